@@ -1,0 +1,105 @@
+import Foundation
+
+/// An affine transform of row vectors: x' = a x + c y + tx, y' = b x + d y + ty.
+public struct CGAffineTransform: Equatable, Codable, Sendable {
+  public var a: CGFloat
+  public var b: CGFloat
+  public var c: CGFloat
+  public var d: CGFloat
+  public var tx: CGFloat
+  public var ty: CGFloat
+
+  public static var identity: CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
+
+  public init() {
+    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+  }
+
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  @_disfavoredOverload
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
+  {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  public init(rotationAngle angle: CGFloat) {
+    let sine = CGFloat(sin(Double(angle)))
+    let cosine = CGFloat(cos(Double(angle)))
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  public var isIdentity: Bool { self == .identity }
+
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+  }
+
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+  }
+
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The inverse; a transform that has none comes back unchanged, as Core Graphics documents.
+  public func inverted() -> CGAffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return self }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// First this transform, then the other.
+  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
+      c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
+      tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+  }
+
+  /// The transform as scale, then shear, then rotation, then translation.
+  public func decomposed() -> CGAffineTransformComponents {
+    let width = (a * a + b * b).squareRoot()
+    guard width > 0 else {
+      return CGAffineTransformComponents(
+        scale: CGSize(width: 0, height: (c * c + d * d).squareRoot()), horizontalShear: 0,
+        rotation: 0, translation: CGVector(dx: tx, dy: ty))
+    }
+    let height = (a * d - b * c) / width
+    let shear = height == 0 ? 0 : (a * c + b * d) / (width * height)
+    return CGAffineTransformComponents(
+      scale: CGSize(width: width, height: height), horizontalShear: shear,
+      rotation: CGFloat(atan2(Double(b), Double(a))), translation: CGVector(dx: tx, dy: ty))
+  }
+
+  /// Whether rectangles stay upright and keep their handedness under it.
+  package var isScaleAndTranslation: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+}
+
+/// What ``CGAffineTransform/decomposed()`` gives.
+public struct CGAffineTransformComponents: Sendable {
+  public var scale: CGSize
+  public var horizontalShear: CGFloat
+  public var rotation: CGFloat
+  public var translation: CGVector
+}

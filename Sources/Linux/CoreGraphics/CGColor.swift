@@ -1,0 +1,88 @@
+import Foundation
+
+/// An immutable colour: sRGB or grey components and an alpha, or a repeated picture.
+public final class CGColor: Hashable, @unchecked Sendable {
+  package let red: CGFloat
+  package let green: CGFloat
+  package let blue: CGFloat
+  public let alpha: CGFloat
+
+  /// What a pattern colour repeats, and its size in points.
+  package let pattern: CGImage?
+  package let patternScale: CGFloat
+  private let space: CGColorSpace
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(.deviceRGB, red, green, blue, alpha)
+  }
+
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(.standardRGB, red, green, blue, alpha)
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(.deviceGray, gray, gray, gray, alpha)
+  }
+
+  /// A colour of as many components as the space has, alpha last.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    switch space.model {
+    case .gray:
+      self.init(space, components[0], components[0], components[0], components[1])
+    case .rgb:
+      self.init(space, components[0], components[1], components[2], components[3])
+    }
+  }
+
+  private init(
+    _ space: CGColorSpace, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
+  ) {
+    self.space = space
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+    pattern = nil
+    patternScale = 1
+  }
+
+  /// A colour that repeats `pattern` from the origin; `scale` is its pixels per point.
+  package init(pattern: CGImage, scale: CGFloat, alpha: CGFloat = 1) {
+    space = .deviceRGB
+    red = 0
+    green = 0
+    blue = 0
+    self.alpha = alpha
+    self.pattern = pattern
+    patternScale = scale
+  }
+
+  public var numberOfComponents: Int { components?.count ?? 0 }
+
+  public var components: [CGFloat]? {
+    if pattern != nil { return [alpha] }
+    return space.model == .gray ? [red, alpha] : [red, green, blue, alpha]
+  }
+
+  public var colorSpace: CGColorSpace? { space }
+
+  public func copy() -> CGColor? { self }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    if let pattern { return CGColor(pattern: pattern, scale: patternScale, alpha: alpha) }
+    return CGColor(space, red, green, blue, alpha)
+  }
+
+  public static func == (left: CGColor, right: CGColor) -> Bool {
+    left.red == right.red && left.green == right.green && left.blue == right.blue
+      && left.alpha == right.alpha && left.pattern === right.pattern
+      && left.space.model == right.space.model
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(red)
+    hasher.combine(green)
+    hasher.combine(blue)
+    hasher.combine(alpha)
+  }
+}

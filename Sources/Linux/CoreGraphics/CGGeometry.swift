@@ -1,0 +1,67 @@
+import Foundation
+
+/// A two-dimensional vector.
+public struct CGVector: Hashable, Codable, Sendable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+
+  public static var zero: CGVector { CGVector() }
+
+  public init() {
+    dx = 0
+    dy = 0
+  }
+
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  public init(dx: Int, dy: Int) {
+    self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+  }
+}
+
+extension CGPoint {
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+  /// The smallest rectangle that contains the transformed corners, as Core Graphics documents.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    if isNull || isInfinite { return self }
+    let xs = [minX, maxX]
+    let ys = [minY, maxY]
+    let corners = xs.flatMap { x in ys.map { CGPoint(x: x, y: $0).applying(t) } }
+    return CGRect(bounding: corners)
+  }
+
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+
+  /// The smallest rectangle around the points; null if there are none.
+  package init(bounding points: [CGPoint]) {
+    guard let first = points.first else {
+      self = .null
+      return
+    }
+    var low = first
+    var high = first
+    for point in points.dropFirst() {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

@@ -1,0 +1,100 @@
+import CPangoCairo
+import Foundation
+
+/// An immutable picture: premultiplied pixels of 32 bits, blue first in memory.
+public final class CGImage: Hashable, @unchecked Sendable {
+  /// A cairo image surface (ARGB32) that nobody draws on any more.
+  package let surface: OpaquePointer
+  /// Whether every pixel is known to be opaque, so that drawing needs no blending.
+  package let isOpaque: Bool
+
+  public let width: Int
+  public let height: Int
+
+  /// Takes the reference to `surface` over.
+  package init(surface: OpaquePointer, isOpaque: Bool) {
+    cairo_surface_flush(surface)
+    self.surface = surface
+    self.isOpaque = isOpaque
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
+  }
+
+  deinit {
+    cairo_surface_destroy(surface)
+  }
+
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+  public var colorSpace: CGColorSpace? { .standardRGB }
+  public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
+
+  public var bitmapInfo: CGBitmapInfo {
+    CGBitmapInfo.byteOrder32Little.union(CGBitmapInfo(rawValue: alphaInfo.rawValue))
+  }
+
+  public var dataProvider: CGDataProvider? { CGDataProvider(image: self) }
+
+  /// The part of the picture inside `rect`, in pixels from the top left; nil if there is none.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isNull, part.width >= 1, part.height >= 1,
+      let target = CGImage.newSurface(width: Int(part.width), height: Int(part.height)),
+      let cairo = cairo_create(target)
+    else { return nil }
+    defer { cairo_destroy(cairo) }
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(cairo, surface, -Double(part.minX), -Double(part.minY))
+    cairo_paint(cairo)
+    return CGImage(surface: target, isOpaque: isOpaque)
+  }
+
+  public func copy() -> CGImage? { self }
+
+  public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+
+  /// A clear surface of that many pixels; nil if there is no memory for it or no such size.
+  package static func newSurface(width: Int, height: Int) -> OpaquePointer? {
+    guard (0...32_767).contains(width), (0...32_767).contains(height),
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    return surface
+  }
+
+  /// The rows of premultiplied pixels, blue first; valid while the image lives.
+  package var pixels: UnsafeBufferPointer<UInt8> {
+    guard let data = cairo_image_surface_get_data(surface) else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    return UnsafeBufferPointer(start: data, count: bytesPerRow * height)
+  }
+
+  /// Bytes the picture keeps in memory.
+  package var byteCount: Int { bytesPerRow * height }
+}
+
+/// Gives out the bytes of an image.
+public final class CGDataProvider: Hashable {
+  package let image: CGImage
+
+  package init(image: CGImage) {
+    self.image = image
+  }
+
+  public static func == (left: CGDataProvider, right: CGDataProvider) -> Bool {
+    left.image === right.image
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(image)
+  }
+}
