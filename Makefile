@@ -1,0 +1,40 @@
+# Everything a contributor or a curious visitor needs; `make` alone lists it.
+
+SWIFT ?= swift
+SOURCES := Package.swift Sources Tests SampleApp
+RECORDINGS ?= recordings
+
+.DEFAULT_GOAL := help
+.PHONY: help bootstrap demo test window-test bench format lint typecheck clean
+
+help: ## list these targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+
+bootstrap: ## install what is missing from Debian's packages
+	@Scripts/bootstrap
+
+demo: bootstrap ## open the sample in a window or, without a display, record its stories
+	@$(SWIFT) build -c release --product SampleApp
+	@Scripts/demo $(RECORDINGS)
+
+test: bootstrap ## build and run all tests
+	@$(SWIFT) test
+
+window-test: bootstrap ## drag in the sample's real window, under a virtual X server
+	@Scripts/window-test
+
+bench: bootstrap ## print what a push, a drag and a frame cost
+	@$(SWIFT) run -c release Benchmarks
+
+format: ## format all sources in place
+	@Scripts/swift-sources $(SOURCES) | xargs -0 $(SWIFT) format format --in-place --parallel
+
+lint: ## check the format of all sources
+	@Scripts/swift-sources $(SOURCES) | xargs -0 $(SWIFT) format lint --strict --parallel
+
+typecheck: ## check library and sample against Apple's declarations
+	@Tests/AppleInterface/typecheck --warnings-as-errors --module SnapshotNavigation \
+	  Sources/SnapshotNavigation --then SampleApp/Sources SampleApp/Apple
+
+clean: ## remove build products and recordings
+	@rm -rf .build $(RECORDINGS)
