@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// Code that compiles on the host must compile on iOS: the host has nothing public that Apple's
+/// declarations do not have, but for what is listed here with its reason.
+@Suite struct AppleInterfaceTests {
+  /// Declarations of the host's own, by the first part of their path.
+  static let extras: [String: [String: String]] = [
+    "CoreGraphics": [:],
+    "QuartzCore": [
+      "Selector": "Linux has no #selector: a name and the method to call"
+    ],
+    "UIKit": [:],
+  ]
+
+  /// The modules among which Apple's declarations spread what one of the host's modules holds.
+  static let counterparts = [
+    "CoreGraphics": ["CoreGraphics", "CoreFoundation", "Foundation", "UIKit"],
+    "QuartzCore": ["QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC", "UIKit"],
+    "UIKit": ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC"],
+  ]
+
+  @Test(arguments: ["CoreGraphics", "QuartzCore", "UIKit"])
+  func everyPublicDeclarationIsApples(module: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("symbol-graphs-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let apple = folder.appendingPathComponent("apple")
+    let host = folder.appendingPathComponent("host")
+    try Toolchain.writeAppleGraphs(to: apple)
+    try Toolchain.writeHostGraph(of: module, to: host)
+
+    let known = try SymbolGraph(of: Self.counterparts[module] ?? [], in: apple).declarations
+    let ours = try SymbolGraph(of: [module], in: host).declarations
+    #expect(!ours.isEmpty)
+    let extras = Self.extras[module] ?? [:]
+    let strangers = ours.subtracting(known).filter { declaration in
+      extras[String(declaration.path.prefix { $0 != "." })] == nil
+    }
+    #expect(strangers.isEmpty, "not Apple's:\n\(Self.list(strangers, beside: known))")
+  }
+
+  @Test func signaturesAreComparedWithoutAttributesAndAccess() {
+    let apple = "@MainActor @preconcurrency weak open var delegate: (any Delegate)? { get set }"
+    #expect(SymbolGraph.signature(apple) == SymbolGraph.signature("var delegate: (Delegate)?"))
+    #expect(
+      SymbolGraph.signature("func a(_ x: Int)") != SymbolGraph.signature("func a(_ x: Int?)"))
+  }
+
+  private static func list(
+    _ strangers: Set<SymbolGraph.Declaration>, beside known: Set<SymbolGraph.Declaration>
+  ) -> String {
+    let byPath = Dictionary(grouping: known, by: \.path)
+    return strangers.sorted { $0.path < $1.path }.map { stranger in
+      let candidates = (byPath[stranger.path] ?? []).map { "\n    Apple: \($0.signature)" }
+      return "  \(stranger)" + candidates.joined()
+    }.joined(separator: "\n")
+  }
+}
