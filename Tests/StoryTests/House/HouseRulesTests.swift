@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// The rules of Docs/Architecture.md that can be read off the text of the sources.
+@Suite struct HouseRulesTests {
+  private static let library = "Sources/SnapshotNavigation"
+  private static let host = "Sources/Linux"
+
+  /// The rooms of values, which know geometry and nothing of UIKit.
+  @Test(arguments: ["Choreography", "Stack"])
+  func valuesImportFoundationOnly(room: String) throws {
+    let folder = "\(Self.library)/\(room)"
+    #expect(!SourceTree.files(below: folder).isEmpty)
+    let imports = try SourceTree.lines(below: folder, matching: #"^\s*(@\w+ )?import "#)
+    let strangers = imports.filter {
+      $0.code.trimmingCharacters(in: .whitespaces) != "import Foundation"
+    }
+    #expect(strangers.isEmpty, "\(strangers)")
+  }
+
+  @Test func theLibraryDoesNotKnowTheHost() throws {
+    let lines = try SourceTree.lines(
+      below: Self.library, matching: #"UIKitHost|HostRuntime|HostSettings|os\(Linux\)"#)
+    #expect(lines.isEmpty, "\(lines)")
+  }
+
+  @Test func theHostDoesNotKnowTheLibrary() throws {
+    let lines = try SourceTree.lines(below: Self.host, matching: "SnapshotNavigation")
+    #expect(lines.isEmpty, "\(lines)")
+  }
+
+  @Test func theLibraryNeverTraps() throws {
+    let lines = try SourceTree.lines(
+      below: Self.library,
+      matching: #"fatalError|preconditionFailure|precondition\(|try!|as!|[\w\)\]]!([^=]|$)"#)
+    #expect(lines.isEmpty, "\(lines)")
+  }
+
+  @Test func theLibraryWaitsForNothingAndOwnsNothingGlobal() throws {
+    let lines = try SourceTree.lines(
+      below: Self.library,
+      matching: #"asyncAfter|DispatchQueue\.main|UIScreen\.main|static var |method_exchange|objc_"#)
+    let shared = lines.filter { !$0.code.contains("{") }
+    #expect(shared.isEmpty, "\(shared)")
+  }
+
+  /// A wall clock, a locale or chance would make two runs of a story differ.
+  @Test(arguments: [
+    "Sources/Linux/CoreGraphics", "Sources/Linux/QuartzCore", "Sources/Linux/UIKit",
+    "Sources/SnapshotNavigation", "SampleApp/Sources", "SampleApp/Stories",
+  ])
+  func nothingThatIsDrawnOrMovedReadsTheWorld(folder: String) throws {
+    let lines = try SourceTree.lines(
+      below: folder,
+      matching: #"\bDate\(|\bDate\.now|DispatchTime|ContinuousClock|SuspendingClock|clock_gettime"#
+        + #"|gettimeofday|systemUptime|CFAbsoluteTime|\brandom\(|\.random|shuffled\(\)"#
+        + #"|randomElement|RandomNumberGenerator|Locale\.current|TimeZone\.current|\bUUID\("#)
+    #expect(lines.isEmpty, "\(lines)")
+  }
+
+  @Test(arguments: ["Sources", "SampleApp", "Tests/StoryTests", "Tests/UIKitTests"])
+  func aFileIsReadInOneSitting(folder: String) throws {
+    for file in SourceTree.files(below: folder) {
+      let count = try SourceTree.lines(of: file).count
+      #expect(count <= 401, "\(file) has \(count) lines")
+    }
+  }
+}

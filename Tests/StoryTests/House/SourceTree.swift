@@ -1,0 +1,45 @@
+import Foundation
+
+/// The project's own source files, read as text.
+struct SourceTree {
+  struct Line: CustomStringConvertible {
+    var file: String
+    var number: Int
+    /// The line without its comment.
+    var code: String
+    var description: String { "\(file):\(number): \(code.trimmingCharacters(in: .whitespaces))" }
+  }
+
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Every Swift file below `folder`, as paths from the package's root, sorted.
+  static func files(below folder: String) -> [String] {
+    let start = root.appendingPathComponent(folder)
+    guard let walk = FileManager.default.enumerator(atPath: start.path) else { return [] }
+    return walk.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }
+      .map { "\(folder)/\($0)" }
+      .sorted()
+  }
+
+  static func lines(of file: String) throws -> [Line] {
+    let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      Line(file: file, number: $0.offset + 1, code: code(of: String($0.element)))
+    }
+  }
+
+  /// Every line below `folder` on which `pattern` is found outside comments.
+  static func lines(below folder: String, matching pattern: String) throws -> [Line] {
+    try files(below: folder).flatMap(lines(of:)).filter {
+      $0.code.range(of: pattern, options: .regularExpression) != nil
+    }
+  }
+
+  private static func code(of line: String) -> String {
+    guard let comment = line.range(of: "//") else { return line }
+    return String(line[..<comment.lowerBound])
+  }
+}
