@@ -188,3 +188,44 @@ package func cubicControls(
     CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
   )
 }
+
+extension CGPath {
+  /// The same shape run through backwards, each subpath by itself.
+  package var reversedElements: [PathElement] {
+    var result: [PathElement] = []
+    var subpath: [PathElement] = []
+    for element in elements {
+      if case .move = element {
+        result += CGPath.reversed(subpath)
+        subpath = []
+      }
+      subpath.append(element)
+    }
+    return result + CGPath.reversed(subpath)
+  }
+
+  private static func reversed(_ subpath: [PathElement]) -> [PathElement] {
+    var points: [CGPoint] = []
+    var isClosed = false
+    for element in subpath {
+      switch element {
+      case .move(let end), .line(let end), .quadCurve(_, let end), .curve(_, _, let end):
+        points.append(end)
+      case .close: isClosed = true
+      }
+    }
+    guard let last = points.last else { return [] }
+    var result: [PathElement] = [.move(last)]
+    let drawn = subpath.filter { $0 != .close }
+    for index in stride(from: drawn.count - 1, to: 0, by: -1) {
+      let end = points[index - 1]
+      switch drawn[index] {
+      case .quadCurve(let control, _): result.append(.quadCurve(control: control, end: end))
+      case .curve(let control1, let control2, _):
+        result.append(.curve(control1: control2, control2: control1, end: end))
+      default: result.append(.line(end))
+      }
+    }
+    return isClosed ? result + [.close] : result
+  }
+}
