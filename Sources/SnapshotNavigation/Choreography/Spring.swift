@@ -1,0 +1,68 @@
+import Foundation
+
+/// A damped spring that pulls a position to zero, in closed form.
+struct Spring: Equatable, Sendable {
+  /// Distance from the resting point at time 0, in units of the way.
+  let position: CGFloat
+  /// Speed at time 0, in units of the way per second.
+  let velocity: CGFloat
+  /// Period of the undamped oscillation in seconds; 0 or less means at rest at once.
+  let response: TimeInterval
+  /// 1: no overshoot.
+  ///
+  /// Limited to 0.2 ... 1, so that every spring comes to rest soon.
+  let dampingRatio: CGFloat
+
+  /// Closer to rest than this, in units of the way, nobody sees the rest: a fifth of a point.
+  static let tolerance: CGFloat = 0.0005
+
+  init(position: CGFloat, velocity: CGFloat, response: TimeInterval, dampingRatio: CGFloat) {
+    self.position = position
+    self.velocity = velocity
+    self.response = response.isFinite ? max(0, response) : 0
+    self.dampingRatio = dampingRatio.isFinite ? min(max(dampingRatio, 0.2), 1) : 1
+  }
+
+  private var frequency: CGFloat { 2 * .pi / CGFloat(response) }
+
+  /// Distance from the resting point after `time` seconds.
+  func position(at time: TimeInterval) -> CGFloat {
+    guard response > 0 else { return 0 }
+    let (t, w, z) = (CGFloat(time), frequency, dampingRatio)
+    let decay = exp(-z * w * t)
+    guard z < 1 else { return (position + (velocity + w * position) * t) * decay }
+    let damped = w * (1 - z * z).squareRoot()
+    let amplitude = (velocity + z * w * position) / damped
+    return (position * cos(damped * t) + amplitude * sin(damped * t)) * decay
+  }
+
+  /// Speed after `time` seconds, in units of the way per second.
+  func velocity(at time: TimeInterval) -> CGFloat {
+    guard response > 0 else { return 0 }
+    let (t, w, z) = (CGFloat(time), frequency, dampingRatio)
+    let decay = exp(-z * w * t)
+    guard z < 1 else {
+      let slope = velocity + w * position
+      return (slope - w * (position + slope * t)) * decay
+    }
+    let damped = w * (1 - z * z).squareRoot()
+    let amplitude = (velocity + z * w * position) / damped
+    let (c, s) = (cos(damped * t), sin(damped * t))
+    return ((amplitude * c - position * s) * damped - z * w * (position * c + amplitude * s))
+      * decay
+  }
+
+  /// Seconds until it stays within the tolerance of rest.
+  var settlingDuration: TimeInterval {
+    guard response > 0 else { return 0 }
+    let step = response / 64
+    let limit = 20 * response
+    var last: TimeInterval = 0
+    var time: TimeInterval = 0
+    while time <= limit {
+      if abs(position(at: time)) > Self.tolerance { last = time + step }
+      time += step
+    }
+    return min(last, limit)
+  }
+}

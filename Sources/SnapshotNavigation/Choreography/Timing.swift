@@ -1,0 +1,88 @@
+import Foundation
+
+/// How a transition that runs by itself spends its time.
+public enum Timing: Equatable, Sendable {
+  /// A fixed duration in seconds (above 0; anything else counts as no time) along a curve.
+  case curve(duration: TimeInterval, Curve)
+
+  /// A spring without initial speed.
+  ///
+  /// `response` is the period of its undamped oscillation in seconds (above 0); `dampingRatio` is 1
+  /// for no overshoot, and from 0.2 to below 1 for a livelier end.
+  case spring(response: TimeInterval, dampingRatio: CGFloat)
+
+  /// The default: 0.35 s, quick to start and soft to stop.
+  public static let standard = Timing.curve(duration: 0.35, .standard)
+
+  /// How long the transition takes, in seconds; never negative.
+  public var duration: TimeInterval {
+    switch self {
+    case .curve(let duration, _): duration.isFinite ? max(0, duration) : 0
+    case .spring: spring.settlingDuration
+    }
+  }
+
+  /// The part of the way done `time` seconds after the start: 0 at the start, 1 from the end on.
+  ///
+  /// A spring may go beyond 1 in between.
+  public func progress(at time: TimeInterval) -> CGFloat {
+    if time >= duration { return 1 }
+    if time <= 0 { return 0 }
+    switch self {
+    case .curve(let duration, let curve): return curve.value(at: CGFloat(time / duration))
+    case .spring: return 1 - spring.position(at: time)
+    }
+  }
+
+  private var spring: Spring {
+    guard case .spring(let response, let dampingRatio) = self else {
+      return Spring(position: 1, velocity: 0, response: 0, dampingRatio: 1)
+    }
+    return Spring(position: 1, velocity: 0, response: response, dampingRatio: dampingRatio)
+  }
+}
+
+extension Timing {
+  /// A cubic curve from (0, 0) to (1, 1), given by its two control points.
+  public struct Curve: Equatable, Sendable {
+    /// First control point; `x` from 0 to 1.
+    public var first: CGPoint
+
+    /// Second control point; `x` from 0 to 1.
+    public var second: CGPoint
+
+    /// Creates a curve from two control points; the x of both is limited to the range from 0 to 1.
+    public init(_ first: CGPoint, _ second: CGPoint) {
+      self.first = CGPoint(x: min(max(first.x, 0), 1), y: first.y)
+      self.second = CGPoint(x: min(max(second.x, 0), 1), y: second.y)
+    }
+
+    /// Even speed.
+    public static let linear = Curve(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+    /// Slow at both ends.
+    public static let easeInOut = Curve(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+    /// Fast, then slow.
+    public static let easeOut = Curve(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+    /// Quick to start and soft to stop, the default.
+    public static let standard = Curve(CGPoint(x: 0.2, y: 0.7), CGPoint(x: 0.2, y: 1))
+
+    /// The value at a fraction of the time, from 0 to 1.
+    public func value(at time: CGFloat) -> CGFloat {
+      if time <= 0 { return 0 }
+      if time >= 1 { return 1 }
+      // x grows with the parameter, so halving the interval always converges.
+      var low: CGFloat = 0
+      var high: CGFloat = 1
+      for _ in 0..<40 {
+        let middle = (low + high) / 2
+        if Self.point(at: middle, first.x, second.x) < time { low = middle } else { high = middle }
+      }
+      return Self.point(at: (low + high) / 2, first.y, second.y)
+    }
+
+    private static func point(at t: CGFloat, _ a: CGFloat, _ b: CGFloat) -> CGFloat {
+      let rest = 1 - t
+      return 3 * rest * rest * t * a + 3 * rest * t * t * b + t * t * t
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+extension SnapshotNavigationController {
+  /// How one controller behaves by default; a screen may wish otherwise.
+  ///
+  /// A value: read a copy, change it, assign it. What is running keeps the configuration it began
+  /// with.
+  public struct Configuration: Sendable {
+    /// How transitions look; default ``Choreography/parallax``.
+    ///
+    /// Read once, as a transition or a drag begins. While Reduce Motion is on, a cross-fade takes
+    /// its place.
+    public var choreography: any Choreography = .parallax
+
+    /// How long tapped transitions take and along which curve; default ``Timing/standard``.
+    ///
+    /// Read once, as the transition starts.
+    public var timing = Timing.standard
+
+    /// Where a finger may begin to drag a screen back; default ``DragArea/automatic``.
+    ///
+    /// Read once for each drag, as it is about to begin. It governs the system's own back gestures
+    /// too: they are off, whatever the area is, but for screens that use the system's transition.
+    public var drag = DragArea.automatic
+
+    /// Period of the spring that brings a released drag to rest, in seconds; above 0, default 0.4.
+    ///
+    /// Read at each release. The spring carries the finger's speed and never overshoots.
+    public var settleResponse: TimeInterval = 0.4
+
+    /// How long the picture of a screen takes to fade over the live one after a pop, in seconds.
+    ///
+    /// 0 or more, default 0.1; invisible where picture and screen are equal. Read as a pop ends.
+    public var revealDuration: TimeInterval = 0.1
+
+    /// Called with what would otherwise be a riddle; default nil.
+    ///
+    /// See ``Diagnostic``. Meant for development.
+    public var diagnostics: (@MainActor @Sendable (Diagnostic) -> Void)?
+
+    /// Creates the default configuration.
+    public init() {}
+  }
+
+  /// Something that did not happen, with the reason.
+  public enum Diagnostic: Equatable, Sendable {
+    /// A drag did not begin.
+    case dragRefused(DragRefusal)
+    /// A picture was not shown because of what has changed since it was taken.
+    case snapshotStale([String])
+    /// No picture of the lower screen was at hand; the live screen is shown instead.
+    case snapshotMissing
+  }
+}

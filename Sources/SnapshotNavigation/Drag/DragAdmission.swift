@@ -1,0 +1,43 @@
+import Foundation
+
+/// What is known as a finger starts to move, and the rules that let it drag or not.
+///
+/// The screen's veto is not among the facts: it may show an alert, so it is asked last and only
+/// when every rule here has passed.
+struct DragAdmission: Equatable, Sendable {
+  var area = DragArea.anywhere
+  var interfaceIsMac = false
+  var depth = 2
+  var isTransitionRunning = false
+  var isModalPresented = false
+  var screenAllows = true
+  /// Distance of the first touch from the leading edge, in points.
+  var distanceFromEdge: CGFloat = 0
+  /// Movement so far: `x` towards the pop side, `y` downwards; points or points per second.
+  var movement = CGPoint(x: 1, y: 0)
+  var isOnExcludedView = false
+  var isOnScrollingView = false
+  var isOnControl = false
+  var isOnScreen = true
+
+  /// The first rule that says no, or nil.
+  var refusal: DragRefusal? {
+    switch area {
+    case .disabled: return .disabled
+    case .automatic where interfaceIsMac: return .disabled
+    case .edge(let width) where distanceFromEdge > width: return .outsideEdge
+    case .automatic, .anywhere, .edge: break
+    }
+    if depth <= 1 { return .atRoot }
+    if isTransitionRunning { return .transitionRunning }
+    if isModalPresented { return .modalPresented }
+    if !isOnScreen { return .notOnScreen }
+    if !screenAllows { return .screenDeclined }
+    if abs(movement.y) >= abs(movement.x) { return .notHorizontal }
+    if movement.x < 0 { return .wrongDirection }
+    if isOnExcludedView { return .excludedView }
+    if isOnControl { return .control }
+    if isOnScrollingView { return .scrollView }
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Where a finger may begin to drag a screen back.
+public enum DragArea: Equatable, Sendable {
+  /// Anywhere on the screen; nowhere where the interface is a Mac's.
+  ///
+  /// The default.
+  case automatic
+  /// Within `width` points (above 0) of the leading edge.
+  case edge(_ width: CGFloat)
+  /// Anywhere on the screen.
+  case anywhere
+  /// Nowhere.
+  ///
+  /// The system's own back gestures are off as well.
+  case disabled
+}
+
+/// Who asks a screen whether it may be popped.
+public enum PopTrigger: Sendable, Hashable, CaseIterable {
+  /// A finger is about to drag the screen back.
+  case drag
+  /// The back button of the navigation bar was tapped.
+  case backButton
+  /// The accessibility escape gesture was made.
+  case escape
+}
+
+/// Why a drag did not begin.
+public enum DragRefusal: Sendable, Hashable, CaseIterable {
+  /// Dragging is switched off, by the configuration or for the screen.
+  case disabled
+  /// The screen is the root.
+  case atRoot
+  /// A transition is running.
+  case transitionRunning
+  /// A modal is presented.
+  case modalPresented
+  /// The screen answered false for ``NavigationScreen/allowsDragToPop``.
+  case screenDeclined
+  /// The touch is too far from the edge.
+  case outsideEdge
+  /// The finger moves more vertically than horizontally.
+  case notHorizontal
+  /// The finger moves away from the pop side.
+  case wrongDirection
+  /// The touch is on a view that the screen has excluded.
+  case excludedView
+  /// A scroll view under the finger can still scroll that way.
+  case scrollView
+  /// A slider, a switch or the like is under the finger.
+  case control
+  /// There is nothing to show: no window, or the scene is in the background.
+  case notOnScreen
+  /// The screen answered false for ``NavigationScreen/shouldPop(_:)``.
+  case vetoed
+}

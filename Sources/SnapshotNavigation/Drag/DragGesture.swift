@@ -1,0 +1,53 @@
+import UIKit
+
+/// The shell around the recogniser: measures, asks the rules, and maps states to events.
+@MainActor
+final class DragGesture: NSObject, UIGestureRecognizerDelegate {
+  let recognizer = UIPanGestureRecognizer()
+  private weak var director: Director?
+  private var target: GestureTarget?
+
+  init(director: Director) {
+    self.director = director
+    super.init()
+    recognizer.maximumNumberOfTouches = 1
+    recognizer.delegate = self
+    target = GestureTarget(of: recognizer) { [weak self] in self?.changed() }
+  }
+
+  private func changed() {
+    guard let director, let view = recognizer.view else { return }
+    switch recognizer.state {
+    case .began:
+      recognizer.setTranslation(.zero, in: view)
+      director.beginDrag()
+    case .changed:
+      director.drag?.follow(recognizer.translation(in: view).x)
+    case .ended:
+      director.drag?.follow(recognizer.translation(in: view).x)
+      director.drag?.release(velocity: recognizer.velocity(in: view).x)
+    case .possible:
+      break
+    default:
+      // Cancelled and failed: interruptions, never releases.
+      director.drag?.interrupt()
+    }
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let director, let view = recognizer.view else { return false }
+    let translation = recognizer.translation(in: view)
+    let movement = translation == .zero ? recognizer.velocity(in: view) : translation
+    let location = recognizer.location(in: view)
+    let start = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
+    return director.admitsDrag(from: start, moving: movement, in: view)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    // A scroll view that has somewhere to go is refused in the rules; at its edge the drag wins.
+    otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view is UIScrollView
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// How a drag ends.
+enum Verdict: Sendable, Hashable, CaseIterable {
+  /// The screen is popped.
+  case finish
+  /// Everything is as before.
+  case cancel
+
+  /// The coverage at which it comes to rest.
+  var coverage: CGFloat {
+    switch self {
+    case .finish: 0
+    case .cancel: 1
+    }
+  }
+}
+
+/// What a lifted finger wants: where its momentum would carry the screen decides.
+struct ReleaseDecision: Equatable, Sendable {
+  /// How much of its speed a thrown screen keeps per millisecond.
+  static let decelerationRate: CGFloat = 0.998
+
+  /// Coverage at the lift, from 0 to 1.
+  var coverage: CGFloat
+  /// Speed towards the pop side, in points per second.
+  var velocity: CGFloat
+  /// Width of the stage in points.
+  var width: CGFloat
+
+  /// Coverage at which the momentum would be used up; may lie below 0 or above 1.
+  var projectedCoverage: CGFloat {
+    guard width > 0 else { return coverage }
+    let rate = Self.decelerationRate
+    return coverage - velocity / 1_000 * rate / (1 - rate) / width
+  }
+
+  /// Past half finishes; so a flick decides alone, in either direction.
+  var verdict: Verdict { projectedCoverage < 0.5 ? .finish : .cancel }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The way from where the finger let go to rest, on a spring that carries the finger's speed.
+///
+/// Never beyond rest: a screen that overshoots would show what is behind it.
+struct Settle: Equatable, Sendable {
+  /// How it ends.
+  let verdict: Verdict
+  /// Seconds until it is at rest.
+  let duration: TimeInterval
+  private let spring: Spring
+
+  /// - Parameters:
+  ///   - coverage: Where the finger let go, from 0 to 1.
+  ///   - velocity: Change of coverage per second at that moment.
+  ///   - verdict: Which end it goes to.
+  ///   - response: Period of the spring in seconds.
+  init(from coverage: CGFloat, velocity: CGFloat, to verdict: Verdict, response: TimeInterval) {
+    self.verdict = verdict
+    spring = Spring(
+      position: coverage - verdict.coverage, velocity: velocity, response: response,
+      dampingRatio: 1)
+    duration = Self.arrival(of: spring)
+  }
+
+  /// Coverage after `time` seconds, from 0 to 1; exactly the verdict's from `duration` on.
+  func coverage(at time: TimeInterval) -> CGFloat {
+    guard time < duration else { return verdict.coverage }
+    return min(max(verdict.coverage + spring.position(at: max(0, time)), 0), 1)
+  }
+
+  /// Change of coverage per second after `time` seconds.
+  func velocity(at time: TimeInterval) -> CGFloat {
+    time < duration ? spring.velocity(at: max(0, time)) : 0
+  }
+
+  /// The first time the spring is at rest or passes it.
+  private static func arrival(of spring: Spring) -> TimeInterval {
+    let settled = spring.settlingDuration
+    guard spring.position != 0, settled > 0 else { return settled }
+    let step = settled / 256
+    var time = step
+    while time < settled {
+      if spring.position(at: time) * spring.position <= 0 { return time }
+      time += step
+    }
+    return settled
+  }
+}

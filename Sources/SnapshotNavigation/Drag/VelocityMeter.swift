@@ -1,0 +1,31 @@
+import Foundation
+
+/// The speed of a finger, from where it was in the last tenth of a second.
+struct VelocityMeter: Equatable, Sendable {
+  private struct Sample: Equatable {
+    var time: TimeInterval
+    var position: CGFloat
+  }
+
+  /// Only what happened this long before the last sample counts, in seconds.
+  static let window: TimeInterval = 0.1
+
+  private var samples: [Sample] = []
+
+  init() { samples.reserveCapacity(32) }
+
+  /// Notes where the finger is, in points, at a time in seconds.
+  mutating func add(_ position: CGFloat, at time: TimeInterval) {
+    if let oldest = samples.first, time - oldest.time > Self.window {
+      samples.removeAll { time - $0.time > Self.window }
+    }
+    samples.append(Sample(time: time, position: position))
+  }
+
+  /// Points per second at `time`; 0 for a finger that has rested.
+  func velocity(at time: TimeInterval) -> CGFloat {
+    let recent = samples.filter { time - $0.time <= Self.window }
+    guard let first = recent.first, let last = recent.last, last.time > first.time else { return 0 }
+    return (last.position - first.position) / CGFloat(last.time - first.time)
+  }
+}

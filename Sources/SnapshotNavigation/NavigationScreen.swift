@@ -1,0 +1,110 @@
+import UIKit
+
+/// What a screen may wish otherwise than its controller's configuration says.
+///
+/// Adopt it on a view controller and implement what you need; everything has a default.
+///
+///     extension ReaderViewController: NavigationScreen {
+///       var allowsDragToPop: Bool { !isSelectingText }
+///     }
+@MainActor
+public protocol NavigationScreen: UIViewController {
+  /// Whether the navigation bar is hidden while this screen is on top; default nil, leave it alone.
+  ///
+  /// Read once each time the screen is about to be shown, and applied without animation.
+  var prefersNavigationBarHidden: Bool? { get }
+
+  /// Whether a finger may drag this screen back; default true.
+  ///
+  /// Read once for each drag, as it is about to begin.
+  var allowsDragToPop: Bool { get }
+
+  /// Where a finger may begin; default nil, as the configuration says.
+  ///
+  /// Read once for each drag, as it is about to begin.
+  var preferredDragArea: DragArea? { get }
+
+  /// Views in which no drag may begin, subviews included; default none.
+  ///
+  /// Read once for each drag, as it is about to begin.
+  var viewsExcludedFromDrag: [UIView] { get }
+
+  /// Whether the screen may be popped; default true.
+  ///
+  /// Asked last, when everything else allows the pop: for a drag as it is about to begin, for a tap
+  /// on the back button and for the escape gesture. Pops in code and from the back button's menu do
+  /// not ask. To ask the user first, return false, show an alert, and pop in code when they agree.
+  func shouldPop(_ trigger: PopTrigger) -> Bool
+
+  /// How the screen comes in when it is pushed; default nil, as the configuration says.
+  ///
+  /// Read once, as the push starts.
+  var pushChoreography: (any Choreography)? { get }
+
+  /// How the screen leaves when it is popped, by tap or drag; default nil, as the configuration says.
+  ///
+  /// Read once, as the pop or the drag starts.
+  var popChoreography: (any Choreography)? { get }
+
+  /// Whether the screen must never be pictured; default false.
+  ///
+  /// Read as the screen is left. Going back to it shows the live screen.
+  var isSensitive: Bool { get }
+
+  /// Whether the screen comes and goes with UIKit's own transition and gestures; default false.
+  ///
+  /// Read as a transition starts and after the screen has been shown.
+  var usesSystemTransition: Bool { get }
+}
+
+extension NavigationScreen {
+  /// Leaves the bar alone.
+  public var prefersNavigationBarHidden: Bool? { nil }
+  /// May be dragged.
+  public var allowsDragToPop: Bool { true }
+  /// As the configuration says.
+  public var preferredDragArea: DragArea? { nil }
+  /// None.
+  public var viewsExcludedFromDrag: [UIView] { [] }
+  /// May be popped.
+  public func shouldPop(_ trigger: PopTrigger) -> Bool { true }
+  /// As the configuration says.
+  public var pushChoreography: (any Choreography)? { nil }
+  /// As the configuration says.
+  public var popChoreography: (any Choreography)? { nil }
+  /// May be pictured.
+  public var isSensitive: Bool { false }
+  /// Moves like every other screen.
+  public var usesSystemTransition: Bool { false }
+}
+
+/// The same wishes for a screen that cannot adopt ``NavigationScreen``, one written in Objective-C.
+///
+/// Set them with ``SnapshotNavigationController/setWishes(_:for:)``. A screen that adopts the
+/// protocol is asked there and these are not read.
+@MainActor
+public struct ScreenWishes {
+  /// Whether the navigation bar is hidden under this screen; default nil, leave it alone.
+  public var prefersNavigationBarHidden: Bool?
+  /// Whether a finger may drag the screen back; default true.
+  public var allowsDragToPop = true
+  /// Where a finger may begin; default nil, as the configuration says.
+  public var preferredDragArea: DragArea?
+  /// Views in which no drag may begin; default none.
+  ///
+  /// Kept alive as long as the screen.
+  public var viewsExcludedFromDrag: [UIView] = []
+  /// Asked last whether the screen may be popped; default nil, it may.
+  public var shouldPop: (@MainActor (PopTrigger) -> Bool)?
+  /// How the screen comes in; default nil, as the configuration says.
+  public var pushChoreography: (any Choreography)?
+  /// How the screen leaves; default nil, as the configuration says.
+  public var popChoreography: (any Choreography)?
+  /// Whether the screen must never be pictured; default false.
+  public var isSensitive = false
+  /// Whether the screen moves with UIKit's own transition; default false.
+  public var usesSystemTransition = false
+
+  /// Creates wishes that ask for nothing.
+  public init() {}
+}

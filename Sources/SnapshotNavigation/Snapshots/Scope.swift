@@ -1,0 +1,59 @@
+import UIKit
+
+/// The view that is pictured and moved, and where the stage for it goes.
+///
+/// From the navigation controller upwards, as long as each child fills its parent: a tab bar
+/// controller at the root is pictured whole; inside a sheet, a split column or a popover it is the
+/// navigation controller's own view.
+@MainActor
+struct Scope {
+  let view: UIView
+  /// The stage becomes a sibling of the scope's view: below alerts, sheets and the keyboard.
+  let superview: UIView
+  let direction: LayoutDirection
+  let displayScale: CGFloat
+
+  /// Nil without a window or a superview, and while the scene is in the background.
+  init?(of navigation: UIViewController) {
+    guard var view = navigation.viewIfLoaded, let window = view.window,
+      window.windowScene?.activationState != .background
+    else { return nil }
+    var owner = navigation
+    while let parent = owner.parent, let outer = parent.viewIfLoaded, outer.window === window,
+      view.fills(outer)
+    {
+      owner = parent
+      view = outer
+    }
+    guard let superview = view.superview, !view.bounds.isEmpty else { return nil }
+    self.view = view
+    self.superview = superview
+    direction =
+      navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? .rightToLeft : .leftToRight
+    let scale = view.traitCollection.displayScale
+    displayScale = scale > 0 ? scale : window.screen.scale
+  }
+
+  /// What a picture taken now would be stamped with.
+  var stamp: SnapshotStamp {
+    let traits = view.traitCollection
+    let insets = view.safeAreaInsets
+    return SnapshotStamp(
+      size: view.bounds.size, scale: displayScale,
+      safeArea: [insets.top, insets.left, insets.bottom, insets.right],
+      interfaceStyle: traits.userInterfaceStyle.rawValue,
+      contentSizeCategory: traits.preferredContentSizeCategory.rawValue,
+      direction: direction, scope: ObjectIdentifier(view))
+  }
+}
+
+extension UIView {
+  /// Whether it covers exactly the bounds of an ancestor; half a point of rounding aside.
+  fileprivate func fills(_ ancestor: UIView) -> Bool {
+    let frame = convert(bounds, to: ancestor)
+    let whole = ancestor.bounds
+    return abs(frame.minX - whole.minX) < 0.5 && abs(frame.minY - whole.minY) < 0.5
+      && abs(frame.width - whole.width) < 0.5 && abs(frame.height - whole.height) < 0.5
+  }
+}

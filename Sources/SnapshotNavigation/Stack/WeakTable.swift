@@ -1,0 +1,38 @@
+import Foundation
+
+/// Values keyed by the identity of objects that it does not keep alive.
+///
+/// An object identifier alone is not an identity: it is reused as soon as its object is gone. So
+/// each entry remembers its object weakly and counts only while that object lives.
+struct WeakTable<Value> {
+  private struct Entry {
+    weak var object: AnyObject?
+    var value: Value
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// The value of `object`, which lives as long as the object does.
+  subscript(object: AnyObject) -> Value? {
+    get {
+      guard let entry = entries[ObjectIdentifier(object)], entry.object === object else {
+        return nil
+      }
+      return entry.value
+    }
+    set {
+      entries[ObjectIdentifier(object)] = newValue.map { Entry(object: object, value: $0) }
+    }
+  }
+
+  /// The values of all living objects, in no order.
+  var values: [Value] { entries.values.filter { $0.object != nil }.map(\.value) }
+
+  /// The living objects, in no order.
+  var objects: [AnyObject] { entries.values.compactMap(\.object) }
+
+  /// Drops the entries of objects that are gone or do not pass.
+  mutating func keep(where passes: (AnyObject) -> Bool) {
+    entries = entries.filter { entry in entry.value.object.map(passes) ?? false }
+  }
+}

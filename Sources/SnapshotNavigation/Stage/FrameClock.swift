@@ -1,0 +1,50 @@
+import UIKit
+
+/// Work that follows the display's frames: the seam for the display link.
+@MainActor
+enum FrameClock {
+  /// Calls `frame` before every frame, with the time it will be shown at, until it returns false.
+  static func run(_ frame: @escaping @MainActor (_ time: CFTimeInterval) -> Bool) {
+    FrameLink(frame).start()
+  }
+
+  /// Does `work` once, `frames` frames from now.
+  ///
+  /// One frame from now, what is on the screen may still be from before this call; two frames from
+  /// now, everything this call has changed has been committed and drawn.
+  static func after(frames: Int, _ work: @escaping @MainActor () -> Void) {
+    var remaining = frames
+    run { _ in
+      remaining -= 1
+      if remaining <= 0 { work() }
+      return remaining > 0
+    }
+  }
+}
+
+/// The target of one display link, kept alive by it.
+@MainActor
+private final class FrameLink: NSObject {
+  private let frame: @MainActor (CFTimeInterval) -> Bool
+
+  init(_ frame: @escaping @MainActor (CFTimeInterval) -> Bool) {
+    self.frame = frame
+    super.init()
+  }
+
+  func start() {
+    #if canImport(ObjectiveC)
+      let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
+    #else
+      let link = CADisplayLink(target: self, selector: Selector("tick(_:)", FrameLink.tick))
+    #endif
+    link.add(to: .main, forMode: .common)
+  }
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  private func tick(_ link: CADisplayLink) {
+    if !frame(link.targetTimestamp) { link.invalidate() }
+  }
+}

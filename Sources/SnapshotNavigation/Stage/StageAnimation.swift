@@ -1,0 +1,84 @@
+import UIKit
+
+extension StageView {
+  private static let transformKey = "SnapshotNavigation.transform"
+  private static let opacityKey = "SnapshotNavigation.opacity"
+
+  /// Runs baked keyframes; the model values are at once those of the last still.
+  ///
+  /// - Parameters:
+  ///   - keyframes: What is shown when.
+  ///   - live: A layer that moves like the upper screen; its model is not touched and must be what
+  ///     the last still says.
+  ///   - start: The media time it runs from; nil for the moment it is first drawn.
+  ///   - done: Called once, when the animations have run or have been removed.
+  func play(
+    _ keyframes: Keyframes, live: CALayer? = nil, from start: CFTimeInterval? = nil,
+    then done: @escaping @MainActor () -> Void
+  ) {
+    CATransaction.begin()
+    CATransaction.setCompletionBlock(done)
+    CATransaction.setDisableActions(true)
+    let upper = keyframes.frames.map { $0.upper.facing(direction) }
+    for layer in [upperView.layer, live].compactMap(\.self) {
+      add(upper.map(\.transform), for: keyframes, to: layer, from: start)
+      add(upper.map(\.opacity), for: keyframes, to: layer, from: start)
+    }
+    add(upper.map(\.shadow.opacity), for: keyframes, to: shadowBand, from: start)
+    if let lower = lowerView?.layer {
+      let placements = keyframes.frames.map { $0.lower.facing(direction) }
+      add(placements.map(\.transform), for: keyframes, to: lower, from: start)
+      add(placements.map(\.opacity), for: keyframes, to: lower, from: start)
+    }
+    // Present even when nothing is shaded, so that the transition takes its time.
+    add(keyframes.frames.map(\.shade), for: keyframes, to: coverView.layer, from: start)
+    show(keyframes.ends.last)
+    CATransaction.commit()
+  }
+
+  /// Takes all running animations away, from the stage and from the live layer.
+  func stop(live: CALayer? = nil) {
+    for layer in [lowerView?.layer, coverView.layer, upperView.layer, shadowBand, live] {
+      layer?.removeAnimation(forKey: Self.transformKey)
+      layer?.removeAnimation(forKey: Self.opacityKey)
+    }
+  }
+
+  private func add(
+    _ transforms: [CATransform3D], for keyframes: Keyframes, to layer: CALayer,
+    from start: CFTimeInterval?
+  ) {
+    let animation = CAKeyframeAnimation(keyPath: "transform")
+    animation.values = transforms.map { NSValue(caTransform3D: $0) }
+    run(animation, for: keyframes, on: layer, key: Self.transformKey, from: start)
+  }
+
+  private func add(
+    _ opacities: [CGFloat], for keyframes: Keyframes, to layer: CALayer,
+    from start: CFTimeInterval?
+  ) {
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.values = opacities.map { NSNumber(value: Float($0)) }
+    run(animation, for: keyframes, on: layer, key: Self.opacityKey, from: start)
+  }
+
+  private func run(
+    _ animation: CAKeyframeAnimation, for keyframes: Keyframes, on layer: CALayer, key: String,
+    from start: CFTimeInterval?
+  ) {
+    animation.duration = keyframes.duration
+    animation.calculationMode = .linear
+    if let start {
+      animation.beginTime = layer.convertTime(start, from: nil)
+      animation.fillMode = .backwards
+    }
+    layer.add(animation, forKey: key)
+  }
+}
+
+extension Placement {
+  /// Offset and scale as a layer transform; the anchor is the centre.
+  var transform: CATransform3D {
+    CATransform3DScale(CATransform3DMakeTranslation(offset.x, offset.y, 0), scale, scale, 1)
+  }
+}

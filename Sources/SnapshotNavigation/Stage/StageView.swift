@@ -1,0 +1,146 @@
+import UIKit
+
+/// The views that show a transition: the lower picture, a cover, and the upper with its shadow.
+///
+/// It shows stills and knows nothing of navigation. Only its own layers move, always with actions
+/// disabled; VoiceOver does not see it.
+final class StageView: UIView {
+  /// What fingers do on the stage; locations in its superview.
+  enum Touch {
+    case pressed(x: CGFloat, time: TimeInterval)
+    case moved(x: CGFloat, time: TimeInterval)
+    case lifted(x: CGFloat, time: TimeInterval)
+    case cancelled
+  }
+
+  /// Called for the first finger on the stage.
+  var onTouch: ((Touch) -> Void)?
+  /// Called when the stage loses its window without having been taken down.
+  var onDetached: (() -> Void)?
+
+  let direction: LayoutDirection
+  private(set) var lowerView: UIView?
+  let coverView = UIView()
+  let upperView = UIView()
+  let shadowBand = CAGradientLayer()
+  private var isTakenDown = false
+
+  /// - Parameters:
+  ///   - scope: What is pictured; the stage covers it exactly.
+  ///   - lower: The picture of the lower screen; nil where the live screen stands beneath.
+  ///   - upper: The replicant of the upper screen; nil where the live screen stands above.
+  init(over scope: Scope, lower: UIImage?, upper: UIView?) {
+    direction = scope.direction
+    super.init(frame: CGRect(origin: .zero, size: scope.view.bounds.size))
+    center = scope.view.center
+    clipsToBounds = true
+    accessibilityElementsHidden = true
+    isMultipleTouchEnabled = false
+
+    if let lower {
+      backgroundColor = .black
+      let picture = UIView(frame: bounds)
+      picture.layer.contents = lower.cgImage
+      picture.layer.contentsScale = lower.scale
+      picture.isOpaque = true
+      addSubview(picture)
+      lowerView = picture
+    }
+    coverView.frame = bounds
+    coverView.backgroundColor = .black
+    coverView.layer.opacity = 0
+    addSubview(coverView)
+    upperView.frame = bounds
+    addSubview(upperView)
+    if let upper {
+      upper.frame = bounds
+      upperView.addSubview(upper)
+    }
+    for view in [lowerView, coverView, upperView] { view?.isUserInteractionEnabled = false }
+    shadowBand.opacity = 0
+    upperView.layer.addSublayer(shadowBand)
+  }
+
+  required init?(coder: NSCoder) {
+    direction = .leftToRight
+    super.init(coder: coder)
+  }
+
+  /// Puts the shadow in place, `width` points wide, beside the leading edge of the upper.
+  func layShadow(_ shadow: Placement.Shadow) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let isMirrored = direction == .rightToLeft
+    shadowBand.frame = CGRect(
+      x: isMirrored ? bounds.width : -shadow.width, y: 0, width: shadow.width,
+      height: bounds.height)
+    shadowBand.colors = [UIColor.black.withAlphaComponent(0).cgColor, UIColor.black.cgColor]
+    shadowBand.startPoint = CGPoint(x: isMirrored ? 1 : 0, y: 0.5)
+    shadowBand.endPoint = CGPoint(x: isMirrored ? 0 : 1, y: 0.5)
+    CATransaction.commit()
+  }
+
+  /// Shows a still.
+  func show(_ still: StageFrame) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    lowerView?.layer.transform = still.lower.facing(direction).transform
+    lowerView?.layer.opacity = Float(still.lower.opacity)
+    coverView.layer.opacity = Float(still.shade)
+    upperView.layer.transform = still.upper.facing(direction).transform
+    upperView.layer.opacity = Float(still.upper.opacity)
+    shadowBand.opacity = Float(still.upper.shadow.opacity)
+    CATransaction.commit()
+  }
+
+  /// Leaves the screen.
+  func takeDown() {
+    isTakenDown = true
+    onTouch = nil
+    onDetached = nil
+    removeFromSuperview()
+  }
+
+  /// Fades away in `duration` seconds over the screen that is live beneath, then leaves.
+  func reveal(duration: TimeInterval, then done: @escaping @MainActor () -> Void) {
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self] in
+      self?.takeDown()
+      done()
+    }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = Float(1)
+    fade.toValue = Float(0)
+    fade.duration = duration
+    layer.add(fade, forKey: "SnapshotNavigation.reveal")
+    CATransaction.setDisableActions(true)
+    layer.opacity = 0
+    CATransaction.commit()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil, !isTakenDown { onDetached?() }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    report(touches) { .pressed(x: $0, time: $1) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    report(touches) { .moved(x: $0, time: $1) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    report(touches) { .lifted(x: $0, time: $1) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    onTouch?(.cancelled)
+  }
+
+  private func report(_ touches: Set<UITouch>, as touch: (CGFloat, TimeInterval) -> Touch) {
+    guard let finger = touches.first else { return }
+    onTouch?(touch(finger.location(in: superview).x, finger.timestamp))
+  }
+}

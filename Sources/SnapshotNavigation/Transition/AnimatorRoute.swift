@@ -1,0 +1,97 @@
+import UIKit
+
+/// A drag that drives the app's own animator, by UIKit's percent-driven transition.
+///
+/// It needs no stage. UIKit hears the verdict when the settle has come to rest.
+@MainActor
+final class AnimatorRoute: DragRoute {
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  var interaction: (any UIViewControllerInteractiveTransitioning)? { percentage }
+  var onTouch: ((StageView.Touch) -> Void)?
+  private let percentage = PatientInteractiveTransition()
+  private weak var director: Director?
+  private var bars: BarState?
+  private var run: Settle?
+
+  init(animator: any UIViewControllerAnimatedTransitioning, director: Director) {
+    self.animator = animator
+    self.director = director
+  }
+
+  func raise() -> Bool {
+    guard let director, let navigation = director.navigation else { return false }
+    bars = BarState(of: navigation)
+    return director.system { navigation.systemPop(animated: true) } != nil
+  }
+
+  func show(_ coverage: CGFloat) {
+    run = nil
+    percentage.update(1 - coverage)
+  }
+
+  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) {
+    run = settle
+    let start = CACurrentMediaTime()
+    FrameClock.run { [weak self] time in
+      guard let self, run == settle else { return false }
+      percentage.update(1 - settle.coverage(at: time - start))
+      guard time - start >= settle.duration else { return true }
+      run = nil
+      done()
+      return false
+    }
+  }
+
+  func finish(animated: Bool) {
+    run = nil
+    percentage.finish()
+  }
+
+  func putBack() {
+    run = nil
+    let coordinator = director?.navigation?.transitionCoordinator
+    percentage.cancel()
+    restoreBars()
+    _ = coordinator?.animate(alongsideTransition: nil) { [weak self] _ in self?.restoreBars() }
+  }
+
+  private func restoreBars() {
+    guard let navigation = director?.navigation else { return }
+    bars?.restore(in: navigation)
+  }
+}
+
+/// Keeps what arrives before UIKit has started, and then catches up.
+private final class PatientInteractiveTransition: UIPercentDrivenInteractiveTransition {
+  private var isStarted = false
+  private var latest: CGFloat = 0
+  private var verdict: Verdict?
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    super.startInteractiveTransition(transitionContext)
+    isStarted = true
+    super.update(latest)
+    switch verdict {
+    case .finish: super.finish()
+    case .cancel: super.cancel()
+    case nil: break
+    }
+  }
+
+  override func update(_ percentComplete: CGFloat) {
+    latest = percentComplete
+    if isStarted { super.update(percentComplete) }
+  }
+
+  override func finish() {
+    verdict = .finish
+    if isStarted { super.finish() }
+  }
+
+  override func cancel() {
+    verdict = .cancel
+    if isStarted { super.cancel() }
+  }
+}

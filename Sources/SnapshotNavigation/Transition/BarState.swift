@@ -1,0 +1,26 @@
+import UIKit
+
+/// Which bars a navigation controller shows; saved before an interactive pop, put back if it is
+/// cancelled.
+@MainActor
+struct BarState: Equatable {
+  private let isNavigationBarHidden: Bool
+  private let isToolbarHidden: Bool
+
+  init(of navigation: UINavigationController) {
+    isNavigationBarHidden = navigation.isNavigationBarHidden
+    isToolbarHidden = navigation.isToolbarHidden
+  }
+
+  /// Puts the bars back, without animation; does nothing where they are as they were.
+  func restore(in navigation: UINavigationController) {
+    UIView.performWithoutAnimation {
+      if navigation.isNavigationBarHidden != isNavigationBarHidden {
+        navigation.setNavigationBarHidden(isNavigationBarHidden, animated: false)
+      }
+      if navigation.isToolbarHidden != isToolbarHidden {
+        navigation.setToolbarHidden(isToolbarHidden, animated: false)
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+extension SnapshotNavigationController {
+  /// Pushes a screen and calls `completion` once, when it is shown.
+  ///
+  /// Without a window it is called at once.
+  public func pushViewController(
+    _ viewController: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
+  ) {
+    complete(completion) { pushViewController(viewController, animated: animated) }
+  }
+
+  /// Pops the top screen and calls `completion` once, when the pop is complete.
+  ///
+  /// At the root, and without a window, it is called at once.
+  @discardableResult
+  public func popViewController(
+    animated: Bool, completion: @escaping @MainActor () -> Void
+  ) -> UIViewController? {
+    complete(completion) { popViewController(animated: animated) }
+  }
+
+  /// Pops to a screen of the stack and calls `completion` once, when the pop is complete.
+  ///
+  /// When nothing is popped, and without a window, it is called at once.
+  @discardableResult
+  public func popToViewController(
+    _ viewController: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
+  ) -> [UIViewController]? {
+    complete(completion) { popToViewController(viewController, animated: animated) }
+  }
+
+  /// Pops to the root and calls `completion` once, when the pop is complete.
+  ///
+  /// At the root, and without a window, it is called at once.
+  @discardableResult
+  public func popToRootViewController(
+    animated: Bool, completion: @escaping @MainActor () -> Void
+  ) -> [UIViewController]? {
+    complete(completion) { popToRootViewController(animated: animated) }
+  }
+
+  private func complete<Result>(
+    _ completion: @escaping @MainActor () -> Void, _ operation: () -> Result
+  ) -> Result {
+    let before = viewControllers
+    let result = operation()
+    director.completions.append(completion)
+    let isUnchanged = before == viewControllers && director.delayed.isEmpty
+    if isUnchanged || viewIfLoaded?.window == nil { director.runCompletions() }
+    return result
+  }
+}

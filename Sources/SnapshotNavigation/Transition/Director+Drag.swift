@@ -1,0 +1,156 @@
+import UIKit
+
+extension Director {
+  /// Whether a drag may begin; reports the reason if it may not.
+  func admitsDrag(from start: CGPoint, moving movement: CGPoint, in view: UIView) -> Bool {
+    guard let navigation, let top = navigation.topViewController else { return false }
+    let wishes = wishes(of: top)
+    let scope = Scope(of: navigation)
+    let direction = scope?.direction ?? .leftToRight
+    let touched = view.hitTest(start, with: nil)
+
+    var admission = DragAdmission()
+    admission.area = wishes.preferredDragArea ?? navigation.configuration.drag
+    if wishes.usesSystemTransition { admission.area = .disabled }
+    admission.interfaceIsMac = view.traitCollection.userInterfaceIdiom == .mac
+    admission.depth = navigation.viewControllers.count
+    admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
+    admission.isModalPresented = navigation.isUnderModal
+    admission.isOnScreen = scope != nil
+    admission.screenAllows = wishes.allowsDragToPop
+    admission.distanceFromEdge =
+      direction == .leftToRight ? start.x : view.bounds.width - start.x
+    admission.movement = CGPoint(x: movement.x * direction.sign, y: movement.y)
+    admission.isOnExcludedView = wishes.viewsExcludedFromDrag.contains {
+      touched?.isDescendant(of: $0) ?? false
+    }
+    admission.isOnControl = touched?.isInsideDraggableControl ?? false
+    admission.isOnScrollingView = touched?.canScroll(towardsPopSide: direction) ?? false
+
+    let refusal = admission.refusal ?? (wishes.shouldPop(.drag) ? nil : .vetoed)
+    if let refusal { report(.dragRefused(refusal)) }
+    return refusal == nil
+  }
+
+  /// The finger has begun: everything it needs is put up now.
+  func beginDrag() {
+    guard isAtRest, let navigation, let scope = Scope(of: navigation) else { return }
+    let stack = navigation.viewControllers
+    guard let upper = stack.last, let lower = stack.dropLast().last else { return }
+    navigation.installProxy()
+    fadingStage?.takeDown()
+    fadingStage = nil
+    guard let route = makeRoute(from: upper, to: lower, in: scope, navigation) else { return }
+    let session = DragSession(
+      upper: upper, lower: lower, route: route, in: scope,
+      response: navigation.configuration.settleResponse, director: self)
+    drag = session
+    lowerKeyboard(in: scope.view)
+    session.begin()
+  }
+
+  private func makeRoute(
+    from upper: UIViewController, to lower: UIViewController, in scope: Scope,
+    _ navigation: UINavigationController
+  ) -> (any DragRoute)? {
+    if let animator = proxy.appAnimator(for: .pop, from: upper, to: lower, in: navigation) {
+      return AnimatorRoute(animator: animator, director: self)
+    }
+    guard let replicant = scope.replicant(committing: committed !== upper) else { return nil }
+    let picture = picture(of: lower, in: scope)
+    let stage = DragStage(
+      view: StageView(over: scope, lower: picture, upper: replicant), scope: scope,
+      choreography: choreography(wishes(of: upper).popChoreography))
+    if picture == nil {
+      return LiveRoute(stage: stage, upper: upper, lower: lower, director: self)
+    }
+    return PictureRoute(stage: stage, upper: upper, lower: lower, director: self)
+  }
+
+  /// State first: the drag is no more before anyone hears how it ended.
+  func dragDidEnd(_ session: DragSession, popping: Bool) {
+    if drag === session { drag = nil }
+    if popping { hiddenResponder = nil }
+  }
+
+  func dragWasPutBack(_ session: DragSession) {
+    raiseKeyboard()
+    session.report(.didCancel)
+    runCompletions()
+  }
+
+  /// Pops for real at the end of a drag: the stage already shows what comes.
+  func pop(atRest pop: NavigationTransition, animated: Bool) {
+    guard let navigation else { return pop.discard() }
+    transition = pop
+    let popped = system { navigation.systemPop(animated: animated) }
+    if popped == nil || !animated || transition !== pop {
+      let isOurs = transition === pop
+      abandon(pop)
+      reconcile()
+      noteCommit()
+      if isOurs, popped != nil { emit(.didFinish, of: pop) }
+    }
+  }
+
+  // MARK: Keyboard
+
+  /// The keyboard goes down as the drag begins; who had it is remembered.
+  private func lowerKeyboard(in view: UIView) {
+    hiddenResponder = view.firstResponder
+    guard let responder = hiddenResponder else { return }
+    UIView.performWithoutAnimation { _ = responder.resignFirstResponder() }
+  }
+
+  private func raiseKeyboard() {
+    guard let responder = hiddenResponder else { return }
+    hiddenResponder = nil
+    UIView.performWithoutAnimation { _ = responder.becomeFirstResponder() }
+  }
+}
+
+extension UIViewController {
+  /// Whether a modal covers this controller; a search controller does not count.
+  fileprivate var isUnderModal: Bool {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let modal = current.presentedViewController, !modal.isBeingDismissed,
+        !(modal is UISearchController)
+      {
+        return true
+      }
+      controller = current.parent
+    }
+    return false
+  }
+}
+
+extension UIView {
+  fileprivate var firstResponder: UIView? {
+    if isFirstResponder { return self }
+    for view in subviews {
+      if let responder = view.firstResponder { return responder }
+    }
+    return nil
+  }
+
+  /// Whether it lies in a control that is itself operated by dragging.
+  fileprivate var isInsideDraggableControl: Bool {
+    sequence(first: self, next: \.superview).contains { $0 is UISlider || $0 is UISwitch }
+  }
+
+  /// Whether a scroll view it lies in can still scroll so that the screen's pop side comes in.
+  fileprivate func canScroll(towardsPopSide direction: LayoutDirection) -> Bool {
+    sequence(first: self, next: \.superview).contains { view in
+      guard let scroll = view as? UIScrollView, scroll.isScrollEnabled else { return false }
+      let insets = scroll.adjustedContentInset
+      let left = -insets.left
+      let right = scroll.contentSize.width + insets.right - scroll.bounds.width
+      guard right > left + 0.5 else { return false }
+      switch direction {
+      case .leftToRight: return scroll.contentOffset.x > left + 0.5
+      case .rightToLeft: return scroll.contentOffset.x < right - 0.5
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import UIKit
+
+extension Director {
+  /// Whether a call comes from inside the callbacks of a transition that is being set up; then it
+  /// waits, and runs in its turn.
+  private func isDelayed(_ call: @escaping @MainActor () -> Void) -> Bool {
+    guard transition?.phase == .settingUp else { return false }
+    delayed.append(call)
+    return true
+  }
+
+  /// Whether the library has no part in a call: UIKit's own calls to itself.
+  private var isBystander: Bool { isInsideSystemCall || navigation == nil }
+
+  func push(_ screen: UIViewController, animated: Bool, _ call: @escaping @MainActor () -> Void) {
+    if isDelayed({ [weak self] in self?.push(screen, animated: animated, call) }) { return }
+    guard !isBystander, let navigation else { return call() }
+    prepareForOperation()
+    let old = navigation.topViewController
+    change(to: navigation.viewControllers + [screen], from: old, animated: animated, call)
+  }
+
+  func setViewControllers(
+    _ screens: [UIViewController], animated: Bool, _ call: @escaping @MainActor () -> Void
+  ) {
+    if isDelayed({ [weak self] in self?.setViewControllers(screens, animated: animated, call) }) {
+      return
+    }
+    guard !isBystander, let navigation else { return call() }
+    prepareForOperation()
+    let old = navigation.topViewController
+    change(to: screens, from: old, animated: animated, call)
+  }
+
+  /// Any of the pops; `target` is the screen that will be on top.
+  func pop<Result>(
+    to target: UIViewController?, animated: Bool, expected: Result?,
+    _ call: @escaping @MainActor () -> Result?
+  ) -> Result? {
+    if isDelayed({ [weak self] in
+      _ = self?.pop(to: target, animated: animated, expected: expected, call)
+    }) {
+      return expected
+    }
+    guard !isBystander, let navigation else { return call() }
+    prepareForOperation()
+    if let top = navigation.topViewController, let target, top !== target,
+      navigation.viewControllers.contains(target), isMoving(animated)
+    {
+      transition = makePop(from: top, to: target)
+    }
+    let popped = system(call)
+    if popped == nil, let transition { abandon(transition) }
+    settle()
+    return popped
+  }
+
+  // MARK: Parts
+
+  private func prepareForOperation() {
+    navigation?.installProxy()
+    if !delayed.isEmpty { runDelayed() }
+    bringToRest()
+  }
+
+  /// A change of the stack by push or by setting all of it.
+  private func change(
+    to screens: [UIViewController], from old: UIViewController?, animated: Bool,
+    _ call: () -> Void
+  ) {
+    guard let navigation else { return call() }
+    let change = StackChange(from: navigation.viewControllers, to: screens)
+    let scope = Scope(of: navigation)
+    var picture: UIImage?
+    if let old, let scope, change.covered != nil || (change.kind == .replace && animated) {
+      picture = bitmap(of: old, in: scope, animated: animated)
+    }
+    let stamp = scope?.stamp
+    if let old, let scope, let top = screens.last, isMoving(animated) {
+      switch change.kind {
+      case .push, .replace: transition = makePush(of: top, over: old, showing: picture, in: scope)
+      case .pop: transition = makePop(from: old, to: top)
+      case .unchanged: break
+      }
+    }
+    system(call)
+    if let covered = change.covered, covered === old, let picture, let stamp,
+      navigation.viewControllers.dropLast().contains(covered)
+    {
+      store.insert(picture, for: covered, stamp: stamp, bytes: picture.byteCount)
+    }
+    settle()
+  }
+
+  /// After UIKit has had its way: what does not move is over already.
+  private func settle() {
+    if let transition, transition.phase == .waiting { emit(.willBegin, of: transition) }
+    reconcile()
+    noteCommit()
+    if isAtRest, navigation?.viewIfLoaded?.window == nil { runCompletions() }
+  }
+
+  private func isMoving(_ animated: Bool) -> Bool { animated && UIView.areAnimationsEnabled }
+
+  /// The one bitmap of a push: the last committed frame, or what would be committed next.
+  private func bitmap(of screen: UIViewController, in scope: Scope, animated: Bool) -> UIImage? {
+    guard !wishes(of: screen).isSensitive else { return nil }
+    let isCommitted = committed === screen
+    guard isCommitted || animated else { return nil }
+    return scope.bitmap(committing: !isCommitted)
+  }
+
+  // MARK: Making transitions
+
+  func makePush(
+    of screen: UIViewController, over lower: UIViewController, showing picture: UIImage?,
+    in scope: Scope
+  ) -> NavigationTransition? {
+    let wishes = wishes(of: screen)
+    guard let navigation, let picture, !wishes.usesSystemTransition else { return nil }
+    let stage = StageView(over: scope, lower: picture, upper: nil)
+    return NavigationTransition(
+      .push, trigger: .tap, upper: screen, lower: lower, scope: scope, stage: stage,
+      choreography: choreography(wishes.pushChoreography),
+      course: .baked(navigation.configuration.timing), director: self)
+  }
+
+  func makePop(from screen: UIViewController, to target: UIViewController) -> NavigationTransition?
+  {
+    let wishes = wishes(of: screen)
+    guard let navigation, !wishes.usesSystemTransition, let scope = Scope(of: navigation),
+      let replicant = scope.replicant(committing: committed !== screen)
+    else { return nil }
+    let stage = StageView(over: scope, lower: picture(of: target, in: scope), upper: replicant)
+    let pop = NavigationTransition(
+      .pop, trigger: .tap, upper: screen, lower: target, scope: scope, stage: stage,
+      choreography: choreography(wishes.popChoreography),
+      course: .baked(navigation.configuration.timing), director: self)
+    pop.raise()
+    return pop
+  }
+
+  /// The stored picture of a screen, if it still fits.
+  func picture(of screen: UIViewController, in scope: Scope) -> UIImage? {
+    guard !wishes(of: screen).isSensitive else { return nil }
+    switch store.find(screen, fitting: scope.stamp) {
+    case .picture(let image): return image
+    case .stale(let differences):
+      report(.snapshotStale(differences))
+      return nil
+    case .missing:
+      report(.snapshotMissing)
+      return nil
+    }
+  }
+
+  func choreography(_ wish: (any Choreography)?) -> any Choreography {
+    if UIAccessibility.isReduceMotionEnabled { return .fade }
+    return wish ?? navigation?.configuration.choreography ?? .parallax
+  }
+}

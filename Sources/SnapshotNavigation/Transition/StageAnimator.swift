@@ -1,0 +1,47 @@
+import UIKit
+
+/// The animator UIKit sees.
+///
+/// It says that it takes no time, so that whatever UIKit animates alongside is in its final state at
+/// once; the transition lasts until `completeTransition`, which only ``NavigationTransition`` calls.
+final class StageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let start: @MainActor (any UIViewControllerContextTransitioning) -> Void
+  private let ended: @MainActor (Bool) -> Void
+
+  init(
+    start: @escaping @MainActor (any UIViewControllerContextTransitioning) -> Void,
+    ended: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.start = start
+    self.ended = ended
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    start(transitionContext)
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { ended(transitionCompleted) }
+}
+
+extension UIViewControllerContextTransitioning {
+  /// Puts the coming screen's view where it will stay, above or below the leaving one's, and lays
+  /// the container out, so that nothing moves later.
+  func placeDestination(above isAbove: Bool) {
+    guard let screen = viewController(forKey: .to), let view = view(forKey: .to) else { return }
+    let frame = finalFrame(for: screen)
+    if !frame.isEmpty { view.frame = frame }
+    if isAbove {
+      containerView.addSubview(view)
+    } else if let leaving = self.view(forKey: .from), leaving.superview === containerView {
+      containerView.insertSubview(view, belowSubview: leaving)
+    } else {
+      containerView.insertSubview(view, at: 0)
+    }
+    containerView.layoutIfNeeded()
+  }
+}
