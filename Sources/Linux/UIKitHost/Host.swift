@@ -1,1 +1,114 @@
-import UIKit
+@_exported import CoreGraphics
+import Foundation
+import QuartzCore
+@_exported import UIKit
+
+/// A device without a display: UIKit's screen, finger and clock, moved by a test or a script.
+///
+///     let host = Host(size: CGSize(width: 390, height: 844), scale: 2)
+///     host.window.rootViewController = controller
+///     host.window.makeKeyAndVisible()
+///     host.advance(by: 0.5)
+@MainActor
+public final class Host {
+  package let runtime: HostRuntime
+
+  /// A window of the whole screen; it is seen after `makeKeyAndVisible`.
+  public let window: UIWindow
+
+  /// Makes a device and makes it the current one.
+  ///
+  /// - Parameters:
+  ///   - size: The screen in points.
+  ///   - scale: Pixels per point.
+  ///   - safeArea: What the device's edges cover; the status bar and the home indicator by default.
+  ///   - style: Light or dark.
+  ///   - layoutDirection: The direction of the user's language.
+  public init(
+    size: CGSize, scale: CGFloat,
+    safeArea: UIEdgeInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+    style: UIUserInterfaceStyle = .light,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+  ) {
+    runtime = HostRuntime(
+      size: size, scale: scale, safeArea: safeArea, style: style, layoutDirection: layoutDirection)
+    HostRuntime.current = runtime
+    window = UIWindow(windowScene: runtime.scene)
+  }
+
+  /// The constants of UIKit that Apple does not document.
+  package var settings: HostSettings {
+    get { runtime.settings }
+    set { runtime.settings = newValue }
+  }
+
+  /// UIKit's warnings, verbatim.
+  public var log: [String] { runtime.log }
+
+  /// The host's clock, in seconds.
+  public var now: TimeInterval { runtime.clock.now }
+
+  // MARK: Time
+
+  /// Lets time pass, in seconds, frame by frame; the last frame is shorter if need be.
+  public func advance(by seconds: TimeInterval, frame: TimeInterval = 1.0 / 60) {
+    activate()
+    let start = runtime.clock.now
+    let count = max(Int((seconds / frame - 1e-6).rounded(.up)), 1)
+    for index in 1...count {
+      runtime.step(to: start + (index == count ? seconds : Double(index) * frame))
+    }
+  }
+
+  /// The main thread is busy for so many seconds: display links miss their frames, animations that
+  /// were committed before go on.
+  public func stall(_ seconds: TimeInterval) {
+    activate()
+    runtime.stall(seconds)
+  }
+
+  // MARK: Pictures
+
+  /// The screen as composed now; lays out and commits what has changed, without moving the clock.
+  public func frame() -> CGImage {
+    activate()
+    runtime.commit()
+    return runtime.server.image()
+  }
+
+  /// The colour at a point of the screen, in points.
+  public func pixel(
+    at point: CGPoint
+  ) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    let image = frame()
+    let scale = runtime.screen.scale
+    return image.pixel(x: Int(point.x * scale), y: Int(point.y * scale))
+  }
+
+  // MARK: The device
+
+  /// Turns or resizes the screen.
+  public func resize(to size: CGSize) {
+    activate()
+    runtime.resize(to: size)
+  }
+
+  public func sendMemoryWarning() {
+    activate()
+    runtime.sendMemoryWarning()
+  }
+
+  public func enterBackground() {
+    activate()
+    runtime.enterBackground()
+  }
+
+  public func enterForeground() {
+    activate()
+    runtime.enterForeground()
+  }
+
+  func activate() {
+    if HostRuntime.current !== runtime { HostRuntime.current = runtime }
+  }
+}

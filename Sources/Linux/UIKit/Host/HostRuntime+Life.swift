@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension HostRuntime {
+  /// Apple: the delegate is told, then the notification goes out; controllers listen to the latter.
+  package func sendMemoryWarning() {
+    application.delegate?.applicationDidReceiveMemoryWarning(application)
+    for window in scene.windows { window.rootViewController?.warnOfMemory() }
+    post(UIApplication.didReceiveMemoryWarningNotification)
+  }
+
+  /// Apple: inactive first, then the background; there the system pictures the app in both styles,
+  /// so traits flip twice.
+  package func enterBackground() {
+    guard scene.state != .background else { return }
+    resignActive()
+    scene.state = .background
+    application.state = .background
+    scene.delegate?.sceneDidEnterBackground(scene)
+    application.delegate?.applicationDidEnterBackground(application)
+    post(UIApplication.didEnterBackgroundNotification)
+    postScene(UIScene.didEnterBackgroundNotification)
+    let style = scene.traitCollection.userInterfaceStyle
+    for style in [style == .dark ? .light : .dark, style] as [UIUserInterfaceStyle] {
+      changeStyle(to: style)
+      server.layoutIfNeeded()
+      server.commit()
+    }
+  }
+
+  package func enterForeground() {
+    guard scene.state == .background else { return }
+    scene.delegate?.sceneWillEnterForeground(scene)
+    application.delegate?.applicationWillEnterForeground(application)
+    post(UIApplication.willEnterForegroundNotification)
+    postScene(UIScene.willEnterForegroundNotification)
+    scene.state = .foregroundInactive
+    application.state = .inactive
+    becomeActive()
+  }
+
+  /// A call, an alert of the system, the app switcher.
+  package func resignActive() {
+    guard scene.state == .foregroundActive else { return }
+    scene.delegate?.sceneWillResignActive(scene)
+    application.delegate?.applicationWillResignActive(application)
+    post(UIApplication.willResignActiveNotification)
+    postScene(UIScene.willDeactivateNotification)
+    scene.state = .foregroundInactive
+    application.state = .inactive
+  }
+
+  package func becomeActive() {
+    guard scene.state == .foregroundInactive else { return }
+    scene.state = .foregroundActive
+    application.state = .active
+    scene.delegate?.sceneDidBecomeActive(scene)
+    application.delegate?.applicationDidBecomeActive(application)
+    post(UIApplication.didBecomeActiveNotification)
+    postScene(UIScene.didActivateNotification)
+  }
+
+  package func changeStyle(to style: UIUserInterfaceStyle) {
+    changeTraits { $0.style = style }
+  }
+
+  package func changeContentSizeCategory(to category: UIContentSizeCategory) {
+    changeTraits { $0.contentSizeCategory = category }
+    post(UIContentSizeCategory.didChangeNotification)
+  }
+
+  package func changeSafeArea(to safeArea: UIEdgeInsets) {
+    deviceSafeArea = safeArea
+    for window in scene.windows { window.safeAreaMayHaveChanged() }
+  }
+
+  /// A new size of the screen, by rotation or by a window on a desk: full-screen windows follow.
+  package func resize(to size: CGSize) {
+    let old = screen.bounds
+    guard size != old.size else { return }
+    screen.size = size
+    server.size = size
+    let followers = scene.windows.filter { $0.frame == old }
+    let traits = baseTraits.traits.fitted(to: size)
+    for window in followers { window.rootViewController?.windowWillResize(to: size) }
+    changeTraits { $0 = traits }
+    for window in followers { window.frame = CGRect(origin: .zero, size: size) }
+    for window in scene.windows { window.safeAreaMayHaveChanged() }
+  }
+
+  private func changeTraits(_ change: (inout Traits) -> Void) {
+    var traits = baseTraits.traits
+    change(&traits)
+    let collection = UITraitCollection(traits)
+    baseTraits = collection
+    TraitStack.fallback = collection
+    screen.currentTraits = collection
+    scene.changeTraits(to: collection)
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: application)
+  }
+
+  private func postScene(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: scene)
+  }
+}

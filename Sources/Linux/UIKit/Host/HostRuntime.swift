@@ -1,0 +1,186 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One device: its clock, screen, application and scene, and the steps in which time passes.
+@MainActor
+package final class HostRuntime {
+  private static var made: HostRuntime?
+
+  /// The device that `UIApplication.shared` and all the rest stand for.
+  package static var current: HostRuntime {
+    get {
+      if let made { return made }
+      let runtime = HostRuntime(
+        size: CGSize(width: 390, height: 844), scale: 2,
+        safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+      made = runtime
+      return runtime
+    }
+    set {
+      made = newValue
+      newValue.becomeCurrent()
+    }
+  }
+
+  package let clock: HostClock
+  package let server: RenderServer
+  package let screen: UIScreen
+  package let application: UIApplication
+  package let scene: UIWindowScene
+  package let touchInput = TouchInput()
+  package var settings = HostSettings()
+  package var accessibility = AccessibilitySettings()
+  package internal(set) var log: [String] = []
+  package internal(set) var captures = CaptureCounters()
+  package internal(set) var accessibilityPosts: [AccessibilityPost] = []
+  package internal(set) var deviceSafeArea: UIEdgeInsets
+  var baseTraits: UITraitCollection
+  var appearanceCallbackDepth = 0
+  var stalledUntil: CFTimeInterval?
+
+  private let queue = HostQueue()
+  private var beforeLayout: [@MainActor () -> Void] = []
+  private var afterRender: [@MainActor () -> Void] = []
+  private var isStepping = false
+
+  package init(
+    size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets,
+    style: UIUserInterfaceStyle = .light,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSizeCategory: UIContentSizeCategory = .large
+  ) {
+    let traits = UITraitCollection(
+      Traits(
+        idiom: .phone, style: style, layoutDirection: layoutDirection, displayScale: scale,
+        contentSizeCategory: contentSizeCategory, level: .base, contrast: .normal
+      ).fitted(to: size))
+    clock = HostClock()
+    server = RenderServer(size: size, scale: scale)
+    baseTraits = traits
+    deviceSafeArea = safeArea
+    screen = UIScreen(size: size, scale: scale, traits: traits)
+    application = UIApplication()
+    scene = UIWindowScene(
+      session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
+    scene.runtime = self
+    scene.currentTraits = traits
+  }
+
+  private func becomeCurrent() {
+    HostClock.current = clock
+    TraitStack.current = nil
+    TraitStack.fallback = baseTraits
+    server.becomeCurrent()
+  }
+
+  /// UIKit's console, in UIKit's words.
+  package func log(_ message: String) {
+    log.append(message)
+  }
+
+  // MARK: Work for later
+
+  /// Runs once in the next step, after the completions and before the layout.
+  package func beforeNextLayout(_ work: @escaping @MainActor () -> Void) {
+    beforeLayout.append(work)
+  }
+
+  /// Runs once after the next layout, commit and render.
+  package func afterNextRender(_ work: @escaping @MainActor () -> Void) {
+    afterRender.append(work)
+  }
+
+  /// Runs in the gestures' stage of the first step at or after this many seconds from now.
+  @discardableResult
+  package func after(
+    _ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void
+  ) -> HostTimer {
+    queue.add(at: clock.now + max(seconds, 0), work)
+  }
+
+  // MARK: Time
+
+  /// One step of the device, up to `time`: gestures, display links, animations and their
+  /// completions, deferred transitions, layout, render.
+  ///
+  /// Input has been delivered before it.
+  package func step(to time: CFTimeInterval) {
+    precondition(!isStepping, "The host's clock cannot be moved from inside of a step.")
+    isStepping = true
+    clock.now = max(time, clock.now)
+    queue.runDue(at: clock.now)
+    server.tickDisplayLinks()
+    server.finishAnimations()
+    runBeforeLayout()
+    commit()
+    isStepping = false
+    let work = afterRender
+    afterRender = []
+    for item in work { item() }
+  }
+
+  /// Lays out, commits and renders as of now; no time passes and no completion runs.
+  package func commit() {
+    server.layoutIfNeeded()
+    server.commit()
+    server.render()
+  }
+
+  /// The main thread is busy for so long: only the animations already committed go on.
+  package func stall(_ seconds: TimeInterval) {
+    let end = clock.now + seconds
+    while clock.now < end {
+      clock.now = min(clock.now + 1 / 60, end)
+      server.render()
+    }
+  }
+
+  private func runBeforeLayout() {
+    let work = beforeLayout
+    beforeLayout = []
+    for item in work { item() }
+  }
+
+  // MARK: Appearance callbacks
+
+  package var isInAppearanceCallback: Bool { appearanceCallbackDepth > 0 }
+
+  /// Calls one of a controller's appearance methods, so that what is unwise inside is noticed.
+  package func duringAppearanceCallback(_ call: () -> Void) {
+    appearanceCallbackDepth += 1
+    call()
+    appearanceCallbackDepth -= 1
+  }
+
+  func record(_ notification: UIAccessibility.Notification, argument: Any?) {
+    accessibilityPosts.append(AccessibilityPost(notification: notification, argument: argument))
+  }
+}
+
+/// One `UIAccessibility.post`.
+package struct AccessibilityPost {
+  package let notification: UIAccessibility.Notification
+  package let argument: Any?
+}
+
+/// How many pictures were taken of live views.
+package struct CaptureCounters: Equatable, Sendable {
+  package var withScreenUpdates = 0
+  package var withoutScreenUpdates = 0
+  package var replicants = 0
+}
+
+extension Traits {
+  /// Apple's size classes of an iPhone: compact, except for the height in portrait and the width
+  /// of the largest ones in landscape.
+  func fitted(to size: CGSize) -> Traits {
+    var traits = self
+    let landscape = size.width > size.height
+    let isPad = min(size.width, size.height) >= 700
+    traits.idiom = isPad ? .pad : .phone
+    traits.horizontalSizeClass = isPad || (landscape && size.width >= 890) ? .regular : .compact
+    traits.verticalSizeClass = isPad || !landscape ? .regular : .compact
+    return traits
+  }
+}

@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Pictures of a live view, under UIKit's conditions.
+@MainActor
+struct Capture {
+  private let view: UIView
+
+  init(of view: UIView) {
+    self.view = view
+  }
+
+  /// Apple: draws what is on the screen, or with screen updates what will be after the pending
+  /// changes; false if some of it is missing.
+  ///
+  /// Without a window nothing is drawn.
+  func draw(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    guard view.window != nil, isOnScreen else { return false }
+    count(afterScreenUpdates)
+    guard UIGraphicsGetCurrentContext() != nil, let image = picture(afterScreenUpdates)
+    else { return false }
+    UIImage(cgImage: image, scale: view.contentScaleFactor, orientation: .up).draw(in: rect)
+    return true
+  }
+
+  /// Apple: a view that shows a picture of this one, cheaper than a bitmap and never changed
+  /// again; empty if this view was never rendered, none without updates and without a window.
+  func replicant(
+    of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets = .zero
+  ) -> UIView? {
+    HostRuntime.current.captures.replicants += 1
+    guard isOnScreen else { return ReplicantView(nil, rect: rect, of: view.bounds) }
+    if afterScreenUpdates { count(true) }
+    guard afterScreenUpdates || view.backingLayer.hasBeenCommitted else {
+      logNotCommitted()
+      return ReplicantView(nil, rect: rect, of: view.bounds)
+    }
+    let replicant = ReplicantView(picture(afterScreenUpdates), rect: rect, of: view.bounds)
+    replicant.stretch(by: capInsets)
+    return replicant
+  }
+
+  /// The host's rule: a scene in the background has no last frame to show.
+  private var isOnScreen: Bool { HostRuntime.current.scene.activationState != .background }
+
+  private func count(_ afterScreenUpdates: Bool) {
+    let runtime = HostRuntime.current
+    if afterScreenUpdates {
+      runtime.captures.withScreenUpdates += 1
+      if runtime.isInAppearanceCallback {
+        runtime.log(
+          "View (\(view)) drawing with afterScreenUpdates:YES inside an appearance callback"
+            + " commits a half-made screen.")
+      }
+    } else {
+      runtime.captures.withoutScreenUpdates += 1
+    }
+  }
+
+  private func picture(_ afterScreenUpdates: Bool) -> CGImage? {
+    if afterScreenUpdates { HostRuntime.current.commit() }
+    let image = view.backingLayer.committedImage(
+      scale: view.window?.screen.scale ?? UIScreen.main.scale, opaque: false)
+    if image == nil { logNotCommitted() }
+    return image
+  }
+
+  private func logNotCommitted() {
+    HostRuntime.current.log(
+      "Rendering a view (\(view)) that has not been committed to render server is not supported.")
+  }
+}
+
+/// What `snapshotView` answers: a picture that the screen shows and `CALayer.render(in:)` does not.
+final class ReplicantView: UIView {
+  init(_ image: CGImage?, rect: CGRect, of whole: CGRect) {
+    super.init(frame: CGRect(origin: .zero, size: rect.size))
+    backingLayer.isReplicant = true
+    guard let image, whole.width > 0, whole.height > 0 else { return }
+    backingLayer.contents = image
+    backingLayer.contentsRect = CGRect(
+      x: (rect.minX - whole.minX) / whole.width, y: (rect.minY - whole.minY) / whole.height,
+      width: rect.width / whole.width, height: rect.height / whole.height)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Apple: the part inside of the insets is stretched when the snapshot is resized.
+  func stretch(by insets: UIEdgeInsets) {
+    guard insets != .zero, bounds.width > 0, bounds.height > 0 else { return }
+    backingLayer.contentsCenter = CGRect(
+      x: insets.left / bounds.width, y: insets.top / bounds.height,
+      width: 1 - (insets.left + insets.right) / bounds.width,
+      height: 1 - (insets.top + insets.bottom) / bounds.height)
+  }
+}

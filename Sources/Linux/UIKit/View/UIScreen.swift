@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+@preconcurrency @MainActor
+open class UIScreen: NSObject, UITraitEnvironment {
+  nonisolated public static let didConnectNotification = NSNotification.Name(
+    "UIScreenDidConnectNotification")
+
+  var size: CGSize
+  private let pixelsPerPoint: CGFloat
+  var currentTraits: UITraitCollection
+
+  init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
+    self.size = size
+    pixelsPerPoint = scale
+    currentTraits = traits
+    super.init()
+  }
+
+  open class var screens: [UIScreen] { [main] }
+  open class var main: UIScreen { HostRuntime.current.screen }
+  open var bounds: CGRect { CGRect(origin: .zero, size: size) }
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
+  }
+  open var scale: CGFloat { pixelsPerPoint }
+  open var nativeScale: CGFloat { pixelsPerPoint }
+  open var brightness: CGFloat = 0.5
+  open var maximumFramesPerSecond: Int { 60 }
+  open var isCaptured: Bool { false }
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+  open var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+  open var traitCollection: UITraitCollection { currentTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+}
+
+/// The screen as a coordinate space.
+@MainActor
+final class ScreenSpace: NSObject, UICoordinateSpace {
+  let bounds: CGRect
+
+  init(bounds: CGRect) {
+    self.bounds = bounds
+    super.init()
+  }
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin
+  }
+
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), from: coordinateSpace).origin
+  }
+
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    (coordinateSpace as? UIView).map { GeometryPath.down(rect, to: $0) } ?? rect
+  }
+
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    (coordinateSpace as? UIView).map { GeometryPath.onto(screen: rect, from: $0) } ?? rect
+  }
+}

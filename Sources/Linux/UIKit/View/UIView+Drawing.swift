@@ -1,0 +1,32 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+  func drawContents(in context: CGContext) {
+    drawing.reachedBase = false
+    UIGraphicsPushContext(context)
+    traitCollection.performAsCurrent { draw(bounds) }
+    UIGraphicsPopContext()
+    if drawing.reachedBase { DrawingClasses.noteUndrawn(self) }
+  }
+}
+
+/// Which classes of views draw.
+///
+/// Apple gives a backing store only to views that override `draw`; here a class shows that it
+/// does not by letting the call reach `UIView`.
+@MainActor
+enum DrawingClasses {
+  private static var undrawn: Set<ObjectIdentifier> = [
+    ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self),
+  ]
+
+  static func mayDraw(_ view: UIView) -> Bool {
+    !undrawn.contains(ObjectIdentifier(type(of: view)))
+  }
+
+  static func noteUndrawn(_ view: UIView) {
+    undrawn.insert(ObjectIdentifier(type(of: view)))
+  }
+}

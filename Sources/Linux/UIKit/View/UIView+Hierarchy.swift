@@ -1,0 +1,150 @@
+import Foundation
+import QuartzCore
+
+/// Where a subview goes among its siblings.
+enum SubviewPlace {
+  case front
+  case index(Int)
+  case above(UIView)
+  case below(UIView)
+}
+
+extension UIView {
+  /// Adds a view as UIKit does: the calls before the change in the old place's and the new
+  /// place's order, then the change, then the calls after it.
+  func place(_ view: UIView, at place: SubviewPlace) {
+    precondition(view !== self, "Can't add self as subview")
+    if view.parent === self {
+      reorder(view, to: place)
+      return
+    }
+    let oldWindow = view.window
+    let newWindow = window
+    let changesWindow = oldWindow !== newWindow
+    if changesWindow { view.announceMove(to: newWindow) }
+    view.willMove(toSuperview: self)
+    if let old = view.parent {
+      old.willRemoveSubview(view)
+      old.children.removeAll { $0 === view }
+    }
+    view.backingLayer.removeFromSuperlayer()
+    view.parent = self
+    children.insert(view, at: index(for: place))
+    placeLayer(of: view)
+    if changesWindow { view.adopt(window: newWindow) }
+    view.safeAreaMayHaveChanged()
+    view.updateTraits()
+    view.didMoveToSuperview()
+    if changesWindow { view.announceArrival() }
+    didAddSubview(view)
+    setNeedsLayout()
+    view.tintMayHaveChanged()
+  }
+
+  func reorder(_ view: UIView, to place: SubviewPlace) {
+    guard let from = children.firstIndex(where: { $0 === view }) else { return }
+    children.remove(at: from)
+    children.insert(view, at: index(for: place))
+    placeLayer(of: view)
+    setNeedsLayout()
+  }
+
+  func swap(_ one: Int, _ other: Int) {
+    guard children.indices.contains(one), children.indices.contains(other), one != other else {
+      return
+    }
+    children.swapAt(one, other)
+    for index in [min(one, other), max(one, other)] {
+      placeLayer(of: children[index])
+    }
+    setNeedsLayout()
+  }
+
+  func leaveParent() {
+    guard let old = parent else { return }
+    let oldWindow = window
+    if oldWindow != nil { announceMove(to: nil) }
+    willMove(toSuperview: nil)
+    old.willRemoveSubview(self)
+    resignResponders()
+    old.children.removeAll { $0 === self }
+    backingLayer.removeFromSuperlayer()
+    parent = nil
+    old.setNeedsLayout()
+    if oldWindow != nil { adopt(window: nil) }
+    safeAreaMayHaveChanged()
+    didMoveToSuperview()
+    if oldWindow != nil { announceArrival() }
+  }
+
+  func firstView(tagged tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let view = child.viewWithTag(tag) { return view }
+    }
+    return nil
+  }
+
+  /// Apple: resigns the first responder if it is in this view; `force` overrules its refusal.
+  func resignEditing(force: Bool) -> Bool {
+    let holder = (self as? UIWindow) ?? window
+    guard let responder = holder?.firstResponder, isAncestor(of: responder) else { return false }
+    if responder.resignFirstResponder() { return true }
+    if force { holder?.firstResponder = nil }
+    return force
+  }
+
+  private func isAncestor(of responder: UIResponder) -> Bool {
+    sequence(first: responder, next: { $0.next }).contains { $0 === self }
+  }
+
+  /// A view that leaves its window cannot keep the first responder.
+  private func resignResponders() {
+    guard let window, window !== self, let responder = window.firstResponder,
+      isAncestor(of: responder)
+    else { return }
+    if !responder.resignFirstResponder() { window.firstResponder = nil }
+  }
+
+  private func index(for place: SubviewPlace) -> Int {
+    switch place {
+    case .front:
+      children.count
+    case .index(let index):
+      min(max(index, 0), children.count)
+    case .above(let sibling):
+      children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count
+    case .below(let sibling):
+      children.firstIndex { $0 === sibling } ?? children.count
+    }
+  }
+
+  /// Puts the view's layer where the view is among its siblings; layers that are no view's keep
+  /// their places.
+  private func placeLayer(of view: UIView) {
+    view.backingLayer.removeFromSuperlayer()
+    guard let index = children.firstIndex(where: { $0 === view }) else { return }
+    if index > 0 {
+      backingLayer.insertSublayer(view.backingLayer, above: children[index - 1].backingLayer)
+    } else if children.count > 1 {
+      backingLayer.insertSublayer(view.backingLayer, below: children[1].backingLayer)
+    } else {
+      backingLayer.addSublayer(view.backingLayer)
+    }
+  }
+
+  private func announceMove(to newWindow: UIWindow?) {
+    willMove(toWindow: newWindow)
+    for child in children { child.announceMove(to: newWindow) }
+  }
+
+  private func adopt(window newWindow: UIWindow?) {
+    hostWindow = newWindow
+    for child in children { child.adopt(window: newWindow) }
+  }
+
+  private func announceArrival() {
+    for child in children { child.announceArrival() }
+    didMoveToWindow()
+  }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// One layout of this view, inside its controller's two calls.
+  func layOut(_ layer: CALayer) {
+    guard layer === backingLayer else { return }
+    traitCollection.performAsCurrent {
+      owner?.viewWillLayoutSubviews()
+      layoutSubviews()
+      owner?.viewDidLayoutSubviews()
+    }
+  }
+
+  func changeMargins(_ change: (inout LayoutAttributes) -> Void) {
+    let old = layoutMargins
+    change(&layout)
+    guard layoutMargins != old else { return }
+    layoutMarginsDidChange()
+    owner?.viewLayoutMarginsDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Safe area
+
+  /// What the safe area is, from the superview's as it is now.
+  ///
+  /// Zero outside of a window.
+  var currentSafeArea: UIEdgeInsets {
+    guard let parent, window != nil else { return .zero }
+    var insets = SafeArea(bounds: parent.bounds, insets: parent.safeAreaInsets)
+      .insets(of: backingLayer.frame)
+    if let owner { insets = insets + owner.additionalSafeAreaInsets + owner.containerInsets }
+    return insets
+  }
+
+  /// Brings the safe area of this view and of all below it up to date, telling those that
+  /// change.
+  ///
+  /// Called where UIKit looks anew: geometry set through views, a new place, a controller's
+  /// insets.
+  func safeAreaMayHaveChanged() {
+    let old = layout.safeArea
+    let oldMargins = layoutMargins
+    let new = (self as? UIWindow)?.safeAreaOnScreen ?? currentSafeArea
+    layout.safeArea = new
+    if new != old {
+      safeAreaInsetsDidChange()
+      owner?.viewSafeAreaInsetsDidChange()
+      if layoutMargins != oldMargins {
+        layoutMarginsDidChange()
+        owner?.viewLayoutMarginsDidChange()
+      }
+      setNeedsLayout()
+    }
+    for child in children { child.safeAreaMayHaveChanged() }
+  }
+
+  // MARK: Guides
+
+  func guide(_ identifier: String) -> UILayoutGuide {
+    if let guide = layout.guides[identifier] { return guide }
+    let guide = UILayoutGuide()
+    guide.identifier = identifier
+    guide.owningView = self
+    layout.guides[identifier] = guide
+    return guide
+  }
+
+  func frame(ofGuide identifier: String) -> CGRect {
+    switch identifier {
+    case "UIViewSafeAreaLayoutGuide": bounds.inset(by: safeAreaInsets)
+    case "UIViewLayoutMarginsGuide", "UIViewReadableContentGuide":
+      bounds.inset(by: layoutMargins)
+    default: .zero
+    }
+  }
+
+  public var layoutGuides: [UILayoutGuide] { layout.ownGuides }
+
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView = self
+    layout.ownGuides.append(layoutGuide)
+  }
+
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layout.ownGuides.removeAll { $0 === layoutGuide }
+  }
+}
+
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
+  weak open var owningView: UIView?
+  open var identifier = ""
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {}
+
+  /// The rectangle in the owning view's coordinates.
+  ///
+  /// There is no solver: only UIKit's own guides have one.
+  open var layoutFrame: CGRect { owningView?.frame(ofGuide: identifier) ?? .zero }
+}

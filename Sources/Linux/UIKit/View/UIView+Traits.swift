@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The traits a view has, and what it overrides of those it inherits.
+struct TraitState {
+  var collection: UITraitCollection
+  var styleOverride = UIUserInterfaceStyle.unspecified
+  var registrations: [TraitRegistration] = []
+
+  init(_ collection: UITraitCollection) {
+    self.collection = collection
+  }
+
+  /// Apple: an environment's own overrides win over what it inherits.
+  func resolved(inheriting inherited: UITraitCollection) -> UITraitCollection {
+    guard styleOverride != .unspecified else { return inherited }
+    return UITraitCollection(inherited.traits.overridden(by: Traits(style: styleOverride)))
+  }
+}
+
+extension UIView {
+  /// Takes the superview's traits, the controller's overrides and the view's own, in this order;
+  /// tells the view, its controller and all views below about a change.
+  func updateTraits() {
+    let base = parent?.traitCollection ?? inheritedWithoutParent
+    let inherited = owner?.inheritedTraits(from: base) ?? base
+    let old = traits.collection
+    let new = traits.resolved(inheriting: inherited)
+    if new.traits != old.traits {
+      traits.collection = new
+      if new.hasDifferentColorAppearance(comparedTo: old) { colorsMayHaveChanged() }
+      owner?.traitCollectionDidChange(old)
+      traitCollectionDidChange(old)
+      for registration in traits.registrations { registration.tell(self, about: old, new: new) }
+    }
+    for child in children { child.updateTraits() }
+  }
+
+  private var inheritedWithoutParent: UITraitCollection {
+    (self as? UIWindow)?.windowScene?.traitCollection ?? HostRuntime.current.baseTraits
+  }
+
+  /// Apple: dynamic colours are resolved again when the appearance changes.
+  private func colorsMayHaveChanged() {
+    if let background = appearance.background {
+      backingLayer.backgroundColor = resolved(background)
+    }
+    if DrawingClasses.mayDraw(self) { setNeedsDisplay() }
+    tintColorDidChange()
+  }
+
+  func resolved(_ color: UIColor?) -> CGColor? {
+    color?.resolvedColor(with: traitCollection).cgColor
+  }
+
+  // MARK: Tint
+
+  var effectiveTintAdjustmentMode: UIView.TintAdjustmentMode {
+    guard appearance.tintAdjustmentMode == .automatic else { return appearance.tintAdjustmentMode }
+    return parent?.tintAdjustmentMode ?? .normal
+  }
+
+  var effectiveTint: UIColor {
+    let own = sequence(first: self, next: \.parent).lazy.compactMap { $0.appearance.tint }.first
+    let color = own ?? .systemBlue
+    return effectiveTintAdjustmentMode == .dimmed ? .systemGray : color
+  }
+
+  func changeTint(_ change: (inout AppearanceAttributes) -> Void) {
+    change(&appearance)
+    tellTint()
+  }
+
+  /// After a move a view hears of its new superview's tint, if there is anything to hear.
+  func tintMayHaveChanged() {
+    tellTint()
+  }
+
+  /// Apple: `tintColorDidChange` reaches every view whose effective colour follows this one's.
+  private func tellTint() {
+    tintColorDidChange()
+    for child in children where child.appearance.tint == nil { child.tellTint() }
+  }
+}
+
+/// One `registerForTraitChanges`.
+final class TraitRegistration: NSObject, UITraitChangeRegistration {
+  private let traits: [UITrait]
+  private let handler: @MainActor (AnyObject, UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void) {
+    self.traits = traits
+    self.handler = handler
+    super.init()
+  }
+
+  @MainActor
+  func tell(_ object: AnyObject, about old: UITraitCollection, new: UITraitCollection) {
+    guard traits.contains(where: { differs($0, old.traits, new.traits) }) else { return }
+    handler(object, old)
+  }
+
+  private func differs(_ trait: UITrait, _ old: Traits, _ new: Traits) -> Bool {
+    switch trait {
+    case is UITraitUserInterfaceStyle.Type: old.style != new.style
+    case is UITraitLayoutDirection.Type: old.layoutDirection != new.layoutDirection
+    case is UITraitHorizontalSizeClass.Type: old.horizontalSizeClass != new.horizontalSizeClass
+    case is UITraitVerticalSizeClass.Type: old.verticalSizeClass != new.verticalSizeClass
+    case is UITraitDisplayScale.Type: old.displayScale != new.displayScale
+    case is UITraitPreferredContentSizeCategory.Type:
+      old.contentSizeCategory != new.contentSizeCategory
+    default: false
+    }
+  }
+}

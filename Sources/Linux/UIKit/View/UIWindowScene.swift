@@ -1,0 +1,100 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment {
+  private var members: [WeakWindow] = []
+  weak var currentKeyWindow: UIWindow?
+  weak var runtime: HostRuntime?
+  var currentTraits: UITraitCollection?
+
+  open var screen: UIScreen { runtime?.screen ?? UIScreen.main }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    let size = screen.bounds.size
+    return size.width > size.height ? .landscapeRight : .portrait
+  }
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+  open var traitCollection: UITraitCollection { currentTraits ?? screen.traitCollection }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var windows: [UIWindow] { members.compactMap(\.window) }
+  open var keyWindow: UIWindow? { currentKeyWindow }
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
+
+  func add(_ window: UIWindow) {
+    guard !windows.contains(where: { $0 === window }) else { return }
+    members = members.filter { $0.window != nil } + [WeakWindow(window: window)]
+    updateVisibleWindows()
+  }
+
+  func remove(_ window: UIWindow) {
+    members.removeAll { $0.window == nil || $0.window === window }
+    if currentKeyWindow === window { currentKeyWindow = nil }
+    updateVisibleWindows()
+  }
+
+  /// Apple: higher levels lie above lower ones, later windows above earlier ones of their level.
+  func updateVisibleWindows() {
+    let visible = windows.filter { !$0.isHidden }.enumerated().sorted {
+      ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
+    }
+    visibleWindows = visible.map(\.element)
+    runtime?.server.roots = visibleWindows.map(\.backingLayer)
+  }
+
+  /// The windows in the order in which a touch looks for one.
+  var windowsFrontToBack: [UIWindow] { visibleWindows.reversed() }
+
+  private(set) var visibleWindows: [UIWindow] = []
+
+  func changeKeyWindow(to window: UIWindow?) {
+    let old = currentKeyWindow
+    guard old !== window else { return }
+    currentKeyWindow = window
+    if let old {
+      old.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+    }
+    if let window {
+      window.becomeKey()
+      NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    }
+  }
+
+  /// New traits for everything in the scene.
+  func changeTraits(to new: UITraitCollection) {
+    let old = traitCollection
+    guard new.traits != old.traits else { return }
+    currentTraits = new
+    traitCollectionDidChange(old)
+    for window in windows { window.updateTraits() }
+  }
+}
+
+private struct WeakWindow {
+  weak var window: UIWindow?
+}
+
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+  private let scene: UIWindowScene
+
+  init(scene: UIWindowScene) {
+    self.scene = scene
+    super.init()
+  }
+
+  open var statusBarStyle: UIStatusBarStyle {
+    scene.keyWindow?.rootViewController?.preferredStatusBarStyle ?? .default
+  }
+
+  open var isStatusBarHidden: Bool {
+    scene.keyWindow?.rootViewController?.prefersStatusBarHidden ?? false
+  }
+
+  open var statusBarFrame: CGRect {
+    guard !isStatusBarHidden else { return .zero }
+    let height = HostRuntime.current.deviceSafeArea.top
+    return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: height)
+  }
+}

@@ -1,0 +1,233 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The blocks that `UIView.animate` and its relatives are running, innermost last.
+@MainActor
+enum ViewAnimations {
+  static var blocks: [AnimationBlock] = []
+  static var areEnabled = true
+
+  /// The properties of a view's layer that UIKit animates.
+  private static let animatable: Set<String> = [
+    "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "anchorPoint",
+    "zPosition", "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset",
+    "shadowColor", "shadowPath", "sublayerTransform", "contentsRect", "contentsCenter", "path",
+    "colors", "locations", "startPoint", "endPoint", "fillColor", "strokeColor", "strokeStart",
+    "strokeEnd", "lineWidth",
+  ]
+
+  /// Apple: a view's layer animates inside of a block and nowhere else.
+  static func action(for layer: CALayer, forKey key: String) -> any CAAction {
+    guard let block = blocks.last, areEnabled, block.animates, animatable.contains(key),
+      (layer.delegate as? UIView)?.window != nil,
+      let old = layer.animatableValue(forKey: key)
+    else { return NSNull() }
+    return PropertyAction(block: block, layer: layer, old: old)
+  }
+
+  static func run(_ block: AnimationBlock, _ changes: () -> Void) {
+    blocks.append(block)
+    changes()
+    blocks.removeLast()
+    block.close()
+  }
+
+  static func withoutAnimation(_ changes: () -> Void) {
+    let before = areEnabled
+    areEnabled = false
+    changes()
+    areEnabled = before
+  }
+}
+
+/// What happens to one property that changes inside of a block.
+final class PropertyAction: NSObject, CAAction {
+  private let block: AnimationBlock
+  private let layer: CALayer
+  private let old: Any
+
+  @MainActor
+  init(block: AnimationBlock, layer: CALayer, old: Any) {
+    self.block = block
+    self.layer = layer
+    self.old = old
+    super.init()
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    MainActor.assumeIsolated {
+      guard let new = layer.animatableValue(forKey: event), !AnimatableValue.same(old, new)
+      else { return }
+      block.receive(PropertyChange(layer: layer, key: event, old: old, new: new))
+    }
+  }
+}
+
+/// One property that went from one value to another.
+struct PropertyChange {
+  let layer: CALayer
+  let key: String
+  let old: Any
+  let new: Any
+
+  /// Where an animation of this change starts.
+  ///
+  /// Apple: with `beginFromCurrentState` at what the screen shows. Without it an animation that is
+  /// under way is not cut off either, since iOS 8; the host starts from what is shown, then, too.
+  @MainActor
+  func start(fromCurrentState: Bool) -> Any {
+    guard fromCurrentState || layer.animation(forKey: key) != nil else { return old }
+    return layer.presentation()?.animatableValue(forKey: key) ?? old
+  }
+}
+
+/// How a block's animations run.
+struct AnimationTiming {
+  var duration: TimeInterval
+  var delay: TimeInterval = 0
+  var shape: AnimationShape
+  var repeats = false
+  var autoreverses = false
+  var repeatCount: CGFloat?
+  var fromCurrentState = false
+  var overridesDuration = false
+  var overridesCurve = false
+
+  init(duration: TimeInterval, delay: TimeInterval = 0, shape: AnimationShape) {
+    self.duration = duration
+    self.delay = delay
+    self.shape = shape
+  }
+
+  init(
+    duration: TimeInterval, delay: TimeInterval, shape: AnimationShape? = nil,
+    options: UIView.AnimationOptions
+  ) {
+    self.init(duration: duration, delay: delay, shape: shape ?? .curve(options.curve))
+    repeats = options.contains(.repeat)
+    autoreverses = options.contains(.autoreverse)
+    fromCurrentState = options.contains(.beginFromCurrentState)
+    overridesDuration = options.contains(.overrideInheritedDuration)
+    overridesCurve = options.contains(.overrideInheritedCurve)
+  }
+
+  /// Apple: a nested block takes the duration and the curve of the one around it, unless told
+  /// otherwise.
+  func inheriting(from outer: AnimationTiming?) -> AnimationTiming {
+    guard let outer else { return self }
+    var timing = self
+    if !overridesDuration { timing.duration = outer.duration }
+    if !overridesCurve { timing.shape = outer.shape }
+    timing.delay += outer.delay
+    return timing
+  }
+
+  /// Sets an animation's clockwork; `now` is the layer's time.
+  @MainActor
+  func apply(to animation: CAAnimation, on layer: CALayer) {
+    animation.fillMode = .both
+    if delay > 0 {
+      animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+    }
+    animation.autoreverses = autoreverses
+    if let repeatCount {
+      animation.repeatCount = Float(repeatCount)
+    } else if repeats {
+      animation.repeatCount = .infinity
+    }
+  }
+}
+
+/// One call of `UIView.animate` or of a relative.
+@MainActor
+class AnimationBlock {
+  let timing: AnimationTiming
+
+  init(timing: AnimationTiming) {
+    self.timing = timing
+  }
+
+  /// Whether changes inside become animations at all.
+  var animates: Bool { timing.duration > 0 }
+
+  func receive(_ change: PropertyChange) {}
+
+  /// The last change has been made.
+  func close() {}
+}
+
+/// A block whose changes start at once.
+final class PlainBlock: AnimationBlock {
+  private let tally: AnimationTally
+
+  init(timing: AnimationTiming, completion: ((Bool) -> Void)?) {
+    tally = AnimationTally(completion)
+    super.init(timing: timing)
+  }
+
+  override func receive(_ change: PropertyChange) {
+    let animation = timing.shape.animation(keyPath: change.key, duration: timing.duration)
+    animation.fromValue = change.start(fromCurrentState: timing.fromCurrentState)
+    animation.toValue = change.new
+    timing.apply(to: animation, on: change.layer)
+    tally.count(animation)
+    change.layer.add(animation, forKey: change.key)
+  }
+
+  override func close() {
+    tally.close()
+  }
+}
+
+/// Waits for all animations of a block, then calls its completion.
+///
+/// Apple: `finished` is whether all of them ran to their ends; a block without animations completes
+/// in the next turn.
+final class AnimationTally: NSObject, CAAnimationDelegate {
+  private var pending = 0
+  private var finished = true
+  private var isClosed = false
+  private var isEmpty = true
+  private var completion: ((Bool) -> Void)?
+
+  init(_ completion: ((Bool) -> Void)?) {
+    self.completion = completion
+    super.init()
+  }
+
+  func count(_ animation: CAAnimation) {
+    pending += 1
+    isEmpty = false
+    animation.delegate = self
+  }
+
+  @MainActor
+  func close() {
+    isClosed = true
+    if isEmpty {
+      guard completion != nil else { return }
+      HostRuntime.current.after(0) { [self] in complete() }
+    } else {
+      completeIfDone()
+    }
+  }
+
+  func animationDidStart(_ anim: CAAnimation) {}
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    pending -= 1
+    finished = finished && flag
+    completeIfDone()
+  }
+
+  private func completeIfDone() {
+    if isClosed, pending == 0 { complete() }
+  }
+
+  private func complete() {
+    let completion = completion
+    self.completion = nil
+    completion?(finished)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import UIKit
+
+extension Host {
+  /// Delivers one change of a finger, at once.
+  public func touch(_ phase: UITouch.Phase, at point: CGPoint, finger: Int = 0) {
+    activate()
+    runtime.touchInput.deliver(phase: phase, at: point, finger: finger)
+  }
+
+  /// Puts a finger down, lets one frame pass and lifts it.
+  public func tap(at point: CGPoint, finger: Int = 0) {
+    touch(.began, at: point, finger: finger)
+    advance(by: 1.0 / 60)
+    touch(.ended, at: point, finger: finger)
+    advance(by: 1.0 / 60)
+  }
+
+  /// Moves a finger from one point to another at an even speed, in seconds, and lifts it there.
+  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval, finger: Int = 0) {
+    touch(.began, at: start, finger: finger)
+    move(from: start, to: end, duration: duration, finger: finger)
+    touch(.ended, at: end, finger: finger)
+  }
+
+  /// Moves a finger that is down already, once in a frame, at an even speed.
+  public func move(from start: CGPoint, to end: CGPoint, duration: TimeInterval, finger: Int = 0) {
+    let frames = max(Int((duration * 60).rounded()), 1)
+    for frame in 1...frames {
+      advance(by: duration / Double(frames), frame: duration / Double(frames))
+      let part = CGFloat(frame) / CGFloat(frames)
+      let point = CGPoint(
+        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      touch(.moved, at: point, finger: finger)
+    }
+  }
+
+  /// A short, quick drag: the finger covers the way in six frames and is lifted as it moves.
+  public func flick(from start: CGPoint, to end: CGPoint, finger: Int = 0) {
+    drag(from: start, to: end, duration: 0.1, finger: finger)
+  }
+}
