@@ -33,12 +33,19 @@ let package = Package(
       name: "CWebP", path: "Sources/Linux/CWebP", pkgConfig: "libwebpmux",
       providers: [.apt(["libwebp-dev"])]),
 
-    .target(name: "CoreGraphics", dependencies: ["CPangoCairo"], path: "Sources/Linux/CoreGraphics"),
+    .systemLibrary(
+      name: "CPNG", path: "Sources/Linux/CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"])]),
+
+    .target(
+      name: "CoreGraphics", dependencies: ["CPangoCairo"], path: "Sources/Linux/CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Linux/QuartzCore"),
     .target(name: "UIKit", dependencies: ["QuartzCore"], path: "Sources/Linux/UIKit"),
     .target(
       name: "UIKitHost",
-      dependencies: ["UIKit", "CSDL2", "CWebP", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      dependencies: [
+        "UIKit", "CSDL2", "CWebP", "CPNG", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ],
       path: "Sources/Linux/UIKitHost"),
 
     // Swift Testing looks for these two when a file imports it together with UIKit; here they are empty.
