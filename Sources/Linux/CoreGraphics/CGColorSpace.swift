@@ -1,6 +1,8 @@
 import Foundation
 
-/// A colour space. The host draws everything in sRGB: other spaces are names only.
+/// A colour space.
+///
+/// The host draws everything in sRGB: other spaces are names only.
 public final class CGColorSpace: Hashable, @unchecked Sendable {
   package enum Model {
     case gray

@@ -31,7 +31,9 @@ public final class CGGradient: Hashable {
     }
   }
 
-  /// Puts the stops on a cairo gradient. Cairo pads with the outermost stops: a clear one outside
+  /// Puts the stops on a cairo gradient.
+  ///
+  /// Cairo pads with the outermost stops: a clear one outside
   /// keeps the gradient from drawing before its start or after its end.
   package func addStops(to pattern: OpaquePointer, options: CGGradientDrawingOptions) {
     let sorted = stops.enumerated().sorted {

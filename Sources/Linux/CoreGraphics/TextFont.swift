@@ -61,7 +61,9 @@ package struct TextFont: Hashable, Sendable {
 
   package static func isInstalled(family: String) -> Bool { installedFamilies.contains(family) }
 
-  /// Pango's description, in units of the user space; the caller frees it. Nil without a font.
+  /// Pango's description, in units of the user space; the caller frees it.
+  ///
+  /// Nil without a font.
   var description: OpaquePointer? {
     guard let family, let description = pango_font_description_new() else { return nil }
     pango_font_description_set_family(description, family)
@@ -113,8 +115,9 @@ package struct TextFont: Hashable, Sendable {
   }
 }
 
-/// A pango context whose results depend on nothing but the fonts: no hinting, no pixel rounding, no
-/// coloured edges. The caller releases it.
+/// A pango context whose results depend on nothing but the fonts; the caller releases it.
+///
+/// No hinting, no pixel rounding, no coloured edges.
 func makePangoContext() -> OpaquePointer? {
   let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
   let options = cairo_font_options_create()

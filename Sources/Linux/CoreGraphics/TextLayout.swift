@@ -46,6 +46,7 @@ package struct TextLayout {
     }
     size.height = max(0, top - (lines.isEmpty ? 0 : last.lineSpacing))
     size.width = lines.map(\.width).max() ?? 0
+    if size.width > bounds.width, size.width < bounds.width + 0.02 { size.width = bounds.width }
     align(bounds.width.isFinite ? bounds.width : size.width, paragraph: paragraph)
   }
 

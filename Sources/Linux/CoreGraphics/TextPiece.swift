@@ -69,6 +69,7 @@ final class PangoPiece {
 
   private func setAttributes(of source: TextSource) {
     guard let list = pango_attr_list_new() else { return }
+    pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     let base = source.range.lowerBound
     for run in source.runs {
       let part = run.range.clamped(to: source.range)

@@ -67,7 +67,9 @@ struct ImageContent: @unchecked Sendable {
     return isSideways ? CGSize(width: stored.height, height: stored.width) : stored
   }
 
-  /// Whether a view shows it in its own tint colour. Symbols are templates by nature.
+  /// Whether a view shows it in its own tint colour.
+  ///
+  /// Symbols are templates by nature.
   var isTemplate: Bool {
     switch renderingMode {
     case .alwaysTemplate: true

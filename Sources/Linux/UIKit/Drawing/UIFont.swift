@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A font. Apple's system font is stood in for by Inter (or DejaVu Sans), measured by itself.
+/// A font.
+///
+/// Apple's system font is stood in for by Inter (or DejaVu Sans), measured by itself.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat

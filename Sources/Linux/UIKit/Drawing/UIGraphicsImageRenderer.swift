@@ -47,7 +47,9 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   }
 }
 
-/// Draws images. The context is current while the actions run.
+/// Draws images.
+///
+/// The context is current while the actions run.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
