@@ -1,7 +1,7 @@
 import Foundation
 
 /// An immutable colour: sRGB or grey components and an alpha, or a repeated picture.
-public final class CGColor: Hashable, @unchecked Sendable {
+public final class CGColor: _CFObject, @unchecked Sendable {
   package let red: CGFloat
   package let green: CGFloat
   package let blue: CGFloat
@@ -73,13 +73,13 @@ public final class CGColor: Hashable, @unchecked Sendable {
     return CGColor(space, red, green, blue, alpha)
   }
 
-  public static func == (left: CGColor, right: CGColor) -> Bool {
-    left.red == right.red && left.green == right.green && left.blue == right.blue
-      && left.alpha == right.alpha && left.pattern === right.pattern
-      && left.space.model == right.space.model
+  public func _isEqual(to other: CGColor) -> Bool {
+    red == other.red && green == other.green && blue == other.blue
+      && alpha == other.alpha && pattern === other.pattern
+      && space.model == other.space.model
   }
 
-  public func hash(into hasher: inout Hasher) {
+  public func _hash(into hasher: inout Hasher) {
     hasher.combine(red)
     hasher.combine(green)
     hasher.combine(blue)

@@ -3,14 +3,14 @@ import Foundation
 /// A colour space.
 ///
 /// The host draws everything in sRGB: other spaces are names only.
-public final class CGColorSpace: Hashable, @unchecked Sendable {
+public final class CGColorSpace: _CFObject, @unchecked Sendable {
   package enum Model {
     case gray
     case rgb
   }
 
-  nonisolated(unsafe) public static let sRGB: NSString = "kCGColorSpaceSRGB"
-  nonisolated(unsafe) public static let displayP3: NSString = "kCGColorSpaceDisplayP3"
+  public static var sRGB: NSString { "kCGColorSpaceSRGB" }
+  public static var displayP3: NSString { "kCGColorSpaceDisplayP3" }
 
   package let model: Model
   private let title: String?
@@ -34,11 +34,11 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
 
   public var name: NSString? { title.map { NSString(string: $0) } }
 
-  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
-    left.model == right.model && left.title == right.title
+  public func _isEqual(to other: CGColorSpace) -> Bool {
+    model == other.model && title == other.title
   }
 
-  public func hash(into hasher: inout Hasher) {
+  public func _hash(into hasher: inout Hasher) {
     hasher.combine(model)
     hasher.combine(title)
   }

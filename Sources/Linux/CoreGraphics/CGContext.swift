@@ -6,7 +6,7 @@ import Foundation
 /// The contexts that UIKit makes have their origin at the top left and count in points; a context
 /// made by ``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)`` has it at the
 /// bottom left and counts in pixels, as on Apple's platforms.
-public final class CGContext: Hashable {
+public final class CGContext: _CFObject {
   /// What `saveGState` remembers beyond cairo's own state.
   struct State {
     var fill = CGColor(gray: 0, alpha: 1)
@@ -199,11 +199,6 @@ public final class CGContext: Hashable {
     CGImage(surface: cairo_surface_reference(surface) ?? surface, isOpaque: isOpaque)
   }
 
-  public static func == (left: CGContext, right: CGContext) -> Bool { left === right }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }
 
 extension cairo_matrix_t {

@@ -2,7 +2,7 @@ import CPangoCairo
 import Foundation
 
 /// Colours along a line from 0 to 1.
-public final class CGGradient: Hashable {
+public final class CGGradient: _CFObject {
   package struct Stop: Hashable, Sendable {
     package var location: CGFloat
     package var color: CGColor
@@ -58,9 +58,9 @@ public final class CGGradient: Hashable {
       Double(color.alpha))
   }
 
-  public static func == (left: CGGradient, right: CGGradient) -> Bool { left.stops == right.stops }
+  public func _isEqual(to other: CGGradient) -> Bool { stops == other.stops }
 
-  public func hash(into hasher: inout Hasher) {
+  public func _hash(into hasher: inout Hasher) {
     hasher.combine(stops)
   }
 }

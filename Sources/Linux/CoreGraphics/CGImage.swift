@@ -2,7 +2,7 @@ import CPangoCairo
 import Foundation
 
 /// An immutable picture: premultiplied pixels of 32 bits, blue first in memory.
-public final class CGImage: Hashable, @unchecked Sendable {
+public final class CGImage: _CFObject, @unchecked Sendable {
   /// A cairo image surface (ARGB32) that nobody draws on any more.
   package let surface: OpaquePointer
   /// Whether every pixel is known to be opaque, so that drawing needs no blending.
@@ -52,11 +52,6 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
   public func copy() -> CGImage? { self }
 
-  public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 
   /// A clear surface of that many pixels; nil if there is no memory for it or no such size.
   package static func newSurface(width: Int, height: Int) -> OpaquePointer? {
@@ -83,18 +78,18 @@ public final class CGImage: Hashable, @unchecked Sendable {
 }
 
 /// Gives out the bytes of an image.
-public final class CGDataProvider: Hashable {
+public final class CGDataProvider: _CFObject {
   package let image: CGImage
 
   package init(image: CGImage) {
     self.image = image
   }
 
-  public static func == (left: CGDataProvider, right: CGDataProvider) -> Bool {
-    left.image === right.image
+  public func _isEqual(to other: CGDataProvider) -> Bool {
+    image === other.image
   }
 
-  public func hash(into hasher: inout Hasher) {
+  public func _hash(into hasher: inout Hasher) {
     hasher.combine(image)
   }
 }

@@ -10,7 +10,7 @@ package enum PathElement: Hashable, Sendable {
 }
 
 /// A shape made of lines and curves.
-public class CGPath: Hashable {
+public class CGPath: _CFObject {
   package internal(set) var elements: [PathElement]
 
   package init(elements: [PathElement]) {
@@ -106,11 +106,11 @@ public class CGPath: Hashable {
     CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  public static func == (left: CGPath, right: CGPath) -> Bool {
-    left === right || left.elements == right.elements
+  public func _isEqual(to other: CGPath) -> Bool {
+    elements == other.elements
   }
 
-  public func hash(into hasher: inout Hasher) {
+  public func _hash(into hasher: inout Hasher) {
     hasher.combine(elements)
   }
 
