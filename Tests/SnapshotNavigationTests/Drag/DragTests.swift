@@ -1,0 +1,247 @@
+import Foundation
+import Testing
+
+@testable import SnapshotNavigation
+
+struct DragPhaseTests {
+  typealias Event = DragPhase.Event
+  typealias Effect = DragPhase.Effect
+
+  struct Case: Sendable {
+    var phase: DragPhase
+    var event: Event
+    var effect: Effect
+    var next: DragPhase
+  }
+
+  static let half = DragPhase.following(anchor: 1, coverage: 0.5)
+  static let cases = [
+    Case(
+      phase: .idle, event: .begin, effect: .raise, next: .following(anchor: 1, coverage: 1)),
+    Case(
+      phase: half, event: .move(travel: 0.25), effect: .show(0.75),
+      next: .following(anchor: 1, coverage: 0.75)),
+    Case(
+      phase: half, event: .move(travel: -2), effect: .show(1),
+      next: .following(anchor: 1, coverage: 1)),
+    Case(
+      phase: half, event: .move(travel: 9), effect: .show(0),
+      next: .following(anchor: 1, coverage: 0)),
+    Case(
+      phase: half, event: .release(velocity: 400, width: 400),
+      effect: .settle(.finish, coverage: 0.5, velocity: -1), next: .settling(.finish)),
+    Case(
+      phase: half, event: .release(velocity: -400, width: 400),
+      effect: .settle(.cancel, coverage: 0.5, velocity: 1), next: .settling(.cancel)),
+    Case(phase: half, event: .interrupt, effect: .putBack, next: .idle),
+    Case(
+      phase: .settling(.finish), event: .press(coverage: 0.3), effect: .show(0.3),
+      next: .following(anchor: 0.3, coverage: 0.3)),
+    Case(phase: .settling(.finish), event: .settled, effect: .finish, next: .idle),
+    Case(phase: .settling(.cancel), event: .settled, effect: .putBack, next: .idle),
+    Case(phase: .settling(.finish), event: .interrupt, effect: .finish, next: .idle),
+    Case(phase: .settling(.cancel), event: .interrupt, effect: .putBack, next: .idle),
+  ]
+
+  @Test(arguments: cases)
+  func eachEventHasItsEffect(_ test: Case) {
+    var phase = test.phase
+    #expect(phase.handle(test.event) == test.effect)
+    #expect(phase == test.next)
+  }
+
+  @Test func whatMeansNothingChangesNothing() {
+    let phases: [DragPhase] = [.idle, Self.half, .settling(.finish), .settling(.cancel)]
+    let events: [Event] = [
+      .begin, .move(travel: 0.1), .release(velocity: 0, width: 400), .press(coverage: 0.5),
+      .settled, .interrupt,
+    ]
+    for phase in phases {
+      for event in events {
+        var next = phase
+        if next.handle(event) == .ignore { #expect(next == phase) }
+      }
+    }
+  }
+
+  @Test func everySequenceEndsAtRestWithOneEndForEachBeginning() {
+    let events: [Event] = [
+      .begin, .move(travel: 0.6), .release(velocity: 0, width: 400), .press(coverage: 0.4),
+      .settled, .interrupt,
+    ]
+    let length = 6
+    var sequence = Array(repeating: 0, count: length)
+    repeat {
+      var phase = DragPhase.idle
+      var raised = 0
+      var ended = 0
+      for index in sequence {
+        switch phase.handle(events[index]) {
+        case .raise: raised += 1
+        case .finish, .putBack: ended += 1
+        case .show, .settle, .ignore: break
+        }
+        #expect(raised - ended == (phase == .idle ? 0 : 1))
+      }
+      _ = phase.handle(.interrupt)
+      #expect(phase == .idle)
+    } while Self.advance(&sequence, base: events.count)
+  }
+
+  private static func advance(_ digits: inout [Int], base: Int) -> Bool {
+    for index in digits.indices {
+      digits[index] += 1
+      if digits[index] < base { return true }
+      digits[index] = 0
+    }
+    return false
+  }
+}
+
+struct ReleaseDecisionTests {
+  @Test(
+    arguments: [
+      (1, 0, Verdict.cancel), (0.51, 0, .cancel), (0.49, 0, .finish), (0, 0, .finish),
+      (0.95, 800, .finish), (0.05, -800, .cancel), (0.6, 100, .finish), (0.4, -100, .cancel),
+    ] as [(CGFloat, CGFloat, Verdict)])
+  func pastHalfFinishesAndAFlickDecidesAlone(
+    coverage: CGFloat, velocity: CGFloat, verdict: Verdict
+  ) {
+    let decision = ReleaseDecision(coverage: coverage, velocity: velocity, width: 390)
+    #expect(decision.verdict == verdict)
+  }
+
+  @Test func momentumIsHalfASecondOfSpeed() {
+    let decision = ReleaseDecision(coverage: 1, velocity: 390, width: 390)
+    #expect(abs(decision.projectedCoverage - (1 - 0.499)) < 1e-9)
+  }
+
+  @Test func aStageWithoutWidthStaysWhereItIs() {
+    #expect(ReleaseDecision(coverage: 0.8, velocity: 900, width: 0).verdict == .cancel)
+  }
+}
+
+struct SettleTests {
+  struct Case: Sendable {
+    var coverage: CGFloat
+    var velocity: CGFloat
+    var verdict: Verdict
+  }
+
+  static let cases = [
+    Case(coverage: 0.5, velocity: 0, verdict: .finish),
+    Case(coverage: 0.5, velocity: 0, verdict: .cancel),
+    Case(coverage: 0.9, velocity: -6, verdict: .finish),
+    Case(coverage: 0.2, velocity: 5, verdict: .cancel),
+    Case(coverage: 0.3, velocity: -0.5, verdict: .cancel),
+    Case(coverage: 0, velocity: 0, verdict: .finish),
+  ]
+
+  private func settle(_ test: Case) -> Settle {
+    Settle(from: test.coverage, velocity: test.velocity, to: test.verdict, response: 0.4)
+  }
+
+  @Test(arguments: cases)
+  func itRunsFromTheFingerToRest(_ test: Case) {
+    let settle = settle(test)
+    #expect(abs(settle.coverage(at: 0) - test.coverage) < 1e-9)
+    #expect(settle.coverage(at: settle.duration) == test.verdict.coverage)
+    #expect(settle.coverage(at: settle.duration + 5) == test.verdict.coverage)
+  }
+
+  @Test(arguments: cases)
+  func itNeverShowsWhatIsBeyondRestAndDoesNotJump(_ test: Case) {
+    let settle = settle(test)
+    var last = settle.coverage(at: 0)
+    for step in 1...500 {
+      let coverage = settle.coverage(at: settle.duration * Double(step) / 500)
+      #expect((0...1).contains(coverage))
+      #expect(abs(coverage - last) < 0.03)
+      last = coverage
+    }
+  }
+
+  @Test func itCarriesTheSpeedOfTheFinger() {
+    let fast = Settle(from: 0.9, velocity: -6, to: .finish, response: 0.4)
+    let slow = Settle(from: 0.9, velocity: 0, to: .finish, response: 0.4)
+    #expect(fast.velocity(at: 0) == -6)
+    #expect(fast.duration < slow.duration)
+  }
+
+  @Test func caughtAndLetGoItGoesOnFromThere() {
+    let first = Settle(from: 0.8, velocity: -3, to: .finish, response: 0.4)
+    let coverage = first.coverage(at: 0.08)
+    let second = Settle(
+      from: coverage, velocity: first.velocity(at: 0.08), to: .finish, response: 0.4)
+    for step in 0...20 {
+      let time = Double(step) / 100
+      #expect(abs(second.coverage(at: time) - first.coverage(at: 0.08 + time)) < 0.01)
+    }
+  }
+}
+
+struct DragAdmissionTests {
+  struct Case: Sendable {
+    var refusal: DragRefusal?
+    var change: @Sendable (inout DragAdmission) -> Void
+  }
+
+  static let cases: [Case] = [
+    Case(refusal: nil) { _ in },
+    Case(refusal: .disabled) { $0.area = .disabled },
+    Case(refusal: .disabled) {
+      $0.area = .automatic
+      $0.interfaceIsMac = true
+    },
+    Case(refusal: nil) { $0.area = .automatic },
+    Case(refusal: nil) { $0.interfaceIsMac = true },
+    Case(refusal: .outsideEdge) {
+      $0.area = .edge(20)
+      $0.distanceFromEdge = 21
+    },
+    Case(refusal: nil) {
+      $0.area = .edge(20)
+      $0.distanceFromEdge = 20
+    },
+    Case(refusal: .atRoot) { $0.depth = 1 },
+    Case(refusal: .atRoot) { $0.depth = 0 },
+    Case(refusal: .transitionRunning) { $0.isTransitionRunning = true },
+    Case(refusal: .modalPresented) { $0.isModalPresented = true },
+    Case(refusal: .notOnScreen) { $0.isOnScreen = false },
+    Case(refusal: .screenDeclined) { $0.screenAllows = false },
+    Case(refusal: .notHorizontal) { $0.movement = CGPoint(x: 5, y: -6) },
+    Case(refusal: .notHorizontal) { $0.movement = .zero },
+    Case(refusal: .wrongDirection) { $0.movement = CGPoint(x: -5, y: 1) },
+    Case(refusal: .excludedView) { $0.isOnExcludedView = true },
+    Case(refusal: .control) { $0.isOnControl = true },
+    Case(refusal: .scrollView) { $0.isOnScrollingView = true },
+  ]
+
+  @Test(arguments: cases.indices)
+  func eachRuleRefusesForItsOwnReason(index: Int) {
+    var admission = DragAdmission()
+    Self.cases[index].change(&admission)
+    #expect(admission.refusal == Self.cases[index].refusal)
+  }
+}
+
+struct VelocityMeterTests {
+  @Test func anEvenMoveHasItsSpeed() {
+    var meter = VelocityMeter()
+    for step in 0...30 { meter.add(CGFloat(step) * 5, at: Double(step) / 60) }
+    #expect(abs(meter.velocity(at: 0.5) - 300) < 1e-6)
+  }
+
+  @Test func aFingerThatHasRestedHasNone() {
+    var meter = VelocityMeter()
+    for step in 0...10 { meter.add(CGFloat(step) * 5, at: Double(step) / 60) }
+    #expect(meter.velocity(at: 1) == 0)
+  }
+
+  @Test func oneSampleTellsNothing() {
+    var meter = VelocityMeter()
+    #expect(meter.velocity(at: 0) == 0)
+    meter.add(5, at: 0)
+    #expect(meter.velocity(at: 0) == 0)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import SnapshotNavigation
+
+struct StackChangeTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var old: [Int]
+    var new: [Int]
+    var kind: StackChange<Int>.Kind
+    var covered: Int?
+    var leaving: [Int]
+
+    var testDescription: String { "\(old) to \(new)" }
+  }
+
+  static let cases = [
+    Case(old: [], new: [1], kind: .replace, covered: nil, leaving: []),
+    Case(old: [1], new: [1], kind: .unchanged, covered: nil, leaving: []),
+    Case(old: [1], new: [1, 2], kind: .push, covered: 1, leaving: []),
+    Case(old: [1], new: [1, 2, 3], kind: .push, covered: 1, leaving: []),
+    Case(old: [1, 2], new: [1], kind: .pop, covered: nil, leaving: [2]),
+    Case(old: [1, 2, 3], new: [1], kind: .pop, covered: nil, leaving: [2, 3]),
+    Case(old: [1, 2, 3], new: [2, 1], kind: .pop, covered: nil, leaving: [3]),
+    Case(old: [1, 2], new: [1, 3], kind: .replace, covered: nil, leaving: [2]),
+    Case(old: [1, 2], new: [2, 3], kind: .push, covered: 2, leaving: [1]),
+    Case(old: [1, 2], new: [2, 1], kind: .push, covered: 2, leaving: []),
+    Case(old: [1, 2, 3], new: [1, 3], kind: .unchanged, covered: nil, leaving: [2]),
+    Case(old: [1, 2], new: [], kind: .replace, covered: nil, leaving: [1, 2]),
+    Case(old: [1], new: [2], kind: .replace, covered: nil, leaving: [1]),
+  ]
+
+  @Test(arguments: cases)
+  func itSeesWhatBecameOfTheTop(_ test: Case) {
+    let change = StackChange(from: test.old, to: test.new)
+    #expect(change.kind == test.kind)
+    #expect(change.covered == test.covered)
+    #expect(change.leaving == test.leaving)
+  }
+
+  @Test func overAllShortStacksTheCoveredScreenIsTheOldTopBelowTheNewOne() {
+    let stacks = Self.stacks(of: [1, 2, 3, 4])
+    for old in stacks {
+      for new in stacks {
+        let change = StackChange(from: old, to: new)
+        let oldTop = old.last
+        let isBelow = oldTop.map { new.dropLast().contains($0) } ?? false
+        #expect(change.covered == (isBelow ? oldTop : nil))
+        #expect(Set(change.leaving) == Set(old).subtracting(new))
+        #expect((change.kind == .unchanged) == (old.last == new.last))
+      }
+    }
+  }
+
+  private static func stacks(of screens: [Int]) -> [[Int]] {
+    [[]]
+      + screens.flatMap { top in
+        stacks(of: screens.filter { $0 != top }).map { $0 + [top] }
+      }
+  }
+}
+
+struct SnapshotStoreTests {
+  final class Screen {}
+
+  struct Witness {
+    weak var screen: Screen?
+  }
+
+  static let stamp = SnapshotStamp(
+    size: CGSize(width: 390, height: 844), scale: 3, safeArea: [47, 0, 34, 0], interfaceStyle: 1,
+    contentSizeCategory: "L", direction: .leftToRight,
+    scope: ObjectIdentifier(SnapshotStore<Int>.self)
+  )
+
+  private func pictures(_ screens: [Screen]) -> SnapshotStore<Int> {
+    var store = SnapshotStore<Int>()
+    for (index, screen) in screens.enumerated() {
+      store.insert(index, for: screen, stamp: Self.stamp, bytes: 100)
+    }
+    return store
+  }
+
+  @Test func aPictureIsFoundByIdentity() {
+    let (a, b) = (Screen(), Screen())
+    let store = pictures([a])
+    guard case .picture(0) = store.find(a, fitting: Self.stamp) else {
+      Issue.record("not found")
+      return
+    }
+    guard case .missing = store.find(b, fitting: Self.stamp) else {
+      Issue.record("found for another screen")
+      return
+    }
+  }
+
+  @Test func aPictureDoesNotKeepItsScreenAliveAndGoesWithIt() {
+    var screen: Screen? = Screen()
+    let witness = Witness(screen: screen)
+    var store = SnapshotStore<Int>()
+    if let screen { store.insert(1, for: screen, stamp: Self.stamp, bytes: 100) }
+    #expect(store.bytes == 100)
+    screen = nil
+    #expect(witness.screen == nil)
+    #expect(store.count == 0)
+    #expect(store.bytes == 0)
+  }
+
+  @Test func aSecondPictureTakesThePlaceOfTheFirst() {
+    let a = Screen()
+    var store = pictures([a])
+    store.insert(7, for: a, stamp: Self.stamp, bytes: 40)
+    #expect(store.count == 1)
+    #expect(store.bytes == 40)
+    #expect(store.picture(of: a) == 7)
+  }
+
+  static let changes: [(@Sendable (inout SnapshotStamp) -> Void, String)] = [
+    ({ $0.size.width = 844 }, "size"), ({ $0.scale = 2 }, "scale"),
+    ({ $0.safeArea[0] = 20 }, "safe area"), ({ $0.interfaceStyle = 2 }, "interface style"),
+    ({ $0.contentSizeCategory = "XL" }, "content size category"),
+    ({ $0.direction = .rightToLeft }, "layout direction"),
+    ({ $0.scope = ObjectIdentifier(Screen.self) }, "scope"),
+  ]
+
+  @Test(arguments: changes.indices)
+  func aPictureFromOtherCircumstancesIsStaleAndSaysWhy(index: Int) {
+    let a = Screen()
+    let store = pictures([a])
+    var stamp = Self.stamp
+    Self.changes[index].0(&stamp)
+    guard case .stale(let reasons) = store.find(a, fitting: stamp) else {
+      Issue.record("not stale")
+      return
+    }
+    #expect(reasons == [Self.changes[index].1])
+  }
+
+  @Test func trimmingLeavesOnlyScreensBelowTheTop() {
+    let screens = (0..<4).map { _ in Screen() }
+    var store = pictures(screens)
+    #expect(!store.isTrimmed(to: [screens[0], screens[2]]))
+    store.trim(to: [screens[0], screens[2]])
+    #expect(store.isTrimmed(to: [screens[0], screens[2]]))
+    #expect(store.picture(of: screens[0]) == 0)
+    #expect(store.count == 1)
+  }
+
+  @Test func trimmingToNothingOrToTheRootLeavesNothing() {
+    let screens = (0..<2).map { _ in Screen() }
+    for stack in [[], [screens[0]]] {
+      var store = pictures(screens)
+      store.trim(to: stack)
+      #expect(store.count == 0)
+    }
+  }
+}
