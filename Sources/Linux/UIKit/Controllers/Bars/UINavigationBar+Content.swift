@@ -1,0 +1,154 @@
+extension UINavigationBar {
+  /// Shows the last of `items`; with animation the old content fades out while the new one fades
+  /// in, moving a third of the bar along with the screens.
+  func show(
+    _ items: [UINavigationItem], animated: Bool, duration: TimeInterval?, forward: Bool
+  ) {
+    let oldTop = topItem
+    setStoredItems(items)
+    guard topItem !== oldTop || content == nil else {
+      content?.backItem = backItem
+      itemsDidChange()
+      return
+    }
+    endTransition()
+    let leaving = content
+    let next = topItem.map { NavigationBarContent(item: $0, backItem: backItem, bar: self) }
+    content = next
+    if let next { insertSubview(next, aboveSubview: background) }
+    setNeedsLayout()
+    layoutIfNeeded()
+    let time = duration ?? HostRuntime.current.settings.navigationDuration
+    guard animated, time > 0, let leaving else {
+      leaving?.removeFromSuperview()
+      return
+    }
+    crossFade(from: leaving, to: next, duration: time, forward: forward)
+  }
+
+  private func crossFade(
+    from leaving: NavigationBarContent, to next: NavigationBarContent?, duration: TimeInterval,
+    forward: Bool
+  ) {
+    leavingContent = leaving
+    let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let shift = bounds.width * NavigationSlide.parallax * (forward == mirrored ? -1 : 1)
+    contentScrubber.begin(duration: duration)
+    contentScrubber.join(leaving.layer)
+    if let next { contentScrubber.join(next.layer) }
+    UIView.performWithoutAnimation {
+      next?.fade(to: 0, shift: shift)
+      leaving.fade(to: 1, shift: 0)
+    }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: .curveEaseInOut,
+      animations: {
+        next?.fade(to: 1, shift: 0)
+        leaving.fade(to: 0, shift: -shift)
+      },
+      completion: { [weak leaving] _ in leaving?.removeFromSuperview() })
+  }
+
+  /// An interactive transition drives the cross-fade; the bar's own coming and going it does not.
+  func scrubTransition(to percent: CGFloat) {
+    guard leavingContent != nil else { return }
+    contentScrubber.hold()
+    contentScrubber.seek(to: percent)
+  }
+
+  func endTransition() {
+    contentScrubber.end()
+    leavingContent?.removeFromSuperview()
+    leavingContent = nil
+  }
+
+  func itemsDidChange() {
+    content?.rebuild()
+    barDidChange()
+  }
+
+  func barDidChange() {
+    setNeedsLayout()
+    owningController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  var showsLargeTitle: Bool {
+    guard prefersLargeTitles, let item = topItem else { return false }
+    switch item.largeTitleDisplayMode {
+    case .always: return true
+    case .never: return false
+    case .automatic: return backItem == nil || isLargeTitleInherited
+    }
+  }
+
+  private var isLargeTitleInherited: Bool {
+    for item in (items ?? []).dropLast().reversed() {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  /// How much of the large title is left: the content scroll view pushes it away.
+  var largeTitleExtent: CGFloat {
+    guard showsLargeTitle else { return 0 }
+    return min(max(Self.largeTitleHeight - scrolledDistance, 0), Self.largeTitleHeight)
+  }
+
+  /// How far the content has been scrolled away from the top, in points.
+  var scrolledDistance: CGFloat {
+    guard let scrollView = contentScrollView else { return 0 }
+    return scrollView.contentOffset.y + scrollView.safeAreaInsets.top
+      + (showsLargeTitle ? Self.largeTitleHeight - reportedExtent : 0)
+  }
+
+  private var reportedExtent: CGFloat { max(bounds.height - Self.compactHeight, 0) }
+
+  var preferredHeight: CGFloat { Self.compactHeight + largeTitleExtent }
+
+  func layoutContent() {
+    let look = currentAppearance
+    background.frame = CGRect(
+      x: 0, y: -topInset, width: bounds.width, height: bounds.height + topInset)
+    background.apply(look, barTintColor: barTintColor, isTranslucent: isTranslucent, bar: self)
+    let row = CGRect(x: 0, y: 0, width: bounds.width, height: Self.compactHeight)
+    if let content, content.bounds.size != row.size || content.appearanceInUse !== look {
+      content.place(in: row, look: look)
+    }
+    let extent = max(bounds.height - Self.compactHeight, 0)
+    largeTitle.isHidden = extent <= 0 || !showsLargeTitle
+    content?.titleAlpha = showsLargeTitle && extent > 8 ? 0 : 1
+    guard !largeTitle.isHidden else { return }
+    largeTitle.frame = CGRect(
+      x: 0, y: Self.compactHeight, width: bounds.width, height: extent)
+    largeTitle.show(topItem?.title, look: look, legacy: largeTitleTextAttributes)
+  }
+
+  /// Apple: at the scroll edge the scroll edge appearance, else the standard one; without one of
+  /// its own the scroll edge is transparent. The item's come before the bar's.
+  var currentAppearance: UINavigationBarAppearance {
+    let standard = topItem?.standardAppearance ?? standardAppearance
+    guard scrolledDistance <= 0 else { return standard }
+    if let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+    guard isTranslucent else { return standard }
+    let clear = UINavigationBarAppearance(barAppearance: standard)
+    clear.configureWithTransparentBackground()
+    return clear
+  }
+
+  func showsBackButton(for item: UINavigationItem) -> Bool {
+    guard backItem != nil, !item.hidesBackButton else { return false }
+    return (item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton
+  }
+
+  func observeScrolling() {
+    scrollObservation = contentScrollView.map { scrollView in
+      ScrollObservation(of: scrollView) { [weak self] in self?.barDidChange() }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
+  static let compactHeight: CGFloat = 44
+  static let largeTitleHeight: CGFloat = 52
+
+  private var storedItems: [UINavigationItem] = []
+  private var backgroundImages: [Int: UIImage] = [:]
+  let background = BarBackground(frame: .zero)
+  var content: NavigationBarContent?
+  var leavingContent: NavigationBarContent?
+  let contentScrubber = TransitionScrubber()
+  let largeTitle = LargeTitleView(frame: .zero)
+  weak var owningController: UINavigationController?
+
+  /// How far the background reaches above the bar, beneath the status bar.
+  var topInset: CGFloat = 0 { didSet { if topInset != oldValue { setNeedsLayout() } } }
+  weak var contentScrollView: UIScrollView? {
+    didSet { if contentScrollView !== oldValue { observeScrolling() } }
+  }
+  var scrollObservation: ScrollObservation?
+
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+    addSubview(largeTitle)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(background)
+    addSubview(largeTitle)
+  }
+
+  open var barStyle = UIBarStyle.default { didSet { barDidChange() } }
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  /// Decides the layout too: beneath a translucent bar the content has the full size.
+  open var isTranslucent = true {
+    didSet {
+      barDidChange()
+      owningController?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard (delegate?.navigationBar(_:shouldPush:))?(self, item) ?? true else { return }
+    show(storedItems + [item], animated: animated, duration: nil, forward: true)
+    (delegate?.navigationBar(_:didPush:))?(self, item)
+  }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = storedItems.last else { return nil }
+    guard (delegate?.navigationBar(_:shouldPop:))?(self, item) ?? true else { return nil }
+    show(storedItems.dropLast(), animated: animated, duration: nil, forward: false)
+    (delegate?.navigationBar(_:didPop:))?(self, item)
+    return item
+  }
+
+  open var topItem: UINavigationItem? { storedItems.last }
+  open var backItem: UINavigationItem? { storedItems.dropLast().last }
+  open var items: [UINavigationItem]? {
+    get { storedItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    guard owningController == nil else {
+      return HostTrap.raise(
+        .internalInconsistency,
+        "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.")
+    }
+    show(items ?? [], animated: animated, duration: nil, forward: true)
+  }
+
+  open var prefersLargeTitles = false { didSet { barDidChange() } }
+  open var barTintColor: UIColor? { didSet { barDidChange() } }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backgroundImage(for: barMetrics)
+  }
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics.rawValue] = backgroundImage
+    barDidChange()
+  }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics.rawValue]
+  }
+  open var shadowImage: UIImage? { didSet { barDidChange() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { barDidChange() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { barDidChange() } }
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {}
+  open var backIndicatorImage: UIImage? { didSet { barDidChange() } }
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open var standardAppearance = UINavigationBarAppearance() { didSet { barDidChange() } }
+  open var compactAppearance: UINavigationBarAppearance? { didSet { barDidChange() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { barDidChange() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { barDidChange() } }
+  open var barPosition: UIBarPosition {
+    owningController == nil ? (delegate?.position(for: self) ?? .top) : .topAttached
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutContent()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    content?.rebuild()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    barDidChange()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: preferredHeight)
+  }
+
+  func setStoredItems(_ items: [UINavigationItem]) {
+    for item in storedItems { item.didChange = nil }
+    storedItems = items
+    for item in items { item.didChange = { [weak self] in self?.itemsDidChange() } }
+  }
+}

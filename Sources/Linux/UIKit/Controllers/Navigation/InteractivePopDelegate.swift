@@ -1,0 +1,56 @@
+/// UIKit's own delegate of the pop recognisers. Taking it away revives them where it would refuse.
+@MainActor final class InteractivePopDelegate: NSObject, UIGestureRecognizerDelegate {
+  private weak var controller: UINavigationController?
+
+  init(_ controller: UINavigationController) {
+    self.controller = controller
+    super.init()
+  }
+
+  /// Refused: with one screen, while a transition runs, with the bar hidden, with the back button
+  /// hidden or replaced, and where the delegate vends animators.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let controller, controller.stack.count > 1, controller.stage.isResting,
+      controller.liveTransition == nil, !controller.isNavigationBarHidden,
+      let top = controller.topViewController,
+      controller.navigationBar.showsBackButton(for: top.navigationItem)
+    else { return false }
+    guard isTowardsPop(gestureRecognizer, in: controller) else { return false }
+    return !controller.delegateVendsAnimators
+  }
+
+  private func isTowardsPop(
+    _ gestureRecognizer: UIGestureRecognizer, in controller: UINavigationController
+  ) -> Bool {
+    guard !(gestureRecognizer is UIScreenEdgePanGestureRecognizer),
+      let pan = gestureRecognizer as? UIPanGestureRecognizer
+    else { return true }
+    let velocity = pan.velocity(in: controller.view)
+    let mirrored = controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let towards = mirrored ? -velocity.x : velocity.x
+    return towards > abs(velocity.y)
+  }
+}
+
+extension UINavigationController {
+  /// UIKit looks whether its delegate implements the animator method, whatever it would answer.
+  /// The host can only ask, so it asks once for each delegate.
+  var delegateVendsAnimators: Bool {
+    if let vendsAnimators { return vendsAnimators }
+    guard let delegate = storedOrOverriddenDelegate, stack.count > 1, let from = stack.last else {
+      return false
+    }
+    let to = stack[stack.count - 2]
+    let vends =
+      DefaultImplementation.answer {
+        delegate.navigationController(self, animationControllerFor: .pop, from: from, to: to)
+      } != nil
+    vendsAnimators = vends
+    return vends
+  }
+
+  var blocksTouches: Bool {
+    guard case .running(let live) = stage, live.isAnimated else { return false }
+    return !live.transition.isInterruptible
+  }
+}

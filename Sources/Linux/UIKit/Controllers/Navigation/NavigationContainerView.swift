@@ -1,0 +1,34 @@
+/// The view of a navigation controller: the screens, and the bars above them.
+@MainActor final class NavigationContainerView: UIView {
+  weak var controller: UINavigationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.layoutContainer()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    controller?.staleScreen = nil
+    setNeedsLayout()
+  }
+
+  /// A running transition takes no touches in its screens and its navigation bar, unless it can be
+  /// interrupted.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let hit, let controller, controller.blocksTouches else { return hit }
+    return hit.isDescendant(of: self) ? self : hit
+  }
+}
+
+/// Holds the view of the screen that is shown, and both views during a transition, whose container
+/// view it is.
+@MainActor final class ScreenContainerView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}

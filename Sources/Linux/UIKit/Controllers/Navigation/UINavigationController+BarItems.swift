@@ -1,0 +1,61 @@
+extension UINavigationController {
+  /// The bar's items are those of the stack.
+  func updateBarItems(change: StackChange<UIViewController>, animated: Bool) {
+    navigationBar.show(
+      change.new.map(\.navigationItem), animated: animated, duration: 0, forward: true)
+  }
+
+  func beginBarTransition(_ live: StackTransition) {
+    let duration = barDuration(for: live)
+    navigationBar.show(
+      stack.map(\.navigationItem), animated: live.isAnimated, duration: duration,
+      forward: live.change.direction != .pop)
+    updateBottomBars(animated: live.isAnimated, live: live)
+    if live.isAnimated { slideBarWithTransition(live) }
+  }
+
+  /// How long the bars take beside a custom animator is a constant of the host.
+  func barDuration(for live: StackTransition) -> TimeInterval {
+    let animator = live.transition.animator?.transitionDuration(using: live.transition) ?? 0
+    guard !live.usesSystemAnimator else { return animator }
+    switch HostRuntime.current.settings.barTransitionDuration {
+    case .followsAnimator: return animator
+    case .fixed(let duration): return duration
+    }
+  }
+
+  func endBarTransition(_ live: StackTransition, finished: Bool) {
+    navigationBar.endTransition()
+    barVisibility.slidesWithTransition = false
+    if finished {
+      if let item = live.change.removed.last?.navigationItem {
+        (navigationBar.delegate?.navigationBar(_:didPop:))?(navigationBar, item)
+      } else if let item = live.change.added.last?.navigationItem {
+        (navigationBar.delegate?.navigationBar(_:didPush:))?(navigationBar, item)
+      }
+    } else {
+      navigationBar.show(
+        stack.map(\.navigationItem), animated: false, duration: 0, forward: true)
+      updateBottomBars(animated: false, live: nil)
+    }
+  }
+
+  /// Whether UIKit asks the bar's delegate on programmatic pops too is a constant of the host; the
+  /// answer changes nothing then, the stack has changed already.
+  func askBarForProgrammaticPop(_ change: StackChange<UIViewController>) {
+    guard HostRuntime.current.settings.asksShouldPopForProgrammaticPops, !isAnsweringBar,
+      let item = change.outgoingTop?.navigationItem, isViewLoaded
+    else { return }
+    _ = (navigationBar.delegate?.navigationBar(_:shouldPop:))?(navigationBar, item)
+  }
+
+  /// The back button: Apple asks the bar's delegate first, then pops.
+  func backButtonTapped() {
+    guard stack.count > 1, stage.isResting, let item = stack.last?.navigationItem else { return }
+    let allowed = (navigationBar.delegate?.navigationBar(_:shouldPop:))?(navigationBar, item)
+    guard allowed ?? true else { return }
+    isAnsweringBar = true
+    popViewController(animated: true)
+    isAnsweringBar = false
+  }
+}

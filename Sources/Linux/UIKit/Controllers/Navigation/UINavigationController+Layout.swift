@@ -1,0 +1,124 @@
+extension UINavigationController {
+  /// The screen a navigation controller appears with: its delegate hears of it as of any other.
+  struct FirstScreen {
+    let screen: UIViewController
+    let isAnimated: Bool
+  }
+
+  var layout: NavigationLayout {
+    NavigationLayout(
+      bounds: viewIfLoaded?.bounds ?? .zero, safeArea: viewIfLoaded?.safeAreaInsets ?? .zero,
+      barHeight: navigationBar.preferredHeight, isBarHidden: barVisibility.isBarHidden,
+      isBarTranslucent: navigationBar.isTranslucent, toolbarHeight: UIToolbar.standardHeight,
+      isToolbarHidden: isToolbarOut, isToolbarTranslucent: storedToolbar.isTranslucent)
+  }
+
+  func placement(of screen: UIViewController) -> NavigationLayout.Placement {
+    layout.placement(
+      edges: screen.edgesForExtendedLayout,
+      includesOpaqueBars: screen.extendedLayoutIncludesOpaqueBars)
+  }
+
+  func installBars(in container: NavigationContainerView) {
+    screenContainer.frame = container.bounds
+    screenContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(screenContainer)
+    container.addSubview(navigationBar)
+    container.addSubview(storedToolbar)
+    navigationBar.isHidden = barVisibility.isBarHidden
+    storedToolbar.isHidden = true
+    container.addGestureRecognizer(popGesture)
+    container.addGestureRecognizer(contentPopGesture)
+    layoutBars()
+  }
+
+  /// UIKit starts a deferred transition no later than with the container's layout.
+  func layoutContainer() {
+    if HostRuntime.current.isInAppearanceCallback {
+      HostRuntime.current.log(
+        "Forced layout of \(logName) inside an appearance callback.")
+    }
+    if case .scheduled = stage { startScheduledTransition() }
+    layoutBars()
+    switch stage {
+    case .resting:
+      if isOnScreen, shownScreen !== stack.last { catchUp() }
+      layoutShownScreen()
+    case .running(let live):
+      if let to = live.transition.to, staleScreen != ObjectIdentifier(to) {
+        to.containerInsets = placement(of: to).insets
+      }
+    case .scheduled, .wedged:
+      break
+    }
+  }
+
+  func layoutBars() {
+    guard isViewLoaded else { return }
+    let layout = layout
+    if !barVisibility.isSliding {
+      navigationBar.frame = layout.barFrame
+      navigationBar.isHidden = layout.isBarHidden
+    }
+    if !barVisibility.isToolbarSliding {
+      storedToolbar.frame = layout.toolbarFrame
+      storedToolbar.isHidden = layout.isToolbarHidden
+    }
+    navigationBar.topInset = layout.safeArea.top
+    storedToolbar.bottomInset = layout.safeArea.bottom
+    navigationBar.contentScrollView = (shownScreen ?? stack.last)?.scrollViewBeneathTopBar
+  }
+
+  func layoutShownScreen() {
+    guard let shown = shownScreen, let shownView = shown.viewIfLoaded else { return }
+    let placement = placement(of: shown)
+    if staleScreen != ObjectIdentifier(shown) { shown.containerInsets = placement.insets }
+    if shownView.superview === screenContainer, shownView.transform.isIdentity {
+      shownView.frame = placement.frame
+    }
+  }
+
+  // MARK: First screen
+
+  /// Puts the top screen in place when the controller appears; true when the delegate is to hear.
+  func installTopScreen() -> Bool {
+    loadViewIfNeeded()
+    guard stage.isResting, let top = stack.last, shownScreen !== top else { return false }
+    let isFirst = shownScreen == nil
+    shownScreen?.viewIfLoaded?.removeFromSuperview()
+    shownScreen = top
+    top.loadViewIfNeeded()
+    updateBarItems(change: StackChange(old: [], new: stack), animated: false)
+    updateBottomBars(animated: false, live: nil)
+    layoutBars()
+    let placement = placement(of: top)
+    top.containerInsets = placement.insets
+    screenContainer.addSubview(top.view)
+    top.view.frame = placement.frame
+    return isFirst
+  }
+
+  func announceFirstScreen(animated: Bool) {
+    guard let shown = shownScreen else { return }
+    firstScreen = FirstScreen(screen: shown, isAnimated: animated)
+    (storedOrOverriddenDelegate?.navigationController(_:willShow:animated:))?(
+      self, shown, animated)
+  }
+
+  func reportFirstScreen() {
+    guard let first = firstScreen, appearance.phase == .appeared else { return }
+    firstScreen = nil
+    (storedOrOverriddenDelegate?.navigationController(_:didShow:animated:))?(
+      self, first.screen, first.isAnimated)
+  }
+}
+
+extension UIViewController {
+  /// The scroll view whose content a bar looks at: the one the screen names, else its view or that
+  /// view's first subview.
+  var scrollViewBeneathTopBar: UIScrollView? {
+    if let named = contentScrollView(for: .top) { return named }
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+}

@@ -1,0 +1,134 @@
+extension UINavigationController {
+  func push(_ screen: UIViewController, animated: Bool) {
+    if screen is UINavigationController {
+      return HostTrap.raise(
+        .invalidArgument, "Pushing a navigation controller is not supported")
+    }
+    let change = StackChange.push(screen, on: stack)
+    guard change.repeated == nil else {
+      let reason =
+        "\(logName) is pushing the same view controller instance (\(screen.logName)) more than"
+        + " once which is not supported and is most likely an error in the application"
+      return HostTrap.raise(.invalidArgument, reason)
+    }
+    apply(change, animated: animated)
+  }
+
+  func replaceStack(with screens: [UIViewController], animated: Bool) {
+    let change = StackChange(old: stack, new: screens)
+    if let repeated = change.repeated {
+      let reason =
+        "All view controllers in a navigation stack must be distinct (\(repeated.logName))"
+      return HostTrap.raise(.invalidArgument, reason)
+    }
+    apply(change, animated: animated)
+  }
+
+  /// Apple: the stack changes at the call; what is to be seen of it starts with the next layout
+  /// when animated, and at once otherwise.
+  @discardableResult
+  func apply(
+    _ change: StackChange<UIViewController>, animated: Bool
+  ) -> [UIViewController] {
+    guard !change.added.isEmpty || change.new.count != change.old.count || change.changesTop else {
+      stack = change.new
+      return []
+    }
+    logOverlap(change)
+    for screen in change.removed { screen.willMove(toParent: nil) }
+    for screen in change.added { addChild(screen) }
+    stack = change.new
+    if change.direction == .pop { askBarForProgrammaticPop(change) }
+    guard isOnScreen else {
+      settleOffScreen(change)
+      return change.removed
+    }
+    switch stage {
+    case .resting:
+      begin(change, animated: animated)
+    case .scheduled(let scheduled):
+      merge(change, into: scheduled, animated: animated)
+    case .running(let running):
+      running.followUp = StackTransition.FollowUp(isAnimated: animated)
+    case .wedged:
+      // The transition is never started: the stack and what is seen part ways, as on a phone.
+      break
+    }
+    return change.removed
+  }
+
+  /// Whether anybody would see a transition.
+  var isOnScreen: Bool {
+    isViewLoaded && appearance.phase != .disappeared && shownScreen != nil
+  }
+
+  private func begin(_ change: StackChange<UIViewController>, animated: Bool) {
+    guard change.changesTop else {
+      settleOffScreen(change)
+      view.setNeedsLayout()
+      return
+    }
+    let isAnimated = animated && UIView.areAnimationsEnabled
+    let next = makeTransition(change, animated: isAnimated)
+    liveTransition = next
+    stage = .scheduled(next)
+    guard isAnimated else { return startScheduledTransition() }
+    view.setNeedsLayout()
+    HostRuntime.current.beforeNextLayout { [weak self, weak next] in
+      guard let self, case .scheduled(let scheduled) = self.stage, scheduled === next else {
+        return
+      }
+      self.startScheduledTransition()
+    }
+  }
+
+  private func merge(
+    _ change: StackChange<UIViewController>, into scheduled: StackTransition, animated: Bool
+  ) {
+    let merged = StackChange(old: scheduled.change.old, new: change.new)
+    liveTransition = nil
+    stage = .resting
+    let skipped = scheduled.change.added.filter { screen in
+      !merged.new.contains { $0 === screen }
+    }
+    for screen in skipped where screen.storedParent === self { screen.removeFromParent() }
+    if merged.changesTop {
+      let isAnimated = animated && scheduled.isAnimated && UIView.areAnimationsEnabled
+      begin(merged, animated: isAnimated)
+      if isAnimated, let next = liveTransition {
+        next.transition.coordinator.inherit(from: scheduled.transition.coordinator)
+        next.isSystemPop = scheduled.isSystemPop
+        return
+      }
+    } else {
+      settleOffScreen(merged)
+    }
+    scheduled.transition.coordinator.endUnstarted()
+  }
+
+  /// Nothing is to be seen of the change: only the parents are told.
+  func settleOffScreen(_ change: StackChange<UIViewController>) {
+    for screen in change.added { screen.didMove(toParent: self) }
+    for screen in change.removed {
+      guard screen !== shownScreen || !isOnScreen else { continue }
+      if screen.viewIfLoaded?.superview === screenContainer {
+        screen.view.removeFromSuperview()
+      }
+      screen.removeFromParent()
+    }
+    updateBarItems(change: change, animated: false)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func logOverlap(_ change: StackChange<UIViewController>) {
+    switch stage {
+    case .scheduled(let earlier), .running(let earlier):
+      if change.direction == .push, earlier.change.direction == .push {
+        HostRuntime.current.log(
+          "nested push animation can result in corrupted navigation bar")
+      }
+    case .resting, .wedged:
+      break
+    }
+  }
+}

@@ -1,0 +1,200 @@
+extension UINavigationController {
+  func makeTransition(
+    _ change: StackChange<UIViewController>, animated: Bool
+  ) -> StackTransition {
+    let transition = ScreenTransition(
+      container: screenContainer, from: shownScreen, to: change.incomingTop,
+      isAnimated: animated, style: .none)
+    return StackTransition(change: change, isAnimated: animated, transition: transition)
+  }
+
+  /// UIKit starts a deferred transition with the next layout of the container, or of its own
+  /// accord before the next frame.
+  func startScheduledTransition() {
+    guard case .scheduled(let live) = stage else { return }
+    stage = .running(live)
+    let transition = live.transition
+    transition.ended = { [weak self] finished in self?.complete(live, finished: finished) }
+    transition.released = { [weak self] in self?.release(live) }
+    guard let from = transition.from, let to = transition.to else {
+      return transition.runUnanimated()
+    }
+    live.wasBarHidden = barVisibility.isBarHidden
+    let asksFirst = HostRuntime.current.settings.asksForAnimatorBeforeWillCallbacks
+    if live.isAnimated, asksFirst { askForAnimators(live, from: from, to: to) }
+    to.loadViewIfNeeded()
+    if live.change.direction == .pop {
+      from.parentMove = .from
+    } else {
+      to.parentMove = .to
+    }
+    from.beginAppearanceTransition(false, animated: live.isAnimated)
+    to.beginAppearanceTransition(true, animated: live.isAnimated)
+    if live.isAnimated, !asksFirst { askForAnimators(live, from: from, to: to) }
+    (storedOrOverriddenDelegate?.navigationController(_:willShow:animated:))?(
+      self, to, live.isAnimated)
+    prepareScreens(live, from: from, to: to)
+    guard live.isAnimated else {
+      screenContainer.addSubview(to.view)
+      to.view.frame = transition.finalFrame(for: to)
+      to.sendIsAppearingIfNeeded()
+      return transition.runUnanimated()
+    }
+    transition.reversed = { [weak self] in self?.reverseAppearance(live) }
+    transition.progressed = { [weak self] percent in
+      self?.navigationBar.scrubTransition(to: percent)
+    }
+    transition.start()
+    if to.view.window != nil { to.sendIsAppearingIfNeeded() }
+  }
+
+  private func askForAnimators(
+    _ live: StackTransition, from: UIViewController, to: UIViewController
+  ) {
+    let transition = live.transition
+    let operation: Operation = live.change.direction == .pop ? .pop : .push
+    if let delegate = storedOrOverriddenDelegate {
+      let answer = DefaultImplementation.answer {
+        delegate.navigationController(
+          self, animationControllerFor: operation, from: from, to: to)
+      }
+      vendsAnimators = answer != nil
+      if let animator = answer ?? nil {
+        transition.animator = animator
+        transition.interaction = delegate.navigationController(
+          self, interactionControllerFor: animator)
+        live.usesSystemAnimator = false
+        return
+      }
+    }
+    transition.animator = NavigationSlide(operation: operation)
+    if live.isSystemPop { transition.interaction = popInteraction }
+  }
+
+  private func prepareScreens(
+    _ live: StackTransition, from: UIViewController, to: UIViewController
+  ) {
+    let transition = live.transition
+    beginBarTransition(live)
+    layoutBars()
+    let placement = placement(of: to)
+    if isSafeAreaStale(for: live) {
+      staleScreen = ObjectIdentifier(to)
+    } else {
+      staleScreen = nil
+      to.containerInsets = placement.insets
+    }
+    transition.fromView = from.view
+    transition.toView = to.view
+    transition.setFrames(
+      initialFrom: from.viewIfLoaded?.frame ?? screenContainer.bounds, finalTo: placement.frame)
+  }
+
+  /// An opaque bar that comes back under an app's animator: UIKit may leave the screen's safe area
+  /// as it was until something else lays it out.
+  private func isSafeAreaStale(for live: StackTransition) -> Bool {
+    HostRuntime.current.settings.safeAreaStaysStaleAfterBarReturns && live.isAnimated
+      && !live.usesSystemAnimator && live.wasBarHidden && !barVisibility.isBarHidden
+      && !navigationBar.isTranslucent
+  }
+
+  /// A cancelled transition: the reversed will… calls come on release, the did… calls at the end.
+  private func reverseAppearance(_ live: StackTransition) {
+    guard let from = live.transition.from, let to = live.transition.to else { return }
+    let returningFirst = HostRuntime.current.settings.cancelledPopTellsIncomingFirst
+    if returningFirst { from.beginAppearanceTransition(true, animated: true) }
+    to.beginAppearanceTransition(false, animated: true)
+    if !returningFirst { from.beginAppearanceTransition(true, animated: true) }
+  }
+
+  private func complete(_ live: StackTransition, finished: Bool) {
+    guard case .running(let running) = stage, running === live else { return }
+    let unexpected = finished && stack.last !== live.transition.to
+    stage = .resting
+    if unexpected {
+      HostRuntime.current.log(
+        "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree"
+          + " might get corrupted.")
+    }
+    if finished { completeForward(live) } else { completeCancelled(live) }
+  }
+
+  private func release(_ live: StackTransition) {
+    if liveTransition === live { liveTransition = nil }
+    popInteraction = liveTransition == nil ? nil : popInteraction
+    if let followUp = live.followUp { follow(followUp) }
+  }
+
+  private func completeForward(_ live: StackTransition) {
+    guard let to = live.transition.to else { return }
+    let from = live.transition.from
+    shownScreen = to
+    if let view = from?.viewIfLoaded, view.isDescendant(of: screenContainer) {
+      view.removeFromSuperview()
+    }
+    endBarTransition(live, finished: true)
+    viewIfLoaded?.setNeedsLayout()
+    from?.endAppearanceTransition()
+    to.endAppearanceTransition()
+    from?.parentMove = .none
+    to.parentMove = .none
+    for screen in live.change.added where screen.storedParent === self {
+      screen.didMove(toParent: self)
+    }
+    for screen in live.change.removed where !stack.contains(where: { $0 === screen }) {
+      screen.removeFromParent()
+    }
+    (storedOrOverriddenDelegate?.navigationController(_:didShow:animated:))?(
+      self, to, live.isAnimated)
+  }
+
+  private func completeCancelled(_ live: StackTransition) {
+    guard let from = live.transition.from, let to = live.transition.to else { return }
+    if live.followUp == nil { stack = live.change.old }
+    to.viewIfLoaded?.removeFromSuperview()
+    if from.view.superview !== screenContainer { screenContainer.addSubview(from.view) }
+    endBarTransition(live, finished: false)
+    let settings = HostRuntime.current.settings
+    if !settings.cancelledPopKeepsBarHiddenState, barVisibility.isBarHidden != live.wasBarHidden {
+      setNavigationBarHidden(live.wasBarHidden, animated: false)
+    }
+    let placement = placement(of: from)
+    from.containerInsets = placement.insets
+    from.view.frame = placement.frame
+    viewIfLoaded?.setNeedsLayout()
+    let returningFirst = settings.cancelledPopTellsIncomingFirst
+    if returningFirst { from.endAppearanceTransition() }
+    to.endAppearanceTransition()
+    if !returningFirst { from.endAppearanceTransition() }
+    from.parentMove = .none
+    to.parentMove = .none
+    if live.followUp == nil {
+      for screen in live.change.added { screen.removeFromParent() }
+    }
+  }
+
+  /// What was asked for during a transition is made good when it has ended.
+  private func follow(_ followUp: StackTransition.FollowUp) {
+    guard case .resting = stage, let shown = shownScreen else { return }
+    let leaving = children.filter { child in !stack.contains { $0 === child } }
+    let base = stack.filter { $0 !== shown && $0 !== stack.last } + leaving.filter { $0 !== shown }
+    let change = StackChange(old: base + [shown], new: stack)
+    guard change.changesTop else { return settleOffScreen(change) }
+    let next = makeTransition(change, animated: followUp.isAnimated)
+    liveTransition = next
+    stage = .scheduled(next)
+    guard followUp.isAnimated else { return startScheduledTransition() }
+    view.setNeedsLayout()
+    HostRuntime.current.beforeNextLayout { [weak self, weak next] in
+      guard let self, case .scheduled(let scheduled) = self.stage, scheduled === next else {
+        return
+      }
+      self.startScheduledTransition()
+    }
+  }
+
+  /// Whether UIKit reads its own storage or an overriding subclass's getter is not documented.
+  var storedOrOverriddenDelegate: (any UINavigationControllerDelegate)? {
+    HostRuntime.current.settings.readsOverriddenDelegateGetter ? delegate : storedDelegate
+  }
+}

@@ -1,0 +1,216 @@
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController,
+  ChildAppearanceForwarding
+{
+  public enum Operation: Int, Sendable {
+    case none, push, pop
+  }
+
+  nonisolated public static let hideShowBarDuration: CGFloat = 0.2
+
+  private let barClass: UINavigationBar.Type
+  private let toolbarType: UIToolbar.Type
+  private lazy var storedBar = makeBar(barClass)
+  private(set) lazy var storedToolbar = makeToolbar(toolbarType)
+  private(set) lazy var popGesture = makePopGesture()
+  private(set) lazy var contentPopGesture = makeContentPopGesture()
+  private lazy var swipeGesture = UIPanGestureRecognizer()
+  private lazy var tapGesture = UITapGestureRecognizer()
+
+  var stack: [UIViewController] = []
+  var stage = NavigationStage.resting
+  weak var shownScreen: UIViewController?
+  var liveTransition: StackTransition?
+  var popInteraction: UIPercentDrivenInteractiveTransition?
+  var popDelegate: InteractivePopDelegate?
+  var barVisibility = BarVisibility()
+  var staleScreen: ObjectIdentifier?
+  let screenContainer = ScreenContainerView(frame: .zero)
+  weak var storedDelegate: (any UINavigationControllerDelegate)?
+  var vendsAnimators: Bool?
+  var firstScreen: FirstScreen?
+  var isAnsweringBar = false
+  private var storedDefinesPresentationContext = true
+
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
+    toolbarType = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public init(rootViewController: UIViewController) {
+    barClass = UINavigationBar.self
+    toolbarType = UIToolbar.self
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    barClass = UINavigationBar.self
+    toolbarType = UIToolbar.self
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder aDecoder: NSCoder) {
+    barClass = UINavigationBar.self
+    toolbarType = UIToolbar.self
+    super.init(coder: aDecoder)
+  }
+
+  // MARK: Stack
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard let change = StackChange.pop(stack) else { return nil }
+    return apply(change, animated: animated).last
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let change = StackChange.pop(to: viewController, on: stack) else {
+      HostTrap.raise(
+        .internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
+      return nil
+    }
+    return apply(change, animated: animated)
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = stack.first, let change = StackChange.pop(to: root, on: stack) else {
+      return nil
+    }
+    return apply(change, animated: animated)
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? {
+    var visible = presentedViewController ?? topViewController
+    while let presented = visible?.presentedViewController { visible = presented }
+    return visible
+  }
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    replaceStack(with: viewControllers, animated: animated)
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  // MARK: Bars
+
+  open var isNavigationBarHidden: Bool {
+    get { barVisibility.isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    changeBarHidden(hidden, animated: animated)
+  }
+
+  open var navigationBar: UINavigationBar { storedBar }
+
+  open var isToolbarHidden: Bool {
+    get { barVisibility.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    changeToolbarHidden(hidden, animated: animated)
+  }
+
+  open var toolbar: UIToolbar! { storedToolbar }
+
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet {
+      storedDelegate = delegate
+      vendsAnimators = nil
+    }
+  }
+
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPopGesture }
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsOnSwipe = false
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { swipeGesture }
+  open var hidesBarsWhenVerticallyCompact = false
+  open var hidesBarsOnTap = false
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { tapGesture }
+
+  // MARK: View
+
+  open override func loadView() {
+    let container = NavigationContainerView(frame: UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.controller = self
+    view = container
+    installBars(in: container)
+  }
+
+  open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    let isFirst = isAppearing && installTopScreen()
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+    if isFirst { announceFirstScreen(animated: animated) }
+  }
+
+  open override func endAppearanceTransition() {
+    super.endAppearanceTransition()
+    reportFirstScreen()
+  }
+
+  // MARK: Container
+
+  open override var definesPresentationContext: Bool {
+    get { storedDefinesPresentationContext }
+    set { storedDefinesPresentationContext = newValue }
+  }
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  open override var childForStatusBarStyle: UIViewController? {
+    barVisibility.isBarHidden ? topViewController : nil
+  }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+    topViewController
+  }
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let answer = DefaultImplementation.answer {
+      storedDelegate?.navigationControllerSupportedInterfaceOrientations(self)
+    }
+    return (answer ?? nil) ?? super.supportedInterfaceOrientations
+  }
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    liveTransition?.coordinator ?? super.transitionCoordinator
+  }
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    topViewController?.setEditing(editing, animated: animated)
+  }
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    preferredContentSize = container.preferredContentSize
+  }
+
+  /// Only the screen that is shown takes part in the container's own appearance.
+  var screensSharingAppearance: [UIViewController] {
+    guard liveTransition == nil else { return [] }
+    return shownScreen.map { [$0] } ?? []
+  }
+}

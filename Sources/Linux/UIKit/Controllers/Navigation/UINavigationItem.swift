@@ -1,0 +1,71 @@
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never
+  }
+
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
+
+  public enum ItemStyle: Int, Sendable {
+    case navigator, browser, editor
+  }
+
+  /// The bar that shows the item lays out again when it changes.
+  var didChange: (() -> Void)?
+
+  public init(title: String) {
+    self.title = title.isEmpty ? nil : title
+    super.init()
+  }
+
+  public convenience override init() { self.init(title: "") }
+  public required init?(coder: NSCoder) { super.init() }
+
+  open var title: String? { didSet { didChange?() } }
+  open var titleView: UIView? { didSet { didChange?() } }
+  open var prompt: String? { didSet { didChange?() } }
+  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange?() } }
+  open var backButtonTitle: String? { didSet { didChange?() } }
+  open var hidesBackButton = false { didSet { didChange?() } }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+  open var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default {
+    didSet { didChange?() }
+  }
+  open var backAction: UIAction? { didSet { didChange?() } }
+  open var style = UINavigationItem.ItemStyle.navigator
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  open var leftItemsSupplementBackButton = false { didSet { didChange?() } }
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    leftBarButtonItem = item
+  }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic {
+    didSet { didChange?() }
+  }
+  open var searchController: UISearchController? { didSet { didChange?() } }
+  open var hidesSearchBarWhenScrolling = true
+  open var standardAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
+  open var compactAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
+}

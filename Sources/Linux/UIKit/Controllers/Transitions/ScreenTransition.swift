@@ -1,0 +1,201 @@
+/// One transition between two screens, as its animator, its interaction controller and its
+/// coordinator see it.
+@MainActor final class ScreenTransition: NSObject, UIViewControllerContextTransitioning {
+  let containerView: UIView
+  let from: UIViewController?
+  let to: UIViewController?
+  let isAnimated: Bool
+  let presentationStyle: UIModalPresentationStyle
+  private(set) var phase = TransitionPhase()
+  private(set) var percentComplete: CGFloat = 0
+  private(set) var completionVelocity: CGFloat = 1
+  private(set) lazy var coordinator = ScreenTransitionCoordinator(self)
+  private(set) var duration: TimeInterval = 0
+  let scrubber = TransitionScrubber()
+
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
+
+  /// What the animator may move; modal presentations leave out the view that stays.
+  var fromView: UIView?
+  var toView: UIView?
+  private var initialFrom = CGRect.zero
+  private var initialTo = CGRect.zero
+  private var finalFrom = CGRect.zero
+  private var finalTo = CGRect.zero
+  private var hasReversed = false
+
+  /// The animator's own interruptible animator, when a percent-driven interaction drives that.
+  var driven: (any UIViewImplicitlyAnimating)?
+
+  /// The reversed will… calls of a cancelled transition.
+  var reversed: () -> Void = {}
+  var progressed: (CGFloat) -> Void = { _ in }
+
+  /// The did… callbacks, once, after `completeTransition`.
+  var ended: (Bool) -> Void = { _ in }
+
+  /// After the last callback: the coordinator goes.
+  var released: () -> Void = {}
+
+  init(
+    container: UIView, from: UIViewController?, to: UIViewController?, isAnimated: Bool,
+    style: UIModalPresentationStyle
+  ) {
+    containerView = container
+    self.from = from
+    self.to = to
+    self.isAnimated = isAnimated
+    presentationStyle = style
+    fromView = nil
+    toView = nil
+    super.init()
+  }
+
+  func setFrames(
+    initialFrom: CGRect = .zero, initialTo: CGRect = .zero, finalFrom: CGRect = .zero,
+    finalTo: CGRect = .zero
+  ) {
+    self.initialFrom = initialFrom
+    self.initialTo = initialTo
+    self.finalFrom = finalFrom
+    self.finalTo = finalTo
+  }
+
+  var isInteractive: Bool { phase.isInteractive }
+  var transitionWasCancelled: Bool { phase.wasCancelled }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? {
+    switch key {
+    case .from: return from
+    case .to: return to
+    default: return nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: return fromView
+    case .to: return toView
+    default: return nil
+    }
+  }
+
+  /// Unknown frames are zero, as documented.
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    if vc === from { return initialFrom }
+    return vc === to ? initialTo : .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    if vc === from { return finalFrom }
+    return vc === to ? finalTo : .zero
+  }
+
+  // MARK: Running
+
+  func runUnanimated() {
+    _ = phase.handle(.start(interactive: false))
+    coordinator.runAlongside(duration: 0, interactive: false)
+    completeTransition(true)
+  }
+
+  /// Apple: an interaction controller that wants an interactive start is asked to start;
+  /// otherwise the animator is. What was queued alongside runs in the same turn.
+  func start() {
+    guard let animator else { return }
+    duration = animator.transitionDuration(using: self)
+    let interactive = interaction?.wantsInteractiveStart ?? false
+    guard phase.handle(.start(interactive: interactive)) != .refused else { return }
+    scrubber.begin(duration: duration)
+    if interactive {
+      interaction?.startInteractiveTransition(self)
+    } else {
+      attachPercentDriven()
+      animator.animateTransition(using: self)
+    }
+    logReparenting()
+    guard !phase.hasEnded else { return }
+    coordinator.runAlongside(duration: duration, interactive: isInteractive)
+  }
+
+  private func logReparenting() {
+    guard let parent = fromView?.superview, parent !== containerView, !phase.hasEnded else {
+      return
+    }
+    HostRuntime.current.log(
+      "The from view of a transition was moved out of its container view.")
+  }
+
+  // MARK: Interaction
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isInteractive else { return }
+    let percent = min(max(percentComplete, 0), 1)
+    self.percentComplete = percent
+    scrubber.seek(to: percent)
+    driven?.fractionComplete = percent
+    progressed(percent)
+  }
+
+  func finishInteractiveTransition() { react(to: .finish) }
+  func cancelInteractiveTransition() { react(to: .cancel) }
+  func pauseInteractiveTransition() { react(to: .pause) }
+
+  private func react(to event: TransitionPhase.Event) {
+    let wasCancelled = phase.wasCancelled
+    switch phase.handle(event) {
+    case .interactionChanged:
+      if event == .pause {
+        percentComplete = scrubber.pause()
+        holdDriven()
+        coordinator.interactionDidChange()
+        if wasCancelled { turnBack() }
+      } else {
+        coordinator.interactionDidChange()
+        settle(cancelled: false)
+      }
+    case .interactionCancelled:
+      coordinator.interactionDidChange()
+      turnBack()
+      settle(cancelled: true)
+    case .end, .none, .refused:
+      break
+    }
+  }
+
+  private func turnBack() {
+    hasReversed.toggle()
+    reversed()
+  }
+
+  private func settle(cancelled: Bool) {
+    guard scrubber.isScrubbing else { return }
+    let speed = max(interaction?.completionSpeed ?? 1, 0.001)
+    completionVelocity = speed
+    continueDriven(cancelled: cancelled, speed: speed)
+    scrubber.play(
+      reversed: cancelled, speed: speed, curve: interaction?.completionCurve ?? .easeInOut
+    ) { [weak self] in
+      self?.progressed(cancelled ? 0 : 1)
+    }
+  }
+
+  /// Mandatory, and once.
+  func completeTransition(_ didComplete: Bool) {
+    guard case .end(let completed) = phase.handle(.complete(didComplete)) else {
+      HostRuntime.current.log(
+        "completeTransition: was called for a transition that is not running.")
+      return
+    }
+    scrubber.end()
+    if !completed, !hasReversed { reversed() }
+    ended(completed)
+    animator?.animationEnded(completed)
+    coordinator.runCompletions()
+    released()
+  }
+}

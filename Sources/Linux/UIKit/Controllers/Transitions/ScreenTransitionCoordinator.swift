@@ -1,0 +1,118 @@
+/// What a transition lets others do alongside; lives until the transition's last callback.
+@MainActor
+final class ScreenTransitionCoordinator: NSObject,
+  UIViewControllerTransitionCoordinator
+{
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private struct Companion {
+    let view: UIView?
+    let animation: Block?
+  }
+
+  private unowned let transition: ScreenTransition
+  private var keptTransition: ScreenTransition?
+  private var companions: [Companion] = []
+  private var completions: [Block] = []
+  private var interactionHandlers: [Block] = []
+  private var interactionEndHandlers: [Block] = []
+  private var hasStarted = false
+
+  init(_ transition: ScreenTransition) {
+    self.transition = transition
+    super.init()
+  }
+
+  var isAnimated: Bool { transition.isAnimated }
+  var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
+  var initiallyInteractive: Bool { transition.phase.initiallyInteractive }
+  var isInterruptible: Bool { transition.isInterruptible }
+  var isInteractive: Bool { transition.isInteractive }
+  var isCancelled: Bool { transition.transitionWasCancelled }
+  var transitionDuration: TimeInterval { transition.duration }
+  var percentComplete: CGFloat { transition.percentComplete }
+  var completionVelocity: CGFloat { transition.completionVelocity }
+  var completionCurve: UIView.AnimationCurve {
+    transition.interaction?.completionCurve ?? .easeInOut
+  }
+  func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? {
+    transition.viewController(forKey: key)
+  }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { transition.view(forKey: key) }
+  var containerView: UIView { transition.containerView }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func animate(
+    alongsideTransition animation: Block?, completion: Block?
+  ) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  }
+
+  /// Apple: false when the transition's animations have started already; the completion is kept
+  /// all the same.
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Block?, completion: Block?
+  ) -> Bool {
+    if let completion { completions.append(completion) }
+    guard !transition.phase.hasEnded, !hasStarted else { return false }
+    companions.append(Companion(view: view, animation: animation))
+    return true
+  }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Block) {
+    interactionEndHandlers.append(handler)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+    interactionHandlers.append(handler)
+  }
+
+  /// Alongside animations share the transition's duration; while a finger drives it they are
+  /// linear.
+  func runAlongside(duration: TimeInterval, interactive: Bool) {
+    hasStarted = true
+    let queued = companions
+    companions = []
+    guard !queued.isEmpty else { return }
+    for companion in queued {
+      if let layer = companion.view?.layer { transition.scrubber.join(layer) }
+    }
+    let animations = { for companion in queued { companion.animation?(self) } }
+    guard duration > 0, isAnimated else { return animations() }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: interactive ? .curveLinear : .curveEaseInOut,
+      animations: animations)
+  }
+
+  func interactionDidChange() {
+    for handler in interactionHandlers { handler(self) }
+    guard !isInteractive else { return }
+    let handlers = interactionEndHandlers
+    interactionEndHandlers = []
+    for handler in handlers { handler(self) }
+  }
+
+  func runCompletions() {
+    let queued = completions
+    completions = []
+    for completion in queued { completion(self) }
+  }
+
+  /// A transition that was merged into another before it started: its companions go along.
+  func inherit(from other: ScreenTransitionCoordinator) {
+    companions = other.companions + companions
+    completions = other.completions + completions
+    interactionHandlers = other.interactionHandlers + interactionHandlers
+    interactionEndHandlers = other.interactionEndHandlers + interactionEndHandlers
+    other.companions = []
+    other.completions = []
+  }
+
+  /// A transition that came to nothing before it started.
+  func endUnstarted() {
+    runAlongside(duration: 0, interactive: false)
+    runCompletions()
+  }
+}

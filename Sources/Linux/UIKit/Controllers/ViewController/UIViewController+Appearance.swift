@@ -1,0 +1,105 @@
+extension UIViewController {
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    appearsAnimated = animated
+    switch appearance.handle(.begin(appearing: isAppearing)) {
+    case .willAppear:
+      loadViewIfNeeded()
+      awaitsIsAppearing = true
+      duringCallback { $0.viewWillAppear(animated) }
+      forwardAppearance { $0.beginAppearanceTransition(true, animated: animated) }
+    case .willDisappear:
+      awaitsIsAppearing = false
+      duringCallback { $0.viewWillDisappear(animated) }
+      forwardAppearance { $0.beginAppearanceTransition(false, animated: animated) }
+    case .unbalanced:
+      logUnbalancedAppearance()
+    case .didAppear, .didDisappear, .none:
+      break
+    }
+  }
+
+  func endAppearance() {
+    if appearance.phase == .appearing { sendIsAppearingIfNeeded() }
+    switch appearance.handle(.end) {
+    case .didAppear:
+      forwardAppearance { if $0.appearance.phase == .appearing { $0.endAppearanceTransition() } }
+      duringCallback { $0.viewDidAppear($0.appearsAnimated) }
+      if parentMove == .to, !managesChildAppearance(of: storedParent) { parentMove = .none }
+    case .didDisappear:
+      forwardAppearance {
+        if $0.appearance.phase == .disappearing { $0.endAppearanceTransition() }
+      }
+      duringCallback { $0.viewDidDisappear($0.appearsAnimated) }
+    case .unbalanced:
+      logUnbalancedAppearance()
+    case .willAppear, .willDisappear, .none:
+      break
+    }
+  }
+
+  /// Apple: `viewIsAppearing` comes once the view is in the hierarchy, with its traits and
+  /// geometry, between `viewWillAppear` and the layout callbacks.
+  func sendIsAppearingIfNeeded() {
+    guard awaitsIsAppearing, appearance.phase == .appearing else { return }
+    awaitsIsAppearing = false
+    duringCallback { $0.viewIsAppearing($0.appearsAnimated) }
+    forwardAppearance { $0.sendIsAppearingIfNeeded() }
+  }
+
+  /// The view is about to enter or leave a window other than through a container's own calls.
+  func viewWillMove(toWindow window: UIWindow?) {
+    guard !managesChildAppearance(of: storedParent) else { return }
+    if window != nil, appearance.phase == .disappeared {
+      if storedParent?.appearance.phase == .disappeared { return }
+      beginAppearanceTransition(true, animated: false)
+      guard storedParent?.appearance.phase != .appearing else { return }
+      HostRuntime.current.beforeNextLayout { [weak self] in
+        guard let self, self.appearance.phase == .appearing else { return }
+        self.viewIfLoaded?.window?.layoutIfNeeded()
+        self.endAppearanceTransition()
+      }
+    } else if window == nil, appearance.phase == .appeared {
+      beginAppearanceTransition(false, animated: false)
+    }
+  }
+
+  func viewDidMove(toWindow window: UIWindow?) {
+    guard !managesChildAppearance(of: storedParent) else { return }
+    if window == nil, appearance.phase == .disappearing,
+      storedParent?.appearance.phase != .disappearing, presentationMove == .none
+    {
+      endAppearanceTransition()
+    }
+  }
+
+  private func duringCallback(_ call: (UIViewController) -> Void) {
+    HostRuntime.current.duringAppearanceCallback { call(self) }
+  }
+
+  private func managesChildAppearance(of parent: UIViewController?) -> Bool {
+    guard let parent else { return false }
+    return !parent.shouldAutomaticallyForwardAppearanceMethods
+  }
+
+  private func forwardAppearance(_ call: (UIViewController) -> Void) {
+    for child in childrenForAppearance() { call(child) }
+  }
+
+  private func childrenForAppearance() -> [UIViewController] {
+    if let container = self as? any ChildAppearanceForwarding {
+      return container.screensSharingAppearance
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return storedChildren.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+  }
+
+  private func logUnbalancedAppearance() {
+    HostRuntime.current.log(
+      "Unbalanced calls to begin/end appearance transitions for \(logName).")
+  }
+}
+
+/// A container that forwards appearance itself, as UIKit's own do: only what it shows takes part.
+@MainActor protocol ChildAppearanceForwarding: AnyObject {
+  var screensSharingAppearance: [UIViewController] { get }
+}

@@ -1,0 +1,78 @@
+extension UIViewController {
+  /// Whether a screen is on its way into or out of a container.
+  enum ParentMove: Sendable {
+    case none, to, from
+  }
+
+  /// Apple: a child that has a parent is removed from it first; `addChild` sends
+  /// `willMove(toParent:)` itself and leaves `didMove(toParent:)` to the container.
+  func adopt(_ child: UIViewController) {
+    guard child.storedParent !== self else { return }
+    if child.storedParent != nil { child.removeFromParent() }
+    child.willMove(toParent: self)
+    storedChildren.append(child)
+    child.storedParent = self
+    if appearance.phase != .disappeared { child.parentMove = .to }
+  }
+
+  /// Apple: `removeFromParent` sends `didMove(toParent: nil)` itself.
+  func leaveParent() {
+    guard let parent = storedParent else { return }
+    parent.storedChildren.removeAll { $0 === self }
+    storedParent = nil
+    parentMove = .none
+    didMove(toParent: nil)
+  }
+
+  /// The documented `transition(from:to:…)`: appearance calls around an animation of two children.
+  func exchange(
+    _ from: UIViewController, _ to: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    guard from.storedParent === self, to.storedParent === self else {
+      let reason =
+        "Children view controllers \(from.logName) and \(to.logName) must have a common parent view"
+        + " controller when calling -[UIViewController transitionFromViewController:"
+        + "toViewController:duration:options:animations:completion:]"
+      return HostTrap.raise(.invalidHierarchy, reason)
+    }
+    let animated = duration > 0
+    let forwards = shouldAutomaticallyForwardAppearanceMethods
+    if forwards {
+      from.beginAppearanceTransition(false, animated: animated)
+      to.beginAppearanceTransition(true, animated: animated)
+    }
+    from.view.superview?.addSubview(to.view)
+    let finish: (Bool) -> Void = { finished in
+      from.view.removeFromSuperview()
+      if forwards {
+        from.endAppearanceTransition()
+        to.endAppearanceTransition()
+      }
+      completion?(finished)
+    }
+    guard animated else {
+      animations?()
+      return finish(true)
+    }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: animations ?? {},
+      completion: finish)
+  }
+
+  func makeEditButtonItem() -> UIBarButtonItem {
+    UIBarButtonItem(
+      systemItem: .edit,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        self.setEditing(!self.isEditing, animated: true)
+      })
+  }
+
+  /// As UIKit names a screen in its messages.
+  var logName: String {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+    return "<\(type(of: self)): 0x\(String(address, radix: 16))>"
+  }
+}

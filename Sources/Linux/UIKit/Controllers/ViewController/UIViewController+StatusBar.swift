@@ -1,0 +1,3 @@
+extension UIViewController {
+  func updateStatusBar() {}
+}

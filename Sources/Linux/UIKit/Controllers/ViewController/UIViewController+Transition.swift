@@ -1,0 +1,65 @@
+extension UIViewController {
+  @MainActor public class Transition: NSObject {
+    enum Kind: Sendable {
+      case zoom, crossDissolve, coverVertical, flipHorizontal
+    }
+
+    var kind = Kind.coverVertical
+    var options: ZoomOptions?
+    var sourceView: ((ZoomSourceViewProviderContext) -> UIView?)?
+
+    required override init() { super.init() }
+
+    public class func zoom(
+      options: UIViewController.Transition.ZoomOptions? = nil,
+      sourceViewProvider:
+        @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) ->
+        UIView?
+    ) -> Self {
+      let transition = self.init()
+      transition.kind = .zoom
+      transition.options = options
+      transition.sourceView = sourceViewProvider
+      return transition
+    }
+
+    public class var crossDissolve: UIViewController.Transition { make(.crossDissolve) }
+    public class var coverVertical: UIViewController.Transition { make(.coverVertical) }
+    public class var flipHorizontal: UIViewController.Transition { make(.flipHorizontal) }
+
+    private class func make(_ kind: Kind) -> UIViewController.Transition {
+      let transition = UIViewController.Transition()
+      transition.kind = kind
+      return transition
+    }
+
+    @MainActor public class ZoomOptions: NSObject {
+      public var interactiveDismissShouldBegin: ((UIZoomTransitionInteractionContext) -> Bool)?
+      public var alignmentRectProvider:
+        ((UIViewController.Transition.ZoomSourceViewProviderContext) -> CGRect)?
+      public var dimmingColor: UIColor?
+    }
+
+    @MainActor public class ZoomSourceViewProviderContext: NSObject {
+      public let sourceViewController: UIViewController
+      public let zoomedViewController: UIViewController
+
+      init(source: UIViewController, zoomed: UIViewController) {
+        sourceViewController = source
+        zoomedViewController = zoomed
+      }
+    }
+  }
+}
+
+@MainActor public class UIZoomTransitionInteractionContext: NSObject {
+  public let location: CGPoint
+  public let velocity: CGVector
+  public let willBegin: Bool
+
+  init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
+    self.location = location
+    self.velocity = velocity
+    self.willBegin = willBegin
+  }
+}
