@@ -198,7 +198,6 @@ public final class CGContext: _CFObject {
   package func takeImage() -> CGImage {
     CGImage(surface: cairo_surface_reference(surface) ?? surface, isOpaque: isOpaque)
   }
-
 }
 
 extension cairo_matrix_t {

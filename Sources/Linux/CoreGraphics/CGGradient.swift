@@ -1,6 +1,9 @@
 import CPangoCairo
 import Foundation
 
+/// So that `colors as CFArray` reads the same here, where arrays do not turn into objects.
+public typealias CFArray = [Any]
+
 /// Colours along a line from 0 to 1.
 public final class CGGradient: _CFObject {
   package struct Stop: Hashable, Sendable {

@@ -52,7 +52,6 @@ public final class CGImage: _CFObject, @unchecked Sendable {
 
   public func copy() -> CGImage? { self }
 
-
   /// A clear surface of that many pixels; nil if there is no memory for it or no such size.
   package static func newSurface(width: Int, height: Int) -> OpaquePointer? {
     guard (0...32_767).contains(width), (0...32_767).contains(height),
