@@ -1,0 +1,88 @@
+import QuartzCore
+
+/// Fingers on the screen, as the driver reports them.
+@MainActor package final class TouchInput {
+  let arbiter = GestureArbiter()
+  let event = UIEvent()
+  private(set) lazy var dispatch = TouchDispatch(arbiter: arbiter, event: event)
+  private var fingers: [(finger: Int, touch: UITouch)] = []
+  private var lastTap = (end: -TimeInterval.infinity, point: CGPoint.zero, count: 0)
+
+  package init() {}
+
+  /// Whether a finger is on the screen.
+  package func isDown(_ finger: Int) -> Bool {
+    fingers.contains { $0.finger == finger }
+  }
+
+  /// One finger's news, at `point` of the screen, delivered at once at the clock's time.
+  package func deliver(phase: UITouch.Phase, at point: CGPoint, finger: Int) {
+    let now = CACurrentMediaTime()
+    let touch: UITouch
+    if phase == .began {
+      guard !isDown(finger), let new = newTouch(at: point, time: now) else { return }
+      touch = new
+      fingers.append((finger, touch))
+    } else {
+      guard let known = fingers.first(where: { $0.finger == finger })?.touch else { return }
+      touch = known
+      touch.previousPoint = touch.point
+      touch.point = touch.window.map { $0.convert(point, from: nil as UIWindow?) } ?? point
+      touch.currentPhase = phase
+    }
+    for entry in fingers where entry.touch !== touch {
+      entry.touch.currentPhase = .stationary
+      entry.touch.previousPoint = entry.touch.point
+    }
+    touch.time = now
+    event.time = now
+    event.touches = fingers.map(\.touch)
+    _ = dispatch
+    UIApplication.shared.sendEvent(event)
+    if phase == .ended || phase == .cancelled {
+      fingers.removeAll { $0.touch === touch }
+      event.touches.removeAll { $0 === touch }
+      lastTap = (now, touch.point, phase == .ended ? touch.tapCount : 0)
+    }
+  }
+
+  /// Cancels every finger, as the system does when it takes the screen from the application.
+  package func cancelAll() {
+    for entry in fingers {
+      let point = entry.touch.window.map { $0.convert(entry.touch.point, to: nil as UIWindow?) }
+      deliver(phase: .cancelled, at: point ?? entry.touch.point, finger: entry.finger)
+    }
+  }
+
+  /// The view is looked for once, when the finger comes down; it keeps the touch to the end.
+  private func newTouch(at point: CGPoint, time: TimeInterval) -> UITouch? {
+    guard !UIApplication.shared.isIgnoringInteractionEvents else { return nil }
+    event.time = time
+    for window in HostRuntime.current.scene.windowsFrontToBack where !window.isHidden {
+      let inWindow = window.convert(point, from: nil as UIWindow?)
+      guard let view = window.hitTest(inWindow, with: event) else { continue }
+      let touch = UITouch()
+      touch.hitWindow = view.window ?? window
+      touch.hitView = view
+      touch.point = inWindow
+      touch.previousPoint = inWindow
+      let settings = HostRuntime.current.settings.gestures
+      let isNear =
+        hypot(point.x - lastTap.point.x, point.y - lastTap.point.y) <= settings.tapMovement
+      if time - lastTap.end <= settings.tapInterval && isNear {
+        touch.taps = lastTap.count + 1
+      }
+      return touch
+    }
+    return nil
+  }
+}
+
+extension UIWindowScene {
+  /// The order in which windows are asked for a hit: the highest level first, the newest first.
+  fileprivate var windowsFrontToBack: [UIWindow] {
+    windows.enumerated()
+      .sorted { ($0.element.windowLevel, $0.offset) > ($1.element.windowLevel, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,170 @@
+import QuartzCore
+
+/// Which kinds of scroll events a pan takes beside fingers; the host sends none.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static var discrete: UIScrollTypeMask { .init(rawValue: 1) }
+  public static var continuous: UIScrollTypeMask { .init(rawValue: 2) }
+  public static var all: UIScrollTypeMask { [.discrete, .continuous] }
+}
+
+/// A finger, or several, dragged over the view.
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// The point of the window from which the translation counts.
+  private var origin = CGPoint.zero
+
+  /// Where the gesture's fingers came down, moved along as fingers come and go.
+  private var start = CGPoint.zero
+  private var filter = VelocityFilter(window: GestureSettings().velocityWindow)
+
+  open func translation(in view: UIView?) -> CGPoint {
+    guard currentState != .possible || isWaiting else { return .zero }
+    return vector(from: origin, to: centroid, in: view)
+  }
+
+  /// Moves the point from which the translation counts.
+  ///
+  /// The velocity stays, as measured on devices, although Apple's text says that it is reset.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard let window = activeTouches.first?.window, let view else {
+      origin = CGPoint(x: centroid.x - translation.x, y: centroid.y - translation.y)
+      return
+    }
+    let here = window.convert(centroid, to: view)
+    let there = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
+    origin = window.convert(there, from: view)
+  }
+
+  open func velocity(in view: UIView?) -> CGPoint {
+    vector(from: .zero, to: filter.velocity, in: view)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches where activeTouches.count > maximumNumberOfTouches {
+      ignore(touch, for: event)
+    }
+    let new = activeTouches.filter(touches.contains)
+    guard !new.isEmpty else { return }
+    let old = activeTouches.filter { !touches.contains($0) }
+    if old.isEmpty {
+      start = centroid
+      origin = centroid
+      filter = VelocityFilter(window: HostRuntime.current.settings.gestures.velocityWindow)
+    } else {
+      shift(by: difference(middle(of: old), centroid))
+    }
+    sample()
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    sample()
+    switch state {
+    case .possible where !isWaiting:
+      guard activeTouches.count >= minimumNumberOfTouches else { return }
+      guard hysteresis.isOvercome(by: difference(start, centroid)) else { return }
+      guard isPlausible(way: difference(start, centroid), from: start) else {
+        state = .failed
+        return
+      }
+      if !HostRuntime.current.settings.gestures.panTranslationIncludesHysteresis {
+        origin = centroid
+      }
+      state = .began
+    case .began, .changed:
+      state = .changed
+    case .possible, .ended, .cancelled, .failed:
+      break
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let rest = activeTouches.filter { !touches.contains($0) }
+    if rest.count >= max(1, minimumNumberOfTouches) {
+      shift(by: difference(centroid, middle(of: rest)))
+      return
+    }
+    sample()
+    if state.isRunning || isWaiting {
+      state = .ended
+    } else if rest.isEmpty {
+      state = .failed
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  /// The way that has to be gone before the pan begins.
+  var hysteresis: PanHysteresis {
+    PanHysteresis(distance: HostRuntime.current.settings.gestures.panHysteresis)
+  }
+
+  /// Whether a way long enough is also one of this recogniser's.
+  func isPlausible(way: CGPoint, from start: CGPoint) -> Bool {
+    true
+  }
+
+  private func sample() {
+    let point = difference(start, centroid)
+    filter.add(point, at: CACurrentMediaTime())
+  }
+
+  /// A finger that comes or goes moves the middle, but not what was dragged.
+  private func shift(by offset: CGPoint) {
+    start = CGPoint(x: start.x + offset.x, y: start.y + offset.y)
+    origin = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
+  }
+
+  private func vector(from start: CGPoint, to end: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view, let window = view.window else { return difference(start, end) }
+    return difference(window.convert(start, to: view), window.convert(end, to: view))
+  }
+
+  private func difference(_ start: CGPoint, _ end: CGPoint) -> CGPoint {
+    CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  private func middle(of touches: [UITouch]) -> CGPoint {
+    let count = CGFloat(max(1, touches.count))
+    return touches.reduce(CGPoint.zero) {
+      CGPoint(x: $0.x + $1.point.x / count, y: $0.y + $1.point.y / count)
+    }
+  }
+}
+
+/// A pan that starts at an edge of the screen.
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      guard let bounds = touch.window?.bounds, activeTouches.count == touches.count else {
+        continue
+      }
+      if !rule.allowsStart(at: touch.point, in: bounds) {
+        state = .failed
+        return
+      }
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func isPlausible(way: CGPoint, from start: CGPoint) -> Bool {
+    guard let bounds = activeTouches.first?.window?.bounds else { return false }
+    return rule.isInward(way, from: start, in: bounds)
+  }
+
+  private var rule: ScreenEdgeRule {
+    ScreenEdgeRule(edges: edges, width: HostRuntime.current.settings.gestures.screenEdgeWidth)
+  }
+}
