@@ -48,6 +48,8 @@ extension SnapshotNavigationController {
     director.completions.append(completion)
     let isUnchanged = before == viewControllers && director.delayed.isEmpty
     if isUnchanged || viewIfLoaded?.window == nil { director.runCompletions() }
+    // Without animation `didShow` may have come already.
+    FrameClock.after(frames: 2) { [weak self] in self?.director.runCompletions() }
     return result
   }
 }

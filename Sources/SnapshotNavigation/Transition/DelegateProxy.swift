@@ -3,12 +3,19 @@ import UIKit
 /// What UIKit knows as the delegate: does the library's part, then tells the app's delegate.
 ///
 /// It implements the show and animation methods and no others; orientation is answered by the
-/// controller itself. An app's delegate that passes calls on to the delegate it found before it
-/// would come back here; such a call is not passed on again.
+/// controller itself.
 final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   weak var app: (any UINavigationControllerDelegate)?
   private weak var director: Director?
-  private var isForwarding = false
+  private var running: [Call] = []
+
+  /// One call with what it is about.
+  private enum Call: Equatable {
+    case willShow(UIViewController)
+    case didShow(UIViewController)
+    case animator(UIViewController, UIViewController)
+    case interaction(ObjectIdentifier)
+  }
 
   init(director: Director) {
     self.director = director
@@ -19,7 +26,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    forward(else: ()) { app in
+    once(.willShow(viewController), else: ()) {
       director?.willShow(viewController)
       (app?.navigationController(_:willShow:animated:))?(
         navigationController, viewController, animated)
@@ -30,12 +37,12 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    forward(else: ()) { app in
+    once(.didShow(viewController), else: ()) {
       director?.didShow()
       (app?.navigationController(_:didShow:animated:))?(
         navigationController, viewController, animated)
+      director?.runCompletions()
     }
-    director?.runCompletions()
   }
 
   func navigationController(
@@ -43,7 +50,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    forward(else: nil) { _ in
+    once(.animator(fromVC, toVC), else: nil) {
       director?.animator(for: operation, from: fromVC, to: toVC)
     }
   }
@@ -52,7 +59,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    forward(else: nil) { app in
+    once(.interaction(ObjectIdentifier(animationController)), else: nil) {
       if let interaction = director?.interaction(for: animationController) { return interaction }
       if animationController is StageAnimator { return nil }
       return (app?.navigationController(_:interactionControllerFor:))?(
@@ -69,13 +76,12 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
       navigation, operation, from, to) ?? nil
   }
 
-  private func forward<Answer>(
-    else nothing: Answer, _ body: ((any UINavigationControllerDelegate)?) -> Answer
-  ) -> Answer {
-    guard !isForwarding else { return nothing }
-    // Only a delegate that calls back at once is caught; one that pushes is a new matter.
-    isForwarding = true
-    defer { isForwarding = false }
-    return body(app)
+  /// An app's delegate that passes calls on to the delegate it found before it comes back here with
+  /// the very same call; that one has been answered already.
+  private func once<Answer>(_ call: Call, else nothing: Answer, _ body: () -> Answer) -> Answer {
+    guard !running.contains(call) else { return nothing }
+    running.append(call)
+    defer { running.removeLast() }
+    return body()
   }
 }

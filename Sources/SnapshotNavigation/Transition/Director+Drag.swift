@@ -45,8 +45,8 @@ extension Director {
       upper: upper, lower: lower, route: route, in: scope,
       response: navigation.configuration.settleResponse, director: self)
     drag = session
-    lowerKeyboard(in: scope.view)
     session.begin()
+    if drag === session { lowerKeyboard(in: scope.view) }
   }
 
   private func makeRoute(
@@ -74,6 +74,7 @@ extension Director {
   }
 
   func dragWasPutBack(_ session: DragSession) {
+    noteCommit()
     raiseKeyboard()
     session.report(.didCancel)
     runCompletions()

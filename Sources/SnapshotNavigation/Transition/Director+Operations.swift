@@ -74,6 +74,8 @@ extension Director {
     var picture: UIImage?
     if let old, let scope, change.covered != nil || (change.kind == .replace && animated) {
       picture = bitmap(of: old, in: scope, animated: animated)
+      // A capture that commits lets UIKit start what it had put off.
+      if transition != nil { bringToRest() }
     }
     let stamp = scope?.stamp
     if let old, let scope, let top = screens.last, isMoving(animated) {
@@ -94,7 +96,6 @@ extension Director {
 
   /// After UIKit has had its way: what does not move is over already.
   private func settle() {
-    if let transition, transition.phase == .waiting { emit(.willBegin, of: transition) }
     reconcile()
     noteCommit()
     if isAtRest, navigation?.viewIfLoaded?.window == nil { runCompletions() }

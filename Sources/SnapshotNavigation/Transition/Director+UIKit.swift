@@ -15,12 +15,16 @@ extension Director {
     if let transition, transition.phase == .waiting, transition.from === from,
       transition.to === to
     {
-      return transition.vendAnimator()
+      return vend(transition)
     }
     if let transition { abandon(transition) }
     transition = makeUnannounced(operation, from: from, to: to)
-    if let transition { emit(.willBegin, of: transition) }
-    return transition?.vendAnimator()
+    return transition.map(vend)
+  }
+
+  private func vend(_ transition: NavigationTransition) -> StageAnimator {
+    emit(.willBegin, of: transition)
+    return transition.vendAnimator()
   }
 
   /// A transition that did not come through our overrides: the back button's menu, or a top that
@@ -56,6 +60,9 @@ extension Director {
     governSystemGestures()
     reconcile()
     noteCommit()
+    if !completions.isEmpty {
+      FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
+    }
   }
 
   /// Keeps the system's own back gestures off, but for screens that use its transition.

@@ -38,6 +38,8 @@ final class LiveRoute: NSObject, DragRoute, UIViewControllerInteractiveTransitio
     guard let director, let navigation = director.navigation else { return false }
     bars = BarState(of: navigation)
     stage.raise()
+    // From here on the bars are the target's.
+    director.committed = nil
     stage.view.onDetached = { [weak director] in director?.bringToRest() }
     guard director.system({ navigation.systemPop(animated: true) }) != nil else {
       stage.view.takeDown()

@@ -69,8 +69,12 @@ final class NavigationTransition {
 
   /// Takes part in the transition that UIKit has set up.
   func start(using context: any UIViewControllerContextTransitioning) {
-    self.context = context
     context.placeDestination(above: operation == .push)
+    guard phase == .settingUp else {
+      // Given up in the meantime; UIKit has to hear of an end all the same.
+      return FrameClock.after(frames: 1) { context.completeTransition(true) }
+    }
+    self.context = context
     phase = .moving
     if operation == .push { raiseBelow() }
     switch course {

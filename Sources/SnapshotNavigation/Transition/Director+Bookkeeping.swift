@@ -1,0 +1,56 @@
+import UIKit
+
+/// What is kept in step with the stack, and who is told.
+extension Director {
+  /// Notes, once it has been drawn, which screen is on top.
+  func noteCommit() {
+    guard let top = navigation?.topViewController, committed !== top else { return }
+    committed = nil
+    FrameClock.after(frames: 2) { [weak self, weak top] in
+      guard let self, let top, let navigation, navigation.topViewController === top,
+        navigation.viewIfLoaded?.window != nil, drag == nil, isShowingTop
+      else { return }
+      committed = top
+    }
+  }
+
+  /// Whether the scope shows the top screen: a pop shows the leaving one until it is complete.
+  private var isShowingTop: Bool {
+    guard let transition else { return true }
+    return transition.operation == .push && transition.phase == .moving
+  }
+
+  /// Drops the pictures that no longer belong to a screen below the top.
+  func reconcile() {
+    guard let navigation, isAtRest else { return }
+    store.trim(to: navigation.viewControllers)
+    assert(store.isTrimmed(to: navigation.viewControllers))
+  }
+
+  /// What a memory warning leaves: the picture of the screen the next pop goes to.
+  func dropDistantPictures() {
+    guard let stack = navigation?.viewControllers else { return }
+    for screen in stack.dropLast(2) { store.remove(screen) }
+  }
+
+  func runCompletions() {
+    guard isAtRest, !completions.isEmpty, navigation?.transitionCoordinator == nil else { return }
+    let calls = completions
+    completions = []
+    for call in calls { call() }
+  }
+
+  func emit(_ phase: NavigationEvent.Phase, of transition: NavigationTransition) {
+    emit(
+      NavigationEvent(
+        operation: transition.operation, trigger: transition.trigger, from: transition.from,
+        to: transition.to, phase: phase))
+  }
+
+  func emit(_ event: NavigationEvent) { navigation?.transitionObserver?(event) }
+
+  func report(_ diagnostic: SnapshotNavigationController.Diagnostic) {
+    Log.note("\(diagnostic)")
+    navigation?.configuration.diagnostics?(diagnostic)
+  }
+}
