@@ -1,0 +1,49 @@
+import UIKit
+
+extension UIControl {
+  /// Does `action` when a finger is lifted inside.
+  func onTap(_ action: @escaping @MainActor () -> Void) {
+    addAction(UIAction { _ in action() }, for: .touchUpInside)
+  }
+}
+
+extension UIButton {
+  /// A filled button with round ends.
+  static func capsule(_ title: String, fill: UIColor, text: UIColor) -> UIButton {
+    let button = CapsuleButton(type: .custom)
+    button.setTitle(title, for: .normal)
+    button.setTitleColor(text, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    button.backgroundColor = fill
+    return button
+  }
+
+  /// A title that can be tapped.
+  static func text(_ title: String) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: .medium)
+    button.contentHorizontalAlignment = .right
+    return button
+  }
+
+  /// A sign on a dark, round ground, for use over a picture.
+  static func round(_ glyph: Glyph) -> UIButton {
+    let button = CapsuleButton(type: .custom)
+    button.setImage(glyph.image(side: 22, color: .white), for: .normal)
+    button.backgroundColor = UIColor(white: 0, alpha: 0.32)
+    return button
+  }
+}
+
+/// A button whose ends are half circles at any size.
+private final class CapsuleButton: UIButton {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+  }
+
+  override var isHighlighted: Bool {
+    didSet { alpha = isHighlighted ? 0.7 : 1 }
+  }
+}

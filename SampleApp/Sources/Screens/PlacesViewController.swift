@@ -1,0 +1,42 @@
+import UIKit
+
+/// All places, scrolling beneath a translucent bar.
+final class PlacesViewController: Screen {
+  private let scrollView = UIScrollView()
+  private let cards = Place.all.map { PlaceCard($0) }
+
+  init() {
+    super.init(bar: .translucent, title: "All places")
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.alwaysBounceVertical = true
+    view.addSubview(scrollView)
+    for card in cards {
+      scrollView.addSubview(card)
+      card.onTap { [weak self, place = card.place] in self?.open(.place(place)) }
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    let safe = view.safeAreaInsets
+    let margin: CGFloat = 16
+    let width = bounds.width - safe.left - safe.right - margin * 2
+    scrollView.frame = bounds
+    var y = safe.top + margin
+    for card in cards {
+      card.frame = CGRect(x: safe.left + margin, y: y, width: width, height: 236)
+      y += 236 + margin
+    }
+    scrollView.contentSize = CGSize(width: bounds.width, height: y + safe.bottom)
+  }
+}

@@ -1,0 +1,40 @@
+import SnapshotNavigation
+import UIKit
+
+/// A screen of the guide: it says which bar it wants and lays itself out by hand.
+class Screen: UIViewController, NavigationScreen {
+  /// Fixed while the screen lives.
+  let bar: Bar
+
+  init(bar: Bar, title: String? = nil) {
+    self.bar = bar
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    navigationItem.standardAppearance = bar.appearance
+    navigationItem.scrollEdgeAppearance = bar.appearance
+    navigationItem.backButtonDisplayMode = .minimal
+  }
+
+  required init?(coder: NSCoder) {
+    bar = .opaque
+    super.init(coder: coder)
+  }
+
+  // A snapshot controller reads this; a plain one is told in viewWillAppear, as apps do.
+  var prefersNavigationBarHidden: Bool? { bar.isHidden }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { bar.statusBarStyle }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.navigationBar.tintColor = bar.tint
+    if !(navigationController is SnapshotNavigationController) {
+      navigationController?.setNavigationBarHidden(bar.isHidden, animated: animated)
+    }
+  }
+
+  /// Pushes a page on top of this one.
+  func open(_ page: Page) {
+    navigationController?.pushViewController(page.makeScreen(), animated: true)
+  }
+}
