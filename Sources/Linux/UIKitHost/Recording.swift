@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// Frames on their way into a folder, which appears only when all of them are in it.
+///
+/// They are written into a hidden folder beside it, and its name is given to that one at the end;
+/// a recording that is given up leaves nothing behind, and an older one stays until then.
+@MainActor
+package final class Recording {
+  package enum Failure: Error {
+    /// A file or folder could not be created, in the words of the system.
+    case cannotCreate(path: String, reason: String)
+  }
+
+  package private(set) var frameCount = 0
+
+  private let folder: URL
+  private let temporary: URL
+  private let files = FileManager.default
+  private var animation: AnimatedPicture?
+  private var stills: [(time: TimeInterval, image: UIImage)] = []
+  private var lastTime: TimeInterval = 0
+  private var isOver = false
+
+  package init(folder: URL) throws {
+    self.folder = folder.standardizedFileURL
+    let parent = self.folder.deletingLastPathComponent()
+    temporary = parent.appendingPathComponent(
+      ".\(folder.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).part")
+    try creating(temporary) {
+      try? files.removeItem(at: temporary)
+      try files.createDirectory(at: temporary, withIntermediateDirectories: true)
+    }
+  }
+
+  /// Adds the picture shown from `time` on, in seconds since the recording's begin.
+  package func add(_ image: CGImage, at time: TimeInterval) throws {
+    let name = "frame-\(String(format: "%04d", frameCount)).png"
+    try write(image.quickPNG() ?? image.pngData(), to: name)
+    let small = reduced(image, width: min(image.width, AnimationSize.width))
+    if animation == nil { animation = AnimatedPicture(width: small.width, height: small.height) }
+    _ = animation?.add(small, at: time)
+    stills.append((time, UIImage(cgImage: small)))
+    lastTime = time
+    frameCount += 1
+  }
+
+  /// Completes the folder with what else belongs to it: text files by name, the animation, which
+  /// holds its last picture until `end`, and the contact sheet.
+  package func finish(at end: TimeInterval, texts: [String: Data]) throws {
+    for (name, text) in texts { try write(text, to: name) }
+    if let file = animation?.finish(at: end) { try write(file, to: "story.webp") }
+    if let sheet = ContactSheet(stills: stills).image() {
+      try write(sheet.pngData(), to: "contact-sheet.png")
+    }
+    try creating(folder) {
+      if files.fileExists(atPath: folder.path) { try files.removeItem(at: folder) }
+      try files.moveItem(at: temporary, to: folder)
+    }
+    isOver = true
+  }
+
+  /// Gives the recording up and removes what was written.
+  package func discard() {
+    guard !isOver else { return }
+    isOver = true
+    try? files.removeItem(at: temporary)
+  }
+
+  private enum AnimationSize {
+    /// In pixels.
+    static let width = 390
+  }
+
+  private func reduced(_ image: CGImage, width: Int) -> CGImage {
+    guard width < image.width else { return image }
+    let height = (CGFloat(image.height) * CGFloat(width) / CGFloat(image.width)).rounded()
+    let size = CGSize(width: CGFloat(width), height: height)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    format.opaque = true
+    let small = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      UIImage(cgImage: image).draw(in: CGRect(origin: .zero, size: size))
+    }
+    return small.cgImage ?? image
+  }
+
+  private func write(_ data: Data, to name: String) throws {
+    let file = temporary.appendingPathComponent(name)
+    try creating(file) { try data.write(to: file) }
+  }
+
+  private func creating(_ url: URL, _ work: () throws -> Void) throws {
+    do {
+      try work()
+    } catch {
+      discard()
+      throw Failure.cannotCreate(path: url.path, reason: Self.reason(of: error))
+    }
+  }
+
+  private static func reason(of error: any Error) -> String {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return String(cString: strerror(Int32(cause.code)))
+  }
+}
