@@ -1,0 +1,160 @@
+import CoreGraphics
+import Foundation
+import SampleScreens
+
+/// What the command line asks for.
+public enum Command: Equatable, Sendable {
+  /// Open the guide in a window.
+  case window(WindowOptions)
+  /// Record stories into a folder.
+  case record(RecordOptions)
+  /// Name the stories.
+  case list
+  /// Say how the command is used.
+  case help
+}
+
+/// How the window is to be.
+public struct WindowOptions: Equatable, Sendable {
+  public var controller = ControllerKind.snapshot
+  /// In points.
+  public var size = CGSize(width: 390, height: 844)
+  /// Pixels a point; nil: what the display has room for.
+  public var scale: CGFloat?
+}
+
+/// What is recorded, and how.
+public struct RecordOptions: Equatable, Sendable {
+  public var stories = Story.all
+  public var controller = ControllerKind.snapshot
+  /// In points.
+  public var size = CGSize(width: 390, height: 844)
+  /// Pixels a point.
+  public var scale: CGFloat = 2
+  public var framesPerSecond = 60
+  public var output = "recordings"
+}
+
+/// What is wrong with a command line, in one line.
+public struct UsageError: Error, Equatable, Sendable {
+  public let message: String
+}
+
+extension Command {
+  /// How the command is used.
+  public static let usage = """
+    SampleApp                      open the travel guide in a window; a mouse drag is a finger
+    SampleApp record               record stories, frame by frame
+    SampleApp record --list        name the stories
+
+      --controller snapshot|system   whose transitions to use (snapshot)
+      --size WIDTHxHEIGHT            the screen in points (390x844)
+      --scale SCALE                  pixels a point (record: 2; window: what fits)
+      --story NAME|all               record: which story (all)
+      --fps FRAMES                   record: frames a second (60)
+      --output DIRECTORY             record: where to (recordings)
+    """
+
+  /// Reads the words after the program's name.
+  public static func parse(_ words: [String]) throws(UsageError) -> Command {
+    if words.contains("--help") || words.contains("-h") || words == ["help"] { return .help }
+    var reader = OptionReader(words: words[...])
+    guard reader.words.first == "record" else { return .window(try reader.windowOptions()) }
+    reader.words.removeFirst()
+    if reader.words == ["--list"] { return .list }
+    return .record(try reader.recordOptions())
+  }
+}
+
+/// Takes options and their values off a list of words.
+private struct OptionReader {
+  var words: ArraySlice<String>
+
+  mutating func windowOptions() throws(UsageError) -> WindowOptions {
+    var options = WindowOptions()
+    while let option = words.popFirst() {
+      switch option {
+      case "--controller": options.controller = try controller()
+      case "--size": options.size = try size()
+      case "--scale": options.scale = try scale()
+      default: throw unknown(option)
+      }
+    }
+    return options
+  }
+
+  mutating func recordOptions() throws(UsageError) -> RecordOptions {
+    var options = RecordOptions()
+    while let option = words.popFirst() {
+      switch option {
+      case "--controller": options.controller = try controller()
+      case "--size": options.size = try size()
+      case "--scale": options.scale = try scale()
+      case "--story": options.stories = try stories()
+      case "--fps": options.framesPerSecond = try framesPerSecond()
+      case "--output": options.output = try value(of: "--output")
+      case "--list": throw UsageError(message: "--list goes with no other option")
+      default: throw unknown(option)
+      }
+    }
+    return options
+  }
+
+  private func unknown(_ option: String) -> UsageError {
+    UsageError(
+      message: option.hasPrefix("-")
+        ? "unknown option \(option); see --help" : "unexpected \"\(option)\"; see --help")
+  }
+
+  private mutating func value(of option: String) throws(UsageError) -> String {
+    guard let value = words.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
+      throw UsageError(message: "\(option) needs a value")
+    }
+    return value
+  }
+
+  private mutating func controller() throws(UsageError) -> ControllerKind {
+    let word = try value(of: "--controller")
+    guard let kind = ControllerKind(rawValue: word) else {
+      throw UsageError(message: "no controller \"\(word)\"; there are snapshot and system")
+    }
+    return kind
+  }
+
+  private mutating func size() throws(UsageError) -> CGSize {
+    let word = try value(of: "--size")
+    let numbers = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      (200...2000).contains(width), (200...2000).contains(height)
+    else {
+      throw UsageError(
+        message: "bad size \"\(word)\"; wanted points such as 390x844, each from 200 to 2000")
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  private mutating func scale() throws(UsageError) -> CGFloat {
+    let word = try value(of: "--scale")
+    guard let scale = Double(word), [1, 2, 3].contains(scale) else {
+      throw UsageError(message: "bad scale \"\(word)\"; wanted 1, 2 or 3")
+    }
+    return CGFloat(scale)
+  }
+
+  private mutating func stories() throws(UsageError) -> [Story] {
+    let word = try value(of: "--story")
+    if word == "all" { return Story.all }
+    guard let story = Story.named(word) else {
+      throw UsageError(message: "no story \"\(word)\"; see record --list")
+    }
+    return [story]
+  }
+
+  private mutating func framesPerSecond() throws(UsageError) -> Int {
+    let word = try value(of: "--fps")
+    guard let rate = Int(word), (1...240).contains(rate) else {
+      throw UsageError(message: "bad frame rate \"\(word)\"; wanted 1 to 240")
+    }
+    return rate
+  }
+}

@@ -1,0 +1,59 @@
+import CoreGraphics
+import Foundation
+import SampleScreens
+import UIKitHost
+
+/// Records stories, each into a folder of its name.
+@MainActor
+public struct Recorder {
+  /// What could not be created, in one line.
+  public struct Failure: Error, Equatable {
+    public let message: String
+  }
+
+  private let options: RecordOptions
+  private let report: (String) -> Void
+
+  /// Tells `report` how far it is: a line without its end, again and again for one story.
+  public init(_ options: RecordOptions, report: @escaping (String) -> Void = { _ in }) {
+    self.options = options
+    self.report = report
+  }
+
+  /// Records all; after an error the story at hand leaves nothing behind.
+  public func run() throws(Failure) {
+    do {
+      for (index, story) in options.stories.enumerated() {
+        try record(story, "\(index + 1)/\(options.stories.count) \(story.name)")
+      }
+    } catch let Recording.Failure.cannotCreate(path, reason) {
+      throw Failure(message: "cannot create \(path): \(reason)")
+    } catch {
+      throw Failure(message: "cannot record: \(error.localizedDescription)")
+    }
+  }
+
+  private func record(_ story: Story, _ title: String) throws {
+    let folder = URL(fileURLWithPath: options.output).appendingPathComponent(story.name)
+    let recording = try Recording(folder: folder)
+    do {
+      let player = StoryPlayer(
+        story, controller: options.controller, size: options.size, scale: options.scale,
+        framesPerSecond: options.framesPerSecond)
+      var log = StoryLog(story: story, options: options)
+      let count = player.frameCount
+      try player.play { frame in
+        try recording.add(frame.image, at: frame.time)
+        log.add(frame)
+        report("\(title) \(frame.index + 1)/\(count)")
+      }
+      log.warnings = player.host.log
+      // The last picture stays for a moment before the animation begins again.
+      let end = Double(recording.frameCount) / Double(options.framesPerSecond) + 0.6
+      try recording.finish(at: end, texts: ["story.json": try log.json()])
+    } catch {
+      recording.discard()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import SampleScreens
+
+extension Story {
+  /// All stories, in the order in which they are listed and recorded.
+  ///
+  /// Hidden and visible speak of the navigation bar, of the screen that leaves and the screen that
+  /// comes.
+  public static let all: [Story] = [
+    Story(
+      name: "push-hidden-to-visible", summary: "a place, with a bar, slides over the first page",
+      stack: [.home], steps: [.wait(0.2), .tap("place-lofoten"), .wait(0.8)]),
+    Story(
+      name: "push-visible-to-hidden", summary: "a full picture, without a bar, slides over a place",
+      stack: [.home, .place(.amalfi)], steps: [.wait(0.2), .tap("photo"), .wait(0.8)]),
+    Story(
+      name: "pop-hidden-to-visible", summary: "a tap takes the full picture off a place",
+      stack: [.home, .place(.amalfi), .photo(.amalfi)],
+      steps: [.wait(0.2), .tap("back"), .wait(0.8)]),
+    Story(
+      name: "pop-visible-to-hidden", summary: "a tap takes a place off the first page",
+      stack: [.home, .place(.lofoten)], steps: [.wait(0.2), .tapBack, .wait(0.8)]),
+    Story(
+      name: "drag-finish-hidden-to-visible", summary: "a finger drags the full picture off a place",
+      stack: [.home, .place(.kyoto), .photo(.kyoto)],
+      steps: [.wait(0.2), .drag(.across), .wait(0.8)]),
+    Story(
+      name: "drag-finish-visible-to-hidden", summary: "a finger drags a place off the first page",
+      stack: [.home, .place(.lofoten)], steps: [.wait(0.2), .drag(.across), .wait(0.8)]),
+    Story(
+      name: "drag-cancel-hidden-to-visible",
+      summary: "a finger drags the full picture and lets it go back",
+      stack: [.home, .place(.kyoto), .photo(.kyoto)],
+      steps: [.wait(0.2), .drag(.hesitant), .wait(0.8)]),
+    Story(
+      name: "drag-cancel-visible-to-hidden", summary: "a finger drags a place and lets it go back",
+      stack: [.home, .place(.lofoten)], steps: [.wait(0.2), .drag(.hesitant), .wait(0.8)]),
+    Story(
+      name: "pop-to-root", summary: "one tap takes three screens off the first page",
+      stack: [.home, .places, .place(.santorini), .photo(.santorini)],
+      steps: [.wait(0.2), .tap("home"), .wait(0.8)]),
+    Story(
+      name: "push-push-pop", summary: "two pushes and a pop, each in the middle of the one before",
+      stack: [.home],
+      steps: [
+        .wait(0.2), .push(.places), .wait(0.15), .push(.place(.dolomites)), .wait(0.15), .pop,
+        .wait(0.8),
+      ]),
+  ]
+
+  /// The story of that name.
+  public static func named(_ name: String) -> Story? {
+    all.first { $0.name == name }
+  }
+}

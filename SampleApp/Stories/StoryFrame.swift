@@ -1,0 +1,17 @@
+import CoreGraphics
+import Foundation
+
+/// One frame of a story.
+public struct StoryFrame {
+  /// Counted from 0.
+  public let index: Int
+  /// Seconds since the story began.
+  public let time: TimeInterval
+  /// What has happened since the frame before, in order.
+  public let events: [String]
+  /// How much the upper screen covers of the lower, from 0 to 1; nil where nothing moves or the
+  /// controller does not tell.
+  public let coverage: CGFloat?
+  /// The screen.
+  public let image: CGImage
+}

@@ -1,0 +1,185 @@
+import CoreGraphics
+import Foundation
+import SampleScreens
+import SnapshotNavigation
+import UIKitHost
+
+/// Plays a story on a host of its own, frame by frame.
+@MainActor
+public final class StoryPlayer {
+  /// The device that the story is played on.
+  public let host: Host
+  /// The controller of the story.
+  public let navigation: UINavigationController
+
+  private let story: Story
+  private let size: CGSize
+  private let frameDuration: TimeInterval
+  private var frameIndex = 0
+  private var events: [String] = []
+  private var coverage: CGFloat?
+
+  /// Builds the story's stack, screen by screen, and lets it come to rest.
+  ///
+  /// - Parameters:
+  ///   - story: What to play.
+  ///   - controller: Whose transitions to use.
+  ///   - size: The screen in points.
+  ///   - scale: Pixels a point.
+  ///   - framesPerSecond: How often a frame is taken; above 0.
+  public init(
+    _ story: Story, controller: ControllerKind,
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, framesPerSecond: Int = 60
+  ) {
+    self.story = story
+    self.size = size
+    frameDuration = 1 / TimeInterval(max(framesPerSecond, 1))
+    host = Host(size: size, scale: scale)
+    navigation = Guide.navigationController(
+      Preferences(controller: controller), showing: Array(story.stack.prefix(1)))
+    host.window.rootViewController = navigation
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.2)
+    for page in story.stack.dropFirst() {
+      navigation.pushViewController(page.makeScreen(), animated: false)
+      host.advance(by: 0.2)
+    }
+    host.advance(by: 0.3)
+    observe()
+  }
+
+  /// Plays the story from its begin; `show` is called for each frame.
+  public func play(_ show: (StoryFrame) throws -> Void) rethrows {
+    try take(show)
+    for step in story.steps {
+      switch step {
+      case .wait(let seconds): try pass(seconds, show)
+      case .tap(let identifier): try tap(on: identifier, show)
+      case .tapBack: try tap(at: CGPoint(x: 24, y: host.window.safeAreaInsets.top + 22), show)
+      case .drag(let path): try drag(along: path, show)
+      case .push(let page):
+        events.append("push")
+        navigation.pushViewController(page.makeScreen(), animated: true)
+      case .pop:
+        events.append("pop")
+        navigation.popViewController(animated: true)
+      }
+    }
+  }
+
+  /// How many frames the story has.
+  public var frameCount: Int {
+    let seconds = story.steps.map { step in
+      switch step {
+      case .wait(let seconds): seconds
+      case .tap, .tapBack: Self.tapDuration
+      case .drag(let path): path.duration
+      case .push, .pop: 0
+      }
+    }
+    return seconds.reduce(1) { $0 + frames(in: $1) }
+  }
+
+  // MARK: Steps
+
+  private static let tapDuration: TimeInterval = 0.08
+
+  private func frames(in seconds: TimeInterval) -> Int {
+    max(Int((seconds / frameDuration).rounded()), 1)
+  }
+
+  private func pass(_ seconds: TimeInterval, _ show: (StoryFrame) throws -> Void) rethrows {
+    for _ in 0..<frames(in: seconds) { try advance(show) }
+  }
+
+  private func tap(
+    on identifier: String, _ show: (StoryFrame) throws -> Void
+  ) rethrows {
+    guard let view = host.window.visibleView(identifier) else {
+      events.append("nothing to tap: \(identifier)")
+      return
+    }
+    let center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    try tap(at: view.convert(center, to: nil), show)
+  }
+
+  private func tap(at point: CGPoint, _ show: (StoryFrame) throws -> Void) rethrows {
+    touch(.began, at: point)
+    try pass(Self.tapDuration, show)
+    touch(.ended, at: point)
+  }
+
+  private func drag(
+    along path: FingerPath, _ show: (StoryFrame) throws -> Void
+  ) rethrows {
+    let count = frames(in: path.duration)
+    touch(.began, at: point(of: path, at: 0))
+    for frame in 1...count {
+      try advance(show)
+      touch(.moved, at: point(of: path, at: path.duration * Double(frame) / Double(count)))
+    }
+    touch(.ended, at: point(of: path, at: path.duration))
+  }
+
+  private func point(of path: FingerPath, at time: TimeInterval) -> CGPoint {
+    let position = path.position(at: time)
+    return CGPoint(x: position.x * size.width, y: position.y * size.height)
+  }
+
+  private func touch(_ phase: UITouch.Phase, at point: CGPoint) {
+    switch phase {
+    case .began: events.append("touch began")
+    case .ended: events.append("touch ended")
+    default: break
+    }
+    host.touch(phase, at: point)
+  }
+
+  // MARK: Frames
+
+  private func advance(_ show: (StoryFrame) throws -> Void) rethrows {
+    host.advance(by: frameDuration, frame: frameDuration)
+    try take(show)
+  }
+
+  private func take(_ show: (StoryFrame) throws -> Void) rethrows {
+    let frame = StoryFrame(
+      index: frameIndex, time: TimeInterval(frameIndex) * frameDuration, events: events,
+      coverage: coverage, image: host.frame())
+    frameIndex += 1
+    events = []
+    try show(frame)
+  }
+
+  private func observe() {
+    guard let navigation = navigation as? SnapshotNavigationController else { return }
+    navigation.transitionObserver = { [weak self] event in
+      guard let self else { return }
+      let name = "\(event.operation) \(event.trigger)"
+      switch event.phase {
+      case .willBegin: events.append("\(name) will begin")
+      case .progress(let coverage): self.coverage = coverage
+      case .didFinish:
+        events.append("\(name) did finish")
+        coverage = nil
+      case .didCancel:
+        events.append("\(name) did cancel")
+        coverage = nil
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// The first view of that accessibility identifier that a finger could reach at its middle.
+  fileprivate func visibleView(_ identifier: String) -> UIView? {
+    if accessibilityIdentifier == identifier, let window {
+      let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
+      if let hit = window.hitTest(center, with: nil), hit.isDescendant(of: self) { return self }
+    }
+    for subview in subviews.reversed() {
+      if let view = subview.visibleView(identifier) { return view }
+    }
+    return nil
+  }
+}
