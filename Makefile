@@ -21,7 +21,7 @@ test: bootstrap ## build and run all tests
 	@$(SWIFT) test
 
 window-test: bootstrap ## drag in the sample's real window, under a virtual X server
-	@Scripts/window-test
+	@$(SWIFT) test --filter SampleWindowTests
 
 bench: bootstrap ## print what a push, a drag and a frame cost
 	@$(SWIFT) run -c release Benchmarks
