@@ -42,7 +42,7 @@ extension UINavigationController {
     }
     let to = stack[stack.count - 2]
     let vends =
-      DefaultImplementation.answer {
+      DefaultImplementation.answer(of: delegate) {
         delegate.navigationController(self, animationControllerFor: .pop, from: from, to: to)
       } != nil
     vendsAnimators = vends

@@ -54,7 +54,7 @@ extension UINavigationController {
     let transition = live.transition
     let operation: Operation = live.change.direction == .pop ? .pop : .push
     if let delegate = storedOrOverriddenDelegate {
-      let answer = DefaultImplementation.answer {
+      let answer = DefaultImplementation.answer(of: delegate) {
         delegate.navigationController(
           self, animationControllerFor: operation, from: from, to: to)
       }

@@ -190,7 +190,7 @@ open class UINavigationController: UIViewController,
     topViewController
   }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let answer = DefaultImplementation.answer {
+    let answer = DefaultImplementation.answer(of: storedDelegate) {
       storedDelegate?.navigationControllerSupportedInterfaceOrientations(self)
     }
     return (answer ?? nil) ?? super.supportedInterfaceOrientations

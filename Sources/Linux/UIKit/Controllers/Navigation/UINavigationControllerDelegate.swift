@@ -36,14 +36,14 @@ extension UINavigationControllerDelegate {
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask {
-    DefaultImplementation.note()
+    DefaultImplementation.note(self)
     return .allButUpsideDown
   }
 
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {
-    DefaultImplementation.note()
+    DefaultImplementation.note(self)
     return .portrait
   }
 
@@ -51,7 +51,7 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    DefaultImplementation.note()
+    DefaultImplementation.note(self)
     return nil
   }
 
@@ -60,7 +60,7 @@ extension UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    DefaultImplementation.note()
+    DefaultImplementation.note(self)
     return nil
   }
 }
