@@ -80,9 +80,8 @@ public final class Host {
   public func pixel(
     at point: CGPoint
   ) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
-    let image = frame()
     let scale = runtime.screen.scale
-    return image.pixel(x: Int(point.x * scale), y: Int(point.y * scale))
+    return frame().color(x: Int(point.x * scale), y: Int(point.y * scale))
   }
 
   // MARK: The device
@@ -110,5 +109,19 @@ public final class Host {
 
   func activate() {
     if HostRuntime.current !== runtime { HostRuntime.current = runtime }
+  }
+}
+
+extension CGImage {
+  /// The colour of one pixel, not premultiplied; clear outside of the image.
+  package func color(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return (0, 0, 0, 0) }
+    let start = y * bytesPerRow + x * 4
+    let alpha = isOpaque ? 255 : Int(pixels[start + 3])
+    func channel(_ offset: Int) -> UInt8 {
+      guard alpha > 0 else { return 0 }
+      return UInt8(min((Int(pixels[start + offset]) * 255 + alpha / 2) / alpha, 255))
+    }
+    return (channel(2), channel(1), channel(0), UInt8(alpha))
   }
 }

@@ -1,0 +1,122 @@
+import Testing
+import UIKitHost
+
+@testable import UIKit
+
+@MainActor
+struct CaptureTests {
+  private let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    view.backgroundColor = .red
+    host.window.addSubview(view)
+    host.window.makeKeyAndVisible()
+  }
+
+  private func picture(_ body: (CGRect) -> Void) -> CGImage? {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    return UIGraphicsImageRenderer(bounds: bounds, format: format)
+      .image { _ in body(bounds) }.cgImage
+  }
+
+  @Test
+  func withoutUpdatesTheLastFrameIsDrawn() {
+    host.advance(by: 0.05)
+    view.backgroundColor = .blue
+    let image = picture { #expect(view.drawHierarchy(in: $0, afterScreenUpdates: false)) }
+    #expect(image?.color(x: 50, y: 50).red == 255)
+    #expect(host.runtime.captures.withoutScreenUpdates == 1)
+  }
+
+  @Test
+  func withUpdatesThePendingChangesAreCommitted() {
+    host.advance(by: 0.05)
+    view.backgroundColor = .blue
+    let image = picture { #expect(view.drawHierarchy(in: $0, afterScreenUpdates: true)) }
+    #expect(image?.color(x: 50, y: 50).blue == 255)
+    #expect(host.runtime.captures.withScreenUpdates == 1)
+  }
+
+  @Test
+  func neverRenderedIsEmptyAndFalse() {
+    let image = picture { #expect(!view.drawHierarchy(in: $0, afterScreenUpdates: false)) }
+    #expect(image?.color(x: 50, y: 50).alpha == 0)
+  }
+
+  @Test
+  func withoutAWindowNothingIsDrawn() {
+    let loose = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    loose.backgroundColor = .red
+    let image = picture { #expect(!loose.drawHierarchy(in: $0, afterScreenUpdates: true)) }
+    #expect(image?.color(x: 5, y: 5).alpha == 0)
+  }
+
+  @Test
+  func inTheBackgroundPicturesAreEmpty() {
+    host.advance(by: 0.05)
+    host.enterBackground()
+    let image = picture { #expect(!view.drawHierarchy(in: $0, afterScreenUpdates: true)) }
+    #expect(image?.color(x: 50, y: 50).alpha == 0)
+  }
+
+  @Test
+  func aReplicantDoesNotChangeWithItsView() throws {
+    host.advance(by: 0.05)
+    let replicant = try #require(view.snapshotView(afterScreenUpdates: false))
+    view.backgroundColor = .blue
+    host.window.addSubview(replicant)
+    #expect(host.pixel(at: CGPoint(x: 50, y: 50)).red == 255)
+    #expect(replicant.bounds == view.bounds)
+  }
+
+  @Test
+  func aReplicantIsBlankWhenALayerIsRendered() throws {
+    host.advance(by: 0.05)
+    let replicant = try #require(view.snapshotView(afterScreenUpdates: false))
+    let image = picture { _ in
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      replicant.layer.render(in: context)
+    }
+    #expect(image?.color(x: 50, y: 50).alpha == 0)
+  }
+
+  @Test
+  func layerRenderingShowsTheModelAndNoAnimations() {
+    host.advance(by: 0.05)
+    UIView.animate(withDuration: 1) { view.backgroundColor = .blue }
+    host.advance(by: 0.1)
+    let image = picture { _ in
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      view.layer.render(in: context)
+    }
+    #expect(image?.color(x: 50, y: 50).blue == 255)
+    #expect(image?.color(x: 50, y: 50).red == 0)
+  }
+
+  @Test
+  func aCommitInsideOfAnAppearanceCallbackIsLogged() {
+    host.advance(by: 0.05)
+    host.runtime.duringAppearanceCallback {
+      _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+    }
+    #expect(host.log.count == 1)
+  }
+
+  @Test
+  func aRegionIsCutOut() throws {
+    let corner = UIView(frame: CGRect(x: 50, y: 50, width: 50, height: 50))
+    corner.backgroundColor = .green
+    view.addSubview(corner)
+    host.advance(by: 0.05)
+    let snapshot = try #require(
+      view.resizableSnapshotView(
+        from: CGRect(x: 50, y: 50, width: 50, height: 50), afterScreenUpdates: false,
+        withCapInsets: .zero))
+    host.window.addSubview(snapshot)
+    #expect(snapshot.bounds.size == CGSize(width: 50, height: 50))
+    #expect(host.pixel(at: CGPoint(x: 10, y: 10)).green > 200)
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+import UIKitHost
+
+@testable import UIKit
+
+@MainActor
+struct ViewAnimationTests {
+  private let host = Host(size: CGSize(width: 200, height: 200), scale: 1)
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+
+  init() {
+    host.window.addSubview(view)
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.1)
+  }
+
+  private var shownX: CGFloat { view.layer.presentation()?.position.x ?? -1 }
+
+  @Test
+  func theModelChangesAtOnceAndTheScreenInTime() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
+    #expect(view.center.x == 110)
+    host.advance(by: 0.5)
+    #expect(abs(shownX - 60) < 3)
+    host.advance(by: 0.6)
+    #expect(shownX == 110)
+  }
+
+  @Test
+  func completionComesAtTheEndAndSaysFinished() {
+    var finished: Bool?
+    UIView.animate(withDuration: 0.3) { view.alpha = 0 } completion: { finished = $0 }
+    host.advance(by: 0.25)
+    #expect(finished == nil)
+    host.advance(by: 0.15)
+    #expect(finished == true)
+  }
+
+  @Test
+  func aRemovedAnimationHasNotFinished() {
+    var finished: Bool?
+    UIView.animate(withDuration: 0.3) { view.alpha = 0 } completion: { finished = $0 }
+    host.advance(by: 0.1)
+    view.layer.removeAllAnimations()
+    host.advance(by: 0.05)
+    #expect(finished == false)
+  }
+
+  @Test
+  func withoutDurationTheCompletionComesInTheNextTurn() {
+    var finished: Bool?
+    UIView.animate(withDuration: 0) { view.alpha = 0.5 } completion: { finished = $0 }
+    #expect(view.alpha == 0.5)
+    #expect(finished == nil)
+    host.advance(by: 1.0 / 60)
+    #expect(finished == true)
+  }
+
+  @Test
+  func nothingAnimatesWithoutAnimation() {
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation { view.center.x = 110 }
+    }
+    host.advance(by: 0.05)
+    #expect(shownX == 110)
+  }
+
+  @Test
+  func animationsCanBeSwitchedOff() {
+    UIView.setAnimationsEnabled(false)
+    UIView.animate(withDuration: 1) { view.center.x = 110 }
+    UIView.setAnimationsEnabled(true)
+    host.advance(by: 0.05)
+    #expect(shownX == 110)
+  }
+
+  @Test
+  func aNestedBlockInheritsTheDuration() {
+    var inherited: TimeInterval = 0
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      UIView.animate(withDuration: 0.1) {
+        inherited = UIView.inheritedAnimationDuration
+        view.center.x = 110
+      }
+    }
+    #expect(inherited == 1)
+    host.advance(by: 0.5)
+    #expect(abs(shownX - 60) < 3)
+  }
+
+  @Test
+  func aNestedBlockMayOverrideTheDuration() {
+    UIView.animate(withDuration: 1) {
+      UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) {
+        view.center.x = 110
+      }
+    }
+    host.advance(by: 0.2)
+    #expect(shownX == 110)
+  }
+
+  @Test
+  func aDelayHoldsTheOldValue() {
+    UIView.animate(withDuration: 0.2, delay: 0.5, options: .curveLinear) { view.center.x = 110 }
+    host.advance(by: 0.4)
+    #expect(shownX == 10)
+    host.advance(by: 0.4)
+    #expect(shownX == 110)
+  }
+
+  @Test
+  func beginFromCurrentStateStartsWhereTheScreenIs() {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
+    host.advance(by: 0.5)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]
+    ) {
+      view.center.x = 10
+    }
+    host.advance(by: 1.0 / 60)
+    #expect(abs(shownX - 60) < 4)
+    host.advance(by: 1.1)
+    #expect(shownX == 10)
+  }
+
+  @Test
+  func aSpringOvershootsAndArrives() {
+    var most: CGFloat = 0
+    UIView.animate(
+      withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0
+    ) {
+      view.center.x = 110
+    }
+    for _ in 0..<60 {
+      host.advance(by: 1.0 / 60)
+      most = max(most, shownX)
+    }
+    #expect(most > 112)
+    #expect(shownX == 110)
+  }
+
+  @Test
+  func aCriticalSpringDoesNotOvershoot() {
+    let spring = Spring(dampingRatio: 1, initialVelocity: 0).fitted(to: 0.5)
+    #expect(abs(spring.settlingDuration - 0.5) < 0.001)
+    for step in 0...50 { #expect(spring.value(at: Double(step) / 100) <= 1) }
+  }
+
+  @Test
+  func aSpringStartsWithItsVelocity() {
+    let spring = Spring(dampingRatio: 0.8, initialVelocity: 3).fitted(to: 0.5)
+    #expect(abs(spring.value(at: 0.001) / 0.001 - 3) < 0.2)
+  }
+
+  @Test
+  func keyframesRunInTheirParts() {
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0, options: KeyframeOptions.linear
+    ) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+        view.center.x = 110
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        view.center.x = 60
+      }
+    }
+    host.advance(by: 0.5)
+    #expect(abs(shownX - 108) < 3)
+    host.advance(by: 0.6)
+    #expect(shownX == 60)
+  }
+
+  @Test
+  func aTransitionDissolves() {
+    view.backgroundColor = .white
+    host.advance(by: 0.05)
+    var finished: Bool?
+    UIView.transition(with: view, duration: 0.4, options: [.transitionCrossDissolve, .curveLinear])
+    {
+      view.backgroundColor = .black
+    } completion: {
+      finished = $0
+    }
+    host.advance(by: 0.2)
+    let middle = host.pixel(at: CGPoint(x: 10, y: 10)).red
+    #expect((90...165).contains(middle))
+    host.advance(by: 0.3)
+    #expect(finished == true)
+    #expect(host.pixel(at: CGPoint(x: 10, y: 10)).red == 0)
+  }
+}
+
+private enum KeyframeOptions {
+  static let linear = UIView.KeyframeAnimationOptions(
+    rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+}
