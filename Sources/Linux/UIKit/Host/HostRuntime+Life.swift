@@ -81,11 +81,16 @@ extension HostRuntime {
     guard size != old.size else { return }
     screen.size = size
     server.size = size
-    let followers = scene.windows.filter { $0.frame == old }
     let traits = baseTraits.traits.fitted(to: size)
-    for window in followers { window.rootViewController?.windowWillResize(to: size) }
-    changeTraits { $0 = traits }
-    for window in followers { window.frame = CGRect(origin: .zero, size: size) }
+    let followers = scene.windows.filter { $0.frame == old }
+    func change(_ rest: ArraySlice<UIWindow>) {
+      guard let window = rest.first else { return changeTraits { $0 = traits } }
+      ScreenResize(of: window).run(to: size, traits: UITraitCollection(traits)) {
+        change(rest.dropFirst())
+        window.frame = CGRect(origin: .zero, size: size)
+      }
+    }
+    change(followers[...])
     for window in scene.windows { window.safeAreaMayHaveChanged() }
   }
 

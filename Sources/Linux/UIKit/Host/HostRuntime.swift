@@ -71,7 +71,6 @@ package final class HostRuntime {
     HostClock.current = clock
     TraitStack.current = nil
     TraitStack.fallback = baseTraits
-    server.becomeCurrent()
   }
 
   /// UIKit's console, in UIKit's words.

@@ -49,6 +49,9 @@ package struct HostSettings: Equatable, Sendable {
   /// Apple says only "the completion percentage of the animation".
   package var reversedFractionCountsBack = true
 
+  /// Whether a navigation controller has the content pop gesture of iOS 26 (unsure for older ones).
+  package var hasContentPopGesture = true
+
   /// How long a bar takes to hide or show, in seconds; Apple's constant is 0.2 in its header.
   package var barHideShowDuration: TimeInterval = 0.2
 

@@ -31,6 +31,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
   var accessibility = AccessibilityAttributes()
+  var traitRegistrations: [TraitRegistration] = []
 
   public override init() {
     super.init()

@@ -50,16 +50,21 @@ extension UITraitChangeObservable {
       guard let environment = object as? Self else { return }
       handler(environment, previous)
     }
-    traitView?.traits.registrations.append(registration)
+    (self as? UIResponder)?.traitRegistrations.append(registration)
     return registration
   }
 
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitView?.traits.registrations.removeAll { $0 === registration }
+    (self as? UIResponder)?.traitRegistrations.removeAll { $0 === registration }
   }
+}
 
-  /// The view whose traits stand for this environment's.
-  private var traitView: UIView? { self as? UIView }
+extension UIResponder {
+  func tellTraitRegistrations(about old: UITraitCollection, new: UITraitCollection) {
+    for registration in traitRegistrations { registration.tell(self, about: old, new: new) }
+  }
 }
 
 extension UIView: UITraitChangeObservable {}
+
+extension UIViewController: UITraitChangeObservable {}

@@ -8,7 +8,9 @@ extension UIView {
     UIGraphicsPushContext(context)
     traitCollection.performAsCurrent { draw(bounds) }
     UIGraphicsPopContext()
-    if drawing.reachedBase { DrawingClasses.noteUndrawn(self) }
+    guard drawing.reachedBase else { return }
+    DrawingClasses.noteUndrawn(self)
+    LayerDrawing.wasLeftOut = true
   }
 }
 

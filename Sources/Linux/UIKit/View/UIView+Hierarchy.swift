@@ -135,6 +135,7 @@ extension UIView {
 
   private func announceMove(to newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
+    owner?.viewWillMove(toWindow: newWindow)
     for child in children { child.announceMove(to: newWindow) }
   }
 
@@ -146,5 +147,6 @@ extension UIView {
   private func announceArrival() {
     for child in children { child.announceArrival() }
     didMoveToWindow()
+    owner?.viewDidMove(toWindow: window)
   }
 }

@@ -40,10 +40,9 @@ struct AppearanceAttributes {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
 }
 
-/// What a view has found out about its drawing: the default methods leave a mark here.
+/// What a view has found out about its drawing: the default method leaves a mark here.
 struct DrawingState {
   var reachedBase = false
-  var usesDefaultDisplay = false
 }
 
 struct ViewExtras {

@@ -6,7 +6,6 @@ import QuartzCore
 struct TraitState {
   var collection: UITraitCollection
   var styleOverride = UIUserInterfaceStyle.unspecified
-  var registrations: [TraitRegistration] = []
 
   init(_ collection: UITraitCollection) {
     self.collection = collection
@@ -31,8 +30,9 @@ extension UIView {
       traits.collection = new
       if new.hasDifferentColorAppearance(comparedTo: old) { colorsMayHaveChanged() }
       owner?.traitCollectionDidChange(old)
+      owner?.tellTraitRegistrations(about: old, new: new)
       traitCollectionDidChange(old)
-      for registration in traits.registrations { registration.tell(self, about: old, new: new) }
+      tellTraitRegistrations(about: old, new: new)
     }
     for child in children { child.updateTraits() }
   }

@@ -288,7 +288,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
 
   // MARK: Layer delegate
 
-  open func display(_ layer: CALayer) { drawing.usesDefaultDisplay = true }
+  open func display(_ layer: CALayer) { LayerDrawing.wasLeftOut = true }
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
   open func layerWillDraw(_ layer: CALayer) {}
   open func layoutSublayers(of layer: CALayer) { layOut(layer) }

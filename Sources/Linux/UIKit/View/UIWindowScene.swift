@@ -42,9 +42,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     runtime?.server.roots = visibleWindows.map(\.backingLayer)
   }
 
-  /// The windows in the order in which a touch looks for one.
-  var windowsFrontToBack: [UIWindow] { visibleWindows.reversed() }
-
   private(set) var visibleWindows: [UIWindow] = []
 
   func changeKeyWindow(to window: UIWindow?) {

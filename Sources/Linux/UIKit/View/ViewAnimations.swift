@@ -56,11 +56,15 @@ final class PropertyAction: NSObject, CAAction {
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    MainActor.assumeIsolated {
-      guard let new = layer.animatableValue(forKey: event), !AnimatableValue.same(old, new)
-      else { return }
-      block.receive(PropertyChange(layer: layer, key: event, old: old, new: new))
-    }
+    nonisolated(unsafe) let action = self
+    MainActor.assumeIsolated { action.receive(event) }
+  }
+
+  @MainActor
+  private func receive(_ key: String) {
+    guard let new = layer.animatableValue(forKey: key), !AnimatableValue.same(old, new)
+    else { return }
+    block.receive(PropertyChange(layer: layer, key: key, old: old, new: new))
   }
 }
 
