@@ -130,7 +130,9 @@ extension UINavigationBar {
   }
 
   /// Apple: at the scroll edge the scroll edge appearance, else the standard one; without one of
-  /// its own the scroll edge is transparent. The item's come before the bar's.
+  /// its own the scroll edge is transparent.
+  ///
+  /// The item's come before the bar's.
   var currentAppearance: UINavigationBarAppearance {
     let standard = topItem?.standardAppearance ?? standardAppearance
     guard scrolledDistance <= 0 else { return standard }

@@ -1,4 +1,6 @@
-/// UIKit's own delegate of the pop recognisers. Taking it away revives them where it would refuse.
+/// UIKit's own delegate of the pop recognisers.
+///
+/// Taking it away revives them where it would refuse.
 @MainActor final class InteractivePopDelegate: NSObject, UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
 
@@ -34,6 +36,7 @@
 
 extension UINavigationController {
   /// UIKit looks whether its delegate implements the animator method, whatever it would answer.
+  ///
   /// The host can only ask, so it asks once for each delegate.
   var delegateVendsAnimators: Bool {
     if let vendsAnimators { return vendsAnimators }

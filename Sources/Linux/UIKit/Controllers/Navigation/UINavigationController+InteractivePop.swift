@@ -43,8 +43,10 @@ extension UINavigationController {
     }
   }
 
-  /// Apple changes the stack as the swipe begins. At the root there is nothing to pop, and UIKit
-  /// waits for the end of a transition that never starts.
+  /// Apple changes the stack as the swipe begins.
+  ///
+  /// At the root there is nothing to pop, and UIKit waits for the end of a transition that never
+  /// starts.
   private func beginInteractivePop() {
     guard stage.isResting else { return }
     guard stack.count > 1 else {

@@ -103,8 +103,10 @@
     completeTransition(true)
   }
 
-  /// Apple: an interaction controller that wants an interactive start is asked to start;
-  /// otherwise the animator is. What was queued alongside runs in the same turn.
+  /// Apple: an interaction controller that wants an interactive start is asked to start; otherwise
+  /// the animator is.
+  ///
+  /// What was queued alongside runs in the same turn.
   func start() {
     guard let animator else { return }
     duration = animator.transitionDuration(using: self)

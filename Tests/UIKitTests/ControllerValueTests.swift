@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// The values that decide for controllers: no views, no time.
+@MainActor struct ControllerValueTests {
+  private final class Token {}
+
+  @Test func stackChangeKnowsItsDirection() {
+    let a = Token()
+    let b = Token()
+    let c = Token()
+    #expect(StackChange(old: [a], new: [a, b]).direction == .push)
+    #expect(StackChange(old: [a, b], new: [a]).direction == .pop)
+    #expect(StackChange(old: [a, b, c], new: [b]).direction == .pop)
+    #expect(StackChange(old: [a, b], new: [c]).direction == .push)
+    #expect(StackChange(old: [a, b], new: [c, b]).direction == .none)
+    #expect(StackChange.pop([a]) == nil)
+    #expect(StackChange.push(a, on: [a, b]).repeated === a)
+    #expect(StackChange(old: [a, b], new: [b, c]).added.first === c)
+    #expect(StackChange(old: [a, b], new: [b, c]).removed.first === a)
+  }
+
+  @Test func appearanceGoesThroughItsPhases() {
+    var appearance = Appearance()
+    #expect(appearance.handle(.end) == .unbalanced)
+    #expect(appearance.handle(.begin(appearing: false)) == .none)
+    #expect(appearance.handle(.begin(appearing: true)) == .willAppear)
+    #expect(appearance.handle(.begin(appearing: true)) == .unbalanced)
+    #expect(appearance.handle(.begin(appearing: false)) == .willDisappear)
+    #expect(appearance.handle(.begin(appearing: true)) == .willAppear)
+    #expect(appearance.handle(.end) == .didAppear)
+    #expect(appearance.handle(.begin(appearing: false)) == .willDisappear)
+    #expect(appearance.handle(.end) == .didDisappear)
+  }
+
+  @Test func transitionPhaseCompletesOnce() {
+    var phase = TransitionPhase()
+    #expect(phase.handle(.complete(true)) == .refused)
+    #expect(phase.handle(.start(interactive: true)) == .none)
+    #expect(phase.isInteractive)
+    #expect(phase.handle(.cancel) == .interactionCancelled)
+    #expect(phase.handle(.cancel) == .refused)
+    #expect(phase.handle(.pause) == .interactionChanged)
+    #expect(phase.handle(.finish) == .interactionChanged)
+    #expect(phase.handle(.complete(true)) == .end(completed: true))
+    #expect(phase.handle(.complete(true)) == .refused)
+    #expect(!phase.wasCancelled)
+  }
+
+  private var layout: NavigationLayout {
+    NavigationLayout(
+      bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
+      safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), barHeight: 44,
+      isBarHidden: false, isBarTranslucent: true, toolbarHeight: 44, isToolbarHidden: true,
+      isToolbarTranslucent: true)
+  }
+
+  @Test func contentHasTheFullSizeBeneathATranslucentBar() {
+    let placement = layout.placement(edges: .all, includesOpaqueBars: false)
+    #expect(placement.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(placement.insets.top == 44)
+    #expect(layout.barFrame == CGRect(x: 0, y: 47, width: 390, height: 44))
+  }
+
+  @Test func contentEndsAtAnOpaqueBarUnlessItExtends() {
+    var opaque = layout
+    opaque.isBarTranslucent = false
+    let beside = opaque.placement(edges: .all, includesOpaqueBars: false)
+    #expect(beside.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
+    #expect(beside.insets == .zero)
+    let beneath = opaque.placement(edges: .all, includesOpaqueBars: true)
+    #expect(beneath.frame.minY == 0)
+    #expect(beneath.insets.top == 44)
+    let edgeless = layout.placement(edges: [], includesOpaqueBars: false)
+    #expect(edgeless.frame.minY == 91)
+  }
+
+  @Test func aHiddenBarCoversNothing() {
+    var hidden = layout
+    hidden.isBarHidden = true
+    hidden.isToolbarHidden = false
+    let placement = hidden.placement(edges: .all, includesOpaqueBars: false)
+    #expect(placement.frame == hidden.bounds)
+    #expect(placement.insets == UIEdgeInsets(top: 0, left: 0, bottom: 44, right: 0))
+    #expect(hidden.toolbarFrame.maxY == 844 - 34)
+  }
+
+  @Test func titleIsCentredAsFarAsItCanBe() {
+    var row = BarLayout(size: CGSize(width: 320, height: 44))
+    row.titleSize = CGSize(width: 100, height: 20)
+    #expect(row.frames.title.midX == 160)
+    row.backSize = CGSize(width: 140, height: 44)
+    #expect(row.frames.title.minX == 156)
+    row.titleSize.width = 400
+    #expect(row.frames.title.maxX == 304)
+    row.isMirrored = true
+    #expect(row.frames.back?.maxX == 312)
+    #expect(row.frames.title.minX == 16)
+  }
+
+  @Test(arguments: [
+    (0.6, 0.0, true), (0.4, 0.0, false), (0.1, 500.0, true), (0.9, -500.0, false),
+  ])
+  func aSwipeFinishesPastHalfOrQuickly(percent: Double, speed: Double, finishes: Bool) {
+    #expect(PopVerdict(percent: percent, speed: speed).finishes == finishes)
+  }
+}

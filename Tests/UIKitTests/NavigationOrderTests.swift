@@ -1,0 +1,156 @@
+import Testing
+import UIKit
+import UIKitHost
+
+/// The documented order of a navigation controller's calls, one operation a test.
+@MainActor @Suite(.serialized) struct NavigationOrderTests {
+  private let push = [
+    "B willMove(parent)", "B didLoad", "A willDisappear", "B willAppear", "B isAppearing",
+  ]
+  private let pushed = ["A didDisappear", "B didAppear", "B didMove(parent)"]
+  private let popEnd = ["B didDisappear", "A didAppear", "B didMove(nil)"]
+
+  @Test func animatedPushCallsInOrder() {
+    let scene = NavigationScene()
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    #expect(scene.log.take() == ["B willMove(parent)"])
+    scene.host.advance(by: 1.0 / 60)
+    #expect(scene.log.take() == Array(push.dropFirst()))
+    scene.host.advance(by: 0.5)
+    #expect(scene.log.take() == pushed)
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func unanimatedPushCallsInOrderAndAtOnce() {
+    let scene = NavigationScene()
+    scene.navigation.pushViewController(scene.screen("B"), animated: false)
+    #expect(scene.log.take() == push + pushed)
+    #expect(scene.navigation.transitionCoordinator == nil)
+  }
+
+  @Test func animatedPopCallsInOrder() {
+    let scene = NavigationScene("AB")
+    let popped = scene.navigation.popViewController(animated: true)
+    #expect(popped?.title == "B")
+    scene.host.advance(by: 1.0 / 60)
+    let start = [
+      "B willMove(nil)", "A didLoad", "B willDisappear", "A willAppear", "A isAppearing",
+    ]
+    #expect(scene.log.take() == start)
+    scene.host.advance(by: 0.5)
+    #expect(scene.log.take() == popEnd)
+  }
+
+  @Test func popToRootTellsOnlyTheTwoTopsOfAppearance() {
+    let scene = NavigationScene("ABCD")
+    let popped = scene.navigation.popToRootViewController(animated: true)
+    #expect(popped?.compactMap(\.title) == ["B", "C", "D"])
+    scene.host.advance(by: 0.6)
+    let heard = scene.log.take("Appear", "Disappear", "isAppearing")
+      .filter { $0.hasPrefix("B") || $0.hasPrefix("C") }
+    #expect(heard.isEmpty)
+    #expect(scene.stack == "A")
+  }
+
+  @Test func settingTheStackTellsOnlyTheTwoTopsOfAppearance() {
+    let scene = NavigationScene("AB")
+    let screens = ["C", "D", "E"].map(scene.screen)
+    scene.navigation.setViewControllers(screens, animated: true)
+    scene.host.advance(by: 0.6)
+    #expect(
+      scene.log.take("willAppear", "didAppear", "willDisappear", "didDisappear") == [
+        "B willDisappear", "E willAppear", "B didDisappear", "E didAppear",
+      ])
+    #expect(scene.stack == "CDE")
+  }
+
+  @Test func theStackChangesAtTheCallAndTheTransitionStartsLater() {
+    let scene = NavigationScene()
+    let next = scene.screen("B")
+    scene.navigation.pushViewController(next, animated: true)
+    #expect(scene.stack == "AB")
+    #expect(scene.navigation.topViewController === next)
+    #expect(!next.isViewLoaded)
+    #expect(scene.navigation.transitionCoordinator != nil)
+    #expect(next.transitionCoordinator != nil)
+  }
+
+  @Test func layingOutTheContainerStartsADeferredTransition() {
+    let scene = NavigationScene()
+    let next = scene.screen("B")
+    scene.navigation.pushViewController(next, animated: true)
+    scene.navigation.view.layoutIfNeeded()
+    #expect(next.isViewLoaded)
+  }
+
+  @Test func delegateIsAskedAndToldInOrder() {
+    let scene = NavigationScene()
+    let delegate = NotingDelegate(scene.log)
+    delegate.animator = SlideOver(scene.log)
+    scene.navigation.delegate = delegate
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    scene.host.advance(by: 0.6)
+    #expect(
+      scene.log.take() == [
+        "B willMove(parent)", "animator push", "interaction", "B didLoad", "A willDisappear",
+        "B willAppear", "willShow B", "animate", "B isAppearing", "A didDisappear", "B didAppear",
+        "B didMove(parent)", "didShow B", "ended true",
+      ])
+  }
+
+  @Test func unanimatedOperationAsksForNoAnimator() {
+    let scene = NavigationScene()
+    let delegate = NotingDelegate(scene.log)
+    delegate.animator = SlideOver(scene.log)
+    scene.navigation.delegate = delegate
+    scene.navigation.pushViewController(scene.screen("B"), animated: false)
+    let heard = scene.log.take("push", "interaction", "unanimated", "animate")
+    #expect(heard == ["willShow B unanimated", "didShow B unanimated"])
+  }
+
+  @Test func theFirstScreenIsAnnouncedToo() {
+    let scene = NavigationScene(shows: false)
+    let delegate = NotingDelegate(scene.log)
+    scene.navigation.delegate = delegate
+    _ = scene.log.take()
+    scene.host.window.rootViewController = scene.navigation
+    scene.host.window.makeKeyAndVisible()
+    scene.host.advance(by: 0.1)
+    #expect(
+      scene.log.take() == [
+        "A didLoad", "A willAppear", "willShow A unanimated", "A isAppearing", "A didAppear",
+        "didShow A unanimated",
+      ])
+  }
+
+  @Test func coordinatorIsThereInWillShowAndGoneAfterTheLastCallback() {
+    let scene = NavigationScene()
+    let delegate = NotingDelegate(scene.log)
+    var seen = false
+    delegate.inWillShow = { seen = $0.transitionCoordinator != nil }
+    scene.navigation.delegate = delegate
+    let next = scene.screen("B")
+    var duringDidAppear = false
+    next.inDidAppear = { duringDidAppear = scene.navigation.transitionCoordinator != nil }
+    scene.navigation.pushViewController(next, animated: true)
+    scene.host.advance(by: 0.6)
+    #expect(seen)
+    #expect(duringDidAppear)
+    #expect(scene.navigation.transitionCoordinator == nil)
+  }
+
+  @Test func movingFlagsAreTrueDuringTheCallbacks() {
+    let scene = NavigationScene()
+    let next = scene.screen("B")
+    var flags: [Bool] = []
+    next.inWillAppear = { [unowned next] in flags.append(next.isMovingToParent) }
+    next.inDidAppear = { [unowned next] in flags.append(next.isMovingToParent) }
+    next.inWillDisappear = { [unowned next] in flags.append(next.isMovingFromParent) }
+    scene.navigation.pushViewController(next, animated: true)
+    scene.host.advance(by: 0.6)
+    scene.navigation.popViewController(animated: true)
+    scene.host.advance(by: 0.6)
+    #expect(flags == [true, true, true])
+    #expect(!next.isMovingToParent && !next.isMovingFromParent)
+  }
+}
