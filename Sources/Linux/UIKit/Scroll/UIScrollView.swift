@@ -15,6 +15,9 @@ import QuartzCore
   private(set) lazy var motion = ScrollMotion(scrollView: self)
   lazy var indicators = ScrollIndicators(scrollView: self)
 
+  /// What a navigation bar does when the content moves under it.
+  var offsetDidChange: (() -> Void)?
+
   weak open var delegate: (any UIScrollViewDelegate)?
 
   public override init(frame: CGRect) {
@@ -50,6 +53,7 @@ import QuartzCore
       if bounds.origin != oldValue.origin {
         setNeedsLayout()
         indicators.update()
+        offsetDidChange?()
         delegate?.scrollViewDidScroll(self)
       }
     }
