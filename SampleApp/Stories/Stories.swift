@@ -45,6 +45,13 @@ extension Story {
         .wait(0.2), .push(.places), .wait(0.15), .push(.place(.dolomites)), .wait(0.15), .pop,
         .wait(0.8),
       ]),
+    Story(
+      name: "tour", summary: "there and back: two pushes, two drags, and one that is given up",
+      stack: [.home],
+      steps: [
+        .wait(0.4), .tap("place-lofoten"), .wait(0.9), .tap("photo"), .wait(0.9), .drag(.across),
+        .wait(0.7), .drag(.hesitant), .wait(0.6), .drag(.across), .wait(0.8),
+      ]),
   ]
 
   /// The story of that name.
