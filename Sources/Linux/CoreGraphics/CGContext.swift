@@ -103,7 +103,7 @@ public final class CGContext: _CFObject {
   }
 
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
-    cairo_translate(cairo, Double(tx), Double(ty))
+    concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
   public func rotate(by angle: CGFloat) {
@@ -114,7 +114,8 @@ public final class CGContext: _CFObject {
   /// replaced by one so small that nothing is seen.
   public func concatenate(_ transform: CGAffineTransform) {
     var matrix = cairo_matrix_t(transform)
-    if transform.a * transform.d - transform.b * transform.c == 0 {
+    let size = transform.a * transform.d - transform.b * transform.c
+    if size == 0 || !(size + transform.tx + transform.ty).isFinite {
       matrix = cairo_matrix_t(CGAffineTransform(scaleX: 1e-6, y: 1e-6))
     }
     cairo_transform(cairo, &matrix)
@@ -151,6 +152,7 @@ public final class CGContext: _CFObject {
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
 
   package var fillColor: CGColor { state.fill }
+  package var alpha: CGFloat { state.alpha }
 
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)

@@ -90,10 +90,7 @@ struct ImageContent: @unchecked Sendable {
   /// Draws as `UIImage.draw(in:)` does: oriented, tinted, stretched between its caps.
   func draw(in rect: CGRect, of context: CGContext) {
     if let symbol {
-      let color = (tint ?? .black).cgColor
-      context.setFillColor(color)
-      context.setStrokeColor(color)
-      symbol.draw(in: rect, lineWidth: configuration.lineWidth, of: context)
+      draw(symbol, in: rect, of: context)
       return
     }
     guard let bitmap else { return }
@@ -107,6 +104,20 @@ struct ImageContent: @unchecked Sendable {
     context.setFillColor(tint.cgColor)
     context.fill(rect)
     context.endTransparencyLayer()
+  }
+
+  /// In one layer, so that a translucent colour is not seen twice where lines cross.
+  private func draw(_ symbol: SymbolShape, in rect: CGRect, of context: CGContext) {
+    let color = (tint ?? .black).cgColor
+    let opaque = color.copy(alpha: 1) ?? color
+    context.saveGState()
+    context.setAlpha(context.alpha * color.alpha)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setFillColor(opaque)
+    context.setStrokeColor(opaque)
+    symbol.draw(in: rect, lineWidth: configuration.lineWidth, of: context)
+    context.endTransparencyLayer()
+    context.restoreGState()
   }
 
   private func place(_ bitmap: CGImage, in rect: CGRect, of context: CGContext) {

@@ -61,22 +61,26 @@ import QuartzCore
       layer.contents = nil
       return
     }
-    let shown = pixels(of: image)
-    layer.contents = shown
-    layer.contentsScale = image.scale
+    layer.contents = pixels(of: image)
+    layer.contentsScale = scale(of: image)
     layer.contentsCenter = image.content.stretchableArea
     if isRunning { startAnimating() }
+  }
+
+  /// Symbols are drawn as finely as the screen shows them.
+  private func scale(of image: UIImage) -> CGFloat {
+    image.content.symbol == nil ? image.scale : traitCollection.drawingScale
   }
 
   /// Templates and symbols take the view's tint colour.
   private func pixels(of image: UIImage) -> CGImage? {
     var content = image.content
+    content.scale = scale(of: image)
     if content.flipsForRightToLeft, effectiveUserInterfaceLayoutDirection == .rightToLeft {
       content = content.mirrored
     }
     var result: CGImage?
     traitCollection.performAsCurrent {
-      if content.symbol != nil { content.scale = image.scale }
       result = content.isTemplate ? content.raster(tint: tintColor) : content.upright
     }
     return result
@@ -121,7 +125,8 @@ import QuartzCore
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if let content = shownImage?.content, content.isTemplate || content.tint != nil { showImage() }
+    guard let content = shownImage?.content else { return }
+    if content.isTemplate || content.tint != nil || content.symbol != nil { showImage() }
   }
 }
 
