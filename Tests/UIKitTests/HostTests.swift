@@ -38,7 +38,10 @@ struct HostTests {
     let host = Host(size: CGSize(width: 20, height: 20), scale: 1)
     host.window.makeKeyAndVisible()
     var done = false
-    UIView.animate(withDuration: 0) {} completion: { _ in done = true }
+    UIView.animate(withDuration: 0) {
+    } completion: { _ in
+      done = true
+    }
     let before = host.now
     _ = host.frame()
     #expect(host.now == before)
@@ -67,7 +70,9 @@ struct HostTests {
     host.window.addSubview(view)
     host.window.makeKeyAndVisible()
     host.advance(by: 0.05)
-    UIView.animate(withDuration: 0.01) { view.alpha = 0 } completion: { _ in
+    UIView.animate(withDuration: 0.01) {
+      view.alpha = 0
+    } completion: { _ in
       order.append("completion")
       view.setNeedsLayout()
     }

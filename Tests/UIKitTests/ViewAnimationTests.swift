@@ -29,7 +29,11 @@ struct ViewAnimationTests {
   @Test
   func completionComesAtTheEndAndSaysFinished() {
     var finished: Bool?
-    UIView.animate(withDuration: 0.3) { view.alpha = 0 } completion: { finished = $0 }
+    UIView.animate(withDuration: 0.3) {
+      view.alpha = 0
+    } completion: {
+      finished = $0
+    }
     host.advance(by: 0.25)
     #expect(finished == nil)
     host.advance(by: 0.15)
@@ -39,7 +43,11 @@ struct ViewAnimationTests {
   @Test
   func aRemovedAnimationHasNotFinished() {
     var finished: Bool?
-    UIView.animate(withDuration: 0.3) { view.alpha = 0 } completion: { finished = $0 }
+    UIView.animate(withDuration: 0.3) {
+      view.alpha = 0
+    } completion: {
+      finished = $0
+    }
     host.advance(by: 0.1)
     view.layer.removeAllAnimations()
     host.advance(by: 0.05)
@@ -49,7 +57,11 @@ struct ViewAnimationTests {
   @Test
   func withoutDurationTheCompletionComesInTheNextTurn() {
     var finished: Bool?
-    UIView.animate(withDuration: 0) { view.alpha = 0.5 } completion: { finished = $0 }
+    UIView.animate(withDuration: 0) {
+      view.alpha = 0.5
+    } completion: {
+      finished = $0
+    }
     #expect(view.alpha == 0.5)
     #expect(finished == nil)
     host.advance(by: 1.0 / 60)

@@ -108,11 +108,6 @@ open class UIWindow: UIView {
 
   open func sendEvent(_ event: UIEvent) { dispatchTouches(of: event) }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    root?.viewIfLoaded?.frame = bounds
-  }
-
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     convert(CGRect(origin: point, size: .zero), to: window).origin
   }
@@ -155,7 +150,10 @@ open class UIWindow: UIView {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.beginAppearanceTransition(true, animated: false)
     insertSubview(view, at: 0)
-    HostRuntime.current.afterNextRender { [weak root] in root?.endAppearanceTransition() }
+    HostRuntime.current.afterNextRender { [weak root] in
+      guard let root, root.appearance.phase == .appearing else { return }
+      root.endAppearanceTransition()
+    }
   }
 
   private func hideRoot() {
