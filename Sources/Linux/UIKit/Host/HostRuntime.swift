@@ -15,6 +15,7 @@ package final class HostRuntime {
         size: CGSize(width: 390, height: 844), scale: 2,
         safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
       made = runtime
+      runtime.becomeCurrent()
       return runtime
     }
     set {
@@ -29,6 +30,7 @@ package final class HostRuntime {
   package let application: UIApplication
   package let scene: UIWindowScene
   package let touchInput = TouchInput()
+  package let keyboard: Keyboard
   package var settings = HostSettings()
   package var accessibility = AccessibilitySettings()
   package internal(set) var log: [String] = []
@@ -37,7 +39,6 @@ package final class HostRuntime {
   package internal(set) var deviceSafeArea: UIEdgeInsets
   var baseTraits: UITraitCollection
   var appearanceCallbackDepth = 0
-  var stalledUntil: CFTimeInterval?
 
   private let queue = HostQueue()
   private var beforeLayout: [@MainActor () -> Void] = []
@@ -63,6 +64,7 @@ package final class HostRuntime {
     application = UIApplication()
     scene = UIWindowScene(
       session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
+    keyboard = Keyboard(scene: scene)
     scene.runtime = self
     scene.currentTraits = traits
   }

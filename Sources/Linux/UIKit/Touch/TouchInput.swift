@@ -81,7 +81,7 @@ import QuartzCore
 extension UIWindowScene {
   /// The order in which windows are asked for a hit: the highest level first, the newest first.
   fileprivate var windowsFrontToBack: [UIWindow] {
-    windows.enumerated()
+    allWindows.enumerated()
       .sorted { ($0.element.windowLevel, $0.offset) > ($1.element.windowLevel, $1.offset) }
       .map(\.element)
   }

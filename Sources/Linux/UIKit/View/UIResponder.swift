@@ -52,7 +52,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     if isFirstResponder { return true }
-    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    if let current = window.firstResponder {
+      window.changesFirstResponder = true
+      let agrees = current.resignFirstResponder()
+      window.changesFirstResponder = false
+      guard agrees else { return false }
+    }
     window.firstResponder = self
     return true
   }

@@ -33,7 +33,16 @@ open class UIWindow: UIView {
   nonisolated public static let didResignKeyNotification = NSNotification.Name(
     "UIWindowDidResignKeyNotification")
 
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet {
+      guard firstResponder !== oldValue, !changesFirstResponder else { return }
+      windowScene?.runtime?.keyboard.follow(firstResponder)
+    }
+  }
+
+  /// Whether one responder is handing over to another; the keyboard stays for that.
+  var changesFirstResponder = false
+
   private var root: UIViewController?
 
   public init(windowScene: UIWindowScene) {

@@ -17,12 +17,15 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   open var traitCollection: UITraitCollection { currentTraits ?? screen.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  open var windows: [UIWindow] { members.compactMap(\.window) }
+  open var windows: [UIWindow] { allWindows.filter { !($0 is KeyboardWindow) } }
   open var keyWindow: UIWindow? { currentKeyWindow }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
 
+  /// The app's windows and the system's.
+  var allWindows: [UIWindow] { members.compactMap(\.window) }
+
   func add(_ window: UIWindow) {
-    guard !windows.contains(where: { $0 === window }) else { return }
+    guard !allWindows.contains(where: { $0 === window }) else { return }
     members = members.filter { $0.window != nil } + [WeakWindow(window: window)]
     updateVisibleWindows()
   }
@@ -35,7 +38,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   /// Apple: higher levels lie above lower ones, later windows above earlier ones of their level.
   func updateVisibleWindows() {
-    let visible = windows.filter { !$0.isHidden }.enumerated().sorted {
+    let visible = allWindows.filter { !$0.isHidden }.enumerated().sorted {
       ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
     }
     visibleWindows = visible.map(\.element)
@@ -64,7 +67,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     guard new.traits != old.traits else { return }
     currentTraits = new
     traitCollectionDidChange(old)
-    for window in windows { window.updateTraits() }
+    for window in allWindows { window.updateTraits() }
   }
 }
 
