@@ -23,19 +23,12 @@ let package = Package(
   }
 
   package.targets += [
-    .systemLibrary(
-      name: "CPangoCairo", path: "Sources/Linux/CPangoCairo", pkgConfig: "pangocairo",
-      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
-    .systemLibrary(
-      name: "CSDL2", path: "Sources/Linux/CSDL2", pkgConfig: "sdl2",
-      providers: [.apt(["libsdl2-dev"])]),
-    .systemLibrary(
-      name: "CWebP", path: "Sources/Linux/CWebP", pkgConfig: "libwebpmux",
-      providers: [.apt(["libwebp-dev"])]),
-
-    .systemLibrary(
-      name: "CPNG", path: "Sources/Linux/CPNG", pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"])]),
+    // No pkg-config: its flags hold some that the package manager refuses with a warning. The
+    // headers are found without them; Scripts/bootstrap names Debian's packages.
+    .systemLibrary(name: "CPangoCairo", path: "Sources/Linux/CPangoCairo"),
+    .systemLibrary(name: "CPNG", path: "Sources/Linux/CPNG"),
+    .systemLibrary(name: "CSDL2", path: "Sources/Linux/CSDL2"),
+    .systemLibrary(name: "CWebP", path: "Sources/Linux/CWebP"),
 
     .target(
       name: "CoreGraphics", dependencies: ["CPangoCairo"], path: "Sources/Linux/CoreGraphics"),

@@ -151,7 +151,7 @@ private final class MetricsCache: @unchecked Sendable {
 
 /// Names of all installed families, read once.
 private let installedFamilies: Set<String> = {
-  var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+  var list: UnsafeMutablePointer<OpaquePointer?>?
   var count: Int32 = 0
   pango_font_map_list_families(pango_cairo_font_map_get_default(), &list, &count)
   defer { g_free(list) }

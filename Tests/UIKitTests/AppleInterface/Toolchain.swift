@@ -49,15 +49,13 @@ enum Toolchain {
   /// A module of the host, as a graph in `folder`.
   static func writeHostGraph(of module: String, to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let include = try run("pkg-config", ["--cflags", "pangocairo"])
-      .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
     try run(
       "swift-symbolgraph-extract",
       [
         "-module-name", module, "-target", hostTriple, "-I", try modules().path,
         "-I", root.appendingPathComponent("Sources/Linux/CPangoCairo").path,
         "-minimum-access-level", "public", "-output-dir", folder.path,
-      ] + include)
+      ])
   }
 
   private static var hostTriple: String {
