@@ -1,0 +1,64 @@
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+  public static let translate = CAValueFunctionName(rawValue: "translate")
+}
+
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "rotateAuto")
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "rotateAutoReverse")
+}
+
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let fade = CATransitionType(rawValue: "fade")
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  public static let push = CATransitionType(rawValue: "push")
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}

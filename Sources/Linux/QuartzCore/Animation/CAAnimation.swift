@@ -1,0 +1,178 @@
+/// Hears of the begin and the end of an animation.
+public protocol CAAnimationDelegate: NSObjectProtocol {
+  func animationDidStart(_ anim: CAAnimation)
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// What all animations have in common: timing, pace and delegate.
+open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
+  var timing = MediaTiming()
+  var customValues: [String: Any] = [:]
+  /// Whether this is the copy that a layer made for itself, which must not change any more.
+  var isAttached = false
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) {}
+
+  open override func copy() -> Any { copy(with: nil) }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = blank()
+    copy.take(from: self)
+    return copy
+  }
+
+  /// A new animation of the same class; subclasses of an app are copied as the class they extend.
+  func blank() -> CAAnimation { CAAnimation() }
+
+  func take(from other: CAAnimation) {
+    timing = other.timing
+    customValues = other.customValues
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
+  }
+
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+  open var timingFunction: CAMediaTimingFunction?
+  /// Kept strongly, as documented.
+  open var delegate: (any CAAnimationDelegate)?
+  open var isRemovedOnCompletion = true
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// An animation as an action adds itself to the layer, under the event's name.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  open func value(forKey key: String) -> Any? { customValues[key] }
+  open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
+
+  /// Changes a sampled layer as the animation says at `time` of the layer (or group) it is in.
+  final func apply(to state: inout LayerState, at time: CFTimeInterval) {
+    switch timing.phase(at: time) {
+    case .before:
+      guard timing.fillMode == .backwards || timing.fillMode == .both else { return }
+      apply(to: &state, progress: 0, iteration: 0)
+    case .active(let progress, let iteration):
+      apply(to: &state, progress: progress, iteration: iteration)
+    case .after(let progress, let iteration):
+      guard timing.fillMode == .forwards || timing.fillMode == .both else { return }
+      apply(to: &state, progress: progress, iteration: iteration)
+    }
+  }
+
+  private func apply(to state: inout LayerState, progress: Double, iteration: Int) {
+    let paced = timingFunction?.value(at: progress) ?? progress
+    apply(to: &state, at: paced, iteration: iteration)
+  }
+
+  /// For subclasses: the state at `progress` (after the timing function) of a run.
+  func apply(to state: inout LayerState, at progress: Double, iteration: Int) {}
+
+  /// The properties it may change, for telling a mere move from a change of looks.
+  var touchedProperties: [String] { [] }
+}
+
+/// Several animations in one time; times of the members are relative to the group's begin.
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
+
+  override func blank() -> CAAnimation { CAAnimationGroup() }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
+    for animation in animations ?? [] where animation.duration == 0 {
+      animation.duration = other.duration
+    }
+  }
+
+  override func apply(to state: inout LayerState, at progress: Double, iteration: Int) {
+    for animation in animations ?? [] {
+      animation.apply(to: &state, at: progress * duration)
+    }
+  }
+
+  override var touchedProperties: [String] { (animations ?? []).flatMap(\.touchedProperties) }
+}
+
+/// Fades a layer's new looks in over its old ones, or moves them in.
+open class CATransition: CAAnimation {
+  open var type = CATransitionType.fade
+  open var subtype: CATransitionSubtype?
+  open var startProgress: Float = 0
+  open var endProgress: Float = 1
+
+  override func blank() -> CAAnimation { CATransition() }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CATransition else { return }
+    (type, subtype) = (other.type, other.subtype)
+    (startProgress, endProgress) = (other.startProgress, other.endProgress)
+  }
+
+  override func apply(to state: inout LayerState, at progress: Double, iteration: Int) {
+    let span = Double(endProgress - startProgress)
+    state.transition = TransitionState(
+      type: type, subtype: subtype ?? .fromLeft,
+      progress: CGFloat(Double(startProgress) + span * progress))
+  }
+}
+
+/// How far a `CATransition` is.
+struct TransitionState: Equatable {
+  var type: CATransitionType
+  var subtype: CATransitionSubtype
+  var progress: CGFloat
+}

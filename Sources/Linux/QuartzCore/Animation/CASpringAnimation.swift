@@ -1,0 +1,124 @@
+import Foundation
+
+/// From one value to another, pulled by a damped spring.
+open class CASpringAnimation: CABasicAnimation {
+  private var spring = SpringMotion()
+
+  open var mass: CGFloat {
+    get { CGFloat(spring.mass) }
+    set { spring.mass = Double(newValue) }
+  }
+  open var stiffness: CGFloat {
+    get { CGFloat(spring.stiffness) }
+    set { spring.stiffness = Double(newValue) }
+  }
+  open var damping: CGFloat {
+    get { CGFloat(spring.damping) }
+    set { spring.damping = Double(newValue) }
+  }
+  open var initialVelocity: CGFloat {
+    get { CGFloat(spring.velocity) }
+    set { spring.velocity = Double(newValue) }
+  }
+  open var allowsOverdamping: Bool {
+    get { spring.allowsOverdamping }
+    set { spring.allowsOverdamping = newValue }
+  }
+
+  /// An estimate of the time until the spring is at rest.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  /// A spring of mass 1 with the period `perceptualDuration`; `bounce` is 1 - damping ratio.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    spring = SpringMotion(perceptualDuration: perceptualDuration, bounce: Double(bounce))
+    duration = spring.settlingDuration
+  }
+
+  open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
+  open var bounce: CGFloat { CGFloat(spring.bounce) }
+
+  override func blank() -> CAAnimation { CASpringAnimation() }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    if let other = other as? CASpringAnimation { spring = other.spring }
+  }
+
+  override func position(at progress: Double) -> Double {
+    spring.position(at: progress * duration)
+  }
+}
+
+/// The motion of a mass on a damped spring from 0 to its rest at 1.
+package struct SpringMotion: Sendable {
+  package var mass: Double
+  package var stiffness: Double
+  package var damping: Double
+  /// Whole distances per second at the begin, positive towards the rest.
+  package var velocity: Double
+  package var allowsOverdamping = false
+
+  package init(
+    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, velocity: Double = 0
+  ) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.velocity = velocity
+  }
+
+  package init(perceptualDuration: Double, bounce: Double) {
+    let frequency = 2 * Double.pi / max(perceptualDuration, 1e-6)
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + max(bounce, -0.999))
+    self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+    allowsOverdamping = true
+  }
+
+  /// The frequency without damping, in radians per second.
+  package var frequency: Double { (stiffness / mass).squareRoot() }
+
+  /// 1 is critical; more only where overdamping is allowed.
+  package var dampingRatio: Double {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return allowsOverdamping ? ratio : min(1, ratio)
+  }
+
+  package var bounce: Double {
+    let ratio = dampingRatio
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
+  package func position(at time: Double) -> Double {
+    let ratio = dampingRatio
+    let decay = ratio * frequency
+    if ratio < 1 {
+      let wave = frequency * (1 - ratio * ratio).squareRoot()
+      let side = (decay - velocity) / wave
+      return 1 - exp(-decay * time) * (cos(wave * time) + side * sin(wave * time))
+    }
+    if ratio == 1 { return 1 - exp(-decay * time) * (1 + (decay - velocity) * time) }
+    let spread = frequency * (ratio * ratio - 1).squareRoot()
+    let (slow, fast) = (-decay + spread, -decay - spread)
+    let share = (velocity + fast) / (fast - slow)
+    return 1 - share * exp(slow * time) - (1 - share) * exp(fast * time)
+  }
+
+  /// When what is left stays below a thousandth of the distance.
+  package var settlingDuration: Double {
+    guard frequency > 0, dampingRatio > 0 else { return .infinity }
+    let ratio = dampingRatio
+    let slowest =
+      ratio > 1 ? frequency * (ratio - (ratio * ratio - 1).squareRoot()) : ratio * frequency
+    let wave = max(frequency * max(0, 1 - ratio * ratio).squareRoot(), 1e-9)
+    var amplitude = 1.0
+    if ratio < 1 {
+      amplitude = (1 + pow((ratio * frequency - velocity) / wave, 2)).squareRoot()
+    }
+    var time = log(1000 * max(amplitude, 1)) / slowest
+    if ratio >= 1 {
+      while abs(1 - position(at: time)) > 0.001 { time *= 1.05 }
+    }
+    return time
+  }
+}

@@ -1,0 +1,91 @@
+extension CALayer {
+  /// The bounds' change may move sublayers (so lays out) and spoil the drawing (if the layer says so).
+  func changeBounds(to bounds: CGRect) {
+    let resized = bounds.size != state.bounds.size
+    let moved = bounds != state.bounds
+    change(\.bounds, to: bounds, "bounds")
+    guard moved, presented == nil else { return }
+    setNeedsLayout()
+    if resized, needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
+
+  /// Sets position and bounds so that `frame` is `rect`; the transform stays.
+  func place(in rect: CGRect) {
+    let rect = rect.standardized
+    var size = rect.size
+    if !state.transform.isPlaneTranslation {
+      var linear = state.transform.planeTransform
+      (linear.tx, linear.ty) = (0, 0)
+      size = CGRect(origin: .zero, size: size).applying(linear.inverted()).size
+    }
+    if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
+    let now = state.frame
+    position = CGPoint(
+      x: state.position.x + rect.minX - now.minX, y: state.position.y + rect.minY - now.minY)
+  }
+
+  /// This layer's coordinates to those of the outermost layer around it.
+  private var transformToRoot: CGAffineTransform {
+    var result = state.placement
+    var next = superlayer
+    while let layer = next {
+      if let child = layer.state.childTransform { result = result.concatenating(child) }
+      result = result.concatenating(layer.state.placement)
+      next = layer.superlayer
+    }
+    return result
+  }
+
+  /// A nil layer stands for the coordinates around the outermost layer.
+  func transform(to layer: CALayer?) -> CGAffineTransform {
+    if layer === self { return .identity }
+    guard let layer else { return transformToRoot }
+    return transformToRoot.concatenating(layer.transformToRoot.inverted())
+  }
+
+  func transform(from layer: CALayer?) -> CGAffineTransform {
+    transform(to: layer).inverted()
+  }
+
+  func localTime(ofGlobal time: CFTimeInterval) -> CFTimeInterval {
+    state.timing.local(superlayer?.localTime(ofGlobal: time) ?? time)
+  }
+
+  func globalTime(ofLocal time: CFTimeInterval) -> CFTimeInterval {
+    let parent = state.timing.parent(time)
+    return superlayer?.globalTime(ofLocal: parent) ?? parent
+  }
+
+  func deepestLayer(at point: CGPoint) -> CALayer? {
+    if isHidden { return nil }
+    let here = point.applying(state.placement.inverted())
+    let isInside = contains(here)
+    if masksToBounds, !isInside { return nil }
+    let below = state.childTransform.map { here.applying($0.inverted()) } ?? here
+    for layer in Self.paintOrder(sublayers ?? [], by: \.zPosition).reversed() {
+      if let hit = layer.hitTest(below) { return hit }
+    }
+    return isInside ? self : nil
+  }
+
+  /// Lays out the tree below the topmost ancestor of an unbroken row that needs layout, as documented.
+  func layoutTreeIfNeeded() {
+    var top = self
+    while let parent = top.superlayer, parent.flags.contains(.needsLayout) { top = parent }
+    top.layoutTree()
+  }
+
+  func layoutTree() {
+    var passes = 0
+    while !flags.isDisjoint(with: [.needsLayout, .childNeedsLayout]), passes < 100 {
+      passes += 1
+      if flags.contains(.needsLayout) {
+        flags.remove(.needsLayout)
+        layoutSublayers()
+      }
+      flags.remove(.childNeedsLayout)
+      for layer in children { layer.layoutTree() }
+      maskLayer?.layoutTree()
+    }
+  }
+}

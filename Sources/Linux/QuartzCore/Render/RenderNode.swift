@@ -1,0 +1,46 @@
+/// A layer as it was committed, and as it was seen in the last frame.
+final class RenderNode {
+  weak var layer: CALayer?
+  weak var parent: RenderNode?
+  var state: LayerState
+  /// `state` with the animations of the last rendered instant.
+  var sampled: LayerState
+  var children: [RenderNode] = []
+  var mask: RenderNode?
+  var animations: [AttachedAnimation] = []
+  var keepsPictureForTransition = false
+  /// What the transition leaves behind.
+  var transitionPicture: CGImage?
+  /// Whether an animation runs here, or anywhere below.
+  var isAnimated = false
+  var hasAnimatedDescendants = false
+  /// Grows when looks (not the place) of this node or of a node below change.
+  var version = 0
+  var cache = NodeCache()
+
+  init(_ layer: CALayer) {
+    self.layer = layer
+    state = layer.state
+    sampled = layer.state
+  }
+
+  /// The time of this layer, through all its ancestors.
+  func localTime(at now: CFTimeInterval) -> CFTimeInterval {
+    state.timing.local(parent?.localTime(at: now) ?? now)
+  }
+
+  /// Looks changed: what was drawn of this node and of its ancestors is stale.
+  func touch() {
+    var next: RenderNode? = self
+    while let node = next {
+      node.version &+= 1
+      next = node.parent
+    }
+  }
+}
+
+/// Bitmaps kept for a node as long as it looks the same.
+struct NodeCache {
+  var flattened: FlattenedPicture?
+  var shadow: ShadowPicture?
+}

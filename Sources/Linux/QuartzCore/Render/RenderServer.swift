@@ -1,0 +1,226 @@
+/// The tree of committed layers of one host, and the picture made of it.
+package final class RenderServer {
+  package let size: CGSize
+  package let scale: CGFloat
+  /// The outermost layers, back to front.
+  package var roots: [CALayer] = []
+  package var counters = RenderCounters()
+
+  private let clock: HostClock
+  private var nodes: [RenderNode] = []
+  private var frame: FrameBuffer
+  /// The instant of the last frame.
+  private var sampledAt: CFTimeInterval?
+  private var isComposed = false
+
+  package init(size: CGSize, scale: CGFloat) {
+    self.size = size
+    self.scale = scale
+    clock = HostClock.current
+    frame = FrameBuffer(
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    clock.agenda.register(self)
+  }
+
+  package func layoutIfNeeded() {
+    var passes = 0
+    while passes < 100, roots.contains(where: { !$0.flags.isDisjoint(with: Self.layout) }) {
+      passes += 1
+      for layer in roots { layer.layoutTree() }
+    }
+  }
+
+  private static let layout: LayerFlags = [.needsLayout, .childNeedsLayout]
+
+  /// Ends the implicit transaction: draws what needs it and copies what changed to the render tree.
+  package func commit() {
+    for layer in roots { displayTree(layer) }
+    let before = nodes
+    nodes = roots.map { layer in
+      let node = commitTree(layer)
+      node.parent = nil
+      return node
+    }
+    for node in before where !nodes.contains(where: { $0 === node }) { discard(node) }
+    startAnimations()
+    CATransaction.stack.renew()
+    clock.agenda.closeGroups()
+  }
+
+  private func displayTree(_ layer: CALayer) {
+    if layer.flags.contains(.needsDisplay) {
+      counters.layersRedrawn += 1
+      layer.displayIfNeeded()
+    }
+    guard layer.flags.contains(.childNeedsDisplay) else { return }
+    layer.flags.remove(.childNeedsDisplay)
+    for child in layer.children { displayTree(child) }
+    if let mask = layer.maskLayer { displayTree(mask) }
+  }
+
+  private func commitTree(_ layer: CALayer) -> RenderNode {
+    let node = layer.node ?? RenderNode(layer)
+    let isNew = layer.node == nil
+    layer.node = node
+    if isNew || layer.flags.contains(.changed) { copy(layer, to: node) }
+    if isNew || !layer.flags.isDisjoint(with: [.changed, .childChanged]) {
+      updateChildren(of: node, from: layer)
+    }
+    layer.flags.subtract([.changed, .childChanged])
+    return node
+  }
+
+  private func copy(_ layer: CALayer, to node: RenderNode) {
+    counters.layersCopied += 1
+    let looksSame = node.state.looksSame(as: layer.state)
+    if node.keepsPictureForTransition {
+      node.keepsPictureForTransition = false
+      node.transitionPicture = picture(of: node)
+    }
+    node.state = layer.state
+    if layer.attached.isEmpty, node.animations.isEmpty { node.sampled = layer.state }
+    node.animations = layer.attached
+    if looksSame { node.parent?.touch() } else { node.touch() }
+  }
+
+  private func updateChildren(of node: RenderNode, from layer: CALayer) {
+    let before = node.children
+    node.children = layer.children.map { child in
+      let childNode = commitTree(child)
+      childNode.parent = node
+      return childNode
+    }
+    let mask = layer.maskLayer.map { commitTree($0) }
+    mask?.parent = node
+    if node.mask !== mask {
+      if let old = node.mask { discard(old) }
+      node.mask = mask
+      node.touch()
+    }
+    if !before.elementsEqual(node.children, by: ===) {
+      node.touch()
+      for old in before where old.layer?.owner !== layer { discard(old) }
+    }
+  }
+
+  /// Layers that left the tree lose their animations, unfinished.
+  private func discard(_ node: RenderNode) {
+    if let layer = node.layer, layer.node === node {
+      guard !isInTree(layer) else { return }
+      layer.node = nil
+      layer.flags.insert(.changed)
+      layer.removeAllAnimations()
+    } else if node.layer == nil {
+      for animation in node.animations { animation.stop(finished: false) }
+    }
+    for child in node.children { discard(child) }
+    if let mask = node.mask { discard(mask) }
+  }
+
+  private func isInTree(_ layer: CALayer) -> Bool {
+    var top = layer
+    while let owner = top.owner { top = owner }
+    return roots.contains { $0 === top }
+  }
+
+  private func startAnimations() {
+    let layers = clock.agenda.animated
+    clock.agenda.animated = []
+    for layer in layers {
+      guard let node = layer.node else {
+        // Without a place in the tree there is no time to begin at, and nothing to be seen.
+        layer.removeAllAnimations()
+        continue
+      }
+      let time = node.localTime(at: clock.now)
+      for animation in node.animations { animation.start(at: time) }
+    }
+  }
+
+  // MARK: Time
+
+  package func tickDisplayLinks(frame: CFTimeInterval = 1.0 / 60) {
+    for link in clock.agenda.links { link.tick(at: clock.now, frame: frame) }
+  }
+
+  /// Takes ended animations away, tells their delegates, then calls the completion blocks.
+  package func finishAnimations() {
+    var ended: [(layer: CALayer?, node: RenderNode, animation: AttachedAnimation)] = []
+    for node in nodes { collectEnded(node, into: &ended) }
+    ended.sort { $0.animation.end < $1.animation.end }
+    for entry in ended {
+      if entry.animation.animation.isRemovedOnCompletion {
+        entry.node.animations.removeAll { $0 === entry.animation }
+        entry.node.transitionPicture = nil
+        entry.layer?.attached.removeAll { $0 === entry.animation }
+        entry.layer?.markChanged()
+        entry.node.touch()
+      }
+      entry.animation.stop(finished: true)
+    }
+    let calls = clock.agenda.stopped
+    clock.agenda.stopped = []
+    for call in calls { call() }
+    let blocks = clock.agenda.completed
+    clock.agenda.completed = []
+    for block in blocks { block() }
+  }
+
+  private func collectEnded(
+    _ node: RenderNode,
+    into list: inout [(layer: CALayer?, node: RenderNode, animation: AttachedAnimation)]
+  ) {
+    if !node.animations.isEmpty {
+      let time = node.localTime(at: clock.now)
+      for animation in node.animations where !animation.hasEnded && animation.isOver(at: time) {
+        list.append((node.layer, node, animation))
+      }
+    }
+    for child in node.children { collectEnded(child, into: &list) }
+    if let mask = node.mask { collectEnded(mask, into: &list) }
+  }
+
+  // MARK: Frames
+
+  /// Samples the animations at the clock's time: this instant is the last frame from now on.
+  package func render() {
+    sampledAt = clock.now
+    for node in nodes { node.sample(at: clock.now) }
+    isComposed = false
+  }
+
+  /// The last frame.
+  package func image() -> CGImage {
+    if !isComposed {
+      isComposed = true
+      frame.compose(displayList(), counters: &counters)
+    }
+    return frame.image
+  }
+
+  private func displayList() -> [DisplayItem] {
+    var flattening = Flattening(scale: scale)
+    flattening.counters = counters
+    defer { counters = flattening.counters }
+    return flattening.items(of: nodes)
+  }
+
+  private func picture(of node: RenderNode) -> CGImage? {
+    node.picture(scale: scale, opaque: false)
+  }
+}
+
+/// What was done since the host began, for tests that something was not done.
+package struct RenderCounters: Equatable, Sendable {
+  /// Layers whose contents were drawn anew.
+  package var layersRedrawn = 0
+  /// Layers whose values were copied to the render tree.
+  package var layersCopied = 0
+  package var framesComposed = 0
+  /// Items drawn after hidden ones were left out.
+  package var itemsComposed = 0
+  package var pixelsTouched = 0
+  /// Subtrees and groups drawn into a bitmap of their own.
+  package var subtreesFlattened = 0
+  package var shadowsBlurred = 0
+}

@@ -1,0 +1,26 @@
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+}
+
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

@@ -1,0 +1,41 @@
+/// A method to be called by name. Linux has no `#selector`: the closure is the method itself.
+public struct Selector: Hashable, CustomStringConvertible, Sendable {
+  private let name: String
+  private let call: @MainActor (AnyObject, Any?) -> Void
+
+  /// A method that takes its sender; it is called only with a sender of that type.
+  public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    self.name = name
+    call = { target, sender in
+      guard let target = target as? Target, let sender = sender as? Sender else { return }
+      method(target)(sender)
+    }
+  }
+
+  /// A method without arguments.
+  public init<Target: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    self.name = name
+    call = { target, _ in
+      guard let target = target as? Target else { return }
+      method(target)()
+    }
+  }
+
+  public var description: String { name }
+
+  package func perform(on target: AnyObject, with sender: Any?) {
+    nonisolated(unsafe) let (target, sender) = (target, sender)
+    MainActor.assumeIsolated { call(target, sender) }
+  }
+
+  /// Selectors are equal when their names are, as in Objective-C.
+  public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}
