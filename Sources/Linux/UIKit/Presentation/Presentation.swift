@@ -1,0 +1,165 @@
+/// Which way a modal presentation is moving a screen just now.
+enum PresentationMove: Sendable {
+  case none, presenting, dismissing
+}
+
+/// One modal presentation, from `present` to the end of its dismissal.
+@MainActor final class Presentation {
+  let presented: UIViewController
+  let controller: UIPresentationController
+  let container: UITransitionView
+  weak var presenter: UIViewController?
+  var state = PresentationState()
+  var transition: ScreenTransition?
+  var displaced: DisplacedView?
+  var completion: (() -> Void)?
+  var hasTurnedRound = false
+
+  /// Screens between the presenter and this one that are dismissed along with it.
+  var skipped: [Presentation] = []
+
+  init(
+    _ presented: UIViewController, on presenter: UIViewController,
+    controller: UIPresentationController
+  ) {
+    self.presented = presented
+    self.presenter = presenter
+    self.controller = controller
+    container = UITransitionView(frame: presenter.viewIfLoaded?.window?.bounds ?? .zero)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.presentationController = controller
+    controller.retainPresented()
+  }
+
+  var coordinator: ScreenTransitionCoordinator? { transition?.coordinator }
+
+  /// Apple: the relation of the two screens and the coordinator exist when `present` returns; an
+  /// animated transition starts with the next layout.
+  func present(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
+    guard let presenter else { return }
+    self.completion = completion
+    presenter.presentation = self
+    presented.presenter = presenter
+    presented.presentationMove = .presenting
+    presented.loadViewIfNeeded()
+    let transition = ScreenTransition(
+      container: container, from: presenter, to: presented, isAnimated: animated,
+      style: controller.presentationStyle)
+    self.transition = transition
+    guard animated else { return startPresenting() }
+    let delegate = presented.transitioningDelegate
+    if let animator = delegate?.animationController(
+      forPresented: presented, presenting: presenter, source: source)
+    {
+      transition.animator = animator
+      transition.interaction = delegate?.interactionControllerForPresentation(using: animator)
+    } else {
+      transition.animator = controller.systemAnimator(isPresenting: true)
+    }
+    HostRuntime.current.beforeNextLayout { [weak self] in self?.startPresenting() }
+  }
+
+  private func startPresenting() {
+    guard let presenter, let transition, let home = controller.home(over: presenter) else {
+      _ = state.handle(.cancel)
+      separate()
+      transition = nil
+      return
+    }
+    guard state.handle(.start) == .runPresentation else { return }
+    container.frame = home.frame
+    home.parent.addSubview(container)
+    controller.containerStorage = container
+    controller.presentationTransitionWillBegin()
+    let removes = controller.shouldRemovePresentersView
+    if removes { presenter.beginAppearanceTransition(false, animated: transition.isAnimated) }
+    presented.beginAppearanceTransition(true, animated: transition.isAnimated)
+    if removes { displacePresenter(presenter) }
+    prepareToPresent(transition, presenter: presenter)
+    transition.reversed = { [weak self] in self?.turnRound() }
+    transition.ended = { finished in self.endPresenting(finished: finished) }
+    transition.released = { self.close() }
+    guard transition.isAnimated else {
+      if let view = transition.toView {
+        container.addSubview(view)
+        view.frame = transition.finalFrame(for: presented)
+      }
+      presented.sendIsAppearingIfNeeded()
+      container.layoutIfNeeded()
+      return transition.runUnanimated()
+    }
+    transition.start()
+    if presented.viewIfLoaded?.window != nil { presented.sendIsAppearingIfNeeded() }
+  }
+
+  private func displacePresenter(_ presenter: UIViewController) {
+    guard let view = controller.viewToRemove(of: presenter) else { return }
+    displaced = DisplacedView(view)
+    let frame = displaced?.frame(in: container) ?? container.bounds
+    container.insertSubview(view, at: 0)
+    view.frame = frame
+  }
+
+  private func prepareToPresent(_ transition: ScreenTransition, presenter: UIViewController) {
+    transition.fromView = displaced?.view
+    transition.toView = controller.presentedView
+    let standing = displaced?.view.frame ?? presenter.viewIfLoaded?.frame ?? .zero
+    transition.setFrames(
+      initialFrom: standing, finalFrom: displaced == nil ? standing : .zero,
+      finalTo: controller.frameOfPresentedViewInContainerView)
+  }
+
+  /// Apple: the presented screen's viewDidAppear comes before the presenter's viewDidDisappear.
+  private func endPresenting(finished: Bool) {
+    guard state.handle(finished ? .finish : .cancel) != .refused else { return }
+    guard finished else { return endCancelledPresenting() }
+    presented.endAppearanceTransition()
+    displaced?.view.removeFromSuperview()
+    if displaced != nil { presenter?.endAppearanceIfRunning() }
+    controller.presentationTransitionDidEnd(true)
+    presented.presentationMove = .none
+  }
+
+  private func endCancelledPresenting() {
+    displaced?.putBack()
+    transition?.toView?.removeFromSuperview()
+    presenter?.endAppearanceIfRunning()
+    presented.endAppearanceIfRunning()
+    controller.presentationTransitionDidEnd(false)
+    completion = nil
+    separate()
+  }
+
+  /// The reversed will… calls of a cancelled transition.
+  func turnRound() {
+    hasTurnedRound.toggle()
+    let appears = (state.phase == .presenting) != hasTurnedRound
+    presented.beginAppearanceTransition(appears, animated: true)
+    if displaced != nil { presenter?.beginAppearanceTransition(!appears, animated: true) }
+  }
+
+  /// After the transition's last callback: its coordinator is released, then the app's completion
+  /// runs.
+  func close() {
+    let work = completion
+    completion = nil
+    hasTurnedRound = false
+    transition?.ended = { _ in }
+    transition?.released = {}
+    transition = nil
+    work?()
+  }
+
+  /// The two screens are no longer presenter and presented.
+  func separate() {
+    if presenter?.presentation === self { presenter?.presentation = nil }
+    if presented.presenter === presenter { presented.presenter = nil }
+    presented.presentationMove = .none
+    container.removeFromSuperview()
+    controller.containerStorage = nil
+    controller.releasePresented()
+    if presented.storedPresentationController === controller {
+      presented.storedPresentationController = nil
+    }
+  }
+}

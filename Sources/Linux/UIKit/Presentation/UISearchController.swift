@@ -1,0 +1,150 @@
+/// An active search controller is presented, over the nearest context, with the results' view; the
+/// bars of that context stay touchable.
+@preconcurrency @MainActor open class UISearchController: UIViewController, PresentationMaking {
+  private let results: UIViewController?
+  private let bar = UISearchBar(frame: .zero)
+
+  public init(searchResultsController: UIViewController?) {
+    results = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  public convenience override init(
+    nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?
+  ) {
+    self.init(searchResultsController: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    results = nil
+    super.init(coder: coder)
+    prepare()
+  }
+
+  /// Apple: setting it presents or dismisses the search interface.
+  open var isActive: Bool {
+    get { presentingViewController != nil && !isBeingDismissed }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  open var searchBar: UISearchBar { bar }
+  open var obscuresBackgroundDuringPresentation = true
+  open var hidesNavigationBarDuringPresentation = true
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = results == nil ? .clear : .systemBackground
+    guard let results else { return }
+    addChild(results)
+    results.view.frame = view.bounds
+    results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(results.view)
+    results.didMove(toParent: self)
+  }
+
+  func makePresentationController(presenting: UIViewController?) -> UIPresentationController {
+    SearchPresentationController(presentedViewController: self, presenting: presenting)
+  }
+
+  private func prepare() {
+    modalPresentationStyle = .custom
+    bar.didBeginEditing = { [weak self] in self?.activate() }
+    bar.didCancel = { [weak self] in self?.deactivate() }
+  }
+
+  private func activate() {
+    guard presentingViewController == nil, let owner = searchingScreen else { return }
+    bar.setShowsCancelButton(true, animated: true)
+    owner.present(self, animated: true)
+  }
+
+  private func deactivate() {
+    guard isActive else { return }
+    bar.resignFirstResponder()
+    bar.searchTextField.resignFirstResponder()
+    bar.text = nil
+    bar.setShowsCancelButton(false, animated: true)
+    presentingViewController?.dismiss(animated: true)
+  }
+
+  /// The screen whose navigation item has this search controller, or in whose view the bar is.
+  private var searchingScreen: UIViewController? {
+    let roots = HostRuntime.current.scene.windows.compactMap(\.rootViewController)
+    for root in roots {
+      if let screen = root.screenSearching(with: self) { return screen }
+    }
+    var responder: UIResponder? = bar
+    while let next = responder?.next {
+      if let screen = next as? UIViewController { return screen }
+      responder = next
+    }
+    return nil
+  }
+}
+
+extension UIViewController {
+  fileprivate func screenSearching(with search: UISearchController) -> UIViewController? {
+    if navigationItem.searchController === search { return self }
+    for child in storedChildren {
+      if let screen = child.screenSearching(with: search) { return screen }
+    }
+    return presentation?.presented.screenSearching(with: search)
+  }
+}
+
+/// Lies over the searching screen without covering its bars.
+final class SearchPresentationController: UIPresentationController {
+  private var dimming: UIDimmingView?
+
+  private var search: UISearchController? { presentedViewController as? UISearchController }
+
+  override func fits(_ style: UIModalPresentationStyle) -> Bool { true }
+  override var shouldPresentInFullscreen: Bool { false }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView else { return .zero }
+    let bounds = containerView.bounds
+    let top = (searchedScreen?.viewIfLoaded).map { screen in
+      containerView.convert(screen.bounds, from: screen).minY + screen.safeAreaInsets.top
+    }
+    let inset = max(top ?? containerView.safeAreaInsets.top, 0)
+    return CGRect(x: 0, y: inset, width: bounds.width, height: max(bounds.height - inset, 0))
+  }
+
+  private var searchedScreen: UIViewController? {
+    let presenter = presentingViewController
+    return (presenter as? UINavigationController)?.topViewController ?? presenter
+  }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    containerStorage?.passesTouchesThrough = true
+    guard let containerView, search?.obscuresBackgroundDuringPresentation == true else { return }
+    let dimming = UIDimmingView(frame: frameOfPresentedViewInContainerView, dims: true)
+    dimming.tapped = { [weak self] in self?.search?.isActive = false }
+    presentedView?.insertSubview(dimming, at: 0)
+    dimming.frame = CGRect(origin: .zero, size: dimming.frame.size)
+    self.dimming = dimming
+    containerView.setNeedsLayout()
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard presentedViewController.presentationMove == .none else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    guard completed else { return }
+    dimming?.removeFromSuperview()
+    dimming = nil
+  }
+
+  override func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimator(
+      style: .crossDissolve, isPresenting: isPresenting,
+      duration: HostRuntime.current.settings.barHideShowDuration)
+  }
+}

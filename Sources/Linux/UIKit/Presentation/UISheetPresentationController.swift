@@ -1,0 +1,138 @@
+import Foundation
+
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
+  private var card: UIDropShadowView?
+  private var dimming: UIDimmingView?
+
+  open var sourceView: UIView?
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { layOutAgain() } }
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  open var prefersGrabberVisible = false
+  public var preferredCornerRadius: CGFloat? {
+    didSet { card?.layer.cornerRadius = cornerRadius }
+  }
+  open var detents: [UISheetPresentationController.Detent] = [.large()] {
+    didSet { layOutAgain() }
+  }
+  open var selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
+    didSet { layOutAgain() }
+  }
+  open var largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier?
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  /// Apple: changes of detents made inside are animated.
+  public func animateChanges(_ changes: () -> Void) {
+    changes()
+    UIView.animate(withDuration: HostRuntime.current.settings.modalDuration) { [self] in
+      containerView?.layoutIfNeeded()
+    }
+  }
+
+  // MARK: Presentation
+
+  /// The card leaves the presenter's view in place.
+  open override var presentedView: UIView? {
+    if let card { return card }
+    guard let view = super.presentedView else { return nil }
+    let card = UIDropShadowView(content: view, corners: corners, radius: cornerRadius)
+    self.card = card
+    return card
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect { layout.frame }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let containerView, let card, card.superview === containerView, !isMoving else { return }
+    dimming?.frame = containerView.bounds
+    card.frame = frameOfPresentedViewInContainerView
+    card.layer.cornerRadius = cornerRadius
+    card.layer.maskedCorners = corners
+  }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let containerView else { return }
+    let dimming = UIDimmingView(frame: containerView.bounds, dims: dims)
+    dimming.tapped = { [weak self] in self?.attemptToDismiss() }
+    containerView.addSubview(dimming)
+    self.dimming = dimming
+    card?.hold()
+    fadeDimming(to: 1, from: 0)
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { takeApart() }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    fadeDimming(to: 0, from: 1)
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { takeApart() } else { dimming?.alpha = 1 }
+  }
+
+  private func takeApart() {
+    dimming?.removeFromSuperview()
+    dimming = nil
+    card = nil
+  }
+
+  private func fadeDimming(to end: CGFloat, from start: CGFloat) {
+    dimming?.alpha = start
+    guard let coordinator = presentedViewController.transitionCoordinator else {
+      dimming?.alpha = end
+      return
+    }
+    coordinator.animate(
+      alongsideTransition: { [weak self] _ in self?.dimming?.alpha = end }, completion: nil)
+  }
+
+  private func layOutAgain() { containerView?.setNeedsLayout() }
+
+  private var isMoving: Bool {
+    presentedViewController.presentationMove != .none
+  }
+
+  private var cornerRadius: CGFloat { layout.coversScreen ? 0 : preferredCornerRadius ?? 10 }
+
+  private var corners: CACornerMask {
+    let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    return layout.isAttachedToBottom ? top : top.union(bottom)
+  }
+
+  /// Apple: no dimming up to the detent named here.
+  private var dims: Bool {
+    guard let name = largestUndimmedDetentIdentifier, let selected = selectedDetent else {
+      return true
+    }
+    let names = detents.map(\.name)
+    guard let limit = names.firstIndex(of: name), let own = names.firstIndex(of: selected.name)
+    else { return true }
+    return own > limit
+  }
+
+  /// Apple: the sheet rests at the selected detent, or at the smallest when none is selected.
+  private var selectedDetent: Detent? {
+    detents.first { $0.name == selectedDetentIdentifier } ?? detents.first
+  }
+
+  private var layout: SheetLayout {
+    let container = containerView ?? presentingViewController.viewIfLoaded?.window
+    let traits = traitCollection
+    var layout = SheetLayout(
+      bounds: container?.bounds ?? .zero, safeArea: container?.safeAreaInsets ?? .zero,
+      isCompactWidth: traits.horizontalSizeClass != .regular,
+      isCompactHeight: traits.verticalSizeClass == .compact,
+      isForm: presentationStyle == .formSheet,
+      attachesInCompactHeight: prefersEdgeAttachedInCompactHeight,
+      preferredSize: preferredContentSize)
+    layout.detentHeight = selectedDetent?.value(in: layout, traits: traits)
+    return layout
+  }
+}

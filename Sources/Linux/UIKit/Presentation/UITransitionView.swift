@@ -1,0 +1,93 @@
+/// What UIKit puts a presented screen's view into, above the presenter's view in the window.
+final class UITransitionView: UIView {
+  weak var presentationController: UIPresentationController?
+
+  /// Touches beside the presented view go to what lies beneath.
+  var passesTouchesThrough = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return passesTouchesThrough && hit === self ? nil : hit
+  }
+
+  override func layoutSubviews() {
+    presentationController?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentationController?.containerViewDidLayoutSubviews()
+  }
+}
+
+/// The card around a sheet's, a popover's or an alert's content: it clips the corners and leaves
+/// the screen's own view as the app made it.
+final class UIDropShadowView: UIView {
+  private let content: UIView
+
+  init(content: UIView, corners: CACornerMask, radius: CGFloat) {
+    self.content = content
+    super.init(frame: content.frame)
+    clipsToBounds = true
+    layer.cornerRadius = radius
+    layer.maskedCorners = corners
+    hold()
+  }
+
+  required init?(coder: NSCoder) {
+    content = UIView()
+    super.init(coder: coder)
+  }
+
+  /// The content fills the card; asked again where a view was taken out meanwhile.
+  func hold() {
+    if content.superview !== self { addSubview(content) }
+    content.transform = .identity
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+}
+
+/// Dims what lies beneath a presentation, and hears the tap beside it.
+final class UIDimmingView: UIView {
+  var tapped: () -> Void = {}
+
+  init(frame: CGRect, dims: Bool) {
+    super.init(frame: frame)
+    backgroundColor = dims ? UIColor(white: 0, alpha: 0.2) : .clear
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+    tapped()
+  }
+}
+
+/// The presenter's view while a full-screen presentation has it out of the way, and where it is to
+/// go back to.
+@MainActor struct DisplacedView {
+  let view: UIView
+  private weak var home: UIView?
+  private let index: Int
+  private let frame: CGRect
+
+  init?(_ view: UIView) {
+    guard let home = view.superview else { return nil }
+    self.view = view
+    self.home = home
+    index = home.subviews.firstIndex { $0 === view } ?? 0
+    frame = view.frame
+  }
+
+  /// Where the view was, or would be now that its home may have changed its size.
+  func frame(in container: UIView) -> CGRect {
+    guard let home else { return container.bounds }
+    return container.convert(home is UIWindow ? home.bounds : frame, from: home)
+  }
+
+  func putBack() {
+    guard let home, view.superview !== home else { return }
+    home.insertSubview(view, at: min(index, home.subviews.count))
+    view.frame = home is UIWindow ? home.bounds : frame
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+/// Two columns side by side at regular width; at compact width only one of them, on top of the
+/// other.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController,
+  ChildAppearanceForwarding
+{
+  public enum Style: Int, Sendable {
+    case unspecified, doubleColumn, tripleColumn
+  }
+
+  public enum Column: Int, Sendable {
+    case primary, supplementary, secondary, compact
+  }
+
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
+    case twoOverSecondary, twoDisplaceSecondary
+  }
+
+  private var columns: [Column: UIViewController] = [:]
+  private var shown: [UIViewController] = []
+
+  public init(style: UISplitViewController.Style) { super.init(nibName: nil, bundle: nil) }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Apple: primary first, secondary last.
+  open var viewControllers: [UIViewController] {
+    get { [.primary, .supplementary, .secondary].compactMap { columns[$0] } }
+    set {
+      let places: [Column] =
+        newValue.count > 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+      for (index, place) in places.enumerated() {
+        setViewController(newValue.indices.contains(index) ? newValue[index] : nil, for: place)
+      }
+    }
+  }
+
+  open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
+
+  open var displayMode: UISplitViewController.DisplayMode {
+    if isCollapsed { return .secondaryOnly }
+    return columns[.supplementary] == nil ? .oneBesideSecondary : .twoBesideSecondary
+  }
+
+  open func viewController(for column: UISplitViewController.Column) -> UIViewController? {
+    columns[column]
+  }
+
+  /// Apple: a screen that is not a navigation controller is given one, but for the compact column.
+  open func setViewController(
+    _ vc: UIViewController?, for column: UISplitViewController.Column
+  ) {
+    let wrapped = vc.map { screen in
+      screen is UINavigationController || column == .compact
+        ? screen : UINavigationController(rootViewController: screen)
+    }
+    if let old = columns[column] {
+      old.willMove(toParent: nil)
+      old.viewIfLoaded?.removeFromSuperview()
+      shown.removeAll { $0 === old }
+      old.removeFromParent()
+    }
+    columns[column] = wrapped
+    if let wrapped {
+      addChild(wrapped)
+      wrapped.didMove(toParent: self)
+    }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if isCollapsed, let stack = columns[.primary] as? UINavigationController {
+      return stack.pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    }
+    setViewController(vc, for: .secondary)
+  }
+
+  open override func loadView() {
+    let container = SplitContainerView(frame: UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.controller = self
+    view = container
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    layOutColumns()
+  }
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  var screensSharingAppearance: [UIViewController] { shown }
+
+  /// Apple: collapsed, the compact column is shown where there is one, else the primary.
+  private var visibleColumns: [UIViewController] {
+    guard isCollapsed else { return viewControllers }
+    return [columns[.compact] ?? columns[.primary] ?? columns[.secondary]].compactMap { $0 }
+  }
+
+  func layOutColumns() {
+    let visible = visibleColumns
+    let isShown = appearance.phase == .appeared
+    for old in shown where !visible.contains(where: { $0 === old }) {
+      if isShown { old.beginAppearanceTransition(false, animated: false) }
+      old.viewIfLoaded?.removeFromSuperview()
+      if isShown { old.endAppearanceIfRunning() }
+    }
+    let added = visible.filter { screen in !shown.contains { $0 === screen } }
+    shown = visible
+    for screen in added {
+      if isShown { screen.beginAppearanceTransition(true, animated: false) }
+      view.addSubview(screen.view)
+      if isShown { screen.endAppearanceIfRunning() }
+    }
+    let mirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let frames = SplitLayout(bounds: view.bounds, mirrored: mirrored).frames(visible.count)
+    for (screen, frame) in zip(visible, frames) where screen.view.frame != frame {
+      screen.view.frame = frame
+    }
+  }
+}
+
+/// The columns of a split view, in points.
+struct SplitLayout: Equatable, Sendable {
+  /// Apple's primary column takes a fraction of the width, between these two.
+  static let fraction: CGFloat = 0.4
+  static let narrowest: CGFloat = 280
+  static let widest: CGFloat = 320
+
+  var bounds: CGRect
+  var mirrored: Bool
+
+  func frames(_ count: Int) -> [CGRect] {
+    let side = min(max(bounds.width * Self.fraction, Self.narrowest), Self.widest)
+    var x: CGFloat = 0
+    return (0..<count).map { index in
+      let isLast = index == count - 1
+      let width = isLast ? max(bounds.width - x, 0) : side
+      defer { x += width }
+      return CGRect(
+        x: mirrored ? bounds.maxX - x - width : bounds.minX + x, y: bounds.minY, width: width,
+        height: bounds.height)
+    }
+  }
+}
+
+final class SplitContainerView: UIView {
+  weak var controller: UISplitViewController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.layOutColumns()
+  }
+}

@@ -1,0 +1,110 @@
+extension UITabBarController {
+  /// Apple: the new screens become children; the selection is kept where it can be.
+  func replaceTabs(with new: [UIViewController]) {
+    let next = TabSelection.after(replacing: tabs, with: new, selected: selection.index)
+    for old in tabs where !new.contains(where: { $0 === old }) {
+      old.willMove(toParent: nil)
+      if old === shownTab { take(old, away: true) }
+      old.removeFromParent()
+    }
+    let added = new.filter { $0.storedParent !== self }
+    tabs = new
+    for screen in added { addChild(screen) }
+    for screen in added { screen.didMove(toParent: self) }
+    selection = next
+    tabBar.setItems(new.map(\.tabBarItem), animated: false)
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    if isViewLoaded { showSelectedTab() }
+  }
+
+  func select(_ index: Int) {
+    guard index != selection.index else { return }
+    let from = shownTab
+    selection.index = index
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    guard isViewLoaded, let to = selectedViewController else { return }
+    guard let from, view.window != nil, tabTransition == nil,
+      let animator = delegate?.tabBarController(
+        self, animationControllerForTransitionFrom: from, to: to)
+    else { return showSelectedTab() }
+    run(animator, from: from, to: to)
+  }
+
+  /// Puts the selected screen in place, without a transition.
+  func showSelectedTab() {
+    let screen = selectedViewController
+    guard tabTransition == nil, screen !== shownTab else { return }
+    let old = shownTab
+    shownTab = screen
+    let isShown = appearance.phase == .appeared
+    if isShown { old?.beginAppearanceTransition(false, animated: false) }
+    if isShown { screen?.beginAppearanceTransition(true, animated: false) }
+    old?.viewIfLoaded?.removeFromSuperview()
+    if let view = screen?.view {
+      screenContainer.addSubview(view)
+      place(screen)
+    }
+    followBarWishes(of: screen)
+    if isShown { old?.endAppearanceIfRunning() }
+    if isShown { screen?.endAppearanceIfRunning() }
+    viewIfLoaded?.setNeedsLayout()
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
+  private func take(_ screen: UIViewController, away: Bool) {
+    let isShown = appearance.phase == .appeared
+    if isShown { screen.beginAppearanceTransition(false, animated: false) }
+    screen.viewIfLoaded?.removeFromSuperview()
+    if isShown { screen.endAppearanceIfRunning() }
+    shownTab = nil
+  }
+
+  /// The app's animator moves the two screens; the bar stays.
+  private func run(
+    _ animator: any UIViewControllerAnimatedTransitioning, from: UIViewController,
+    to: UIViewController
+  ) {
+    let transition = ScreenTransition(
+      container: screenContainer, from: from, to: to, isAnimated: true, style: .none)
+    let old = tabs.firstIndex { $0 === from }
+    tabTransition = transition
+    transition.animator = animator
+    transition.interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
+    transition.fromView = from.view
+    transition.toView = to.view
+    from.beginAppearanceTransition(false, animated: true)
+    to.beginAppearanceTransition(true, animated: true)
+    let placement = placement(of: to)
+    to.containerInsets = placement.insets
+    transition.setFrames(initialFrom: from.view.frame, finalTo: placement.frame)
+    transition.reversed = {
+      to.beginAppearanceTransition(false, animated: true)
+      from.beginAppearanceTransition(true, animated: true)
+    }
+    transition.ended = { [weak self] finished in
+      self?.endTransition(from: from, to: to, finished: finished, old: old)
+    }
+    transition.released = { [weak self] in
+      self?.tabTransition = nil
+      self?.showSelectedTab()
+    }
+    transition.start()
+    if to.view.window != nil { to.sendIsAppearingIfNeeded() }
+  }
+
+  private func endTransition(
+    from: UIViewController, to: UIViewController, finished: Bool, old: Int?
+  ) {
+    let (stays, leaves) = finished ? (to, from) : (from, to)
+    leaves.viewIfLoaded?.removeFromSuperview()
+    shownTab = stays
+    if !finished, selectedViewController === to {
+      selection.index = old
+      tabBar.selectedItem = from.tabBarItem
+    }
+    if stays.view.superview !== screenContainer { screenContainer.addSubview(stays.view) }
+    place(stays)
+    leaves.endAppearanceIfRunning()
+    stays.endAppearanceIfRunning()
+  }
+}

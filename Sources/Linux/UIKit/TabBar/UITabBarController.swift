@@ -1,0 +1,152 @@
+import Foundation
+
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate,
+  ChildAppearanceForwarding
+{
+  private let bar = UITabBar(frame: .zero)
+  private lazy var more = UINavigationController(nibName: nil, bundle: nil)
+  var tabs: [UIViewController] = []
+  var selection = TabSelection()
+  weak var shownTab: UIViewController?
+  var tabTransition: ScreenTransition?
+  let screenContainer = TabScreensView(frame: .zero)
+
+  /// Who wants the bar away: the app, or a screen that was pushed.
+  var isHiddenByApp = false
+  var isHiddenByScreen = false
+  var isBarSliding = false
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    bar.delegate = self
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bar.delegate = self
+  }
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs.isEmpty ? nil : tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replaceTabs(with: viewControllers ?? [])
+  }
+
+  open weak var selectedViewController: UIViewController? {
+    get { selection.index.flatMap { tabs.indices.contains($0) ? tabs[$0] : nil } }
+    set {
+      guard let newValue else { return }
+      guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
+        HostTrap.raise(
+          .invalidArgument,
+          "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar"
+            + " controller's list of view controllers can be selected.")
+        return
+      }
+      select(index)
+    }
+  }
+
+  /// Apple: NSNotFound while nothing is selected.
+  open var selectedIndex: Int {
+    get { selection.index ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { select(newValue) } }
+  }
+
+  open var moreNavigationController: UINavigationController { more }
+  open var customizableViewControllers: [UIViewController]?
+  open var tabBar: UITabBar { bar }
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isHiddenByApp else { return }
+    let was = isBarHidden
+    isHiddenByApp = hidden
+    barVisibilityDidChange(
+      from: was,
+      slide: animated
+        ? (.downwards, HostRuntime.current.settings.barHideShowDuration) : nil)
+  }
+
+  open var isTabBarHidden: Bool {
+    get { isHiddenByApp }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// The bar's own delegate call: the app's delegate may refuse, and is told of every tap, also of
+  /// one on the tab that is selected already.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
+    let screen = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: screen) ?? true else { return }
+    if selection.index == index {
+      (screen as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(index)
+    }
+    delegate?.tabBarController(self, didSelect: screen)
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let container = TabContainerView(frame: UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.controller = self
+    view = container
+    container.addSubview(screenContainer)
+    container.addSubview(bar)
+    showSelectedTab()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showSelectedTab()
+  }
+
+  // MARK: Container
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+    selectedViewController
+  }
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let answer = DefaultImplementation.answer {
+      delegate?.tabBarControllerSupportedInterfaceOrientations(self)
+    }
+    return (answer ?? nil) ?? super.supportedInterfaceOrientations
+  }
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    tabTransition?.coordinator ?? super.transitionCoordinator
+  }
+
+  var screensSharingAppearance: [UIViewController] {
+    guard tabTransition == nil else { return [] }
+    return shownTab.map { [$0] } ?? []
+  }
+}
+
+/// The tab bar controller's own view.
+final class TabContainerView: UIView {
+  weak var controller: UITabBarController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.layOutTabs()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}
+
+/// Holds the screen of the selected tab, and both during a transition.
+final class TabScreensView: UIView {}
