@@ -1,4 +1,4 @@
-/// UIKit's own modal transitions. Flip and curl are shown as a cross-dissolve.
+/// UIKit's own modal transitions; flip and curl are shown as a cross-dissolve.
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Style: Sendable {
     case coverVertical, crossDissolve

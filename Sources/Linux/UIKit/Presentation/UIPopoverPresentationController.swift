@@ -26,7 +26,9 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 /// Beside its source at regular width; at compact width a sheet, unless the delegate says that it
-/// adapts to nothing. No arrow is drawn.
+/// adapts to nothing.
+///
+/// No arrow is drawn.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   private var card: UIDropShadowView?
   private var dimming: UIDimmingView?

@@ -117,7 +117,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
       isPresenting: isPresenting)
   }
 
-  /// The user wants it away: a tap beside it, or a swipe. A screen may forbid it, as documented.
+  /// The user wants it away, which a screen may forbid, as documented.
   func attemptToDismiss() {
     guard let presentation = presentedViewController.presenter?.presentation,
       presentation.state.phase == .presented

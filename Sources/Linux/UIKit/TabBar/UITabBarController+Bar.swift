@@ -30,8 +30,9 @@ extension UITabBarController {
         || screen is UINavigationController)
   }
 
-  /// A navigation controller's top screen has `hidesBottomBarWhenPushed`. Beside a transition the
-  /// bar slides for itself, sideways, whatever the animator does.
+  /// A navigation controller's top screen has `hidesBottomBarWhenPushed`.
+  ///
+  /// Beside a transition the bar slides for itself, sideways, whatever the animator does.
   func setTabBar(hidden: Bool, animated: Bool, for transition: ScreenTransition?) {
     guard hidden != isHiddenByScreen else { return }
     let was = isBarHidden
