@@ -1,5 +1,6 @@
-/// A rectangle of content with its place in a tree. Changes are of the model; they are seen after
-/// the next commit, with animations on their way.
+/// A rectangle of content with its place in a tree.
+///
+/// Changes are of the model; they are seen after the next commit, with animations on their way.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var state = LayerState()
   var flags: LayerFlags = [.changed]

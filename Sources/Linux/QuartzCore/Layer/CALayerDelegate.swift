@@ -8,8 +8,8 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 /// How a layer learns that its delegate left an optional method out.
-enum LayerDrawing {
-  nonisolated(unsafe) static var wasLeftOut = false
+package enum LayerDrawing {
+  nonisolated(unsafe) package static var wasLeftOut = false
 }
 
 extension CALayerDelegate {

@@ -15,8 +15,10 @@ extension CALayer {
     return action is NSNull ? nil : action
   }
 
-  /// The documented search: the delegate, the actions dictionary, the style's, the class; the first
-  /// answer counts, and `NSNull` means none. Then the implicit animation.
+  /// The documented search.
+  ///
+  /// The delegate, the actions dictionary, the style's, the class: the first answer counts, and
+  /// `NSNull` means none. Then comes the implicit animation.
   func documentedAction(forKey event: String) -> (any CAAction)? {
     if let delegate, let action = delegate.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
@@ -96,7 +98,9 @@ extension CALayer {
   }
 }
 
-/// Calls the initialisers of a class known only at run time. Swift wants them `required` for that,
+/// Calls the initialisers of a class known only at run time.
+///
+/// Swift wants them `required` for that,
 /// which would ask more of an app's subclasses than Apple does; the call is the same.
 private class LayerMaker: CALayer {
   required override init() {

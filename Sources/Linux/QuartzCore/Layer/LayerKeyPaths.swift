@@ -152,6 +152,11 @@ extension CALayer {
     state.codedValue(at: key)
   }
 
+  /// Sets the model's value as its property would, actions included.
+  package func setAnimatableValue(_ value: Any?, forKey key: String) {
+    setCodedValue(value, forKeyPath: key)
+  }
+
   /// The value between two others of one kind, as an animation would show it; nil if there is none.
   package static func interpolate(from: Any, to: Any, at progress: CGFloat) -> Any? {
     guard let start = AnimatedValue(from), let end = AnimatedValue(to) else { return nil }

@@ -38,7 +38,9 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8Uint")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBA16Float")
   public static let gray8Uint = CALayerContentsFormat(rawValue: "gray8Uint")
 }

@@ -175,8 +175,9 @@ struct FrameBuffer {
   private let height: Int
   private var last: CGImage?
 
-  init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
+  init(size: CGSize, scale: CGFloat) {
+    width = Int((size.width * scale).rounded())
+    height = Int((size.height * scale).rounded())
   }
 
   /// A frame that was handed out and is still held stays as it is: the next goes elsewhere.

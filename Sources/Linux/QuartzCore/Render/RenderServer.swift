@@ -1,6 +1,13 @@
 /// The tree of committed layers of one host, and the picture made of it.
 package final class RenderServer {
-  package let size: CGSize
+  /// The screen in points; a new size takes effect with the next frame.
+  package var size: CGSize {
+    didSet {
+      guard size != oldValue else { return }
+      frame = FrameBuffer(size: size, scale: scale)
+      isComposed = false
+    }
+  }
   package let scale: CGFloat
   /// The outermost layers, back to front.
   package var roots: [CALayer] = []
@@ -17,8 +24,7 @@ package final class RenderServer {
     self.size = size
     self.scale = scale
     clock = HostClock.current
-    frame = FrameBuffer(
-      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    frame = FrameBuffer(size: size, scale: scale)
     clock.agenda.register(self)
   }
 

@@ -2,6 +2,7 @@
 public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   public var maximum: Float
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __preferred: Float
 
   public init() {

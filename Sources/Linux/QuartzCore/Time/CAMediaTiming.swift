@@ -75,5 +75,5 @@ struct MediaTiming {
   }
 }
 
-/// Seconds. On Apple's platforms this is Core Foundation's.
+/// Seconds; on Apple's platforms this is Core Foundation's.
 public typealias CFTimeInterval = Double

@@ -15,6 +15,7 @@ package final class HostClock {
 }
 
 /// The host's time in seconds.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval {
   HostClock.current.now
 }

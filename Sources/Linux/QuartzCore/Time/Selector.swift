@@ -1,4 +1,4 @@
-/// A method to be called by name. Linux has no `#selector`: the closure is the method itself.
+/// A method to be called by name; Linux has no `#selector`, so it carries the method as a closure.
 public struct Selector: Hashable, CustomStringConvertible, Sendable {
   private let name: String
   private let call: @MainActor (AnyObject, Any?) -> Void

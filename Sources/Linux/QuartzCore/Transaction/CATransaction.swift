@@ -1,5 +1,7 @@
-/// Groups changes of layers. What is outside of begin and commit belongs to the implicit transaction,
-/// which the host commits once per step.
+/// Groups changes of layers.
+///
+/// What is outside of begin and commit belongs to the implicit transaction, which the host commits
+/// once per step.
 open class CATransaction: NSObject {
   static var stack: TransactionStack {
     get { HostClock.current.agenda.transactions }

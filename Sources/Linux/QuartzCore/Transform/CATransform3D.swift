@@ -64,6 +64,7 @@ public struct CATransform3D: Equatable, Sendable {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let CATransform3DIdentity: CATransform3D = CATransform3DMakeScale(1, 1, 1)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
