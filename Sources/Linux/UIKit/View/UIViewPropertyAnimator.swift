@@ -49,15 +49,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
 
-  // On iOS the result is the class it is asked of; `init` is not required there, so here it is this.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
-  ) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(
+  ) -> Self {
+    let made = UIViewPropertyAnimator(
       duration: duration, curve: options.curve, animations: animations)
+    guard let animator = made as? Self else {
+      preconditionFailure(
+        "The host starts running animators of UIViewPropertyAnimator itself only.")
+    }
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
