@@ -37,6 +37,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }
+
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    if afterUpdates { HostRuntime.current.commit() }
+    return ReplicantView(HostRuntime.current.server.image(), rect: bounds, of: bounds)
+  }
 }
 
 /// The screen as a coordinate space.

@@ -21,6 +21,7 @@ extension UIView {
     let oldWindow = view.window
     let newWindow = window
     let changesWindow = oldWindow !== newWindow
+    let oldTint = view.effectiveTint
     if changesWindow { view.announceMove(to: newWindow) }
     view.willMove(toSuperview: self)
     if let old = view.parent {
@@ -31,14 +32,18 @@ extension UIView {
     view.parent = self
     children.insert(view, at: index(for: place))
     placeLayer(of: view)
-    if changesWindow { view.adopt(window: newWindow) }
-    view.safeAreaMayHaveChanged()
+    if changesWindow {
+      view.adopt(window: newWindow)
+      view.safeAreaMayHaveChangedThroughout()
+    } else {
+      view.safeAreaMayHaveChanged()
+    }
     view.updateTraits()
     view.didMoveToSuperview()
     if changesWindow { view.announceArrival() }
     didAddSubview(view)
     setNeedsLayout()
-    view.tintMayHaveChanged()
+    if view.effectiveTint != oldTint { view.tintHasChanged() }
   }
 
   func reorder(_ view: UIView, to place: SubviewPlace) {
@@ -71,8 +76,10 @@ extension UIView {
     backingLayer.removeFromSuperlayer()
     parent = nil
     old.setNeedsLayout()
-    if oldWindow != nil { adopt(window: nil) }
-    safeAreaMayHaveChanged()
+    if oldWindow != nil {
+      adopt(window: nil)
+      safeAreaMayHaveChangedThroughout()
+    }
     didMoveToSuperview()
     if oldWindow != nil { announceArrival() }
   }

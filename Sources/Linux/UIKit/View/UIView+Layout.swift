@@ -42,20 +42,37 @@ extension UIView {
   /// Called where UIKit looks anew: geometry set through views, a new place, a controller's
   /// insets.
   func safeAreaMayHaveChanged() {
+    updateSafeArea()
+    for child in children { child.safeAreaFollows() }
+  }
+
+  /// The same for a whole tree that enters or leaves a window.
+  func safeAreaMayHaveChangedThroughout() {
+    updateSafeArea()
+    for child in children { child.safeAreaMayHaveChangedThroughout() }
+  }
+
+  /// After a change above: a view whose insets stay as they are changes nothing below it.
+  private func safeAreaFollows() {
+    guard updateSafeArea() else { return }
+    for child in children { child.safeAreaFollows() }
+  }
+
+  @discardableResult
+  private func updateSafeArea() -> Bool {
     let old = layout.safeArea
-    let oldMargins = layoutMargins
     let new = (self as? UIWindow)?.safeAreaOnScreen ?? currentSafeArea
+    guard new != old else { return false }
+    let oldMargins = layoutMargins
     layout.safeArea = new
-    if new != old {
-      safeAreaInsetsDidChange()
-      owner?.viewSafeAreaInsetsDidChange()
-      if layoutMargins != oldMargins {
-        layoutMarginsDidChange()
-        owner?.viewLayoutMarginsDidChange()
-      }
-      setNeedsLayout()
+    safeAreaInsetsDidChange()
+    owner?.viewSafeAreaInsetsDidChange()
+    if layoutMargins != oldMargins {
+      layoutMarginsDidChange()
+      owner?.viewLayoutMarginsDidChange()
     }
-    for child in children { child.safeAreaMayHaveChanged() }
+    setNeedsLayout()
+    return true
   }
 
   // MARK: Guides

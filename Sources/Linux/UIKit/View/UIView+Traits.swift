@@ -26,14 +26,13 @@ extension UIView {
     let inherited = owner?.inheritedTraits(from: base) ?? base
     let old = traits.collection
     let new = traits.resolved(inheriting: inherited)
-    if new.traits != old.traits {
-      traits.collection = new
-      if new.hasDifferentColorAppearance(comparedTo: old) { colorsMayHaveChanged() }
-      owner?.traitCollectionDidChange(old)
-      owner?.tellTraitRegistrations(about: old, new: new)
-      traitCollectionDidChange(old)
-      tellTraitRegistrations(about: old, new: new)
-    }
+    guard new.traits != old.traits else { return }
+    traits.collection = new
+    if new.hasDifferentColorAppearance(comparedTo: old) { colorsMayHaveChanged() }
+    owner?.traitCollectionDidChange(old)
+    owner?.tellTraitRegistrations(about: old, new: new)
+    traitCollectionDidChange(old)
+    tellTraitRegistrations(about: old, new: new)
     for child in children { child.updateTraits() }
   }
 
@@ -69,18 +68,13 @@ extension UIView {
 
   func changeTint(_ change: (inout AppearanceAttributes) -> Void) {
     change(&appearance)
-    tellTint()
-  }
-
-  /// After a move a view hears of its new superview's tint, if there is anything to hear.
-  func tintMayHaveChanged() {
-    tellTint()
+    tintHasChanged()
   }
 
   /// Apple: `tintColorDidChange` reaches every view whose effective colour follows this one's.
-  private func tellTint() {
+  func tintHasChanged() {
     tintColorDidChange()
-    for child in children where child.appearance.tint == nil { child.tellTint() }
+    for child in children where child.appearance.tint == nil { child.tintHasChanged() }
   }
 }
 
