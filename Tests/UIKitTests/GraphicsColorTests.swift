@@ -6,9 +6,9 @@ import UIKit
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
   private func channels(_ color: UIColor) -> [Int] {
-    var values = [CGFloat](repeating: 0, count: 4)
-    color.getRed(&values[0], green: &values[1], blue: &values[2], alpha: &values[3])
-    return values.map { Int(($0 * 255).rounded()) }
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha].map { Int(($0 * 255).rounded()) }
   }
 
   @Test func systemColoursDifferInTheDark() {

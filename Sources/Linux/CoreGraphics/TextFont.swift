@@ -3,6 +3,8 @@ import Foundation
 
 /// No font of the families the host draws with is installed.
 package struct MissingFont: Error, CustomStringConvertible {
+  package init() {}
+
   package var description: String {
     "No font to draw text with: install Inter (Debian: apt-get install fonts-inter) "
       + "or DejaVu Sans (fonts-dejavu-core)."
