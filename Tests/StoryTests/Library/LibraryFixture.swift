@@ -1,0 +1,165 @@
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A screen of one colour that writes down what it hears.
+@MainActor
+final class Page: UIViewController, NavigationScreen {
+  let color: UIColor
+  private(set) var calls: [String] = []
+  var hidesBar: Bool?
+  var allowsDrag = true
+  var answers: [PopTrigger: Bool] = [:]
+  private(set) var questions: [PopTrigger] = []
+  var isSensitive = false
+  var popChoreography: (any Choreography)?
+  var excluded: [UIView] = []
+  var whenAppearing: (() -> Void)?
+
+  init(_ name: String, _ color: UIColor, hidesBar: Bool? = nil) {
+    self.color = color
+    self.hidesBar = hidesBar
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) {
+    color = .clear
+    super.init(coder: coder)
+  }
+
+  var prefersNavigationBarHidden: Bool? { hidesBar }
+  var allowsDragToPop: Bool { allowsDrag }
+  var viewsExcludedFromDrag: [UIView] { excluded }
+
+  func shouldPop(_ trigger: PopTrigger) -> Bool {
+    questions.append(trigger)
+    return answers[trigger] ?? true
+  }
+
+  func forgetCalls() { calls = [] }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = color
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    calls.append("willAppear")
+    whenAppearing?()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    calls.append("didAppear")
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    calls.append("willDisappear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    calls.append("didDisappear")
+  }
+}
+
+/// A device with a navigation controller as its root.
+@MainActor
+final class Story {
+  static let size = CGSize(width: 200, height: 400)
+
+  let host: Host
+  let navigation: SnapshotNavigationController
+  let root: Page
+  var events: [NavigationEvent.Phase] = []
+  var refusals: [DragRefusal] = []
+
+  init(
+    root: Page? = nil, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    prepare: (SnapshotNavigationController) -> Void = { _ in }
+  ) {
+    let page = root ?? Page("root", .red)
+    host = Host(
+      size: Self.size, scale: 1,
+      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), layoutDirection: direction)
+    self.root = page
+    navigation = SnapshotNavigationController(rootViewController: page)
+    prepare(navigation)
+    host.window.rootViewController = navigation
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.2)
+    navigation.transitionObserver = { [weak self] in self?.events.append($0.phase) }
+    navigation.configuration.diagnostics = { [weak self] diagnostic in
+      if case .dragRefused(let refusal) = diagnostic { self?.refusals.append(refusal) }
+    }
+  }
+
+  /// Pushes pages and lets each arrive.
+  @discardableResult
+  func push(_ pages: Page...) -> Story {
+    for page in pages {
+      navigation.pushViewController(page, animated: true)
+      host.advance(by: 1)
+    }
+    events = []
+    return self
+  }
+
+  /// A finger goes down at `x` and moves by `distance`; it stays down.
+  func grab(at x: CGFloat = 20, moving distance: CGFloat, duration: TimeInterval = 0.4) {
+    host.touch(.began, at: CGPoint(x: x, y: 200))
+    host.move(
+      from: CGPoint(x: x, y: 200), to: CGPoint(x: x + distance, y: 200), duration: duration)
+  }
+
+  func letGo(at x: CGFloat) {
+    // A finger that has rested has no speed.
+    host.advance(by: 0.3)
+    host.touch(.ended, at: CGPoint(x: x, y: 200))
+  }
+
+  var titles: [String] { navigation.viewControllers.compactMap(\.title) }
+  var stages: [StageView] { host.window.descendants.compactMap { $0 as? StageView } }
+  var ends: [NavigationEvent.Phase] {
+    events.filter {
+      if case .progress = $0 { return false }
+      return true
+    }
+  }
+
+  /// The colour at a point of the content.
+  func color(x: CGFloat = 100) -> [UInt8] {
+    let pixel = host.pixel(at: CGPoint(x: x, y: 300))
+    return [pixel.red, pixel.green, pixel.blue]
+  }
+
+  /// What must hold whenever nothing is going on; the names of what does not.
+  var leftovers: [String] {
+    var found: [String] = []
+    if !stages.isEmpty { found.append("stage") }
+    if !navigation.director.isAtRest { found.append("not at rest") }
+    if !navigation.director.store.isTrimmed(to: navigation.viewControllers) {
+      found.append("pictures")
+    }
+    if host.window.subviews.count != 1 { found.append("views in the window") }
+    if navigation.view.layer.animationKeys()?.isEmpty == false { found.append("animations") }
+    if !CATransform3DIsIdentity(navigation.view.layer.transform) { found.append("transform") }
+    if navigation.viewControllers.last?.view.window == nil { found.append("top is not shown") }
+    return found
+  }
+}
+
+extension UIView {
+  var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
+}
+
+/// Colours as they are read back.
+enum Shade {
+  static let red: [UInt8] = [255, 0, 0]
+  static let green: [UInt8] = [0, 255, 0]
+  static let blue: [UInt8] = [0, 0, 255]
+}
