@@ -202,7 +202,7 @@ import QuartzCore
     defaults.paragraph.lineBreakMode = lineBreakMode
     defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     defaults.fontScale = fontScale
-    var text = content ?? NSAttributedString()
+    var text = content ?? NSAttributedString(string: "")
     if isHighlighted && highlightedTextColor != nil, hasAttributes {
       let changed = NSMutableAttributedString(attributedString: text)
       changed.addAttribute(

@@ -18,7 +18,7 @@ import QuartzCore
     case always
   }
 
-  private var content = NSAttributedString()
+  private var content = NSAttributedString(string: "")
   private var editing = false
 
   public override init(frame: CGRect) {
@@ -45,7 +45,8 @@ import QuartzCore
   open var attributedText: NSAttributedString? {
     get { content }
     set {
-      content = newValue.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString()
+      content =
+        newValue.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "")
       contentChanged()
     }
   }

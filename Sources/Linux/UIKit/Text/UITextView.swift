@@ -24,7 +24,7 @@ extension UITextViewDelegate {
 
 /// Many lines of text that scroll.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
-  private var content = NSAttributedString()
+  private var content = NSAttributedString(string: "")
   private let container: NSTextContainer
   private let page = TextPage()
 
@@ -64,7 +64,8 @@ extension UITextViewDelegate {
   open var attributedText: NSAttributedString! {
     get { content }
     set {
-      content = newValue.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString()
+      content =
+        newValue.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "")
       contentChanged()
     }
   }
