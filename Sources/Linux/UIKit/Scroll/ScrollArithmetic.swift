@@ -113,39 +113,46 @@ struct AxisMotion: Equatable {
   private let change: TimeInterval
   let duration: TimeInterval
 
+  private init(_ first: Leg, for change: TimeInterval, _ second: Leg, for rest: TimeInterval) {
+    self.first = first
+    self.second = second
+    self.change = change
+    duration = change + rest
+  }
+
   /// Decelerates from `start`; at the edge of `limits` it swings out and back, or stops there.
   init(
     from start: CGFloat, velocity: CGFloat, rate: CGFloat, limits: ClosedRange<CGFloat>,
     bounces: Bool
   ) {
-    if start < limits.lowerBound || start > limits.upperBound {
+    guard limits.contains(start) else {
       let edge = start < limits.lowerBound ? limits.lowerBound : limits.upperBound
       self.init(from: start, to: edge, velocity: velocity)
       return
     }
+    guard velocity != 0 else {
+      self.init(.rest(start), for: 0, .rest(start), for: 0)
+      return
+    }
     let free = Deceleration(start: start, velocity: velocity, rate: rate)
-    guard velocity != 0, !limits.contains(free.target) else {
-      first = velocity == 0 ? .rest(start) : .decelerate(free)
-      second = .rest(velocity == 0 ? start : free.target)
-      change = velocity == 0 ? 0 : free.duration
-      duration = change
+    guard !limits.contains(free.target) else {
+      self.init(.decelerate(free), for: free.duration, .rest(free.target), for: 0)
       return
     }
     let edge = velocity < 0 ? limits.lowerBound : limits.upperBound
-    first = .decelerate(free)
-    change = start == edge ? 0 : free.time(to: edge)
-    let back = SpringBack(target: edge, start: edge, velocity: free.velocity(after: change))
-    second = bounces ? .spring(back) : .rest(edge)
-    duration = change + (bounces ? back.duration : 0)
+    let way = start == edge ? 0 : free.time(to: edge)
+    guard bounces else {
+      self.init(.decelerate(free), for: way, .rest(edge), for: 0)
+      return
+    }
+    let back = SpringBack(target: edge, start: edge, velocity: free.velocity(after: way))
+    self.init(.decelerate(free), for: way, .spring(back), for: back.duration)
   }
 
   /// Goes to `target` and stays: pages, and the way back from beyond the edge.
   init(from start: CGFloat, to target: CGFloat, velocity: CGFloat) {
     let spring = SpringBack(target: target, start: start, velocity: velocity)
-    first = .spring(spring)
-    second = .rest(target)
-    change = spring.duration
-    duration = spring.duration
+    self.init(.spring(spring), for: spring.duration, .rest(target), for: 0)
   }
 
   func position(after seconds: TimeInterval) -> CGFloat {

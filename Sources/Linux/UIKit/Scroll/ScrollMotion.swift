@@ -50,7 +50,7 @@ import QuartzCore
     self.way = way
     begin = CACurrentMediaTime()
     let link = CADisplayLink(
-      target: self, selector: Selector("tick", ScrollMotion.tick as (ScrollMotion) -> () -> Void))
+      target: self, selector: Selector("tick", ScrollMotion.tick))
     link.add(to: .main, forMode: .common)
     self.link = link
   }

@@ -191,8 +191,6 @@ import QuartzCore
     rows.classes[identifier] = cellClass as? UITableViewCell.Type
   }
 
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
-
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     rows.dequeue(identifier)
   }

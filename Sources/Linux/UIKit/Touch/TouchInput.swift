@@ -77,12 +77,3 @@ import QuartzCore
     return nil
   }
 }
-
-extension UIWindowScene {
-  /// The order in which windows are asked for a hit: the highest level first, the newest first.
-  fileprivate var windowsFrontToBack: [UIWindow] {
-    allWindows.enumerated()
-      .sorted { ($0.element.windowLevel, $0.offset) > ($1.element.windowLevel, $1.offset) }
-      .map(\.element)
-  }
-}
