@@ -45,6 +45,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     runtime?.server.roots = visibleWindows.map(\.backingLayer)
   }
 
+  /// The order in which a touch looks for its window.
+  var windowsFrontToBack: [UIWindow] { visibleWindows.reversed() }
+
   private(set) var visibleWindows: [UIWindow] = []
 
   func changeKeyWindow(to window: UIWindow?) {
