@@ -13,14 +13,21 @@ struct SymbolGraph {
   private(set) var declarations: Set<Declaration> = []
 
   /// Reads every graph in `folder` whose name begins with one of `modules`.
+  ///
+  /// What overrides a declaration adds none: it is left out.
   init(of modules: [String], in folder: URL) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where name.hasSuffix(".symbols.json") {
       let module = name.prefix { $0 != "." && $0 != "@" }
       guard modules.contains(String(module)) else { continue }
       let data = try Data(contentsOf: folder.appendingPathComponent(name))
-      for symbol in try JSONDecoder().decode(File.self, from: data).symbols
-      where !symbol.identifier.precise.contains("::SYNTHESIZED::") {
+      let file = try JSONDecoder().decode(File.self, from: data)
+      let overrides = file.relationships.filter { $0.kind == "overrides" }.map(\.source)
+      let leftOut = Set(overrides)
+      for symbol in file.symbols
+      where !symbol.identifier.precise.contains("::SYNTHESIZED::")
+        && !leftOut.contains(symbol.identifier.precise)
+      {
         let text = symbol.declarationFragments.map(\.spelling).joined()
         declarations.insert(
           Declaration(
@@ -53,7 +60,14 @@ struct SymbolGraph {
     (#"\s+"#, " "),
   ]
 
-  private struct File: Decodable { var symbols: [Symbol] }
+  private struct File: Decodable {
+    var symbols: [Symbol]
+    var relationships: [Relationship]
+  }
+  private struct Relationship: Decodable {
+    var kind: String
+    var source: String
+  }
   private struct Symbol: Decodable {
     struct Identifier: Decodable { var precise: String }
     struct Fragment: Decodable { var spelling: String }
