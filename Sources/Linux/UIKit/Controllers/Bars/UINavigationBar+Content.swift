@@ -148,9 +148,8 @@ extension UINavigationBar {
     return (item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton
   }
 
-  func observeScrolling() {
-    scrollObservation = contentScrollView.map { scrollView in
-      ScrollObservation(of: scrollView) { [weak self] in self?.barDidChange() }
-    }
+  func observeScrolling(insteadOf old: UIScrollView?) {
+    old?.offsetDidChange = nil
+    contentScrollView?.offsetDidChange = { [weak self] in self?.barDidChange() }
   }
 }

@@ -14,9 +14,8 @@
   /// How far the background reaches above the bar, beneath the status bar.
   var topInset: CGFloat = 0 { didSet { if topInset != oldValue { setNeedsLayout() } } }
   weak var contentScrollView: UIScrollView? {
-    didSet { if contentScrollView !== oldValue { observeScrolling() } }
+    didSet { if contentScrollView !== oldValue { observeScrolling(insteadOf: oldValue) } }
   }
-  var scrollObservation: ScrollObservation?
 
   public required override init(frame: CGRect) {
     super.init(frame: frame)
