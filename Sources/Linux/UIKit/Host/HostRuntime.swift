@@ -57,6 +57,8 @@ package final class HostRuntime {
         contentSizeCategory: contentSizeCategory, level: .base, contrast: .normal
       ).fitted(to: size))
     clock = HostClock()
+    // The server and all that is made from here on lives in this clock's time.
+    HostClock.current = clock
     server = RenderServer(size: size, scale: scale)
     baseTraits = traits
     deviceSafeArea = safeArea
