@@ -1,1 +1,1 @@
-print("Benchmarks")
+benchmarkComposition()

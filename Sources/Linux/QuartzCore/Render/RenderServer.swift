@@ -15,6 +15,8 @@ package final class RenderServer {
 
   private let clock: HostClock
   private var nodes: [RenderNode] = []
+  /// Nodes with animations that have no begin yet.
+  private var starting: [RenderNode] = []
   private var frame: FrameBuffer
   /// The instant of the last frame.
   private var sampledAt: CFTimeInterval?
@@ -40,6 +42,7 @@ package final class RenderServer {
 
   /// Ends the implicit transaction: draws what needs it and copies what changed to the render tree.
   package func commit() {
+    HostClock.current = clock
     for layer in roots { displayTree(layer) }
     let before = nodes
     nodes = roots.map { layer in
@@ -86,6 +89,7 @@ package final class RenderServer {
     node.state = layer.state
     if layer.attached.isEmpty, node.animations.isEmpty { node.sampled = layer.state }
     node.animations = layer.attached
+    if node.animations.contains(where: { !$0.isStarted }) { starting.append(node) }
     if looksSame { node.parent?.touch() } else { node.touch() }
   }
 
@@ -130,27 +134,27 @@ package final class RenderServer {
   }
 
   private func startAnimations() {
-    let layers = clock.agenda.animated
-    clock.agenda.animated = []
-    for layer in layers {
-      guard let node = layer.node else {
-        // Without a place in the tree there is no time to begin at, and nothing to be seen.
-        layer.removeAllAnimations()
-        continue
-      }
+    for node in starting {
       let time = node.localTime(at: clock.now)
       for animation in node.animations { animation.start(at: time) }
     }
+    starting = []
+    let layers = clock.agenda.animated
+    clock.agenda.animated = []
+    // Without a place in the tree there is no time to begin at, and nothing to be seen.
+    for layer in layers where layer.node == nil { layer.removeAllAnimations() }
   }
 
   // MARK: Time
 
   package func tickDisplayLinks(frame: CFTimeInterval = 1.0 / 60) {
+    HostClock.current = clock
     for link in clock.agenda.links { link.tick(at: clock.now, frame: frame) }
   }
 
   /// Takes ended animations away, tells their delegates, then calls the completion blocks.
   package func finishAnimations() {
+    HostClock.current = clock
     var ended: [(layer: CALayer?, node: RenderNode, animation: AttachedAnimation)] = []
     for node in nodes { collectEnded(node, into: &ended) }
     ended.sort { $0.animation.end < $1.animation.end }
