@@ -20,7 +20,7 @@ func openWindow(_ options: WindowOptions) {
   do {
     let window = try HostWindow(
       title: "Wayfarer", size: options.size, scale: options.scale)
-    let host = Host(size: options.size, scale: window.scale)
+    let host = UIKitHost.Host(size: options.size, scale: window.scale)
     host.window.rootViewController = Guide.navigationController(
       Preferences(controller: options.controller))
     host.window.makeKeyAndVisible()

@@ -8,7 +8,7 @@ import UIKitHost
 @MainActor
 public final class StoryPlayer {
   /// The device that the story is played on.
-  public let host: Host
+  public let host: UIKitHost.Host
   /// The controller of the story.
   public let navigation: UINavigationController
 
@@ -34,7 +34,7 @@ public final class StoryPlayer {
     self.story = story
     self.size = size
     frameDuration = 1 / TimeInterval(max(framesPerSecond, 1))
-    host = Host(size: size, scale: scale)
+    host = UIKitHost.Host(size: size, scale: scale)
     navigation = Guide.navigationController(
       Preferences(controller: controller), showing: Array(story.stack.prefix(1)))
     host.window.rootViewController = navigation
@@ -69,7 +69,7 @@ public final class StoryPlayer {
 
   /// How many frames the story has.
   public var frameCount: Int {
-    let seconds = story.steps.map { step in
+    let seconds = story.steps.map { step -> TimeInterval in
       switch step {
       case .wait(let seconds): seconds
       case .tap, .tapBack: Self.tapDuration

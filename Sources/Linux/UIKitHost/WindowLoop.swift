@@ -33,7 +33,7 @@ public final class HostWindow {
     var isOpen = true
     while isOpen {
       for input in surface.inputs() where !deliver(input, to: host) { isOpen = false }
-      RunLoop.main.run(mode: .default, before: .distantPast)
+      _ = RunLoop.main.run(mode: .default, before: .distantPast)
       if owed >= frame {
         // After a pause (a laptop that slept) time goes on from here instead of catching up.
         let steps = min(Int(owed / frame), 15)
