@@ -85,18 +85,18 @@ struct ViewGeometryTests {
     #expect(parent.hitTest(CGPoint(x: 25, y: 25), with: nil) === parent)
   }
 
-  @Test(arguments: [
-    (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 10, width: 180, height: 20)),
+  private static let masks: [(UIView.AutoresizingMask, CGRect)] = [
+    (.flexibleWidth, CGRect(x: 10, y: 10, width: 180, height: 20)),
     (.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 80, height: 20)),
     (
       [.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 60, y: 10, width: 80, height: 20)
     ),
-    ([.flexibleTopMargin], CGRect(x: 10, y: 110, width: 80, height: 20)),
-    (
-      [.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 180, height: 120)
-    ),
+    (.flexibleTopMargin, CGRect(x: 10, y: 110, width: 80, height: 20)),
+    ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 180, height: 120)),
     ([], CGRect(x: 10, y: 10, width: 80, height: 20)),
-  ])
+  ]
+
+  @Test(arguments: masks)
   func masksShareTheChange(mask: UIView.AutoresizingMask, frame: CGRect) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
