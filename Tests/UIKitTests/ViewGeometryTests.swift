@@ -85,7 +85,7 @@ struct ViewGeometryTests {
     #expect(parent.hitTest(CGPoint(x: 25, y: 25), with: nil) === parent)
   }
 
-  private static let masks: [(UIView.AutoresizingMask, CGRect)] = [
+  nonisolated private static let masks: [(UIView.AutoresizingMask, CGRect)] = [
     (.flexibleWidth, CGRect(x: 10, y: 10, width: 180, height: 20)),
     (.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 80, height: 20)),
     (
