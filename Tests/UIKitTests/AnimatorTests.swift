@@ -21,6 +21,7 @@ struct AnimatorTests {
 
   @Test
   func itIsInactiveUntilStarted() {
+    host.activate()
     let animator = animator()
     #expect(animator.state == .inactive)
     #expect(!animator.isRunning)
@@ -33,6 +34,7 @@ struct AnimatorTests {
 
   @Test
   func itRunsToItsEnd() {
+    host.activate()
     let animator = animator()
     var position: UIViewAnimatingPosition?
     animator.addCompletion { position = $0 }
@@ -48,6 +50,7 @@ struct AnimatorTests {
 
   @Test
   func settingAFractionScrubs() {
+    host.activate()
     let animator = animator()
     animator.fractionComplete = 0.25
     #expect(animator.state == .active)
@@ -62,6 +65,7 @@ struct AnimatorTests {
 
   @Test
   func aPausedAnimatorStandsStillAndGoesOn() {
+    host.activate()
     let animator = animator()
     animator.startAnimation()
     host.advance(by: 0.5)
@@ -81,6 +85,7 @@ struct AnimatorTests {
 
   @Test
   func pausingAnEasedAnimatorDoesNotJump() {
+    host.activate()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { [view] in
       view.center.x = 110
     }
@@ -99,6 +104,7 @@ struct AnimatorTests {
 
   @Test
   func aReversedAnimatorEndsAtTheStart() {
+    host.activate()
     let animator = animator()
     var position: UIViewAnimatingPosition?
     animator.addCompletion { position = $0 }
@@ -116,6 +122,7 @@ struct AnimatorTests {
 
   @Test
   func continuingWithAnotherCurveTakesItsOwnTime() {
+    host.activate()
     let animator = animator()
     animator.fractionComplete = 0.5
     animator.continueAnimation(
@@ -131,6 +138,7 @@ struct AnimatorTests {
     (UIViewAnimatingPosition.end, CGFloat(110)), (.start, CGFloat(10)), (.current, CGFloat(60)),
   ])
   func aStoppedAnimatorFinishesAnywhere(position: UIViewAnimatingPosition, x: CGFloat) {
+    host.activate()
     let animator = animator()
     var told: UIViewAnimatingPosition?
     animator.addCompletion { told = $0 }
@@ -147,6 +155,7 @@ struct AnimatorTests {
 
   @Test
   func stoppingWithoutFinishingCallsNoCompletion() {
+    host.activate()
     let animator = animator()
     var told = false
     animator.addCompletion { _ in told = true }
@@ -161,6 +170,7 @@ struct AnimatorTests {
 
   @Test
   func itCanPauseOnCompletion() {
+    host.activate()
     let animator = animator()
     animator.pausesOnCompletion = true
     animator.startAnimation()
@@ -177,6 +187,7 @@ struct AnimatorTests {
 
   @Test
   func aDelayedStartWaits() {
+    host.activate()
     let animator = animator()
     animator.startAnimation(afterDelay: 0.5)
     #expect(animator.state == .active)
@@ -190,6 +201,7 @@ struct AnimatorTests {
 
   @Test
   func delayedAnimationsStartLaterAndEndTogether() {
+    host.activate()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations({ [view] in view.center.x = 110 }, delayFactor: 0.5)
     animator.startAnimation()
@@ -203,6 +215,7 @@ struct AnimatorTests {
 
   @Test
   func aSpringWithItsOwnMassDecidesTheDuration() {
+    host.activate()
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 7, timingParameters: spring)
@@ -212,6 +225,7 @@ struct AnimatorTests {
 
   @Test
   func nestedBlocksAreUnderItsControl() {
+    host.activate()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
       UIView.animate(withDuration: 0.1) { view.center.x = 110 }
     }

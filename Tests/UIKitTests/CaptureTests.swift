@@ -24,6 +24,7 @@ struct CaptureTests {
 
   @Test
   func withoutUpdatesTheLastFrameIsDrawn() {
+    host.activate()
     host.advance(by: 0.05)
     view.backgroundColor = .blue
     let image = picture { #expect(view.drawHierarchy(in: $0, afterScreenUpdates: false)) }
@@ -33,6 +34,7 @@ struct CaptureTests {
 
   @Test
   func withUpdatesThePendingChangesAreCommitted() {
+    host.activate()
     host.advance(by: 0.05)
     view.backgroundColor = .blue
     let image = picture { #expect(view.drawHierarchy(in: $0, afterScreenUpdates: true)) }
@@ -42,12 +44,14 @@ struct CaptureTests {
 
   @Test
   func neverRenderedIsEmptyAndFalse() {
+    host.activate()
     let image = picture { #expect(!view.drawHierarchy(in: $0, afterScreenUpdates: false)) }
     #expect(image?.color(x: 50, y: 50).alpha == 0)
   }
 
   @Test
   func withoutAWindowNothingIsDrawn() {
+    host.activate()
     let loose = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     loose.backgroundColor = .red
     let image = picture { #expect(!loose.drawHierarchy(in: $0, afterScreenUpdates: true)) }
@@ -56,6 +60,7 @@ struct CaptureTests {
 
   @Test
   func inTheBackgroundPicturesAreEmpty() {
+    host.activate()
     host.advance(by: 0.05)
     host.enterBackground()
     let image = picture { #expect(!view.drawHierarchy(in: $0, afterScreenUpdates: true)) }
@@ -64,6 +69,7 @@ struct CaptureTests {
 
   @Test
   func aReplicantDoesNotChangeWithItsView() throws {
+    host.activate()
     host.advance(by: 0.05)
     let replicant = try #require(view.snapshotView(afterScreenUpdates: false))
     view.backgroundColor = .blue
@@ -74,6 +80,7 @@ struct CaptureTests {
 
   @Test
   func aReplicantIsBlankWhenALayerIsRendered() throws {
+    host.activate()
     host.advance(by: 0.05)
     let replicant = try #require(view.snapshotView(afterScreenUpdates: false))
     let image = picture { _ in
@@ -85,6 +92,7 @@ struct CaptureTests {
 
   @Test
   func layerRenderingShowsTheModelAndNoAnimations() {
+    host.activate()
     host.advance(by: 0.05)
     UIView.animate(withDuration: 1) { view.backgroundColor = .blue }
     host.advance(by: 0.1)
@@ -98,6 +106,7 @@ struct CaptureTests {
 
   @Test
   func aCommitInsideOfAnAppearanceCallbackIsLogged() {
+    host.activate()
     host.advance(by: 0.05)
     host.runtime.duringAppearanceCallback {
       _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
@@ -107,6 +116,7 @@ struct CaptureTests {
 
   @Test
   func aRegionIsCutOut() throws {
+    host.activate()
     let corner = UIView(frame: CGRect(x: 50, y: 50, width: 50, height: 50))
     corner.backgroundColor = .green
     view.addSubview(corner)

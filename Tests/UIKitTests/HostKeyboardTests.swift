@@ -16,6 +16,7 @@ struct HostKeyboardTests {
 
   @Test
   func aTextFieldBringsItUpAndTakesItDown() {
+    host.activate()
     #expect(field.becomeFirstResponder())
     host.advance(by: 0.4)
     #expect(host.runtime.keyboard.isShown)
@@ -28,6 +29,7 @@ struct HostKeyboardTests {
 
   @Test
   func itIsNotAmongTheAppsWindows() {
+    host.activate()
     field.becomeFirstResponder()
     host.advance(by: 0.4)
     #expect(host.runtime.scene.windows.count == 1)
@@ -36,6 +38,7 @@ struct HostKeyboardTests {
 
   @Test
   func anotherFieldKeepsIt() {
+    host.activate()
     let other = UITextField(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
     host.window.addSubview(other)
     field.becomeFirstResponder()
@@ -47,6 +50,7 @@ struct HostKeyboardTests {
 
   @Test
   func withoutAnimationsItComesAtOnce() {
+    host.activate()
     UIView.performWithoutAnimation { _ = field.becomeFirstResponder() }
     #expect(host.pixel(at: CGPoint(x: 100, y: 590)).red > 150)
   }

@@ -18,6 +18,7 @@ struct ViewAnimationTests {
 
   @Test
   func theModelChangesAtOnceAndTheScreenInTime() {
+    host.activate()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
     #expect(view.center.x == 110)
     host.advance(by: 0.5)
@@ -28,6 +29,7 @@ struct ViewAnimationTests {
 
   @Test
   func completionComesAtTheEndAndSaysFinished() {
+    host.activate()
     var finished: Bool?
     UIView.animate(withDuration: 0.3) {
       view.alpha = 0
@@ -42,6 +44,7 @@ struct ViewAnimationTests {
 
   @Test
   func aRemovedAnimationHasNotFinished() {
+    host.activate()
     var finished: Bool?
     UIView.animate(withDuration: 0.3) {
       view.alpha = 0
@@ -56,6 +59,7 @@ struct ViewAnimationTests {
 
   @Test
   func withoutDurationTheCompletionComesInTheNextTurn() {
+    host.activate()
     var finished: Bool?
     UIView.animate(withDuration: 0) {
       view.alpha = 0.5
@@ -70,6 +74,7 @@ struct ViewAnimationTests {
 
   @Test
   func nothingAnimatesWithoutAnimation() {
+    host.activate()
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation { view.center.x = 110 }
     }
@@ -79,6 +84,7 @@ struct ViewAnimationTests {
 
   @Test
   func animationsCanBeSwitchedOff() {
+    host.activate()
     UIView.setAnimationsEnabled(false)
     UIView.animate(withDuration: 1) { view.center.x = 110 }
     UIView.setAnimationsEnabled(true)
@@ -88,6 +94,7 @@ struct ViewAnimationTests {
 
   @Test
   func aNestedBlockInheritsTheDuration() {
+    host.activate()
     var inherited: TimeInterval = 0
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIView.animate(withDuration: 0.1) {
@@ -102,6 +109,7 @@ struct ViewAnimationTests {
 
   @Test
   func aNestedBlockMayOverrideTheDuration() {
+    host.activate()
     UIView.animate(withDuration: 1) {
       UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) {
         view.center.x = 110
@@ -113,6 +121,7 @@ struct ViewAnimationTests {
 
   @Test
   func aDelayHoldsTheOldValue() {
+    host.activate()
     UIView.animate(withDuration: 0.2, delay: 0.5, options: .curveLinear) { view.center.x = 110 }
     host.advance(by: 0.4)
     #expect(shownX == 10)
@@ -122,6 +131,7 @@ struct ViewAnimationTests {
 
   @Test
   func beginFromCurrentStateStartsWhereTheScreenIs() {
+    host.activate()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
     host.advance(by: 0.5)
     UIView.animate(
@@ -137,6 +147,7 @@ struct ViewAnimationTests {
 
   @Test
   func aSpringOvershootsAndArrives() {
+    host.activate()
     var most: CGFloat = 0
     UIView.animate(
       withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0
@@ -153,6 +164,7 @@ struct ViewAnimationTests {
 
   @Test
   func aCriticalSpringDoesNotOvershoot() {
+    host.activate()
     let spring = Spring(dampingRatio: 1, initialVelocity: 0).fitted(to: 0.5)
     #expect(abs(spring.settlingDuration - 0.5) < 0.001)
     for step in 0...50 { #expect(spring.value(at: Double(step) / 100) <= 1) }
@@ -160,12 +172,14 @@ struct ViewAnimationTests {
 
   @Test
   func aSpringStartsWithItsVelocity() {
+    host.activate()
     let spring = Spring(dampingRatio: 0.8, initialVelocity: 3).fitted(to: 0.5)
     #expect(abs(spring.value(at: 0.001) / 0.001 - 3) < 0.2)
   }
 
   @Test
   func keyframesRunInTheirParts() {
+    host.activate()
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: KeyframeOptions.linear
     ) {
@@ -184,6 +198,7 @@ struct ViewAnimationTests {
 
   @Test
   func aTransitionDissolves() {
+    host.activate()
     view.backgroundColor = .white
     host.advance(by: 0.05)
     var finished: Bool?

@@ -107,7 +107,8 @@ public final class Host {
     runtime.enterForeground()
   }
 
-  func activate() {
+  /// Makes this device the current one, as every call of the driver does.
+  package func activate() {
     if HostRuntime.current !== runtime { HostRuntime.current = runtime }
   }
 }
