@@ -66,7 +66,9 @@ final class LayerStage {
   }
 }
 
-/// A stage with one layer. Making it and using it are two turns of the main actor, so every use
+/// A stage with one layer.
+///
+/// Making it and using it are two turns of the main actor, so every use
 /// makes its clock the current one again.
 @MainActor
 final class LayerScene {

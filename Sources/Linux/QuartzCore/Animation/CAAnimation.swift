@@ -27,8 +27,6 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   open class var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) {}
 
-  open override func copy() -> Any { copy(with: nil) }
-
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = blank()
     copy.take(from: self)

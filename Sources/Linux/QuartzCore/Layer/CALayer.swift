@@ -14,8 +14,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var presented: CALayer?
   var customValues: [String: Any] = [:]
 
+  /// What a new layer of this class shows besides its box.
+  class var initialKind: LayerKind { .plain }
+
   public override init() {
     super.init()
+    state.kind = type(of: self).initialKind
   }
 
   /// A copy of the values of another layer, as presentation layers are.
@@ -31,6 +35,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   public required init?(coder: NSCoder) {
     super.init()
+    state.kind = type(of: self).initialKind
   }
 
   open class var supportsSecureCoding: Bool { true }
@@ -330,7 +335,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { change(\.timing.fillMode, to: newValue, "fillMode") }
   }
 
-  open func scroll(_ p: CGPoint) { superlayer?.scroll(convert(p, to: superlayer)) }
+  open func scroll(_ p: CGPoint) { scrollNearest(to: p) }
   open func scrollRectToVisible(_ r: CGRect) {
     superlayer?.scrollRectToVisible(convert(r, to: superlayer))
   }

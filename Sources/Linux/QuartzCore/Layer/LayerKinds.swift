@@ -1,18 +1,6 @@
 /// Draws a path.
 open class CAShapeLayer: CALayer {
-  public override init() {
-    super.init()
-    state.kind = .shape(ShapeState())
-  }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    state.kind = .shape(ShapeState())
-  }
+  override class var initialKind: LayerKind { .shape(ShapeState()) }
 
   open var path: CGPath? {
     get { state.shape.path }
@@ -66,19 +54,7 @@ open class CAShapeLayer: CALayer {
 
 /// Fills itself with a gradient.
 open class CAGradientLayer: CALayer {
-  public override init() {
-    super.init()
-    state.kind = .gradient(GradientState())
-  }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    state.kind = .gradient(GradientState())
-  }
+  override class var initialKind: LayerKind { .gradient(GradientState()) }
 
   open var colors: [Any]? {
     get { state.gradient.colors }
@@ -104,19 +80,7 @@ open class CAGradientLayer: CALayer {
 
 /// Shows its sublayers several times.
 open class CAReplicatorLayer: CALayer {
-  public override init() {
-    super.init()
-    state.kind = .replicator(ReplicatorState())
-  }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    state.kind = .replicator(ReplicatorState())
-  }
+  override class var initialKind: LayerKind { .replicator(ReplicatorState()) }
 
   open var instanceCount: Int {
     get { state.replicator.instanceCount }
@@ -140,8 +104,4 @@ open class CAReplicatorLayer: CALayer {
 open class CATransformLayer: CALayer {}
 
 /// Shows a part of its sublayers.
-open class CAScrollLayer: CALayer {
-  open override func scroll(_ p: CGPoint) {
-    bounds = CGRect(origin: p, size: bounds.size)
-  }
-}
+open class CAScrollLayer: CALayer {}
