@@ -87,7 +87,7 @@ extension UINavigationController {
     navigationBar.isHidden = false
     navigationBar.frame = hides ? shown.barFrame : outside
     UIView.animate(
-      withDuration: live.transition.duration,
+      withDuration: barDuration(for: live),
       animations: { self.navigationBar.frame = hides ? outside : shown.barFrame },
       completion: { _ in
         guard self.barVisibility.isBarHidden == hides else { return }

@@ -1,0 +1,214 @@
+import Testing
+import UIKit
+import UIKitHost
+
+/// Navigation bars: what they show, what they cover, how they come and go.
+@MainActor @Suite(.serialized) struct BarTests {
+  private func labels(in view: UIView) -> [String] {
+    guard !view.isHidden else { return [] }
+    let own = (view as? UILabel)?.text.map { [$0] } ?? []
+    return own + view.subviews.flatMap(labels)
+  }
+
+  @Test func theBarShowsTitleAndBackTitle() {
+    let scene = NavigationScene("AB")
+    let shown = labels(in: scene.navigation.navigationBar)
+    #expect(shown.contains("A"))
+    #expect(shown.contains("B"))
+  }
+
+  @Test func aLongPreviousTitleBecomesBack() {
+    let scene = NavigationScene("AB")
+    scene.screens[0].title = "A title that is much too long for any bar on any phone"
+    scene.host.advance(by: 0.1)
+    let shown = labels(in: scene.navigation.navigationBar)
+    #expect(shown.contains("Back"))
+  }
+
+  @Test func tappingBackPops() {
+    let scene = NavigationScene("AB")
+    scene.host.tap(at: CGPoint(x: 16, y: 69))
+    scene.host.advance(by: 0.6)
+    #expect(scene.stack == "A")
+  }
+
+  @Test func tappingAnItemCallsIt() {
+    let scene = NavigationScene("A")
+    var taps = 0
+    scene.screens[0].navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add", primaryAction: UIAction { _ in taps += 1 })
+    scene.host.advance(by: 0.1)
+    scene.host.tap(at: CGPoint(x: 360, y: 69))
+    scene.host.advance(by: 0.1)
+    #expect(taps == 1)
+  }
+
+  @Test func contentHasTheFullSizeBeneathATranslucentBar() {
+    let scene = NavigationScene("A")
+    let view = scene.screens[0].view
+    #expect(view?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(view?.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func contentEndsAtAnOpaqueBar() {
+    let scene = NavigationScene("A")
+    scene.navigation.navigationBar.isTranslucent = false
+    scene.host.advance(by: 0.1)
+    let view = scene.screens[0].view
+    #expect(view?.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
+    #expect(view?.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    scene.screens[0].extendedLayoutIncludesOpaqueBars = true
+    scene.host.advance(by: 0.1)
+    #expect(view?.frame.minY == 0)
+    #expect(view?.safeAreaInsets.top == 91)
+  }
+
+  @Test func aHiddenBarGivesItsPlaceBack() {
+    let scene = NavigationScene("A")
+    scene.navigation.setNavigationBarHidden(true, animated: false)
+    scene.host.advance(by: 0.1)
+    #expect(scene.navigation.navigationBar.isHidden)
+    #expect(scene.screens[0].view.safeAreaInsets.top == 47)
+  }
+
+  @Test func hidingWithAnimationTakesItsTime() {
+    let scene = NavigationScene("A")
+    scene.navigation.setNavigationBarHidden(true, animated: true)
+    #expect(scene.navigation.isNavigationBarHidden)
+    scene.host.advance(by: 0.1)
+    let bar = scene.navigation.navigationBar
+    #expect(!bar.isHidden)
+    let y = bar.layer.presentation()?.frame.minY ?? 0
+    #expect(y < 47 && y > -91)
+    scene.host.advance(by: 0.15)
+    #expect(bar.isHidden)
+    scene.navigation.setNavigationBarHidden(false, animated: true)
+    scene.host.advance(by: 0.4)
+    #expect(!bar.isHidden)
+    #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+  }
+
+  @Test func withUIKitsAnimatorABarComesSidewaysWithItsScreen() {
+    let scene = NavigationScene("A")
+    scene.navigation.setNavigationBarHidden(true, animated: false)
+    scene.host.advance(by: 0.1)
+    let next = scene.screen("B")
+    next.inWillAppear = { scene.navigation.setNavigationBarHidden(false, animated: true) }
+    scene.navigation.pushViewController(next, animated: true)
+    scene.host.advance(by: 0.15)
+    let bar = scene.navigation.navigationBar
+    let frame = bar.layer.presentation()?.frame ?? .zero
+    #expect(frame.minY == 47)
+    #expect(frame.minX > 10 && frame.minX < 390)
+    scene.host.advance(by: 0.5)
+    #expect(bar.frame.minX == 0 && !bar.isHidden)
+    #expect(next.view.safeAreaInsets.top == 91)
+  }
+
+  @Test func withACustomAnimatorTheBarSlidesInFromTheTop() {
+    let scene = NavigationScene("A")
+    let delegate = NotingDelegate(scene.log)
+    delegate.animator = SlideOver()
+    scene.navigation.delegate = delegate
+    scene.navigation.setNavigationBarHidden(true, animated: false)
+    scene.host.advance(by: 0.1)
+    let next = scene.screen("B")
+    next.inWillAppear = { scene.navigation.setNavigationBarHidden(false, animated: true) }
+    scene.navigation.pushViewController(next, animated: true)
+    scene.host.advance(by: 0.1)
+    let frame = scene.navigation.navigationBar.layer.presentation()?.frame ?? .zero
+    #expect(frame.minX == 0)
+    #expect(frame.minY < 47)
+    scene.host.advance(by: 0.5)
+    #expect(scene.navigation.navigationBar.frame.minY == 47)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func theDestinationHasItsInsetsBeforeTheFirstFrame() {
+    let scene = NavigationScene("A")
+    let delegate = NotingDelegate(scene.log)
+    let animator = SlideOver()
+    delegate.animator = animator
+    scene.navigation.delegate = delegate
+    let next = scene.screen("B")
+    delegate.inWillShow = { $0.setNavigationBarHidden(true, animated: false) }
+    scene.navigation.pushViewController(next, animated: true)
+    scene.host.advance(by: 1.0 / 60)
+    #expect(next.view.safeAreaInsets.top == 47)
+    scene.host.advance(by: 1)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func barItemsCrossFadeDuringATransition() {
+    let scene = NavigationScene("A")
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    scene.host.advance(by: 0.15)
+    let shown = labels(in: scene.navigation.navigationBar)
+    #expect(shown.filter { $0 == "A" }.count == 2)
+    #expect(shown.contains("B"))
+    scene.host.advance(by: 0.5)
+    #expect(labels(in: scene.navigation.navigationBar).filter { $0 == "A" }.count == 1)
+  }
+
+  @Test func shouldPopVetoesTheBackButton() {
+    final class Vetoing: UINavigationController, UINavigationBarDelegate {
+      var asked = 0
+      func navigationBar(
+        _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+      ) -> Bool {
+        asked += 1
+        return false
+      }
+    }
+    let scene = NavigationScene(shows: false)
+    let navigation = Vetoing()
+    navigation.setViewControllers([scene.screen("X"), scene.screen("Y")], animated: false)
+    scene.host.window.rootViewController = navigation
+    scene.host.window.makeKeyAndVisible()
+    scene.host.advance(by: 0.1)
+    scene.host.tap(at: CGPoint(x: 16, y: 69))
+    scene.host.advance(by: 0.6)
+    #expect(navigation.asked == 1)
+    #expect(navigation.viewControllers.count == 2)
+  }
+
+  @Test func aLargeTitleMakesTheBarTaller() {
+    let scene = NavigationScene("A")
+    scene.navigation.navigationBar.prefersLargeTitles = true
+    scene.host.advance(by: 0.1)
+    #expect(scene.navigation.navigationBar.frame.height == 96)
+    #expect(scene.screens[0].view.safeAreaInsets.top == 143)
+  }
+
+  @Test func aLargeTitleCollapsesWithTheContent() {
+    final class Scrolling: UIViewController {
+      override func loadView() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scrollView.contentSize = CGSize(width: 390, height: 3_000)
+        view = scrollView
+      }
+    }
+    let scene = NavigationScene(shows: false)
+    scene.navigation.navigationBar.prefersLargeTitles = true
+    let screen = Scrolling()
+    screen.title = "List"
+    scene.navigation.setViewControllers([screen], animated: false)
+    scene.host.window.rootViewController = scene.navigation
+    scene.host.window.makeKeyAndVisible()
+    scene.host.advance(by: 0.1)
+    let scrollView = screen.view as? UIScrollView
+    #expect(scene.navigation.navigationBar.frame.height == 96)
+    #expect(scrollView?.contentOffset.y == -143)
+    scrollView?.contentOffset.y += 60
+    scene.host.advance(by: 0.1)
+    #expect(scene.navigation.navigationBar.frame.height == 44)
+  }
+
+  @Test func toolbarCoversTheBottom() {
+    let scene = NavigationScene("A")
+    scene.navigation.setToolbarHidden(false, animated: false)
+    scene.host.advance(by: 0.1)
+    #expect(scene.navigation.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
+    #expect(scene.screens[0].view.safeAreaInsets.bottom == 78)
+  }
+}

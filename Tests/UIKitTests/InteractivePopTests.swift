@@ -1,0 +1,121 @@
+import Testing
+import UIKit
+import UIKitHost
+
+/// The pop recogniser that UIKit brings: when it begins, when it refuses, what it leaves.
+@MainActor @Suite(.serialized) struct InteractivePopTests {
+  private func swipe(_ scene: NavigationScene, to x: CGFloat, duration: TimeInterval = 0.5) {
+    scene.host.drag(
+      from: CGPoint(x: 5, y: 400), to: CGPoint(x: x, y: 400), duration: duration)
+  }
+
+  @Test func aSwipeFromTheEdgePops() {
+    let scene = NavigationScene("AB")
+    swipe(scene, to: 300)
+    #expect(scene.stack == "A")
+    scene.host.advance(by: 0.5)
+    #expect(
+      scene.log.take("willMove(nil)", "Disappear", "willAppear", "didAppear", "didMove(nil)") == [
+        "B willMove(nil)", "B willDisappear", "A willAppear", "B didDisappear", "A didAppear",
+        "B didMove(nil)",
+      ])
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func theScreensFollowTheFinger() {
+    let scene = NavigationScene("AB")
+    let top = scene.screens[1]
+    let start = CGPoint(x: 5, y: 400)
+    scene.host.touch(.began, at: start)
+    scene.host.move(from: start, to: CGPoint(x: 200, y: 400), duration: 0.4)
+    scene.host.advance(by: 1.0 / 60)
+    #expect(scene.navigation.transitionCoordinator?.isInteractive ?? false)
+    let x = top.view.layer.presentation()?.frame.minX ?? 0
+    #expect(abs(x - 195) < 15)
+    scene.host.touch(.ended, at: CGPoint(x: 200, y: 400))
+    scene.host.advance(by: 1)
+    #expect(scene.navigation.transitionCoordinator == nil)
+  }
+
+  @Test func aShortSlowSwipeGoesBack() {
+    let scene = NavigationScene("AB")
+    swipe(scene, to: 80, duration: 1)
+    scene.host.advance(by: 1)
+    #expect(scene.stack == "AB")
+    #expect(scene.screens[1].view.window != nil)
+    #expect(scene.screens[1].view.frame.minX == 0)
+    #expect(scene.log.take("didMove(nil)").isEmpty)
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func isMovingFromParentIsTrueInASwipe() {
+    let scene = NavigationScene("AB")
+    var moving = false
+    let top = scene.screens[1]
+    top.inWillDisappear = { [unowned top] in moving = top.isMovingFromParent }
+    swipe(scene, to: 300)
+    scene.host.advance(by: 0.5)
+    #expect(moving)
+  }
+
+  @Test func refusesWithTheBarHidden() {
+    let scene = NavigationScene("AB")
+    scene.navigation.setNavigationBarHidden(true, animated: false)
+    swipe(scene, to: 300)
+    #expect(scene.stack == "AB")
+  }
+
+  @Test func refusesWhereALeftItemReplacesBack() {
+    let scene = NavigationScene("AB")
+    scene.screens[1].navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Menu", style: .plain, target: nil, action: nil)
+    swipe(scene, to: 300)
+    #expect(scene.stack == "AB")
+  }
+
+  @Test func refusesWhereTheDelegateVendsAnimators() {
+    let scene = NavigationScene("AB")
+    let delegate = NotingDelegate(scene.log)
+    scene.navigation.delegate = delegate
+    swipe(scene, to: 300)
+    #expect(scene.stack == "AB")
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func aDelegateWithoutAnimatorsLeavesItOn() {
+    let scene = NavigationScene("AB")
+    let delegate = WatchingDelegate()
+    scene.navigation.delegate = delegate
+    swipe(scene, to: 300)
+    #expect(scene.stack == "A")
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func takingItsDelegateAwayRevivesIt() {
+    let scene = NavigationScene("AB")
+    scene.navigation.setNavigationBarHidden(true, animated: false)
+    scene.navigation.interactivePopGestureRecognizer?.delegate = nil
+    swipe(scene, to: 300)
+    #expect(scene.stack == "A")
+  }
+
+  @Test func revivedAtTheRootItWedgesTheNextPush() {
+    let scene = NavigationScene()
+    scene.navigation.interactivePopGestureRecognizer?.delegate = nil
+    swipe(scene, to: 300)
+    scene.host.advance(by: 1)
+    let next = scene.screen("B")
+    scene.navigation.pushViewController(next, animated: true)
+    scene.host.advance(by: 2)
+    #expect(scene.stack == "AB")
+    #expect(next.viewIfLoaded?.window == nil)
+  }
+
+  @Test func theContentRecogniserPopsFromAnywhere() {
+    let scene = NavigationScene("AB")
+    scene.host.drag(
+      from: CGPoint(x: 100, y: 400), to: CGPoint(x: 360, y: 400), duration: 0.5)
+    scene.host.advance(by: 0.5)
+    #expect(scene.stack == "A")
+  }
+}
