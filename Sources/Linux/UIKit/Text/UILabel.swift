@@ -95,9 +95,7 @@ import QuartzCore
 
   private func overwrite(_ key: NSAttributedString.Key, _ value: Any) {
     guard hasAttributes, let content else { return }
-    let changed = NSMutableAttributedString(attributedString: content)
-    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-    self.content = changed
+    self.content = content.with([key: value])
   }
 
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textChanged() } }
@@ -204,10 +202,7 @@ import QuartzCore
     defaults.fontScale = fontScale
     var text = content ?? NSAttributedString(string: "")
     if isHighlighted && highlightedTextColor != nil, hasAttributes {
-      let changed = NSMutableAttributedString(attributedString: text)
-      changed.addAttribute(
-        .foregroundColor, value: shownColor, range: NSRange(location: 0, length: text.length))
-      text = changed
+      text = text.with([.foregroundColor: shownColor])
     }
     return TextLayout(text, defaults: defaults, bounds: bounds)
   }
@@ -219,20 +214,11 @@ import QuartzCore
 
   /// The text with the label's settings filled in, as `attributedText` shows them.
   private func dressed(_ text: NSAttributedString) -> NSAttributedString {
-    let result = NSMutableAttributedString(attributedString: text)
     let style = NSMutableParagraphStyle()
     style.alignment = ownAlignment
     style.lineBreakMode = lineBreakMode
-    let defaults: [NSAttributedString.Key: Any] = [
-      .font: ownFont, .foregroundColor: ownColor, .paragraphStyle: style,
-    ]
-    let whole = NSRange(location: 0, length: text.length)
-    text.enumerateAttributes(in: whole, options: []) { given, range, _ in
-      for (key, value) in defaults where given[key] == nil {
-        result.addAttribute(key, value: value, range: range)
-      }
-    }
-    return result
+    return text.with(
+      [.font: ownFont, .foregroundColor: ownColor, .paragraphStyle: style], replacing: false)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -243,6 +229,20 @@ import QuartzCore
 }
 
 extension NSAttributedString {
+  /// The same text with more attributes all over; `replacing` says whether they win.
+  ///
+  /// Foundation's own `addAttribute` on Linux may stop the program when a text has been copied.
+  func with(
+    _ more: [NSAttributedString.Key: Any], replacing: Bool = true
+  ) -> NSAttributedString {
+    let result = NSMutableAttributedString(string: string)
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttributes(in: whole, options: []) { given, range, _ in
+      result.setAttributes(given.merging(more) { replacing ? $1 : $0 }, range: range)
+    }
+    return result
+  }
+
   /// The shadow of the first character, which the host gives to the whole text.
   var leadingShadow: NSShadow? {
     length > 0 ? attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow : nil
