@@ -1,0 +1,132 @@
+import Testing
+import UIKitHost
+
+@testable import UIKit
+
+/// The order of appearance calls around modal presentations.
+@MainActor @Suite(.serialized) struct ModalOrderTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let style: UIModalPresentationStyle
+    let presenting: [String]
+    let presented: [String]
+    let dismissing: [String]
+    let dismissed: [String]
+
+    var testDescription: String { "\(style)" }
+
+    static let covering = ["R willDisappear", "B willAppear", "B isAppearing"]
+    static let uncovering = ["B willDisappear", "R willAppear", "R isAppearing"]
+
+    static func removing(_ style: UIModalPresentationStyle) -> Case {
+      Case(
+        style: style, presenting: covering, presented: ["B didAppear", "R didDisappear"],
+        dismissing: uncovering, dismissed: ["R didAppear", "B didDisappear"])
+    }
+
+    static func leaving(_ style: UIModalPresentationStyle) -> Case {
+      Case(
+        style: style, presenting: ["B willAppear", "B isAppearing"], presented: ["B didAppear"],
+        dismissing: ["B willDisappear"], dismissed: ["B didDisappear"])
+    }
+
+    static let all: [Case] = [
+      removing(.fullScreen), removing(.currentContext), leaving(.overFullScreen),
+      leaving(.overCurrentContext), leaving(.pageSheet), leaving(.formSheet), leaving(.automatic),
+      leaving(.popover), leaving(.custom),
+    ]
+  }
+
+  @Test(arguments: Case.all) func animatedPresentationAndDismissalCallInOrder(_ one: Case) {
+    let scene = ModalScene()
+    let screen = scene.screen("B", one.style)
+    scene.root.present(screen, animated: true) { scene.log.note("completion") }
+    #expect(scene.log.take().isEmpty)
+    scene.host.advance(by: 1.0 / 60)
+    #expect(scene.log.take() == one.presenting)
+    scene.host.advance(by: 0.6)
+    #expect(scene.log.take() == one.presented + ["completion"])
+    scene.root.dismiss(animated: true) { scene.log.note("completion") }
+    scene.host.advance(by: 1.0 / 60)
+    #expect(scene.log.take() == one.dismissing)
+    scene.host.advance(by: 0.6)
+    #expect(scene.log.take() == one.dismissed + ["completion"])
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test(arguments: Case.all) func unanimatedCallsComeAtOnce(_ one: Case) {
+    let scene = ModalScene()
+    let screen = scene.screen("B", one.style)
+    scene.root.present(screen, animated: false)
+    #expect(scene.log.take() == one.presenting + one.presented)
+    scene.root.dismiss(animated: false)
+    #expect(scene.log.take() == one.dismissing + one.dismissed)
+  }
+
+  @Test func flagsAreTrueDuringTheirCallbacksOnly() {
+    let scene = ModalScene()
+    let screen = scene.screen("B")
+    var seen: [String] = []
+    func note(_ moment: String) {
+      if screen.isBeingPresented { seen.append("\(moment) presented") }
+      if screen.isBeingDismissed { seen.append("\(moment) dismissed") }
+    }
+    screen.inWillAppear = { note("willAppear") }
+    screen.inDidAppear = { note("didAppear") }
+    screen.inWillDisappear = { note("willDisappear") }
+    scene.root.present(screen, animated: true) { note("completion") }
+    scene.host.advance(by: 0.6)
+    scene.root.dismiss(animated: true) { note("completion") }
+    scene.host.advance(by: 0.6)
+    #expect(
+      seen == ["willAppear presented", "didAppear presented", "willDisappear dismissed"])
+    #expect(!screen.isBeingDismissed)
+  }
+
+  @Test func hooksStandAroundTheCallbacks() {
+    let scene = ModalScene()
+    let screen = scene.screen("B", .custom)
+    let delegate = NotingTransitioning(scene.log)
+    delegate.makesController = true
+    screen.transitioningDelegate = delegate
+    scene.root.present(screen, animated: false)
+    #expect(
+      scene.log.take() == [
+        "presentationController", "presentationWillBegin", "B willAppear", "B isAppearing",
+        "B didAppear", "presentationDidEnd true",
+      ])
+    scene.root.dismiss(animated: false)
+    #expect(
+      scene.log.take() == [
+        "dismissalWillBegin", "B willDisappear", "B didDisappear", "dismissalDidEnd true",
+      ])
+  }
+
+  @Test func childrenOfAPresenterHearOfAFullScreenPresentation() {
+    let scene = ModalScene()
+    let child = NotingScreen("C", scene.log)
+    scene.root.addChild(child)
+    scene.root.view.addSubview(child.view)
+    child.didMove(toParent: scene.root)
+    scene.host.advance(by: 0.1)
+    _ = scene.log.take()
+    let screen = scene.screen("B")
+    child.present(screen, animated: false)
+    #expect(screen.presentingViewController === scene.root)
+    #expect(
+      scene.log.take("Disappear") == ["R willDisappear", "C willDisappear"]
+        + ["C didDisappear", "R didDisappear"])
+  }
+
+  @Test func presenterMayPresentAgainFromItsDidAppear() {
+    let scene = ModalScene()
+    scene.presented("B")
+    let next = scene.screen("C")
+    scene.root.inDidAppear = { [root = scene.root] in
+      root.inDidAppear = nil
+      root.present(next, animated: false)
+    }
+    scene.root.dismiss(animated: false)
+    #expect(scene.root.presentedViewController === next)
+    #expect(scene.host.log.isEmpty)
+  }
+}

@@ -1,0 +1,216 @@
+import Testing
+import UIKitHost
+
+@testable import UIKit
+
+/// Who presents, who dismisses, and what UIKit says when it refuses.
+@MainActor @Suite(.serialized) struct ModalRulesTests {
+  private func name(_ screen: UIViewController) -> String { screen.logName }
+
+  @Test func relationExistsWhenPresentReturns() {
+    let scene = ModalScene()
+    let screen = scene.screen("B")
+    scene.root.present(screen, animated: true)
+    #expect(scene.root.presentedViewController === screen)
+    #expect(screen.presentingViewController === scene.root)
+    #expect(screen.transitionCoordinator != nil)
+    #expect(scene.root.transitionCoordinator === screen.transitionCoordinator)
+    scene.host.advance(by: 0.6)
+    #expect(screen.transitionCoordinator == nil)
+    #expect(scene.root.transitionCoordinator == nil)
+  }
+
+  @Test func relationEndsWithTheDismissal() {
+    let scene = ModalScene()
+    let screen = scene.presented("B")
+    screen.dismiss(animated: true)
+    #expect(scene.root.presentedViewController === screen)
+    scene.host.advance(by: 0.6)
+    #expect(scene.root.presentedViewController == nil)
+    #expect(screen.presentingViewController == nil)
+    #expect(screen.view.window == nil)
+  }
+
+  @Test func presentingWhilePresentingIsRefusedInUIKitsWords() {
+    let scene = ModalScene()
+    let first = scene.presented("B")
+    let second = scene.screen("C")
+    scene.root.present(second, animated: false)
+    let root = name(scene.root)
+    #expect(
+      scene.host.log == [
+        "Attempt to present \(name(second)) on \(root) (from \(root)) which is already presenting"
+          + " \(name(first))."
+      ])
+    #expect(second.presentingViewController == nil)
+  }
+
+  @Test func presentingDuringAPresentationIsRefusedInUIKitsWords() {
+    let scene = ModalScene()
+    let second = scene.screen("C")
+    scene.root.present(scene.screen("B"), animated: true)
+    scene.root.present(second, animated: true)
+    let root = name(scene.root)
+    #expect(
+      scene.host.log == [
+        "Attempt to present \(name(second)) on \(root) (from \(root)) while a presentation is in"
+          + " progress."
+      ])
+  }
+
+  @Test func presentingOutsideOfTheWindowIsRefusedInUIKitsWords() {
+    let scene = ModalScene()
+    let lonely = scene.screen("L")
+    let second = scene.screen("C")
+    lonely.present(second, animated: false)
+    let from = name(lonely)
+    #expect(
+      scene.host.log == [
+        "Attempt to present \(name(second)) on \(from) (from \(from)) whose view is not in the"
+          + " window hierarchy."
+      ])
+  }
+
+  @Test func dismissingDuringAPresentationIsRefusedInUIKitsWords() {
+    let scene = ModalScene()
+    let screen = scene.screen("B")
+    scene.root.present(screen, animated: true)
+    screen.dismiss(animated: true)
+    #expect(
+      scene.host.log == [
+        "Attempt to dismiss from view controller \(name(scene.root)) while a presentation or"
+          + " dismiss is in progress!"
+      ])
+    scene.host.advance(by: 0.6)
+    #expect(scene.root.presentedViewController === screen)
+  }
+
+  @Test func dismissingNothingRunsTheCompletion() {
+    let scene = ModalScene()
+    var ran = false
+    scene.root.dismiss(animated: true) { ran = true }
+    #expect(ran)
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func fullScreenIsHandedUpToTheOutermostParent() {
+    let scene = NavigationScene("AB")
+    let screen = scene.screen("C")
+    screen.modalPresentationStyle = .fullScreen
+    scene.screens[1].present(screen, animated: false)
+    #expect(screen.presentingViewController === scene.navigation)
+    #expect(scene.navigation.presentedViewController === screen)
+    #expect(scene.screens[1].presentedViewController === screen)
+  }
+
+  @Test func contextStylesStayInTheNearestContext() {
+    let scene = ModalScene()
+    let child = NotingScreen("C", scene.log)
+    child.definesPresentationContext = true
+    scene.root.addChild(child)
+    child.view.frame = CGRect(x: 0, y: 100, width: 200, height: 300)
+    child.view.autoresizingMask = []
+    scene.root.view.addSubview(child.view)
+    child.didMove(toParent: scene.root)
+    scene.host.advance(by: 0.1)
+    let screen = scene.screen("B", .overCurrentContext)
+    child.present(screen, animated: false)
+    scene.host.advance(by: 0.1)
+    #expect(screen.presentingViewController === child)
+    #expect(
+      screen.view.convert(screen.view.bounds, to: nil)
+        == CGRect(x: 0, y: 100, width: 200, height: 300))
+  }
+
+  @Test func aPresentedScreenPresentsInItsTurn() {
+    let scene = ModalScene()
+    let first = scene.presented("B")
+    let second = scene.presented("C", on: first)
+    #expect(first.presentedViewController === second)
+    #expect(second.presentingViewController === first)
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func dismissOnAPresenterTakesOnlyWhatItHasPresented() {
+    let scene = ModalScene()
+    let first = scene.presented("B")
+    let second = scene.presented("C", on: first)
+    first.dismiss(animated: false)
+    #expect(second.presentingViewController == nil)
+    #expect(scene.root.presentedViewController === first)
+    #expect(first.view.window === scene.host.window)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
+  func dismissOnTheLowestTakesTheWholeStack(_ style: UIModalPresentationStyle) {
+    let scene = ModalScene()
+    let first = scene.presented("B", style)
+    let second = scene.presented("C", style, on: first)
+    let third = scene.presented("D", style, on: second)
+    scene.root.dismiss(animated: true)
+    scene.host.advance(by: 0.6)
+    for screen in [first, second, third] {
+      #expect(screen.presentingViewController == nil)
+      #expect(screen.presentedViewController == nil)
+      #expect(screen.view.window == nil)
+      #expect(!screen.isBeingDismissed)
+    }
+    #expect(scene.root.presentedViewController == nil)
+    #expect(scene.root.view.superview === scene.host.window)
+    #expect(scene.host.window.subviews.count == 1)
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func wholeStackTellsEachScreenOnce() {
+    let scene = ModalScene()
+    let first = scene.presented("B", .overFullScreen)
+    scene.presented("C", .overFullScreen, on: first)
+    scene.root.dismiss(animated: true)
+    scene.host.advance(by: 0.6)
+    let heard = scene.log.take("Disappear")
+    #expect(
+      heard.sorted() == ["B didDisappear", "B willDisappear", "C didDisappear", "C willDisappear"])
+  }
+
+  @Test func presentingTwiceTraps() {
+    let scene = ModalScene()
+    var reasons: [String] = []
+    HostTrap.handler = { reasons.append("\($0.rawValue): \($1)") }
+    defer { HostTrap.handler = nil }
+    let screen = scene.presented("B")
+    screen.present(screen, animated: false)
+    scene.root.present(screen, animated: false)
+    let message =
+      "NSInvalidArgumentException: Application tried to present modally a view controller"
+      + " \(name(screen)) that is already being presented by \(name(scene.root))."
+    #expect(reasons == [message, message])
+  }
+
+  @Test func aDismissedScreenIsFreed() {
+    let scene = ModalScene()
+    weak var gone: UIViewController?
+    do {
+      let screen = UIViewController()
+      _ = screen.presentationController
+      gone = screen
+      scene.root.present(screen, animated: true)
+    }
+    scene.host.advance(by: 0.6)
+    #expect(gone != nil)
+    scene.root.dismiss(animated: true)
+    scene.host.advance(by: 0.6)
+    #expect(gone == nil)
+  }
+
+  @Test func aScreenThatWasNeverPresentedIsFreed() {
+    let scene = ModalScene()
+    weak var gone: UIViewController?
+    do {
+      let screen = UIViewController()
+      screen.sheetPresentationController?.detents = [.medium()]
+      gone = screen
+    }
+    #expect(gone == nil)
+    _ = scene
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+import UIKitHost
+
+import class UIKitHost.Host
+
+@testable import UIKit
+
+/// `hidesBottomBarWhenPushed`: the bar goes and comes by a slide of its own.
+@MainActor @Suite(.serialized) struct TabBarHidingTests {
+  @MainActor struct Scene {
+    let host = Host(size: CGSize(width: 390, height: 844), scale: 1)
+    let tabs = UITabBarController()
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let next = UIViewController()
+
+    init() {
+      tabs.setViewControllers([stack, UIViewController()], animated: false)
+      next.hidesBottomBarWhenPushed = true
+      host.window.rootViewController = tabs
+      host.window.makeKeyAndVisible()
+      host.advance(by: 0.1)
+    }
+
+    var barShift: CGFloat { tabs.tabBar.layer.presentation().map { $0.transform.m41 } ?? 0 }
+  }
+
+  final class Slow: NSObject, UINavigationControllerDelegate {
+    let animator = SlideOver()
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  }
+
+  @Test func anUnanimatedPushHidesTheBarAtOnce() {
+    let scene = Scene()
+    scene.stack.pushViewController(scene.next, animated: false)
+    scene.host.advance(by: 0.1)
+    #expect(scene.tabs.tabBar.isHidden)
+    #expect(scene.next.view.safeAreaInsets.bottom == 34)
+    scene.stack.popViewController(animated: false)
+    scene.host.advance(by: 0.1)
+    #expect(!scene.tabs.tabBar.isHidden)
+    #expect(scene.stack.topViewController?.view.safeAreaInsets.bottom == 83)
+  }
+
+  @Test func thePushedScreenHasItsFinalSafeAreaFromTheFirstFrame() {
+    let scene = Scene()
+    scene.stack.pushViewController(scene.next, animated: true)
+    scene.host.advance(by: 1.0 / 60)
+    #expect(scene.next.view.safeAreaInsets.bottom == 34)
+  }
+
+  @Test func theBarSlidesWithABuiltInPush() {
+    let scene = Scene()
+    scene.stack.pushViewController(scene.next, animated: true)
+    scene.host.advance(by: 0.2)
+    #expect(scene.barShift < 0 && scene.barShift > -390)
+    #expect(!scene.tabs.tabBar.isHidden)
+    scene.host.advance(by: 0.4)
+    #expect(scene.tabs.tabBar.isHidden)
+    #expect(scene.barShift == 0)
+  }
+
+  @Test(
+    arguments: [
+      (HostSettings.BarTransitionDuration.followsAnimator, 1.0, true),
+      (HostSettings.BarTransitionDuration.fixed(0.35), 1.0, false),
+    ] as [(HostSettings.BarTransitionDuration, TimeInterval, Bool)])
+  func theSlideTakesAsLongAsTheSettingsSay(
+    _ setting: HostSettings.BarTransitionDuration, _ duration: TimeInterval, _ isMoving: Bool
+  ) {
+    let scene = Scene()
+    scene.host.settings.barTransitionDuration = setting
+    let delegate = Slow()
+    delegate.animator.duration = duration
+    scene.stack.delegate = delegate
+    scene.stack.pushViewController(scene.next, animated: true)
+    scene.host.advance(by: 0.6)
+    #expect(!scene.tabs.tabBar.isHidden == isMoving)
+  }
+
+  @Test func theBarStaysTouchableDuringATransition() {
+    let scene = Scene()
+    let plain = UIViewController()
+    scene.stack.pushViewController(plain, animated: true)
+    scene.host.advance(by: 0.1)
+    scene.host.tap(at: CGPoint(x: 292, y: 830))
+    #expect(scene.tabs.selectedIndex == 1)
+    scene.host.advance(by: 0.6)
+  }
+
+  @Test func aTabThatIsSelectedBringsItsOwnBarState() {
+    let scene = Scene()
+    scene.stack.pushViewController(scene.next, animated: false)
+    scene.tabs.selectedIndex = 1
+    scene.host.advance(by: 0.1)
+    #expect(!scene.tabs.tabBar.isHidden)
+    scene.tabs.selectedIndex = 0
+    scene.host.advance(by: 0.1)
+    #expect(scene.tabs.tabBar.isHidden)
+  }
+
+  @Test func theAppMayHideTheBarItself() {
+    let scene = Scene()
+    scene.tabs.setTabBarHidden(true, animated: true)
+    #expect(scene.tabs.isTabBarHidden)
+    scene.host.advance(by: 0.1)
+    #expect(!scene.tabs.tabBar.isHidden)
+    scene.host.advance(by: 0.4)
+    #expect(scene.tabs.tabBar.isHidden)
+    #expect(scene.stack.view.safeAreaInsets.bottom == 34)
+  }
+}

@@ -1,0 +1,192 @@
+import Testing
+import UIKitHost
+
+import class UIKitHost.Host
+
+@testable import UIKit
+
+/// Tab bar controllers: selection, layout, and the slide of a bar that is hidden by a push.
+@MainActor @Suite(.serialized) struct TabBarTests {
+  @MainActor struct Scene {
+    let host = Host(size: CGSize(width: 390, height: 844), scale: 1)
+    let log = CallLog()
+    let tabs = UITabBarController()
+    let screens: [NotingScreen]
+
+    init(_ names: String = "ABC") {
+      let log = log
+      screens = names.map { NotingScreen(String($0), log) }
+      tabs.setViewControllers(screens, animated: false)
+      host.window.rootViewController = tabs
+      host.window.makeKeyAndVisible()
+      host.advance(by: 0.1)
+    }
+
+    /// The middle of a tab's button.
+    func button(_ index: Int, of count: Int = 3) -> CGPoint {
+      CGPoint(x: 390 / CGFloat(count) * (CGFloat(index) + 0.5), y: 830)
+    }
+  }
+
+  final class Watcher: NSObject, UITabBarControllerDelegate {
+    let log: CallLog
+    var allows = true
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+
+    init(_ log: CallLog) {
+      self.log = log
+      super.init()
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      log.note("shouldSelect \(viewController.title ?? "")")
+      return allows
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+      log.note("didSelect \(viewController.title ?? "")")
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  }
+
+  @Test func onlyTheSelectedScreenAppears() {
+    let scene = Scene()
+    #expect(
+      scene.log.take() == [
+        "A willMove(parent)", "B willMove(parent)", "C willMove(parent)", "A didMove(parent)",
+        "B didMove(parent)", "C didMove(parent)", "A didLoad", "A willAppear", "A isAppearing",
+        "A didAppear",
+      ])
+    #expect(!scene.screens[1].isViewLoaded)
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func selectingCallsInOrder() {
+    let scene = Scene()
+    _ = scene.log.take()
+    scene.tabs.selectedIndex = 1
+    #expect(
+      scene.log.take() == [
+        "A willDisappear", "B didLoad", "B willAppear", "A didDisappear", "B isAppearing",
+        "B didAppear",
+      ])
+    #expect(scene.tabs.selectedViewController === scene.screens[1])
+  }
+
+  @Test func aTapSelectsAndAsksTheDelegate() {
+    let scene = Scene()
+    let watcher = Watcher(scene.log)
+    scene.tabs.delegate = watcher
+    _ = scene.log.take()
+    scene.host.tap(at: scene.button(2))
+    scene.host.advance(by: 0.1)
+    #expect(scene.tabs.selectedIndex == 2)
+    #expect(scene.tabs.tabBar.selectedItem === scene.screens[2].tabBarItem)
+    #expect(scene.log.take("Select C") == ["shouldSelect C", "didSelect C"])
+  }
+
+  @Test func theDelegateMayRefuse() {
+    let scene = Scene()
+    let watcher = Watcher(scene.log)
+    watcher.allows = false
+    scene.tabs.delegate = watcher
+    scene.host.tap(at: scene.button(1))
+    scene.host.advance(by: 0.1)
+    #expect(scene.tabs.selectedIndex == 0)
+  }
+
+  @Test func settingTheIndexAsksNobody() {
+    let scene = Scene()
+    let watcher = Watcher(scene.log)
+    scene.tabs.delegate = watcher
+    _ = scene.log.take()
+    scene.tabs.selectedIndex = 1
+    #expect(scene.log.take("Select B").isEmpty)
+  }
+
+  @Test func aTapOnTheSelectedTabPopsToTheRoot() {
+    let scene = Scene()
+    let stack = UINavigationController(rootViewController: UIViewController())
+    scene.tabs.setViewControllers([stack], animated: false)
+    stack.pushViewController(UIViewController(), animated: false)
+    scene.host.tap(at: scene.button(0, of: 1))
+    scene.host.advance(by: 0.6)
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test func anAnimatorMovesBothScreens() {
+    let scene = Scene()
+    let watcher = Watcher(scene.log)
+    watcher.animator = SlideOver()
+    scene.tabs.delegate = watcher
+    _ = scene.log.take()
+    scene.tabs.selectedIndex = 1
+    #expect(scene.tabs.transitionCoordinator != nil)
+    scene.host.advance(by: 0.2)
+    #expect(scene.screens[0].view.superview === scene.screens[1].view.superview)
+    scene.host.advance(by: 0.4)
+    #expect(scene.log.take("Appear", "Disappear", "appear") != [])
+    #expect(scene.screens[0].view.superview == nil)
+    #expect(scene.tabs.transitionCoordinator == nil)
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func theBarCountsAsSafeAreaWhereItIsTranslucent() {
+    let scene = Scene()
+    #expect(scene.screens[0].view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(scene.screens[0].view.safeAreaInsets.bottom == 83)
+    #expect(scene.tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+  }
+
+  @Test func aboveAnOpaqueBarTheScreenEnds() {
+    let scene = Scene()
+    scene.tabs.tabBar.isTranslucent = false
+    scene.host.advance(by: 0.1)
+    #expect(scene.screens[0].view.frame == CGRect(x: 0, y: 0, width: 390, height: 761))
+    #expect(scene.screens[0].view.safeAreaInsets.bottom == 0)
+    scene.screens[0].extendedLayoutIncludesOpaqueBars = true
+    scene.host.advance(by: 0.1)
+    #expect(scene.screens[0].view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
+
+  @Test func moreThanFiveTabsAreShownInFive() {
+    let scene = Scene("ABCDEFG")
+    scene.host.tap(at: scene.button(4, of: 5))
+    scene.host.advance(by: 0.1)
+    #expect(scene.tabs.selectedIndex == 4)
+  }
+
+  @Test(
+    arguments: [
+      (["A", "B"], ["B", "C"], 1, 0), (["A", "B"], ["C", "D"], 1, 1),
+      (["A", "B", "C"], ["D"], 2, 0),
+      ([], ["A"], nil, 0), (["A"], [], 0, nil),
+    ] as [([String], [String], Int?, Int?)])
+  func selectionAfterANewList(_ old: [String], _ new: [String], _ was: Int?, _ becomes: Int?) {
+    #expect(TabSelection.after(replacing: old, with: new, selected: was).index == becomes)
+  }
+
+  @Test func buttonsAreMirrored() {
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 83)
+    let frames = (0..<3).map {
+      TabBarLayout.buttonFrame($0, of: 3, in: bounds, safeArea: .zero, mirrored: true).minX
+    }
+    #expect(frames == [200, 100, 0])
+  }
+
+  @Test func badgesAndTitlesAreShown() {
+    let scene = Scene()
+    let before = scene.host.frame().pngData()
+    scene.screens[0].tabBarItem.badgeValue = "3"
+    scene.host.advance(by: 0.1)
+    #expect(scene.host.frame().pngData() != before)
+  }
+}
