@@ -278,4 +278,19 @@ struct AnimationTests {
     stage.step()
     #expect(listener.events == ["start", "stopped", "start", "stopped"])
   }
+
+  @Test func geometryInValuesIsUnderstood() {
+    let animation = CABasicAnimation(keyPath: "position")
+    animation.fromValue = NSValue(point: CGPoint(x: 0, y: 0))
+    animation.toValue = CGPoint(x: 10, y: 20)
+    animation.duration = 1
+    let turn = CABasicAnimation(keyPath: "transform")
+    turn.fromValue = NSValue(caTransform3D: CATransform3DMakeTranslation(8, 0, 0))
+    turn.duration = 1
+    layer.add(turn, forKey: "turn")
+    add(animation)
+    stage.step(0.5)
+    #expect(layer.presentation()?.position == CGPoint(x: 5, y: 10))
+    #expect(layer.presentation()?.transform.m41 == 4)
+  }
 }

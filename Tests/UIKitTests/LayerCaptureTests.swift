@@ -58,4 +58,16 @@ struct LayerCaptureTests {
       #expect(LayerStage.pixel(of: image, spot.0, spot.1) == stage.pixel(spot.0 + 1, spot.1))
     }
   }
+
+  @Test func aPictureAtAnotherScaleIsDrawnAnew() {
+    let stage = LayerStage()
+    let group = stage.add(box, color: Ink.red)
+    stage.add(CGRect(x: 10, y: 0, width: 10, height: 20), color: Ink.green, to: group)
+    group.opacity = 0.5
+    stage.step()
+    _ = stage.server.image()
+    let image = group.committedImage(scale: 3, opaque: false)
+    #expect(LayerStage.pixel(of: image, 29, 30) == [255, 0, 0, 255])
+    #expect(LayerStage.pixel(of: image, 31, 30) == [0, 255, 0, 255])
+  }
 }

@@ -1,8 +1,3 @@
-/// A value that wraps another, as UIKit's `NSValue(cgPoint:)` does.
-package protocol ValueBox {
-  var boxedValue: Any { get }
-}
-
 /// A value that can be interpolated.
 enum AnimatedValue {
   /// Numbers, points, sizes, vectors and rectangles.
@@ -20,13 +15,13 @@ enum AnimatedValue {
   init?(_ value: Any?) {
     guard let value else { return nil }
     switch value {
-    case let box as any ValueBox: self.init(box.boxedValue)
     case let number as CGFloat: self = .vector(SIMD4(Double(number), 0, 0, 0))
     case let number as Double: self = .vector(SIMD4(number, 0, 0, 0))
     case let number as Float: self = .vector(SIMD4(Double(number), 0, 0, 0))
     case let number as Int: self = .vector(SIMD4(Double(number), 0, 0, 0))
     case let flag as Bool: self = .vector(SIMD4(flag ? 1 : 0, 0, 0, 0))
     case let number as NSNumber: self = .vector(SIMD4(number.doubleValue, 0, 0, 0))
+    case let box as NSValue: self.init(box.unboxed)
     case let point as CGPoint: self = .vector(SIMD4(Double(point.x), Double(point.y), 0, 0))
     case let size as CGSize: self = .vector(SIMD4(Double(size.width), Double(size.height), 0, 0))
     case let vector as CGVector: self = .vector(SIMD4(Double(vector.dx), Double(vector.dy), 0, 0))
@@ -134,5 +129,17 @@ extension CGPath {
       }
     }
     return CGPath(elements: result)
+  }
+}
+
+extension NSValue {
+  /// The geometry in a value, told apart by its Objective-C type.
+  fileprivate var unboxed: Any? {
+    let type = String(cString: objCType)
+    if type == "[16d]" { return caTransform3DValue }
+    if type.contains("Rect") { return rectValue }
+    if type.contains("Point") { return pointValue }
+    if type.contains("Size") { return sizeValue }
+    return nil
   }
 }

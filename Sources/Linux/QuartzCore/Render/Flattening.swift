@@ -12,6 +12,8 @@ enum LayerSpace {
 struct Flattening {
   let scale: CGFloat
   var counters = RenderCounters()
+  /// While one subtree is drawn for a move, the ones inside it need no bitmaps of their own.
+  var isFlattening = false
   /// Whether pictures of `UIScreen`'s snapshots and the like are left out, as in `render(in:)`.
   var leavesOutReplicants = false
 

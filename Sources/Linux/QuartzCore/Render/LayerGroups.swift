@@ -3,6 +3,8 @@ import CPangoCairo
 /// A subtree drawn once, for as long as it looks the same.
 struct FlattenedPicture {
   let version: Int
+  /// Pixels per point; pictures of layers are taken at other scales, too.
+  let scale: CGFloat
   let picture: CGImage?
   /// Where the picture lies, counted from the layer's top left.
   let offset: PixelRect
@@ -47,7 +49,7 @@ extension Flattening {
     of node: RenderNode, at place: Place
   ) -> FlattenedPicture? {
     if case .pixels = place.space, let cached = node.cache.flattened,
-      cached.version == node.version, cached.picture != nil
+      cached.version == node.version, cached.scale == scale, cached.picture != nil
     {
       return cached
     }
@@ -74,7 +76,7 @@ extension Flattening {
       picture = masked
     }
     let flattened = FlattenedPicture(
-      version: node.version, picture: picture,
+      version: node.version, scale: scale, picture: picture,
       offset: extent.moved(x: -place.rect.x, y: -place.rect.y), origin: place.rect)
     if case .pixels = place.space { node.cache.flattened = flattened }
     return flattened
@@ -85,18 +87,18 @@ extension Flattening {
     guard case .pixels = place.space, !node.children.isEmpty, node.mask == nil,
       node.sampled.transition == nil
     else { return nil }
-    if let cached = node.cache.flattened, cached.version == node.version {
+    if let cached = node.cache.flattened, cached.version == node.version, cached.scale == scale {
       if let picture = cached.picture {
         guard picture.isOpaque else { return nil }
         return item(picture, cached.offset.moved(x: place.rect.x, y: place.rect.y))
       }
-      guard cached.origin != place.rect, !cached.offset.isEmpty else { return nil }
+      guard cached.origin != place.rect, !cached.offset.isEmpty, !isFlattening else { return nil }
       return flattenForMove(node, at: place)
     }
     // Remember the place; only one that has moved without changing is worth a bitmap.
     let mark = PixelRect(x: 0, y: 0, width: 1, height: 1)
     node.cache.flattened = FlattenedPicture(
-      version: node.version, picture: nil, offset: mark, origin: place.rect)
+      version: node.version, scale: scale, picture: nil, offset: mark, origin: place.rect)
     return nil
   }
 
@@ -107,11 +109,13 @@ extension Flattening {
   private mutating func flattenForMove(_ node: RenderNode, at place: Place) -> DisplayItem? {
     let state = node.sampled
     var refusal = FlattenedPicture(
-      version: node.version, picture: nil, offset: .empty, origin: place.rect)
+      version: node.version, scale: scale, picture: nil, offset: .empty, origin: place.rect)
     defer { if node.cache.flattened?.picture == nil { node.cache.flattened = refusal } }
     guard !(state.masksToBounds && state.cornerRadius > 0) else { return nil }
     var parts: [DisplayItem] = []
+    isFlattening = true
     appendContents(of: node, at: place, into: &parts)
+    isFlattening = false
     let extent = parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
     guard parts.count > 1, extent.width <= 8000, extent.height <= 8000,
       parts.contains(where: { $0.opaque.contains(extent) }),
@@ -119,7 +123,7 @@ extension Flattening {
     else { return nil }
     counters.subtreesFlattened += 1
     refusal = FlattenedPicture(
-      version: node.version, picture: picture,
+      version: node.version, scale: scale, picture: picture,
       offset: extent.moved(x: -place.rect.x, y: -place.rect.y), origin: place.rect)
     node.cache.flattened = refusal
     return item(picture, extent)
