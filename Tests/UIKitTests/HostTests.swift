@@ -180,6 +180,7 @@ struct HostTests {
 
 private final class DrawnView: UIView {
   override func draw(_ rect: CGRect) {
+    super.draw(rect)
     UIColor.blue.setFill()
     UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
   }

@@ -58,6 +58,45 @@ struct ViewAnimationTests {
   }
 
   @Test
+  func theAnimationOfAViewThatLeavesStopsUnfinished() {
+    host.activate()
+    var finished: Bool?
+    UIView.animate(withDuration: 0.3) {
+      view.alpha = 0
+    } completion: {
+      finished = $0
+    }
+    host.advance(by: 0.1)
+    view.removeFromSuperview()
+    host.advance(by: 0.1)
+    #expect(finished == false)
+  }
+
+  @Test
+  func aViewThatIsAddedAnimatesInTheSameTurn() {
+    host.activate()
+    let new = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    host.window.addSubview(new)
+    new.alpha = 0
+    UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { new.alpha = 1 }
+    host.advance(by: 0.2)
+    let shown = new.layer.presentation()?.opacity ?? -1
+    #expect((0.4...0.55).contains(shown))
+  }
+
+  @Test
+  func animationsFollowTheTimeOfTheLayersAbove() {
+    host.activate()
+    host.window.layer.speed = 0
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
+    host.advance(by: 0.5)
+    #expect(shownX == 10)
+    host.window.layer.timeOffset = 0.5
+    host.advance(by: 1.0 / 60)
+    #expect(abs(shownX - 60) < 3)
+  }
+
+  @Test
   func withoutDurationTheCompletionComesInTheNextTurn() {
     host.activate()
     var finished: Bool?

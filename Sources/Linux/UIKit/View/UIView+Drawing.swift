@@ -8,7 +8,7 @@ extension UIView {
     UIGraphicsPushContext(context)
     traitCollection.performAsCurrent { draw(bounds) }
     UIGraphicsPopContext()
-    guard drawing.reachedBase else { return }
+    guard drawing.reachedBase, context.isBlank else { return }
     DrawingClasses.noteUndrawn(self)
     LayerDrawing.wasLeftOut = true
   }
@@ -30,5 +30,13 @@ enum DrawingClasses {
 
   static func noteUndrawn(_ view: UIView) {
     undrawn.insert(ObjectIdentifier(type(of: view)))
+  }
+}
+
+extension CGContext {
+  /// Whether nothing has been drawn; a view may call `super.draw` and then draw all the same.
+  fileprivate var isBlank: Bool {
+    guard !isOpaque, let image = makeImage() else { return true }
+    return image.pixels.allSatisfy { $0 == 0 }
   }
 }
