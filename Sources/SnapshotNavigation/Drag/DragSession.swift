@@ -131,9 +131,9 @@ final class DragSession {
       if self?.settle == settle { self?.handle(.settled) }
     }
     guard director?.isObserved == true else { return }
-    FrameClock.run { [weak self] time in
+    FrameClock.run { [weak self] _ in
       guard let self, self.settle == settle else { return false }
-      report(.progress(coverage: settle.coverage(at: time - settleStart)))
+      report(.progress(coverage: settle.coverage(at: CACurrentMediaTime() - settleStart)))
       return true
     }
   }

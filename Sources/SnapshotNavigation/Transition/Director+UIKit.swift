@@ -23,7 +23,8 @@ extension Director {
   }
 
   private func vend(_ transition: NavigationTransition) -> StageAnimator {
-    emit(.willBegin, of: transition)
+    // A drag has told of its beginning long ago.
+    if transition.trigger == .tap { emit(.willBegin, of: transition) }
     return transition.vendAnimator()
   }
 

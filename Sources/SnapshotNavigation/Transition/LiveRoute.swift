@@ -55,7 +55,7 @@ final class LiveRoute: NSObject, DragRoute, UIViewControllerInteractiveTransitio
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    transitionContext.placeDestination(above: false)
+    transitionContext.placeDestination(above: true)
     context = transitionContext
     switch verdict {
     case .finish: finish(animated: true)

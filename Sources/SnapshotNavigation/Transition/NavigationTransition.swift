@@ -69,7 +69,7 @@ final class NavigationTransition {
 
   /// Takes part in the transition that UIKit has set up.
   func start(using context: any UIViewControllerContextTransitioning) {
-    context.placeDestination(above: operation == .push)
+    context.placeDestination(above: operation == .push || stage.lowerView == nil)
     guard phase == .settingUp else {
       // Given up in the meantime; UIKit has to hear of an end all the same.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
@@ -96,6 +96,9 @@ final class NavigationTransition {
     stage.stop(live: operation == .push ? scope.view.layer : nil)
     shield?.removeFromSuperview()
     if operation == .push { stage.takeDown() } else { stage.isUserInteractionEnabled = false }
+    let context = context
+    // UIKit's context holds the animator, and the animator this.
+    self.context = nil
     context?.completeTransition(true)
     director?.transitionDidEnd(self)
   }
@@ -144,9 +147,10 @@ final class NavigationTransition {
   private func reportProgress(_ timing: Timing) {
     guard let director, director.isObserved else { return }
     let start = CACurrentMediaTime()
-    FrameClock.run { [weak self] time in
+    FrameClock.run { [weak self] _ in
       guard let self, phase == .moving else { return false }
-      self.director?.emit(.progress(coverage: coverage(at: time - start, timing)), of: self)
+      let coverage = coverage(at: CACurrentMediaTime() - start, timing)
+      self.director?.emit(.progress(coverage: coverage), of: self)
       return true
     }
   }

@@ -29,8 +29,11 @@ final class StageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Puts the coming screen's view where it will stay, above or below the leaving one's, and lays
-  /// the container out, so that nothing moves later.
+  /// Puts the coming screen's view where it will stay, and lays the container out, so that nothing
+  /// moves later.
+  ///
+  /// - Parameter isAbove: Whether it goes above the leaving screen's view, because the live screen is
+  ///   to be seen, or below, because a picture of it is.
   func placeDestination(above isAbove: Bool) {
     guard let screen = viewController(forKey: .to), let view = view(forKey: .to) else { return }
     let frame = finalFrame(for: screen)

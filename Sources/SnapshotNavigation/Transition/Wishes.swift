@@ -3,10 +3,12 @@ import UIKit
 /// The wishes of one screen, read one by one from wherever the screen states them.
 @MainActor
 struct Wishes {
+  private let controller: UIViewController
   private let screen: (any NavigationScreen)?
   private let settings: ScreenWishes
 
   init(of controller: UIViewController, settings: ScreenWishes?) {
+    self.controller = controller
     screen = controller as? any NavigationScreen
     self.settings = settings ?? ScreenWishes()
   }
@@ -28,7 +30,12 @@ struct Wishes {
     screen.map { $0.popChoreography } ?? settings.popChoreography
   }
   var isSensitive: Bool { screen?.isSensitive ?? settings.isSensitive }
-  var usesSystemTransition: Bool { screen?.usesSystemTransition ?? settings.usesSystemTransition }
+
+  /// A screen with a transition of the system, such as a zoom, comes and goes with it.
+  var usesSystemTransition: Bool {
+    if #available(iOS 18.0, *), controller.preferredTransition != nil { return true }
+    return screen?.usesSystemTransition ?? settings.usesSystemTransition
+  }
 
   func shouldPop(_ trigger: PopTrigger) -> Bool {
     screen?.shouldPop(trigger) ?? settings.shouldPop?(trigger) ?? true

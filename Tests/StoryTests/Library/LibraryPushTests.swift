@@ -150,7 +150,7 @@ struct LibraryPushTests {
 
   private func picture(of page: Page, in story: Story) throws -> [UInt8] {
     let picture = try #require(story.navigation.snapshot(for: page)?.cgImage)
-    let pixel = picture.pixel(x: 100, y: 300)
+    let pixel = picture.color(x: 100, y: 300)
     return [pixel.red, pixel.green, pixel.blue]
   }
 }
