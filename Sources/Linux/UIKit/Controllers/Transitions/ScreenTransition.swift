@@ -199,5 +199,16 @@
     animator?.animationEnded(completed)
     coordinator.runCompletions()
     released()
+    letGo()
+  }
+
+  /// Nothing of a transition outlives it: neither its screens nor its animator.
+  private func letGo() {
+    reversed = {}
+    progressed = { _ in }
+    ended = { _ in }
+    released = {}
+    animator = nil
+    interaction = nil
   }
 }
