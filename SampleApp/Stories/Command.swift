@@ -21,6 +21,8 @@ public struct WindowOptions: Equatable, Sendable {
   public var size = CGSize(width: 390, height: 844)
   /// Pixels a point; nil: what the display has room for.
   public var scale: CGFloat?
+
+  public init() {}
 }
 
 /// What is recorded, and how.
@@ -33,6 +35,8 @@ public struct RecordOptions: Equatable, Sendable {
   public var scale: CGFloat = 2
   public var framesPerSecond = 60
   public var output = "recordings"
+
+  public init() {}
 }
 
 /// What is wrong with a command line, in one line.

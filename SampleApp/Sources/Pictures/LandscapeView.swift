@@ -37,7 +37,7 @@ final class ScrimView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    let colors = [0, 0.35, 0.6].map { Tone(0x060A18).cgColor(alpha: $0) }
+    let colors = [0, 0.5, 0.72].map { Tone(0x060A18).cgColor(alpha: $0) }
     UIGraphicsGetCurrentContext()?.fillDown(colors, from: 0, to: bounds.height)
   }
 }

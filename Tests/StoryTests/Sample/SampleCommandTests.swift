@@ -12,7 +12,7 @@ struct SampleCommandTests {
   @Test func recordAloneRecordsAllStoriesWithSnapshots() throws {
     let options = RecordOptions()
     #expect(try Command.parse(["record"]) == .record(options))
-    #expect(options.stories == Story.all)
+    #expect(options.stories == SampleStories.Story.all)
     #expect(options.controller == .snapshot)
     #expect(options.size == CGSize(width: 390, height: 844))
     #expect(options.scale == 2)
@@ -21,7 +21,7 @@ struct SampleCommandTests {
 
   @Test func everyOptionIsRead() throws {
     var options = RecordOptions()
-    options.stories = Story.all.filter { $0.name == "pop-to-root" }
+    options.stories = SampleStories.Story.all.filter { $0.name == "pop-to-root" }
     options.controller = .system
     options.size = CGSize(width: 320, height: 568)
     options.scale = 3
@@ -64,7 +64,7 @@ struct SampleCommandTests {
   }
 
   @Test func storyNamesAreUniqueAndFitForFolders() {
-    let names = Story.all.map(\.name)
+    let names = SampleStories.Story.all.map(\.name)
     #expect(Set(names).count == names.count)
     for name in names {
       #expect(name.allSatisfy { $0.isLowercase || $0 == "-" })
@@ -73,7 +73,7 @@ struct SampleCommandTests {
 
   @Test(arguments: ["push", "pop", "drag-finish", "drag-cancel"])
   func everyMoveIsToldInBothDirections(move: String) {
-    #expect(Story.named("\(move)-hidden-to-visible") != nil)
-    #expect(Story.named("\(move)-visible-to-hidden") != nil)
+    #expect(SampleStories.Story.named("\(move)-hidden-to-visible") != nil)
+    #expect(SampleStories.Story.named("\(move)-visible-to-hidden") != nil)
   }
 }

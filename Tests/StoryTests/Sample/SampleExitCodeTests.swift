@@ -34,7 +34,7 @@ struct SampleExitCodeTests {
     let names = result.output.split(separator: "\n").compactMap { line in
       line.split(separator: " ").first.map(String.init)
     }
-    #expect(names == Story.all.map(\.name))
+    #expect(names == SampleStories.Story.all.map(\.name))
   }
 
   private func lines(_ text: String) -> Int {

@@ -133,7 +133,7 @@ struct SampleRecordingTests {
 
   private func small(_ story: String, in folder: URL) throws -> RecordOptions {
     var options = RecordOptions()
-    options.stories = [try #require(Story.named(story))]
+    options.stories = [try #require(SampleStories.Story.named(story))]
     options.size = CGSize(width: 240, height: 480)
     options.scale = 1
     options.framesPerSecond = 20

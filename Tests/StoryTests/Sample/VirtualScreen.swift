@@ -85,13 +85,14 @@ struct ScreenPicture {
   private let bytesPerRow: Int
 
   init?(dump: Data) {
-    bytes = [UInt8](dump)
+    let bytes = [UInt8](dump)
     guard bytes.count > 100 else { return nil }
     func word(_ index: Int) -> Int {
       bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
     }
     // XWDFile.h: 4 and 5 are the size, 7 the byte order (0: least first), 11 the bits of a pixel.
     guard word(1) == 7, word(7) == 0, word(11) == 32 else { return nil }
+    self.bytes = bytes
     width = word(4)
     height = word(5)
     bytesPerRow = word(12)
