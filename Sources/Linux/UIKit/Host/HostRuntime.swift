@@ -111,9 +111,10 @@ package final class HostRuntime {
   package func step(to time: CFTimeInterval) {
     precondition(!isStepping, "The host's clock cannot be moved from inside of a step.")
     isStepping = true
+    let frame = time - clock.now
     clock.now = max(time, clock.now)
     queue.runDue(at: clock.now)
-    server.tickDisplayLinks()
+    server.tickDisplayLinks(frame: frame > 0 ? frame : 1 / 60)
     server.finishAnimations()
     runBeforeLayout()
     commit()
