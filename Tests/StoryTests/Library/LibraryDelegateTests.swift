@@ -181,7 +181,7 @@ struct LibraryDelegateTests {
       SnapshotNavigationController(navigationBarClass: UINavigationBar.self, toolbarClass: nil),
     ]
     for controller in controllers {
-      let host = Host(size: Story.size, scale: 1)
+      let host = UIKitHost.Host(size: Story.size, scale: 1)
       if controller.viewControllers.isEmpty { controller.viewControllers = [Page("root", .red)] }
       host.window.rootViewController = controller
       host.window.makeKeyAndVisible()

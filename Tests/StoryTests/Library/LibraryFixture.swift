@@ -72,7 +72,7 @@ final class Page: UIViewController, NavigationScreen {
 final class Story {
   static let size = CGSize(width: 200, height: 400)
 
-  let host: Host
+  let host: UIKitHost.Host
   let navigation: SnapshotNavigationController
   let root: Page
   var events: [NavigationEvent.Phase] = []
@@ -83,7 +83,7 @@ final class Story {
     prepare: (SnapshotNavigationController) -> Void = { _ in }
   ) {
     let page = root ?? Page("root", .red)
-    host = Host(
+    host = UIKitHost.Host(
       size: Self.size, scale: 1,
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), layoutDirection: direction)
     self.root = page
