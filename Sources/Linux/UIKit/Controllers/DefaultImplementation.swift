@@ -1,6 +1,7 @@
 /// How the host finds out that a delegate does not implement an optional method: the default
-/// implementation says so, and whose it is. A delegate that implements the method may well pass the
-/// call on to one that does not.
+/// implementation says so, and whose it is.
+///
+/// A delegate that implements the method may well pass the call on to one that does not.
 @MainActor enum DefaultImplementation {
   private static var noted: ObjectIdentifier?
   private static var wasCalled = false

@@ -88,11 +88,11 @@ open class UIStatusBarManager: NSObject {
   }
 
   open var statusBarStyle: UIStatusBarStyle {
-    scene.keyWindow?.rootViewController?.preferredStatusBarStyle ?? .default
+    scene.keyWindow?.rootViewController?.statusBarStyleScreen.preferredStatusBarStyle ?? .default
   }
 
   open var isStatusBarHidden: Bool {
-    scene.keyWindow?.rootViewController?.prefersStatusBarHidden ?? false
+    scene.keyWindow?.rootViewController?.statusBarHiddenScreen.prefersStatusBarHidden ?? false
   }
 
   open var statusBarFrame: CGRect {

@@ -56,6 +56,11 @@ extension UINavigationBar {
     contentScrubber.seek(to: percent)
   }
 
+  func settleTransition(reversed: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
+    guard contentScrubber.isScrubbing else { return }
+    contentScrubber.play(reversed: reversed, speed: speed, curve: curve)
+  }
+
   func endTransition() {
     contentScrubber.end()
     leavingContent?.removeFromSuperview()

@@ -24,6 +24,7 @@ enum NavigationStage {
   var usesSystemAnimator = true
   var wasBarHidden = false
   var isSystemPop = false
+  var offsetBefore: CGPoint?
 
   /// What was asked for while this one was running; nil when nothing was.
   var followUp: FollowUp?

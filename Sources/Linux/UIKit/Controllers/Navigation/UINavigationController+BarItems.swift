@@ -28,6 +28,7 @@ extension UINavigationController {
     navigationBar.endTransition()
     barVisibility.slidesWithTransition = false
     if finished {
+      leaveBarScar(live)
       if let item = live.change.removed.last?.navigationItem {
         (navigationBar.delegate?.navigationBar(_:didPop:))?(navigationBar, item)
       } else if let item = live.change.added.last?.navigationItem {
@@ -38,6 +39,16 @@ extension UINavigationController {
         stack.map(\.navigationItem), animated: false, duration: 0, forward: true)
       updateBottomBars(animated: false, live: nil)
     }
+  }
+
+  /// A constant of the host: a transition that was caught and then finished leaves the bar with the
+  /// items of the screen that left.
+  private func leaveBarScar(_ live: StackTransition) {
+    guard HostRuntime.current.settings.caughtPopMixesBarItems, live.transition.wasCaught else {
+      return
+    }
+    navigationBar.show(
+      live.change.old.map(\.navigationItem), animated: false, duration: 0, forward: true)
   }
 
   /// Whether UIKit asks the bar's delegate on programmatic pops too is a constant of the host; the

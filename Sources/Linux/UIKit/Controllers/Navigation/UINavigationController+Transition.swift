@@ -20,6 +20,7 @@ extension UINavigationController {
       return transition.runUnanimated()
     }
     live.wasBarHidden = barVisibility.isBarHidden
+    live.offsetBefore = from.scrollViewBeneathTopBar?.contentOffset
     let asksFirst = HostRuntime.current.settings.asksForAnimatorBeforeWillCallbacks
     if live.isAnimated, asksFirst { askForAnimators(live, from: from, to: to) }
     to.loadViewIfNeeded()
@@ -40,9 +41,14 @@ extension UINavigationController {
       to.sendIsAppearingIfNeeded()
       return transition.runUnanimated()
     }
-    transition.reversed = { [weak self] in self?.reverseAppearance(live) }
+    transition.reversed = { [weak self, weak live] in
+      if let live { self?.reverseAppearance(live) }
+    }
     transition.progressed = { [weak self] percent in
       self?.navigationBar.scrubTransition(to: percent)
+    }
+    transition.settling = { [weak self] cancelled, speed, curve in
+      self?.navigationBar.settleTransition(reversed: cancelled, speed: speed, curve: curve)
     }
     transition.start()
     if to.view.window != nil { to.sendIsAppearingIfNeeded() }
@@ -153,14 +159,16 @@ extension UINavigationController {
     if live.followUp == nil { stack = live.change.old }
     to.viewIfLoaded?.removeFromSuperview()
     if from.view.superview !== screenContainer { screenContainer.addSubview(from.view) }
+    let changedBar = barVisibility.isBarHidden != live.wasBarHidden
     endBarTransition(live, finished: false)
     let settings = HostRuntime.current.settings
-    if !settings.cancelledPopKeepsBarHiddenState, barVisibility.isBarHidden != live.wasBarHidden {
+    if !settings.cancelledPopKeepsBarHiddenState, changedBar {
       setNavigationBarHidden(live.wasBarHidden, animated: false)
     }
     let placement = placement(of: from)
     from.containerInsets = placement.insets
     from.view.frame = placement.frame
+    if settings.cancelledPopKeepsScrollOffset, changedBar { keepScrollOffset(live, of: from) }
     viewIfLoaded?.setNeedsLayout()
     let returningFirst = settings.cancelledPopTellsIncomingFirst
     if returningFirst { from.endAppearanceTransition() }
@@ -171,6 +179,15 @@ extension UINavigationController {
     if live.followUp == nil {
       for screen in live.change.added { screen.removeFromParent() }
     }
+  }
+
+  /// A constant of the host: the offset that the other screen's insets gave the content stays.
+  private func keepScrollOffset(_ live: StackTransition, of screen: UIViewController) {
+    guard let offset = live.offsetBefore, let scrollView = screen.scrollViewBeneathTopBar else {
+      return
+    }
+    let bar = live.wasBarHidden ? -navigationBar.bounds.height : navigationBar.bounds.height
+    scrollView.contentOffset = CGPoint(x: offset.x, y: offset.y + bar)
   }
 
   /// What was asked for during a transition is made good when it has ended.

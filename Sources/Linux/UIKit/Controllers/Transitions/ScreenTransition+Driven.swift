@@ -4,7 +4,8 @@ extension ScreenTransition {
   func startDriven() {
     guard let animator else { return }
     scrubber.hold()
-    if let interruptible = interruptibleAnimator {
+    findInterruptibleAnimator()
+    if let interruptible {
       driven = interruptible
       interruptible.pauseAnimation()
       return
@@ -15,22 +16,29 @@ extension ScreenTransition {
 
   /// A transition that starts by itself and may be paused later.
   func attachPercentDriven() {
+    findInterruptibleAnimator()
     guard let driver = interaction as? UIPercentDrivenInteractiveTransition else { return }
     driver.attach(to: self)
-    if interruptibleAnimator == nil { scrubber.join(containerView.layer) }
+    if interruptible == nil { scrubber.join(containerView.layer) }
   }
 
-  var isInterruptible: Bool { interruptibleAnimator != nil }
+  var isInterruptible: Bool { interruptible != nil }
 
-  private var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
-    guard let animator else { return nil }
-    return DefaultImplementation.answer { animator.interruptibleAnimator(using: self) }
+  /// Asked for once in a transition, as UIKit documents that it must be the same one every time.
+  func findInterruptibleAnimator() {
+    guard let animator, !hasLookedForInterruptible, !phase.hasEnded else { return }
+    hasLookedForInterruptible = true
+    interruptible = DefaultImplementation.answer(of: animator) {
+      animator.interruptibleAnimator(using: self)
+    }
   }
 
   func holdDriven() {
-    if driven == nil { driven = interruptibleAnimator }
-    driven?.isReversed = false
-    driven?.pauseAnimation()
+    if driven == nil { driven = interruptible }
+    guard let driven else { return }
+    driven.pauseAnimation()
+    driven.isReversed = false
+    driven.fractionComplete = percentComplete
   }
 
   func continueDriven(cancelled: Bool, speed: CGFloat) {

@@ -8,8 +8,10 @@
   let presentationStyle: UIModalPresentationStyle
   private(set) var phase = TransitionPhase()
   private(set) var percentComplete: CGFloat = 0
+
+  /// A finger took it up again after it had been let go.
+  private(set) var wasCaught = false
   private(set) var completionVelocity: CGFloat = 1
-  private(set) lazy var coordinator = ScreenTransitionCoordinator(self)
   private(set) var duration: TimeInterval = 0
   let scrubber = TransitionScrubber()
 
@@ -24,13 +26,21 @@
   private var finalFrom = CGRect.zero
   private var finalTo = CGRect.zero
   private var hasReversed = false
+  private var keptCoordinator: ScreenTransitionCoordinator?
 
   /// The animator's own interruptible animator, when a percent-driven interaction drives that.
   var driven: (any UIViewImplicitlyAnimating)?
+  var interruptible: (any UIViewImplicitlyAnimating)?
+  var hasLookedForInterruptible = false
 
   /// The reversed will… calls of a cancelled transition.
   var reversed: () -> Void = {}
   var progressed: (CGFloat) -> Void = { _ in }
+
+  /// The finger has left: the rest of the way runs by itself, forwards or back.
+  var settling: (_ cancelled: Bool, _ speed: CGFloat, _ curve: UIView.AnimationCurve) -> Void = {
+    _, _, _ in
+  }
 
   /// The did… callbacks, once, after `completeTransition`.
   var ended: (Bool) -> Void = { _ in }
@@ -60,6 +70,14 @@
     self.initialTo = initialTo
     self.finalFrom = finalFrom
     self.finalTo = finalTo
+  }
+
+  /// Exists from the moment somebody asks for it until the last callback.
+  var coordinator: ScreenTransitionCoordinator {
+    if let keptCoordinator { return keptCoordinator }
+    let made = ScreenTransitionCoordinator(self)
+    if !phase.hasEnded { keptCoordinator = made }
+    return made
   }
 
   var isInteractive: Bool { phase.isInteractive }
@@ -116,8 +134,8 @@
     if interactive {
       interaction?.startInteractiveTransition(self)
     } else {
-      attachPercentDriven()
       animator.animateTransition(using: self)
+      attachPercentDriven()
     }
     logReparenting()
     guard !phase.hasEnded else { return }
@@ -153,6 +171,7 @@
     case .interactionChanged:
       if event == .pause {
         percentComplete = scrubber.pause()
+        wasCaught = true
         holdDriven()
         coordinator.interactionDidChange()
         if wasCancelled { turnBack() }
@@ -175,15 +194,13 @@
   }
 
   private func settle(cancelled: Bool) {
-    guard scrubber.isScrubbing else { return }
     let speed = max(interaction?.completionSpeed ?? 1, 0.001)
+    let curve = interaction?.completionCurve ?? .easeInOut
     completionVelocity = speed
+    settling(cancelled, speed, curve)
+    guard scrubber.isScrubbing else { return }
     continueDriven(cancelled: cancelled, speed: speed)
-    scrubber.play(
-      reversed: cancelled, speed: speed, curve: interaction?.completionCurve ?? .easeInOut
-    ) { [weak self] in
-      self?.progressed(cancelled ? 0 : 1)
-    }
+    scrubber.play(reversed: cancelled, speed: speed, curve: curve)
   }
 
   /// Mandatory, and once.
@@ -197,18 +214,20 @@
     if !completed, !hasReversed { reversed() }
     ended(completed)
     animator?.animationEnded(completed)
-    coordinator.runCompletions()
+    keptCoordinator?.runCompletions()
     released()
     letGo()
   }
 
-  /// Nothing of a transition outlives it: neither its screens nor its animator.
+  /// Nothing holds the screens or the coordinator any longer.
   private func letGo() {
+    keptCoordinator = nil
+    driven = nil
+    interruptible = nil
     reversed = {}
     progressed = { _ in }
+    settling = { _, _, _ in }
     ended = { _ in }
     released = {}
-    animator = nil
-    interaction = nil
   }
 }

@@ -10,8 +10,7 @@ final class ScreenTransitionCoordinator: NSObject,
     let animation: Block?
   }
 
-  private unowned let transition: ScreenTransition
-  private var keptTransition: ScreenTransition?
+  private let transition: ScreenTransition
   private var companions: [Companion] = []
   private var completions: [Block] = []
   private var interactionHandlers: [Block] = []

@@ -12,7 +12,6 @@
     let begin: CFTimeInterval
     let duration: TimeInterval
     let curve: UIView.AnimationCurve
-    let arrived: () -> Void
   }
 
   private var scrubbed: [Scrubbed] = []
@@ -59,13 +58,13 @@
 
   /// The remaining way: (1 - percent) * duration / speed forwards, percent * duration / speed back.
   func play(
-    reversed: Bool, speed: CGFloat, curve: UIView.AnimationCurve, arrived: @escaping () -> Void
+    reversed: Bool, speed: CGFloat, curve: UIView.AnimationCurve
   ) {
     stopPlaying()
     let target = reversed ? 0 : duration
     playback = Playback(
       from: position, to: target, isReversed: reversed, begin: CACurrentMediaTime(),
-      duration: abs(target - position) / TimeInterval(speed), curve: curve, arrived: arrived)
+      duration: abs(target - position) / TimeInterval(speed), curve: curve)
     let link = CADisplayLink(
       target: self, selector: Selector("tick(_:)", TransitionScrubber.tick))
     link.add(to: .main, forMode: .common)
@@ -87,7 +86,6 @@
     move(to: playback.from + (playback.to - playback.from) * eased)
     guard fraction >= 1 else { return }
     stopPlaying()
-    playback.arrived()
     if playback.isReversed { takeBack() } else { letRun() }
   }
 

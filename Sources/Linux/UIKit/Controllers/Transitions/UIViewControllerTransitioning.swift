@@ -51,7 +51,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    DefaultImplementation.note()
+    DefaultImplementation.note(self)
     return UIViewPropertyAnimator(duration: 0, timingParameters: UICubicTimingParameters())
   }
 

@@ -159,7 +159,8 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  open func setNeedsStatusBarAppearanceUpdate() { updateStatusBar() }
+  /// The host's status bar asks whenever somebody looks, so there is nothing to update.
+  open func setNeedsStatusBarAppearanceUpdate() {}
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parent { return container.show(vc, sender: sender) }
     present(vc, animated: true)
