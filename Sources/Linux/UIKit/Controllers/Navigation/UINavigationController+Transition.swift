@@ -81,15 +81,12 @@ extension UINavigationController {
     _ live: StackTransition, from: UIViewController, to: UIViewController
   ) {
     let transition = live.transition
+    let isStale = isSafeAreaStale(for: live)
+    staleScreen = isStale ? ObjectIdentifier(to) : nil
     beginBarTransition(live)
     layoutBars()
     let placement = placement(of: to)
-    if isSafeAreaStale(for: live) {
-      staleScreen = ObjectIdentifier(to)
-    } else {
-      staleScreen = nil
-      to.containerInsets = placement.insets
-    }
+    if !isStale { to.containerInsets = placement.insets }
     transition.fromView = from.view
     transition.toView = to.view
     transition.setFrames(

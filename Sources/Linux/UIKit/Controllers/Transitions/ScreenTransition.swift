@@ -222,6 +222,8 @@
   /// Nothing holds the screens or the coordinator any longer.
   private func letGo() {
     keptCoordinator = nil
+    animator = nil
+    interaction = nil
     driven = nil
     interruptible = nil
     reversed = {}
