@@ -67,126 +67,128 @@ struct LibraryDelegateTests {
   @Test(arguments: [true, false], [true, false])
   func theAppsDelegateHearsEverythingWheneverItWasSet(early: Bool, readsGetter: Bool) {
     let listener = Listener()
-    let story = Story { if early { $0.delegate = listener } }
-    story.host.runtime.settings.readsOverriddenDelegateGetter = readsGetter
-    if !early { story.navigation.delegate = listener }
+    let rig = Rig { if early { $0.delegate = listener } }
+    rig.host.runtime.settings.readsOverriddenDelegateGetter = readsGetter
+    if !early { rig.navigation.delegate = listener }
     listener.calls = []
-    story.push(Page("a", .green))
-    story.navigation.popViewController(animated: true)
-    story.host.advance(by: 1)
-    story.navigation.pushViewController(Page("b", .blue), animated: false)
-    story.host.advance(by: 0.2)
+    rig.push(ColorScreen("a", .green))
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    rig.navigation.pushViewController(ColorScreen("b", .blue), animated: false)
+    rig.host.advance(by: 0.2)
     #expect(
       listener.calls == [
         "willShow a", "didShow a", "willShow root", "didShow root", "willShow b", "didShow b",
       ])
-    #expect(story.navigation.snapshot(for: story.root) != nil)
+    #expect(rig.navigation.snapshot(for: rig.root) != nil)
   }
 
   @Test func takingTheDelegateAwayKeepsTheLibrary() {
-    let story = Story()
-    story.navigation.delegate = Listener()
-    story.navigation.delegate = nil
-    story.navigation.pushViewController(Page("a", .green), animated: true)
-    story.host.advance(by: 0.1)
-    #expect(story.stages.count == 1)
-    story.host.advance(by: 1)
-    #expect(story.leftovers.isEmpty)
+    let rig = Rig()
+    rig.navigation.delegate = Listener()
+    rig.navigation.delegate = nil
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.count == 1)
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.isEmpty)
   }
 
   @Test func aDelegateThatPassesCallsOnToTheFormerOneHearsEachOnce() {
-    let story = Story()
+    let rig = Rig()
     let listener = Listener()
-    listener.next = story.navigation.delegate
-    story.navigation.delegate = listener
-    story.push(Page("a", .green))
+    listener.next = rig.navigation.delegate
+    rig.navigation.delegate = listener
+    rig.push(ColorScreen("a", .green))
     #expect(listener.calls == ["willShow a", "didShow a"])
-    #expect(story.leftovers.isEmpty)
+    #expect(rig.leftovers.isEmpty)
   }
 
   @Test func theAppsAnimatorWins() {
-    let story = Story()
+    let rig = Rig()
     let fader = Fader()
-    story.navigation.delegate = fader
-    story.push(Page("a", .green))
+    rig.navigation.delegate = fader
+    rig.push(ColorScreen("a", .green))
     #expect(fader.started == 1)
-    story.navigation.popViewController(animated: true)
-    story.host.advance(by: 0.1)
-    #expect(story.stages.isEmpty)
-    story.host.advance(by: 1)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.isEmpty)
+    rig.host.advance(by: 1)
     #expect(fader.ended == [true, true])
-    #expect(story.leftovers.isEmpty)
+    #expect(rig.leftovers.isEmpty)
   }
 
   @Test(arguments: [true, false])
   func theDragDrivesTheAppsAnimator(finishing: Bool) {
-    let story = Story(root: Page("root", .red, hidesBar: true))
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: true))
     let fader = Fader()
-    story.push(Page("a", .green, hidesBar: false))
-    story.navigation.delegate = fader
-    story.grab(moving: finishing ? 150 : 60)
+    rig.push(ColorScreen("a", .green, hidesBar: false))
+    rig.navigation.delegate = fader
+    rig.grab(moving: finishing ? 150 : 60)
     #expect(fader.started == 1)
-    #expect(story.stages.isEmpty)
-    story.letGo(at: finishing ? 170 : 80)
-    story.host.advance(by: 2)
+    #expect(rig.stages.isEmpty)
+    rig.letGo(at: finishing ? 170 : 80)
+    rig.host.advance(by: 2)
     #expect(fader.ended == [finishing])
-    #expect(story.titles == (finishing ? ["root"] : ["root", "a"]))
-    #expect(story.navigation.isNavigationBarHidden == finishing)
-    #expect(story.leftovers.isEmpty)
+    #expect(rig.titles == (finishing ? ["root"] : ["root", "a"]))
+    #expect(rig.navigation.isNavigationBarHidden == finishing)
+    #expect(rig.leftovers.isEmpty)
   }
 
   @Test func theSystemsBackGesturesStayOffAfterEveryScreen() {
-    let story = Story()
-    #expect(story.navigation.interactivePopGestureRecognizer?.isEnabled == false)
-    story.navigation.interactivePopGestureRecognizer?.isEnabled = true
-    story.navigation.interactivePopGestureRecognizer?.delegate = nil
-    story.push(Page("a", .green))
-    #expect(story.navigation.interactivePopGestureRecognizer?.isEnabled == false)
-    #expect(story.navigation.interactiveContentPopGestureRecognizer?.isEnabled == false)
+    let rig = Rig()
+    #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    rig.navigation.interactivePopGestureRecognizer?.isEnabled = true
+    rig.navigation.interactivePopGestureRecognizer?.delegate = nil
+    rig.push(ColorScreen("a", .green))
+    #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    #expect(rig.navigation.interactiveContentPopGestureRecognizer?.isEnabled == false)
   }
 
   @Test func theBackButtonAsksTheScreen() throws {
-    let story = Story()
-    let page = Page("a", .green)
+    let rig = Rig()
+    let page = ColorScreen("a", .green)
     page.answers[.backButton] = false
-    story.push(page)
-    story.host.tap(at: CGPoint(x: 15, y: 42))
-    story.host.advance(by: 1)
+    rig.push(page)
+    rig.host.tap(at: CGPoint(x: 15, y: 42))
+    rig.host.advance(by: 1)
     #expect(page.questions == [.backButton])
-    #expect(story.titles == ["root", "a"])
+    #expect(rig.titles == ["root", "a"])
     page.answers = [:]
-    story.host.tap(at: CGPoint(x: 15, y: 42))
-    story.host.advance(by: 1)
-    #expect(story.titles == ["root"])
-    #expect(story.leftovers.isEmpty)
+    rig.host.tap(at: CGPoint(x: 15, y: 42))
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(rig.leftovers.isEmpty)
   }
 
   @Test func escapeAsksAndPops() {
-    let story = Story()
-    let page = Page("a", .green)
-    story.push(page)
+    let rig = Rig()
+    let page = ColorScreen("a", .green)
+    rig.push(page)
     page.answers[.escape] = false
-    #expect(!story.navigation.accessibilityPerformEscape())
+    #expect(!rig.navigation.accessibilityPerformEscape())
     page.answers = [:]
-    #expect(story.navigation.accessibilityPerformEscape())
-    story.host.advance(by: 1)
-    #expect(story.titles == ["root"])
-    #expect(!story.navigation.accessibilityPerformEscape())
+    #expect(rig.navigation.accessibilityPerformEscape())
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(!rig.navigation.accessibilityPerformEscape())
   }
 
   @Test func everyInitialiserOfUIKitWorks() {
     let controllers = [
-      SnapshotNavigationController(rootViewController: Page("root", .red)),
+      SnapshotNavigationController(rootViewController: ColorScreen("root", .red)),
       SnapshotNavigationController(nibName: nil, bundle: nil),
       SnapshotNavigationController(navigationBarClass: UINavigationBar.self, toolbarClass: nil),
     ]
     for controller in controllers {
-      let host = UIKitHost.Host(size: Story.size, scale: 1)
-      if controller.viewControllers.isEmpty { controller.viewControllers = [Page("root", .red)] }
+      let host = UIKitHost.Host(size: Rig.size, scale: 1)
+      if controller.viewControllers.isEmpty {
+        controller.viewControllers = [ColorScreen("root", .red)]
+      }
       host.window.rootViewController = controller
       host.window.makeKeyAndVisible()
       host.advance(by: 0.2)
-      controller.pushViewController(Page("a", .green), animated: true)
+      controller.pushViewController(ColorScreen("a", .green), animated: true)
       host.advance(by: 1)
       #expect(controller.viewControllers.count == 2)
       #expect(controller.snapshotMemoryUsage > 0)

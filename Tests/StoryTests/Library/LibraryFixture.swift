@@ -5,7 +5,7 @@ import UIKitHost
 
 /// A screen of one colour that writes down what it hears.
 @MainActor
-final class Page: UIViewController, NavigationScreen {
+final class ColorScreen: UIViewController, NavigationScreen {
   let color: UIColor
   private(set) var calls: [String] = []
   var hidesBar: Bool?
@@ -69,20 +69,20 @@ final class Page: UIViewController, NavigationScreen {
 
 /// A device with a navigation controller as its root.
 @MainActor
-final class Story {
+final class Rig {
   static let size = CGSize(width: 200, height: 400)
 
   let host: UIKitHost.Host
   let navigation: SnapshotNavigationController
-  let root: Page
+  let root: ColorScreen
   var events: [NavigationEvent.Phase] = []
   var refusals: [DragRefusal] = []
 
   init(
-    root: Page? = nil, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    root: ColorScreen? = nil, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     prepare: (SnapshotNavigationController) -> Void = { _ in }
   ) {
-    let page = root ?? Page("root", .red)
+    let page = root ?? ColorScreen("root", .red)
     host = UIKitHost.Host(
       size: Self.size, scale: 1,
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), layoutDirection: direction)
@@ -100,7 +100,7 @@ final class Story {
 
   /// Pushes pages and lets each arrive.
   @discardableResult
-  func push(_ pages: Page...) -> Story {
+  func push(_ pages: ColorScreen...) -> Rig {
     for page in pages {
       navigation.pushViewController(page, animated: true)
       host.advance(by: 1)
