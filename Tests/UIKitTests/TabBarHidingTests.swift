@@ -87,7 +87,7 @@ import class UIKitHost.Host
     let plain = UIViewController()
     scene.stack.pushViewController(plain, animated: true)
     scene.host.advance(by: 0.1)
-    scene.host.tap(at: CGPoint(x: 292, y: 830))
+    scene.host.tap(at: CGPoint(x: 292, y: 785))
     #expect(scene.tabs.selectedIndex == 1)
     scene.host.advance(by: 0.6)
   }

@@ -24,7 +24,7 @@ import class UIKitHost.Host
 
     /// The middle of a tab's button.
     func button(_ index: Int, of count: Int = 3) -> CGPoint {
-      CGPoint(x: 390 / CGFloat(count) * (CGFloat(index) + 0.5), y: 830)
+      CGPoint(x: 390 / CGFloat(count) * (CGFloat(index) + 0.5), y: 785)
     }
   }
 
