@@ -22,6 +22,12 @@ package struct HostSettings: Equatable, Sendable {
   /// (unsure): reported by developers for several versions of iOS, by Apple nowhere.
   package var cancelledPopKeepsBarHiddenState = false
 
+  /// Whether a cancelled interactive pop forgets to shift scroll offsets back (unsure): as above.
+  package var cancelledPopKeepsScrollOffset = false
+
+  /// Whether bar items stay wrong when a transition is caught and then finished (unsure): as above.
+  package var caughtPopMixesBarItems = false
+
   /// Whether safe areas stay stale when an opaque bar goes from hidden to visible under a custom
   /// animator (unsure): reported by developers, worked around by a forced layout.
   package var safeAreaStaysStaleAfterBarReturns = false
