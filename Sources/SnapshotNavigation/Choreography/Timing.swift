@@ -11,7 +11,7 @@ public enum Timing: Equatable, Sendable {
   /// for no overshoot, and from 0.2 to below 1 for a livelier end.
   case spring(response: TimeInterval, dampingRatio: CGFloat)
 
-  /// The default: 0.35 s, quick to start and soft to stop.
+  /// The default: 0.35 s, gentle to start and soft to stop.
   public static let standard = Timing.curve(duration: 0.35, .standard)
 
   /// How long the transition takes, in seconds; never negative.
@@ -63,8 +63,8 @@ extension Timing {
     public static let easeInOut = Curve(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
     /// Fast, then slow.
     public static let easeOut = Curve(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
-    /// Quick to start and soft to stop, the default.
-    public static let standard = Curve(CGPoint(x: 0.2, y: 0.7), CGPoint(x: 0.2, y: 1))
+    /// Gentle to start and soft to stop, the default.
+    public static let standard = Curve(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
 
     /// The value at a fraction of the time, from 0 to 1.
     public func value(at time: CGFloat) -> CGFloat {

@@ -16,6 +16,7 @@ extension StageView {
     _ keyframes: Keyframes, live: CALayer? = nil, from start: CFTimeInterval? = nil,
     then done: @escaping @MainActor () -> Void
   ) {
+    isPlaying = true
     CATransaction.begin()
     CATransaction.setCompletionBlock(done)
     CATransaction.setDisableActions(true)
@@ -38,6 +39,8 @@ extension StageView {
 
   /// Takes all running animations away, from the stage and from the live layer.
   func stop(live: CALayer? = nil) {
+    guard isPlaying else { return }
+    isPlaying = false
     for layer in [lowerView?.layer, coverView.layer, upperView.layer, shadowBand, live] {
       layer?.removeAnimation(forKey: Self.transformKey)
       layer?.removeAnimation(forKey: Self.opacityKey)

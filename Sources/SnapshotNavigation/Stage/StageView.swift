@@ -23,6 +23,8 @@ final class StageView: UIView {
   let coverView = UIView()
   let upperView = UIView()
   let shadowBand = CAGradientLayer()
+  /// Whether animations have been added and not yet been taken away.
+  var isPlaying = false
   private var isTakenDown = false
 
   /// - Parameters:
@@ -103,6 +105,10 @@ final class StageView: UIView {
 
   /// Fades away in `duration` seconds over the screen that is live beneath, then leaves.
   func reveal(duration: TimeInterval, then done: @escaping @MainActor () -> Void) {
+    guard duration > 0 else {
+      takeDown()
+      return done()
+    }
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
       self?.takeDown()
