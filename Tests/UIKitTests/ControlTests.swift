@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+import UIKitHost
+
+@testable import UIKit
+
+@MainActor final class ControlLog {
+  private(set) var count = 0
+  private(set) weak var sender: UIControl?
+
+  func fired(_ sender: UIControl) {
+    count += 1
+    self.sender = sender
+  }
+
+  func firedWithoutSender() {
+    count += 1
+  }
+}
+
+@MainActor struct ControlTests {
+  let stage = TouchStage()
+  let log = ControlLog()
+
+  private func makeButton() -> UIButton {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 20, y: 500, width: 100, height: 44)
+    stage.outer.addSubview(button)
+    return button
+  }
+
+  @Test func aTapSendsTouchUpInsideWithTheSender() {
+    let button = makeButton()
+    button.addTarget(
+      log, action: Selector("fired(_:)", ControlLog.fired), for: .touchUpInside)
+    stage.host.tap(at: CGPoint(x: 60, y: 520))
+    #expect(log.count == 1)
+    #expect(log.sender === button)
+  }
+
+  @Test func anActionWithoutSenderIsCalledToo() {
+    let button = makeButton()
+    button.addTarget(
+      log, action: Selector("firedWithoutSender", ControlLog.firedWithoutSender),
+      for: .touchDown)
+    stage.down(60, 520)
+    #expect(log.count == 1)
+  }
+
+  @Test func aFingerFarAwayIsOutside() {
+    let button = makeButton()
+    var events: [String] = []
+    for (event, name) in [
+      (UIControl.Event.touchDown, "down"), (.touchDragExit, "exit"), (.touchDragEnter, "enter"),
+      (.touchUpInside, "inside"), (.touchUpOutside, "outside"),
+    ] {
+      button.addAction(UIAction { _ in events.append(name) }, for: event)
+    }
+    stage.down(60, 520)
+    stage.move(60, 560)
+    stage.move(60, 700)
+    #expect(!button.isHighlighted)
+    stage.move(60, 530)
+    #expect(button.isHighlighted)
+    stage.move(60, 700)
+    stage.up(60, 700)
+    #expect(events == ["down", "exit", "enter", "exit", "outside"])
+  }
+
+  @Test func thePrimaryActionOfAButtonIsATap() {
+    var count = 0
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in count += 1 })
+    button.frame = CGRect(x: 20, y: 500, width: 100, height: 44)
+    stage.outer.addSubview(button)
+    stage.host.tap(at: CGPoint(x: 60, y: 520))
+    #expect(count == 1)
+    #expect(button.currentTitle == "Go")
+  }
+
+  @Test func aDisabledControlSendsNothing() {
+    let button = makeButton()
+    button.isEnabled = false
+    button.addTarget(
+      log, action: Selector("fired(_:)", ControlLog.fired), for: .allTouchEvents)
+    stage.host.tap(at: CGPoint(x: 60, y: 520))
+    #expect(log.count == 0)
+    #expect(button.state == .disabled)
+  }
+
+  @Test func targetsAreNotKeptAlive() {
+    let button = makeButton()
+    weak var gone: ControlLog?
+    do {
+      let target = ControlLog()
+      gone = target
+      button.addTarget(
+        target, action: Selector("fired(_:)", ControlLog.fired), for: .touchUpInside)
+    }
+    #expect(gone == nil)
+    stage.host.tap(at: CGPoint(x: 60, y: 520))
+  }
+
+  @Test func aRemovedTargetIsNotCalled() {
+    let button = makeButton()
+    let action = Selector("fired(_:)", ControlLog.fired)
+    button.addTarget(log, action: action, for: [.touchDown, .touchUpInside])
+    button.removeTarget(log, action: action, for: .touchDown)
+    stage.host.tap(at: CGPoint(x: 60, y: 520))
+    #expect(log.count == 1)
+  }
+
+  @Test func aTapOnAButtonIsNotATapOnItsSuperview() {
+    let button = makeButton()
+    _ = stage.add(UITapGestureRecognizer(), to: stage.outer)
+    button.addTarget(
+      log, action: Selector("fired(_:)", ControlLog.fired), for: .touchUpInside)
+    stage.host.tap(at: CGPoint(x: 60, y: 520))
+    #expect(log.count == 1)
+    #expect(stage.log.states.isEmpty)
+  }
+
+  @Test func aPanThatBeginsCancelsTheControl() {
+    let button = makeButton()
+    var cancelled = 0
+    button.addAction(UIAction { _ in cancelled += 1 }, for: .touchCancel)
+    _ = stage.add(UIPanGestureRecognizer(), to: stage.outer)
+    stage.down(60, 520)
+    stage.move(90, 520)
+    stage.up(90, 520)
+    #expect(cancelled == 1)
+    #expect(!button.isTracking)
+  }
+
+  @Test func aTitleOfAStateFallsBackToNormal() {
+    let button = UIButton(type: .custom)
+    button.setTitle("A", for: .normal)
+    #expect(button.title(for: .highlighted) == nil)
+    button.isHighlighted = true
+    #expect(button.currentTitle == "A")
+    button.setTitle("B", for: .highlighted)
+    #expect(button.currentTitle == "B")
+  }
+
+  @Test func aSwitchTurnsOnATap() {
+    let toggle = UISwitch(frame: CGRect(x: 20, y: 500, width: 10, height: 10))
+    stage.outer.addSubview(toggle)
+    toggle.addTarget(log, action: Selector("fired(_:)", ControlLog.fired), for: .valueChanged)
+    #expect(toggle.bounds.size == CGSize(width: 51, height: 31))
+    stage.host.tap(at: CGPoint(x: 40, y: 515))
+    #expect(toggle.isOn)
+    #expect(log.count == 1)
+  }
+
+  @Test func settingAValueInCodeSendsNothing() {
+    let slider = UISlider(frame: .zero)
+    let toggle = UISwitch(frame: .zero)
+    for control in [slider, toggle] as [UIControl] {
+      control.addTarget(log, action: Selector("fired(_:)", ControlLog.fired), for: .allEvents)
+    }
+    slider.value = 7
+    toggle.isOn = true
+    #expect(slider.value == 1)
+    #expect(log.count == 0)
+  }
+
+  @Test func aSegmentIsSelectedByATap() {
+    let control = UISegmentedControl(items: ["One", "Two", "Three"])
+    control.frame = CGRect(x: 0, y: 500, width: 300, height: 32)
+    stage.outer.addSubview(control)
+    stage.host.advance(by: 0.1)
+    control.addTarget(log, action: Selector("fired(_:)", ControlLog.fired), for: .valueChanged)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    stage.host.tap(at: CGPoint(x: 150, y: 515))
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(log.count == 1)
+  }
+}

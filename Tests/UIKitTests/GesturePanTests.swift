@@ -1,0 +1,235 @@
+import Foundation
+import Testing
+import UIKitHost
+
+@testable import UIKit
+
+/// A recogniser of an app: three points down and it has recognised.
+@MainActor final class DownRecognizer: UIGestureRecognizer {
+  private(set) var resets = 0
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible {
+      state = .began
+    } else {
+      state = .changed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .ended
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  override func reset() {
+    resets += 1
+    super.reset()
+  }
+}
+
+@MainActor struct GesturePanTests {
+  let stage = TouchStage()
+
+  @Test func aPanBeginsAfterTenPoints() {
+    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner)
+    stage.down(150, 150)
+    stage.move(159, 150)
+    #expect(pan.state == .possible)
+    stage.move(160, 150)
+    #expect(pan.state == .began)
+    stage.move(165, 150)
+    #expect(pan.state == .changed)
+    stage.up(165, 150)
+    #expect(stage.log.states == [.began, .changed, .ended])
+  }
+
+  @Test func theLocationHasMovedAlreadyWhenItBegins() {
+    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner)
+    stage.down(150, 150)
+    stage.move(180, 170)
+    #expect(pan.location(in: stage.inner) == CGPoint(x: 80, y: 70))
+    #expect(pan.location(in: nil) == CGPoint(x: 180, y: 170))
+  }
+
+  @Test(arguments: [true, false])
+  func translationIncludesTheSlopOrNot(includes: Bool) {
+    stage.host.settings.gestures.panTranslationIncludesHysteresis = includes
+    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner)
+    stage.down(150, 150)
+    stage.move(170, 150)
+    #expect(pan.translation(in: stage.outer).x == (includes ? 20 : 0))
+    stage.move(180, 150)
+    #expect(pan.translation(in: stage.outer).x == (includes ? 30 : 10))
+  }
+
+  @Test func aSetTranslationCountsFromThere() {
+    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner)
+    stage.down(150, 150)
+    stage.move(170, 150)
+    pan.setTranslation(.zero, in: stage.outer)
+    stage.move(175, 158)
+    #expect(pan.translation(in: stage.outer) == CGPoint(x: 5, y: 8))
+  }
+
+  @Test func velocityIsInPointsPerSecond() {
+    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner)
+    stage.host.touch(.began, at: CGPoint(x: 150, y: 150))
+    stage.host.move(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 250, y: 150), duration: 0.5)
+    #expect(abs(pan.velocity(in: stage.outer).x - 200) < 1)
+  }
+
+  @Test func aPanFailsWhenTheFingerLeavesTooSoon() {
+    _ = stage.add(UIPanGestureRecognizer(), to: stage.inner)
+    stage.host.tap(at: CGPoint(x: 150, y: 150))
+    #expect(stage.log.states.isEmpty)
+    #expect(stage.inner.heard == ["began", "ended"])
+  }
+
+  @Test func aPanOfTwoFingersNeedsTwo() {
+    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner)
+    pan.minimumNumberOfTouches = 2
+    stage.down(150, 150)
+    stage.move(190, 150)
+    #expect(pan.state == .possible)
+    stage.down(150, 200, finger: 1)
+    stage.move(220, 150)
+    #expect(pan.state == .began)
+    #expect(pan.numberOfTouches == 2)
+  }
+
+  @Test func aFingerTooManyIsIgnored() {
+    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner)
+    pan.maximumNumberOfTouches = 1
+    stage.down(150, 150)
+    stage.down(150, 200, finger: 1)
+    #expect(pan.numberOfTouches == 1)
+  }
+
+  @Test func aSecondFingerDoesNotMakeTheTranslationJump() {
+    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner)
+    stage.down(150, 150)
+    stage.move(170, 150)
+    stage.down(250, 250, finger: 1)
+    #expect(pan.translation(in: stage.outer) == CGPoint(x: 20, y: 0))
+    stage.up(250, 250, finger: 1)
+    stage.move(175, 150)
+    #expect(pan.translation(in: stage.outer) == CGPoint(x: 25, y: 0))
+  }
+
+  @Test func anEdgePanBeginsAtTheEdgeAndInwards() {
+    let pan = UIScreenEdgePanGestureRecognizer()
+    pan.edges = .left
+    _ = stage.add(pan, to: stage.outer)
+    stage.down(30, 400)
+    stage.move(80, 400)
+    stage.up(80, 400)
+    #expect(stage.log.states.isEmpty)
+    stage.down(5, 400)
+    stage.move(40, 405)
+    stage.up(40, 405)
+    #expect(stage.log.states == [.began, .ended])
+  }
+
+  @Test func anEdgePanFailsAlongTheEdge() {
+    let pan = UIScreenEdgePanGestureRecognizer()
+    pan.edges = .left
+    _ = stage.add(pan, to: stage.outer)
+    stage.down(5, 400)
+    stage.move(8, 440)
+    stage.move(80, 440)
+    #expect(stage.log.states.isEmpty)
+  }
+
+  @Test func aTouchCancelledBySystemCancelsThePan() {
+    _ = stage.add(UIPanGestureRecognizer(), to: stage.inner)
+    stage.down(150, 150)
+    stage.move(180, 150)
+    stage.host.touch(.cancelled, at: CGPoint(x: 180, y: 150))
+    #expect(stage.log.states == [.began, .cancelled])
+  }
+
+  @Test func aTapThatWandersFails() {
+    _ = stage.add(UITapGestureRecognizer(), to: stage.inner)
+    stage.down(150, 150)
+    stage.move(250, 150)
+    stage.up(150, 150)
+    #expect(stage.log.states.isEmpty)
+  }
+
+  @Test func aTapOfTwoFingersNeedsTwo() {
+    let tap = stage.add(UITapGestureRecognizer(), to: stage.inner)
+    tap.numberOfTouchesRequired = 2
+    stage.host.tap(at: CGPoint(x: 150, y: 150))
+    #expect(stage.log.states.isEmpty)
+    stage.host.advance(by: 1)
+    stage.down(150, 150)
+    stage.down(200, 150, finger: 1)
+    stage.up(150, 150)
+    stage.up(200, 150, finger: 1)
+    #expect(stage.log.states == [.ended])
+  }
+
+  @Test func aLongPressBeginsAfterItsTimeOnTheHostsClock() {
+    let press = stage.add(UILongPressGestureRecognizer(), to: stage.inner)
+    stage.down(150, 150)
+    stage.host.advance(by: 0.4)
+    #expect(press.state == .possible)
+    stage.host.advance(by: 0.15)
+    #expect(press.state == .began)
+    stage.move(190, 150)
+    stage.up(190, 150)
+    #expect(stage.log.states == [.began, .changed, .ended])
+  }
+
+  @Test func aLongPressFailsWhenTheFingerMoves() {
+    _ = stage.add(UILongPressGestureRecognizer(), to: stage.inner)
+    stage.down(150, 150)
+    stage.move(165, 150)
+    stage.host.advance(by: 1)
+    #expect(stage.log.states.isEmpty)
+  }
+
+  @Test func aSwipeIsRecognizedInItsDirectionOnly() {
+    let swipe = stage.add(UISwipeGestureRecognizer(), to: stage.outer)
+    swipe.direction = [.up, .down]
+    stage.host.flick(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 300, y: 500))
+    #expect(stage.log.states.isEmpty)
+    stage.host.flick(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
+    #expect(stage.log.states == [.ended])
+  }
+
+  @Test func aPinchTellsTheScaleOfTheDistance() {
+    let pinch = stage.add(UIPinchGestureRecognizer(), to: stage.outer)
+    stage.down(100, 400)
+    stage.down(200, 400, finger: 1)
+    stage.move(300, 400, finger: 1)
+    #expect(pinch.state == .began)
+    #expect(abs(pinch.scale - 2) < 0.001)
+  }
+
+  @Test func aSubclassSetsItsState() {
+    let down = stage.add(DownRecognizer(), to: stage.inner)
+    stage.down(150, 150)
+    stage.move(151, 150)
+    #expect(down.state == .began)
+    stage.move(152, 150)
+    stage.up(152, 150)
+    #expect(stage.log.states == [.began, .changed, .ended])
+    #expect(down.state == .possible)
+    #expect(down.resets == 1)
+  }
+
+  @Test func aViewMayRefuseForAnAncestorsRecognizer() {
+    let control = UISlider(frame: CGRect(x: 20, y: 500, width: 200, height: 34))
+    stage.outer.addSubview(control)
+    _ = stage.add(UIPanGestureRecognizer(), to: stage.outer)
+    stage.down(34, 517)
+    stage.move(120, 517)
+    stage.up(120, 517)
+    #expect(stage.log.states.isEmpty)
+    #expect(control.value > 0.4)
+  }
+}
