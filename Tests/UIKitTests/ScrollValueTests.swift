@@ -105,7 +105,7 @@ struct TableMetricsTests {
   }
 
   @Test func heightsAddUp() {
-    #expect(metrics.height == 100 + 28 + 148 + 10 + 28 + 44)
+    #expect(metrics.height == 358)
   }
 
   @Test func rowsAreFoundByHeight() {
