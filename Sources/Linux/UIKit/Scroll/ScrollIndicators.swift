@@ -58,8 +58,12 @@ import QuartzCore
       bars.horizontal.frame = CGRect(
         x: area.minX + horizontal.start, y: area.maxY - Self.margin - Self.thickness,
         width: horizontal.length, height: Self.thickness)
-      scrollView.bringSubviewToFront(bars.vertical)
-      scrollView.bringSubviewToFront(bars.horizontal)
+      // Reordering asks for another layout, which comes back here.
+      let last = scrollView.subviews.suffix(2)
+      if last.first !== bars.vertical || last.last !== bars.horizontal {
+        scrollView.bringSubviewToFront(bars.vertical)
+        scrollView.bringSubviewToFront(bars.horizontal)
+      }
     }
   }
 
