@@ -119,6 +119,7 @@ import UIKitHost
   }
 
   @Test func anAnimatedScrollEndsWithItsOwnCall() {
+    stage.host.advance(by: 0.1)
     scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     #expect(scrollView.contentOffset.y == 0)
     stage.host.advance(by: 0.15)
