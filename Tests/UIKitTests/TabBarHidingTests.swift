@@ -114,3 +114,34 @@ import class UIKitHost.Host
     #expect(scene.stack.view.safeAreaInsets.bottom == 34)
   }
 }
+
+extension TabBarHidingTests {
+  @Test func aPushInAnotherTabLeavesTheBarAlone() {
+    let scene = Scene()
+    scene.tabs.selectedIndex = 1
+    scene.stack.pushViewController(scene.next, animated: false)
+    scene.host.advance(by: 0.1)
+    #expect(!scene.tabs.tabBar.isHidden)
+    scene.tabs.selectedIndex = 0
+    scene.host.advance(by: 0.1)
+    #expect(scene.tabs.tabBar.isHidden)
+  }
+
+  @Test func aCancelledInteractivePopHidesTheBarAgain() {
+    let scene = Scene()
+    scene.stack.pushViewController(scene.next, animated: false)
+    scene.host.advance(by: 0.1)
+    scene.host.touch(.began, at: CGPoint(x: 2, y: 400))
+    for x in stride(from: 10.0, through: 90, by: 10) {
+      scene.host.touch(.moved, at: CGPoint(x: x, y: 400))
+      scene.host.advance(by: 1.0 / 60)
+    }
+    scene.host.advance(by: 0.3)
+    #expect(!scene.tabs.tabBar.isHidden)
+    scene.host.touch(.ended, at: CGPoint(x: 90, y: 400))
+    scene.host.advance(by: 0.6)
+    #expect(scene.stack.topViewController === scene.next)
+    #expect(scene.tabs.tabBar.isHidden)
+    #expect(scene.barShift == 0)
+  }
+}

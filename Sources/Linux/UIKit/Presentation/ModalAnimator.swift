@@ -58,7 +58,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private func hide(_ view: UIView, in container: UIView) {
     switch style {
     case .coverVertical:
-      let distance = container.bounds.maxY - view.frame.minY
+      let top = view.center.y - view.bounds.height / 2
+      let distance = container.bounds.maxY - top
       view.layer.transform = CATransform3DMakeTranslation(0, distance, 0)
     case .crossDissolve:
       view.alpha = 0

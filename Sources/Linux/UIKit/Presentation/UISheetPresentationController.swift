@@ -3,6 +3,7 @@ import Foundation
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   private var card: UIDropShadowView?
   private var dimming: UIDimmingView?
+  private var pan: SheetPan?
 
   open var sourceView: UIView?
   open var prefersEdgeAttachedInCompactHeight = false { didSet { layOutAgain() } }
@@ -63,7 +64,8 @@ import Foundation
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    if !completed { takeApart() }
+    guard completed, let card else { return takeApart() }
+    pan = SheetPan(self, card: card)
   }
 
   open override func dismissalTransitionWillBegin() {
@@ -79,6 +81,8 @@ import Foundation
   private func takeApart() {
     dimming?.removeFromSuperview()
     dimming = nil
+    pan?.remove()
+    pan = nil
     card = nil
   }
 
@@ -90,6 +94,57 @@ import Foundation
     }
     coordinator.animate(
       alongsideTransition: { [weak self] _ in self?.dimming?.alpha = end }, completion: nil)
+  }
+
+  // MARK: Dragging
+
+  private var activeDetents: [(detent: Detent, height: CGFloat)] {
+    let layout = layout
+    return detents.compactMap { detent in
+      detent.value(in: layout, traits: traitCollection).map {
+        (detent, min($0, layout.largestDetent) + layout.safeArea.bottom)
+      }
+    }
+  }
+
+  /// Nil where the sheet cannot be dragged: it floats, or covers the whole screen.
+  var drag: SheetDrag? {
+    let active = activeDetents
+    guard layout.isAttachedToBottom, !layout.coversScreen,
+      let resting = active.firstIndex(where: { $0.detent === selectedDetent })
+    else { return nil }
+    return SheetDrag(heights: active.map(\.height), resting: resting)
+  }
+
+  /// Below its height the card moves, above it grows.
+  func follow(_ height: CGFloat) {
+    guard let card, let containerView else { return }
+    var frame = frameOfPresentedViewInContainerView
+    let shift = max(frame.height - height, 0)
+    frame.origin.y = min(frame.minY, containerView.bounds.maxY - height)
+    frame.size.height = containerView.bounds.maxY - frame.minY
+    card.bounds.size = frame.size
+    card.center = CGPoint(x: frame.midX, y: frame.midY)
+    card.layer.transform = CATransform3DMakeTranslation(0, shift, 0)
+  }
+
+  func settle(_ verdict: SheetDrag.Verdict) {
+    if verdict == .dismiss { attemptToDismiss() }
+    guard presentedViewController.presentationMove == .none else { return }
+    if case .rest(let index) = verdict, activeDetents.indices.contains(index) {
+      select(activeDetents[index].detent)
+    }
+    UIView.animate(withDuration: HostRuntime.current.settings.modalDuration) { [self] in
+      follow(frameOfPresentedViewInContainerView.height)
+      card?.layoutIfNeeded()
+    }
+  }
+
+  private func select(_ detent: Detent) {
+    guard detent !== selectedDetent else { return }
+    selectedDetentIdentifier = detent.name
+    (delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
   private func layOutAgain() { containerView?.setNeedsLayout() }

@@ -34,9 +34,11 @@ extension UITabBarController {
   ///
   /// Beside a transition the bar slides for itself, sideways, whatever the animator does.
   func setTabBar(hidden: Bool, animated: Bool, for transition: ScreenTransition?) {
-    guard hidden != isHiddenByScreen else { return }
+    let stack = shownTab as? UINavigationController
+    let wish = stack?.topViewController.flatMap { stack?.hidesBottomBar(for: $0) } ?? hidden
+    guard wish != isHiddenByScreen else { return }
     let was = isBarHidden
-    isHiddenByScreen = hidden
+    isHiddenByScreen = wish
     let slides = animated && transition != nil
     barVisibilityDidChange(from: was, slide: slides ? (.sideways, duration(of: transition)) : nil)
   }
@@ -68,6 +70,7 @@ extension UITabBarController {
     let layer = tabBar.layer
     guard let slide, slide.duration > 0, UIView.areAnimationsEnabled, view.window != nil else {
       isBarSliding = false
+      layer.removeAnimation(forKey: "transform")
       UIView.performWithoutAnimation { layer.transform = CATransform3DIdentity }
       return
     }

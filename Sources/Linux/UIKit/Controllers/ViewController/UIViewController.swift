@@ -269,13 +269,13 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       child.viewWillTransition(to: childSize, with: coordinator)
     }
-    presentation?.presented.viewWillTransition(to: size, with: coordinator)
+    presentation?.controller.viewWillTransition(to: size, with: coordinator)
   }
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
-    presentation?.presented.willTransition(to: newCollection, with: coordinator)
+    presentation?.controller.willTransition(to: newCollection, with: coordinator)
   }
   open var traitCollection: UITraitCollection {
     storedView?.traitCollection ?? parent?.traitCollection ?? UITraitCollection.current
