@@ -42,7 +42,9 @@
     public func setShouldPop(
       _ shouldPop: (@MainActor () -> Bool)?, for screen: UIViewController
     ) {
-      change(screen) { wishes in wishes.shouldPop = shouldPop.map { ask in { _ in ask() } } }
+      var answer: (@MainActor (PopTrigger) -> Bool)?
+      if let shouldPop { answer = { _ in shouldPop() } }
+      change(screen) { $0.shouldPop = answer }
     }
 
     private func change(_ screen: UIViewController, _ change: (inout ScreenWishes) -> Void) {
