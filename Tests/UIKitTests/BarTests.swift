@@ -211,4 +211,76 @@ import UIKitHost
     #expect(scene.navigation.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
     #expect(scene.screens[0].view.safeAreaInsets.bottom == 78)
   }
+
+  @Test func theBackButtonsMenuAsksNobody() {
+    final class Vetoing: UINavigationController, UINavigationBarDelegate {
+      func navigationBar(
+        _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+      ) -> Bool { false }
+    }
+    let scene = NavigationScene(shows: false)
+    let navigation = Vetoing()
+    let root = scene.screen("X")
+    navigation.setViewControllers([root, scene.screen("Y")], animated: false)
+    scene.host.window.rootViewController = navigation
+    scene.host.window.makeKeyAndVisible()
+    scene.host.advance(by: 0.1)
+    navigation.popFromBackButtonMenu(to: root)
+    scene.host.advance(by: 0.6)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func shouldPopAtAProgrammaticPop(asks: Bool) {
+    final class Noting: UINavigationController, UINavigationBarDelegate {
+      var asked = 0
+      func navigationBar(
+        _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+      ) -> Bool {
+        asked += 1
+        return true
+      }
+    }
+    let scene = NavigationScene(shows: false)
+    scene.host.settings.asksShouldPopForProgrammaticPops = asks
+    let navigation = Noting()
+    navigation.setViewControllers([scene.screen("X"), scene.screen("Y")], animated: false)
+    scene.host.window.rootViewController = navigation
+    scene.host.window.makeKeyAndVisible()
+    scene.host.advance(by: 0.1)
+    navigation.popViewController(animated: true)
+    scene.host.advance(by: 0.6)
+    #expect(navigation.asked == (asks ? 1 : 0))
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func aBarAtRestIsNotBuiltAgain() {
+    let scene = NavigationScene("AB")
+    let before = scene.host.runtime.server.counters.layersRedrawn
+    scene.navigation.view.setNeedsLayout()
+    scene.host.advance(by: 0.2)
+    #expect(scene.host.runtime.server.counters.layersRedrawn == before)
+  }
+
+  @Test func theScrollEdgeChoosesTheAppearance() {
+    let scene = NavigationScene("A")
+    let bar = scene.navigation.navigationBar
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize = CGSize(width: 390, height: 3_000)
+    scene.screens[0].view.addSubview(scrollView)
+    scene.screens[0].view.backgroundColor = .white
+    bar.standardAppearance.configureWithOpaqueBackground()
+    bar.standardAppearance.backgroundColor = .red
+    let edge = UINavigationBarAppearance()
+    edge.configureWithOpaqueBackground()
+    edge.backgroundColor = .green
+    bar.scrollEdgeAppearance = edge
+    scene.host.advance(by: 0.1)
+    let atTheEdge = scene.host.pixel(at: CGPoint(x: 380, y: 60))
+    #expect(atTheEdge.green > 200 && atTheEdge.red < 50)
+    scrollView.contentOffset.y = 200
+    scene.host.advance(by: 0.1)
+    let scrolled = scene.host.pixel(at: CGPoint(x: 380, y: 60))
+    #expect(scrolled.red > 200 && scrolled.green < 80)
+  }
 }

@@ -143,9 +143,11 @@ extension UINavigationBar {
     guard scrolledDistance <= 0 else { return standard }
     if let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
     guard isTranslucent else { return standard }
-    let clear = UINavigationBarAppearance(barAppearance: standard)
-    clear.configureWithTransparentBackground()
-    return clear
+    if let clearAppearance, clearAppearance.source === standard { return clearAppearance.look }
+    let look = UINavigationBarAppearance(barAppearance: standard)
+    look.configureWithTransparentBackground()
+    clearAppearance = (standard, look)
+    return look
   }
 
   func showsBackButton(for item: UINavigationItem) -> Bool {

@@ -7,6 +7,7 @@
   let background = BarBackground(frame: .zero)
   var content: NavigationBarContent?
   var leavingContent: NavigationBarContent?
+  var clearAppearance: (source: UINavigationBarAppearance, look: UINavigationBarAppearance)?
   let contentScrubber = TransitionScrubber()
   let largeTitle = LargeTitleView(frame: .zero)
   weak var owningController: UINavigationController?

@@ -62,7 +62,7 @@ extension UINavigationController {
     isViewLoaded && appearance.phase != .disappeared && shownScreen != nil
   }
 
-  private func begin(_ change: StackChange<UIViewController>, animated: Bool) {
+  func begin(_ change: StackChange<UIViewController>, animated: Bool) {
     guard change.changesTop else {
       settleOffScreen(change)
       view.setNeedsLayout()
@@ -118,6 +118,13 @@ extension UINavigationController {
     }
     updateBarItems(change: change, animated: false)
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The back button's menu asks nobody.
+  package func popFromBackButtonMenu(to screen: UIViewController) {
+    isAnsweringBar = true
+    popToViewController(screen, animated: true)
+    isAnsweringBar = false
   }
 
   private func logOverlap(_ change: StackChange<UIViewController>) {

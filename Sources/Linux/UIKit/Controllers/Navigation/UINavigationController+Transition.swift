@@ -125,7 +125,7 @@ extension UINavigationController {
   private func release(_ live: StackTransition) {
     if liveTransition === live { liveTransition = nil }
     popInteraction = liveTransition == nil ? nil : popInteraction
-    if let followUp = live.followUp { follow(followUp) }
+    if let followUp = live.followUp { follow(followUp, after: live) }
   }
 
   private func completeForward(_ live: StackTransition) {
@@ -188,23 +188,14 @@ extension UINavigationController {
   }
 
   /// What was asked for during a transition is made good when it has ended.
-  private func follow(_ followUp: StackTransition.FollowUp) {
+  private func follow(_ followUp: StackTransition.FollowUp, after live: StackTransition) {
     guard case .resting = stage, let shown = shownScreen else { return }
-    let leaving = children.filter { child in !stack.contains { $0 === child } }
-    let base = stack.filter { $0 !== shown && $0 !== stack.last } + leaving.filter { $0 !== shown }
-    let change = StackChange(old: base + [shown], new: stack)
-    guard change.changesTop else { return settleOffScreen(change) }
-    let next = makeTransition(change, animated: followUp.isAnimated)
-    liveTransition = next
-    stage = .scheduled(next)
-    guard followUp.isAnimated else { return startScheduledTransition() }
-    view.setNeedsLayout()
-    HostRuntime.current.beforeNextLayout { [weak self, weak next] in
-      guard let self, case .scheduled(let scheduled) = self.stage, scheduled === next else {
-        return
-      }
-      self.startScheduledTransition()
+    let base = shown === live.change.new.last ? live.change.new : live.change.old
+    let change = StackChange(old: base, new: stack)
+    for child in children where !(base + stack).contains(where: { $0 === child }) {
+      child.removeFromParent()
     }
+    begin(change, animated: followUp.isAnimated)
   }
 
   /// Whether UIKit reads its own storage or an overriding subclass's getter is not documented.

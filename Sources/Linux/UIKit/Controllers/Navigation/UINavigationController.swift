@@ -109,6 +109,13 @@ open class UINavigationController: UIViewController,
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
+  /// Apple: the escape gesture of VoiceOver goes back as the back button does.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard stack.count > 1, stage.isResting else { return super.accessibilityPerformEscape() }
+    backButtonTapped()
+    return true
+  }
+
   // MARK: Bars
 
   open var isNavigationBarHidden: Bool {
