@@ -36,7 +36,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
     replaceTabs(with: viewControllers ?? [])
   }
 
-  open weak var selectedViewController: UIViewController? {
+  open var selectedViewController: UIViewController? {
     get { selection.index.flatMap { tabs.indices.contains($0) ? tabs[$0] : nil } }
     set {
       guard let newValue else { return }
