@@ -10,4 +10,41 @@ extension UINavigationController {
     stage = .scheduled(live)
     startScheduledTransition()
   }
+
+  /// A change in the midst of the container's own appearing joins it: the new top appears with the
+  /// container, without a transition of its own.
+  func changeWhileAppearing(_ change: StackChange<UIViewController>) {
+    guard change.changesTop, let old = shownScreen else { return settleOffScreen(change) }
+    let wasAppearing = old.appearance.phase == .appearing
+    if wasAppearing {
+      old.beginAppearanceTransition(false, animated: appearsAnimated)
+      departures.append(old)
+    }
+    _ = installTopScreen()
+    for screen in change.added { screen.didMove(toParent: self) }
+    for screen in change.removed where screen !== old { screen.removeFromParent() }
+    if !wasAppearing, change.removed.contains(where: { $0 === old }) { old.removeFromParent() }
+    guard wasAppearing, let top = shownScreen else { return }
+    top.beginAppearanceTransition(true, animated: appearsAnimated)
+    announceFirstScreen(animated: appearsAnimated)
+  }
+
+  /// Screens that were left while the container was still appearing have gone once it has.
+  func endDepartures() {
+    let gone = departures
+    departures = []
+    for screen in gone {
+      if screen.appearance.phase == .disappearing { screen.endAppearanceTransition() }
+      if !stack.contains(where: { $0 === screen }) { screen.removeFromParent() }
+    }
+  }
+
+  /// The container goes before its transition has started: there is nothing left to animate.
+  func dropScheduledTransition() {
+    guard case .scheduled(let scheduled) = stage else { return }
+    stage = .resting
+    liveTransition = nil
+    settleOffScreen(scheduled.change)
+    scheduled.transition.coordinator.endUnstarted()
+  }
 }

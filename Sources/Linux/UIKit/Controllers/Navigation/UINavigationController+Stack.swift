@@ -39,6 +39,10 @@ extension UINavigationController {
     for screen in change.added { addChild(screen) }
     stack = change.new
     if change.direction == .pop { askBarForProgrammaticPop(change) }
+    if appearance.phase == .appearing, stage.isResting {
+      changeWhileAppearing(change)
+      return change.removed
+    }
     guard isOnScreen else {
       settleOffScreen(change)
       return change.removed
@@ -59,7 +63,7 @@ extension UINavigationController {
 
   /// Whether anybody would see a transition.
   var isOnScreen: Bool {
-    isViewLoaded && appearance.phase != .disappeared && shownScreen != nil
+    isViewLoaded && appearance.phase == .appeared && shownScreen != nil
   }
 
   func begin(_ change: StackChange<UIViewController>, animated: Bool) {

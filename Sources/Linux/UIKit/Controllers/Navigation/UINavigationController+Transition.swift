@@ -137,8 +137,8 @@ extension UINavigationController {
     }
     endBarTransition(live, finished: true)
     viewIfLoaded?.setNeedsLayout()
-    from?.endAppearanceTransition()
-    to.endAppearanceTransition()
+    if let from { endAppearance(of: from) }
+    endAppearance(of: to)
     from?.parentMove = .none
     to.parentMove = .none
     for screen in live.change.added where screen.storedParent === self {
@@ -149,6 +149,14 @@ extension UINavigationController {
     }
     (storedOrOverriddenDelegate?.navigationController(_:didShow:animated:))?(
       self, to, live.isAnimated)
+  }
+
+  /// The container may have gone in the meantime and taken its screen's callbacks with it.
+  private func endAppearance(of screen: UIViewController) {
+    switch screen.appearance.phase {
+    case .appearing, .disappearing: screen.endAppearanceTransition()
+    case .appeared, .disappeared: break
+    }
   }
 
   private func completeCancelled(_ live: StackTransition) {
@@ -168,9 +176,9 @@ extension UINavigationController {
     if settings.cancelledPopKeepsScrollOffset, changedBar { keepScrollOffset(live, of: from) }
     viewIfLoaded?.setNeedsLayout()
     let returningFirst = settings.cancelledPopTellsIncomingFirst
-    if returningFirst { from.endAppearanceTransition() }
-    to.endAppearanceTransition()
-    if !returningFirst { from.endAppearanceTransition() }
+    if returningFirst { endAppearance(of: from) }
+    endAppearance(of: to)
+    if !returningFirst { endAppearance(of: from) }
     from.parentMove = .none
     to.parentMove = .none
     if live.followUp == nil {

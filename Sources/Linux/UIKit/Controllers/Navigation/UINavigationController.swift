@@ -15,7 +15,7 @@ open class UINavigationController: UIViewController,
   private(set) lazy var popGesture = makePopGesture()
   private(set) lazy var contentPopGesture = makeContentPopGesture()
   private lazy var swipeGesture = UIPanGestureRecognizer()
-  private lazy var tapGesture = UITapGestureRecognizer()
+  private let tapGesture: UITapGestureRecognizer
 
   var stack: [UIViewController] = []
   var stage = NavigationStage.resting
@@ -29,16 +29,23 @@ open class UINavigationController: UIViewController,
   weak var storedDelegate: (any UINavigationControllerDelegate)?
   var vendsAnimators: Bool?
   var firstScreen: FirstScreen?
+  var departures: [UIViewController] = []
   var isAnsweringBar = false
   private var storedDefinesPresentationContext = true
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    let tapGesture = UITapGestureRecognizer()
+    self.tapGesture = tapGesture
+    barHideOnTapGestureRecognizer = tapGesture
     barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
     toolbarType = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
     super.init(nibName: nil, bundle: nil)
   }
 
   public init(rootViewController: UIViewController) {
+    let tapGesture = UITapGestureRecognizer()
+    self.tapGesture = tapGesture
+    barHideOnTapGestureRecognizer = tapGesture
     barClass = UINavigationBar.self
     toolbarType = UIToolbar.self
     super.init(nibName: nil, bundle: nil)
@@ -46,12 +53,18 @@ open class UINavigationController: UIViewController,
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    let tapGesture = UITapGestureRecognizer()
+    self.tapGesture = tapGesture
+    barHideOnTapGestureRecognizer = tapGesture
     barClass = UINavigationBar.self
     toolbarType = UIToolbar.self
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder aDecoder: NSCoder) {
+    let tapGesture = UITapGestureRecognizer()
+    self.tapGesture = tapGesture
+    barHideOnTapGestureRecognizer = tapGesture
     barClass = UINavigationBar.self
     toolbarType = UIToolbar.self
     super.init(coder: aDecoder)
@@ -154,7 +167,7 @@ open class UINavigationController: UIViewController,
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { swipeGesture }
   open var hidesBarsWhenVerticallyCompact = false
   open var hidesBarsOnTap = false
-  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { tapGesture }
+  unowned(unsafe) open private(set) var barHideOnTapGestureRecognizer: UITapGestureRecognizer
 
   // MARK: View
 
@@ -167,6 +180,7 @@ open class UINavigationController: UIViewController,
   }
 
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if !isAppearing { dropScheduledTransition() }
     let isFirst = isAppearing && installTopScreen()
     super.beginAppearanceTransition(isAppearing, animated: animated)
     if isFirst { announceFirstScreen(animated: animated) }
@@ -174,6 +188,7 @@ open class UINavigationController: UIViewController,
 
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
+    endDepartures()
     reportFirstScreen()
   }
 
@@ -215,9 +230,9 @@ open class UINavigationController: UIViewController,
     preferredContentSize = container.preferredContentSize
   }
 
-  /// Only the screen that is shown takes part in the container's own appearance.
+  /// Only the screen that is shown, or about to be, takes part in the container's own appearance.
   var screensSharingAppearance: [UIViewController] {
-    guard liveTransition == nil else { return [] }
+    if case .running(let live) = stage { return live.transition.to.map { [$0] } ?? [] }
     return shownScreen.map { [$0] } ?? []
   }
 }

@@ -1,0 +1,173 @@
+import Testing
+import UIKit
+import UIKitHost
+
+/// A navigation controller that comes and goes while its stack changes.
+@MainActor @Suite(.serialized) struct NavigationAppearanceTests {
+  private let callbacks = ["willAppear", "didAppear", "willDisappear", "didDisappear"]
+
+  private func heard(_ scene: NavigationScene) -> [String] {
+    scene.log.take().filter { call in callbacks.contains { call.hasSuffix($0) } }
+  }
+
+  @Test func aPushWhileTheContainerAppearsJoinsIt() {
+    let scene = NavigationScene(shows: false)
+    let next = scene.screen("B")
+    let root = scene.screens[0]
+    root.inWillAppear = {
+      root.inWillAppear = nil
+      scene.navigation.pushViewController(next, animated: false)
+    }
+    scene.host.window.rootViewController = scene.navigation
+    scene.host.window.makeKeyAndVisible()
+    scene.host.advance(by: 0.1)
+    #expect(
+      heard(scene) == [
+        "A willAppear", "A willDisappear", "B willAppear", "B didAppear", "A didDisappear",
+      ])
+    #expect(next.view.window != nil)
+    #expect(root.view.window == nil)
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func aChangeWhileAwayIsSeenOnTheWayBack() {
+    let scene = NavigationScene("A")
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    scene.navigation.present(cover, animated: false)
+    scene.host.advance(by: 0.1)
+    #expect(heard(scene) == ["A willDisappear", "A didDisappear"])
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    scene.host.advance(by: 0.5)
+    #expect(heard(scene).isEmpty)
+    scene.navigation.dismiss(animated: false)
+    scene.host.advance(by: 0.1)
+    #expect(heard(scene) == ["B willAppear", "B didAppear"])
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func theContainerGoesDuringATransition() {
+    let scene = NavigationScene("A")
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    scene.host.advance(by: 0.1)
+    _ = heard(scene)
+    scene.host.window.rootViewController = UIViewController()
+    scene.host.advance(by: 1)
+    let calls = heard(scene)
+    #expect(calls.contains("B willDisappear"))
+    #expect(calls.contains("B didDisappear"))
+    #expect(!calls.contains("B didAppear"))
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func theContainerGoesBeforeATransitionStarted() {
+    let scene = NavigationScene("A")
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    var completed = false
+    scene.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      completed = true
+    }
+    scene.host.window.rootViewController = UIViewController()
+    scene.host.advance(by: 1)
+    #expect(heard(scene) == ["A willDisappear", "A didDisappear"])
+    #expect(completed)
+    #expect(scene.stack == "AB")
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func aChildAddedToAnAppearedScreenAppears() {
+    let scene = NavigationScene("A")
+    let parent = scene.screens[0]
+    let child = scene.screen("C")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    scene.host.advance(by: 0.1)
+    #expect(heard(scene) == ["C willAppear", "C didAppear"])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(heard(scene) == ["C willDisappear", "C didDisappear"])
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func childrenHearWhatTheirScreenHears() {
+    let scene = NavigationScene("A")
+    let next = scene.screen("B")
+    let child = scene.screen("C")
+    next.addChild(child)
+    next.view.addSubview(child.view)
+    child.didMove(toParent: next)
+    _ = scene.log.take()
+    scene.navigation.pushViewController(next, animated: true)
+    scene.host.advance(by: 0.6)
+    #expect(
+      heard(scene).filter { !$0.hasPrefix("A") } == [
+        "B willAppear", "C willAppear", "C didAppear", "B didAppear",
+      ])
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func whenTheAnimatorIsAskedFor(before: Bool) {
+    let scene = NavigationScene("A")
+    scene.host.settings.asksForAnimatorBeforeWillCallbacks = before
+    let delegate = NotingDelegate(scene.log)
+    scene.navigation.delegate = delegate
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    scene.host.advance(by: 0.6)
+    let calls = scene.log.take("animator push", "A willDisappear")
+    #expect(
+      calls
+        == (before ? ["animator push", "A willDisappear"] : ["A willDisappear", "animator push"])
+    )
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test(arguments: [false, true])
+  func whichDelegateIsAsked(overridden: Bool) {
+    final class Swapping: UINavigationController {
+      var other: (any UINavigationControllerDelegate)?
+      override var delegate: (any UINavigationControllerDelegate)? {
+        get { other }
+        set { super.delegate = newValue }
+      }
+    }
+    let scene = NavigationScene(shows: false)
+    scene.host.settings.readsOverriddenDelegateGetter = overridden
+    let own = WatchingDelegate()
+    let other = WatchingDelegate()
+    var asked = ""
+    own.inWillShow = { _ in asked += "own" }
+    other.inWillShow = { _ in asked += "other" }
+    let navigation = Swapping(rootViewController: scene.screen("X"))
+    navigation.other = other
+    navigation.delegate = own
+    scene.host.window.rootViewController = navigation
+    scene.host.window.makeKeyAndVisible()
+    scene.host.advance(by: 0.1)
+    #expect(asked == (overridden ? "other" : "own"))
+  }
+
+  @Test(arguments: [false, true])
+  func whoHearsFirstOfACancelledPop(returningFirst: Bool) {
+    let scene = NavigationScene("A")
+    scene.host.settings.cancelledPopTellsIncomingFirst = returningFirst
+    let delegate = NotingDelegate(scene.log)
+    scene.navigation.delegate = delegate
+    scene.navigation.pushViewController(scene.screen("B"), animated: false)
+    delegate.animator = SlideOver()
+    let drive = UIPercentDrivenInteractiveTransition()
+    delegate.interaction = drive
+    scene.navigation.popViewController(animated: true)
+    scene.host.advance(by: 1.0 / 60)
+    drive.update(0.3)
+    scene.host.advance(by: 1.0 / 60)
+    _ = scene.log.take()
+    drive.cancel()
+    let will = ["A willDisappear", "B willAppear"]
+    #expect(heard(scene) == (returningFirst ? will.reversed() : will))
+    scene.host.advance(by: 0.6)
+    withExtendedLifetime(delegate) {}
+  }
+}
