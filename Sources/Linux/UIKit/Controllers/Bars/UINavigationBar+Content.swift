@@ -17,7 +17,7 @@ extension UINavigationBar {
     content = next
     if let next { insertSubview(next, aboveSubview: background) }
     setNeedsLayout()
-    layoutIfNeeded()
+    layoutContent()
     let time = duration ?? HostRuntime.current.settings.navigationDuration
     guard animated, time > 0, let leaving else {
       leaving?.removeFromSuperview()
