@@ -13,8 +13,8 @@ struct Spring: Equatable, Sendable {
   /// Limited to 0.2 ... 1, so that every spring comes to rest soon.
   let dampingRatio: CGFloat
 
-  /// Closer to rest than this, in units of the way, nobody sees the rest: a fifth of a point.
-  static let tolerance: CGFloat = 0.0005
+  /// Closer to rest than this, in units of the way, nobody sees the rest: less than half a point.
+  static let tolerance: CGFloat = 0.001
 
   init(position: CGFloat, velocity: CGFloat, response: TimeInterval, dampingRatio: CGFloat) {
     self.position = position

@@ -1,3 +1,4 @@
+import Testing
 import UIKit
 import UIKitHost
 
@@ -43,6 +44,12 @@ final class ColorScreen: UIViewController, NavigationScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = color
+    for step in 0..<8 {
+      let mark = UIView(
+        frame: CGRect(x: 5 + CGFloat(step * 23), y: 90 + CGFloat(step * 17), width: 11, height: 9))
+      mark.backgroundColor = UIColor(white: 0.2 + CGFloat(step) * 0.1, alpha: 1)
+      view.addSubview(mark)
+    }
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -129,6 +136,23 @@ final class Rig {
       if case .progress = $0 { return false }
       return true
     }
+  }
+
+  /// What is on the screen now.
+  func pixels() throws -> Pixels {
+    let image = host.frame()
+    let values = image.withPixels { pixels, bytesPerRow -> [UInt8] in
+      var values: [UInt8] = []
+      values.reserveCapacity(image.width * image.height * 3)
+      for y in 0..<image.height {
+        for x in 0..<image.width {
+          let at = y * bytesPerRow + x * 4
+          values += [pixels[at + 2], pixels[at + 1], pixels[at]]
+        }
+      }
+      return values
+    }
+    return Pixels(width: image.width, height: image.height, values: try #require(values))
   }
 
   /// The colour at a point of the content.
