@@ -28,10 +28,8 @@ package final class Recording {
     let parent = self.folder.deletingLastPathComponent()
     temporary = parent.appendingPathComponent(
       ".\(folder.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).part")
-    try creating(temporary) {
-      try? files.removeItem(at: temporary)
-      try files.createDirectory(at: temporary, withIntermediateDirectories: true)
-    }
+    try? files.removeItem(at: temporary)
+    try makeFolder(temporary)
   }
 
   /// Adds the picture shown from `time` on, in seconds since the recording's begin.
@@ -98,6 +96,15 @@ package final class Recording {
       discard()
       throw Failure.cannotCreate(path: url.path, reason: Self.reason(of: error))
     }
+  }
+
+  /// Creates a folder and those it lies in; by hand, because Foundation on Linux does not say why
+  /// it could not.
+  private func makeFolder(_ url: URL) throws {
+    let parent = url.deletingLastPathComponent()
+    if !files.fileExists(atPath: parent.path) { try makeFolder(parent) }
+    guard mkdir(url.path, 0o777) != 0 else { return }
+    throw Failure.cannotCreate(path: url.path, reason: String(cString: strerror(errno)))
   }
 
   private static func reason(of error: any Error) -> String {

@@ -35,8 +35,7 @@ final class VirtualScreen {
   }
 
   func close() {
-    server.terminate()
-    server.waitUntilExit()
+    kill(server.processIdentifier, SIGKILL)
     try? FileManager.default.removeItem(at: folder)
   }
 
