@@ -117,6 +117,7 @@ import class UIKitHost.Host
     let stack = UINavigationController(rootViewController: UIViewController())
     scene.tabs.setViewControllers([stack], animated: false)
     stack.pushViewController(UIViewController(), animated: false)
+    scene.host.advance(by: 0.1)
     scene.host.tap(at: scene.button(0, of: 1))
     scene.host.advance(by: 0.6)
     #expect(stack.viewControllers.count == 1)
