@@ -71,7 +71,13 @@ struct SampleWindowTests {
       if differing == 0 { return }
       Thread.sleep(forTimeInterval: 0.05)
     }
-    #expect(differing == 0, "pixels that differ: \(moment)")
+    let folder = FileManager.default.temporaryDirectory
+    let shown = folder.appendingPathComponent("window-shown.png")
+    let wanted = folder.appendingPathComponent("window-wanted.png")
+    try finger.screen.picture().pngData()?.write(to: shown)
+    try frame.pngData().write(to: wanted)
+    #expect(
+      differing == 0, "pixels that differ: \(moment); see \(shown.path) and \(wanted.path)")
   }
 
   private func differingPixels(_ frame: CGImage, _ finger: Finger) throws -> Int {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// An X server that draws into a file, with a pointer that can be moved: a desktop for one test.
@@ -97,6 +98,23 @@ struct ScreenPicture {
     bytesPerRow = word(12)
     offset = word(0) + word(19) * 12
     guard bytes.count >= offset + bytesPerRow * height else { return nil }
+  }
+
+  /// For human eyes, when a test fails.
+  func pngData() -> Data? {
+    let context = CGContext(
+      size: CGSize(width: width, height: height), scale: 1, isOpaque: true)
+    for y in 0..<height {
+      for x in 0..<width {
+        let (blue, green, red) = pixel(x: x, y: y)
+        let color = CGColor(
+          srgbRed: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
+          alpha: 1)
+        context?.setFillColor(color)
+        context?.fill(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return context?.makeImage()?.pngData()
   }
 
   /// Blue, green and red at a pixel.
