@@ -1,20 +1,34 @@
-/// The colours of a picture, row by row, without alpha: what a person sees of a window.
+import CoreGraphics
+import Foundation
+
+/// The colours of an opaque picture, four bytes a pixel, row by row: what a person sees of a window.
 struct Pixels: Equatable {
   let width: Int
   let height: Int
-  /// Red, green and blue, in this order, from 0 to 255.
-  private(set) var values: [UInt8]
+  /// Blue, green, red and a byte that does not count, from 0 to 255.
+  let bytes: Data
 
-  init(width: Int, height: Int, values: [UInt8]) {
-    precondition(values.count == width * height * 3, "three values a pixel")
+  init(width: Int, height: Int, bytes: Data) {
+    precondition(bytes.count == width * height * 4, "four bytes a pixel")
     self.width = width
     self.height = height
-    self.values = values
+    self.bytes = bytes
+  }
+
+  init(_ image: CGImage) {
+    width = image.width
+    height = image.height
+    let source = UnsafeRawBufferPointer(image.pixels)
+    var bytes = Data(capacity: image.width * image.height * 4)
+    for y in 0..<image.height {
+      let start = y * image.bytesPerRow
+      bytes.append(contentsOf: source[start..<start + image.width * 4])
+    }
+    self.bytes = bytes
   }
 
   /// The brightness of one channel, from 0 to 255.
-  @inline(__always)
   func value(_ x: Int, _ y: Int, _ channel: Int) -> Int {
-    Int(values[(y * width + x) * 3 + channel])
+    Int(bytes[(y * width + x) * 4 + channel])
   }
 }

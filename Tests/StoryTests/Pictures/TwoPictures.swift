@@ -1,15 +1,17 @@
+import Foundation
+
 /// What a window must be in every frame of a transition: an upper picture moved rigidly to the
 /// right, untouched; a lower one moved rigidly to the left, darkened by one uniform shade; and
 /// between them the band of a shadow, in which the lower picture is darker still.
 ///
 /// Anything else (a bar that fades, a title that stands in two places, a picture that is
-/// stretched) fits no pair of offsets, and is reported with the place where it is seen first.
+/// stretched) fits no pair of offsets, and is reported with the place where it is seen.
 struct TwoPictures {
   let lower: Pixels
   let upper: Pixels
   /// How far the shadow reaches over the lower picture, in pixels.
   var shadowReach = 48
-  /// How far one channel may be off, out of 255: rounding in the blend of the shade.
+  /// How far a channel of the shaded picture may be off, out of 255: rounding of the blend.
   var tolerance = 2
 
   struct Fit: Equatable {
@@ -21,7 +23,7 @@ struct TwoPictures {
     var shade: Double
   }
 
-  /// The pixel up to which the best pair of offsets explains the frame.
+  /// The first place that the pair of offsets that explains most does not explain.
   struct Misfit: Error, Equatable, CustomStringConvertible {
     var picture: String
     var x: Int
@@ -30,11 +32,36 @@ struct TwoPictures {
   }
 
   func fit(_ frame: Pixels) -> Result<Fit, Misfit> {
-    var best = Misfit(picture: "upper", x: 0, y: 0)
-    for offset in 0...frame.width {
-      // The frame may begin to differ only where the lower picture is seen.
-      if upperMismatch(frame, at: offset) != nil { continue }
-      switch fitLower(frame, upTo: offset) {
+    frame.bytes.withUnsafeBytes { frameBytes in
+      lower.bytes.withUnsafeBytes { lowerBytes in
+        upper.bytes.withUnsafeBytes { upperBytes in
+          Search(
+            frame: frameBytes, lower: lowerBytes, upper: upperBytes, width: frame.width,
+            height: frame.height, shadowReach: shadowReach, tolerance: tolerance
+          ).run()
+        }
+      }
+    }
+  }
+}
+
+/// The search for the offsets, on bare bytes: a test judges hundreds of frames.
+private struct Search {
+  let frame: UnsafeRawBufferPointer
+  let lower: UnsafeRawBufferPointer
+  let upper: UnsafeRawBufferPointer
+  let width: Int
+  let height: Int
+  let shadowReach: Int
+  let tolerance: Int
+
+  func run() -> Result<TwoPictures.Fit, TwoPictures.Misfit> {
+    var best = TwoPictures.Misfit(picture: "upper", x: 0, y: 0)
+    for offset in 0...width where isUpper(at: offset) {
+      if offset == 0 {
+        return .success(TwoPictures.Fit(upperOffset: 0, lowerOffset: 0, shade: 0))
+      }
+      switch fitLower(upTo: offset) {
       case .success(let fit): return .success(fit)
       case .failure(let misfit): if misfit.y >= best.y { best = misfit }
       }
@@ -42,70 +69,81 @@ struct TwoPictures {
     return .failure(best)
   }
 
-  private func upperMismatch(_ frame: Pixels, at offset: Int) -> (x: Int, y: Int)? {
-    for y in 0..<frame.height {
-      for x in offset..<frame.width {
-        for channel in 0..<3
-        where abs(frame.value(x, y, channel) - upper.value(x - offset, y, channel)) > tolerance {
-          return (x, y)
-        }
+  private func isUpper(at offset: Int) -> Bool {
+    guard offset < width, let frame = frame.baseAddress, let upper = upper.baseAddress else {
+      return offset == width
+    }
+    let length = (width - offset) * 4
+    // Rows far apart first, so that pictures that differ somewhere differ soon.
+    for first in 0..<31 {
+      for y in stride(from: first, to: height, by: 31) {
+        let row = y * width * 4
+        if memcmp(frame + row + offset * 4, upper + row, length) != 0 { return false }
       }
     }
-    return nil
+    return true
   }
 
-  private func fitLower(_ frame: Pixels, upTo end: Int) -> Result<Fit, Misfit> {
-    guard end > 0 else {
-      return .success(Fit(upperOffset: 0, lowerOffset: 0, shade: 0))
-    }
-    var best = Misfit(picture: "lower", x: 0, y: 0)
-    for offset in stride(from: 0, through: -frame.width, by: -1) {
-      guard let light = light(of: frame, lowerAt: offset, upTo: end) else { continue }
-      if let miss = lowerMismatch(frame, at: offset, light: light, upTo: end) {
-        if miss.y >= best.y { best = Misfit(picture: "lower", x: miss.x, y: miss.y) }
+  private func fitLower(upTo end: Int) -> Result<TwoPictures.Fit, TwoPictures.Misfit> {
+    var best = TwoPictures.Misfit(picture: "lower", x: 0, y: 0)
+    for offset in stride(from: 0, through: -width, by: -1) {
+      guard let light = light(lowerAt: offset, upTo: end) else { continue }
+      if let miss = mismatch(lowerAt: offset, light: light, upTo: end) {
+        if miss.y >= best.y { best = TwoPictures.Misfit(picture: "lower", x: miss.x, y: miss.y) }
       } else {
-        return .success(Fit(upperOffset: end, lowerOffset: offset, shade: 1 - light))
+        return .success(
+          TwoPictures.Fit(upperOffset: end, lowerOffset: offset, shade: 1 - light))
       }
     }
     return .failure(best)
   }
 
-  /// The part of the light that the shade lets through, measured where the picture is brightest.
-  private func light(of frame: Pixels, lowerAt offset: Int, upTo end: Int) -> Double? {
-    let last = max(1, end - shadowReach)
+  /// The part of the light that the shade lets through; nil if scattered samples disagree.
+  private func light(lowerAt offset: Int, upTo end: Int) -> Double? {
+    let last = min(max(1, end - shadowReach), width + offset)
+    guard last > 0 else { return nil }
     var brightest = 0
     var seen = 0
-    for y in stride(from: 0, to: frame.height, by: 7) {
-      for x in stride(from: 0, to: last, by: 5) where x - offset < frame.width {
-        for channel in 0..<3 {
-          let value = lower.value(x - offset, y, channel)
-          guard value > brightest else { continue }
-          brightest = value
-          seen = frame.value(x, y, channel)
-        }
+    var darkest = 1.0
+    for sample in 0..<97 {
+      let y = (sample * 331 + 17) % height
+      let x = (sample * 197 + 3) % last
+      for channel in 0..<3 {
+        let value = Int(lower[(y * width + x - offset) * 4 + channel])
+        let shown = Int(frame[(y * width + x) * 4 + channel])
+        if value > brightest { (brightest, seen) = (value, shown) }
+        darkest = min(darkest, Double(shown + tolerance + 1) / Double(max(value, 1)))
       }
     }
     guard brightest > 0 else { return 1 }
-    let light = Double(seen) / Double(brightest)
-    return light <= 1.01 ? min(light, 1) : nil
+    let light = min(Double(seen) / Double(brightest), 1)
+    return light <= darkest + 0.01 ? light : nil
   }
 
-  private func lowerMismatch(
-    _ frame: Pixels, at offset: Int, light: Double, upTo end: Int
+  private func mismatch(
+    lowerAt offset: Int, light: Double, upTo end: Int
   ) -> (x: Int, y: Int)? {
-    let shadowStart = end < frame.width ? max(0, end - shadowReach) : end
-    for y in 0..<frame.height {
-      for x in 0..<end {
-        guard x - offset < frame.width else { return (x, y) }
-        for channel in 0..<3 {
-          let expected = Int((Double(lower.value(x - offset, y, channel)) * light).rounded())
-          let difference = frame.value(x, y, channel) - expected
-          if difference > tolerance || (x < shadowStart && difference < -tolerance) {
-            return (x, y)
+    let shaded = (0..<256).map { Int((Double($0) * light).rounded()) }
+    let shadowStart = end < width ? max(0, end - shadowReach) : end
+    return shaded.withUnsafeBufferPointer { shaded in
+      for first in 0..<31 {
+        for y in stride(from: first, to: height, by: 31) {
+          var x = 0
+          while x < end {
+            guard x - offset < width else { return (x, y) }
+            let at = (y * width + x) * 4
+            let from = at - offset * 4
+            var channel = 0
+            while channel < 3 {
+              let off = Int(frame[at + channel]) - shaded[Int(lower[from + channel])]
+              if off > tolerance || (x < shadowStart && off < -tolerance) { return (x, y) }
+              channel += 1
+            }
+            x += 1
           }
         }
       }
+      return nil
     }
-    return nil
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The judge is judged first: it must find what is there and refuse what is not.
@@ -51,14 +52,14 @@ import Testing
   }
 
   private static func picture(_ colour: (Int, Int) -> (Int, Int, Int)) -> Pixels {
-    var values: [UInt8] = []
+    var bytes = Data()
     for y in 0..<height {
       for x in 0..<width {
-        let (red, green, blue) = colour(x, y)
-        values += [red, green, blue].map { UInt8(max(0, min(255, $0))) }
+        let (first, second, third) = colour(x, y)
+        bytes += [first, second, third, 255].map { UInt8(max(0, min(255, $0))) }
       }
     }
-    return Pixels(width: width, height: height, values: values)
+    return Pixels(width: width, height: height, bytes: bytes)
   }
 
   private static func picture(

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Testing
+
+@testable import SampleScreens
+@testable import SampleStories
+
+/// What a person would see: in every frame of every story the window is two pictures, moved
+/// rigidly, the lower one shaded. No bar jumps, fades or doubles on its own.
+@MainActor
+@Suite struct StoryPictureTests {
+  /// A frame that is no pair of pictures.
+  struct Broken: CustomStringConvertible {
+    var index: Int
+    var misfit: TwoPictures.Misfit
+    var description: String { "frame \(index): \(misfit)" }
+  }
+
+  @Test(arguments: Story.all)
+  func everyFrameOfASnapshotStoryIsTwoPictures(story: Story) throws {
+    let film = Film(story, controller: .snapshot)
+    #expect(film.frames.contains { $0.isMoving }, "nothing moves")
+    let broken = film.broken
+    #expect(broken.isEmpty, "\(broken.prefix(3)) of \(film.frames.count)")
+  }
+
+  /// The judge can say no: UIKit's own transitions fade one bar into the other.
+  @Test(arguments: ["push-hidden-to-visible", "pop-hidden-to-visible"])
+  func theSystemsOwnTransitionIsNot(name: String) throws {
+    let story = try #require(Story.named(name))
+    #expect(!Film(story, controller: .system).broken.isEmpty)
+  }
+
+  /// UIKit's own swipe back does not begin where the bar is hidden: there is nothing to judge.
+  @Test(arguments: ["drag-finish-hidden-to-visible", "drag-cancel-hidden-to-visible"])
+  func theSystemsOwnDragDoesNotEvenBegin(name: String) throws {
+    let story = try #require(Story.named(name))
+    let frames = Film(story, controller: .system).frames
+    #expect(frames.allSatisfy { $0.pixels == frames[0].pixels })
+  }
+
+  @Test func twoRunsOfAStoryAreBitIdentical() {
+    let story = Story.all[0]
+    let first = Film(story, controller: .snapshot)
+    let second = Film(story, controller: .snapshot)
+    #expect(first.frames.map(\.pixels) == second.frames.map(\.pixels))
+  }
+}
+
+/// A story as a list of pictures, with the pictures at rest that its transitions may be made of.
+@MainActor
+private struct Film {
+  struct Frame {
+    var pixels: Pixels
+    var isMoving: Bool
+  }
+
+  private(set) var frames: [Frame] = []
+  private var stills: [Pixels] = []
+
+  init(_ story: Story, controller: ControllerKind) {
+    for depth in story.stack.indices {
+      keep(Self.still(of: Array(story.stack[...depth]), controller: controller))
+    }
+    var stack = story.stack
+    for case .push(let page) in story.steps {
+      stack.append(page)
+      keep(Self.still(of: stack, controller: controller))
+    }
+    play(story, controller: controller) { frame in
+      frames.append(Frame(pixels: Pixels(frame.image), isMoving: frame.coverage != nil))
+    }
+    for (index, frame) in frames.enumerated() where !frame.isMoving {
+      // UIKit does not tell when it moves: only where its stories begin and end is known.
+      if controller == .snapshot || index == 0 || index == frames.count - 1 { keep(frame.pixels) }
+    }
+  }
+
+  /// Frames that no pair of pictures at rest explains.
+  var broken: [StoryPictureTests.Broken] {
+    frames.enumerated().compactMap { index, frame in
+      if stills.contains(frame.pixels) { return nil }
+      var misfit = TwoPictures.Misfit(picture: "upper", x: 0, y: 0)
+      for upper in stills {
+        for lower in stills where lower != upper {
+          // The shadow reaches 12 points over the lower screen.
+          switch TwoPictures(lower: lower, upper: upper, shadowReach: 14).fit(frame.pixels) {
+          case .success: return nil
+          case .failure(let found): if found.y > misfit.y { misfit = found }
+          }
+        }
+      }
+      return StoryPictureTests.Broken(index: index, misfit: misfit)
+    }
+  }
+
+  private mutating func keep(_ pixels: Pixels) {
+    if !stills.contains(pixels) { stills.append(pixels) }
+  }
+
+  private func play(
+    _ story: Story, controller: ControllerKind, _ show: (StoryFrame) -> Void
+  ) {
+    StoryPlayer(story, controller: controller, scale: 1).play(show)
+  }
+
+  private static func still(of stack: [Page], controller: ControllerKind) -> Pixels {
+    let story = Story(name: "still", summary: "", stack: stack, steps: [])
+    return Pixels(StoryPlayer(story, controller: controller, scale: 1).host.frame())
+  }
+}
