@@ -71,7 +71,7 @@ struct LibrarySettingsTests {
   }
 
   /// The settings that have a hand in what is seen.
-  static let visible: [UnsureSetting] = [
+  nonisolated static let visible: [UnsureSetting] = [
     .asUsual, .barsTakeTheirTime, .staleSafeArea, .animatorAfterWillCallbacks,
   ]
 
