@@ -197,4 +197,14 @@ import UIKitHost
     scene.host.advance(by: 0.6)
     #expect(scene.root.presentedViewController == nil)
   }
+
+  @Test(arguments: [true, false]) func theGrabberIsShownWhereItIsWished(_ isWished: Bool) {
+    let scene = ModalScene()
+    let screen = scene.screen("B", .pageSheet)
+    screen.sheetPresentationController?.prefersGrabberVisible = isWished
+    scene.root.present(screen, animated: false)
+    scene.host.advance(by: 0.1)
+    #expect(screen.presentationController?.presentedView?.subviews.count == (isWished ? 2 : 1))
+    #expect((scene.host.pixel(at: CGPoint(x: 195, y: 64)).red > 0) == isWished)
+  }
 }

@@ -213,4 +213,11 @@ import UIKitHost
     #expect(gone == nil)
     _ = scene
   }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func aPresentedScreensNextResponderIsItsPresenter(_ style: UIModalPresentationStyle) {
+    let scene = ModalScene()
+    let screen = scene.presented("B", style)
+    #expect(screen.next === scene.root)
+  }
 }

@@ -8,7 +8,7 @@ import Foundation
   open var sourceView: UIView?
   open var prefersEdgeAttachedInCompactHeight = false { didSet { layOutAgain() } }
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  open var prefersGrabberVisible = false
+  open var prefersGrabberVisible = false { didSet { card?.showsGrabber = showsGrabber } }
   public var preferredCornerRadius: CGFloat? {
     didSet { card?.layer.cornerRadius = cornerRadius }
   }
@@ -36,6 +36,7 @@ import Foundation
     if let card { return card }
     guard let view = super.presentedView else { return nil }
     let card = UIDropShadowView(content: view, corners: corners, radius: cornerRadius)
+    card.showsGrabber = showsGrabber
     self.card = card
     return card
   }
@@ -152,6 +153,8 @@ import Foundation
   private var isMoving: Bool {
     presentedViewController.presentationMove != .none
   }
+
+  private var showsGrabber: Bool { prefersGrabberVisible && layout.isAttachedToBottom }
 
   private var cornerRadius: CGFloat { layout.coversScreen ? 0 : preferredCornerRadius ?? 10 }
 

@@ -21,6 +21,7 @@ final class UITransitionView: UIView {
 /// the screen's own view as the app made it.
 final class UIDropShadowView: UIView {
   private let content: UIView
+  private let grabber = UIView(frame: .zero)
 
   init(content: UIView, corners: CACornerMask, radius: CGFloat) {
     self.content = content
@@ -34,6 +35,19 @@ final class UIDropShadowView: UIView {
   required init?(coder: NSCoder) {
     content = UIView()
     super.init(coder: coder)
+  }
+
+  /// The short bar at a sheet's upper edge; it lies over the content and takes no touches.
+  var showsGrabber = false { didSet { setNeedsLayout() } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard showsGrabber else { return grabber.removeFromSuperview() }
+    grabber.isUserInteractionEnabled = false
+    grabber.backgroundColor = .tertiaryLabel
+    grabber.layer.cornerRadius = 2.5
+    grabber.frame = CGRect(x: (bounds.width - 36) / 2, y: 5, width: 36, height: 5)
+    addSubview(grabber)
   }
 
   /// The content fills the card; asked again where a view was taken out meanwhile.
@@ -89,5 +103,12 @@ final class UIDimmingView: UIView {
     guard let home, view.superview !== home else { return }
     home.insertSubview(view, at: min(index, home.subviews.count))
     view.frame = home is UIWindow ? home.bounds : frame
+  }
+}
+
+extension UIView {
+  /// A presented screen's own view, in its container or in the card there.
+  var isPresentationRoot: Bool {
+    superview is UITransitionView || superview is UIDropShadowView
   }
 }

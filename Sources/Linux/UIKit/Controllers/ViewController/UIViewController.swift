@@ -103,7 +103,7 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
 
   open func didReceiveMemoryWarning() {}
   open override var next: UIResponder? {
-    if let presenter, storedView?.superview is UITransitionView { return presenter }
+    if let presenter, storedView?.isPresentationRoot == true { return presenter }
     return storedView?.superview ?? parent
   }
 
