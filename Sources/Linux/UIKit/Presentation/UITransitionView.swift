@@ -42,12 +42,15 @@ final class UIDropShadowView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard showsGrabber else { return grabber.removeFromSuperview() }
+    guard showsGrabber else {
+      if grabber.superview != nil { grabber.removeFromSuperview() }
+      return
+    }
     grabber.isUserInteractionEnabled = false
     grabber.backgroundColor = .tertiaryLabel
     grabber.layer.cornerRadius = 2.5
     grabber.frame = CGRect(x: (bounds.width - 36) / 2, y: 5, width: 36, height: 5)
-    addSubview(grabber)
+    if subviews.last !== grabber { addSubview(grabber) }
   }
 
   /// The content fills the card; asked again where a view was taken out meanwhile.
