@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 import UIKitHost
 
@@ -139,21 +138,7 @@ final class Rig {
   }
 
   /// What is on the screen now.
-  func pixels() throws -> Pixels {
-    let image = host.frame()
-    let values = image.withPixels { pixels, bytesPerRow -> [UInt8] in
-      var values: [UInt8] = []
-      values.reserveCapacity(image.width * image.height * 3)
-      for y in 0..<image.height {
-        for x in 0..<image.width {
-          let at = y * bytesPerRow + x * 4
-          values += [pixels[at + 2], pixels[at + 1], pixels[at]]
-        }
-      }
-      return values
-    }
-    return Pixels(width: image.width, height: image.height, values: try #require(values))
-  }
+  func pixels() -> Pixels { Pixels(host.frame()) }
 
   /// The colour at a point of the content.
   func color(x: CGFloat = 100) -> [UInt8] {
