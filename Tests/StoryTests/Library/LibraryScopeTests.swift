@@ -1,0 +1,78 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+@MainActor
+struct LibraryScopeTests {
+  private func tabs(with navigation: SnapshotNavigationController) -> (Host, UITabBarController) {
+    let host = Host(size: Rig.size, scale: 1)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    host.window.rootViewController = tabs
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.2)
+    return (host, tabs)
+  }
+
+  @Test func aTabBarAroundTheControllerBelongsToThePicture() throws {
+    let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
+    let (host, tabs) = tabs(with: navigation)
+    let scope = try #require(Scope(of: navigation))
+    #expect(scope.view === tabs.view)
+    let screen = ColorScreen("a", .green)
+    screen.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(screen, animated: true)
+    host.advance(by: 1)
+    #expect(host.window.subviews.count == 1)
+    let root = try #require(navigation.viewControllers.first)
+    #expect(navigation.snapshot(for: root)?.size == tabs.view.bounds.size)
+    navigation.popViewController(animated: true)
+    host.advance(by: 1)
+    #expect(!navigation.director.isStageUp)
+    #expect(host.window.descendants.allSatisfy { !($0 is StageView) })
+  }
+
+  @Test func changingTabsDuringATransitionEndsIt() {
+    let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
+    let (host, tabs) = tabs(with: navigation)
+    navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    host.advance(by: 0.1)
+    tabs.selectedIndex = 1
+    host.advance(by: 1)
+    #expect(navigation.director.isAtRest)
+    #expect(navigation.viewControllers.count == 2)
+    #expect(host.window.descendants.allSatisfy { !($0 is StageView) })
+  }
+
+  @Test func aScreenInAnotherTabIsNotPicturedByMistake() {
+    let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
+    let other = SnapshotNavigationController(rootViewController: ColorScreen("other", .blue))
+    let (host, tabs) = tabs(with: navigation)
+    tabs.viewControllers = [navigation, other]
+    host.advance(by: 0.2)
+    tabs.selectedIndex = 1
+    other.pushViewController(ColorScreen("a", .green), animated: false)
+    host.advance(by: 0.2)
+    #expect(other.viewControllers.first.flatMap { other.snapshot(for: $0) } == nil)
+  }
+
+  @Test func insideASheetTheControllersOwnViewIsTheScope() throws {
+    let host = Host(size: Rig.size, scale: 1)
+    host.window.rootViewController = UIViewController()
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.2)
+    let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
+    host.window.rootViewController?.present(navigation, animated: false)
+    host.advance(by: 0.5)
+    let scope = try #require(Scope(of: navigation))
+    #expect(scope.view === navigation.view)
+    navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    host.advance(by: 1)
+    navigation.popViewController(animated: true)
+    host.advance(by: 1)
+    #expect(navigation.director.isAtRest)
+    #expect(host.window.descendants.allSatisfy { !($0 is StageView) })
+  }
+}
