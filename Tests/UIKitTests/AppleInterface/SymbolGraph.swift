@@ -28,7 +28,11 @@ struct SymbolGraph {
       where !symbol.identifier.precise.contains("::SYNTHESIZED::")
         && !leftOut.contains(symbol.identifier.precise)
       {
-        let text = symbol.declarationFragments.map(\.spelling).joined()
+        var text = symbol.declarationFragments.map(\.spelling).joined()
+        // The graph spells out what the CGFloat of a C structure is.
+        if ["CGVector", "CGAffineTransform"].contains(symbol.pathComponents.first) {
+          text = text.replacingOccurrences(of: "Double", with: "CGFloat")
+        }
         declarations.insert(
           Declaration(
             path: symbol.pathComponents.joined(separator: "."), signature: Self.signature(text)))
@@ -52,6 +56,7 @@ struct SymbolGraph {
       #"\b(open|public|override|final|weak|unowned\(unsafe\)|unowned|nonisolated|optional|"#
         + #"required|convenience|dynamic|any|static|class(?= (func|var|let|subscript)))\b ?"#, ""
     ),
+    (#"\(unsafe\)\s*"#, ""),
     (#"\blet\b"#, "var"),
     (#"\{.*?\}"#, ""),
     (#"\b(UIKit|QuartzCore|CoreGraphics|Foundation|Swift|CoreFoundation)\."#, ""),
