@@ -40,11 +40,10 @@ final class HomeViewController: Screen {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.alwaysBounceVertical = true
     view.addSubview(scrollView)
-    for part in [hero, scrim, headline, byline, exploreButton, listTitle, allButton] {
+    for part in [hero, scrim, kicker, headline, byline, exploreButton, listTitle, allButton] {
       scrollView.addSubview(part)
     }
     for row in rows { scrollView.addSubview(row) }
-    view.addSubview(kicker)
     view.addSubview(settingsButton)
 
     exploreButton.accessibilityIdentifier = "explore"

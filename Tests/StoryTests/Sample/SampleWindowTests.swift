@@ -38,7 +38,9 @@ struct SampleWindowTests {
     try finger.move(to: row)
     try finger.press()
     try finger.lift()
-    host.tap(at: row)
+    host.touch(.began, at: row)
+    host.advance(by: 0.35)
+    host.touch(.ended, at: row)
     host.advance(by: 2)
     try expectSame(host, finger, "a place, after a tap")
 

@@ -77,6 +77,8 @@ struct Painter {
     for rect in rects { addRectangle(rect) }
     cairo_clip(cairo)
     cairo_set_antialias(cairo, CAIRO_ANTIALIAS_DEFAULT)
+    // Fills before it may have left another operator behind.
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     draw(cairo, alpha)
     cairo_restore(cairo)
   }
