@@ -5,7 +5,7 @@ SOURCES := Package.swift Sources Tests SampleApp
 RECORDINGS ?= recordings
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo test window-test bench format lint typecheck clean
+.PHONY: help bootstrap demo test window-test bench images format lint typecheck clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -25,6 +25,12 @@ window-test: bootstrap ## drag in the sample's real window, under a virtual X se
 
 bench: bootstrap ## print what a push, a drag and a frame cost
 	@$(SWIFT) run -c release Benchmarks
+
+images: bootstrap ## record the README's moving picture anew
+	@$(SWIFT) build -c release --product SampleApp
+	@$(SWIFT) run -c release --skip-build SampleApp record --story tour --size 390x844 --scale 2 \
+	  --fps 30 --output $(RECORDINGS)/images
+	@mkdir -p Docs/Images && cp $(RECORDINGS)/images/tour/story.webp Docs/Images/tour.webp
 
 format: ## format all sources in place
 	@Scripts/swift-sources $(SOURCES) | xargs -0 $(SWIFT) format format --in-place --parallel

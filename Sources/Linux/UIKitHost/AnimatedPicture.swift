@@ -11,14 +11,14 @@ package final class AnimatedPicture {
 
   /// Nil if the size, in pixels, is not one that WebP can hold; `quality` says how closely pictures
   /// are kept, from 0 (small file) to 100.
-  package init?(width: Int, height: Int, quality: Float = 80) {
+  package init?(width: Int, height: Int, quality: Float = 75) {
     self.width = width
     self.height = height
     self.quality = quality
     var options = WebPAnimEncoderOptions()
     guard WebPAnimEncoderOptionsInit(&options) != 0 else { return nil }
-    options.kmax = 30
-    options.kmin = 9
+    // Every picture whole: the encoder's differences leave a trace of what was there before.
+    options.kmax = 1
     encoder = WebPAnimEncoderNew(Int32(width), Int32(height), &options)
     guard encoder != nil else { return nil }
   }
@@ -33,7 +33,7 @@ package final class AnimatedPicture {
     var configuration = WebPConfig()
     guard WebPConfigInit(&configuration) != 0 else { return false }
     configuration.quality = quality
-    configuration.method = 2
+    configuration.method = 3
     var picture = WebPPicture()
     guard WebPPictureInit(&picture) != 0 else { return false }
     defer { WebPPictureFree(&picture) }

@@ -20,7 +20,7 @@ package final class Recording {
   private let files = FileManager.default
   private var animation: AnimatedPicture?
   private var stills: [(time: TimeInterval, image: UIImage)] = []
-  private var lastTime: TimeInterval = 0
+  private let pictures = PictureWriter()
   private var isOver = false
 
   package init(folder: URL) throws {
@@ -35,18 +35,24 @@ package final class Recording {
   /// Adds the picture shown from `time` on, in seconds since the recording's begin.
   package func add(_ image: CGImage, at time: TimeInterval) throws {
     let name = "frame-\(String(format: "%04d", frameCount)).png"
-    try write(image.quickPNG() ?? image.pngData(), to: name)
-    let small = reduced(image, width: min(image.width, AnimationSize.width))
+    try pictures.write(image, to: temporary.appendingPathComponent(name))
+    frameCount += 1
+    if let last = stills.last, time - last.time < AnimationLimits.frameDuration { return }
+    let small = reduced(image, width: min(image.width, AnimationLimits.width))
     if animation == nil { animation = AnimatedPicture(width: small.width, height: small.height) }
     _ = animation?.add(small, at: time)
     stills.append((time, UIImage(cgImage: small)))
-    lastTime = time
-    frameCount += 1
   }
 
   /// Completes the folder with what else belongs to it: text files by name, the animation, which
   /// holds its last picture until `end`, and the contact sheet.
   package func finish(at end: TimeInterval, texts: [String: Data]) throws {
+    do {
+      try pictures.finish()
+    } catch {
+      discard()
+      throw error
+    }
     for (name, text) in texts { try write(text, to: name) }
     if let file = animation?.finish(at: end) { try write(file, to: "story.webp") }
     if let sheet = ContactSheet(stills: stills).image() {
@@ -63,12 +69,16 @@ package final class Recording {
   package func discard() {
     guard !isOver else { return }
     isOver = true
+    try? pictures.finish()
     try? files.removeItem(at: temporary)
   }
 
-  private enum AnimationSize {
+  /// The animation is for looking at; frame-by-frame work is done on the frames.
+  private enum AnimationLimits {
     /// In pixels.
-    static let width = 390
+    static let width = 320
+    /// In seconds: a little less than a thirtieth, so that rounding drops no frame.
+    static let frameDuration = 1.0 / 30 - 0.001
   }
 
   private func reduced(_ image: CGImage, width: Int) -> CGImage {
@@ -94,7 +104,7 @@ package final class Recording {
       try work()
     } catch {
       discard()
-      throw Failure.cannotCreate(path: url.path, reason: Self.reason(of: error))
+      throw Failure.cannotCreate(path: url.path, reason: error.posixReason)
     }
   }
 
@@ -105,11 +115,5 @@ package final class Recording {
     if !files.fileExists(atPath: parent.path) { try makeFolder(parent) }
     guard mkdir(url.path, 0o777) != 0 else { return }
     throw Failure.cannotCreate(path: url.path, reason: String(cString: strerror(errno)))
-  }
-
-  private static func reason(of error: any Error) -> String {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
   }
 }
