@@ -26,11 +26,8 @@ window-test: bootstrap ## drag in the sample's real window, under a virtual X se
 bench: bootstrap ## print what a push, a drag and a frame cost
 	@$(SWIFT) run -c release Benchmarks
 
-images: bootstrap ## record the README's moving picture anew
-	@$(SWIFT) build -c release --product SampleApp
-	@$(SWIFT) run -c release --skip-build SampleApp record --story tour --size 390x844 --scale 2 \
-	  --fps 30 --output $(RECORDINGS)/images
-	@mkdir -p Docs/Images && cp $(RECORDINGS)/images/tour/story.webp Docs/Images/tour.webp
+images: bootstrap ## record the moving pictures of the README anew
+	@Scripts/images
 
 format: ## format all sources in place
 	@Scripts/swift-sources $(SOURCES) | xargs -0 $(SWIFT) format format --in-place --parallel
