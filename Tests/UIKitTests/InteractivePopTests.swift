@@ -65,6 +65,27 @@ import UIKitHost
     #expect(scene.stack == "AB")
   }
 
+  @Test func refusesAtTheRoot() {
+    let scene = NavigationScene("A")
+    swipe(scene, to: 300)
+    #expect(scene.stack == "A")
+    #expect(scene.navigation.interactivePopGestureRecognizer?.state == .possible)
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    scene.host.advance(by: 0.6)
+    #expect(scene.navigation.transitionCoordinator == nil)
+    #expect(scene.navigation.topViewController?.viewIfLoaded?.window != nil)
+  }
+
+  @Test func refusesWhileATransitionRuns() {
+    let scene = NavigationScene("AB")
+    scene.navigation.pushViewController(scene.screen("C"), animated: true)
+    scene.host.advance(by: 0.05)
+    swipe(scene, to: 300, duration: 0.2)
+    scene.host.advance(by: 0.6)
+    #expect(scene.stack == "ABC")
+    #expect(scene.host.log.isEmpty)
+  }
+
   @Test func refusesWhereALeftItemReplacesBack() {
     let scene = NavigationScene("AB")
     scene.screens[1].navigationItem.leftBarButtonItem = UIBarButtonItem(

@@ -84,7 +84,8 @@ import UIKitHost
     let context = animator.last
     scene.host.advance(by: 0.6)
     context?.completeTransition(true)
-    #expect(scene.host.log.count <= 1)
+    #expect(
+      scene.host.log == ["completeTransition: was called for a transition that is not running."])
     withExtendedLifetime(delegate) {}
   }
 
@@ -161,6 +162,30 @@ import UIKitHost
     #expect(top.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(top.view.window != nil)
     #expect(scene.screens[0].view.window == nil)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func alongsideCompletionsRunOfACancelledTransitionToo() {
+    let (scene, delegate, drive) = interactivePop()
+    var cancelled: Bool?
+    scene.navigation.transitionCoordinator?.animate(alongsideTransition: nil) {
+      cancelled = $0.isCancelled
+    }
+    drive.update(0.5)
+    scene.host.advance(by: 1.0 / 60)
+    drive.cancel()
+    scene.host.advance(by: 0.5)
+    #expect(cancelled == true)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func aCancelledPopIsAnnouncedOnceAndNeverReported() {
+    let (scene, delegate, drive) = interactivePop()
+    drive.update(0.5)
+    scene.host.advance(by: 1.0 / 60)
+    drive.cancel()
+    scene.host.advance(by: 0.5)
+    #expect(scene.log.take("willShow A", "willShow B", "didShow A", "didShow B") == ["willShow A"])
     withExtendedLifetime(delegate) {}
   }
 

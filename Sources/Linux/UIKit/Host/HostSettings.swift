@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The constants of UIKit that Apple does not document, one place for all of them, each with
@@ -33,24 +34,43 @@ package struct HostSettings: Equatable, Sendable {
   package var safeAreaStaysStaleAfterBarReturns = false
 
   /// Whether a navigation controller asks the app's override of its delegate property, or its own
-  /// storage (unsure).
+  /// storage (unsure): Apple does not say, and subclasses that override it have met both.
   package var readsOverriddenDelegateGetter = false
 
-  /// Whether the bar's `shouldPop` is asked for programmatic pops too (unsure).
+  /// Whether the bar's `shouldPop` is asked for programmatic pops too (unsure):
+  /// developers have seen it asked, Apple describes the back button only.
   package var asksShouldPopForProgrammaticPops = true
 
-  /// Whether the delegate is asked for an animator before the will-disappear calls (unsure).
+  /// Whether the delegate is asked for an animator before the will-disappear calls (unsure):
+  /// seen in either order, promised in neither.
   package var asksForAnimatorBeforeWillCallbacks = true
 
-  /// Whether the incoming screen of a cancelled pop is told before the outgoing one (unsure).
+  /// Whether the incoming screen of a cancelled pop is told before the outgoing one (unsure):
+  /// Apple promises what each screen hears, not how the two interleave.
   package var cancelledPopTellsIncomingFirst = false
 
   /// Whether `fractionComplete` counts from the other end once an animator is reversed (unsure):
   /// Apple says only "the completion percentage of the animation".
   package var reversedFractionCountsBack = true
 
-  /// Whether a navigation controller has the content pop gesture of iOS 26 (unsure for older ones).
+  /// Whether a navigation controller has the content pop gesture of iOS 26 (unsure: there in
+  /// 26, not before).
   package var hasContentPopGesture = true
+
+  /// How far a built-in interactive pop must have come, of its width, to finish when the finger has
+  /// no speed (unsure): one half measured by developers.
+  package var popProgressToFinish: CGFloat = 0.5
+
+  /// The speed, in points per second, at which a flick alone decides a built-in interactive pop
+  /// (unsure): measured by developers, differently in each version of iOS.
+  package var popSpeedToDecide: CGFloat = 300
+
+  /// How far below the safe area a sheet begins, in points; 10 measured on iPhones (unsure).
+  package var sheetTopGap: CGFloat = 10
+
+  /// How long a sheet is taken to go on at its speed when it is let go, in seconds (unsure): a
+  /// guess that makes flicks feel as on iPhones.
+  package var sheetProjection: CGFloat = 0.2
 
   /// How long a bar takes to hide or show, in seconds; Apple's constant is 0.2 in its header.
   package var barHideShowDuration: TimeInterval = 0.2
@@ -58,8 +78,68 @@ package struct HostSettings: Equatable, Sendable {
   /// How long a built-in push or pop takes, in seconds; 0.35 measured by developers.
   package var navigationDuration: TimeInterval = 0.35
 
-  /// How long a built-in modal transition takes, in seconds; 0.4 measured by developers (unsure).
+  /// How long a built-in modal transition takes, in seconds (unsure): 0.4 measured by developers.
   package var modalDuration: TimeInterval = 0.4
+
+  package init() {}
+}
+
+/// The constants of touch handling that Apple does not document, each with its source.
+package struct GestureSettings: Equatable, Sendable {
+  /// How far, in points, a finger travels before a pan begins; 10 by default.
+  ///
+  /// Measured by developers on devices; Apple says only "has moved enough to be considered a pan".
+  package var panHysteresis: CGFloat = 10
+
+  /// Whether a pan's translation counts the way to where it began; true by default (unsure).
+  ///
+  /// Apple says only that the translation is that of "the pan gesture".
+  package var panTranslationIncludesHysteresis = true
+
+  /// How far, in points, from an edge a screen-edge pan may start; 20 by default (unsure).
+  ///
+  /// Measured by developers on devices; Apple says only "near an edge".
+  package var screenEdgeWidth: CGFloat = 20
+
+  /// How far, in points, a finger may stray and still be a tap; 45 by default (unsure).
+  ///
+  /// Measured by developers; Apple names no distance.
+  package var tapMovement: CGFloat = 45
+
+  /// How long, in seconds, a finger may rest and still be one tap of several; 0.75 by default (unsure).
+  ///
+  /// Measured by developers; Apple names no time.
+  package var tapDuration: TimeInterval = 0.75
+
+  /// The longest time, in seconds, between two taps of one gesture; 0.35 by default (unsure).
+  ///
+  /// Measured by developers; Apple names no time.
+  package var tapInterval: TimeInterval = 0.35
+
+  /// How far back, in seconds, a pan looks to tell its velocity; 0.1 by default (unsure).
+  ///
+  /// Apple says nothing of its filter: nobody may depend on it.
+  package var velocityWindow: TimeInterval = 0.1
+
+  /// How far, in points, a finger must go to be a swipe; 50 by default (unsure).
+  ///
+  /// Measured by developers; Apple names no distance.
+  package var swipeDistance: CGFloat = 50
+
+  /// The longest time, in seconds, a swipe may take; 0.5 by default (unsure).
+  ///
+  /// Measured by developers; Apple names no time.
+  package var swipeDuration: TimeInterval = 0.5
+
+  /// How long, in seconds, a scroll view keeps a touch from its content; 0.15 by default.
+  ///
+  /// Apple says "a short period" of `delaysContentTouches`; the time was measured by developers.
+  package var contentTouchDelay: TimeInterval = 0.15
+
+  /// How far, in points, the finger may leave a control and still be inside; 70 by default.
+  ///
+  /// Measured by developers; Apple names no distance.
+  package var controlDragSlop: CGFloat = 70
 
   package init() {}
 }

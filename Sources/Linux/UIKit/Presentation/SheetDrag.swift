@@ -12,8 +12,8 @@ struct SheetDrag: Equatable, Sendable {
   var heights: [CGFloat]
   var resting: Int
 
-  /// How long the card is taken to go on at its speed when it is let go, in seconds (unsure).
-  static let projection: CGFloat = 0.2
+  /// How long the card is taken to go on at its speed when it is let go, in seconds.
+  var projection = HostSettings().sheetProjection
 
   private var height: CGFloat { heights[resting] }
   private var largest: CGFloat { heights.max() ?? 0 }
@@ -25,7 +25,7 @@ struct SheetDrag: Equatable, Sendable {
 
   /// The nearest of the detents, or of no height at all, to where the card is heading.
   func verdict(translation: CGFloat, velocity: CGFloat) -> Verdict {
-    let heading = height(at: translation) - velocity * Self.projection
+    let heading = height(at: translation) - velocity * projection
     let nearest = heights.indices.min { abs(heights[$0] - heading) < abs(heights[$1] - heading) }
     guard let nearest, abs(heights[nearest] - heading) <= abs(heading), heading > 0 else {
       return .dismiss

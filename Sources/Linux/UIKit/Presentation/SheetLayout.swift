@@ -13,8 +13,9 @@ struct SheetLayout: Equatable, Sendable {
   /// The height of the detent that is selected, without the bottom safe area; nil is the largest.
   var detentHeight: CGFloat?
 
-  /// How far below the safe area the card begins (unsure): measured on iPhones.
-  static let topGap: CGFloat = 10
+  /// How far below the safe area the card begins.
+  var topGap = HostSettings().sheetTopGap
+
   static let formSize = CGSize(width: 540, height: 620)
   static let largestPageWidth: CGFloat = 704
   static let pageMargin: CGFloat = 44
@@ -25,7 +26,7 @@ struct SheetLayout: Equatable, Sendable {
 
   /// What a detent is resolved against: the tallest sheet, without the bottom safe area.
   var largestDetent: CGFloat {
-    let top = safeArea.top + Self.topGap
+    let top = safeArea.top + topGap
     return max(bounds.height - top - safeArea.bottom, 0)
   }
 

@@ -72,7 +72,8 @@ extension UIPopoverPresentationControllerDelegate {
     if isAdapted {
       return SheetLayout(
         bounds: container.bounds, safeArea: container.safeAreaInsets, isCompactWidth: true,
-        isCompactHeight: traitCollection.verticalSizeClass == .compact
+        isCompactHeight: traitCollection.verticalSizeClass == .compact,
+        topGap: HostRuntime.current.settings.sheetTopGap
       ).frame
     }
     return PopoverLayout(

@@ -114,7 +114,9 @@ import Foundation
     guard layout.isAttachedToBottom, !layout.coversScreen,
       let resting = active.firstIndex(where: { $0.detent === selectedDetent })
     else { return nil }
-    return SheetDrag(heights: active.map(\.height), resting: resting)
+    return SheetDrag(
+      heights: active.map(\.height), resting: resting,
+      projection: HostRuntime.current.settings.sheetProjection)
   }
 
   /// Below its height the card moves, above it grows.
@@ -190,6 +192,7 @@ import Foundation
       isForm: presentationStyle == .formSheet,
       attachesInCompactHeight: prefersEdgeAttachedInCompactHeight,
       preferredSize: preferredContentSize)
+    layout.topGap = HostRuntime.current.settings.sheetTopGap
     layout.detentHeight = selectedDetent?.value(in: layout, traits: traits)
     return layout
   }

@@ -36,7 +36,9 @@ extension UINavigationController {
     case .changed: popInteraction?.update(percent)
     case .ended:
       let speed = sign * gesture.velocity(in: view).x
-      endInteractivePop(finished: PopVerdict(percent: percent, speed: speed).finishes)
+      let verdict = PopVerdict(
+        percent: percent, speed: speed, settings: HostRuntime.current.settings)
+      endInteractivePop(finished: verdict.finishes)
     case .cancelled, .failed: endInteractivePop(finished: false)
     case .possible: break
     @unknown default: break
@@ -80,9 +82,10 @@ struct PopVerdict: Equatable, Sendable {
 
   /// Points per second towards the pop.
   var speed: CGFloat
+  var settings = HostSettings()
 
   var finishes: Bool {
-    if abs(speed) > 300 { return speed > 0 }
-    return percent > 0.5
+    if abs(speed) > settings.popSpeedToDecide { return speed > 0 }
+    return percent > settings.popProgressToFinish
   }
 }

@@ -143,11 +143,12 @@
   }
 
   private func logReparenting() {
-    guard let parent = fromView?.superview, parent !== containerView, !phase.hasEnded else {
-      return
+    guard !phase.hasEnded else { return }
+    for (name, view) in [("from", fromView), ("to", toView)] {
+      guard let parent = view?.superview, parent !== containerView else { continue }
+      HostRuntime.current.log(
+        "The \(name) view of a transition was moved out of its container view.")
     }
-    HostRuntime.current.log(
-      "The from view of a transition was moved out of its container view.")
   }
 
   // MARK: Interaction
