@@ -2,16 +2,9 @@ import UIKit
 
 extension CGGradient {
   /// A gradient through `colors`, evenly spread.
-  ///
-  /// The one place where the sample spells something differently for the two platforms: Linux has
-  /// no Core Foundation arrays.
   static func through(_ colors: [CGColor]) -> CGGradient? {
-    #if canImport(ObjectiveC)
-      CGGradient(
-        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: nil)
-    #else
-      CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: nil)
-    #endif
+    CGGradient(
+      colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: nil)
   }
 }
 

@@ -4,8 +4,10 @@ import Testing
 @testable import SampleScreens
 @testable import SampleStories
 
-/// What a person would see: in every frame of every story the window is two pictures, moved
-/// rigidly, the lower one shaded. No bar jumps, fades or doubles on its own.
+/// What a person would see in every frame of every story.
+///
+/// The window is two pictures, moved rigidly, the lower one shaded. No bar jumps, fades or doubles on
+/// its own.
 @MainActor
 @Suite struct StoryPictureTests {
   /// A frame that is no pair of pictures.
