@@ -24,9 +24,12 @@ struct SourceTree {
       .sorted()
   }
 
+  static func text(of file: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+  }
+
   static func lines(of file: String) throws -> [Line] {
-    let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+    try text(of: file).split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
       Line(file: file, number: $0.offset + 1, code: code(of: String($0.element)))
     }
   }

@@ -5,44 +5,81 @@ import UIKitHost
 @testable import SnapshotNavigation
 
 /// What UIKit does where Apple does not say: the library may depend on none of it.
-enum UnsureSetting: CaseIterable {
-  case asUsual
-  case barsTakeTheirTime
-  case staleSafeArea
-  case readsOverriddenDelegate
-  case neverAsksForProgrammaticPops
-  case animatorAfterWillCallbacks
-  case incomingToldFirst
-  case barHiddenStateKeptOnCancel
-  case barItemsMixedUp
-  case translationWithoutHysteresis
-  case noContentPopGesture
+///
+/// Each setting is the other way round from the host's default.
+struct UnsureSetting: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var change: @MainActor @Sendable (inout HostSettings) -> Void
 
-  @MainActor
-  func apply(to host: Host) {
-    switch self {
-    case .asUsual: break
-    case .barsTakeTheirTime: host.settings.barTransitionDuration = .fixed(0.35)
-    case .staleSafeArea: host.settings.safeAreaStaysStaleAfterBarReturns = true
-    case .readsOverriddenDelegate: host.settings.readsOverriddenDelegateGetter = true
-    case .neverAsksForProgrammaticPops: host.settings.asksShouldPopForProgrammaticPops = false
-    case .animatorAfterWillCallbacks: host.settings.asksForAnimatorBeforeWillCallbacks = false
-    case .incomingToldFirst: host.settings.cancelledPopTellsIncomingFirst = true
-    case .barHiddenStateKeptOnCancel: host.settings.cancelledPopKeepsBarHiddenState = true
-    case .barItemsMixedUp: host.settings.caughtPopMixesBarItems = true
-    case .translationWithoutHysteresis:
-      host.settings.gestures.panTranslationIncludesHysteresis = false
-    case .noContentPopGesture: host.settings.hasContentPopGesture = false
-    }
+  init(_ name: String, _ change: @escaping @MainActor @Sendable (inout HostSettings) -> Void) {
+    testDescription = name
+    self.change = change
+  }
+
+  static let asUsual = UnsureSetting("as usual") { _ in }
+  static let fixedBars = UnsureSetting("bars take 0.35 s") {
+    $0.barTransitionDuration = .fixed(0.35)
+  }
+  static let staleSafeArea = UnsureSetting("safe areas stay stale") {
+    $0.safeAreaStaysStaleAfterBarReturns = true
+  }
+  static let lateAnimator = UnsureSetting("asked for an animator after the will… calls") {
+    $0.asksForAnimatorBeforeWillCallbacks = false
+  }
+
+  static let all =
+    [asUsual, fixedBars, staleSafeArea, lateAnimator] + controllers + durations + touches
+
+  private static let controllers: [UnsureSetting] = [
+    UnsureSetting("scroll offsets kept on cancel") { $0.cancelledPopKeepsScrollOffset = true },
+    UnsureSetting("bar state kept on cancel") { $0.cancelledPopKeepsBarHiddenState = true },
+    UnsureSetting("bar items mixed up") { $0.caughtPopMixesBarItems = true },
+    UnsureSetting("overridden delegate read") { $0.readsOverriddenDelegateGetter = true },
+    UnsureSetting("no asking at pops in code") { $0.asksShouldPopForProgrammaticPops = false },
+    UnsureSetting("incoming told first") { $0.cancelledPopTellsIncomingFirst = true },
+    UnsureSetting("fraction not counted back") { $0.reversedFractionCountsBack = false },
+    UnsureSetting("no content pop gesture") { $0.hasContentPopGesture = false },
+    UnsureSetting("pops finish early") { $0.popProgressToFinish = 0.1 },
+    UnsureSetting("flicks never decide") { $0.popSpeedToDecide = 100_000 },
+    UnsureSetting("sheets begin lower") { $0.sheetTopGap = 40 },
+    UnsureSetting("sheets stop at once") { $0.sheetProjection = 0 },
+  ]
+
+  private static let durations: [UnsureSetting] = [
+    UnsureSetting("bars hide slowly") { $0.barHideShowDuration = 0.6 },
+    UnsureSetting("slow navigation") { $0.navigationDuration = 0.7 },
+    UnsureSetting("slow modals") { $0.modalDuration = 0.8 },
+  ]
+
+  private static let touches: [UnsureSetting] = [
+    UnsureSetting("short hysteresis") { $0.gestures.panHysteresis = 4 },
+    UnsureSetting("translation from where it began") {
+      $0.gestures.panTranslationIncludesHysteresis = false
+    },
+    UnsureSetting("wide screen edge") { $0.gestures.screenEdgeWidth = 40 },
+    UnsureSetting("strict taps") { $0.gestures.tapMovement = 10 },
+    UnsureSetting("short taps") { $0.gestures.tapDuration = 0.2 },
+    UnsureSetting("quick double taps") { $0.gestures.tapInterval = 0.1 },
+    UnsureSetting("velocity of the last move") { $0.gestures.velocityWindow = 0.02 },
+    UnsureSetting("long swipes") { $0.gestures.swipeDistance = 150 },
+    UnsureSetting("quick swipes") { $0.gestures.swipeDuration = 0.1 },
+    UnsureSetting("touches kept long") { $0.gestures.contentTouchDelay = 0.5 },
+    UnsureSetting("tight controls") { $0.gestures.controlDragSlop = 10 },
+  ]
+}
+
+extension Rig {
+  /// A device on which UIKit does it that way.
+  convenience init(root: ColorScreen, under setting: UnsureSetting) {
+    self.init(root: root) { _ in setting.change(&HostRuntime.current.settings) }
   }
 }
 
 @MainActor
 struct LibrarySettingsTests {
-  @Test(arguments: UnsureSetting.allCases)
+  @Test(arguments: UnsureSetting.all)
   func thereAndBackInEveryWayLeavesNothingBehind(_ setting: UnsureSetting) {
-    let rig = Rig(root: ColorScreen("root", .red, hidesBar: true))
-    setting.apply(to: rig.host)
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: true), under: setting)
     let screen = ColorScreen("a", .green, hidesBar: false)
     for hasPicture in [true, false] {
       rig.push(screen)
@@ -72,15 +109,14 @@ struct LibrarySettingsTests {
 
   /// The settings that have a hand in what is seen.
   nonisolated static let visible: [UnsureSetting] = [
-    .asUsual, .barsTakeTheirTime, .staleSafeArea, .animatorAfterWillCallbacks,
+    .asUsual, .fixedBars, .staleSafeArea, .lateAnimator,
   ]
 
   @Test(arguments: visible, [true, false])
   func inEveryFrameThereAreTwoPicturesMovedRigidly(_ setting: UnsureSetting, showingBar: Bool)
     throws
   {
-    let rig = Rig(root: ColorScreen("root", .red, hidesBar: showingBar))
-    setting.apply(to: rig.host)
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: showingBar), under: setting)
     let below = rig.pixels()
     rig.navigation.pushViewController(
       ColorScreen("a", .green, hidesBar: !showingBar), animated: true)

@@ -53,8 +53,8 @@ package struct HostSettings: Equatable, Sendable {
   /// Apple says only "the completion percentage of the animation".
   package var reversedFractionCountsBack = true
 
-  /// Whether a navigation controller has the content pop gesture of iOS 26 (unsure: there in
-  /// 26, not before).
+  /// Whether a navigation controller has the content pop gesture (unsure): Apple declares it from
+  /// iOS 26 on.
   package var hasContentPopGesture = true
 
   /// How far a built-in interactive pop must have come, of its width, to finish when the finger has
