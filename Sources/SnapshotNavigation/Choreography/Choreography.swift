@@ -23,4 +23,16 @@ public protocol Choreography: Sendable {
   ///   - trigger: A tap or a finger; they may look different.
   /// - Returns: Where both screens stand.
   func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame
+
+  /// Whether what comes back moves in over what leaves, from the leading side; default false.
+  ///
+  /// False: a pop shows the same stills backwards. True, in a ``PageStackView``: it shows those of
+  /// a push, mirrored, with the page that comes back as the upper one. A navigation controller
+  /// always runs the stills backwards. Read once, as a pop or a drag begins.
+  var returnsInFront: Bool { get }
+}
+
+extension Choreography {
+  /// A pop is a push run backwards.
+  public var returnsInFront: Bool { false }
 }

@@ -6,6 +6,8 @@ struct Keyframes: Equatable, Sendable {
   let duration: TimeInterval
   /// Stills at even distances in time; never fewer than two.
   let frames: [StageFrame]
+  /// The coverage of each still.
+  let coverages: [CGFloat]
 
   /// Samples per second: the fastest screens show each one.
   static let rate: Double = 120
@@ -17,10 +19,8 @@ struct Keyframes: Equatable, Sendable {
   ) {
     let count = max(1, Int((duration * Self.rate).rounded(.up)))
     self.duration = duration
-    frames = (0...count).map { index in
-      let time = duration * Double(index) / Double(count)
-      return choreography.frame(at: coverage(time), in: size, for: trigger)
-    }
+    coverages = (0...count).map { coverage(duration * Double($0) / Double(count)) }
+    frames = coverages.map { choreography.frame(at: $0, in: size, for: trigger) }
   }
 
   /// The first and the last still.

@@ -66,6 +66,39 @@ public struct CoverChoreography: Choreography {
   }
 }
 
+/// Whatever comes moves in over what was there, which stays where it is.
+///
+/// A new page comes from the trailing side; in a ``PageStackView`` a page that comes back does so
+/// from the leading side, over the one that leaves.
+public struct MoveInChoreography: Choreography {
+  /// Shadow of the page that moves; default 0.3 dark and 12 points wide.
+  public var shadow = Placement.Shadow(opacity: 0.3, width: 12)
+
+  /// Creates the choreography with its defaults.
+  public init() {}
+
+  /// What comes back moves in, too.
+  public var returnsInFront: Bool { true }
+
+  /// The still at `coverage`: only the upper moves.
+  public func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame {
+    StageFrame(upper: .sliding(at: coverage, in: size, shadow: shadow))
+  }
+}
+
+/// Both screens move side by side, like pages of one strip.
+public struct SidewaysChoreography: Choreography {
+  /// Creates the choreography.
+  public init() {}
+
+  /// The still at `coverage`: both move by the same distance.
+  public func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame {
+    StageFrame(
+      upper: Placement(offset: CGPoint(x: (1 - coverage) * size.width, y: 0)),
+      lower: Placement(offset: CGPoint(x: -coverage * size.width, y: 0)))
+  }
+}
+
 /// The upper screen slides over a lower screen that recedes.
 public struct ScaleChoreography: Choreography {
   /// Scale of the fully covered lower screen, above 0, at most 1; default 0.95.
@@ -112,6 +145,16 @@ extension Choreography where Self == ClassicChoreography {
 extension Choreography where Self == CoverChoreography {
   /// The upper screen slides over a still lower one.
   public static var cover: CoverChoreography { CoverChoreography() }
+}
+
+extension Choreography where Self == MoveInChoreography {
+  /// The new page moves in over a still one, from the trailing side; back from the leading side.
+  public static var moveIn: MoveInChoreography { MoveInChoreography() }
+}
+
+extension Choreography where Self == SidewaysChoreography {
+  /// Two pages of one strip: both move by the same distance.
+  public static var sideways: SidewaysChoreography { SidewaysChoreography() }
 }
 
 extension Choreography where Self == ScaleChoreography {

@@ -4,11 +4,11 @@ import UIKit
 @MainActor
 final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIPanGestureRecognizer()
-  private weak var director: Director?
+  private weak var owner: (any DragOwner)?
   private var target: GestureTarget?
 
-  init(director: Director) {
-    self.director = director
+  init(owner: any DragOwner) {
+    self.owner = owner
     super.init()
     recognizer.maximumNumberOfTouches = 1
     recognizer.delegate = self
@@ -16,31 +16,31 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func changed() {
-    guard let director, let view = recognizer.view else { return }
+    guard let owner, let view = recognizer.view else { return }
     switch recognizer.state {
     case .began:
       recognizer.setTranslation(.zero, in: view)
-      director.beginDrag()
+      owner.beginDrag()
     case .changed:
-      director.drag?.follow(recognizer.translation(in: view).x)
+      owner.drag?.follow(recognizer.translation(in: view).x)
     case .ended:
-      director.drag?.follow(recognizer.translation(in: view).x)
-      director.drag?.release(velocity: recognizer.velocity(in: view).x)
+      owner.drag?.follow(recognizer.translation(in: view).x)
+      owner.drag?.release(velocity: recognizer.velocity(in: view).x)
     case .possible:
       break
     default:
       // Cancelled and failed: interruptions, never releases.
-      director.drag?.interrupt()
+      owner.drag?.interrupt()
     }
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let director, let view = recognizer.view else { return false }
+    guard let owner, let view = recognizer.view else { return false }
     let translation = recognizer.translation(in: view)
     let movement = translation == .zero ? recognizer.velocity(in: view) : translation
     let location = recognizer.location(in: view)
     let start = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
-    return director.admitsDrag(from: start, moving: movement, in: view)
+    return owner.admitsDrag(from: start, moving: movement, in: view)
   }
 
   func gestureRecognizer(

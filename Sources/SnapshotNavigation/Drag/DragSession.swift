@@ -1,5 +1,23 @@
 import UIKit
 
+/// Whose screens are dragged: a navigation controller's, or a stack of pages.
+@MainActor
+protocol DragOwner: AnyObject {
+  /// The drag that is under a finger or settling; nil otherwise.
+  var drag: DragSession? { get }
+  /// Whether anyone wants to hear of every frame.
+  var isObserved: Bool { get }
+
+  /// Whether a drag may begin at `start`; both are in the coordinates of `view`.
+  func admitsDrag(from start: CGPoint, moving movement: CGPoint, in view: UIView) -> Bool
+  /// The finger has begun.
+  func beginDrag()
+  /// The drag is at rest; its route pops next, or puts everything back.
+  func dragDidEnd(_ session: DragSession, popping: Bool)
+  /// Everything is as before the drag.
+  func dragWasPutBack(_ session: DragSession)
+}
+
 /// How a drag is shown, and what UIKit hears of it and when.
 @MainActor
 protocol DragRoute: AnyObject {
@@ -19,16 +37,21 @@ protocol DragRoute: AnyObject {
   func putBack()
 }
 
+extension DragRoute {
+  // Only a route that lets UIKit pop has something to give.
+  var animator: (any UIViewControllerAnimatedTransitioning)? { nil }
+  var interaction: (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
 /// One drag, from the first move to rest: feeds the phases with events and does what they say.
 @MainActor
 final class DragSession {
-  let upper: UIViewController
-  let lower: UIViewController
   let route: any DragRoute
   private let width: CGFloat
   private let direction: LayoutDirection
   private let response: TimeInterval
-  private weak var director: Director?
+  private let hear: @MainActor (NavigationEvent.Phase) -> Void
+  private weak var owner: (any DragOwner)?
   private var phase = DragPhase.idle
   private var settle: Settle?
   private var settleStart: CFTimeInterval = 0
@@ -37,17 +60,23 @@ final class DragSession {
   private var meter = VelocityMeter()
   private var isInterrupted = false
 
+  /// - Parameters:
+  ///   - route: What the drag is shown by.
+  ///   - width: Width of the stage in points: the way of a whole pop.
+  ///   - direction: Which side the pop goes to.
+  ///   - response: Period of the settling spring in seconds.
+  ///   - owner: Who does what the end asks for.
+  ///   - hear: Called with what becomes of the drag.
   init(
-    upper: UIViewController, lower: UIViewController, route: any DragRoute, in scope: Scope,
-    response: TimeInterval, director: Director
+    route: any DragRoute, width: CGFloat, direction: LayoutDirection, response: TimeInterval,
+    owner: any DragOwner, hear: @escaping @MainActor (NavigationEvent.Phase) -> Void
   ) {
-    self.upper = upper
-    self.lower = lower
     self.route = route
-    width = scope.view.bounds.width
-    direction = scope.direction
+    self.width = width
+    self.direction = direction
     self.response = response
-    self.director = director
+    self.owner = owner
+    self.hear = hear
     route.onTouch = { [weak self] in self?.touched($0) }
   }
 
@@ -103,7 +132,7 @@ final class DragSession {
     switch phase.handle(event) {
     case .ignore: break
     case .raise:
-      if route.raise() { report(.willBegin) } else { director?.dragDidEnd(self, popping: false) }
+      if route.raise() { report(.willBegin) } else { owner?.dragDidEnd(self, popping: false) }
     case .show(let coverage):
       settle = nil
       route.show(coverage)
@@ -112,13 +141,13 @@ final class DragSession {
       run(Settle(from: coverage, velocity: velocity, to: verdict, response: response))
     case .finish:
       settle = nil
-      director?.dragDidEnd(self, popping: true)
+      owner?.dragDidEnd(self, popping: true)
       route.finish(animated: !isInterrupted)
     case .putBack:
       settle = nil
-      director?.dragDidEnd(self, popping: false)
+      owner?.dragDidEnd(self, popping: false)
       route.putBack()
-      director?.dragWasPutBack(self)
+      owner?.dragWasPutBack(self)
     }
   }
 
@@ -130,7 +159,7 @@ final class DragSession {
       // A settle that was caught has been replaced, and its end means nothing.
       if self?.settle == settle { self?.handle(.settled) }
     }
-    guard director?.isObserved == true else { return }
+    guard owner?.isObserved == true else { return }
     FrameClock.run { [weak self] _ in
       guard let self, self.settle == settle else { return false }
       report(.progress(coverage: settle.coverage(at: CACurrentMediaTime() - settleStart)))
@@ -138,8 +167,5 @@ final class DragSession {
     }
   }
 
-  func report(_ phase: NavigationEvent.Phase) {
-    director?.emit(
-      NavigationEvent(operation: .pop, trigger: .drag, from: upper, to: lower, phase: phase))
-  }
+  func report(_ phase: NavigationEvent.Phase) { hear(phase) }
 }

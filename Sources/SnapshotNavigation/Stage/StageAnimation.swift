@@ -21,13 +21,13 @@ extension StageView {
     CATransaction.setCompletionBlock(done)
     CATransaction.setDisableActions(true)
     let upper = keyframes.frames.map { $0.upper.facing(direction) }
-    for layer in [upperView.layer, live].compactMap(\.self) {
+    for layer in upperLayers + [live].compactMap(\.self) {
       add(upper.map(\.transform), for: keyframes, to: layer, from: start)
       add(upper.map(\.opacity), for: keyframes, to: layer, from: start)
     }
     add(upper.map(\.shadow.opacity), for: keyframes, to: shadowBand, from: start)
-    if let lower = lowerView?.layer {
-      let placements = keyframes.frames.map { $0.lower.facing(direction) }
+    let placements = keyframes.frames.map { $0.lower.facing(direction) }
+    for lower in lowerLayers {
       add(placements.map(\.transform), for: keyframes, to: lower, from: start)
       add(placements.map(\.opacity), for: keyframes, to: lower, from: start)
     }
@@ -41,9 +41,10 @@ extension StageView {
   func stop(live: CALayer? = nil) {
     guard isPlaying else { return }
     isPlaying = false
-    for layer in [lowerView?.layer, coverView.layer, upperView.layer, shadowBand, live] {
-      layer?.removeAnimation(forKey: Self.transformKey)
-      layer?.removeAnimation(forKey: Self.opacityKey)
+    for layer in lowerLayers + upperLayers + [coverView.layer, shadowBand, live].compactMap(\.self)
+    {
+      layer.removeAnimation(forKey: Self.transformKey)
+      layer.removeAnimation(forKey: Self.opacityKey)
     }
   }
 

@@ -26,6 +26,12 @@ final class StageView: UIView {
   /// Whether animations have been added and not yet been taken away.
   var isPlaying = false
   private var isTakenDown = false
+  /// A live view behind the stage that moves as the lower screen does, its model included.
+  ///
+  /// Like the upper one it belongs to the library: a slot around what the app has made.
+  var liveLower: UIView?
+  /// A live view in front of the stage that moves as the upper screen does, its model included.
+  var liveUpper: UIView?
 
   /// - Parameters:
   ///   - scope: What is pictured; the stage covers it exactly.
@@ -86,18 +92,30 @@ final class StageView: UIView {
   func show(_ still: StageFrame) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    lowerView?.layer.transform = still.lower.facing(direction).transform
-    lowerView?.layer.opacity = Float(still.lower.opacity)
+    for layer in lowerLayers { place(layer, at: still.lower) }
     coverView.layer.opacity = Float(still.shade)
-    upperView.layer.transform = still.upper.facing(direction).transform
-    upperView.layer.opacity = Float(still.upper.opacity)
+    for layer in upperLayers { place(layer, at: still.upper) }
     shadowBand.opacity = Float(still.upper.shadow.opacity)
     CATransaction.commit()
   }
 
-  /// Leaves the screen.
+  /// What moves as the lower screen does.
+  var lowerLayers: [CALayer] { [lowerView?.layer, liveLower?.layer].compactMap(\.self) }
+  /// What moves as the upper screen does.
+  var upperLayers: [CALayer] { [upperView.layer, liveUpper?.layer].compactMap(\.self) }
+
+  private func place(_ layer: CALayer, at placement: Placement) {
+    layer.transform = placement.facing(direction).transform
+    layer.opacity = Float(placement.opacity)
+  }
+
+  /// Leaves the screen; live views are at rest again.
   func takeDown() {
     isTakenDown = true
+    stop()
+    if liveLower != nil || liveUpper != nil { show(StageFrame()) }
+    liveLower = nil
+    liveUpper = nil
     onTouch = nil
     onDetached = nil
     removeFromSuperview()

@@ -42,8 +42,12 @@ extension Director {
     fadingStage = nil
     guard let route = makeRoute(from: upper, to: lower, in: scope, navigation) else { return }
     let session = DragSession(
-      upper: upper, lower: lower, route: route, in: scope,
-      response: navigation.configuration.settleResponse, director: self)
+      route: route, width: scope.view.bounds.width, direction: scope.direction,
+      response: navigation.configuration.settleResponse, owner: self
+    ) { [weak self] phase in
+      self?.emit(
+        NavigationEvent(operation: .pop, trigger: .drag, from: upper, to: lower, phase: phase))
+    }
     drag = session
     session.begin()
     if drag === session { lowerKeyboard(in: scope.view) }
@@ -136,12 +140,12 @@ extension UIView {
   }
 
   /// Whether it lies in a control that is itself operated by dragging.
-  fileprivate var isInsideDraggableControl: Bool {
+  var isInsideDraggableControl: Bool {
     sequence(first: self, next: \.superview).contains { $0 is UISlider || $0 is UISwitch }
   }
 
   /// Whether a scroll view it lies in can still scroll so that the screen's pop side comes in.
-  fileprivate func canScroll(towardsPopSide direction: LayoutDirection) -> Bool {
+  func canScroll(towardsPopSide direction: LayoutDirection) -> Bool {
     sequence(first: self, next: \.superview).contains { view in
       guard let scroll = view as? UIScrollView, scroll.isScrollEnabled else { return false }
       let insets = scroll.adjustedContentInset

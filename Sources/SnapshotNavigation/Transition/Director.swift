@@ -4,10 +4,10 @@ import UIKit
 ///
 /// One for each controller.
 @MainActor
-final class Director {
+final class Director: DragOwner {
   private(set) weak var navigation: SnapshotNavigationController?
   private(set) lazy var proxy = DelegateProxy(director: self)
-  private(set) lazy var gesture = DragGesture(director: self)
+  private(set) lazy var gesture = DragGesture(owner: self)
   private var observations: [Observation] = []
 
   var store = SnapshotStore<UIImage>()

@@ -38,8 +38,6 @@ final class DragStage {
 /// A drag over the target's picture: UIKit is told nothing until the drag is at rest.
 @MainActor
 final class PictureRoute: DragRoute {
-  var animator: (any UIViewControllerAnimatedTransitioning)? { nil }
-  var interaction: (any UIViewControllerInteractiveTransitioning)? { nil }
   var onTouch: ((StageView.Touch) -> Void)? {
     get { stage.view.onTouch }
     set { stage.view.onTouch = newValue }

@@ -1,0 +1,63 @@
+import Foundation
+
+/// How far a page stays away from the upper and the lower edge of its stack.
+public struct PageInsets: Equatable, Sendable {
+  /// Distance from the upper edge in points, 0 or more; default 0.
+  public var top: CGFloat
+
+  /// Distance from the lower edge in points, 0 or more; default 0.
+  public var bottom: CGFloat
+
+  /// Creates insets in points; anything below 0 counts as 0.
+  public init(top: CGFloat = 0, bottom: CGFloat = 0) {
+    self.top = max(0, top)
+    self.bottom = max(0, bottom)
+  }
+
+  /// The page fills the stack.
+  public static let zero = PageInsets()
+
+  /// The part of a stack of `size` that a page with these insets takes.
+  func rect(in size: CGSize) -> CGRect {
+    CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom))
+  }
+}
+
+/// The part of a stack that is seen on the way between two pages of different insets.
+struct PageViewport: Equatable, Sendable {
+  /// Insets of the page nearer the root.
+  var lower = PageInsets.zero
+  /// Insets of the page nearer the top.
+  var upper = PageInsets.zero
+
+  /// What is seen at `coverage`: the lower page's part at 0, the upper page's at 1.
+  func insets(at coverage: CGFloat) -> PageInsets {
+    PageInsets(
+      top: lower.top + (upper.top - lower.top) * coverage,
+      bottom: lower.bottom + (upper.bottom - lower.bottom) * coverage)
+  }
+
+  /// How far a page moves down, so that its upper edge is never cut off; or up, for its lower one.
+  func shift(of page: PageInsets, at coverage: CGFloat) -> CGFloat {
+    let seen = insets(at: coverage)
+    if seen.top > page.top { return seen.top - page.top }
+    return min(0, page.bottom - seen.bottom)
+  }
+}
+
+/// A choreography between two pages of a stack: their insets change along.
+struct PageChoreography: Choreography {
+  let base: any Choreography
+  let viewport: PageViewport
+  /// Whether the page nearer the root is the one in front, as in a pop of ``returnsInFront``.
+  var isReturning = false
+
+  func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame {
+    var still = base.frame(at: isReturning ? 1 - coverage : coverage, in: size, for: trigger)
+    let upper = viewport.shift(of: viewport.upper, at: coverage)
+    let lower = viewport.shift(of: viewport.lower, at: coverage)
+    still.upper.offset.y += isReturning ? lower : upper
+    still.lower.offset.y += isReturning ? upper : lower
+    return still
+  }
+}
