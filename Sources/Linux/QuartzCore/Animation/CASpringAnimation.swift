@@ -89,7 +89,12 @@ package struct SpringMotion: Sendable {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
+  /// Apple: mass and stiffness must be greater than zero; without them there is no motion, only
+  /// the rest.
+  private var isPossible: Bool { mass > 0 && stiffness > 0 }
+
   package func position(at time: Double) -> Double {
+    guard isPossible else { return 1 }
     let ratio = dampingRatio
     let decay = ratio * frequency
     if ratio < 1 {
@@ -106,7 +111,7 @@ package struct SpringMotion: Sendable {
 
   /// When what is left stays below a thousandth of the distance.
   package var settlingDuration: Double {
-    guard frequency > 0, dampingRatio > 0 else { return .infinity }
+    guard isPossible, dampingRatio > 0 else { return .infinity }
     let ratio = dampingRatio
     let slowest =
       ratio > 1 ? frequency * (ratio - (ratio * ratio - 1).squareRoot()) : ratio * frequency
