@@ -38,7 +38,10 @@ package final class Keyboard {
     let panel = window.panel
     panel.frame = wanted ? hiddenFrame : frame
     let target = wanted ? frame : hiddenFrame
-    UIView.animate(withDuration: duration, delay: 0, options: .overrideInheritedDuration) {
+    UIView.animate(
+      withDuration: duration, delay: 0,
+      options: [.overrideInheritedDuration, .allowUserInteraction]
+    ) {
       panel.frame = target
     } completion: { [weak self] _ in
       guard let self, self.isShown == wanted else { return }

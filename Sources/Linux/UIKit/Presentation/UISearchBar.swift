@@ -62,7 +62,10 @@ extension UISearchBarDelegate {
     cancel.isHidden = !showsCancelButton
     setNeedsLayout()
     guard animated else { return }
-    UIView.animate(withDuration: HostRuntime.current.settings.barHideShowDuration) {
+    UIView.animate(
+      withDuration: HostRuntime.current.settings.barHideShowDuration, delay: 0,
+      options: .allowUserInteraction
+    ) {
       self.layoutIfNeeded()
     }
   }

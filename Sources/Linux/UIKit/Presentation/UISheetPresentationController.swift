@@ -24,7 +24,10 @@ import Foundation
   /// Apple: changes of detents made inside are animated.
   public func animateChanges(_ changes: () -> Void) {
     changes()
-    UIView.animate(withDuration: HostRuntime.current.settings.modalDuration) { [self] in
+    UIView.animate(
+      withDuration: HostRuntime.current.settings.modalDuration, delay: 0,
+      options: .allowUserInteraction
+    ) { [self] in
       containerView?.layoutIfNeeded()
     }
   }
@@ -137,7 +140,10 @@ import Foundation
     if case .rest(let index) = verdict, activeDetents.indices.contains(index) {
       select(activeDetents[index].detent)
     }
-    UIView.animate(withDuration: HostRuntime.current.settings.modalDuration) { [self] in
+    UIView.animate(
+      withDuration: HostRuntime.current.settings.modalDuration, delay: 0,
+      options: .allowUserInteraction
+    ) { [self] in
       follow(frameOfPresentedViewInContainerView.height)
       card?.layoutIfNeeded()
     }

@@ -84,7 +84,9 @@ import QuartzCore
       if offset < -tableView.bounds.width * 0.6 {
         perform(0)
       } else if projected < -width / 2 {
-        UIView.animate(withDuration: 0.25) { self.move(to: -width) }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+          self.move(to: -width)
+        }
       } else {
         close(animated: true)
       }
@@ -116,7 +118,8 @@ import QuartzCore
       buttons = []
       forget()
       UIView.animate(
-        withDuration: 0.25, animations: { cell?.transform = .identity },
+        withDuration: 0.25, delay: 0, options: .allowUserInteraction,
+        animations: { cell?.transform = .identity },
         completion: { _ in
           for button in old { button.removeFromSuperview() }
         })

@@ -103,7 +103,7 @@ extension UIPageViewController {
 
   func settle(_ turn: PageTurn, finished: Bool, then: @escaping () -> Void) {
     UIView.animate(
-      withDuration: Self.turnDuration, delay: 0, options: .curveEaseOut,
+      withDuration: Self.turnDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
       animations: { turn.move(to: finished ? 1 : 0) },
       completion: { [weak self] _ in
         guard let self, self.turn?.entering === turn.entering else { return }

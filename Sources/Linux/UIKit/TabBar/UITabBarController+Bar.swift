@@ -84,7 +84,7 @@ extension UITabBarController {
     tabBar.isHidden = false
     UIView.performWithoutAnimation { layer.transform = hidden ? CATransform3DIdentity : away }
     UIView.animate(
-      withDuration: slide.duration,
+      withDuration: slide.duration, delay: 0, options: .allowUserInteraction,
       animations: { layer.transform = hidden ? away : CATransform3DIdentity },
       completion: { [weak self] _ in
         guard let self, self.isBarHidden == hidden else { return }

@@ -75,10 +75,11 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// Apple: hidden, nearly transparent and disabled views are passed over, front views are asked
-  /// first, and subviews outside of a view's bounds are not reached.
+  /// Apple: hidden, nearly transparent, disabled and animated views are passed over, front views
+  /// are asked first, and subviews outside of a view's bounds are not reached.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
+      self.point(inside: point, with: event), !AnimationTally.holdsTouches(off: backingLayer)
     else { return nil }
     for child in children.reversed() {
       if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }

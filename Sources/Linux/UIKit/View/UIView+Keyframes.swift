@@ -55,7 +55,7 @@ final class KeyframeBlock: AnimationBlock {
   ) {
     self.mode = mode
     animatorBlock = around
-    tally = AnimationTally(completion)
+    tally = AnimationTally(allowsTouches: timing.allowsTouches, completion)
     super.init(timing: timing)
   }
 

@@ -97,6 +97,8 @@ struct AnimationTiming {
   var fromCurrentState = false
   var overridesDuration = false
   var overridesCurve = false
+  var overridesOptions = false
+  var allowsTouches = false
 
   init(duration: TimeInterval, delay: TimeInterval = 0, shape: AnimationShape) {
     self.duration = duration
@@ -114,6 +116,8 @@ struct AnimationTiming {
     fromCurrentState = options.contains(.beginFromCurrentState)
     overridesDuration = options.contains(.overrideInheritedDuration)
     overridesCurve = options.contains(.overrideInheritedCurve)
+    overridesOptions = options.contains(.overrideInheritedOptions)
+    allowsTouches = options.contains(.allowUserInteraction)
   }
 
   /// Apple: a nested block takes the duration and the curve of the one around it, unless told
@@ -123,6 +127,7 @@ struct AnimationTiming {
     var timing = self
     if !overridesDuration { timing.duration = outer.duration }
     if !overridesCurve { timing.shape = outer.shape }
+    if !overridesOptions { timing.allowsTouches = outer.allowsTouches }
     timing.delay += outer.delay
     return timing
   }
@@ -166,7 +171,7 @@ final class PlainBlock: AnimationBlock {
   private let tally: AnimationTally
 
   init(timing: AnimationTiming, completion: ((Bool) -> Void)?) {
-    tally = AnimationTally(completion)
+    tally = AnimationTally(allowsTouches: timing.allowsTouches, completion)
     super.init(timing: timing)
   }
 
@@ -194,8 +199,10 @@ final class AnimationTally: NSObject, CAAnimationDelegate {
   private var isClosed = false
   private var isEmpty = true
   private var completion: ((Bool) -> Void)?
+  private let allowsTouches: Bool
 
-  init(_ completion: ((Bool) -> Void)?) {
+  init(allowsTouches: Bool = true, _ completion: ((Bool) -> Void)?) {
+    self.allowsTouches = allowsTouches
     self.completion = completion
     super.init()
   }
@@ -233,5 +240,18 @@ final class AnimationTally: NSObject, CAAnimationDelegate {
     let completion = completion
     self.completion = nil
     completion?(finished)
+  }
+}
+
+extension AnimationTally {
+  /// Apple: a view takes no touches while it is animated, unless `allowUserInteraction` is among
+  /// the options of the animation.
+  static func holdsTouches(off layer: CALayer) -> Bool {
+    (layer.animationKeys() ?? []).contains { key in
+      guard let tally = layer.animation(forKey: key)?.delegate as? AnimationTally else {
+        return false
+      }
+      return !tally.allowsTouches
+    }
   }
 }

@@ -61,7 +61,7 @@ extension UINavigationController {
     }
     view.setNeedsLayout()
     UIView.animate(
-      withDuration: duration,
+      withDuration: duration, delay: 0, options: .allowUserInteraction,
       animations: {
         self.navigationBar.frame = hides ? outside : shown.barFrame
         if self.stage.isResting { self.view.layoutIfNeeded() }
@@ -87,7 +87,7 @@ extension UINavigationController {
     navigationBar.isHidden = false
     navigationBar.frame = hides ? shown.barFrame : outside
     UIView.animate(
-      withDuration: barDuration(for: live),
+      withDuration: barDuration(for: live), delay: 0, options: .allowUserInteraction,
       animations: { self.navigationBar.frame = hides ? outside : shown.barFrame },
       completion: { _ in
         guard self.barVisibility.isBarHidden == hides else { return }
@@ -113,7 +113,8 @@ extension UINavigationController {
     UIView.performWithoutAnimation { storedToolbar.frame = before.toolbarFrame }
     view.setNeedsLayout()
     UIView.animate(
-      withDuration: HostRuntime.current.settings.barHideShowDuration,
+      withDuration: HostRuntime.current.settings.barHideShowDuration, delay: 0,
+      options: .allowUserInteraction,
       animations: { self.storedToolbar.frame = self.layout.toolbarFrame },
       completion: { _ in
         guard self.barVisibility.isToolbarHidden == hidden else { return }

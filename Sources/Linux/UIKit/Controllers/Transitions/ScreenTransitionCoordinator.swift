@@ -81,7 +81,8 @@ final class ScreenTransitionCoordinator: NSObject,
     let animations = { for companion in queued { companion.animation?(self) } }
     guard duration > 0, isAnimated else { return animations() }
     UIView.animate(
-      withDuration: duration, delay: 0, options: interactive ? .curveLinear : .curveEaseInOut,
+      withDuration: duration, delay: 0,
+      options: [interactive ? .curveLinear : .curveEaseInOut, .allowUserInteraction],
       animations: animations)
   }
 
