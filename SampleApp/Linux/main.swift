@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import SampleScreens
 import SampleStories
@@ -13,6 +14,15 @@ enum ExitCode {
 func stop(_ message: String, _ code: Int32) -> Never {
   FileHandle.standardError.write(Data("SampleApp: \(message)\n".utf8))
   exit(code)
+}
+
+/// Without a font every text would be missing from what is shown.
+func requireFont() {
+  do {
+    try TextFont.checkInstalled()
+  } catch {
+    stop("\(error)", ExitCode.unavailable)
+  }
 }
 
 @MainActor
@@ -75,8 +85,12 @@ func record(_ options: RecordOptions) {
 
 do {
   switch try Command.parse(Array(CommandLine.arguments.dropFirst())) {
-  case .window(let options): openWindow(options)
-  case .record(let options): record(options)
+  case .window(let options):
+    requireFont()
+    openWindow(options)
+  case .record(let options):
+    requireFont()
+    record(options)
   case .list:
     let width = Story.all.map(\.name.count).max() ?? 0
     for story in Story.all {
