@@ -46,6 +46,22 @@ public protocol NavigationScreen: UIViewController {
   /// Read once, as the pop or the drag starts.
   var popChoreography: (any Choreography)? { get }
 
+  /// An animator of your own for the screen's push or pop; default nil, a choreography moves it.
+  ///
+  ///     func transitionAnimator(
+  ///       for operation: UINavigationController.Operation
+  ///     ) -> (any UIViewControllerAnimatedTransitioning)? { CircleReveal(operation) }
+  ///
+  /// Asked once, as the push (`.push`), the pop or the drag (both `.pop`) starts; not while the
+  /// screen uses the system's transition. An animator of the controller's delegate goes first. A
+  /// drag drives it by UIKit's percent-driven transition: animate views or layers, for the duration
+  /// it states, and pass `!transitionWasCancelled` to `completeTransition`. Layer transitions
+  /// (`CATransition`) cannot be driven. Nobody keeps it longer than the transition; it must not keep
+  /// the screen. What it does while Reduce Motion is on is its own affair.
+  func transitionAnimator(
+    for operation: UINavigationController.Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+
   /// Whether the screen must never be pictured; default false.
   ///
   /// Read as the screen is left. Going back to it shows the live screen.
@@ -72,6 +88,10 @@ extension NavigationScreen {
   public var pushChoreography: (any Choreography)? { nil }
   /// As the configuration says.
   public var popChoreography: (any Choreography)? { nil }
+  /// None: a choreography moves the screen.
+  public func transitionAnimator(
+    for operation: UINavigationController.Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   /// May be pictured.
   public var isSensitive: Bool { false }
   /// Moves like every other screen.
@@ -100,6 +120,14 @@ public struct ScreenWishes {
   public var pushChoreography: (any Choreography)?
   /// How the screen leaves; default nil, as the configuration says.
   public var popChoreography: (any Choreography)?
+  /// An animator for the screen's push or pop; default nil, a choreography moves it.
+  ///
+  /// Asked as ``NavigationScreen/transitionAnimator(for:)`` is. Kept alive as long as the screen, so
+  /// it must not keep the screen.
+  public var transitionAnimator:
+    (
+      @MainActor (UINavigationController.Operation) -> (any UIViewControllerAnimatedTransitioning)?
+    )?
   /// Whether the screen must never be pictured; default false.
   public var isSensitive = false
   /// Whether the screen moves with UIKit's own transition; default false.

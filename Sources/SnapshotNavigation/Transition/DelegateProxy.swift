@@ -61,7 +61,9 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     once(.interaction(ObjectIdentifier(animationController)), else: nil) {
       if let interaction = director?.interaction(for: animationController) { return interaction }
+      // The delegate is asked about its own animators only.
       if animationController is StageAnimator { return nil }
+      if animationController === director?.screenAnimator { return nil }
       return (app?.navigationController(_:interactionControllerFor:))?(
         navigationController, animationController) ?? nil
     }

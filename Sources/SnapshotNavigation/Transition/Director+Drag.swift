@@ -40,7 +40,7 @@ extension Director {
     navigation.installProxy()
     fadingStage?.takeDown()
     fadingStage = nil
-    guard let route = makeRoute(from: upper, to: lower, in: scope, navigation) else { return }
+    guard let route = makeRoute(from: upper, to: lower, in: scope) else { return }
     let session = DragSession(
       route: route, width: scope.view.bounds.width, direction: scope.direction,
       response: navigation.configuration.settleResponse, owner: self
@@ -54,10 +54,9 @@ extension Director {
   }
 
   private func makeRoute(
-    from upper: UIViewController, to lower: UIViewController, in scope: Scope,
-    _ navigation: UINavigationController
+    from upper: UIViewController, to lower: UIViewController, in scope: Scope
   ) -> (any DragRoute)? {
-    if let animator = proxy.appAnimator(for: .pop, from: upper, to: lower, in: navigation) {
+    if let animator = appAnimator(for: .pop, from: upper, to: lower) {
       return AnimatorRoute(animator: animator, director: self)
     }
     guard let replicant = scope.replicant(committing: committed !== upper) else { return nil }
@@ -96,6 +95,15 @@ extension Director {
       noteCommit()
       if isOurs, popped != nil { emit(.didFinish, of: pop) }
     }
+  }
+
+  func popInteractively() -> (@MainActor () -> Void)? {
+    guard let navigation else { return nil }
+    let bars = BarState(of: navigation)
+    // From here on the bars are the target's.
+    committed = nil
+    guard system({ navigation.systemPop(animated: true) }) != nil else { return nil }
+    return { [weak navigation] in if let navigation { bars.restore(in: navigation) } }
   }
 
   // MARK: Keyboard

@@ -7,8 +7,7 @@ extension Director {
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let drag { return drag.route.animator }
-    guard let navigation else { return nil }
-    if let animator = proxy.appAnimator(for: operation, from: from, to: to, in: navigation) {
+    if let animator = appAnimator(for: operation, from: from, to: to) {
       if let transition { abandon(transition) }
       return animator
     }
@@ -20,6 +19,19 @@ extension Director {
     if let transition { abandon(transition) }
     transition = makeUnannounced(operation, from: from, to: to)
     return transition.map(vend)
+  }
+
+  /// An animator of the app: its delegate's first, then the upper screen's own.
+  func appAnimator(
+    for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let navigation else { return nil }
+    if let animator = proxy.appAnimator(for: operation, from: from, to: to, in: navigation) {
+      return animator
+    }
+    let animator = wishes(of: operation == .push ? to : from).transitionAnimator(for: operation)
+    screenAnimator = animator
+    return animator
   }
 
   private func vend(_ transition: NavigationTransition) -> StageAnimator {

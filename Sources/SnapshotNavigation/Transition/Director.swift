@@ -4,7 +4,7 @@ import UIKit
 ///
 /// One for each controller.
 @MainActor
-final class Director: DragOwner {
+final class Director: TransitionOwner {
   private(set) weak var navigation: SnapshotNavigationController?
   private(set) lazy var proxy = DelegateProxy(director: self)
   private(set) lazy var gesture = DragGesture(owner: self)
@@ -27,6 +27,8 @@ final class Director: DragOwner {
   weak var hiddenResponder: UIView?
   /// The top screen as of the last committed frame.
   weak var committed: UIViewController?
+  /// The animator that a screen has brought for the transition at hand.
+  weak var screenAnimator: (any UIViewControllerAnimatedTransitioning)?
   private var systemDepth = 0
 
   init(_ navigation: SnapshotNavigationController) { self.navigation = navigation }

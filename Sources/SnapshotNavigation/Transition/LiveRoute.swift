@@ -15,14 +15,16 @@ final class LiveRoute: NSObject, DragRoute, UIViewControllerInteractiveTransitio
   private let stage: DragStage
   private let upper: UIViewController
   private let lower: UIViewController
-  private weak var director: Director?
-  private var bars: BarState?
+  private weak var director: (any TransitionOwner)?
+  /// Puts the bars back.
+  private var restoreBars: (@MainActor () -> Void)?
   private var context: (any UIViewControllerContextTransitioning)?
   /// A verdict that came before UIKit had started.
   private var verdict: Verdict?
 
   init(
-    stage: DragStage, upper: UIViewController, lower: UIViewController, director: Director
+    stage: DragStage, upper: UIViewController, lower: UIViewController,
+    director: any TransitionOwner
   ) {
     self.stage = stage
     self.upper = upper
@@ -31,21 +33,16 @@ final class LiveRoute: NSObject, DragRoute, UIViewControllerInteractiveTransitio
     super.init()
     animator = StageAnimator(
       start: { [weak self] in self?.startInteractiveTransition($0) },
-      ended: { [weak self] in if !$0 { self?.restoreBars() } })
+      ended: { [weak self] in if !$0 { self?.restoreBars?() } })
   }
 
   func raise() -> Bool {
-    guard let director, let navigation = director.navigation else { return false }
-    bars = BarState(of: navigation)
+    guard let director else { return false }
     stage.raise()
-    // From here on the bars are the target's.
-    director.committed = nil
     stage.view.onDetached = { [weak director] in director?.bringToRest() }
-    guard director.system({ navigation.systemPop(animated: true) }) != nil else {
-      stage.view.takeDown()
-      return false
-    }
-    return true
+    restoreBars = director.popInteractively()
+    if restoreBars == nil { stage.view.takeDown() }
+    return restoreBars != nil
   }
 
   func show(_ coverage: CGFloat) { stage.show(coverage) }
@@ -90,15 +87,10 @@ final class LiveRoute: NSObject, DragRoute, UIViewControllerInteractiveTransitio
     }
     self.context = nil
     context.cancelInteractiveTransition()
-    restoreBars()
+    restoreBars?()
     context.completeTransition(false)
     let view = stage.view
     view.isUserInteractionEnabled = false
     FrameClock.after(frames: 2) { view.takeDown() }
-  }
-
-  private func restoreBars() {
-    guard let navigation = director?.navigation else { return }
-    bars?.restore(in: navigation)
   }
 }

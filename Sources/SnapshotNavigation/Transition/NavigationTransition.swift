@@ -31,7 +31,7 @@ final class NavigationTransition {
   private let choreography: any Choreography
   private let course: Course
   private(set) var phase = Phase.waiting
-  private weak var director: Director?
+  private weak var director: (any TransitionOwner)?
   private var context: (any UIViewControllerContextTransitioning)?
   private var shield: UIView?
 
@@ -41,7 +41,7 @@ final class NavigationTransition {
   init(
     _ operation: NavigationEvent.Operation, trigger: Trigger, upper: UIViewController,
     lower: UIViewController, scope: Scope, stage: StageView, choreography: any Choreography,
-    course: Course, director: Director
+    course: Course, director: any TransitionOwner
   ) {
     self.operation = operation
     self.trigger = trigger

@@ -45,10 +45,11 @@ final class PictureRoute: DragRoute {
   private let stage: DragStage
   private let upper: UIViewController
   private let lower: UIViewController
-  private weak var director: Director?
+  private weak var director: (any TransitionOwner)?
 
   init(
-    stage: DragStage, upper: UIViewController, lower: UIViewController, director: Director
+    stage: DragStage, upper: UIViewController, lower: UIViewController,
+    director: any TransitionOwner
   ) {
     self.stage = stage
     self.upper = upper

@@ -37,6 +37,14 @@ struct Wishes {
     return screen?.usesSystemTransition ?? settings.usesSystemTransition
   }
 
+  func transitionAnimator(
+    for operation: UINavigationController.Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard !usesSystemTransition else { return nil }
+    if let screen { return screen.transitionAnimator(for: operation) }
+    return settings.transitionAnimator?(operation)
+  }
+
   func shouldPop(_ trigger: PopTrigger) -> Bool {
     screen?.shouldPop(trigger) ?? settings.shouldPop?(trigger) ?? true
   }

@@ -1,0 +1,25 @@
+import UIKit
+
+/// Whose transitions are shown: a navigation controller's, or those of one push-like presentation.
+@MainActor
+protocol TransitionOwner: DragOwner {
+  /// The transition that is waiting for UIKit, being set up or moving; nil otherwise.
+  var transition: NavigationTransition? { get set }
+
+  /// Puts back an undecided drag, cuts a running transition to its end, ends a reveal.
+  func bringToRest()
+  func transitionDidStart()
+  func transitionWillEnd(_ ended: NavigationTransition)
+  func transitionDidEnd(_ ended: NavigationTransition)
+  /// Takes away what UIKit animates beside the stage.
+  func stripBarAnimations()
+  func emit(_ phase: NavigationEvent.Phase, of transition: NavigationTransition)
+
+  /// Lets UIKit take the upper screen away at the end of a drag: the stage already shows what comes.
+  func pop(atRest pop: NavigationTransition, animated: Bool)
+  /// Lets UIKit take the upper screen away as the drag's interaction controller says.
+  ///
+  /// - Returns: What puts back what UIKit may leave changed if it is cancelled; nil if there is
+  ///   nothing to take away.
+  func popInteractively() -> (@MainActor () -> Void)?
+}
