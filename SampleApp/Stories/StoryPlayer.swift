@@ -27,14 +27,25 @@ public final class StoryPlayer {
   ///   - size: The screen in points.
   ///   - scale: Pixels a point.
   ///   - framesPerSecond: How often a frame is taken; above 0.
-  public init(
+  public convenience init(
     _ story: Story, controller: ControllerKind,
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, framesPerSecond: Int = 60
+  ) {
+    self.init(
+      story, controller: controller, size: size, scale: scale, framesPerSecond: framesPerSecond,
+      settings: HostSettings())
+  }
+
+  /// The same on a device that does what Apple leaves open in a way of its own.
+  package init(
+    _ story: Story, controller: ControllerKind, size: CGSize, scale: CGFloat,
+    framesPerSecond: Int = 60, settings: HostSettings
   ) {
     self.story = story
     self.size = size
     frameDuration = 1 / TimeInterval(max(framesPerSecond, 1))
     host = UIKitHost.Host(size: size, scale: scale)
+    host.settings = settings
     navigation = Guide.navigationController(
       Preferences(controller: controller), showing: Array(story.stack.prefix(1)))
     host.window.rootViewController = navigation

@@ -17,6 +17,7 @@ import UIKitHost
   private(set) var calls: [String] = []
   private(set) var made: Set<UITableViewCell> = []
   var action: UIContextualAction?
+  var leadingAction: UIContextualAction?
 
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
@@ -54,6 +55,12 @@ import UIKitHost
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     action.map { UISwipeActionsConfiguration(actions: [$0]) }
+  }
+
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    leadingAction.map { UISwipeActionsConfiguration(actions: [$0]) }
   }
 }
 
@@ -137,6 +144,42 @@ import UIKitHost
     stage.host.advance(by: 0.5)
     #expect(performed == 1)
     #expect(cell.transform.tx == 0)
+  }
+
+  @Test func aSwipeToTheRightUncoversLeadingActions() throws {
+    var performed = 0
+    source.leadingAction = UIContextualAction(style: .normal, title: "Flag") { _, _, done in
+      performed += 1
+      done(true)
+    }
+    stage.host.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 180, y: 100), duration: 0.2)
+    stage.host.advance(by: 0.5)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+    #expect(cell.transform.tx == 74)
+    stage.host.tap(at: CGPoint(x: 30, y: 100))
+    stage.host.advance(by: 0.5)
+    #expect(performed == 1)
+    #expect(cell.transform.tx == 0)
+  }
+
+  @Test func rightToLeftTrailingActionsLieToTheLeft() throws {
+    table.semanticContentAttribute = .forceRightToLeft
+    source.action = UIContextualAction(style: .normal, title: "A") { _, _, _ in }
+    stage.host.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 180, y: 100), duration: 0.2)
+    stage.host.advance(by: 0.5)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+    #expect(cell.transform.tx == 74)
+  }
+
+  @Test func aFullSwipePerformsTheFirstAction() {
+    var performed = 0
+    source.action = UIContextualAction(style: .normal, title: "A") { _, _, done in
+      performed += 1
+      done(true)
+    }
+    stage.host.drag(from: CGPoint(x: 380, y: 100), to: CGPoint(x: 80, y: 100), duration: 0.4)
+    stage.host.advance(by: 0.5)
+    #expect(performed == 1)
   }
 
   @Test func aSwipeToTheRightIsForSomebodyElse() {

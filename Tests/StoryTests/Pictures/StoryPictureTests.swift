@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import UIKit
 
 @testable import SampleScreens
 @testable import SampleStories
@@ -23,6 +24,19 @@ import Testing
     #expect(film.frames.contains { $0.isMoving }, "nothing moves")
     let broken = film.broken
     #expect(broken.isEmpty, "\(broken.prefix(3)) of \(film.frames.count)")
+  }
+
+  /// A device that does everything Apple leaves open the other way round.
+  @Test(arguments: [
+    "push-hidden-to-visible", "pop-hidden-to-visible", "drag-finish-visible-to-hidden",
+    "drag-cancel-hidden-to-visible",
+  ])
+  func underTheOppositeOfEverySettingToo(name: String) throws {
+    var settings = HostSettings()
+    for setting in UnsureSetting.all { setting.change(&settings) }
+    let film = Film(try #require(Story.named(name)), controller: .snapshot, settings: settings)
+    #expect(film.frames.contains { $0.isMoving }, "nothing moves")
+    #expect(film.broken.isEmpty, "\(film.broken.prefix(3)) of \(film.frames.count)")
   }
 
   /// The judge can say no: UIKit's own transitions fade one bar into the other.
@@ -58,15 +72,17 @@ private struct Film {
 
   private(set) var frames: [Frame] = []
   private var stills: [Pixels] = []
+  private let settings: HostSettings
 
-  init(_ story: Story, controller: ControllerKind) {
+  init(_ story: Story, controller: ControllerKind, settings: HostSettings = HostSettings()) {
+    self.settings = settings
     for depth in story.stack.indices {
-      keep(Self.still(of: Array(story.stack[...depth]), controller: controller))
+      keep(still(of: Array(story.stack[...depth]), controller: controller))
     }
     var stack = story.stack
     for case .push(let page) in story.steps {
       stack.append(page)
-      keep(Self.still(of: stack, controller: controller))
+      keep(still(of: stack, controller: controller))
     }
     play(story, controller: controller) { frame in
       frames.append(Frame(pixels: Pixels(frame.image), isMoving: frame.coverage != nil))
@@ -102,11 +118,17 @@ private struct Film {
   private func play(
     _ story: Story, controller: ControllerKind, _ show: (StoryFrame) -> Void
   ) {
-    StoryPlayer(story, controller: controller, scale: 1).play(show)
+    player(story, controller: controller).play(show)
   }
 
-  private static func still(of stack: [Page], controller: ControllerKind) -> Pixels {
+  private func still(of stack: [Page], controller: ControllerKind) -> Pixels {
     let story = Story(name: "still", summary: "", stack: stack, steps: [])
-    return Pixels(StoryPlayer(story, controller: controller, scale: 1).host.frame())
+    return Pixels(player(story, controller: controller).host.frame())
+  }
+
+  private func player(_ story: Story, controller: ControllerKind) -> StoryPlayer {
+    StoryPlayer(
+      story, controller: controller, size: CGSize(width: 390, height: 844), scale: 1,
+      settings: settings)
   }
 }

@@ -14,7 +14,9 @@ import Testing
     ],
     "UIKit": [
       "UIResponder.accessibilityIdentifier":
-        "Apple's views have it by a protocol; here it stands with the other accessibility members"
+        "Apple's views have it by a protocol; here it stands with the other accessibility members",
+      "UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)":
+        "Apple's since iOS 11, only not among the declarations brought along",
     ],
   ]
 

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A row pushed aside to uncover its trailing actions.
+/// A row pushed aside to uncover its leading or trailing actions.
 @MainActor final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
   private static let buttonWidth: CGFloat = 74
 
@@ -10,6 +10,9 @@ import QuartzCore
   private var actions: [UIContextualAction] = []
   private var buttons: [SwipeButton] = []
   private var start: CGFloat = 0
+
+  /// Which way the open row was pushed: -1 to the left, 1 to the right.
+  private var direction: CGFloat = -1
   private(set) var offset: CGFloat = 0
 
   init(tableView: UITableView) {
@@ -39,20 +42,25 @@ import QuartzCore
     offset = 0
   }
 
-  /// Only a way to the left over a row that has actions is a swipe; the rest is for others.
+  /// Only a way across a row that has actions on the side it uncovers is a swipe; the rest is for
+  /// others.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tableView, let rowDelegate = tableView.rowDelegate else { return false }
     let way = recognizer.velocity(in: tableView)
-    guard abs(way.x) > abs(way.y), way.x < 0 || path != nil,
+    guard abs(way.x) > abs(way.y),
       let row = tableView.indexPathForRow(at: recognizer.location(in: tableView))
     else { return false }
     if row == path { return true }
-    let contents =
-      rowDelegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: row)?.contents
-      ?? []
-    guard way.x < 0, !contents.isEmpty else { return false }
+    let mirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let uncoversTrailing = (way.x < 0) != mirrored
+    let configuration =
+      uncoversTrailing
+      ? rowDelegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: row)
+      : rowDelegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: row)
+    guard let configuration, !configuration.contents.isEmpty else { return false }
     close(animated: false)
-    open(row, contents)
+    direction = way.x < 0 ? -1 : 1
+    open(row, configuration.contents)
     return true
   }
 
@@ -61,11 +69,12 @@ import QuartzCore
     path = row
     actions = contents
     let frame = tableView.rectForRow(at: row)
-    for (index, action) in contents.enumerated() {
+    for (index, action) in actions.enumerated() {
       let button = SwipeButton(action: action) { [weak self] in self?.perform(index) }
+      let fromEdge = CGFloat(index) * Self.buttonWidth
+      let x = direction < 0 ? frame.maxX - fromEdge - Self.buttonWidth : frame.minX + fromEdge
       button.frame = CGRect(
-        x: frame.maxX - CGFloat(index + 1) * Self.buttonWidth, y: frame.minY,
-        width: Self.buttonWidth, height: frame.height)
+        x: x, y: frame.minY, width: Self.buttonWidth, height: frame.height)
       buttons.append(button)
       tableView.insertSubview(button, at: 0)
     }
@@ -78,14 +87,16 @@ import QuartzCore
     case .began:
       start = offset
     case .changed:
-      move(to: min(0, start + recognizer.translation(in: tableView).x))
+      let way = direction * (start + recognizer.translation(in: tableView).x)
+      move(to: direction * max(0, way))
     case .ended:
-      let projected = offset + recognizer.velocity(in: tableView).x * 0.1
-      if offset < -tableView.bounds.width * 0.6 {
+      let way = direction * offset
+      let projected = way + direction * recognizer.velocity(in: tableView).x * 0.1
+      if way > tableView.bounds.width * 0.6 {
         perform(0)
-      } else if projected < -width / 2 {
+      } else if projected > width / 2 {
         UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
-          self.move(to: -width)
+          self.move(to: self.direction * width)
         }
       } else {
         close(animated: true)
