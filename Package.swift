@@ -27,11 +27,13 @@ let package = Package(
     // headers are found without them; Scripts/bootstrap names Debian's packages.
     .systemLibrary(name: "CPangoCairo", path: "Sources/Linux/CPangoCairo"),
     .systemLibrary(name: "CPNG", path: "Sources/Linux/CPNG"),
+    .systemLibrary(name: "CTurboJPEG", path: "Sources/Linux/CTurboJPEG"),
     .systemLibrary(name: "CSDL2", path: "Sources/Linux/CSDL2"),
     .systemLibrary(name: "CWebP", path: "Sources/Linux/CWebP"),
 
     .target(
-      name: "CoreGraphics", dependencies: ["CPangoCairo"], path: "Sources/Linux/CoreGraphics"),
+      name: "CoreGraphics", dependencies: ["CPangoCairo", "CTurboJPEG"],
+      path: "Sources/Linux/CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Linux/QuartzCore"),
     .target(name: "UIKit", dependencies: ["QuartzCore"], path: "Sources/Linux/UIKit"),
     .target(

@@ -33,6 +33,25 @@ extension SnapshotNavigationController {
     /// 0 or more, default 0.1; invisible where picture and screen are equal. Read as a pop ends.
     public var revealDuration: TimeInterval = 0.1
 
+    /// What the pictures of all screens below the top may take together, in bytes.
+    ///
+    /// 0 or more; default nil, three pictures of the scope as it is now. The picture nearest the top
+    /// is kept ready to be drawn even if it alone is larger, and one more may be held while it is
+    /// being compressed; 0 keeps no pictures at all. Pictures near the top are full, farther ones
+    /// compressed, and what does not fit is dropped, the farthest first: going back to such a screen
+    /// shows the live one. Less than 0 is a mistake and counts as 0. Read whenever a transition has
+    /// ended and a picture has been compressed.
+    public var snapshotBudget: Int? {
+      didSet {
+        assert(snapshotBudget ?? 0 >= 0, "snapshotBudget is in bytes: give 0 or more, or nil")
+      }
+    }
+
+    /// Which pictures are kept while the app is in the background; default all, within the budget.
+    ///
+    /// Read as the app enters the background.
+    public var backgroundRetention = SnapshotRetention.all
+
     /// Called with what would otherwise be a riddle; default nil.
     ///
     /// See ``Diagnostic``. Meant for development.
@@ -51,4 +70,14 @@ extension SnapshotNavigationController {
     /// No picture of the lower screen was at hand; the live screen is shown instead.
     case snapshotMissing
   }
+}
+
+/// Which pictures are kept when memory is wanted elsewhere.
+public enum SnapshotRetention: Sendable {
+  /// All that the budget has room for.
+  case all
+  /// Only that of the screen the next pop goes to; what a memory warning leaves, too.
+  case nearest
+  /// No picture: every way back shows the live screen.
+  case nothing
 }

@@ -31,6 +31,9 @@ struct WeakTable<Value> {
   /// The living objects, in no order.
   var objects: [AnyObject] { entries.values.compactMap(\.object) }
 
+  /// Number of entries; those of objects that are gone count until the next `keep`.
+  var count: Int { entries.count }
+
   /// Drops the entries of objects that are gone or do not pass.
   mutating func keep(where passes: (AnyObject) -> Bool) {
     entries = entries.filter { entry in entry.value.object.map(passes) ?? false }

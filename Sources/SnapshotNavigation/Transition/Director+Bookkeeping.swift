@@ -20,17 +20,28 @@ extension Director {
     return transition.operation == .push && transition.phase == .moving
   }
 
-  /// Drops the pictures that no longer belong to a screen below the top.
+  /// Drops the pictures that no longer belong to a screen below the top, and prepares those that
+  /// the next pops will need.
   func reconcile() {
     guard let navigation, isAtRest else { return }
-    store.trim(to: navigation.viewControllers)
+    archive.arrange()
     assert(store.isTrimmed(to: navigation.viewControllers))
   }
 
-  /// What a memory warning leaves: the picture of the screen the next pop goes to.
-  func dropDistantPictures() {
+  /// The app has gone to the background.
+  func thinOut() {
+    guard let navigation else { return }
+    keepPictures(navigation.configuration.backgroundRetention)
+  }
+
+  /// Drops pictures for good; the nearest is that of the screen the next pop goes to.
+  func keepPictures(_ retention: SnapshotRetention) {
     guard let stack = navigation?.viewControllers else { return }
-    for screen in stack.dropLast(2) { store.remove(screen) }
+    switch retention {
+    case .all: break
+    case .nearest: archive.removeAll(but: stack.dropLast().last)
+    case .nothing: archive.removeAll(but: nil)
+    }
   }
 
   func runCompletions() {

@@ -60,7 +60,7 @@ extension Director {
       return AnimatorRoute(animator: animator, director: self)
     }
     guard let replicant = scope.replicant(committing: committed !== upper) else { return nil }
-    let picture = picture(of: lower, in: scope)
+    let picture = picture(of: lower, in: scope, waiting: false)
     let stage = DragStage(
       view: StageView(over: scope, lower: picture, upper: replicant), scope: scope,
       choreography: choreography(wishes(of: upper).popChoreography))

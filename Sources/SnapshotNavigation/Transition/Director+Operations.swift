@@ -89,7 +89,7 @@ extension Director {
     if let covered = change.covered, covered === old, let picture, let stamp,
       navigation.viewControllers.dropLast().contains(covered)
     {
-      store.insert(picture, for: covered, stamp: stamp, bytes: picture.byteCount)
+      archive.insert(picture, for: covered, stamp: stamp)
     }
     settle()
   }
@@ -132,7 +132,8 @@ extension Director {
     guard let navigation, !wishes.usesSystemTransition, let scope = Scope(of: navigation),
       let replicant = scope.replicant(committing: committed !== screen)
     else { return nil }
-    let stage = StageView(over: scope, lower: picture(of: target, in: scope), upper: replicant)
+    let stage = StageView(
+      over: scope, lower: picture(of: target, in: scope, waiting: true), upper: replicant)
     let pop = NavigationTransition(
       .pop, trigger: .tap, upper: screen, lower: target, scope: scope, stage: stage,
       choreography: choreography(wishes.popChoreography),
@@ -142,10 +143,18 @@ extension Director {
   }
 
   /// The stored picture of a screen, if it still fits.
-  func picture(of screen: UIViewController, in scope: Scope) -> UIImage? {
+  ///
+  /// - Parameter isWaiting: Whether a compressed one is decoded here and now; never for a finger.
+  func picture(
+    of screen: UIViewController, in scope: Scope, waiting isWaiting: Bool
+  ) -> UIImage? {
     guard !wishes(of: screen).isSensitive else { return nil }
     switch store.find(screen, fitting: scope.stamp) {
     case .picture(let image): return image
+    case .compressed:
+      if isWaiting, let image = archive.picture(of: screen) { return image }
+      report(.snapshotMissing)
+      return nil
     case .stale(let differences):
       report(.snapshotStale(differences))
       return nil

@@ -49,7 +49,7 @@ extension Director {
     switch operation {
     case .pop: return makePop(from: from, to: to)
     case .push:
-      guard let picture = store.picture(of: from) else { return nil }
+      guard let picture = archive.picture(of: from) else { return nil }
       return makePush(of: to, over: from, showing: picture, in: scope)
     default: return nil
     }

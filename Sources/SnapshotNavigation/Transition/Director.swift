@@ -10,7 +10,11 @@ final class Director: TransitionOwner {
   private(set) lazy var gesture = DragGesture(owner: self)
   private var observations: [Observation] = []
 
-  var store = SnapshotStore<UIImage>()
+  private(set) lazy var archive = SnapshotArchive { [weak self] in
+    guard let self, isAtRest, let navigation else { return nil }
+    return (navigation.viewControllers, navigation.configuration.snapshotBudget)
+  }
+  var store: SnapshotStore<UIImage> { archive.store }
   var settings = WeakTable<ScreenWishes>()
   /// The push or pop that is waiting for UIKit, being set up or moving; nil otherwise.
   var transition: NavigationTransition? {
@@ -61,9 +65,10 @@ final class Director: TransitionOwner {
       Observation(of: UIApplication.didEnterBackgroundNotification) { [weak self] in
         self?.bringToRest()
         self?.committed = nil
+        self?.thinOut()
       },
       Observation(of: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
-        self?.dropDistantPictures()
+        self?.keepPictures(.nearest)
       },
     ]
   }

@@ -10,4 +10,34 @@ enum Log {
       Logger(subsystem: "SnapshotNavigation", category: "navigation").debug("\(message)")
     #endif
   }
+
+  /// Shows `work` as an interval in Instruments.
+  static func interval<Result>(_ name: StaticString, _ work: () throws -> Result) rethrows -> Result
+  {
+    let interval = Interval(name)
+    defer { interval.end() }
+    return try work()
+  }
+
+  /// A span of time that Instruments shows, such as a push from its call to its end.
+  struct Interval: Sendable {
+    #if canImport(ObjectiveC)
+      private static let signposter = OSSignposter(
+        subsystem: "SnapshotNavigation", category: .pointsOfInterest)
+      private let name: StaticString
+      private let state: OSSignpostIntervalState
+
+      init(_ name: StaticString) {
+        self.name = name
+        let signposter = Self.signposter
+        state = signposter.beginInterval(name, id: signposter.makeSignpostID())
+      }
+
+      func end() { Self.signposter.endInterval(name, state) }
+    #else
+      init(_ name: StaticString) {}
+
+      func end() {}
+    #endif
+  }
 }

@@ -88,20 +88,20 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
 
   public init?(contentsOfFile path: String) {
     let url = URL(fileURLWithPath: path)
-    guard let data = try? Data(contentsOf: url), let image = CGImage.image(png: data) else {
+    guard let data = try? Data(contentsOf: url), let image = CGImage.image(data: data) else {
       return nil
     }
     content = ImageContent(bitmap: image, scale: ImageContent.scale(ofFile: path))
   }
 
-  /// Reads PNG; the host knows no other format.
+  /// Reads PNG and JPEG; the host knows no other format.
   public init?(data: Data) {
-    guard let image = CGImage.image(png: data) else { return nil }
+    guard let image = CGImage.image(data: data) else { return nil }
     content = ImageContent(bitmap: image, scale: 1)
   }
 
   public init?(data: Data, scale: CGFloat) {
-    guard let image = CGImage.image(png: data) else { return nil }
+    guard let image = CGImage.image(data: data) else { return nil }
     content = ImageContent(bitmap: image, scale: scale)
   }
 
@@ -227,8 +227,12 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     return data.isEmpty ? nil : data
   }
 
-  /// The host writes no JPEG files: nil.
-  open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+  /// A JPEG file of the image as it is seen, upright; quality from 0 to 1.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    guard let upright = content.upright else { return nil }
+    let data = upright.jpegData(quality: compressionQuality)
+    return data.isEmpty ? nil : data
+  }
 
   private func changed(_ change: (inout ImageContent) -> Void) -> UIImage {
     var content = content

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Which pictures are kept, and how, within a number of bytes.
+///
+/// It decides and holds nothing. Pictures are counted from the top down: distance 0 is the screen
+/// the next pop goes to. Near the top they are full, ready to be drawn; farther down compressed;
+/// beyond what fits dropped, the farthest first.
+struct SnapshotBudget: Equatable, Sendable {
+  /// How a picture is kept.
+  enum Tier: Int, Comparable, Sendable {
+    /// Not at all: going back shows the live screen.
+    case dropped
+    /// As a few bytes that must be restored before they can be drawn.
+    case compressed
+    /// As pixels.
+    case full
+
+    static func < (left: Tier, right: Tier) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// What is held of one picture; sizes in bytes, 0 where a form is not held.
+  struct Holding: Equatable, Sendable {
+    /// Memory of the pixels, whether they are held or would have to be restored.
+    var size: Int
+    /// Whether the pixels are held.
+    var hasPixels: Bool
+    /// Size of the compressed form; 0 if there is none.
+    var compressed: Int
+
+    /// What it takes now.
+    var bytes: Int { (hasPixels ? size : 0) + compressed }
+  }
+
+  /// What has to be done, away from the main thread, to bring holdings to their tiers.
+  struct Work: Equatable, Sendable {
+    /// The distance of the picture to restore next, the nearest first; nil if none has to be.
+    var restored: Int?
+    /// The distance of the picture to compress next, the nearest first; nil if none has to be.
+    var compressed: Int?
+  }
+
+  /// What all pictures together may take, in bytes; 0 keeps none.
+  let limit: Int
+
+  /// Pictures that are kept full, if two thirds of the limit have room for them.
+  ///
+  /// Two, so that after a pop the next pop has its picture at once, while the one after that is being
+  /// restored.
+  static let fullDepth = 2
+
+  /// The default limit, in pictures.
+  static let standardDepth = 3
+
+  /// - Parameter limit: In bytes; less than 0 counts as 0.
+  init(limit: Int) { self.limit = max(0, limit) }
+
+  /// The default: three pictures like the nearest of `holdings`.
+  init(fitting holdings: [Holding]) {
+    let (limit, isTooMuch) = (holdings.first?.size ?? 0).multipliedReportingOverflow(
+      by: Self.standardDepth)
+    self.init(limit: isTooMuch ? .max : limit)
+  }
+
+  /// How each picture is to be kept, the nearest first.
+  ///
+  /// The nearest is kept full even if it alone is larger than the limit. The first one that waits to
+  /// be compressed is not counted: it is the one being worked on. So what is held is never more than
+  /// the larger of limit and nearest, and that one.
+  func tiers(of holdings: [Holding]) -> [Tier] {
+    guard limit > 0 else { return holdings.map { _ in .dropped } }
+    var tiers: [Tier] = []
+    tiers.reserveCapacity(holdings.count)
+    var used = 0
+    var pixels = 0
+    var isWorkedOn = false
+    for (distance, holding) in holdings.enumerated() {
+      let isNear = distance == tiers.count && distance < Self.fullDepth
+      if distance == 0 || isNear && isFull(pixels + holding.size, used, holding) {
+        pixels += holding.size
+        used += holding.size + holding.compressed
+        tiers.append(.full)
+        continue
+      }
+      var cost = holding.compressed
+      if cost == 0 {
+        cost = isWorkedOn ? holding.size : 0
+        isWorkedOn = true
+      }
+      guard used + cost <= limit else { break }
+      used += cost
+      tiers.append(.compressed)
+    }
+    return tiers + Array(repeating: .dropped, count: holdings.count - tiers.count)
+  }
+
+  /// Whether two thirds of the limit have room for so many pixels, and all of it for the picture.
+  private func isFull(_ pixels: Int, _ used: Int, _ holding: Holding) -> Bool {
+    pixels <= limit / 3 * 2 + limit % 3 * 2 / 3 && used + holding.size + holding.compressed <= limit
+  }
+
+  /// What is to be done for holdings and their tiers.
+  ///
+  /// A picture is restored as soon as its tier is full, before a finger can ask for it.
+  func work(for holdings: [Holding], in tiers: [Tier]) -> Work {
+    var work = Work()
+    for (distance, (holding, tier)) in zip(holdings, tiers).enumerated() {
+      switch tier {
+      case .full:
+        if !holding.hasPixels, work.restored == nil { work.restored = distance }
+      case .compressed:
+        if holding.compressed == 0, work.compressed == nil { work.compressed = distance }
+      case .dropped: break
+      }
+    }
+    return work
+  }
+}

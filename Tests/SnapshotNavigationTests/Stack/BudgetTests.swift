@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+
+@testable import SnapshotNavigation
+
+struct SnapshotBudgetTests {
+  typealias Holding = SnapshotBudget.Holding
+  typealias Tier = SnapshotBudget.Tier
+
+  /// Pixels of ten bytes, compressed to two: the kinds a picture comes in.
+  static let fresh = Holding(size: 10, hasPixels: true, compressed: 0)
+  static let both = Holding(size: 10, hasPixels: true, compressed: 2)
+  static let packed = Holding(size: 10, hasPixels: false, compressed: 2)
+
+  /// Every sequence of up to five pictures of these kinds.
+  static let sequences: [[Holding]] = {
+    var all: [[Holding]] = [[]]
+    var longest = all
+    for _ in 0..<5 {
+      longest = longest.flatMap { head in [fresh, both, packed].map { head + [$0] } }
+      all += longest
+    }
+    return all
+  }()
+  static let limits = Array(0...64)
+
+  /// What is held when everything that takes no work has been done.
+  private func held(_ holdings: [Holding], _ tiers: [Tier]) -> Int {
+    zip(holdings, tiers).reduce(0) { sum, pair in
+      switch pair.1 {
+      case .full: sum + pair.0.size + pair.0.compressed
+      case .compressed: sum + (pair.0.compressed > 0 ? pair.0.compressed : pair.0.size)
+      case .dropped: sum
+      }
+    }
+  }
+
+  private func forEach(_ body: ([Holding], Int, [Tier]) -> Void) {
+    for holdings in Self.sequences {
+      for limit in Self.limits {
+        body(holdings, limit, SnapshotBudget(limit: limit).tiers(of: holdings))
+      }
+    }
+  }
+
+  @Test func everyPictureHasATierAndTheFarthestGoFirst() {
+    forEach { holdings, _, tiers in
+      #expect(tiers.count == holdings.count)
+      #expect(tiers == tiers.sorted(by: >))
+    }
+  }
+
+  @Test func theNearestIsFullHoweverSmallTheLimitIs() {
+    forEach { holdings, limit, tiers in
+      if let first = tiers.first { #expect(first == (limit > 0 ? .full : .dropped)) }
+      #expect(tiers.count(where: { $0 == .full }) <= SnapshotBudget.fullDepth)
+      #expect(limit > 0 || tiers.allSatisfy { $0 == .dropped }, "\(holdings)")
+    }
+  }
+
+  @Test func whatIsHeldIsWithinTheLimitAndTheOneBeingWorkedOn() {
+    forEach { holdings, limit, tiers in
+      guard limit > 0, let nearest = holdings.first else { return }
+      let most = max(limit, nearest.size + nearest.compressed)
+      let worked = zip(holdings, tiers).first { $1 == .compressed && $0.compressed == 0 }
+      #expect(held(holdings, tiers) <= most + (worked?.0.size ?? 0))
+    }
+  }
+
+  @Test func onceTheWorkIsDoneWhatIsHeldIsWithinTheLimit() {
+    forEach { holdings, limit, _ in
+      guard limit > 0 else { return }
+      var holdings = holdings
+      let budget = SnapshotBudget(limit: limit)
+      var tiers = budget.tiers(of: holdings)
+      var steps = 0
+      while true {
+        holdings = zip(holdings, tiers).filter { $1 != .dropped }.map { holding, tier in
+          var holding = holding
+          if tier == .compressed, holding.compressed > 0 { holding.hasPixels = false }
+          return holding
+        }
+        tiers = budget.tiers(of: holdings)
+        let work = budget.work(for: holdings, in: tiers)
+        if let restored = work.restored { holdings[restored].hasPixels = true }
+        if let compressed = work.compressed { holdings[compressed].compressed = 2 }
+        if work == SnapshotBudget.Work(), !tiers.contains(.dropped) { break }
+        steps += 1
+        if steps > 20 { break }
+      }
+      #expect(steps <= 20, "it does not come to rest")
+      let bytes = zip(holdings, tiers).reduce(0) { sum, pair in
+        sum + (pair.1 == .full ? pair.0.bytes : pair.0.compressed)
+      }
+      let nearest = holdings.first.map { $0.size + $0.compressed } ?? 0
+      #expect(bytes <= max(limit, nearest))
+      if let first = holdings.first { #expect(first.hasPixels) }
+    }
+  }
+
+  @Test func moreRoomNeverKeepsLess() {
+    for holdings in Self.sequences {
+      var before = SnapshotBudget(limit: 0).tiers(of: holdings)
+      for limit in Self.limits.dropFirst() {
+        let tiers = SnapshotBudget(limit: limit).tiers(of: holdings)
+        let kept = (before.count { $0 > .dropped }, tiers.count { $0 > .dropped })
+        // A second full picture may take the room of compressed ones far below it.
+        if before.count(where: { $0 == .full }) == tiers.count(where: { $0 == .full }) {
+          #expect(kept.1 >= kept.0)
+        }
+        before = tiers
+      }
+    }
+  }
+
+  @Test func theDefaultIsThreePicturesTwoOfThemFull() {
+    let packed = Array(repeating: Self.packed, count: 8)
+    let budget = SnapshotBudget(fitting: packed)
+    #expect(budget.limit == 30)
+    // Two full with their compressed forms take 24 bytes; three compressed ones fit beside them.
+    #expect(
+      budget.tiers(of: packed)
+        == [.full, .full, .compressed, .compressed, .compressed, .dropped, .dropped, .dropped])
+    #expect(SnapshotBudget(fitting: []).limit == 0)
+    #expect(SnapshotBudget(limit: -5).limit == 0)
+    let enormous = Holding(size: .max, hasPixels: true, compressed: 0)
+    #expect(SnapshotBudget(fitting: [enormous]).limit == .max)
+  }
+
+  @Test func restoringIsAheadOfNeedAndTheNearestComesFirst() {
+    let budget = SnapshotBudget(limit: 1_000)
+    let holdings = [Self.packed, Self.packed, Self.fresh, Self.fresh]
+    let tiers = budget.tiers(of: holdings)
+    #expect(tiers == [.full, .full, .compressed, .compressed])
+    let work = budget.work(for: holdings, in: tiers)
+    #expect(work.restored == 0)
+    #expect(work.compressed == 2)
+    let done = [Self.both, Self.both, Self.packed, Self.packed]
+    #expect(budget.work(for: done, in: tiers) == SnapshotBudget.Work())
+  }
+
+  @Test func pushesFasterThanTheEncoderStayWithinTheLimit() {
+    let holdings = [Self.fresh, Self.fresh, Self.fresh, Self.fresh] + [Self.packed]
+    #expect(
+      SnapshotBudget(limit: 30).tiers(of: holdings)
+        == [.full, .full, .compressed, .compressed, .dropped])
+    #expect(
+      SnapshotBudget(limit: 29).tiers(of: holdings)
+        == [.full, .compressed, .compressed, .dropped, .dropped])
+  }
+}
+
+struct SnapshotTierTests {
+  final class Screen {}
+
+  private let screens = (0..<5).map { _ in Screen() }
+
+  private func fullStore() -> SnapshotStore<Int> {
+    var store = SnapshotStore<Int>()
+    for (index, screen) in screens.dropLast().enumerated() {
+      store.insert(index, for: screen, stamp: SnapshotStoreTests.stamp, bytes: 10)
+    }
+    return store
+  }
+
+  private let data = Data([1, 2])
+
+  @Test func theStoreAsksForTheNearestFarPictureToBeCompressed() throws {
+    var store = fullStore()
+    let job = try #require(store.arrange(below: screens, limit: 30).compressed)
+    #expect(job.content == 1)
+    #expect(job.screen === screens[1])
+    #expect(job.scale == 3)
+    store.compressed(data, for: job.screen, ticket: job.ticket)
+    _ = store.arrange(below: screens, limit: 30)
+    #expect(store.tier(of: screens[1]) == .compressed)
+    #expect(store.tier(of: screens[2]) == .full)
+    #expect(store.picture(of: screens[1]) == nil)
+    #expect(store.compressed(of: screens[1])?.data == data)
+    #expect(store.bytes == 10 + 10 + 2 + 10)
+  }
+
+  @Test func aPopAsksForWhatTheNextPopNeeds() throws {
+    var store = fullStore()
+    for _ in 0..<2 {
+      let job = try #require(store.arrange(below: screens, limit: 30).compressed)
+      store.compressed(data, for: job.screen, ticket: job.ticket)
+    }
+    #expect(store.arrange(below: screens, limit: 30).compressed == nil)
+    let work = store.arrange(below: Array(screens.dropLast()), limit: 30)
+    let job = try #require(work.restored)
+    #expect(job.screen === screens[1])
+    #expect(job.content == data)
+    store.restored(1, for: job.screen, ticket: job.ticket)
+    #expect(store.tier(of: screens[1]) == .full)
+    // What was compressed once need not be compressed again.
+    _ = store.arrange(below: screens, limit: 30)
+    #expect(store.compressed(of: screens[1])?.data == data)
+  }
+
+  @Test func aResultForAPictureThatIsGoneIsDiscarded() throws {
+    var store = fullStore()
+    let job = try #require(store.arrange(below: screens, limit: 30).compressed)
+    store.insert(9, for: screens[1], stamp: SnapshotStoreTests.stamp, bytes: 10)
+    #expect(!store.holds(job.ticket))
+    store.compressed(data, for: screens[1], ticket: job.ticket)
+    #expect(store.compressed(of: screens[1]) == nil)
+    #expect(store.picture(of: screens[1]) == 9)
+    store.remove(screens[1])
+    store.compressed(data, for: screens[1], ticket: job.ticket)
+    store.restored(4, for: screens[1], ticket: job.ticket)
+    #expect(store.tier(of: screens[1]) == .dropped)
+  }
+
+  @Test func whatCannotBeCompressedOrRestoredIsDropped() throws {
+    var store = fullStore()
+    let job = try #require(store.arrange(below: screens, limit: 30).compressed)
+    store.compressed(nil, for: job.screen, ticket: job.ticket)
+    #expect(store.tier(of: screens[1]) == .dropped)
+    let next = try #require(store.arrange(below: screens, limit: 30).compressed)
+    #expect(next.screen === screens[0])
+    store.compressed(Data(), for: next.screen, ticket: next.ticket)
+    #expect(store.tier(of: screens[0]) == .dropped)
+    store.restored(nil, for: screens[3], ticket: 4)
+    #expect(store.tier(of: screens[3]) == .dropped)
+  }
+
+  @Test func aLookFindsTheFormThatIsHeld() throws {
+    var store = fullStore()
+    let job = try #require(store.arrange(below: screens, limit: 30).compressed)
+    store.compressed(data, for: job.screen, ticket: job.ticket)
+    _ = store.arrange(below: screens, limit: 30)
+    guard case .compressed(data) = store.find(screens[1], fitting: SnapshotStoreTests.stamp) else {
+      Issue.record("not compressed")
+      return
+    }
+  }
+}
