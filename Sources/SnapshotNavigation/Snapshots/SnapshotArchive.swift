@@ -9,15 +9,26 @@ import UIKit
 final class SnapshotArchive {
   private(set) var store = SnapshotStore<UIImage>()
   var encoding: any SnapshotEncoding = JPEGEncoding()
-  private var compression: Errand?
-  private var restoration: Errand?
-  /// The stack at rest, from the root up, and the limit in bytes; the limit is nil for the default.
+  var worker: any SnapshotWorking = BackgroundWork()
+  private var compression: Order?
+  private var restoration: Order?
+  /// The stack at rest, from the root up, and the limit in bytes, which is nil for the default.
+  ///
   /// Nil while there is no rest: then results are taken in, and everything else waits.
   private let atRest: @MainActor () -> (stack: [UIViewController], limit: Int?)?
+
+  /// Work under way on the picture that the ticket was given for.
+  private struct Order {
+    let ticket: Int
+    let errand: SnapshotErrand
+  }
 
   init(atRest: @escaping @MainActor () -> (stack: [UIViewController], limit: Int?)?) {
     self.atRest = atRest
   }
+
+  /// Whether a picture is on its way to its tier.
+  var isBusy: Bool { compression != nil || restoration != nil }
 
   /// Keeps the picture of a screen that is left.
   func insert(_ picture: UIImage, for screen: UIViewController, stamp: SnapshotStamp) {
@@ -46,7 +57,7 @@ final class SnapshotArchive {
   func picture(of screen: UIViewController) -> UIImage? {
     if let picture = store.picture(of: screen) { return picture }
     guard let (data, scale) = store.compressed(of: screen) else { return nil }
-    return encoding.pictureAtOnce(from: data, scale: scale)
+    return encoding.picture(from: data, scale: scale)
   }
 
   /// Brings the pictures in step with the stack at rest, and sets to work on what is left to be done.
@@ -58,35 +69,42 @@ final class SnapshotArchive {
     if let job = work.compressed, compression == nil { compression = compress(job) }
   }
 
-  /// Waits until nothing is left to be done.
-  func settled() async {
-    while let task = restoration?.task ?? compression?.task { await task.value }
-  }
-
   // MARK: Work
 
-  private func compress(_ job: SnapshotStore<UIImage>.Job<UIImage>) -> Errand {
-    let (encoding, picture, ticket) = (encoding, job.content, job.ticket)
-    let task = Task { [weak self, weak screen = job.screen] in
-      let data = await encoding.data(of: picture)
-      guard let self, compression?.ticket == ticket, !Task.isCancelled else { return }
-      compression = nil
-      if let screen { store.compressed(data, for: screen, ticket: ticket) }
-      arrange()
-    }
-    return Errand(ticket: ticket, task: task)
+  private func compress(_ job: SnapshotStore<UIImage>.Job<UIImage>) -> Order {
+    let (encoding, picture) = (encoding, job.content)
+    return order(for: job.screen, job.ticket) { .compressed(encoding.data(of: picture)) }
   }
 
-  private func restore(_ job: SnapshotStore<UIImage>.Job<Data>) -> Errand {
-    let (encoding, data, scale, ticket) = (encoding, job.content, job.scale, job.ticket)
-    let task = Task { [weak self, weak screen = job.screen] in
-      let picture = await encoding.picture(from: data, scale: scale)
-      guard let self, restoration?.ticket == ticket, !Task.isCancelled else { return }
+  private func restore(_ job: SnapshotStore<UIImage>.Job<Data>) -> Order {
+    let (encoding, data, scale) = (encoding, job.content, job.scale)
+    return order(for: job.screen, job.ticket) {
+      .restored(encoding.picture(from: data, scale: scale))
+    }
+  }
+
+  private func order(
+    for screen: AnyObject, _ ticket: Int, _ work: @escaping @Sendable () -> SnapshotResult
+  ) -> Order {
+    let errand = worker.begin(work) { [weak self, weak screen] result in
+      self?.take(result, for: screen, ticket)
+    }
+    return Order(ticket: ticket, errand: errand)
+  }
+
+  /// A result has come home.
+  private func take(_ result: SnapshotResult, for screen: AnyObject?, _ ticket: Int) {
+    switch result {
+    case .compressed(let data):
+      guard compression?.ticket == ticket else { return }
+      compression = nil
+      if let screen { store.compressed(data, for: screen, ticket: ticket) }
+    case .restored(let picture):
+      guard restoration?.ticket == ticket else { return }
       restoration = nil
       if let screen { store.restored(picture, for: screen, ticket: ticket) }
-      arrange()
     }
-    return Errand(ticket: ticket, task: task)
+    arrange()
   }
 
   /// Nobody waits for a picture that has been replaced or forgotten.
@@ -94,17 +112,4 @@ final class SnapshotArchive {
     if let ticket = compression?.ticket, !store.holds(ticket) { compression = nil }
     if let ticket = restoration?.ticket, !store.holds(ticket) { restoration = nil }
   }
-}
-
-/// One piece of work on its way; cancelled when nobody holds it any more.
-private final class Errand: Sendable {
-  let ticket: Int
-  let task: Task<Void, Never>
-
-  init(ticket: Int, task: Task<Void, Never>) {
-    self.ticket = ticket
-    self.task = task
-  }
-
-  deinit { task.cancel() }
 }

@@ -123,8 +123,7 @@ struct SnapshotStore<Picture> {
 extension SnapshotStore {
   /// Trims to `stack` and brings every picture to its tier, as far as that takes no work.
   ///
-  /// - Parameter limit: In bytes; nil for the default.
-  /// - Returns: What is left to be done.
+  /// The limit is in bytes, nil for the default. What comes back is left to be done.
   mutating func arrange(below stack: [AnyObject], limit: Int?) -> Work {
     trim(to: stack)
     let screens = ordered(below: stack)

@@ -144,7 +144,7 @@ extension Director {
 
   /// The stored picture of a screen, if it still fits.
   ///
-  /// - Parameter isWaiting: Whether a compressed one is decoded here and now; never for a finger.
+  /// Only who `isWaiting` has a compressed one decoded here and now; a finger never waits.
   func picture(
     of screen: UIViewController, in scope: Scope, waiting isWaiting: Bool
   ) -> UIImage? {

@@ -1,82 +1,36 @@
 import Foundation
-import Synchronization
 import Testing
 import UIKit
 import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// An encoder that counts and, if told so, answers only when it is let.
-final class CountingEncoding: SnapshotEncoding {
-  struct Counts: Equatable {
-    var compressed = 0
-    var restored = 0
-    var atOnce = 0
-  }
-
-  private let counts = Mutex(Counts())
-  private let gate: Gate?
-  private let inner = JPEGEncoding()
-
-  init(gate: Gate? = nil) { self.gate = gate }
-
-  var now: Counts { counts.withLock { $0 } }
-
-  func data(of picture: UIImage) async -> Data? {
-    counts.withLock { $0.compressed += 1 }
-    await gate?.pass()
-    return await inner.data(of: picture)
-  }
-
-  func picture(from data: Data, scale: CGFloat) async -> UIImage? {
-    counts.withLock { $0.restored += 1 }
-    await gate?.pass()
-    return await inner.picture(from: data, scale: scale)
-  }
-
-  func pictureAtOnce(from data: Data, scale: CGFloat) -> UIImage? {
-    counts.withLock { $0.atOnce += 1 }
-    return inner.pictureAtOnce(from: data, scale: scale)
-  }
-}
-
-/// Holds back everyone who comes until it is opened.
-actor Gate {
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var isOpen = false
-
-  func pass() async {
-    if !isOpen { await withCheckedContinuation { waiting.append($0) } }
-  }
-
-  func open() {
-    isOpen = true
-    for continuation in waiting { continuation.resume() }
-    waiting = []
-  }
-}
-
 @MainActor
 @Suite struct LibraryMemoryTests {
-  /// A rig that waits for the encoder after every push.
-  private func deepRig(
-    _ depth: Int, encoding: CountingEncoding = CountingEncoding(), budget: Int? = nil
-  ) async -> Rig {
-    let rig = Rig()
-    rig.navigation.configuration.snapshotBudget = budget
+  private let encoding = CountingEncoding()
+  private let worker = ManualWork()
+
+  private func rig(budget: Int? = nil) -> Rig {
+    let rig = Rig { $0.configuration.snapshotBudget = budget }
     rig.navigation.director.archive.encoding = encoding
+    rig.navigation.director.archive.worker = worker
+    return rig
+  }
+
+  /// A rig whose encoder is done after every push.
+  private func deepRig(_ depth: Int, budget: Int? = nil) -> Rig {
+    let rig = rig(budget: budget)
     for index in 0..<depth {
-      let color = UIColor(hue: CGFloat(index) * 0.37.truncatingRemainder(dividingBy: 1))
-      rig.push(ColorScreen("\(index)", color))
-      await rig.settle()
+      rig.push(ColorScreen("\(index)", UIColor(step: index)))
+      worker.finish()
     }
     return rig
   }
 
   private let picture = Int(Rig.size.width * Rig.size.height) * 4
 
-  @Test func nearPicturesAreFullAndFarOnesCompressed() async {
-    let rig = await deepRig(6)
+  @Test func nearPicturesAreFullAndFarOnesCompressed() {
+    let rig = deepRig(6)
     let store = rig.navigation.director.store
     let tiers = rig.navigation.viewControllers.reversed().map { store.tier(of: $0) }
     #expect(tiers.prefix(3) == [.dropped, .full, .full])
@@ -85,14 +39,13 @@ actor Gate {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test func atEveryDepthTheBudgetHolds() async {
-    let rig = Rig()
+  @Test func atEveryDepthTheBudgetHolds() {
     let budget = picture + 20_000
-    rig.navigation.configuration.snapshotBudget = budget
+    let rig = rig(budget: budget)
     for index in 0..<12 {
       rig.push(ColorScreen("\(index)", .blue))
       #expect(rig.navigation.snapshotMemoryUsage <= budget + picture)
-      await rig.settle()
+      worker.finish()
       #expect(rig.navigation.snapshotMemoryUsage <= budget)
     }
     let store = rig.navigation.director.store
@@ -100,8 +53,8 @@ actor Gate {
     #expect(store.count < 12)
   }
 
-  @Test func aZeroBudgetKeepsNothingAndStillGoesBack() async {
-    let rig = await deepRig(3, budget: 0)
+  @Test func aZeroBudgetKeepsNothingAndStillGoesBack() {
+    let rig = deepRig(3, budget: 0)
     #expect(rig.navigation.snapshotMemoryUsage == 0)
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
@@ -109,77 +62,84 @@ actor Gate {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test func theNextPopNeverWaitsForTheDecoder() async {
-    let encoding = CountingEncoding()
-    let rig = await deepRig(8, encoding: encoding)
+  @Test func theNextPopNeverWaitsForTheDecoder() {
+    let rig = deepRig(8)
     for _ in 0..<8 {
       let target = rig.navigation.viewControllers[rig.navigation.viewControllers.count - 2]
       #expect(rig.navigation.director.store.tier(of: target) == .full)
-      rig.dragBack()
-      await rig.settle()
+      rig.grab(moving: 100)
+      let before = encoding.now
+      rig.letGo(at: 190)
+      rig.host.advance(by: 1)
+      #expect(encoding.now == before)
+      worker.finish()
     }
     #expect(rig.titles == ["root"])
-    #expect(encoding.now.atOnce == 0)
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test func aDragOverACompressedPictureShowsTheLiveScreenAndDecodesNothing() async {
-    let gate = Gate()
-    let encoding = CountingEncoding()
-    let rig = await deepRig(6, encoding: encoding)
-    let slow = CountingEncoding(gate: gate)
-    rig.navigation.director.archive.encoding = slow
+  @Test func aDragOverACompressedPictureShowsTheLiveScreenAndDecodesNothing() {
+    let rig = deepRig(6)
+    let before = encoding.now
     for _ in 0..<5 { rig.dragBack() }
     #expect(rig.titles == ["root", "0"])
-    #expect(slow.now.atOnce == 0)
+    #expect(encoding.now == before)
     #expect(rig.leftovers.isEmpty)
-    await gate.open()
-    await rig.settle()
+    worker.finish()
     #expect(rig.navigation.director.store.tier(of: rig.root) == .full)
   }
 
-  @Test func aTappedJumpFarDownDecodesItsTarget() async {
-    let encoding = CountingEncoding()
-    let rig = await deepRig(6, encoding: encoding)
+  @Test func aTappedJumpFarDownDecodesItsTarget() {
+    let rig = deepRig(6)
+    let before = encoding.now.restored
     rig.navigation.popToRootViewController(animated: true)
-    #expect(encoding.now.atOnce == 1)
+    #expect(encoding.now.restored == before + 1)
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test func aLateResultForAScreenThatLeftIsDiscarded() async {
-    let gate = Gate()
-    let encoding = CountingEncoding(gate: gate)
-    let rig = Rig()
-    rig.navigation.director.archive.encoding = encoding
+  @Test(arguments: [false, true])
+  func aLateResultForAScreenThatLeftIsDiscarded(isDeaf: Bool) {
+    let rig = rig()
+    worker.isDeafToCancelling = isDeaf
     for index in 0..<4 { rig.push(ColorScreen("\(index)", .green)) }
+    #expect(worker.count == 1)
     rig.navigation.popToRootViewController(animated: false)
     rig.host.advance(by: 0.5)
-    await gate.open()
-    await rig.settle()
+    #expect(worker.count == 0)
+    worker.finish()
     #expect(rig.navigation.snapshotMemoryUsage == 0)
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test func aPoppedScreenIsFreedWhileItsPictureIsBeingCompressed() async {
-    let gate = Gate()
-    let rig = Rig()
-    rig.navigation.director.archive.encoding = CountingEncoding(gate: gate)
+  @Test func aPoppedScreenIsFreedWhileItsPictureIsBeingCompressed() {
+    let rig = rig()
     weak var screen: ColorScreen?
     do {
       let first = ColorScreen("first", .green)
       screen = first
       rig.push(first, ColorScreen("second", .blue), ColorScreen("third", .yellow))
     }
+    #expect(worker.count == 1)
     rig.navigation.popToRootViewController(animated: false)
     rig.host.advance(by: 0.5)
     #expect(screen == nil)
-    await gate.open()
   }
 
-  @Test func aMemoryWarningLeavesTheNearestOnly() async {
-    let rig = await deepRig(6)
+  @Test func workOnOtherThreadsComesHome() async {
+    let rig = rig()
+    let archive = rig.navigation.director.archive
+    archive.worker = BackgroundWork()
+    for index in 0..<4 { rig.push(ColorScreen("\(index)", .green)) }
+    while archive.isBusy { await Task.yield() }
+    #expect(encoding.now.compressed >= 1)
+    // Other tests' devices may have sent their warnings meanwhile: at most this.
+    #expect(rig.navigation.snapshotMemoryUsage <= 3 * picture)
+  }
+
+  @Test func aMemoryWarningLeavesTheNearestOnly() {
+    let rig = deepRig(6)
     rig.host.sendMemoryWarning()
     #expect(rig.navigation.snapshotMemoryUsage <= 2 * picture)
     let store = rig.navigation.director.store
@@ -188,8 +148,8 @@ actor Gate {
   }
 
   @Test(arguments: [(SnapshotRetention.all, 6), (.nearest, 1), (.nothing, 0)])
-  func theBackgroundLeavesWhatTheConfigurationSays(retention: SnapshotRetention, count: Int) async {
-    let rig = await deepRig(6)
+  func theBackgroundLeavesWhatTheConfigurationSays(retention: SnapshotRetention, count: Int) {
+    let rig = deepRig(6)
     rig.navigation.configuration.backgroundRetention = retention
     rig.host.enterBackground()
     #expect(rig.navigation.director.store.count == count)
@@ -199,29 +159,29 @@ actor Gate {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test func theAppSeesACompressedPictureDecoded() async throws {
-    let rig = await deepRig(6)
+  @Test func theAppSeesACompressedPictureDecoded() throws {
+    let rig = deepRig(6)
     let image = try #require(rig.navigation.snapshot(for: rig.root))
     #expect(image.size == Rig.size)
     rig.navigation.invalidateSnapshot(for: rig.root)
     #expect(rig.navigation.snapshot(for: rig.root) == nil)
   }
 
-  @Test func aRestoredPictureIsTheScreenWithinTheCodecsTolerance() async throws {
-    let rig = await deepRig(6)
+  @Test func aRestoredPictureIsTheScreenWithinTheCodecsTolerance() throws {
+    let rig = deepRig(6)
     let restored = try #require(rig.navigation.snapshot(for: rig.root)?.cgImage)
     rig.navigation.popToRootViewController(animated: false)
     rig.host.advance(by: 1)
     let live = rig.host.frame()
     #expect(restored.width == live.width && restored.height == live.height)
-    #expect(restored.greatestDifference(to: live) <= 24)
+    // JPEG at 0.9: hard edges of strong colours ring a little, everything else is as it was.
+    let difference = restored.difference(to: live)
+    #expect(difference.greatest <= 48)
+    #expect(difference.mean <= 1)
   }
 }
 
 extension Rig {
-  /// Waits until every picture is in its tier.
-  func settle() async { await navigation.director.archive.settled() }
-
   /// One drag all the way back.
   func dragBack() {
     grab(moving: 170, duration: 0.2)
@@ -231,24 +191,26 @@ extension Rig {
 }
 
 extension UIColor {
-  fileprivate convenience init(hue: CGFloat) {
-    let part = hue.truncatingRemainder(dividingBy: 1)
-    self.init(hue: part, saturation: 0.7, brightness: 0.9, alpha: 1)
+  fileprivate convenience init(step: Int) {
+    let hue = (CGFloat(step) * 0.37).truncatingRemainder(dividingBy: 1)
+    self.init(hue: hue, saturation: 0.7, brightness: 0.9, alpha: 1)
   }
 }
 
 extension CGImage {
-  /// The greatest difference of any channel of any pixel; the images are of the same size.
-  func greatestDifference(to other: CGImage) -> Int {
+  /// How far the channels of all pixels differ; the images are of the same size.
+  func difference(to other: CGImage) -> (greatest: Int, mean: Double) {
     var greatest = 0
+    var sum = 0
     for y in 0..<height {
       for x in 0..<width {
         let (a, b) = (color(x: x, y: y), other.color(x: x, y: y))
-        greatest = max(
-          greatest, abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)),
-          abs(Int(a.blue) - Int(b.blue)))
+        for (one, two) in [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)] {
+          greatest = max(greatest, abs(Int(one) - Int(two)))
+          sum += abs(Int(one) - Int(two))
+        }
       }
     }
-    return greatest
+    return (greatest, Double(sum) / Double(max(1, width * height * 3)))
   }
 }

@@ -1,0 +1,46 @@
+import UIKit
+
+/// What came of a piece of work.
+enum SnapshotResult: Sendable {
+  case compressed(Data?)
+  case restored(UIImage?)
+}
+
+/// Carries work out away from the main thread and brings the result home to the main actor.
+@MainActor
+protocol SnapshotWorking {
+  /// - Returns: The work on its way; let go of it, and nobody hears of the result.
+  func begin(
+    _ work: @escaping @Sendable () -> SnapshotResult,
+    then done: @escaping @MainActor (SnapshotResult) -> Void
+  ) -> SnapshotErrand
+}
+
+/// One piece of work on its way; cancelled when nobody holds it any more.
+final class SnapshotErrand: Sendable {
+  private let cancel: @Sendable () -> Void
+
+  init(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
+
+  deinit { cancel() }
+}
+
+/// Work on the threads of Swift's concurrency.
+struct BackgroundWork: SnapshotWorking {
+  func begin(
+    _ work: @escaping @Sendable () -> SnapshotResult,
+    then done: @escaping @MainActor (SnapshotResult) -> Void
+  ) -> SnapshotErrand {
+    let task = Task(priority: .userInitiated) {
+      guard let result = await Self.result(of: work), !Task.isCancelled else { return }
+      done(result)
+    }
+    return SnapshotErrand { task.cancel() }
+  }
+
+  nonisolated private static func result(
+    of work: @Sendable () -> SnapshotResult
+  ) async -> SnapshotResult? {
+    Task.isCancelled ? nil : work()
+  }
+}

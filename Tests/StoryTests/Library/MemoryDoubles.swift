@@ -1,0 +1,66 @@
+import Synchronization
+import UIKit
+
+@testable import SnapshotNavigation
+
+/// JPEG that counts.
+final class CountingEncoding: SnapshotEncoding {
+  struct Counts: Equatable {
+    var compressed = 0
+    var restored = 0
+  }
+
+  private let counts = Mutex(Counts())
+  private let inner = JPEGEncoding()
+
+  var now: Counts { counts.withLock { $0 } }
+
+  func data(of picture: UIImage) -> Data? {
+    counts.withLock { $0.compressed += 1 }
+    return inner.data(of: picture)
+  }
+
+  func picture(from data: Data, scale: CGFloat) -> UIImage? {
+    counts.withLock { $0.restored += 1 }
+    return inner.picture(from: data, scale: scale)
+  }
+}
+
+/// Work that is done when a test says so, and comes home at once.
+@MainActor
+final class ManualWork: SnapshotWorking {
+  private struct Item {
+    let work: @Sendable () -> SnapshotResult
+    let done: @MainActor (SnapshotResult) -> Void
+    let isCancelled: Flag
+  }
+
+  private final class Flag: Sendable {
+    private let value = Mutex(false)
+    var isSet: Bool { value.withLock { $0 } }
+    func set() { value.withLock { $0 = true } }
+  }
+
+  private var items: [Item] = []
+  /// Whether cancelled work is done and comes home all the same, as it may on another thread.
+  var isDeafToCancelling = false
+
+  var count: Int { items.count { !$0.isCancelled.isSet } }
+
+  func begin(
+    _ work: @escaping @Sendable () -> SnapshotResult,
+    then done: @escaping @MainActor (SnapshotResult) -> Void
+  ) -> SnapshotErrand {
+    let flag = Flag()
+    items.append(Item(work: work, done: done, isCancelled: flag))
+    return SnapshotErrand { flag.set() }
+  }
+
+  /// Does what there is to do, and what comes of it, until nothing is left.
+  func finish() {
+    while !items.isEmpty {
+      let item = items.removeFirst()
+      if !item.isCancelled.isSet || isDeafToCancelling { item.done(item.work()) }
+    }
+  }
+}
