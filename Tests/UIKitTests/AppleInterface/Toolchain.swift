@@ -54,6 +54,7 @@ enum Toolchain {
       [
         "-module-name", module, "-target", hostTriple, "-I", try modules().path,
         "-I", root.appendingPathComponent("Sources/Linux/CPangoCairo").path,
+        "-I", root.appendingPathComponent("Sources/Linux/CTurboJPEG").path,
         "-minimum-access-level", "public", "-output-dir", folder.path,
       ])
   }
