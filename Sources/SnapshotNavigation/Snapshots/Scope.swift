@@ -35,6 +35,14 @@ struct Scope {
     displayScale = scale > 0 ? scale : window.screen.scale
   }
 
+  /// A live view that is moved inside another, at the scale of its window.
+  init(of view: UIView, in superview: UIView, direction: LayoutDirection) {
+    self.view = view
+    self.superview = superview
+    self.direction = direction
+    displayScale = max(1, view.traitCollection.displayScale)
+  }
+
   /// What a picture taken now would be stamped with.
   var stamp: SnapshotStamp {
     let traits = view.traitCollection

@@ -75,7 +75,7 @@ final class Director: TransitionOwner {
 }
 
 /// One registration with the notification centre, for as long as it lives.
-private final class Observation {
+final class Observation {
   private let token: any NSObjectProtocol
 
   init(of name: Notification.Name, _ action: @escaping @MainActor @Sendable () -> Void) {

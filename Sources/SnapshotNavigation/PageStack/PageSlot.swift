@@ -1,0 +1,45 @@
+import UIKit
+
+/// What a page stands in while it is in the stack's views: the slot moves, the page's own transform
+/// and alpha remain the app's.
+final class PageSlot: UIView {
+  let page: UIView
+  var insets: PageInsets {
+    didSet { layOut() }
+  }
+
+  init(_ page: UIView, insets: PageInsets) {
+    self.page = page
+    self.insets = insets
+    super.init(frame: .zero)
+    addSubview(page)
+    page.translatesAutoresizingMaskIntoConstraints = true
+  }
+
+  required init?(coder: NSCoder) {
+    page = UIView()
+    insets = .zero
+    super.init(coder: coder)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+
+  /// Puts the page where its insets say; right for a page with a transform, too.
+  func layOut() {
+    guard page.superview === self else { return }
+    let rect = insets.rect(in: bounds.size)
+    if page.bounds.size != rect.size { page.bounds.size = rect.size }
+    let anchor = page.layer.anchorPoint
+    page.center = CGPoint(
+      x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+  }
+
+  /// Leaves the screen and lets the page go, unless somebody else has taken it already.
+  func dismantle() {
+    removeFromSuperview()
+    if page.superview === self { page.removeFromSuperview() }
+  }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+extension PageStackView {
+  /// How one stack of pages moves.
+  ///
+  /// A value: read a copy, change it, assign it. What is running keeps what it began with.
+  public struct Configuration: Sendable {
+    /// How pages come and go; default ``Choreography/parallax``.
+    ///
+    /// Read once, as a change or a drag begins. While Reduce Motion is on, a cross-fade takes its
+    /// place.
+    public var choreography: any Choreography = .parallax
+
+    /// How long a change takes and along which curve; default ``Timing/standard``.
+    ///
+    /// Read once, as the change starts. Drags settle by ``settleResponse``.
+    public var timing = Timing.standard
+
+    /// How long a pop takes; default nil, as long as everything else.
+    ///
+    /// Read once, as the pop starts.
+    public var popTiming: Timing?
+
+    /// Where a finger may begin to drag the top page back; default ``DragArea/automatic``.
+    ///
+    /// Read once for each drag, as it is about to begin.
+    public var drag = DragArea.automatic
+
+    /// Period of the spring that brings a released drag to rest, in seconds; above 0, default 0.4.
+    ///
+    /// Read as a drag begins. The spring carries the finger's speed and never overshoots.
+    public var settleResponse: TimeInterval = 0.4
+
+    /// Creates the default configuration.
+    public init() {}
+  }
+
+  /// What a new root has taken the place of.
+  public struct RootChange {
+    /// The root as it was.
+    public let oldRoot: UIView
+    /// The pages above it that have left, from the lowest up; empty if there were none.
+    public let popped: [UIView]
+  }
+
+  /// From which side a page comes that replaces another.
+  public enum Side: Sendable, Hashable, CaseIterable {
+    /// The side on which a line of text begins: left, or right where the layout is mirrored.
+    case leading
+    /// The side on which a line of text ends: where pushed pages come from.
+    case trailing
+  }
+}
