@@ -14,6 +14,10 @@ public enum Page: Hashable, Sendable {
   case story(Place)
   /// A translucent bar over grouped options.
   case settings
+  /// No bar, a stack of panels over a map.
+  case ride
+  /// A translucent bar, a card whose back is pushed over it.
+  case postcard
 
   /// A new screen that shows the page.
   @MainActor
@@ -25,6 +29,8 @@ public enum Page: Hashable, Sendable {
     case .photo(let place): PhotoViewController(place: place)
     case .story(let place): StoryViewController(place: place)
     case .settings: SettingsViewController()
+    case .ride: RideViewController()
+    case .postcard: PostcardViewController()
     }
   }
 }

@@ -52,6 +52,19 @@ extension Story {
         .wait(0.4), .tap("place-lofoten"), .wait(0.9), .tap("photo"), .wait(0.9), .drag(.across),
         .wait(0.7), .drag(.hesitant), .wait(0.6), .drag(.across), .wait(0.8),
       ]),
+    Story(
+      name: "page-stack", summary: "panels come, turn and are dragged back over a map that stays",
+      stack: [.home, .ride],
+      steps: [
+        .wait(0.3), .tap("ride-choose"), .wait(0.7), .tap("ride-other"), .wait(0.7),
+        .tap("ride-order"), .wait(0.7), .drag(.low), .wait(0.8),
+      ]),
+    Story(
+      name: "page-over", summary: "the back of a postcard is pushed over it, and popped again",
+      stack: [.home, .postcard],
+      steps: [
+        .wait(0.3), .tap("postcard-write"), .wait(0.8), .tap("postcard-write"), .wait(0.8),
+      ]),
   ]
 
   /// The story of that name.

@@ -65,6 +65,12 @@ struct FingerPath: Hashable, Sendable {
     Station(time: 0.4, x: 0.5, y: 0.545), Station(time: 0.6, x: 0.78, y: 0.54),
   ])
 
+  /// Across most of the screen near its lower edge.
+  static let low = FingerPath(stations: [
+    Station(time: 0, x: 0.05, y: 0.9), Station(time: 0.15, x: 0.16, y: 0.9),
+    Station(time: 0.4, x: 0.5, y: 0.9), Station(time: 0.6, x: 0.78, y: 0.895),
+  ])
+
   /// From the left edge a third of the way, then back a little, and lifted at rest.
   static let hesitant = FingerPath(stations: [
     Station(time: 0, x: 0.02, y: 0.55), Station(time: 0.15, x: 0.12, y: 0.55),

@@ -6,6 +6,9 @@ final class SettingsViewController: Screen {
   private let motions = UISegmentedControl(items: ["Parallax", "Classic", "Cover"])
   private let reaches = UISegmentedControl(items: ["Anywhere", "Edge", "Off"])
   private let groups: [SettingsGroup]
+  private let recipes: [(button: UIButton, page: Page)] = [
+    (.text("Pages over a map"), .ride), (.text("A view over a view"), .postcard),
+  ]
 
   init() {
     groups = [
@@ -27,6 +30,12 @@ final class SettingsViewController: Screen {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     for group in groups { view.addSubview(group) }
+    for (button, page) in recipes {
+      view.addSubview(button)
+      button.accessibilityIdentifier = "recipe-\(page)"
+      button.contentHorizontalAlignment = .left
+      button.onTap { [weak self] in self?.open(page) }
+    }
     controllers.accessibilityIdentifier = "controller"
     controllers.addAction(
       UIAction { [weak self] _ in self?.controllerChanged() }, for: .valueChanged)
@@ -55,6 +64,10 @@ final class SettingsViewController: Screen {
       let height = group.sizeThatFits(CGSize(width: width, height: 0)).height
       group.frame = CGRect(x: safe.left + 16, y: y, width: width, height: height)
       y += height + 24
+    }
+    for (button, _) in recipes {
+      button.frame = CGRect(x: safe.left + 32, y: y, width: width - 32, height: 44)
+      y += 44
     }
   }
 

@@ -41,6 +41,8 @@ public struct PageOver {
     completion: (@MainActor () -> Void)? = nil
   ) -> Bool {
     guard !view.isDescendant(of: page) else { return false }
+    // One whose last page is on its way out goes with that page.
+    overlay?.bringToRest()
     let stack = overlay ?? PageOverlay(over: view)
     stack.configuration.choreography = choreography
     return stack.push(page, animated: animated, completion: completion)

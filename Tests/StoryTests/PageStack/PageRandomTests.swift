@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A plain generator, so that a failing sequence can be run again by its seed.
+private struct Dice {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed &* 2_862_933_555_777_941_757 &+ 3_037_000_493 }
+
+  mutating func roll(_ count: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(count))
+  }
+}
+
+@MainActor
+struct PageRandomTests {
+  /// 20,000 operations; `SOAK=1` makes it 1,000,000.
+  private static let operations =
+    ProcessInfo.processInfo.environment["SOAK"] == "1" ? 1_000_000 : 20_000
+
+  @Test(arguments: 1...10)
+  func whateverIsDoneListTopAndViewsAgreeAndNothingIsLeft(seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let rig = PageRig()
+    let pages = (0..<6).map { ColorPage("\($0)", [.green, .blue, .red][$0 % 3]) }
+    for (index, page) in pages.enumerated() where index % 2 == 0 {
+      rig.stack.setInsets(PageInsets(top: CGFloat(index * 20)), for: page)
+    }
+    let everyone = pages + [rig.root]
+    rig.stack.configuration.timing = .curve(duration: 0.05, .linear)
+    rig.stack.configuration.settleResponse = 0.05
+    let looks: [any Choreography] = [.parallax, .moveIn, .cover, .fade, .sideways]
+    var expected: [UIView] = [rig.root]
+    var story: [String] = []
+
+    for step in 0..<(Self.operations / 10) {
+      let animated = dice.roll(3) > 0
+      let page = everyone[dice.roll(everyone.count)]
+      rig.stack.configuration.choreography = looks[dice.roll(looks.count)]
+      var isRight = true
+      // What is under a finger or settling is decided by the next call.
+      if rig.stack.drag != nil {
+        rig.stack.bringToRest()
+        expected = rig.stack.pages
+      }
+      switch dice.roll(9) {
+      case 0, 1, 2:
+        isRight = rig.stack.push(page, animated: animated) == !expected.contains(page)
+        if !expected.contains(page) { expected.append(page) }
+        story.append("push")
+      case 3:
+        let popped = rig.stack.pop(animated: animated)
+        isRight = popped === (expected.count > 1 ? expected.removeLast() : nil)
+        story.append("pop")
+      case 4:
+        let popped = rig.stack.pop(to: page, animated: animated)
+        if let index = expected.firstIndex(of: page) {
+          isRight = popped == Array(expected[(index + 1)...])
+          expected = Array(expected[...index])
+        } else {
+          isRight = popped.isEmpty
+        }
+        story.append("pop to")
+      case 5:
+        isRight = rig.stack.popToRoot(animated: animated) == Array(expected.dropFirst())
+        expected = Array(expected.prefix(1))
+        story.append("root")
+      case 6:
+        let change = rig.stack.setRoot(page, animated: animated)
+        isRight =
+          change.oldRoot === expected.first
+          && change.popped == expected.dropFirst().filter { $0 !== page }
+        expected = [page]
+        story.append("new root")
+      case 7:
+        let side = PageStackView.Side.allCases[dice.roll(2)]
+        let old = rig.stack.replaceTop(with: page, from: side, animated: animated)
+        isRight = old === (expected.contains(page) ? nil : expected.last)
+        if !expected.contains(page) { expected[expected.count - 1] = page }
+        story.append("replace")
+      default:
+        let start = CGPoint(x: 20, y: 250)
+        let end = CGPoint(x: [60, 150, 190][dice.roll(3)], y: 250)
+        rig.stack.bringToRest()
+        rig.host.drag(from: start, to: end, duration: 0.1)
+        rig.stack.bringToRest()
+        let isPopped = rig.stack.pages.count == expected.count - 1
+        if isPopped { expected.removeLast() }
+        story.append("drag")
+      }
+      guard isRight, rig.stack.pages == expected, rig.stack.topPage === expected.last else {
+        Issue.record("seed \(seed), operation \(step): \(story.suffix(6))")
+        return
+      }
+      if dice.roll(4) == 0 { rig.host.advance(by: dice.roll(2) == 0 ? 1.0 / 60 : 0.1) }
+      if step % 50 == 49 {
+        rig.host.advance(by: 0.5)
+        guard rig.leftovers.isEmpty else {
+          Issue.record("seed \(seed), operation \(step): \(rig.leftovers) \(story.suffix(6))")
+          return
+        }
+        story = []
+      }
+      rig.calls = []
+    }
+    rig.rest()
+    #expect(rig.leftovers.isEmpty, "seed \(seed)")
+    #expect(rig.host.log.isEmpty, "seed \(seed)")
+  }
+}

@@ -1,0 +1,238 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+@MainActor
+struct PageStackTests {
+  @Test(arguments: [true, false])
+  func everyCallReturnsWhatItDidAnimatedOrNot(animated: Bool) {
+    let rig = PageRig()
+    let pages = ["a", "b", "c", "d"].map { ColorPage($0, .green) }
+    for page in pages {
+      let isPushed = rig.stack.push(page, animated: animated)
+      #expect(isPushed)
+    }
+    #expect(rig.names == ["root", "a", "b", "c", "d"])
+    #expect(rig.stack.pop(animated: animated) === pages[3])
+    #expect(rig.stack.pop(to: pages[0], animated: animated) == [pages[1], pages[2]])
+    #expect(rig.stack.topPage === pages[0])
+    #expect(rig.stack.replaceTop(with: pages[3], animated: animated) === pages[0])
+    rig.stack.push(pages[1], animated: animated)
+    #expect(rig.stack.popToRoot(animated: animated) == [pages[3], pages[1]])
+    rig.stack.push(pages[2], animated: animated)
+    let change = rig.stack.setRoot(pages[0], animated: animated)
+    #expect(change.oldRoot === rig.root)
+    #expect(change.popped == [pages[2]])
+    #expect(rig.stack.rootPage === pages[0])
+    #expect(rig.stack.isTransitioning == animated)
+    rig.rest()
+    #expect(rig.names == ["a"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+    #expect(rig.host.log.isEmpty)
+  }
+
+  @Test func aPushMovesTheNewPageOverTheOldOneAndEndsAtRest() {
+    let rig = PageRig()
+    rig.stack.push(ColorPage("a", .green))
+    rig.host.advance(by: 0.1)
+    #expect(rig.stack.isTransitioning)
+    #expect(rig.color(x: 198) == Paint.green)
+    #expect(rig.color(x: 2)[0] > 200)
+    rig.rest()
+    #expect(rig.color() == Paint.green)
+    #expect(rig.calls == ["hide root for a", "shown a"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  @Test func theDelegateHearsOfEveryChangeOnce() {
+    let rig = PageRig()
+    let page = ColorPage("a", .green)
+    rig.stack.push(page)
+    rig.rest()
+    rig.stack.replaceTop(with: ColorPage("b", .blue), animated: false)
+    rig.stack.pop()
+    rig.rest()
+    #expect(
+      rig.calls == [
+        "hide root for a", "shown a", "hide a for b", "shown b", "hide b for root", "shown root",
+      ])
+  }
+
+  @Test func whatTheDelegateChangesMovesAlong() {
+    let rig = PageRig()
+    let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    rig.host.window.rootViewController?.view.addSubview(badge)
+    rig.alongside = { badge.alpha = 0 }
+    rig.host.advance(by: 0.1)
+    rig.stack.push(ColorPage("a", .green))
+    rig.host.advance(by: 0.1)
+    let seen = badge.layer.presentation()?.opacity ?? 1
+    #expect(seen > 0)
+    #expect(seen < 1)
+    rig.rest()
+    #expect(badge.alpha == 0)
+  }
+
+  @Test func aCompletionRunsOnceAlsoWhenItIsCutShort() {
+    let rig = PageRig()
+    var done: [String] = []
+    rig.stack.push(ColorPage("a", .green)) { done.append("a") }
+    #expect(done.isEmpty)
+    rig.stack.push(ColorPage("b", .blue), animated: false) { done.append("b") }
+    #expect(done == ["a", "b"])
+    rig.stack.pop { done.append("pop") }
+    rig.rest()
+    rig.stack.popToRoot(animated: false) { done.append("root") }
+    rig.stack.pop { done.append("nothing") }
+    #expect(done == ["a", "b", "pop", "root", "nothing"])
+  }
+
+  @Test func aPushInsideWillHideHasTheLastWord() {
+    let rig = PageRig()
+    let last = ColorPage("last", .blue)
+    rig.whenHiding = { [weak rig] in
+      rig?.whenHiding = nil
+      rig?.stack.push(last)
+    }
+    rig.stack.push(ColorPage("a", .green))
+    rig.rest()
+    #expect(rig.names == ["root", "a", "last"])
+    #expect(rig.color() == Paint.blue)
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  @Test func aPopInsideDidShowIsAnOperationLikeAnyOther() {
+    let rig = PageRig()
+    rig.whenShown = { [weak rig] in
+      rig?.whenShown = nil
+      rig?.stack.pop()
+    }
+    rig.stack.push(ColorPage("a", .green))
+    rig.rest()
+    rig.rest()
+    #expect(rig.names == ["root"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  // MARK: Choreographies
+
+  @Test func moveInComesFromTheTrailingSideOverAStillPage() {
+    let rig = PageRig(choreography: .moveIn)
+    rig.stack.push(ColorPage("a", .green))
+    rig.host.advance(by: 0.1)
+    #expect(rig.color(x: 198) == Paint.green)
+    #expect(rig.color(x: 2) == Paint.red)
+    let slot = rig.stack.opening.subviews.first
+    #expect(
+      slot.map { CATransform3DIsIdentity($0.layer.presentation()?.transform ?? .init()) } == true)
+    rig.rest()
+  }
+
+  @Test func moveInComesBackFromTheLeadingSideOverAStillPage() {
+    let rig = PageRig(choreography: .moveIn)
+    rig.push(ColorPage("a", .green))
+    rig.stack.pop()
+    rig.host.advance(by: 0.1)
+    #expect(rig.color(x: 2) == Paint.red)
+    #expect(rig.color(x: 198) == Paint.green)
+    rig.rest()
+    #expect(rig.color() == Paint.red)
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  @Test(arguments: PageStackView.Side.allCases, [false, true])
+  func aReplacementComesFromItsSide(side: PageStackView.Side, isMirrored: Bool) {
+    let rig = PageRig(direction: isMirrored ? .rightToLeft : .leftToRight)
+    rig.stack.replaceTop(with: ColorPage("a", .green), from: side)
+    rig.host.advance(by: 0.12)
+    let comesFromRight = (side == .trailing) != isMirrored
+    #expect(rig.color(x: comesFromRight ? 198 : 2) == Paint.green)
+    #expect(rig.color(x: comesFromRight ? 2 : 198) == Paint.red)
+    rig.rest()
+    #expect(rig.names == ["a"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  @Test func withReduceMotionPagesFade() {
+    let rig = PageRig(choreography: .moveIn)
+    rig.host.runtime.accessibility.isReduceMotionEnabled = true
+    rig.stack.push(ColorPage("a", .green))
+    rig.host.advance(by: 0.1)
+    let left = rig.color(x: 2)
+    #expect(left == rig.color(x: 198))
+    #expect(left[0] > 0 && left[1] > 0)
+    rig.rest()
+  }
+
+  // MARK: Insets
+
+  @Test func insetsKeepAPageAwayFromTheEdgesAndAnimateAlong() {
+    let rig = PageRig(choreography: .sideways)
+    let page = ColorPage("a", .green)
+    rig.stack.setInsets(PageInsets(top: 100, bottom: 50), for: page)
+    rig.stack.push(page)
+    #expect(page.frame == CGRect(x: 0, y: 100, width: 200, height: 250))
+    var edges: [CGFloat] = []
+    while rig.stack.isTransitioning {
+      rig.host.advance(by: 1.0 / 60)
+      edges.append(rig.stack.opening.layer.presentation()?.frame.minY ?? -1)
+    }
+    #expect(edges == edges.sorted())
+    #expect(edges.contains { $0 > 5 && $0 < 95 })
+    #expect(rig.color(y: 99) == Paint.white)
+    #expect(rig.color(y: 101) == Paint.green)
+    #expect(rig.color(y: 349) == Paint.green)
+    #expect(rig.color(y: 351) == Paint.white)
+    rig.stack.pop()
+    rig.rest()
+    #expect(rig.color(y: 20) == Paint.red)
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  @Test func touchesReachWhatLiesBehindWhereNoPageIs() {
+    let rig = PageRig()
+    rig.stack.setInsets(PageInsets(top: 100), for: rig.root)
+    rig.host.advance(by: 0.1)
+    let behind = rig.host.window.hitTest(CGPoint(x: 50, y: 50), with: nil)
+    #expect(behind === rig.host.window.rootViewController?.view)
+    #expect(rig.host.window.hitTest(CGPoint(x: 50, y: 300), with: nil) === rig.root)
+  }
+
+  @Test func insetsOfTheTopPageCanChangeInPlace() {
+    let rig = PageRig()
+    rig.stack.setInsets(PageInsets(top: 200), for: rig.root, animated: true)
+    rig.host.advance(by: 0.1)
+    let edge = rig.stack.opening.layer.presentation()?.frame.minY ?? 0
+    #expect(edge > 5 && edge < 195)
+    rig.rest()
+    #expect(rig.color(y: 190) == Paint.white)
+    #expect(rig.color(y: 210) == Paint.red)
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  @Test func aResizeEndsWhatIsRunningAndLaysThePageOut() {
+    let rig = PageRig()
+    let page = ColorPage("a", .green)
+    rig.stack.push(page)
+    rig.host.advance(by: 0.1)
+    rig.host.resize(to: CGSize(width: 400, height: 200))
+    rig.host.advance(by: 0.1)
+    #expect(page.frame.size == CGSize(width: 400, height: 200))
+    rig.rest()
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  @Test func withoutAWindowEverythingHappensAtOnce() {
+    let rig = PageRig()
+    let stack = PageStackView(root: ColorPage("x", .red))
+    stack.push(ColorPage("y", .green))
+    #expect(!stack.isTransitioning)
+    #expect(stack.pages.count == 2)
+    rig.stack.push(ColorPage("a", .green))
+    rig.stack.removeFromSuperview()
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+    #expect(rig.names == ["root", "a"])
+  }
+}
