@@ -18,6 +18,13 @@ import Testing
     #expect(strangers.isEmpty, "\(strangers)")
   }
 
+  @Test(arguments: ["PageList", "PageInsets"])
+  func theValuesOfThePageStackImportFoundationOnly(name: String) throws {
+    let imports = try SourceTree.lines(of: "\(Self.library)/PageStack/\(name).swift")
+      .map(\.code).filter { $0.hasPrefix("import ") }
+    #expect(imports == ["import Foundation"])
+  }
+
   @Test func theLibraryDoesNotKnowTheHost() throws {
     let lines = try SourceTree.lines(
       below: Self.library, matching: #"UIKitHost|HostRuntime|HostSettings|os\(Linux\)"#)
