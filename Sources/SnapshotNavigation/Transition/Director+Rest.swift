@@ -46,6 +46,8 @@ extension Director {
   /// The state is that of rest before UIKit and the app hear of the end.
   func transitionWillEnd(_ ended: NavigationTransition) {
     if transition === ended { transition = nil }
+    // Bars may take longer than a transition that is over at once, and would be seen in the reveal.
+    finishBarAnimations()
     if ended.operation == .pop { fadingStage = ended.stage }
   }
 

@@ -94,7 +94,12 @@ extension Director {
 
   /// Takes away what UIKit still animates in the bars: each is in its final state from the start.
   func stripBarAnimations() {
-    guard let navigation, let transition, transition.phase == .moving else { return }
+    guard let transition, transition.phase == .moving else { return }
+    finishBarAnimations()
+  }
+
+  func finishBarAnimations() {
+    guard let navigation else { return }
     var bars: [UIView] = [navigation.navigationBar]
     if !navigation.isToolbarHidden, let toolbar = navigation.toolbar { bars.append(toolbar) }
     if let tabBar = navigation.tabBarController?.tabBar { bars.append(tabBar) }
