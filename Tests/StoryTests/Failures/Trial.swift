@@ -227,18 +227,3 @@ extension TwoPictures {
     frames.allSatisfy { (try? fit($0).get()) != nil }
   }
 }
-
-extension Pixels {
-  /// The same as it looks in a mirror.
-  var mirrored: Pixels {
-    var bytes = Data(count: bytes.count)
-    for y in 0..<height {
-      for x in 0..<width {
-        let from = (y * width + x) * 4
-        let to = (y * width + width - 1 - x) * 4
-        bytes.replaceSubrange(to..<to + 4, with: self.bytes[from..<from + 4])
-      }
-    }
-    return Pixels(width: width, height: height, bytes: bytes)
-  }
-}

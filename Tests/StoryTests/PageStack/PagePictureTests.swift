@@ -92,19 +92,3 @@ struct PagePictureTests {
     }
   }
 }
-
-extension Pixels {
-  /// Left for right: the judge knows pictures that come from the right.
-  fileprivate var mirrored: Pixels {
-    let mirror = bytes.withUnsafeBytes { source in
-      let pixels = source.bindMemory(to: UInt32.self)
-      var row: [UInt32] = []
-      row.reserveCapacity(width * height)
-      for y in 0..<height {
-        row.append(contentsOf: pixels[(y * width)..<((y + 1) * width)].reversed())
-      }
-      return row.withUnsafeBytes { Data($0) }
-    }
-    return Pixels(width: width, height: height, bytes: mirror)
-  }
-}
