@@ -47,6 +47,7 @@ struct CaptureTests {
     host.activate()
     let image = picture { #expect(!view.drawHierarchy(in: $0, afterScreenUpdates: false)) }
     #expect(image?.color(x: 50, y: 50).alpha == 0)
+    #expect(host.log.count == 1)
   }
 
   @Test

@@ -1,8 +1,6 @@
 import UIKit
 import UIKitHost
 
-import class UIKitHost.Host
-
 /// What the screens and delegates of a test have heard, in order.
 @MainActor final class CallLog {
   private(set) var calls: [String] = []

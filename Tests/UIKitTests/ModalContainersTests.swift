@@ -1,8 +1,6 @@
 import Testing
 import UIKitHost
 
-import class UIKitHost.Host
-
 @testable import UIKit
 
 /// Search controllers, split views and pages.

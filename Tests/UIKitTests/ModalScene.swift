@@ -1,8 +1,6 @@
 import UIKit
 import UIKitHost
 
-import class UIKitHost.Host
-
 /// A root screen on a host, with noting screens to present.
 @MainActor struct ModalScene {
   let host: Host

@@ -1,8 +1,6 @@
 import Testing
 import UIKitHost
 
-import class UIKitHost.Host
-
 @testable import UIKit
 
 /// `hidesBottomBarWhenPushed`: the bar goes and comes by a slide of its own.

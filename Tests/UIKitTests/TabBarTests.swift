@@ -1,8 +1,6 @@
 import Testing
 import UIKitHost
 
-import class UIKitHost.Host
-
 @testable import UIKit
 
 /// Tab bar controllers: selection, layout, and the slide of a bar that is hidden by a push.

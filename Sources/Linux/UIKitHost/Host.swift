@@ -10,7 +10,7 @@ import QuartzCore
 ///     host.window.makeKeyAndVisible()
 ///     host.advance(by: 0.5)
 @MainActor
-public final class Host {
+open class Host {
   package let runtime: HostRuntime
 
   /// A window of the whole screen; it is seen after `makeKeyAndVisible`.
@@ -43,7 +43,15 @@ public final class Host {
   }
 
   /// UIKit's warnings, verbatim.
-  public var log: [String] { runtime.log }
+  public var log: [String] {
+    readWarnings = runtime.log.count
+    return runtime.log
+  }
+
+  private var readWarnings = 0
+
+  /// Warnings that nobody has looked at.
+  package var unreadWarnings: [String] { Array(runtime.log.dropFirst(readWarnings)) }
 
   /// The host's clock, in seconds.
   public var now: TimeInterval { runtime.clock.now }

@@ -181,7 +181,7 @@ struct LibraryDelegateTests {
       SnapshotNavigationController(navigationBarClass: UINavigationBar.self, toolbarClass: nil),
     ]
     for controller in controllers {
-      let host = UIKitHost.Host(size: Rig.size, scale: 1)
+      let host = Host(size: Rig.size, scale: 1)
       if controller.viewControllers.isEmpty {
         controller.viewControllers = [ColorScreen("root", .red)]
       }

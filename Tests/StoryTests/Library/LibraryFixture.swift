@@ -78,7 +78,7 @@ final class ColorScreen: UIViewController, NavigationScreen {
 final class Rig {
   static let size = CGSize(width: 200, height: 400)
 
-  let host: UIKitHost.Host
+  let host: Host
   let navigation: SnapshotNavigationController
   let root: ColorScreen
   var events: [NavigationEvent.Phase] = []
@@ -89,7 +89,7 @@ final class Rig {
     prepare: (SnapshotNavigationController) -> Void = { _ in }
   ) {
     let page = root ?? ColorScreen("root", .red)
-    host = UIKitHost.Host(
+    host = Host(
       size: Self.size, scale: 1,
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), layoutDirection: direction)
     self.root = page

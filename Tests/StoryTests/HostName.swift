@@ -1,4 +1,0 @@
-import UIKitHost
-
-/// Foundation has a class of this name as well.
-typealias Host = UIKitHost.Host

@@ -1,4 +1,0 @@
-import UIKitHost
-
-/// Foundation on Linux has a `Host` too, which nobody means here.
-typealias Host = UIKitHost.Host
