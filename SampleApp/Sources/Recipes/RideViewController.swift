@@ -31,6 +31,7 @@ final class RideViewController: Screen {
     for part in [map, back, stack] { view.addSubview(part) }
     back.accessibilityIdentifier = "back"
     back.onTap { [weak self] in self?.navigationController?.popViewController(animated: true) }
+    stack.configuration.choreography = .sideways
     stack.delegate = self
 
     choice.identify("ride-choose")
