@@ -1,0 +1,235 @@
+import Testing
+import UIKit
+import UIKitHost
+
+/// Nothing that an app has let go stays alive.
+@MainActor @Suite(.serialized) struct IndependentLeakTests {
+  @Test func aPoppedScreenIsReleased() {
+    let phone = DiaryPhone()
+    var remains = Remains()
+    autoreleasepool {
+      let second = phone.screen("b")
+      remains.watch("screen", second)
+      phone.navigation.pushViewController(second, animated: true)
+      phone.host.advance(by: 1)
+      remains.watch("view", second.view)
+      phone.navigation.popViewController(animated: true)
+      phone.host.advance(by: 1)
+    }
+    #expect(remains.alive == [])
+  }
+
+  @Test func aScreenPoppedBySwipeIsReleased() {
+    let phone = DiaryPhone()
+    var remains = Remains()
+    do {
+      let second = phone.screen("b")
+      remains.watch("screen", second)
+      phone.navigation.pushViewController(second, animated: true)
+      phone.host.advance(by: 1)
+      remains.watch("view", second.view)
+    }
+    phone.host.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 190, y: 200), duration: 0.2)
+    phone.host.advance(by: 1)
+    #expect(phone.names == ["a"])
+    #expect(remains.alive == [])
+  }
+
+  @Test func aReplacedStackIsReleased() {
+    let phone = DiaryPhone()
+    var remains = Remains()
+    do {
+      let screens = ["x", "y", "z"].map { phone.screen($0) }
+      for screen in screens { remains.watch(screen.name, screen) }
+      phone.navigation.setViewControllers(screens, animated: true)
+      phone.host.advance(by: 1)
+    }
+    phone.navigation.setViewControllers([phone.screen("end")], animated: true)
+    phone.host.advance(by: 1)
+    #expect(remains.alive == [])
+  }
+
+  @Test func aDismissedScreenIsReleased() {
+    let canvas = Canvas()
+    for style in [
+      UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .custom, .automatic,
+    ] {
+      var remains = Remains()
+      do {
+        let card = UIViewController()
+        card.modalPresentationStyle = style
+        remains.watch("\(style) controller", card)
+        canvas.root.present(card, animated: true)
+        canvas.host.advance(by: 1)
+        remains.watch("\(style) view", card.view)
+        canvas.root.dismiss(animated: true)
+        canvas.host.advance(by: 1)
+      }
+      #expect(remains.alive == [])
+    }
+  }
+
+  @Test func aWholePhoneIsReleased() {
+    var remains = Remains()
+    do {
+      let phone = DiaryPhone(["a", "b"])
+      remains.watch("navigation", phone.navigation)
+      remains.watch("window", phone.host.window)
+      for screen in phone.navigation.viewControllers { remains.watch("screen", screen) }
+      phone.navigation.popViewController(animated: true)
+      phone.host.advance(by: 1)
+      phone.host.window.rootViewController = nil
+      phone.host.advance(by: 0.1)
+    }
+    let next = Canvas()
+    next.host.advance(by: 0.1)
+    #expect(remains.alive == [])
+  }
+
+  @Test func aPhoneDroppedInTheMiddleOfAPushIsReleased() {
+    var remains = Remains()
+    do {
+      let phone = DiaryPhone()
+      remains.watch("navigation", phone.navigation)
+      phone.navigation.pushViewController(phone.screen("b"), animated: true)
+      phone.host.advance(by: 0.1)
+    }
+    let next = Canvas()
+    next.host.advance(by: 1)
+    #expect(remains.alive == [])
+  }
+
+  @Test func anAnimatedViewIsReleasedAfterwards() {
+    let canvas = Canvas()
+    var remains = Remains()
+    do {
+      let view = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+      remains.watch("view", view)
+      remains.watch("layer", view.layer)
+      UIView.animate(withDuration: 0.2) { view.alpha = 0 }
+      canvas.host.advance(by: 0.1)
+      view.removeFromSuperview()
+      canvas.host.advance(by: 1)
+    }
+    #expect(remains.alive == [])
+  }
+
+  @Test func aFinishedAnimatorIsReleased() {
+    let canvas = Canvas()
+    var remains = Remains()
+    do {
+      let view = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+      let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { view.alpha = 0 }
+      animator.addCompletion { _ in _ = view }
+      remains.watch("animator", animator)
+      remains.watch("view", view)
+      animator.startAnimation()
+      canvas.host.advance(by: 1)
+      view.removeFromSuperview()
+      canvas.host.advance(by: 0.1)
+    }
+    #expect(remains.alive == [])
+  }
+
+  @Test func aRunningAnimatorKeepsItselfUntilItsEnd() {
+    let canvas = Canvas()
+    let view = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    var done = 0
+    do {
+      let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { view.alpha = 0 }
+      animator.addCompletion { _ in done += 1 }
+      animator.startAnimation()
+    }
+    canvas.host.advance(by: 1)
+    #expect(done == 1)
+  }
+
+  @Test func aGestureAndItsViewAreReleased() {
+    let canvas = Canvas()
+    var remains = Remains()
+    do {
+      let view = canvas.add(CGRect(x: 0, y: 0, width: 50, height: 50))
+      let target = Target()
+      let pan = UIPanGestureRecognizer(target: target, action: Target.selector)
+      view.addGestureRecognizer(pan)
+      remains.watch("pan", pan)
+      remains.watch("view", view)
+      remains.watch("target", target)
+      canvas.host.drag(from: CGPoint(x: 5, y: 5), to: CGPoint(x: 45, y: 5), duration: 0.1)
+      canvas.host.advance(by: 0.2)
+      view.removeFromSuperview()
+    }
+    canvas.host.advance(by: 0.2)
+    canvas.host.tap(at: CGPoint(x: 80, y: 80))
+    canvas.host.advance(by: 0.2)
+    #expect(remains.alive == [])
+  }
+
+  @Test func anInvalidatedDisplayLinkReleasesItsTarget() {
+    let canvas = Canvas()
+    var remains = Remains()
+    do {
+      let target = LinkTarget()
+      let link = CADisplayLink(target: target, selector: LinkTarget.selector)
+      link.add(to: .main, forMode: .common)
+      remains.watch("target", target)
+      remains.watch("link", link)
+      canvas.host.advance(by: 0.1)
+      #expect(target.ticks > 3)
+      link.invalidate()
+    }
+    canvas.host.advance(by: 0.1)
+    #expect(remains.alive == [])
+  }
+
+  @Test func aSnapshotViewDoesNotKeepItsSource() {
+    let canvas = Canvas()
+    var remains = Remains()
+    var copy: UIView?
+    do {
+      let view = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+      remains.watch("view", view)
+      copy = view.snapshotView(afterScreenUpdates: true)
+      view.removeFromSuperview()
+    }
+    canvas.host.advance(by: 0.2)
+    #expect(remains.alive == [])
+    #expect(copy != nil)
+  }
+
+  @Test func aTabControllersOldScreensAreReleased() {
+    let host = Host(size: CGSize(width: 200, height: 400), scale: 1)
+    let tabs = UITabBarController()
+    var remains = Remains()
+    do {
+      let old = DiaryScreen("old")
+      remains.watch("old", old)
+      tabs.viewControllers = [old, DiaryScreen("other")]
+      host.window.rootViewController = tabs
+      host.window.makeKeyAndVisible()
+      host.advance(by: 0.5)
+      tabs.viewControllers = [DiaryScreen("new")]
+      host.advance(by: 0.5)
+    }
+    host.advance(by: 0.1)
+    #expect(remains.alive == [])
+  }
+
+  @MainActor final class Target: NSObject {
+    var states: [UIGestureRecognizer.State] = []
+    static var selector: Selector { Selector("moved(_:)", Target.moved) }
+
+    func moved(_ recognizer: UIGestureRecognizer) {
+      states.append(recognizer.state)
+    }
+  }
+
+  @MainActor final class LinkTarget: NSObject {
+    var ticks = 0
+    static var selector: Selector { Selector("tick(_:)", LinkTarget.tick) }
+
+    func tick(_ link: CADisplayLink) {
+      ticks += 1
+    }
+  }
+}
