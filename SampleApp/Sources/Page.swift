@@ -18,6 +18,8 @@ public enum Page: Hashable, Sendable {
   case ride
   /// A translucent bar, a card whose back is pushed over it.
   case postcard
+  /// A translucent bar over pictures with animations of their own.
+  case gallery
 
   /// A new screen that shows the page.
   @MainActor
@@ -31,6 +33,7 @@ public enum Page: Hashable, Sendable {
     case .settings: SettingsViewController()
     case .ride: RideViewController()
     case .postcard: PostcardViewController()
+    case .gallery: GalleryViewController()
     }
   }
 }

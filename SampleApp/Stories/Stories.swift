@@ -65,7 +65,27 @@ extension Story {
       steps: [
         .wait(0.3), .tap("postcard-write"), .wait(0.8), .tap("postcard-write"), .wait(0.8),
       ]),
+      name: "present-as-push",
+      summary: "support comes like a push, is dragged, and is dragged away",
+      stack: [.home, .settings],
+      steps: [
+        .wait(0.2), .tap("support"), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
+        .wait(0.8),
+      ], isTwoPictures: false),
+    .gallery("fade", "a picture fades through, by tap and by finger"),
+    .gallery("reveal", "a picture is revealed from a circle, by tap and by finger"),
+    .gallery("flip", "a picture turns over, by tap and by finger"),
+    .gallery("rise", "a picture comes from below, by tap and by finger"),
   ]
+
+  private static func gallery(_ entry: String, _ summary: String) -> Story {
+    Story(
+      name: "gallery-\(entry)", summary: summary, stack: [.home, .gallery],
+      steps: [
+        .wait(0.2), .tap("gallery-\(entry)"), .wait(0.8), .drag(.hesitant), .wait(0.6),
+        .drag(.across), .wait(0.8),
+      ], isTwoPictures: false)
+  }
 
   /// The story of that name.
   public static func named(_ name: String) -> Story? {

@@ -26,6 +26,9 @@ public struct Story: Hashable, Sendable {
   /// The screens on the stack as the story begins.
   let stack: [Page]
   let steps: [Step]
+  /// Whether each frame is two pictures that the navigation controller moves; false where a screen
+  /// brings an animation of its own or is presented.
+  var isTwoPictures = true
 }
 
 /// Where a finger goes: points in time, straight lines between them.

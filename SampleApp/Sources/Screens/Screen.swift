@@ -23,6 +23,11 @@ class Screen: UIViewController, NavigationScreen {
   // A snapshot controller reads this; a plain one is told in viewWillAppear, as apps do.
   var prefersNavigationBarHidden: Bool? { bar.isHidden }
 
+  // In the class, so that a screen with an animation of its own can override it.
+  func transitionAnimator(
+    for operation: UINavigationController.Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
   override var preferredStatusBarStyle: UIStatusBarStyle { bar.statusBarStyle }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -8,7 +8,9 @@ final class SettingsViewController: Screen {
   private let groups: [SettingsGroup]
   private let recipes: [(button: UIButton, page: Page)] = [
     (.text("Pages over a map"), .ride), (.text("A view over a view"), .postcard),
+    (.text("Screens with animations of their own"), .gallery),
   ]
+  private let supportButton = UIButton.text("Support, presented like a push")
 
   init() {
     groups = [
@@ -36,6 +38,10 @@ final class SettingsViewController: Screen {
       button.contentHorizontalAlignment = .left
       button.onTap { [weak self] in self?.open(page) }
     }
+    view.addSubview(supportButton)
+    supportButton.accessibilityIdentifier = "support"
+    supportButton.contentHorizontalAlignment = .left
+    supportButton.onTap { [weak self] in self.map { SupportViewController.show(from: $0) } }
     controllers.accessibilityIdentifier = "controller"
     controllers.addAction(
       UIAction { [weak self] _ in self?.controllerChanged() }, for: .valueChanged)
@@ -65,7 +71,7 @@ final class SettingsViewController: Screen {
       group.frame = CGRect(x: safe.left + 16, y: y, width: width, height: height)
       y += height + 24
     }
-    for (button, _) in recipes {
+    for button in recipes.map(\.button) + [supportButton] {
       button.frame = CGRect(x: safe.left + 32, y: y, width: width - 32, height: 44)
       y += 44
     }

@@ -43,6 +43,9 @@ struct Scope {
     displayScale = max(1, view.traitCollection.displayScale)
   }
 
+  /// Whether there is nothing beside it in its window.
+  var fillsWindow: Bool { view.window.map { view.fills($0) } ?? true }
+
   /// What a picture taken now would be stamped with.
   var stamp: SnapshotStamp {
     let traits = view.traitCollection
@@ -53,6 +56,21 @@ struct Scope {
       interfaceStyle: traits.userInterfaceStyle.rawValue,
       contentSizeCategory: traits.preferredContentSizeCategory.rawValue,
       direction: direction, scope: ObjectIdentifier(view))
+  }
+}
+
+extension Scope {
+  /// Just this view; nil in the same cases.
+  init?(_ view: UIView) {
+    guard let window = view.window, window.windowScene?.activationState != .background,
+      let superview = view.superview, !view.bounds.isEmpty
+    else { return nil }
+    self.view = view
+    self.superview = superview
+    direction =
+      view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    let scale = view.traitCollection.displayScale
+    displayScale = scale > 0 ? scale : window.screen.scale
   }
 }
 

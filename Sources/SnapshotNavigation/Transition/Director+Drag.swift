@@ -50,7 +50,7 @@ extension Director {
     }
     drag = session
     session.begin()
-    if drag === session { lowerKeyboard(in: scope.view) }
+    if drag === session { keyboard.lower(in: scope.view) }
   }
 
   private func makeRoute(
@@ -73,12 +73,12 @@ extension Director {
   /// State first: the drag is no more before anyone hears how it ended.
   func dragDidEnd(_ session: DragSession, popping: Bool) {
     if drag === session { drag = nil }
-    if popping { hiddenResponder = nil }
+    if popping { keyboard.forget() }
   }
 
   func dragWasPutBack(_ session: DragSession) {
     noteCommit()
-    raiseKeyboard()
+    keyboard.raise()
     session.report(.didCancel)
     runCompletions()
   }
@@ -105,21 +105,6 @@ extension Director {
     guard system({ navigation.systemPop(animated: true) }) != nil else { return nil }
     return { [weak navigation] in if let navigation { bars.restore(in: navigation) } }
   }
-
-  // MARK: Keyboard
-
-  /// The keyboard goes down as the drag begins; who had it is remembered.
-  private func lowerKeyboard(in view: UIView) {
-    hiddenResponder = view.firstResponder
-    guard let responder = hiddenResponder else { return }
-    UIView.performWithoutAnimation { _ = responder.resignFirstResponder() }
-  }
-
-  private func raiseKeyboard() {
-    guard let responder = hiddenResponder else { return }
-    hiddenResponder = nil
-    UIView.performWithoutAnimation { _ = responder.becomeFirstResponder() }
-  }
 }
 
 extension UIViewController {
@@ -139,14 +124,6 @@ extension UIViewController {
 }
 
 extension UIView {
-  fileprivate var firstResponder: UIView? {
-    if isFirstResponder { return self }
-    for view in subviews {
-      if let responder = view.firstResponder { return responder }
-    }
-    return nil
-  }
-
   /// Whether it lies in a control that is itself operated by dragging.
   var isInsideDraggableControl: Bool {
     sequence(first: self, next: \.superview).contains { $0 is UISlider || $0 is UISwitch }

@@ -27,8 +27,7 @@ final class Director: TransitionOwner {
   /// Calls from inside appearance callbacks, until the transition being set up has started.
   var delayed: [@MainActor () -> Void] = []
   var completions: [@MainActor () -> Void] = []
-  /// Who had the keyboard when the drag began.
-  weak var hiddenResponder: UIView?
+  var keyboard = LoweredKeyboard()
   /// The top screen as of the last committed frame.
   weak var committed: UIViewController?
   /// The animator that a screen has brought for the transition at hand.

@@ -18,10 +18,7 @@ import UIKit
     var description: String { "frame \(index): \(misfit)" }
   }
 
-  /// Pages move inside a screen that stays; PagePictureTests judges them.
-  nonisolated private static let ofWholeScreens = Story.all.filter { !$0.name.hasPrefix("page-") }
-
-  @Test(arguments: ofWholeScreens)
+  @Test(arguments: Story.all.filter(\.isTwoPictures))
   func everyFrameOfASnapshotStoryIsTwoPictures(story: Story) throws {
     let film = Film(story, controller: .snapshot)
     #expect(film.frames.contains { $0.isMoving }, "nothing moves")

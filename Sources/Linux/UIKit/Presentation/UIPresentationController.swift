@@ -87,8 +87,11 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   // MARK: Inside UIKit
 
   /// The view that makes way for a presentation which removes its presenter's.
+  ///
+  /// A presentation in a context stays inside what shows the presenter, a sheet for instance.
   func viewToRemove(of presenter: UIViewController) -> UIView? {
-    presenter.presenter?.presentation?.controller.presentedView ?? presenter.viewIfLoaded
+    guard shouldPresentInFullscreen else { return presenter.viewIfLoaded }
+    return presenter.presenter?.presentation?.controller.presentedView ?? presenter.viewIfLoaded
   }
 
   /// A controller made by reading `presentationController` serves as long as the style stays.

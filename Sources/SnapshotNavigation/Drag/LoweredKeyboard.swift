@@ -1,0 +1,34 @@
+import UIKit
+
+/// The keyboard, put down while a finger drags the screen that has it, and who gets it back.
+@MainActor
+struct LoweredKeyboard {
+  private weak var responder: UIView?
+
+  /// Puts it down, without animation, if anything in `view` has it.
+  mutating func lower(in view: UIView) {
+    responder = view.firstResponder
+    guard let responder else { return }
+    UIView.performWithoutAnimation { _ = responder.resignFirstResponder() }
+  }
+
+  /// Gives it back, without animation.
+  mutating func raise() {
+    guard let responder else { return }
+    forget()
+    UIView.performWithoutAnimation { _ = responder.becomeFirstResponder() }
+  }
+
+  /// Whoever had it is gone.
+  mutating func forget() { responder = nil }
+}
+
+extension UIView {
+  fileprivate var firstResponder: UIView? {
+    if isFirstResponder { return self }
+    for view in subviews {
+      if let responder = view.firstResponder { return responder }
+    }
+    return nil
+  }
+}

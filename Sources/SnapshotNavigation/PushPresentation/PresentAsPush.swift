@@ -1,0 +1,44 @@
+import UIKit
+
+extension UIViewController {
+  /// Presents a screen over everything, and lets it come and go like a push and a pop.
+  ///
+  ///     let support = SnapshotNavigationController(rootViewController: SupportViewController())
+  ///     presentAsPush(support)
+  ///     // later: dismiss(animated: true), or a finger drags it away
+  ///
+  /// What is presented, a navigation controller above all, covers the whole window, tab bar
+  /// included. Inside a sheet, a split column or a popover it covers what the nearest screen with
+  /// `definesPresentationContext` covers, and stays inside.
+  ///
+  /// It is a UIKit presentation in every respect: `presentingViewController`, `dismiss` and the
+  /// appearance callbacks are those of `UIModalPresentationStyle.fullScreen` (inside a sheet or a
+  /// column, of `currentContext`). UIKit refuses it where it refuses `present`, with its own warning.
+  /// A drag tells UIKit nothing before it has come to rest.
+  ///
+  /// A finger drags it away while the navigation stack under the finger is at its root; on a deeper
+  /// stack the stack's own drag goes first. ``NavigationScreen`` on the root screen decides as for a
+  /// pop: `allowsDragToPop`, `preferredDragArea`, `viewsExcludedFromDrag`, `shouldPop(_:)` with
+  /// ``PopTrigger/drag``, and both choreographies. `isModalInPresentation` forbids the drag. All else
+  /// is as configured in the presented ``SnapshotNavigationController``, or the presenting one, or by
+  /// default. While Reduce Motion is on, it fades.
+  ///
+  /// While it is presented, its `modalPresentationStyle`, `transitioningDelegate` and
+  /// `modalPresentationCapturesStatusBarAppearance` belong to the presentation; afterwards they are
+  /// as they were.
+  ///
+  /// - Parameters:
+  ///   - viewController: What to present; must not have a parent or be presented already.
+  ///   - animated: Whether it moves; default true.
+  ///   - completion: Called when it is presented, as UIKit calls it; default nil.
+  public func presentAsPush(
+    _ viewController: UIViewController, animated: Bool = true,
+    completion: (@MainActor @Sendable () -> Void)? = nil
+  ) {
+    PushPresentation.bringToRest(around: self)
+    let presentation = PushPresentation(of: viewController, from: self)
+    presentation.prepare()
+    present(viewController, animated: animated, completion: completion)
+    if viewController.presentingViewController == nil { presentation.restore() }
+  }
+}

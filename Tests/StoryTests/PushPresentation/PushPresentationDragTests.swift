@@ -1,0 +1,196 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+@MainActor
+struct PushPresentationDragTests {
+  @Test(arguments: PushRig.Place.allCases)
+  func aDragBeyondTheMiddleDismisses(place: PushRig.Place) {
+    let rig = PushRig(place)
+    rig.present()
+    rig.root.forgetCalls()
+    rig.base.forgetCalls()
+    rig.grab(moving: 140)
+    #expect(rig.stages.count == 1)
+    #expect(rig.color(x: 195) == Shade.green)
+    #expect(rig.color(x: 5)[0] > 200)
+    #expect(rig.root.calls.isEmpty, "UIKit hears nothing before the drag is at rest")
+    #expect(rig.base.calls.isEmpty)
+    rig.letGo(at: 160)
+    #expect(!rig.isPresented)
+    #expect(rig.root.calls == ["willDisappear", "didDisappear"])
+    #expect(rig.base.calls == ["willAppear", "didAppear"])
+    #expect(rig.color() == Shade.red)
+    #expect(rig.leftovers.isEmpty)
+    #expect(rig.host.log.isEmpty)
+  }
+
+  @Test func aCancelledDragLeavesEverythingAsItWas() {
+    let rig = PushRig(.tabs)
+    rig.present()
+    rig.root.forgetCalls()
+    rig.base.forgetCalls()
+    let before = rig.host.frame().pngData()
+    for _ in 0..<10 { rig.drag(by: 60) }
+    #expect(rig.isPresented)
+    #expect(rig.root.calls.isEmpty)
+    #expect(rig.base.calls.isEmpty)
+    #expect(rig.host.frame().pngData() == before)
+    #expect(rig.leftovers.isEmpty)
+    #expect(rig.host.log.isEmpty)
+  }
+
+  @Test func aFlickDecidesAlone() {
+    let rig = PushRig()
+    rig.present()
+    rig.host.flick(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 90, y: 200))
+    rig.host.advance(by: 1)
+    #expect(!rig.isPresented)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func aSettleCanBeCaughtAndPutBack() {
+    let rig = PushRig()
+    rig.present()
+    rig.grab(moving: 130)
+    rig.host.advance(by: 0.3)
+    rig.host.touch(.ended, at: CGPoint(x: 150, y: 200))
+    rig.host.advance(by: 0.1)
+    rig.host.touch(.began, at: CGPoint(x: 150, y: 200), finger: 1)
+    rig.host.move(
+      from: CGPoint(x: 150, y: 200), to: CGPoint(x: 30, y: 200), duration: 0.5, finger: 1)
+    rig.host.advance(by: 0.3)
+    rig.host.touch(.ended, at: CGPoint(x: 30, y: 200), finger: 1)
+    rig.host.advance(by: 1)
+    #expect(rig.isPresented)
+    #expect(rig.leftovers.isEmpty)
+    #expect(rig.host.log.isEmpty)
+  }
+
+  /// `completeTransition(finished)` of a cancelled gesture dismissed in the source this replaces.
+  @Test func aTouchThatIsCancelledNeverDismisses() {
+    let rig = PushRig()
+    rig.present()
+    rig.grab(moving: 160)
+    rig.host.touch(.cancelled, at: CGPoint(x: 180, y: 200))
+    rig.host.advance(by: 1)
+    #expect(rig.isPresented)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func aResizeDuringADragPutsItBackAndTheNextOneShowsTheLivePresenter() {
+    let rig = PushRig()
+    rig.present()
+    rig.grab(moving: 100)
+    rig.host.resize(to: CGSize(width: 300, height: 300))
+    rig.host.advance(by: 1)
+    rig.host.touch(.cancelled, at: CGPoint(x: 120, y: 200))
+    #expect(rig.isPresented)
+    #expect(rig.stages.isEmpty)
+    #expect(rig.inner.view.frame.size == CGSize(width: 300, height: 300))
+    rig.grab(moving: 100)
+    #expect(rig.color(x: 280, y: 250) == Shade.green)
+    #expect(rig.color(x: 10, y: 250)[0] > 200)
+    rig.letGo(at: 120)
+    #expect(rig.isPresented)
+    #expect(rig.leftovers.isEmpty)
+    rig.grab(moving: 250)
+    rig.letGo(at: 270)
+    #expect(!rig.isPresented)
+    #expect(rig.color(x: 100, y: 250) == Shade.red)
+    #expect(rig.leftovers.isEmpty)
+    #expect(rig.host.log.isEmpty)
+  }
+
+  enum Refusal: CaseIterable {
+    case modalInPresentation
+    case declined
+    case vetoed
+    case excluded
+    case disabled
+  }
+
+  @Test(arguments: Refusal.allCases)
+  func theRootScreenMayKeepItself(refusal: Refusal) {
+    let rig = PushRig()
+    rig.present()
+    switch refusal {
+    case .modalInPresentation: rig.inner.isModalInPresentation = true
+    case .declined: rig.root.allowsDrag = false
+    case .vetoed: rig.root.answers[.drag] = false
+    case .excluded: rig.root.excluded = [rig.root.view]
+    case .disabled: rig.inner.configuration.drag = .disabled
+    }
+    rig.drag(by: 150)
+    #expect(rig.isPresented)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func dismissingInCodeDuringADragTakesItFromThere() {
+    let rig = PushRig()
+    rig.present()
+    rig.grab(moving: 100)
+    rig.inner.dismiss(animated: true)
+    rig.host.advance(by: 1)
+    rig.host.touch(.ended, at: CGPoint(x: 120, y: 200))
+    rig.host.advance(by: 1)
+    #expect(!rig.isPresented)
+    #expect(rig.leftovers.isEmpty)
+    #expect(rig.host.log.isEmpty)
+  }
+
+  @Test func anAlertOverItKeepsItWhereItIs() {
+    let rig = PushRig()
+    rig.present()
+    rig.inner.present(
+      UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: false)
+    rig.host.advance(by: 0.5)
+    rig.drag(by: 150)
+    #expect(rig.isPresented)
+  }
+
+  /// The source added one recogniser for each presentation.
+  @Test func tenPresentationsLeaveNothingBehind() {
+    let rig = PushRig(.navigation)
+    let recognizers = Self.count(rig.host.window)
+    weak var last: UIViewController?
+    weak var presentation: UIPresentationController?
+    for turn in 0..<10 {
+      let screen = SnapshotNavigationController(rootViewController: ColorScreen("s", .blue))
+      rig.base.presentAsPush(screen)
+      rig.host.advance(by: 1)
+      #expect(screen.view.superview?.gestureRecognizers?.count == 1)
+      last = screen
+      presentation = screen.presentationController
+      if turn % 2 == 0 {
+        screen.dismiss(animated: true)
+        rig.host.advance(by: 1)
+      } else {
+        rig.drag(by: 150)
+      }
+    }
+    #expect(last == nil)
+    #expect(presentation == nil)
+    #expect(Self.count(rig.host.window) == recognizers)
+    #expect(rig.leftovers.isEmpty)
+    #expect(rig.host.log.isEmpty)
+  }
+
+  private static func count(_ view: UIView) -> Int {
+    view.subviews.reduce(view.gestureRecognizers?.count ?? 0) { $0 + count($1) }
+  }
+
+  @Test func theSamePresentedScreenMayComeTenTimes() {
+    let rig = PushRig()
+    for _ in 0..<10 {
+      rig.present()
+      #expect(rig.inner.view.superview?.gestureRecognizers?.count == 1)
+      rig.drag(by: 150)
+      #expect(!rig.isPresented)
+    }
+    #expect(rig.inner.view.gestureRecognizers?.count ?? 0 <= 3)
+    #expect(rig.leftovers.isEmpty)
+  }
+}

@@ -1,0 +1,93 @@
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A device whose root presents a navigation controller like a push.
+@MainActor
+final class PushRig {
+  enum Place: CaseIterable {
+    case plain
+    case navigation
+    case hiddenBar
+    case tabs
+  }
+
+  let host: UIKitHost.Host
+  let base: ColorScreen
+  let root = ColorScreen("inner", .green)
+  private(set) lazy var inner = SnapshotNavigationController(rootViewController: root)
+
+  init(
+    _ place: Place = .plain, direction: UITraitEnvironmentLayoutDirection = .leftToRight
+  ) {
+    host = UIKitHost.Host(
+      size: Rig.size, scale: 1, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+      layoutDirection: direction)
+    base = ColorScreen("base", .red, hidesBar: place == .hiddenBar)
+    switch place {
+    case .plain: show(base)
+    case .navigation, .hiddenBar: show(SnapshotNavigationController(rootViewController: base))
+    case .tabs:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [
+        SnapshotNavigationController(rootViewController: base), UIViewController(),
+      ]
+      show(tabs)
+    }
+  }
+
+  private func show(_ controller: UIViewController) {
+    host.window.rootViewController = controller
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.2)
+  }
+
+  func present(animated: Bool = true, wait: TimeInterval = 1) {
+    base.presentAsPush(inner, animated: animated)
+    host.advance(by: wait)
+  }
+
+  func dismiss(animated: Bool = true, wait: TimeInterval = 1) {
+    inner.dismiss(animated: animated)
+    host.advance(by: wait)
+  }
+
+  /// A finger goes down near the leading edge and moves by `distance` towards the trailing one.
+  func grab(moving distance: CGFloat) {
+    host.touch(.began, at: CGPoint(x: 20, y: 200))
+    host.move(
+      from: CGPoint(x: 20, y: 200), to: CGPoint(x: 20 + distance, y: 200), duration: 0.4)
+  }
+
+  func letGo(at x: CGFloat) {
+    host.advance(by: 0.3)
+    host.touch(.ended, at: CGPoint(x: x, y: 200))
+    host.advance(by: 1)
+  }
+
+  func drag(by distance: CGFloat) {
+    grab(moving: distance)
+    letGo(at: 20 + distance)
+  }
+
+  var isPresented: Bool { inner.presentingViewController != nil }
+  var stages: [StageView] { host.window.descendants.compactMap { $0 as? StageView } }
+
+  func color(x: CGFloat = 100, y: CGFloat = 300) -> [UInt8] {
+    let pixel = host.pixel(at: CGPoint(x: x, y: y))
+    return [pixel.red, pixel.green, pixel.blue]
+  }
+
+  /// What must hold at rest; the names of what does not.
+  var leftovers: [String] {
+    var found: [String] = []
+    if !stages.isEmpty { found.append("stage") }
+    if host.window.subviews.count != 1 { found.append("views in the window") }
+    let shown = isPresented ? inner.view : base.view
+    if shown?.window == nil { found.append("nothing is shown") }
+    if isPresented, base.view.window != nil { found.append("presenter is still there") }
+    if !isPresented, inner.viewIfLoaded?.window != nil { found.append("presented is still there") }
+    return found
+  }
+}
