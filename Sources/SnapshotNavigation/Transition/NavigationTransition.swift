@@ -92,6 +92,8 @@ final class NavigationTransition {
   func end() {
     guard phase == .moving else { return }
     phase = .ended
+    // The end of a presentation would free its owner.
+    let director = director
     director?.transitionWillEnd(self)
     stage.stop(live: operation == .push ? scope.view.layer : nil)
     shield?.removeFromSuperview()
