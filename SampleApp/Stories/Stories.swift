@@ -58,13 +58,14 @@ extension Story {
       steps: [
         .wait(0.3), .tap("ride-choose"), .wait(0.7), .tap("ride-other"), .wait(0.7),
         .tap("ride-order"), .wait(0.7), .drag(.low), .wait(0.8),
-      ]),
+      ], isTwoPictures: false),
     Story(
       name: "page-over", summary: "the back of a postcard is pushed over it, and popped again",
       stack: [.home, .postcard],
       steps: [
         .wait(0.3), .tap("postcard-write"), .wait(0.8), .tap("postcard-write"), .wait(0.8),
-      ]),
+      ], isTwoPictures: false),
+    Story(
       name: "present-as-push",
       summary: "support comes like a push, is dragged, and is dragged away",
       stack: [.home, .settings],

@@ -26,8 +26,8 @@ public struct Story: Hashable, Sendable {
   /// The screens on the stack as the story begins.
   let stack: [Page]
   let steps: [Step]
-  /// Whether each frame is two pictures that the navigation controller moves; false where a screen
-  /// brings an animation of its own or is presented.
+  /// Whether each frame is two pictures that the navigation controller moves; false where something
+  /// else moves: pages, a presentation, a screen's own animation.
   var isTwoPictures = true
 }
 

@@ -49,8 +49,8 @@ struct PushPresentationPictureTests {
       let way: CGFloat = course == .dragged ? 300 : 120
       host.touch(.began, at: CGPoint(x: 10, y: 760))
       for step in 1...20 {
-        host.touch(.moved, at: CGPoint(x: 10 + way * CGFloat(step) / 20, y: 760))
         film(1.0 / 60)
+        host.touch(.moved, at: CGPoint(x: 10 + way * CGFloat(step) / 20, y: 760))
       }
       film(0.2)
       host.touch(.ended, at: CGPoint(x: 10 + way, y: 760))

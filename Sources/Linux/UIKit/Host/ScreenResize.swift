@@ -17,18 +17,13 @@ final class ScreenResize: NSObject, UIViewControllerTransitionCoordinator {
     super.init()
   }
 
-  /// Apple: traits first, then the size, for presentation controllers as well; then the change itself with what was asked for alongside.
+  /// Apple: traits first, then the size; then the change itself with what was asked for alongside.
   func run(to size: CGSize, traits: UITraitCollection, change: () -> Void) {
     let root = window.rootViewController
     if let root, traits != window.traitCollection {
       root.willTransition(to: traits, with: self)
     }
     root?.viewWillTransition(to: size, with: self)
-    var presenter = root
-    while let presentation = presenter?.presentation {
-      presentation.controller.viewWillTransition(to: size, with: self)
-      presenter = presentation.presented
-    }
     change()
     window.layoutIfNeeded()
     for step in alongside { step(self) }
