@@ -35,6 +35,7 @@ package final class HostRuntime {
   package var accessibility = AccessibilitySettings()
   package internal(set) var log: [String] = []
   package internal(set) var captures = CaptureCounters()
+  package internal(set) var transitions = TransitionCounters()
   package internal(set) var accessibilityPosts: [AccessibilityPost] = []
   package internal(set) var deviceSafeArea: UIEdgeInsets
   var baseTraits: UITraitCollection
@@ -173,6 +174,13 @@ package struct CaptureCounters: Equatable, Sendable {
   package var withScreenUpdates = 0
   package var withoutScreenUpdates = 0
   package var replicants = 0
+}
+
+/// How many transitions between screens were started, completed, and completed once too often.
+package struct TransitionCounters: Equatable, Sendable {
+  package var started = 0
+  package var completed = 0
+  package var refused = 0
 }
 
 extension Traits {

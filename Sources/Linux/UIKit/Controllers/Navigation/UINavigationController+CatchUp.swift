@@ -11,6 +11,17 @@ extension UINavigationController {
     startScheduledTransition()
   }
 
+  /// A controller that was on the screen without any screen shows its first one.
+  func showFirstScreen() {
+    guard stage.isResting, shownScreen == nil, appearance.phase == .appeared, installTopScreen(),
+      let top = shownScreen
+    else { return }
+    top.beginAppearanceTransition(true, animated: false)
+    announceFirstScreen(animated: false)
+    top.endAppearanceTransition()
+    reportFirstScreen()
+  }
+
   /// A change in the midst of the container's own appearing joins it: the new top appears with the
   /// container, without a transition of its own.
   func changeWhileAppearing(_ change: StackChange<UIViewController>) {

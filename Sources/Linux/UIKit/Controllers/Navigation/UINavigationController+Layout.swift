@@ -42,6 +42,7 @@ extension UINavigationController {
     layoutBars()
     switch stage {
     case .resting:
+      if shownScreen == nil { showFirstScreen() }
       if isOnScreen, shownScreen !== stack.last { catchUp() }
       layoutShownScreen()
     case .running(let live):

@@ -117,6 +117,7 @@
 
   func runUnanimated() {
     _ = phase.handle(.start(interactive: false))
+    HostRuntime.current.transitions.started += 1
     coordinator.runAlongside(duration: 0, interactive: false)
     completeTransition(true)
   }
@@ -130,6 +131,7 @@
     duration = animator.transitionDuration(using: self)
     let interactive = interaction?.wantsInteractiveStart ?? false
     guard phase.handle(.start(interactive: interactive)) != .refused else { return }
+    HostRuntime.current.transitions.started += 1
     scrubber.begin(duration: duration)
     if interactive {
       interaction?.startInteractiveTransition(self)
@@ -207,10 +209,12 @@
   /// Mandatory, and once.
   func completeTransition(_ didComplete: Bool) {
     guard case .end(let completed) = phase.handle(.complete(didComplete)) else {
+      HostRuntime.current.transitions.refused += 1
       HostRuntime.current.log(
         "completeTransition: was called for a transition that is not running.")
       return
     }
+    HostRuntime.current.transitions.completed += 1
     scrubber.end()
     if !completed, !hasReversed { reversed() }
     ended(completed)
