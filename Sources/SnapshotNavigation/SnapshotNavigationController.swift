@@ -90,9 +90,8 @@ open class SnapshotNavigationController: UINavigationController {
   /// Pops the top screen; overriding is allowed, call `super`.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
-    let target = viewControllers.dropLast().last
-    return director.pop(
-      to: target, animated: animated, expected: target == nil ? nil : viewControllers.last
+    director.pop(
+      to: nil, animated: animated, expected: viewControllers.dropFirst().last
     ) { [weak self] in self?.systemPop(animated: animated) }
   }
 

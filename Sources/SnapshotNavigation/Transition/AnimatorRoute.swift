@@ -21,7 +21,10 @@ final class AnimatorRoute: DragRoute {
   func raise() -> Bool {
     guard let director, let navigation = director.navigation else { return false }
     bars = BarState(of: navigation)
-    return director.system { navigation.systemPop(animated: true) } != nil
+    guard director.system({ navigation.systemPop(animated: true) }) != nil else { return false }
+    director.interactivePop = .waiting
+    percentage.started = { [weak director] in director?.transitionDidStart() }
+    return true
   }
 
   func show(_ coverage: CGFloat) {
@@ -63,6 +66,7 @@ final class AnimatorRoute: DragRoute {
 
 /// Keeps what arrives before UIKit has started, and then catches up.
 private final class PatientInteractiveTransition: UIPercentDrivenInteractiveTransition {
+  var started: (@MainActor () -> Void)?
   private var isStarted = false
   private var latest: CGFloat = 0
   private var verdict: Verdict?
@@ -72,6 +76,7 @@ private final class PatientInteractiveTransition: UIPercentDrivenInteractiveTran
   ) {
     super.startInteractiveTransition(transitionContext)
     isStarted = true
+    started?()
     super.update(latest)
     switch verdict {
     case .finish: super.finish()

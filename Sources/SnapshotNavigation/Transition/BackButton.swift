@@ -9,6 +9,7 @@ extension SnapshotNavigationController: UINavigationBarDelegate {
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool {
+    if director.isInsideSystemCall { return true }
     guard let top = topViewController, viewControllers.count >= navigationBar.items?.count ?? 0
     else { return true }
     let wishes = director.wishes(of: top)

@@ -103,6 +103,7 @@ extension Director {
     // From here on the bars are the target's.
     committed = nil
     guard system({ navigation.systemPop(animated: true) }) != nil else { return nil }
+    interactivePop = .waiting
     return { [weak navigation] in if let navigation { bars.restore(in: navigation) } }
   }
 }

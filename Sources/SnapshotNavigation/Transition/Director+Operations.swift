@@ -4,7 +4,8 @@ extension Director {
   /// Whether a call comes from inside the callbacks of a transition that is being set up; then it
   /// waits, and runs in its turn.
   private func isDelayed(_ call: @escaping @MainActor () -> Void) -> Bool {
-    guard transition?.phase == .settingUp else { return false }
+    let isPopSettingUp = interactivePop == .settingUp && navigation?.transitionCoordinator != nil
+    guard transition?.phase == .settingUp || isPopSettingUp else { return false }
     delayed.append(call)
     return true
   }
@@ -32,7 +33,7 @@ extension Director {
     change(to: screens, from: old, animated: animated, call)
   }
 
-  /// Any of the pops; `target` is the screen that will be on top.
+  /// Any of the pops; `target` is the screen that will be on top, nil for the one below it.
   func pop<Result>(
     to target: UIViewController?, animated: Bool, expected: Result?,
     _ call: @escaping @MainActor () -> Result?
@@ -43,7 +44,11 @@ extension Director {
       return expected
     }
     guard !isBystander, let navigation else { return call() }
+    let wasOnStack = target.map(navigation.viewControllers.contains) ?? false
     prepareForOperation()
+    // A drag that has just been finished has changed the stack, and may have taken the target away.
+    let target = target ?? navigation.viewControllers.dropLast().last
+    if wasOnStack, let target, !navigation.viewControllers.contains(target) { return nil }
     if let top = navigation.topViewController, let target, top !== target,
       navigation.viewControllers.contains(target), isMoving(animated)
     {

@@ -7,6 +7,7 @@ extension Director {
   /// Whatever runs in the app meanwhile may begin something new; that is brought to rest as well.
   func bringToRest() {
     for _ in 0..<8 {
+      if drag != nil, interactivePop == .waiting { startWaitingTransition() }
       drag?.interrupt()
       if let transition {
         if transition.phase == .waiting { startWaitingTransition() }
@@ -21,7 +22,7 @@ extension Director {
 
   /// Lets UIKit start what it has put off until the next layout.
   private func startWaitingTransition() {
-    guard let view = navigation?.viewIfLoaded else { return }
+    guard let view = navigation?.viewIfLoaded, view.window != nil else { return }
     view.setNeedsLayout()
     view.layoutIfNeeded()
   }
@@ -32,6 +33,7 @@ extension Director {
   }
 
   func transitionDidStart() {
+    interactivePop = nil
     guard !delayed.isEmpty else { return }
     FrameClock.after(frames: 1) { [weak self] in self?.runDelayed() }
   }

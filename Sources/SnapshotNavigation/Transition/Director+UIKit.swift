@@ -6,7 +6,10 @@ extension Director {
   func animator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let drag { return drag.route.animator }
+    if let drag {
+      interactivePop = .settingUp
+      return drag.route.animator
+    }
     if let animator = appAnimator(for: operation, from: from, to: to) {
       if let transition { abandon(transition) }
       return animator
@@ -35,9 +38,10 @@ extension Director {
   }
 
   private func vend(_ transition: NavigationTransition) -> StageAnimator {
+    let animator = transition.vendAnimator()
     // A drag has told of its beginning long ago.
     if transition.trigger == .tap { emit(.willBegin, of: transition) }
-    return transition.vendAnimator()
+    return animator
   }
 
   /// A transition that did not come through our overrides: the back button's menu, or a top that

@@ -22,6 +22,8 @@ final class Director: TransitionOwner {
   }
   /// The drag that is under a finger or settling; nil otherwise.
   var drag: DragSession?
+  /// How far UIKit is in starting the interactive pop of the drag; nil if it has, or has none.
+  var interactivePop: NavigationTransition.Phase?
   /// The stage of a pop that has ended and is about to fade.
   var fadingStage: StageView?
   /// Calls from inside appearance callbacks, until the transition being set up has started.

@@ -54,6 +54,7 @@ final class LiveRoute: NSObject, DragRoute, UIViewControllerInteractiveTransitio
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.placeDestination(above: true)
     context = transitionContext
+    director?.transitionDidStart()
     switch verdict {
     case .finish: finish(animated: true)
     case .cancel: putBack()
@@ -83,7 +84,8 @@ final class LiveRoute: NSObject, DragRoute, UIViewControllerInteractiveTransitio
   func putBack() {
     guard let context else {
       verdict = .cancel
-      return
+      // Without a window UIKit never starts, and would never be told.
+      return stage.view.takeDown()
     }
     self.context = nil
     context.cancelInteractiveTransition()
