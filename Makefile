@@ -5,7 +5,7 @@ SOURCES := Package.swift Sources Tests SampleApp
 RECORDINGS ?= recordings
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo test window-test bench images format lint typecheck clean
+.PHONY: help bootstrap demo test soak window-test bench images format lint typecheck clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -19,6 +19,9 @@ demo: bootstrap ## open the sample in a window or, without a display, record its
 
 test: bootstrap ## build and run all tests
 	@$(SWIFT) test
+
+soak: bootstrap ## compare with UIKit's own controller for hours: 5 operations, 1,000,000 at random
+	@SOAK=1 $(SWIFT) test --filter DifferentialTests
 
 window-test: bootstrap ## drag in the sample's real window, under a virtual X server
 	@$(SWIFT) test --filter SampleWindowTests

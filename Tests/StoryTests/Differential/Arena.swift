@@ -1,0 +1,215 @@
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A small device with one of the two controllers, on which sequences are played one after another.
+@MainActor
+final class Arena {
+  static let size = CGSize(width: 60, height: 120)
+
+  let host: UIKitHost.Host
+  let navigation: UINavigationController
+  let snapshot: SnapshotNavigationController?
+  private(set) var screens: [WatchedScreen] = []
+  private var gone: [Gone] = []
+  private let plainDelegate = PlainDelegate()
+  private var isFingerDown = false
+
+  private struct Gone {
+    weak var screen: WatchedScreen?
+    let name: String
+  }
+
+  init(snapshot isSnapshot: Bool) {
+    host = UIKitHost.Host(
+      size: Self.size, scale: 1, safeArea: UIEdgeInsets(top: 10, left: 0, bottom: 6, right: 0))
+    snapshot = isSnapshot ? SnapshotNavigationController() : nil
+    navigation = snapshot ?? UINavigationController()
+    if !isSnapshot { navigation.delegate = plainDelegate }
+    snapshot?.director.archive.worker = NextFrameWork()
+    host.window.rootViewController = navigation
+    host.window.makeKeyAndVisible()
+    if !isSnapshot { navigation.interactivePopGestureRecognizer?.delegate = plainDelegate }
+    plainDelegate.navigation = navigation
+    begin()
+  }
+
+  /// Three screens, each of which has been on the screen; nothing has been called.
+  func begin() {
+    host.activate()
+    let before = screens
+    screens = []
+    navigation.setViewControllers([makeScreen()], animated: false)
+    rest()
+    gone = before.map { Gone(screen: $0, name: $0.name) }
+    for _ in 0..<2 {
+      navigation.pushViewController(makeScreen(), animated: false)
+      rest()
+    }
+    for screen in screens { screen.forgetCalls() }
+  }
+
+  /// Screens of the sequence before that nobody should hold any longer.
+  var leaked: [String] { gone.filter { $0.screen != nil }.map(\.name) }
+
+  var stack: [String] {
+    navigation.viewControllers.compactMap { ($0 as? WatchedScreen)?.name }
+  }
+  var calls: [String: [String]] {
+    Dictionary(uniqueKeysWithValues: screens.map { ($0.name, $0.calls) })
+  }
+  var stages: [StageView] { host.window.subviews.compactMap { $0 as? StageView } }
+  private var director: Director? { snapshot?.director }
+
+  /// Holds no screen any longer.
+  func letGo() { screens = [] }
+
+  func makeScreen() -> WatchedScreen {
+    let screen = WatchedScreen(number: screens.count)
+    screens.append(screen)
+    return screen
+  }
+
+  private func screen(named name: String) -> UIViewController? {
+    screens.first { $0.name == name }
+  }
+
+  // MARK: Operations
+
+  /// Does it as an app would that saw the stack of `names`, nil for the one there is; answers what
+  /// became of a drag on our controller.
+  @discardableResult
+  func perform(_ operation: Operation, seeing names: [String]? = nil) -> DragOutcome? {
+    host.activate()
+    defer {
+      if operation != .drag(.holds) { liftFinger() }
+    }
+    let stack =
+      names.map { names in names.compactMap { screen(named: $0) } }
+      ?? navigation.viewControllers
+    switch operation {
+    case .push(let animated):
+      navigation.pushViewController(makeScreen(), animated: animated)
+    case .pop(let animated):
+      navigation.popViewController(animated: animated)
+    case .popTo(let animated):
+      let target = stack[min(1, stack.count - 1)]
+      // Difference.targetsMayHaveLeft
+      guard snapshot != nil || navigation.viewControllers.contains(target) else { return nil }
+      navigation.popToViewController(target, animated: animated)
+    case .popToRoot(let animated):
+      navigation.popToRootViewController(animated: animated)
+    case .set(let rebuilding, let animated):
+      navigation.setViewControllers(rebuilt(stack, rebuilding), animated: animated)
+    case .drag(let finger):
+      liftFinger()
+      return drag(finger)
+    }
+    return nil
+  }
+
+  private func rebuilt(
+    _ stack: [UIViewController], _ rebuilding: Operation.Rebuilding
+  ) -> [UIViewController] {
+    let top = stack.suffix(1)
+    switch rebuilding {
+    case .replacingTop: return stack.dropLast() + [makeScreen()]
+    case .deepLink: return stack.prefix(1) + [makeScreen(), makeScreen()]
+    case .slippingIn: return stack.dropLast() + [makeScreen()] + top
+    case .thinning: return stack.count > 1 ? [stack[0]] + top : stack
+    case .turningOver: return stack.reversed()
+    }
+  }
+
+  private func drag(_ finger: Operation.Finger) -> DragOutcome {
+    let settling = director?.drag
+    let isBusy = director?.isAtRest == false || navigation.transitionCoordinator != nil
+    host.touch(.began, at: Self.point(4))
+    isFingerDown = true
+    var begun: DragSession?
+    func move(_ way: CGFloat...) {
+      for x in way {
+        host.advance(by: 1.0 / 60)
+        host.touch(.moved, at: Self.point(x))
+        if let drag = director?.drag, drag !== settling { begun = drag }
+      }
+    }
+    switch finger {
+    case .finishes: move(20, 38, 57)
+    case .holds: move(20, 26)
+    case .goesBack:
+      move(20, 44)
+      host.advance(by: 0.2, frame: 0.1)
+      move(38, 32)
+    }
+    if finger != .holds {
+      host.touch(.ended, at: Self.point(finger == .finishes ? 57 : 32))
+      isFingerDown = false
+    }
+    if settling != nil { return .caught }
+    guard let begun else { return .refused(busy: isBusy) }
+    return begun.route is PictureRoute ? .overPicture : .overLiveScreen
+  }
+
+  private func liftFinger() {
+    guard isFingerDown else { return }
+    isFingerDown = false
+    host.touch(.cancelled, at: Self.point(26))
+  }
+
+  private static func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 90) }
+
+  // MARK: Time
+
+  func pass(_ pause: Step.Pause) {
+    switch pause {
+    case .none: break
+    case .frame: host.advance(by: 1.0 / 60)
+    case .moment: host.advance(by: 0.2, frame: 0.1)
+    case .rest: rest()
+    }
+  }
+
+  /// Lets time pass until nothing is going on; false if that never comes.
+  @discardableResult
+  func rest() -> Bool {
+    liftFinger()
+    for _ in 0..<20 {
+      host.advance(by: 0.2, frame: 0.2)
+      if isQuiet { break }
+    }
+    return isQuiet
+  }
+
+  private var isQuiet: Bool {
+    guard navigation.transitionCoordinator == nil,
+      navigation.navigationBar.layer.animationKeys()?.isEmpty != false
+    else { return false }
+    guard let director else { return true }
+    return director.isAtRest && director.fadingStage == nil && stages.isEmpty
+      && director.committed === navigation.topViewController
+  }
+}
+
+/// What an app writes for UIKit's controller: bars as the screens wish, and drags with a hidden bar.
+private final class PlainDelegate: NSObject, UINavigationControllerDelegate,
+  UIGestureRecognizerDelegate
+{
+  weak var navigation: UINavigationController?
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    guard let isHidden = (viewController as? WatchedScreen)?.prefersNavigationBarHidden else {
+      return
+    }
+    navigationController.setNavigationBarHidden(isHidden, animated: false)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let navigation else { return false }
+    return navigation.viewControllers.count > 1 && navigation.transitionCoordinator == nil
+  }
+}

@@ -1,0 +1,106 @@
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// Plays sequences on both controllers and says where they differ.
+@MainActor
+final class Comparison {
+  /// How a sequence ends: everything that has to be equal.
+  private struct Ending {
+    let stack: [String]
+    let calls: [String: [String]]
+    let views: [ViewState]
+    let complaints: [String]
+  }
+
+  private var ours: Arena?
+  private var plain: Arena?
+  private var endings: [PlainScript: Ending] = [:]
+  private(set) var operationCount = 0
+
+  /// What is wrong after or during the sequence, or nil; the next one begins on fresh devices then.
+  func complaint(about steps: [Step]) -> String? {
+    let ours = self.ours ?? Arena(snapshot: true)
+    self.ours = ours
+    let found = play(steps, on: ours)
+    if found != nil {
+      self.ours = nil
+      self.plain = nil
+    }
+    return found
+  }
+
+  private func play(_ steps: [Step], on ours: Arena) -> String? {
+    ours.begin()
+    if let complaint = ours.complaintsAtRest.first { return "before the sequence: \(complaint)" }
+    var script = PlainScript()
+    for (index, step) in steps.enumerated() {
+      operationCount += 1
+      let stack = ours.stack
+      let outcome = ours.perform(step.operation)
+      if case .drag(let finger) = step.operation, let outcome {
+        script.add(finger, outcome, seeing: stack)
+      } else {
+        script.add(step.operation, seeing: stack)
+      }
+      if let complaint = ours.complaints.first { return "after the call \(index): \(complaint)" }
+      ours.pass(step.pause)
+      let complaints = step.pause == .rest ? ours.complaintsAtRest : ours.complaints
+      if let complaint = complaints.first { return "after step \(index): \(complaint)" }
+    }
+    guard ours.rest() else { return "never comes to rest" }
+    if let complaint = ours.complaintsAtRest.first { return complaint }
+    return compare(ours, with: ending(of: script))
+  }
+
+  private func compare(_ ours: Arena, with plain: Ending) -> String? {
+    if let complaint = plain.complaints.first { return "UIKit's own: \(complaint)" }
+    if ours.stack != plain.stack { return "stack \(ours.stack), not \(plain.stack)" }
+    for (name, calls) in ours.calls where calls != plain.calls[name] ?? [] {
+      return "\(name) saw \(calls), not \(plain.calls[name] ?? [])"
+    }
+    let views = ViewState.tree(of: ours.host.window)
+    if views != plain.views {
+      let pairs = zip(views, plain.views).filter { $0 != $1 }
+      let first = pairs.first.map { "\($0), not \($1)" }
+      return first ?? "\(views.count) views, not \(plain.views.count)"
+    }
+    return nil
+  }
+
+  private func ending(of script: PlainScript) -> Ending {
+    if let known = endings[script] { return known }
+    let plain = self.plain ?? Arena(snapshot: false)
+    self.plain = plain
+    plain.begin()
+    for call in script.calls where call.operation != .drag(.holds) {
+      plain.perform(call.operation, seeing: call.stack)
+      // Difference.operationsCut
+      if !call.operation.isUnanimated { plain.rest() }
+    }
+    plain.rest()
+    let ending = Ending(
+      stack: plain.stack, calls: plain.calls, views: ViewState.tree(of: plain.host.window),
+      complaints: plain.complaintsAtRest)
+    if endings.count < 20_000, script.calls.count <= 5 { endings[script] = ending }
+    return ending
+  }
+
+  /// The shortest sequence that still goes wrong, by leaving out and simplifying steps.
+  func shrink(_ steps: [Step]) -> [Step] {
+    var shortest = steps
+    var isShorter = true
+    while isShorter {
+      isShorter = false
+      for index in shortest.indices.reversed() where shortest.count > 1 {
+        var fewer = shortest
+        fewer.remove(at: index)
+        guard complaint(about: fewer) != nil else { continue }
+        shortest = fewer
+        isShorter = true
+      }
+    }
+    return shortest
+  }
+}

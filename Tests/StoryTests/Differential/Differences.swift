@@ -1,0 +1,80 @@
+/// Where the two controllers differ on purpose: the only exceptions of the comparison.
+///
+/// Each turns what was done to `SnapshotNavigationController` into what has to be done to
+/// `UINavigationController` for the same result.
+enum Difference: CaseIterable {
+  case operationsCut
+  case dragsAreToldAtRest
+  case settlesAreCaught
+  case transitionsCannotBeDragged
+  case heldDragsAreUndecided
+  case targetsMayHaveLeft
+
+  var reason: String {
+    switch self {
+    case .operationsCut:
+      "An operation during a transition cuts it to its end at once, where UIKit merges or queues"
+        + " it; so UIKit's comes to rest after every animated operation and every drag."
+    case .dragsAreToldAtRest:
+      "A drag over a picture is told to UIKit when it has come to rest: a cancelled one calls"
+        + " nothing. (Without a picture it is UIKit's own interactive pop, with all its calls.)"
+    case .settlesAreCaught:
+      "A finger catches a settling drag and decides anew, where UIKit's cannot be caught: the"
+        + " last verdict counts."
+    case .transitionsCannotBeDragged:
+      "A drag does not begin during a transition; UIKit's has come to rest by then, so it is not"
+        + " asked."
+    case .heldDragsAreUndecided:
+      "An operation puts back a drag that is still under the finger, and then runs."
+    case .targetsMayHaveLeft:
+      "While a finished drag settles its screen is still on the stack; a pop to that very screen"
+        + " finishes the drag and then has nothing to do, where UIKit would raise."
+    }
+  }
+}
+
+/// What became of a finger on a `SnapshotNavigationController`.
+enum DragOutcome: Hashable {
+  /// Nothing began; `busy` if because of a transition.
+  case refused(busy: Bool)
+  /// It took hold of the drag before, which was settling.
+  case caught
+  /// The target's picture was shown.
+  case overPicture
+  /// No picture was at hand: UIKit's own interactive pop beneath the stage.
+  case overLiveScreen
+}
+
+/// What has to be done to `UINavigationController`, told by what was done to ours.
+struct PlainScript: Hashable {
+  /// An operation and the stack that the app saw as it called.
+  struct Call: Hashable {
+    var operation: Operation
+    var stack: [String]
+  }
+
+  private(set) var calls: [Call] = []
+  private var settlesOverLiveScreen = false
+
+  mutating func add(_ operation: Operation, seeing stack: [String]) {
+    calls.append(Call(operation: operation, stack: stack))
+  }
+
+  mutating func add(
+    _ finger: Operation.Finger, _ outcome: DragOutcome, seeing stack: [String]
+  ) {
+    switch outcome {
+    case .refused(busy: true):  // transitionsCannotBeDragged
+      return
+    case .refused(busy: false), .overLiveScreen:  // heldDragsAreUndecided
+      add(.drag(finger == .finishes ? .finishes : .goesBack), seeing: stack)
+    case .overPicture:  // dragsAreToldAtRest, heldDragsAreUndecided
+      add(.drag(finger == .finishes ? .finishes : .holds), seeing: stack)
+    case .caught:  // settlesAreCaught
+      guard let last = calls.indices.last else { return }
+      let undone = Operation.drag(settlesOverLiveScreen ? .goesBack : .holds)
+      calls[last].operation = finger == .finishes ? .drag(.finishes) : undone
+    }
+    if outcome != .caught { settlesOverLiveScreen = outcome == .overLiveScreen }
+  }
+}

@@ -1,0 +1,97 @@
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// One view of a tree at rest, with everything a transition might have left behind.
+struct ViewState: Equatable, CustomStringConvertible {
+  let kind: String
+  let depth: Int
+  let frame: CGRect
+  let insets: UIEdgeInsets
+  let alpha: CGFloat
+  let isHidden: Bool
+  let isTouchable: Bool
+  let transform: CGAffineTransform
+  let layerIsIdentity: Bool
+  let layerOpacity: Float
+  let isAnimating: Bool
+
+  @MainActor init(_ view: UIView, depth: Int) {
+    kind = "\(type(of: view))"
+    self.depth = depth
+    frame = view.frame
+    insets = view.safeAreaInsets
+    alpha = view.alpha
+    isHidden = view.isHidden
+    isTouchable = view.isUserInteractionEnabled
+    transform = view.transform
+    layerIsIdentity = CATransform3DIsIdentity(view.layer.transform)
+    layerOpacity = view.layer.opacity
+    isAnimating = view.layer.animationKeys()?.isEmpty == false
+  }
+
+  var description: String {
+    var words = [kind, "\(frame)", "insets \(insets)"]
+    if alpha != 1 || layerOpacity != Float(1) { words.append("alpha \(alpha) \(layerOpacity)") }
+    if isHidden { words.append("hidden") }
+    if !isTouchable { words.append("untouchable") }
+    if !layerIsIdentity || transform != .identity { words.append("transformed") }
+    if isAnimating { words.append("animating") }
+    return words.joined(separator: " ")
+  }
+
+  /// The view and all below it, from back to front.
+  @MainActor static func tree(of view: UIView, depth: Int = 0) -> [ViewState] {
+    [ViewState(view, depth: depth)] + view.subviews.flatMap { tree(of: $0, depth: depth + 1) }
+  }
+}
+
+extension Arena {
+  /// What must hold after every operation; the names of what does not.
+  var complaints: [String] {
+    var found = host.log
+    let counters = host.runtime.transitions
+    if counters.refused > 0 { found.append("a transition was completed twice") }
+    let open = counters.started - counters.completed
+    if open < 0 || open > 1 { found.append("\(open) transitions are running") }
+    guard let snapshot else { return found }
+    if snapshot.director.isAtRest, !snapshot.director.store.isTrimmed(to: snapshot.viewControllers)
+    {
+      found.append("a picture of a screen that is not below the top")
+    }
+    if snapshot.director.isAtRest, let layer = snapshot.viewIfLoaded?.layer {
+      if layer.animationKeys()?.isEmpty == false { found.append("the live layer is animated") }
+      if !CATransform3DIsIdentity(layer.transform) { found.append("the live layer is moved") }
+    }
+    return found
+  }
+
+  /// What must hold as well when nothing is going on.
+  var complaintsAtRest: [String] {
+    var found = complaints
+    let counters = host.runtime.transitions
+    if counters.started != counters.completed { found.append("a transition was never completed") }
+    if navigation.transitionCoordinator != nil { found.append("a coordinator is left") }
+    if host.window.subviews.count != 1 { found.append("views are left in the window") }
+    if navigation.topViewController?.view.window == nil { found.append("the top is not seen") }
+    if !leaked.isEmpty { found.append("screens of before live on: \(leaked)") }
+    for view in [host.window] + host.window.descendants {
+      for recognizer in view.gestureRecognizers ?? [] where recognizer.state != .possible {
+        found.append("\(type(of: recognizer)) is \(recognizer.state)")
+      }
+      if view.layer.animationKeys()?.isEmpty == false {
+        found.append("\(type(of: view)) is animated")
+      }
+    }
+    guard let snapshot else { return found }
+    if !snapshot.director.isAtRest || !snapshot.director.delayed.isEmpty {
+      found.append("not at rest")
+    }
+    if snapshot.interactivePopGestureRecognizer?.isEnabled == true {
+      found.append("the system's gesture is on")
+    }
+    if !snapshot.dragRecognizer.isEnabled { found.append("the drag is off") }
+    return found
+  }
+}

@@ -1,0 +1,94 @@
+/// What a test does to a navigation controller.
+enum Operation: Hashable, Sendable {
+  case push(animated: Bool)
+  case pop(animated: Bool)
+  /// To the second screen, or to the only one.
+  case popTo(animated: Bool)
+  case popToRoot(animated: Bool)
+  /// `setViewControllers`.
+  case set(Rebuilding, animated: Bool)
+  case drag(Finger)
+
+  /// What becomes of the stack.
+  enum Rebuilding: CaseIterable, Sendable {
+    /// A new screen in place of the top.
+    case replacingTop
+    /// Two new screens over the root, one of which is never on the screen.
+    case deepLink
+    /// A new screen below the top.
+    case slippingIn
+    /// Only the root and the top stay.
+    case thinning
+    /// The root becomes the top.
+    case turningOver
+  }
+
+  enum Finger: CaseIterable, Sendable {
+    case finishes
+    case goesBack
+    /// Stays down until the next operation has been called.
+    case holds
+  }
+
+  var isUnanimated: Bool {
+    switch self {
+    case .push(let animated), .pop(let animated), .popTo(let animated), .popToRoot(let animated),
+      .set(_, let animated):
+      !animated
+    case .drag: false
+    }
+  }
+
+  /// Those of the exhaustive runs.
+  static let all: [Operation] =
+    [true, false].flatMap { animated -> [Operation] in
+      [
+        .push(animated: animated), .pop(animated: animated), .popTo(animated: animated),
+        .popToRoot(animated: animated), .set(.replacingTop, animated: animated),
+        .set(.deepLink, animated: animated),
+      ]
+    } + [.drag(.finishes), .drag(.goesBack)]
+}
+
+/// One operation and the time that passes after it.
+struct Step: Hashable, Sendable {
+  var operation: Operation
+  var pause: Pause
+
+  enum Pause: CaseIterable, Sendable {
+    case none
+    case frame
+    case moment
+    case rest
+  }
+}
+
+/// A generator whose sequence is the same on every machine.
+struct StepDice {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed &* 2_862_933_555_777_941_757 &+ 3_037_000_493
+  }
+
+  mutating func roll(_ count: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(count))
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
+
+  mutating func step() -> Step {
+    let animated = roll(3) > 0
+    let operation: Operation =
+      switch roll(12) {
+      case 0...3: .push(animated: animated)
+      case 4, 5: .pop(animated: animated)
+      case 6: .popTo(animated: animated)
+      case 7: .popToRoot(animated: animated)
+      case 8: .set(pick(Operation.Rebuilding.allCases), animated: animated)
+      default: .drag(pick(Operation.Finger.allCases))
+      }
+    return Step(operation: operation, pause: pick(Step.Pause.allCases))
+  }
+}

@@ -1,0 +1,89 @@
+import UIKit
+
+@testable import SnapshotNavigation
+
+/// A screen that writes down every call of the appearance and containment sort.
+@MainActor
+final class WatchedScreen: UIViewController, NavigationScreen {
+  /// How a screen sees to its navigation bar.
+  enum BarWish: CaseIterable {
+    case hides
+    case shows
+    /// By calls of its own in `viewWillAppear`, as many apps do.
+    case hidesItself
+  }
+
+  let name: String
+  let wish: BarWish
+  private(set) var calls: [String] = []
+  /// Called with every call, after it has been written down.
+  var whenCalled: ((String) -> Void)?
+
+  init(number: Int) {
+    name = "\(number)"
+    wish = BarWish.allCases[number % 3]
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var prefersNavigationBarHidden: Bool? {
+    switch wish {
+    case .hides: true
+    case .shows: false
+    case .hidesItself: nil
+    }
+  }
+
+  func forgetCalls() { calls = [] }
+
+  private func note(_ call: String) {
+    calls.append(call)
+    whenCalled?(call)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    note("didLoad")
+    let shade = CGFloat(Int(name) ?? 0).truncatingRemainder(dividingBy: 7) / 7
+    view.backgroundColor = UIColor(red: shade, green: 1 - shade, blue: 0.5, alpha: 1)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    note("willAppear")
+    if wish == .hidesItself {
+      navigationController?.setNavigationBarHidden(true, animated: animated)
+    }
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    note("isAppearing")
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note("didAppear")
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    note(isMovingFromParent ? "willDisappear for good" : "willDisappear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    note("didDisappear")
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    note(parent == nil ? "willMove out" : "willMove in")
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    note(parent == nil ? "didMove out" : "didMove in")
+  }
+}
