@@ -26,8 +26,8 @@ soak: bootstrap ## compare with UIKit's own controller for hours: 5 operations, 
 window-test: bootstrap ## drag in the sample's real window, under a virtual X server
 	@$(SWIFT) test --filter SampleWindowTests
 
-bench: bootstrap ## print what a push, a drag and a frame cost
-	@$(SWIFT) run -c release Benchmarks
+bench: bootstrap ## measure this library, the plain approach and the limit
+	@$(SWIFT) run -c release Benchmarks --json .build/benchmarks.json
 
 images: bootstrap ## record the moving pictures of the README anew
 	@Scripts/images

@@ -61,7 +61,9 @@ let package = Package(
     .testTarget(
       name: "StoryTests", dependencies: host + ["SnapshotNavigation", "SampleStories"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: host + ["SnapshotNavigation", "SampleStories"],
+      name: "Benchmarks",
+      dependencies: host + ["SnapshotNavigation", "SampleScreens", "CPangoCairo", "MallocCount"],
       path: "Tests/Benchmarks"),
+    .target(name: "MallocCount", path: "Tests/MallocCount"),
   ]
 #endif

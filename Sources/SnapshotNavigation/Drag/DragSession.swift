@@ -59,6 +59,7 @@ final class DragSession {
   private var caughtAt: CGFloat?
   private var meter = VelocityMeter()
   private var isInterrupted = false
+  private let interval = Log.Interval("drag")
 
   /// - Parameters:
   ///   - route: What the drag is shown by.
@@ -141,10 +142,12 @@ final class DragSession {
       run(Settle(from: coverage, velocity: velocity, to: verdict, response: response))
     case .finish:
       settle = nil
+      interval.end()
       owner?.dragDidEnd(self, popping: true)
       route.finish(animated: !isInterrupted)
     case .putBack:
       settle = nil
+      interval.end()
       owner?.dragDidEnd(self, popping: false)
       route.putBack()
       owner?.dragWasPutBack(self)

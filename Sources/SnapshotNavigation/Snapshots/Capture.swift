@@ -12,8 +12,10 @@ extension Scope {
     format.preferredRange = .standard
     format.scale = displayScale
     var isDrawn = false
-    let image = UIGraphicsImageRenderer(size: view.bounds.size, format: format).image { _ in
-      isDrawn = view.drawHierarchy(in: view.bounds, afterScreenUpdates: committing)
+    let image = Log.interval("capture") {
+      UIGraphicsImageRenderer(size: view.bounds.size, format: format).image { _ in
+        isDrawn = view.drawHierarchy(in: view.bounds, afterScreenUpdates: committing)
+      }
     }
     return isDrawn ? image : nil
   }

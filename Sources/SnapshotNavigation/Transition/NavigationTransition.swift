@@ -34,6 +34,7 @@ final class NavigationTransition {
   private weak var director: (any TransitionOwner)?
   private var context: (any UIViewControllerContextTransitioning)?
   private var shield: UIView?
+  private let interval: Log.Interval
 
   var from: UIViewController { operation == .push ? lower : upper }
   var to: UIViewController { operation == .push ? upper : lower }
@@ -52,6 +53,7 @@ final class NavigationTransition {
     self.choreography = choreography
     self.course = course
     self.director = director
+    interval = Log.Interval(operation == .push ? "push" : "pop")
   }
 
   /// The animator for UIKit, which is about to call the screens' appearance callbacks.
@@ -92,6 +94,7 @@ final class NavigationTransition {
   func end() {
     guard phase == .moving else { return }
     phase = .ended
+    interval.end()
     // The end of a presentation would free its owner.
     let director = director
     director?.transitionWillEnd(self)
@@ -109,6 +112,7 @@ final class NavigationTransition {
   func discard() {
     guard phase == .waiting || phase == .settingUp else { return }
     phase = .ended
+    interval.end()
     stage.takeDown()
   }
 

@@ -1,0 +1,44 @@
+import XCTest
+
+/// What pushes, pops and drags cost on a device: run it there, in the release configuration.
+///
+/// XCTest is not among the declarations this project is checked against, so this file is compiled in
+/// Xcode only.
+final class NavigationPerformanceTests: XCTestCase {
+  /// One of the intervals that the library shows in Instruments.
+  private func library(_ name: String) -> XCTOSSignpostMetric {
+    XCTOSSignpostMetric(
+      subsystem: "SnapshotNavigation", category: "PointsOfInterest", name: name)
+  }
+
+  @MainActor
+  func testPushAndPop() {
+    let app = XCUIApplication()
+    app.launch()
+    let metrics: [any XCTMetric] = [
+      XCTOSSignpostMetric.navigationTransitionMetric, library("push"), library("pop"),
+      library("capture"), XCTMemoryMetric(application: app),
+    ]
+    measure(metrics: metrics) {
+      app.buttons["explore"].tap()
+      XCTAssertTrue(app.navigationBars.buttons.firstMatch.waitForExistence(timeout: 2))
+      app.navigationBars.buttons.firstMatch.tap()
+      XCTAssertTrue(app.buttons["explore"].waitForExistence(timeout: 2))
+    }
+  }
+
+  @MainActor
+  func testDragBack() {
+    let app = XCUIApplication()
+    app.launch()
+    measure(metrics: [library("drag"), library("capture")]) {
+      app.buttons["explore"].tap()
+      XCTAssertTrue(app.navigationBars.buttons.firstMatch.waitForExistence(timeout: 2))
+      let window = app.windows.firstMatch
+      let start = window.coordinate(withNormalizedOffset: CGVector(dx: 0.02, dy: 0.5))
+      let end = window.coordinate(withNormalizedOffset: CGVector(dx: 0.9, dy: 0.5))
+      start.press(forDuration: 0.05, thenDragTo: end)
+      XCTAssertTrue(app.buttons["explore"].waitForExistence(timeout: 2))
+    }
+  }
+}

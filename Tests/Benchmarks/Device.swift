@@ -1,0 +1,103 @@
+import SampleScreens
+import SnapshotNavigation
+import UIKit
+import UIKitHost
+
+/// Counts what happens to the app's own views.
+final class ProbeView: UIView {
+  private(set) var layouts = 0
+  private(set) var drawings = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+  }
+
+  override func draw(_ rect: CGRect) {
+    drawings += 1
+    UIColor.systemTeal.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 20, height: 20))
+  }
+}
+
+/// A phone of 1170 x 2532 pixels that shows a navigation controller full of the sample's screens.
+@MainActor
+final class Device<Navigation: UINavigationController> {
+  let host: UIKitHost.Host
+  let navigation: Navigation
+  private var probes: [ProbeView] = []
+
+  init(_ navigation: Navigation, scale: CGFloat = 3) {
+    host = UIKitHost.Host(size: CGSize(width: 390, height: 844), scale: scale)
+    self.navigation = navigation
+    navigation.setViewControllers([screen(0)], animated: false)
+    host.window.rootViewController = navigation
+    host.window.makeKeyAndVisible()
+    rest()
+  }
+
+  func screen(_ index: Int) -> UIViewController {
+    let place = Place.all[index % Place.all.count]
+    let pages: [Page] = [.places, .place(place), .photo(place), .story(place)]
+    let screen = pages[index % pages.count].makeScreen()
+    screen.loadViewIfNeeded()
+    let probe = ProbeView(frame: CGRect(x: 0, y: 400, width: 40, height: 40))
+    probe.isUserInteractionEnabled = false
+    screen.view.addSubview(probe)
+    probes.append(probe)
+    return screen
+  }
+
+  var layouts: Int { probes.reduce(0) { $0 + $1.layouts } }
+  var drawings: Int { probes.reduce(0) { $0 + $1.drawings } }
+
+  func rest() { host.advance(by: 1, frame: 1.0 / 30) }
+
+  /// One push, all the way.
+  func push(_ index: Int) {
+    navigation.pushViewController(screen(index), animated: true)
+    rest()
+  }
+
+  func pop() {
+    navigation.popViewController(animated: true)
+    rest()
+  }
+
+  /// Puts a finger down and moves it until the screen follows.
+  func grab() {
+    host.touch(.began, at: CGPoint(x: 10, y: 600))
+    for step in 1...4 {
+      host.advance(by: 1.0 / 60)
+      host.touch(.moved, at: CGPoint(x: 10 + CGFloat(step) * 10, y: 600))
+    }
+    host.advance(by: 1.0 / 60)
+  }
+
+  /// One frame of a drag, `step` of 100.
+  func drag(to step: Int) {
+    host.touch(.moved, at: CGPoint(x: 50 + CGFloat(step) * 3, y: 600))
+  }
+
+  /// Back where it was: the finger is lifted at rest, near where it came down.
+  func letGo(at x: CGFloat = 30) {
+    host.touch(.moved, at: CGPoint(x: x, y: 600))
+    host.advance(by: 0.3)
+    host.touch(.ended, at: CGPoint(x: x, y: 600))
+    rest()
+  }
+
+  /// Lets work on other threads come home: until the memory in use stays what it is.
+  func settle() async {
+    guard let navigation = navigation as? SnapshotNavigationController else { return }
+    var quiet = 0
+    var last = -1
+    while quiet < 6 {
+      try? await Task.sleep(for: .milliseconds(10))
+      host.activate()
+      let usage = navigation.snapshotMemoryUsage
+      quiet = usage == last ? quiet + 1 : 0
+      last = usage
+    }
+  }
+}

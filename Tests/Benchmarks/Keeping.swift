@@ -1,0 +1,172 @@
+import SnapshotNavigation
+import UIKit
+import UIKitHost
+
+/// What pictures take, and whether a finger ever waits for one.
+@MainActor
+func memory() async -> [Row] {
+  let picture = Double(1170 * 4 * 2532)
+  let budget = 3 * picture
+  var rows: [Row] = []
+  let ours = Device(SnapshotNavigationController())
+  var most = 0.0
+  var held: [Int: Double] = [:]
+  for depth in 1...200 {
+    ours.push(depth)
+    most = max(most, Double(ours.navigation.snapshotMemoryUsage))
+    await ours.settle()
+    held[depth] = Double(ours.navigation.snapshotMemoryUsage)
+  }
+  let plain = Device(PlainNavigation())
+  for depth in 1...50 {
+    plain.push(depth)
+    if depth == 10 { rows.append(retained(10, held[10], Double(plain.navigation.bytes), budget)) }
+  }
+  let fifty = Double(plain.navigation.bytes)
+  var row = retained(50, held[50], fifty, budget)
+  row.mostOfPlain = 1.0 / 12
+  rows.append(row)
+  // Five gigabytes of pictures prove nothing that fifty screens do not.
+  rows.append(retained(200, held[200], fifty * 4, budget))
+  rows.append(
+    Row(
+      name: "Most ever held on the way to 200; limit: budget and one picture", unit: "MB",
+      ours: most / 1e6, limit: (budget + picture) / 1e6, mostOfLimit: 1))
+
+  // Down again: each picture below was compressed once and has been restored ahead.
+  var ourTimes: [Double] = []
+  var plainTimes: [Double] = []
+  for _ in 0..<15 {
+    ours.pop()
+    await ours.settle()
+    ourTimes.append(firstMove(ours))
+    plainTimes.append(firstMove(plain))
+    plain.pop()
+  }
+  rows.append(
+    Row(
+      name: "Touch to the first moved frame, the picture below once compressed", unit: "ms",
+      ours: ourTimes.median, plain: plainTimes.median))
+  return rows
+}
+
+@MainActor
+private func retained(_ depth: Int, _ ours: Double?, _ plain: Double, _ budget: Double) -> Row {
+  Row(
+    name: "Retained at depth \(depth); limit: the budget", unit: "MB", ours: (ours ?? 0) / 1e6,
+    plain: plain / 1e6, limit: budget / 1e6, mostOfLimit: 1)
+}
+
+@MainActor
+private func firstMove<Navigation>(_ device: Device<Navigation>) -> Double {
+  device.host.activate()
+  device.host.touch(.began, at: CGPoint(x: 10, y: 600))
+  device.host.advance(by: 1.0 / 60)
+  let time = seconds {
+    device.host.touch(.moved, at: CGPoint(x: 40, y: 600))
+    device.host.advance(by: 1.0 / 60)
+  }
+  device.letGo()
+  return time * 1_000
+}
+
+/// What the codecs cost for the sample's screens: why it is JPEG.
+@MainActor
+func codecs() async -> [Row] {
+  let device = Device(SnapshotNavigationController())
+  var sizes = (jpeg: [Double](), png: [Double]())
+  var encodings = (jpeg: [Double](), png: [Double]())
+  var decodings = (jpeg: [Double](), png: [Double]())
+  for index in 1...8 {
+    device.push(index)
+    guard let pixels = device.host.frame().copy() else { continue }
+    let image = UIImage(cgImage: pixels)
+    var jpeg: Data?
+    var png: Data?
+    encodings.jpeg.append(seconds { jpeg = image.jpegData(compressionQuality: 0.9) } * 1_000)
+    encodings.png.append(seconds { png = image.pngData() } * 1_000)
+    decodings.jpeg.append(seconds { _ = jpeg.flatMap { UIImage(data: $0) } } * 1_000)
+    decodings.png.append(seconds { _ = png.flatMap { UIImage(data: $0) } } * 1_000)
+    sizes.jpeg.append(Double(jpeg?.count ?? 0) / 1_000)
+    sizes.png.append(Double(png?.count ?? 0) / 1_000)
+  }
+  return [
+    Row(
+      name: "Compressing a picture; JPEG, plain: PNG", unit: "ms", ours: encodings.jpeg.median,
+      plain: encodings.png.median),
+    Row(
+      name: "Restoring a picture; JPEG, plain: PNG", unit: "ms", ours: decodings.jpeg.median,
+      plain: decodings.png.median),
+    Row(
+      name: "Size of a compressed picture; JPEG, plain: PNG", unit: "kB", ours: sizes.jpeg.median,
+      plain: sizes.png.median),
+  ]
+}
+
+/// What depth costs; the plain column is plain `UINavigationController` at the same depth.
+@MainActor
+func depths() async -> [Row] {
+  let depths = [10, 1_000, 10_000]
+  func stack(_ depth: Int) -> [UIViewController] { (0..<depth).map { _ in UIViewController() } }
+  func rig<Navigation: UINavigationController>(
+    _ navigation: Navigation, _ depth: Int
+  ) -> Device<Navigation> {
+    let device = Device(navigation)
+    navigation.setViewControllers(stack(depth), animated: false)
+    device.rest()
+    return device
+  }
+  func push<Navigation>(_ device: Device<Navigation>) -> Double {
+    device.host.activate()
+    return seconds {
+      device.navigation.pushViewController(UIViewController(), animated: true)
+      device.rest()
+    } * 1_000
+  }
+  func pop<Navigation>(_ device: Device<Navigation>) -> Double {
+    device.host.activate()
+    return seconds { device.pop() } * 1_000
+  }
+  func root<Navigation>(_ device: Device<Navigation>, _ depth: Int) -> Double {
+    device.host.activate()
+    let time = seconds {
+      device.navigation.popToRootViewController(animated: true)
+      device.rest()
+    }
+    device.navigation.setViewControllers(stack(depth), animated: false)
+    device.rest()
+    return time * 1_000
+  }
+
+  let ours = depths.map { rig(SnapshotNavigationController(), $0) }
+  let plain = depths.map { rig(UINavigationController(), $0) }
+  // In the order of one round: every push is followed by its pop.
+  let pushesAndPops = interleaved(
+    rounds: 11,
+    (ours.map { device in [{ push(device) }, { pop(device) }] }
+      + plain.map { device in [{ push(device) }, { pop(device) }] }).flatMap(\.self))
+  let roots = interleaved(
+    rounds: 5,
+    zip(ours, depths).map { device, depth in { root(device, depth) } }
+      + zip(plain, depths).map { device, depth in { root(device, depth) } })
+
+  var rows: [Row] = []
+  for (kind, name) in ["Push", "Pop"].enumerated() {
+    for (index, depth) in depths.enumerated() {
+      rows.append(
+        Row(
+          name: "\(name) at depth \(depth), to rest; plain: UINavigationController; "
+            + "limit: this library at depth 10",
+          unit: "ms", ours: pushesAndPops[index * 2 + kind],
+          plain: pushesAndPops[(3 + index) * 2 + kind], limit: pushesAndPops[kind],
+          mostOfLimit: index == 0 ? nil : 1.2))
+    }
+  }
+  for (index, depth) in depths.enumerated() {
+    rows.append(
+      Row(
+        name: "Pop to root from depth \(depth), to rest; plain: UINavigationController", unit: "ms",
+        ours: roots[index], plain: roots[3 + index]))
+  }
+  return rows
+}

@@ -1,0 +1,223 @@
+import SnapshotNavigation
+import UIKit
+import UIKitHost
+
+/// Bitmaps and replicants for each operation.
+@MainActor
+func captures() async -> [Row] {
+  let ours = Device(SnapshotNavigationController())
+  let plain = Device(PlainNavigation())
+  await ours.settle()
+
+  func count<Navigation>(
+    _ device: Device<Navigation>, _ work: () -> Void
+  ) -> (bitmaps: Double, replicants: Double) {
+    device.host.activate()
+    let before = device.host.runtime.captures
+    work()
+    let after = device.host.runtime.captures
+    let bitmaps =
+      after.withScreenUpdates - before.withScreenUpdates + after.withoutScreenUpdates
+      - before.withoutScreenUpdates
+    return (Double(bitmaps), Double(after.replicants - before.replicants))
+  }
+
+  let pushes = (count(ours) { ours.push(1) }, count(plain) { plain.push(1) })
+  let drags = (
+    count(ours) {
+      ours.grab()
+      ours.letGo()
+    },
+    count(plain) {
+      plain.grab()
+      plain.letGo()
+    }
+  )
+  let pops = (count(ours) { ours.pop() }, count(plain) { plain.pop() })
+  return [
+    Row(
+      name: "Bitmaps a push", unit: "", ours: pushes.0.bitmaps, plain: pushes.1.bitmaps, limit: 1,
+      mostOfLimit: 1),
+    Row(
+      name: "Bitmaps a tapped pop", unit: "", ours: pops.0.bitmaps, plain: pops.1.bitmaps, limit: 0,
+      mostOfLimit: 1),
+    Row(
+      name: "Bitmaps a drag", unit: "", ours: drags.0.bitmaps, plain: drags.1.bitmaps, limit: 0,
+      mostOfLimit: 1),
+    Row(
+      name: "Replicants a push", unit: "", ours: pushes.0.replicants, plain: pushes.1.replicants,
+      limit: 1, mostOfLimit: 1),
+    Row(
+      name: "Replicants a tapped pop", unit: "", ours: pops.0.replicants,
+      plain: pops.1.replicants, limit: 1, mostOfLimit: 1),
+    Row(
+      name: "Replicants a drag", unit: "", ours: drags.0.replicants, plain: drags.1.replicants,
+      limit: 1, mostOfLimit: 1),
+  ]
+}
+
+/// The main thread from the call of a push to the first frame that has moved, and the frames after.
+@MainActor
+func pushes() async -> [Row] {
+  let ours = Device(SnapshotNavigationController())
+  let plain = Device(PlainNavigation())
+
+  func push<Navigation>(_ device: Device<Navigation>) -> Double {
+    device.host.activate()
+    let screen = device.screen(1)
+    let time = seconds {
+      device.navigation.pushViewController(screen, animated: true)
+      device.host.advance(by: 2.0 / 60)
+    }
+    device.rest()
+    device.navigation.popViewController(animated: false)
+    device.rest()
+    return time * 1_000
+  }
+  func capture() -> Double {
+    ours.host.activate()
+    let window = ours.host.window
+    let format = UIGraphicsImageRendererFormat()
+    format.opaque = true
+    format.scale = 3
+    return seconds {
+      _ = UIGraphicsImageRenderer(size: window.bounds.size, format: format).image { _ in
+        window.drawHierarchy(in: window.bounds, afterScreenUpdates: false)
+      }
+    } * 1_000
+  }
+  func copies<Navigation>(_ device: Device<Navigation>) -> Double {
+    device.host.activate()
+    device.navigation.pushViewController(device.screen(1), animated: true)
+    device.host.advance(by: 0.1)
+    let before = device.host.runtime.server.counters.layersCopied
+    device.host.advance(by: 0.1)
+    let copied = device.host.runtime.server.counters.layersCopied - before
+    device.rest()
+    device.navigation.popViewController(animated: false)
+    device.rest()
+    return Double(copied)
+  }
+
+  let times = interleaved(rounds: 15, [{ push(ours) }, { push(plain) }, capture])
+  return [
+    Row(
+      name: "Push to the first moving frame; limit: one capture", unit: "ms", ours: times[0],
+      plain: times[1], limit: times[2], mostOfPlain: 0.6),
+    Row(
+      name: "Layers committed in six frames amid a tapped push", unit: "", ours: copies(ours),
+      plain: copies(plain), limit: 0, mostOfLimit: 1),
+  ]
+}
+
+/// Frames of a drag without composing them.
+@MainActor
+func drags() async -> [Row] {
+  let ours = Device(SnapshotNavigationController())
+  let plain = Device(PlainNavigation())
+  let bare = BareDrag()
+  ours.push(1)
+  plain.push(1)
+  await ours.settle()
+  ours.grab()
+  plain.grab()
+  bare.host.touch(.began, at: CGPoint(x: 10, y: 600))
+  bare.host.touch(.moved, at: CGPoint(x: 50, y: 600))
+
+  var step = 0
+  func move<Navigation>(_ device: Device<Navigation>, _ measure: (() -> Void) -> Double) -> Double {
+    device.host.activate()
+    device.host.advance(by: 1.0 / 60)
+    return measure { device.drag(to: step) }
+  }
+  func bareMove(_ measure: (() -> Void) -> Double) -> Double {
+    bare.host.advance(by: 1.0 / 60)
+    return measure { bare.host.touch(.moved, at: CGPoint(x: 50 + CGFloat(step) * 3, y: 600)) }
+  }
+  func microseconds(_ work: () -> Void) -> Double { seconds(work) * 1_000_000 }
+  func heap(_ work: () -> Void) -> Double { Double(allocations(work)) }
+
+  let before = (ours.layouts, plain.layouts, ours.drawings, plain.drawings)
+  let redrawn = (
+    ours.host.runtime.server.counters.layersRedrawn,
+    plain.host.runtime.server.counters.layersRedrawn
+  )
+  let times = interleaved(
+    rounds: 60,
+    [
+      {
+        step += 1
+        return move(ours, microseconds)
+      }, { move(plain, microseconds) }, { bareMove(microseconds) },
+    ])
+  step = 0
+  let heaps = interleaved(
+    rounds: 30,
+    [
+      {
+        step += 1
+        return move(ours, heap)
+      }, { move(plain, heap) }, { bareMove(heap) },
+    ])
+  let layouts = (ours.layouts - before.0, plain.layouts - before.1)
+  let drawings = (
+    ours.drawings - before.2 + ours.host.runtime.server.counters.layersRedrawn - redrawn.0,
+    plain.drawings - before.3 + plain.host.runtime.server.counters.layersRedrawn - redrawn.1
+  )
+  ours.letGo()
+  plain.letGo()
+  return [
+    Row(
+      name: "Drag frame without composing; limit: bare layers", unit: "us", ours: times[0],
+      plain: times[1], limit: times[2]),
+    Row(
+      name: "Heap allocations a drag frame; limit: bare layers", unit: "", ours: heaps[0],
+      plain: heaps[1], limit: heaps[2], mostOfLimit: 1),
+    Row(
+      name: "Layout passes of the app's views in 90 drag frames", unit: "",
+      ours: Double(layouts.0), plain: Double(layouts.1), limit: 0, mostOfLimit: 1),
+    Row(
+      name: "Redraws in 90 drag frames", unit: "", ours: Double(drawings.0),
+      plain: Double(drawings.1), limit: 0, mostOfLimit: 1),
+  ]
+}
+
+/// Composing a frame of a drag.
+@MainActor
+func composition() async -> [Row] {
+  let ours = Device(SnapshotNavigationController())
+  let plain = Device(PlainNavigation())
+  let lower = ours.host.frame().copy()
+  ours.push(1)
+  plain.push(1)
+  let upper = ours.host.frame().copy()
+  await ours.settle()
+  guard let lower, let upper, let bare = BareComposition(lower: lower, upper: upper) else {
+    return []
+  }
+  ours.grab()
+  plain.grab()
+  var step = 0
+  func frame<Navigation>(_ device: Device<Navigation>) -> Double {
+    device.host.activate()
+    device.drag(to: step)
+    device.host.advance(by: 1.0 / 60)
+    return seconds { _ = device.host.runtime.server.image() } * 1_000
+  }
+  let times = interleaved(
+    rounds: 90,
+    [
+      {
+        step += 1
+        return frame(ours)
+      }, { frame(plain) },
+      { seconds { bare.compose(at: (40 + Double(step) * 3) / 390) } * 1_000 },
+    ])
+  ours.letGo()
+  plain.letGo()
+  return [
+    Row(
+      name: "Composing a drag frame; limit: cairo, two pictures and a shade", unit: "ms",
+      ours: times[0], plain: times[1], limit: times[2], mostOfLimit: 1.3)
+  ]
+}
