@@ -2,24 +2,24 @@ import CPangoCairo
 import UIKit
 import UIKitHost
 
-/// What cannot be beaten: a finger that moves four bare layers, and nothing else.
+/// What cannot be beaten: over the same screens, a finger that moves four bare layers and nothing else.
 @MainActor
 final class BareDrag: NSObject {
-  let host = UIKitHost.Host(size: CGSize(width: 390, height: 844), scale: 3)
+  let device = Device(UINavigationController())
   private let layers = (0..<4).map { _ in CALayer() }
 
   override init() {
     super.init()
-    let controller = UIViewController()
-    host.window.rootViewController = controller
-    host.window.makeKeyAndVisible()
+    device.push(1)
+    device.navigation.interactivePopGestureRecognizer?.isEnabled = false
+    device.navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
     for layer in layers {
-      layer.frame = controller.view.bounds
-      controller.view.layer.addSublayer(layer)
+      layer.frame = device.host.window.bounds
+      device.host.window.layer.addSublayer(layer)
     }
-    controller.view.addGestureRecognizer(
+    device.navigation.view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector("dragged(_:)", BareDrag.dragged)))
-    host.advance(by: 0.2)
+    device.host.advance(by: 0.2)
   }
 
   private func dragged(_ pan: UIPanGestureRecognizer) {

@@ -92,7 +92,7 @@ final class Device<Navigation: UINavigationController> {
     guard let navigation = navigation as? SnapshotNavigationController else { return }
     var quiet = 0
     var last = -1
-    while quiet < 6 {
+    while quiet < 3 {
       try? await Task.sleep(for: .milliseconds(10))
       host.activate()
       let usage = navigation.snapshotMemoryUsage

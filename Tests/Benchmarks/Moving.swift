@@ -121,18 +121,13 @@ func drags() async -> [Row] {
   await ours.settle()
   ours.grab()
   plain.grab()
-  bare.host.touch(.began, at: CGPoint(x: 10, y: 600))
-  bare.host.touch(.moved, at: CGPoint(x: 50, y: 600))
+  bare.device.grab()
 
   var step = 0
   func move<Navigation>(_ device: Device<Navigation>, _ measure: (() -> Void) -> Double) -> Double {
     device.host.activate()
     device.host.advance(by: 1.0 / 60)
     return measure { device.drag(to: step) }
-  }
-  func bareMove(_ measure: (() -> Void) -> Double) -> Double {
-    bare.host.advance(by: 1.0 / 60)
-    return measure { bare.host.touch(.moved, at: CGPoint(x: 50 + CGFloat(step) * 3, y: 600)) }
   }
   func microseconds(_ work: () -> Void) -> Double { seconds(work) * 1_000_000 }
   func heap(_ work: () -> Void) -> Double { Double(allocations(work)) }
@@ -148,7 +143,7 @@ func drags() async -> [Row] {
       {
         step += 1
         return move(ours, microseconds)
-      }, { move(plain, microseconds) }, { bareMove(microseconds) },
+      }, { move(plain, microseconds) }, { move(bare.device, microseconds) },
     ])
   step = 0
   let heaps = interleaved(
@@ -157,7 +152,7 @@ func drags() async -> [Row] {
       {
         step += 1
         return move(ours, heap)
-      }, { move(plain, heap) }, { bareMove(heap) },
+      }, { move(plain, heap) }, { move(bare.device, heap) },
     ])
   let layouts = (ours.layouts - before.0, plain.layouts - before.1)
   let drawings = (

@@ -32,13 +32,17 @@ struct Report: Encodable {
   var machine: String
   var rows: [Row] = []
 
-  func print() {
+  func printHead() {
     Swift.print(machine)
     Swift.print("")
     Swift.print(
       "| What | Unit | This library | Plain | Limit | of plain | of limit | Must hold |")
     Swift.print("| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |")
-    for row in rows { Swift.print(Self.line(row)) }
+    fflush(nil)
+  }
+
+  static func print(_ row: Row) {
+    FileHandle.standardOutput.write(Data((line(row) + "\n").utf8))
   }
 
   private static func line(_ row: Row) -> String {

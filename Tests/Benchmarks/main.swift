@@ -2,10 +2,17 @@ import Foundation
 
 /// `Benchmarks [--json FILE]`: prints one table of ratios and, if asked, writes the same as JSON.
 var report = Report(machine: Report.thisMachine)
-for benchmark in [captures, pushes, drags, composition, memory, codecs, depths] {
-  report.rows += await benchmark()
+let benchmarks: [(String, @MainActor () async -> [Row])] = [
+  ("captures", captures), ("pushes", pushes), ("drags", drags), ("composition", composition),
+  ("codecs", codecs), ("depth", depths), ("memory", memory),
+]
+for (name, benchmark) in benchmarks {
+  FileHandle.standardError.write(Data("measuring \(name)\n".utf8))
+  let rows = await benchmark()
+  if report.rows.isEmpty { report.printHead() }
+  rows.forEach(Report.print)
+  report.rows += rows
 }
-report.print()
 
 if let option = CommandLine.arguments.firstIndex(of: "--json"),
   CommandLine.arguments.indices.contains(option + 1)

@@ -179,6 +179,35 @@ import UIKitHost
     #expect(difference.greatest <= 48)
     #expect(difference.mean <= 1)
   }
+
+  @Test func walkingBackThroughTwoHundredScreensNeverShowsAWrongPicture() {
+    let rig = rig(budget: 30 * picture)
+    rig.navigation.configuration.timing = .curve(duration: 0.1, .linear)
+    rig.navigation.configuration.revealDuration = 0
+    for index in 0..<200 {
+      rig.navigation.pushViewController(
+        ColorScreen("\(index)", UIColor(step: index)), animated: true)
+      rig.host.advance(by: 0.3)
+      worker.finish()
+    }
+    var shown = 0
+    for _ in 0..<200 {
+      rig.grab(moving: 170, duration: 0.1)
+      let contents = rig.stages.first?.lowerView?.layer.contents
+      let picture = contents.flatMap { $0 as? CGImage }
+      rig.host.touch(.ended, at: CGPoint(x: 190, y: 200))
+      rig.host.advance(by: 0.8)
+      worker.finish()
+      // Too far down for the budget: the live screen was shown.
+      guard let picture else { continue }
+      shown += 1
+      let difference = picture.difference(to: rig.host.frame(), everyRow: 8)
+      #expect(difference.greatest <= 48)
+      #expect(difference.mean <= 1)
+    }
+    #expect(shown > 0)
+    #expect(rig.titles == ["root"])
+  }
 }
 
 extension Rig {
@@ -198,11 +227,14 @@ extension UIColor {
 }
 
 extension CGImage {
-  /// How far the channels of all pixels differ; the images are of the same size.
-  func difference(to other: CGImage) -> (greatest: Int, mean: Double) {
+  /// How far the channels of all pixels, in every so manieth row, differ; of images of one size.
+  func difference(
+    to other: CGImage, everyRow step: Int = 1
+  ) -> (greatest: Int, mean: Double) {
     var greatest = 0
     var sum = 0
-    for y in 0..<height {
+    let rows = stride(from: 0, to: height, by: step)
+    for y in rows {
       for x in 0..<width {
         let (a, b) = (color(x: x, y: y), other.color(x: x, y: y))
         for (one, two) in [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)] {
@@ -211,6 +243,6 @@ extension CGImage {
         }
       }
     }
-    return (greatest, Double(sum) / Double(max(1, width * height * 3)))
+    return (greatest, Double(sum) / Double(max(1, width * Array(rows).count * 3)))
   }
 }
