@@ -4,7 +4,7 @@ import Foundation
 var report = Report(machine: Report.thisMachine)
 let benchmarks: [(String, @MainActor () async -> [Row])] = [
   ("captures", captures), ("pushes", pushes), ("drags", drags), ("composition", composition),
-  ("codecs", codecs), ("depth", depths), ("memory", memory),
+  ("codecs", codecs), ("memory", memory), ("depth", depths),
 ]
 for (name, benchmark) in benchmarks {
   FileHandle.standardError.write(Data("measuring \(name)\n".utf8))
