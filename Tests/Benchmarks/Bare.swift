@@ -6,17 +6,21 @@ import UIKitHost
 @MainActor
 final class BareDrag: NSObject {
   let device = Device(UINavigationController())
-  private let layers = (0..<4).map { _ in CALayer() }
+  private let views = (0..<3).map { _ in UIView() }
+  private let layers: [CALayer]
 
   override init() {
+    layers = views.map(\.layer) + [CALayer()]
     super.init()
     device.push(1)
     device.navigation.interactivePopGestureRecognizer?.isEnabled = false
     device.navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
-    for layer in layers {
-      layer.frame = device.host.window.bounds
-      device.host.window.layer.addSublayer(layer)
+    for view in views {
+      view.frame = device.host.window.bounds
+      view.isUserInteractionEnabled = false
+      device.host.window.addSubview(view)
     }
+    views[2].layer.addSublayer(layers[3])
     device.navigation.view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector("dragged(_:)", BareDrag.dragged)))
     device.host.advance(by: 0.2)
