@@ -31,8 +31,10 @@ open class SnapshotNavigationController: UINavigationController {
 
   /// The navigation delegate.
   ///
-  /// The one you set hears every method; setting nil takes only yours away. Reading gives the object
-  /// that forwards to yours.
+  /// The one you set hears every method; setting nil takes only yours away.
+  ///
+  /// Reading gives the object that forwards to yours, not yours: UIKit may ask here for the delegate
+  /// it is to call. To pass calls on to a delegate you found here is safe, each is heard once.
   open override var delegate: (any UINavigationControllerDelegate)? {
     get { super.delegate }
     set {
@@ -159,6 +161,26 @@ open class SnapshotNavigationController: UINavigationController {
   /// Shows or hides the toolbar; without animation while a transition is shown.
   open override func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     super.setToolbarHidden(hidden, animated: animated && !director.isStageUp)
+  }
+
+  /// Nobody while a transition answers for the screen that covers more; see the status bar's style.
+  open override var childForStatusBarStyle: UIViewController? {
+    director.statusBar == nil ? super.childForStatusBarStyle : nil
+  }
+
+  /// As `childForStatusBarStyle`.
+  open override var childForStatusBarHidden: UIViewController? {
+    director.statusBar == nil ? super.childForStatusBarHidden : nil
+  }
+
+  /// During a transition or a drag, the style of the screen that covers more than half.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    director.statusBar?.style ?? super.preferredStatusBarStyle
+  }
+
+  /// During a transition or a drag, what the screen that covers more than half says.
+  open override var prefersStatusBarHidden: Bool {
+    director.statusBar?.isHidden ?? super.prefersStatusBarHidden
   }
 
   // MARK: Orientation

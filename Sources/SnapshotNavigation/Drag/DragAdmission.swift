@@ -15,9 +15,8 @@ struct DragAdmission: Equatable, Sendable {
   var distanceFromEdge: CGFloat = 0
   /// Movement so far: `x` towards the pop side, `y` downwards; points or points per second.
   var movement = CGPoint(x: 1, y: 0)
-  var isOnExcludedView = false
-  var isOnScrollingView = false
-  var isOnControl = false
+  /// Why what lies under the finger keeps the touch; nil if nothing does.
+  var claim: DragRefusal?
   var isOnScreen = true
 
   /// The first rule that says no, or nil.
@@ -35,9 +34,6 @@ struct DragAdmission: Equatable, Sendable {
     if !screenAllows { return .screenDeclined }
     if abs(movement.y) >= abs(movement.x) { return .notHorizontal }
     if movement.x < 0 { return .wrongDirection }
-    if isOnExcludedView { return .excludedView }
-    if isOnControl { return .control }
-    if isOnScrollingView { return .scrollView }
-    return nil
+    return claim
   }
 }

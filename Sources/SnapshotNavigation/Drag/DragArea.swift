@@ -48,8 +48,15 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case excludedView
   /// A scroll view under the finger can still scroll that way.
   case scrollView
-  /// A slider, a switch or the like is under the finger.
+  /// A control whose value a finger changes is under it: a slider, a switch, a picker or the like.
   case control
+  /// The touch is on a navigation bar, a toolbar or a tab bar.
+  case bar
+  /// Text is selected under the finger.
+  case textSelection
+  /// Something inside the screen has a pan of its own and took it: a map, a row with swipe actions,
+  /// the way back in a web page.
+  case otherGesture
   /// There is nothing to show: no window, or the scene is in the background.
   case notOnScreen
   /// The screen answered false for ``NavigationScreen/shouldPop(_:)``.

@@ -3,7 +3,7 @@ import UIKit
 /// The shell around the recogniser: measures, asks the rules, and maps states to events.
 @MainActor
 final class DragGesture: NSObject, UIGestureRecognizerDelegate {
-  let recognizer = UIPanGestureRecognizer()
+  let recognizer = DragRecognizer()
   private weak var owner: (any DragOwner)?
   private var target: GestureTarget?
 
@@ -12,6 +12,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     super.init()
     recognizer.maximumNumberOfTouches = 1
     recognizer.delegate = self
+    recognizer.onLoss = { [weak self] in self?.owner?.dragWasLost() }
     target = GestureTarget(of: recognizer) { [weak self] in self?.changed() }
   }
 
@@ -48,6 +49,11 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     // A scroll view that has somewhere to go is refused in the rules; at its edge the drag wins.
-    otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view is UIScrollView
+    otherGestureRecognizer.isScrolling
   }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { recognizer.yields(to: otherGestureRecognizer) }
 }

@@ -16,6 +16,15 @@ protocol DragOwner: AnyObject {
   func dragDidEnd(_ session: DragSession, popping: Bool)
   /// Everything is as before the drag.
   func dragWasPutBack(_ session: DragSession)
+  /// The upper screen covers so much of the lower; after a lift, so much as it soon will.
+  func dragStands(at coverage: CGFloat)
+  /// Another gesture has taken the finger before the drag could begin.
+  func dragWasLost()
+}
+
+extension DragOwner {
+  func dragStands(at coverage: CGFloat) {}
+  func dragWasLost() {}
 }
 
 /// How a drag is shown, and what UIKit hears of it and when.
@@ -133,10 +142,16 @@ final class DragSession {
     switch phase.handle(event) {
     case .ignore: break
     case .raise:
-      if route.raise() { report(.willBegin) } else { owner?.dragDidEnd(self, popping: false) }
+      if route.raise() {
+        owner?.dragStands(at: 1)
+        report(.willBegin)
+      } else {
+        owner?.dragDidEnd(self, popping: false)
+      }
     case .show(let coverage):
       settle = nil
       route.show(coverage)
+      owner?.dragStands(at: coverage)
       report(.progress(coverage: coverage))
     case .settle(let verdict, let coverage, let velocity):
       run(Settle(from: coverage, velocity: velocity, to: verdict, response: response))
@@ -156,6 +171,7 @@ final class DragSession {
 
   private func run(_ settle: Settle) {
     self.settle = settle
+    owner?.dragStands(at: settle.verdict.coverage)
     settleStart = CACurrentMediaTime()
     guard settle.duration > 0 else { return handle(.settled) }
     route.run(settle) { [weak self] in

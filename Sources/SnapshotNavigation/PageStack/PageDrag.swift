@@ -13,8 +13,7 @@ extension PageStackView: DragOwner {
     admission.isOnScreen = canMove
     admission.distanceFromEdge = direction == .leftToRight ? start.x : view.bounds.width - start.x
     admission.movement = CGPoint(x: movement.x * direction.sign, y: movement.y)
-    admission.isOnControl = touched?.isInsideDraggableControl ?? false
-    admission.isOnScrollingView = touched?.canScroll(towardsPopSide: direction) ?? false
+    admission.claim = touched?.claim(in: view, excluding: [], direction: direction)
     guard admission.refusal == nil else { return false }
     return delegate?.pageStackView(self, allowsDraggingBack: topPage) ?? true
   }

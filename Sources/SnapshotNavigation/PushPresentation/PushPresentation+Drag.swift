@@ -18,11 +18,8 @@ extension PushPresentation {
     admission.distanceFromEdge =
       scope.direction == .leftToRight ? start.x : view.bounds.width - start.x
     admission.movement = CGPoint(x: movement.x * scope.direction.sign, y: movement.y)
-    admission.isOnExcludedView = wishes.viewsExcludedFromDrag.contains {
-      touched?.isDescendant(of: $0) ?? false
-    }
-    admission.isOnControl = touched?.isInsideDraggableControl ?? false
-    admission.isOnScrollingView = touched?.canScroll(towardsPopSide: scope.direction) ?? false
+    admission.claim = touched?.claim(
+      in: view, excluding: wishes.viewsExcludedFromDrag, direction: scope.direction)
     return admission.refusal == nil && wishes.shouldPop(.drag)
   }
 

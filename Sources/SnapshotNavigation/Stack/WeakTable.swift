@@ -11,6 +11,8 @@ struct WeakTable<Value> {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+  /// So many entries, and those of objects that are gone are dropped before there are more.
+  private var limit = 16
 
   /// The value of `object`, which lives as long as the object does.
   subscript(object: AnyObject) -> Value? {
@@ -22,6 +24,10 @@ struct WeakTable<Value> {
     }
     set {
       entries[ObjectIdentifier(object)] = newValue.map { Entry(object: object, value: $0) }
+      if entries.count > limit {
+        entries = entries.filter { $0.value.object != nil }
+        limit = max(16, 2 * entries.count)
+      }
     }
   }
 

@@ -3,6 +3,7 @@ import UIKit
 extension StageView {
   private static let transformKey = "SnapshotNavigation.transform"
   private static let opacityKey = "SnapshotNavigation.opacity"
+  private static let waitKey = "SnapshotNavigation.wait"
 
   /// Runs baked keyframes; the model values are at once those of the last still.
   ///
@@ -25,6 +26,13 @@ extension StageView {
       add(upper.map(\.transform), for: keyframes, to: layer, from: start)
       add(upper.map(\.opacity), for: keyframes, to: layer, from: start)
     }
+    if let live, clipsLive {
+      let mask = CALayer()
+      mask.frame = live.bounds
+      mask.backgroundColor = UIColor.black.cgColor
+      live.mask = mask
+      add(upper.map { CATransform3DInvert($0.transform) }, for: keyframes, to: mask, from: start)
+    }
     add(upper.map(\.shadow.opacity), for: keyframes, to: shadowBand, from: start)
     let placements = keyframes.frames.map { $0.lower.facing(direction) }
     for lower in lowerLayers {
@@ -41,11 +49,27 @@ extension StageView {
   func stop(live: CALayer? = nil) {
     guard isPlaying else { return }
     isPlaying = false
+    if clipsLive { live?.mask = nil }
+    layer.removeAnimation(forKey: Self.waitKey)
     for layer in lowerLayers + upperLayers + [coverView.layer, shadowBand, live].compactMap(\.self)
     {
       layer.removeAnimation(forKey: Self.transformKey)
       layer.removeAnimation(forKey: Self.opacityKey)
     }
+  }
+
+  /// Calls `work` once, in `seconds`, unless the stage has been stopped by then.
+  ///
+  /// An animation of nothing waits, so that no frame costs anything meanwhile.
+  func wait(_ seconds: TimeInterval, then work: @escaping @MainActor () -> Void) {
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self] in if self?.isPlaying == true { work() } }
+    let animation = CABasicAnimation(keyPath: "zPosition")
+    animation.fromValue = NSNumber(value: 0)
+    animation.toValue = NSNumber(value: 0)
+    animation.duration = seconds
+    layer.add(animation, forKey: Self.waitKey)
+    CATransaction.commit()
   }
 
   private func add(

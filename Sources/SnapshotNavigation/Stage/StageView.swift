@@ -25,6 +25,9 @@ final class StageView: UIView {
   let shadowBand = CAGradientLayer()
   /// Whether animations have been added and not yet been taken away.
   var isPlaying = false
+  /// Whether a live screen that moves has to be kept inside the scope: in a column, a sheet or a
+  /// popover something else lies beside it.
+  let clipsLive: Bool
   private var isTakenDown = false
   /// A live view behind the stage that moves as the lower screen does, its model included.
   ///
@@ -39,6 +42,7 @@ final class StageView: UIView {
   ///   - upper: The replicant of the upper screen; nil where the live screen stands above.
   init(over scope: Scope, lower: UIImage?, upper: UIView?) {
     direction = scope.direction
+    clipsLive = !scope.fillsWindow
     super.init(frame: CGRect(origin: .zero, size: scope.view.bounds.size))
     center = scope.view.center
     clipsToBounds = true
@@ -71,6 +75,7 @@ final class StageView: UIView {
 
   required init?(coder: NSCoder) {
     direction = .leftToRight
+    clipsLive = false
     super.init(coder: coder)
   }
 

@@ -8,13 +8,20 @@ final class AnimatorRoute: DragRoute {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)? { percentage }
   var onTouch: ((StageView.Touch) -> Void)?
+  private let upper: UIViewController
+  private let lower: UIViewController
   private let percentage = PatientInteractiveTransition()
   private weak var director: Director?
   private var bars: BarState?
   private var run: Settle?
 
-  init(animator: any UIViewControllerAnimatedTransitioning, director: Director) {
+  init(
+    animator: any UIViewControllerAnimatedTransitioning, upper: UIViewController,
+    lower: UIViewController, director: Director
+  ) {
     self.animator = animator
+    self.upper = upper
+    self.lower = lower
     self.director = director
   }
 
@@ -47,6 +54,8 @@ final class AnimatorRoute: DragRoute {
 
   func finish(animated: Bool) {
     run = nil
+    director?.foreign = NavigationEvent(
+      operation: .pop, trigger: .drag, from: upper, to: lower, phase: .willBegin)
     percentage.finish()
   }
 

@@ -43,25 +43,4 @@ extension Director {
     case .nothing: archive.removeAll(but: nil)
     }
   }
-
-  func runCompletions() {
-    guard isAtRest, !completions.isEmpty, navigation?.transitionCoordinator == nil else { return }
-    let calls = completions
-    completions = []
-    for call in calls { call() }
-  }
-
-  func emit(_ phase: NavigationEvent.Phase, of transition: NavigationTransition) {
-    emit(
-      NavigationEvent(
-        operation: transition.operation, trigger: transition.trigger, from: transition.from,
-        to: transition.to, phase: phase))
-  }
-
-  func emit(_ event: NavigationEvent) { navigation?.transitionObserver?(event) }
-
-  func report(_ diagnostic: SnapshotNavigationController.Diagnostic) {
-    Log.note("\(diagnostic)")
-    navigation?.configuration.diagnostics?(diagnostic)
-  }
 }

@@ -21,11 +21,8 @@ extension Director {
     admission.distanceFromEdge =
       direction == .leftToRight ? start.x : view.bounds.width - start.x
     admission.movement = CGPoint(x: movement.x * direction.sign, y: movement.y)
-    admission.isOnExcludedView = wishes.viewsExcludedFromDrag.contains {
-      touched?.isDescendant(of: $0) ?? false
-    }
-    admission.isOnControl = touched?.isInsideDraggableControl ?? false
-    admission.isOnScrollingView = touched?.canScroll(towardsPopSide: direction) ?? false
+    admission.claim = touched?.claim(
+      in: view, excluding: wishes.viewsExcludedFromDrag, direction: direction)
 
     let refusal = admission.refusal ?? (wishes.shouldPop(.drag) ? nil : .vetoed)
     if let refusal { report(.dragRefused(refusal)) }
@@ -38,6 +35,7 @@ extension Director {
     let stack = navigation.viewControllers
     guard let upper = stack.last, let lower = stack.dropLast().last else { return }
     navigation.installProxy()
+    statusBars[upper] = StatusBar(of: navigation)
     fadingStage?.takeDown()
     fadingStage = nil
     guard let route = makeRoute(from: upper, to: lower, in: scope) else { return }
@@ -49,6 +47,7 @@ extension Director {
         NavigationEvent(operation: .pop, trigger: .drag, from: upper, to: lower, phase: phase))
     }
     drag = session
+    dragged = (upper, lower)
     session.begin()
     if drag === session { keyboard.lower(in: scope.view) }
   }
@@ -57,7 +56,7 @@ extension Director {
     from upper: UIViewController, to lower: UIViewController, in scope: Scope
   ) -> (any DragRoute)? {
     if let animator = appAnimator(for: .pop, from: upper, to: lower) {
-      return AnimatorRoute(animator: animator, director: self)
+      return AnimatorRoute(animator: animator, upper: upper, lower: lower, director: self)
     }
     guard let replicant = scope.replicant(committing: committed !== upper) else { return nil }
     let picture = picture(of: lower, in: scope, waiting: false)
@@ -72,16 +71,27 @@ extension Director {
 
   /// State first: the drag is no more before anyone hears how it ended.
   func dragDidEnd(_ session: DragSession, popping: Bool) {
-    if drag === session { drag = nil }
+    if drag === session {
+      drag = nil
+      dragged = nil
+    }
     if popping { keyboard.forget() }
   }
 
   func dragWasPutBack(_ session: DragSession) {
+    if isAtRest { releaseStatusBar() }
     noteCommit()
     keyboard.raise()
     session.report(.didCancel)
     runCompletions()
   }
+
+  func dragStands(at coverage: CGFloat) {
+    guard let (upper, lower) = dragged else { return }
+    showStatusBar(at: coverage, upper: upper, lower: lower)
+  }
+
+  func dragWasLost() { report(.dragRefused(.otherGesture)) }
 
   /// Pops for real at the end of a drag: the stage already shows what comes.
   func pop(atRest pop: NavigationTransition, animated: Bool) {
@@ -121,27 +131,5 @@ extension UIViewController {
       controller = current.parent
     }
     return false
-  }
-}
-
-extension UIView {
-  /// Whether it lies in a control that is itself operated by dragging.
-  var isInsideDraggableControl: Bool {
-    sequence(first: self, next: \.superview).contains { $0 is UISlider || $0 is UISwitch }
-  }
-
-  /// Whether a scroll view it lies in can still scroll so that the screen's pop side comes in.
-  func canScroll(towardsPopSide direction: LayoutDirection) -> Bool {
-    sequence(first: self, next: \.superview).contains { view in
-      guard let scroll = view as? UIScrollView, scroll.isScrollEnabled else { return false }
-      let insets = scroll.adjustedContentInset
-      let left = -insets.left
-      let right = scroll.contentSize.width + insets.right - scroll.bounds.width
-      guard right > left + 0.5 else { return false }
-      switch direction {
-      case .leftToRight: return scroll.contentOffset.x > left + 0.5
-      case .rightToLeft: return scroll.contentOffset.x < right - 0.5
-      }
-    }
   }
 }

@@ -53,6 +53,7 @@ extension Director {
       navigation.viewControllers.contains(target), isMoving(animated)
     {
       transition = makePop(from: top, to: target)
+      if transition != nil { statusBar = StatusBar(of: navigation) }
     }
     let popped = system(call)
     if popped == nil, let transition { abandon(transition) }
@@ -83,6 +84,8 @@ extension Director {
       if transition != nil { bringToRest() }
     }
     let stamp = scope?.stamp
+    let look = StatusBar(of: navigation)
+    if let covered = change.covered { statusBars[covered] = look }
     if let old, let scope, let top = screens.last, isMoving(animated) {
       switch change.kind {
       case .push, .replace: transition = makePush(of: top, over: old, showing: picture, in: scope)
@@ -90,6 +93,7 @@ extension Director {
       case .unchanged: break
       }
     }
+    if transition != nil { statusBar = look }
     system(call)
     if let covered = change.covered, covered === old, let picture, let stamp,
       navigation.viewControllers.dropLast().contains(covered)

@@ -29,7 +29,10 @@ extension Director {
 
   func abandon(_ transition: NavigationTransition) {
     transition.discard()
-    if self.transition === transition { self.transition = nil }
+    if self.transition === transition {
+      self.transition = nil
+      releaseStatusBar()
+    }
   }
 
   func transitionDidStart() {
@@ -54,6 +57,7 @@ extension Director {
   }
 
   func transitionDidEnd(_ ended: NavigationTransition) {
+    if isAtRest { releaseStatusBar() }
     reconcile()
     noteCommit()
     emit(.didFinish, of: ended)

@@ -12,6 +12,7 @@ extension Director {
     }
     if let animator = appAnimator(for: operation, from: from, to: to) {
       if let transition { abandon(transition) }
+      announce(operation, from: from, to: to)
       return animator
     }
     if let transition, transition.phase == .waiting, transition.from === from,
@@ -21,6 +22,7 @@ extension Director {
     }
     if let transition { abandon(transition) }
     transition = makeUnannounced(operation, from: from, to: to)
+    if transition == nil { announce(operation, from: from, to: to) }
     return transition.map(vend)
   }
 
@@ -66,6 +68,7 @@ extension Director {
   }
 
   func willShow(_ screen: UIViewController) {
+    followForeign()
     guard let navigation, let isHidden = wishes(of: screen).prefersNavigationBarHidden,
       isHidden != navigation.isNavigationBarHidden
     else { return }
@@ -74,6 +77,7 @@ extension Director {
 
   func didShow() {
     if let transition, transition.phase != .moving { abandon(transition) }
+    endForeign(.didFinish)
     governSystemGestures()
     reconcile()
     noteCommit()
@@ -82,17 +86,23 @@ extension Director {
     }
   }
 
-  /// Keeps the system's own back gestures off, but for screens that use its transition.
+  /// Lays the screens out again where a safe area still misses a bar that has come back.
   ///
-  /// Apps set the delegate of the edge gesture to nil by habit, which revives it; so this is done
-  /// again after every screen.
-  func governSystemGestures() {
-    guard let navigation else { return }
-    let isEnabled =
-      navigation.topViewController.map { wishes(of: $0).usesSystemTransition } ?? false
-    navigation.interactivePopGestureRecognizer?.isEnabled = isEnabled
-    if #available(iOS 26.0, *) {
-      navigation.interactiveContentPopGestureRecognizer?.isEnabled = isEnabled
+  /// UIKit may leave it stale under a custom animator until something changes the container's own.
+  func mendSafeArea(of screen: UIViewController) {
+    guard let navigation, let view = screen.viewIfLoaded, view.window != nil,
+      !navigation.isNavigationBarHidden
+    else { return }
+    let bar = navigation.navigationBar
+    let covered = bar.convert(bar.bounds, to: view.superview).maxY - view.frame.minY
+    let expected = covered + min(0, screen.additionalSafeAreaInsets.top)
+    guard expected - view.safeAreaInsets.top > 0.5 else { return }
+    let insets = navigation.additionalSafeAreaInsets
+    UIView.performWithoutAnimation {
+      navigation.additionalSafeAreaInsets.top += 1
+      navigation.view.layoutIfNeeded()
+      navigation.additionalSafeAreaInsets = insets
+      navigation.view.layoutIfNeeded()
     }
   }
 

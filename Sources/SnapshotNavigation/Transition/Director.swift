@@ -7,6 +7,7 @@ import UIKit
 final class Director: TransitionOwner {
   private(set) weak var navigation: SnapshotNavigationController?
   private(set) lazy var proxy = DelegateProxy(director: self)
+  private(set) lazy var systemPop = SystemPop(director: self)
   private(set) lazy var gesture = DragGesture(owner: self)
   private var observations: [Observation] = []
 
@@ -24,8 +25,18 @@ final class Director: TransitionOwner {
   var drag: DragSession?
   /// How far UIKit is in starting the interactive pop of the drag; nil if it has, or has none.
   var interactivePop: NavigationTransition.Phase?
+  /// The screens of that drag.
+  var dragged: (upper: UIViewController, lower: UIViewController)?
   /// The stage of a pop that has ended and is about to fade.
   var fadingStage: StageView?
+  /// How the status bar looks while it does not belong to the top of the stack; nil otherwise.
+  var statusBar: StatusBar? {
+    didSet { if oldValue != statusBar { navigation?.setNeedsStatusBarAppearanceUpdate() } }
+  }
+  /// How it looked under the screens that were left.
+  var statusBars = WeakTable<StatusBar>()
+  /// The beginning of a transition that the app's animator or UIKit shows; nil otherwise.
+  var foreign: NavigationEvent?
   /// Calls from inside appearance callbacks, until the transition being set up has started.
   var delayed: [@MainActor () -> Void] = []
   var completions: [@MainActor () -> Void] = []

@@ -52,7 +52,7 @@ final class LiveRoute: NSObject, DragRoute, UIViewControllerInteractiveTransitio
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    transitionContext.placeDestination(above: true)
+    transitionContext.placeDestination(above: false, concealingLeaving: true)
     context = transitionContext
     director?.transitionDidStart()
     switch verdict {
@@ -88,6 +88,7 @@ final class LiveRoute: NSObject, DragRoute, UIViewControllerInteractiveTransitio
       return stage.view.takeDown()
     }
     self.context = nil
+    upper.viewIfLoaded?.reappear()
     context.cancelInteractiveTransition()
     restoreBars?()
     context.completeTransition(false)

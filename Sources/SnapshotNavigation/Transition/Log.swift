@@ -2,12 +2,16 @@
   import os
 #endif
 
-/// What the library tells the system's log: the seam for logging.
+/// What the library tells the system's log and Instruments: the seam for log and signposts.
 enum Log {
+  #if canImport(ObjectiveC)
+    private static let logger = Logger(subsystem: "SnapshotNavigation", category: "navigation")
+  #endif
+
   /// Notes something a developer may want to know, such as why a drag did not begin.
   static func note(_ message: String) {
     #if canImport(ObjectiveC)
-      Logger(subsystem: "SnapshotNavigation", category: "navigation").debug("\(message)")
+      logger.debug("\(message)")
     #endif
   }
 

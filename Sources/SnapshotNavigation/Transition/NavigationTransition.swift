@@ -71,7 +71,8 @@ final class NavigationTransition {
 
   /// Takes part in the transition that UIKit has set up.
   func start(using context: any UIViewControllerContextTransitioning) {
-    context.placeDestination(above: operation == .push || stage.lowerView == nil)
+    let showsLive = operation == .pop && stage.lowerView == nil
+    context.placeDestination(above: operation == .push, concealingLeaving: showsLive)
     guard phase == .settingUp else {
       // Given up in the meantime; UIKit has to hear of an end all the same.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
@@ -82,8 +83,7 @@ final class NavigationTransition {
     switch course {
     case .baked(let timing) where timing.duration > 0:
       bake(timing)
-      // What UIKit still animates in the bars would be seen beside their moving screen.
-      FrameClock.after(frames: 1) { [weak self] in self?.director?.stripBarAnimations() }
+      FrameClock.after(frames: 1) { [weak self] in self?.mend() }
     case .baked, .atRest:
       FrameClock.after(frames: 1) { [weak self] in self?.end() }
     }
@@ -98,7 +98,9 @@ final class NavigationTransition {
     // The end of a presentation would free its owner.
     let director = director
     director?.transitionWillEnd(self)
+    director?.mendSafeArea(of: to)
     stage.stop(live: operation == .push ? scope.view.layer : nil)
+    from.viewIfLoaded?.reappear()
     shield?.removeFromSuperview()
     if operation == .push { stage.takeDown() } else { stage.isUserInteractionEnabled = false }
     let context = context
@@ -106,6 +108,14 @@ final class NavigationTransition {
     self.context = nil
     context?.completeTransition(true)
     director?.transitionDidEnd(self)
+  }
+
+  /// After the first commit: takes away what UIKit still animates in the bars, and puts right what
+  /// it has left stale.
+  private func mend() {
+    guard phase == .moving else { return }
+    director?.stripBarAnimations()
+    director?.mendSafeArea(of: to)
   }
 
   /// Gives it up before UIKit has started it.
@@ -129,6 +139,12 @@ final class NavigationTransition {
     return operation == .push ? progress : 1 - progress
   }
 
+  /// When the screen that comes covers more than half, in seconds after the start.
+  private func halfway(_ timing: Timing) -> TimeInterval? {
+    let times = stride(from: 0, to: timing.duration, by: 1 / Keyframes.rate)
+    return times.first { timing.progress(at: $0) > 0.5 }
+  }
+
   /// Puts the stage of a push below the scope: its upper is the live screen, under a touch shield.
   private func raiseBelow() {
     scope.superview.insertSubview(stage, belowSubview: scope.view)
@@ -146,6 +162,9 @@ final class NavigationTransition {
     stage.layShadow(keyframes.frames[keyframes.frames.count / 2].upper.shadow)
     let live = operation == .push ? scope.view.layer : nil
     stage.play(keyframes, live: live) { [weak self] in self?.end() }
+    if let half = halfway(timing) {
+      stage.wait(half) { [weak self] in self?.director?.releaseStatusBar() }
+    }
     reportProgress(timing)
   }
 

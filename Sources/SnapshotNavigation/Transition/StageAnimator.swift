@@ -32,9 +32,11 @@ extension UIViewControllerContextTransitioning {
   /// Puts the coming screen's view where it will stay, and lays the container out, so that nothing
   /// moves later.
   ///
-  /// - Parameter isAbove: Whether it goes above the leaving screen's view, because the live screen is
-  ///   to be seen, or below, because a picture of it is.
-  func placeDestination(above isAbove: Bool) {
+  /// - Parameters:
+  ///   - isAbove: Whether it goes above the leaving screen's view, or below, as in a pop.
+  ///   - isConcealing: Whether the leaving screen's view is not drawn meanwhile, because a replicant
+  ///     of it stands on the stage and the live coming screen is to be seen. Its model is untouched.
+  func placeDestination(above isAbove: Bool, concealingLeaving isConcealing: Bool = false) {
     guard let screen = viewController(forKey: .to), let view = view(forKey: .to) else { return }
     let frame = finalFrame(for: screen)
     if !frame.isEmpty { view.frame = frame }
@@ -46,5 +48,22 @@ extension UIViewControllerContextTransitioning {
       containerView.insertSubview(view, at: 0)
     }
     containerView.layoutIfNeeded()
+    if isConcealing { self.view(forKey: .from)?.disappear() }
   }
+}
+
+extension UIView {
+  private static var concealment: String { "SnapshotNavigation.concealment" }
+
+  /// Draws nothing until `reappear`, by a layer animation: no property changes.
+  func disappear() {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = NSNumber(value: 0)
+    animation.toValue = NSNumber(value: 0)
+    animation.duration = 1
+    animation.repeatCount = .infinity
+    layer.add(animation, forKey: Self.concealment)
+  }
+
+  func reappear() { layer.removeAnimation(forKey: Self.concealment) }
 }

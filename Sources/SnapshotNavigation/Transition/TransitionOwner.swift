@@ -13,6 +13,10 @@ protocol TransitionOwner: DragOwner {
   func transitionDidEnd(_ ended: NavigationTransition)
   /// Takes away what UIKit animates beside the stage.
   func stripBarAnimations()
+  /// Puts right what UIKit may have left stale under the screen that comes.
+  func mendSafeArea(of screen: UIViewController)
+  /// The screen that comes covers more than half.
+  func releaseStatusBar()
   func emit(_ phase: NavigationEvent.Phase, of transition: NavigationTransition)
 
   /// Lets UIKit take the upper screen away at the end of a drag: the stage already shows what comes.
@@ -22,4 +26,9 @@ protocol TransitionOwner: DragOwner {
   /// - Returns: What puts back what UIKit may leave changed if it is cancelled; nil if there is
   ///   nothing to take away.
   func popInteractively() -> (@MainActor () -> Void)?
+}
+
+extension TransitionOwner {
+  func mendSafeArea(of screen: UIViewController) {}
+  func releaseStatusBar() {}
 }

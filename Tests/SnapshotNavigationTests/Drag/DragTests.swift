@@ -212,9 +212,9 @@ struct DragAdmissionTests {
     Case(refusal: .notHorizontal) { $0.movement = CGPoint(x: 5, y: -6) },
     Case(refusal: .notHorizontal) { $0.movement = .zero },
     Case(refusal: .wrongDirection) { $0.movement = CGPoint(x: -5, y: 1) },
-    Case(refusal: .excludedView) { $0.isOnExcludedView = true },
-    Case(refusal: .control) { $0.isOnControl = true },
-    Case(refusal: .scrollView) { $0.isOnScrollingView = true },
+    Case(refusal: .excludedView) { $0.claim = .excludedView },
+    Case(refusal: .control) { $0.claim = .control },
+    Case(refusal: .scrollView) { $0.claim = .scrollView },
   ]
 
   @Test(arguments: cases.indices)

@@ -31,6 +31,19 @@ import Testing
     #expect(lines.isEmpty, "\(lines)")
   }
 
+  /// The seams that Docs/Architecture.md names: target and action, the display link, image encoding,
+  /// log and signposts.
+  @Test func platformsDifferInTheSeamsOnly() throws {
+    let seams: Set = [
+      "\(Self.library)/Drag/GestureTarget.swift", "\(Self.library)/Stage/FrameClock.swift",
+      "\(Self.library)/Snapshots/SnapshotEncoding.swift", "\(Self.library)/Transition/Log.swift",
+    ]
+    let lines = try SourceTree.lines(
+      below: Self.library, matching: #"^\s*#(if|elseif)|canImport|targetEnvironment|@objc"#)
+    let strangers = lines.filter { !seams.contains($0.file) }
+    #expect(strangers.isEmpty, "\(strangers)")
+  }
+
   @Test func theHostDoesNotKnowTheLibrary() throws {
     let lines = try SourceTree.lines(below: Self.host, matching: "SnapshotNavigation")
     #expect(lines.isEmpty, "\(lines)")

@@ -16,6 +16,9 @@ final class ColorScreen: UIViewController, NavigationScreen {
   var popChoreography: (any Choreography)?
   var excluded: [UIView] = []
   var whenAppearing: (() -> Void)?
+  var whenAsked: (() -> Void)?
+  var usesSystemTransition = false
+  var statusBar = UIStatusBarStyle.default
 
   init(_ name: String, _ color: UIColor, hidesBar: Bool? = nil) {
     self.color = color
@@ -35,8 +38,11 @@ final class ColorScreen: UIViewController, NavigationScreen {
 
   func shouldPop(_ trigger: PopTrigger) -> Bool {
     questions.append(trigger)
+    whenAsked?()
     return answers[trigger] ?? true
   }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { statusBar }
 
   func forgetCalls() { calls = [] }
 

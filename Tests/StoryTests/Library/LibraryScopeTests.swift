@@ -75,4 +75,49 @@ struct LibraryScopeTests {
     #expect(navigation.director.isAtRest)
     #expect(host.window.descendants.allSatisfy { !($0 is StageView) })
   }
+
+  @Test func aPushInsideAColumnIsNotSeenBesideIt() {
+    let host = Host(size: CGSize(width: 1000, height: 600), scale: 1)
+    let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(navigation, for: .primary)
+    split.setViewController(ColorScreen("detail", .blue), for: .secondary)
+    host.window.rootViewController = split
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.3)
+    let frame = navigation.view.convert(navigation.view.bounds, to: nil)
+    #expect(frame.width < 500)
+    navigation.configuration.timing = .curve(duration: 1, .linear)
+    navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    for _ in 0..<9 {
+      host.advance(by: 0.1)
+      let inside = host.pixel(at: CGPoint(x: frame.maxX - 3, y: 590))
+      let beside = host.pixel(at: CGPoint(x: frame.maxX + 8, y: 590))
+      #expect([inside.red, inside.green, inside.blue] == Shade.green)
+      #expect([beside.red, beside.green, beside.blue] == Shade.blue)
+    }
+    host.advance(by: 1)
+    #expect(navigation.view.layer.mask == nil)
+  }
+
+  @Test func aClearScreenWithoutAPictureIsShownWithoutTheOneThatLeaves() {
+    let rig = Rig(root: ColorScreen("root", .clear))
+    rig.host.window.backgroundColor = .blue
+    rig.push(ColorScreen("a", .green))
+    rig.navigation.invalidateSnapshot(for: rig.root)
+    rig.navigation.configuration.timing = .curve(duration: 1, .linear)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.5)
+    #expect(rig.color(x: 10)[1] == 0)
+    #expect(rig.color(x: 190) == Shade.green)
+    rig.host.advance(by: 1)
+    rig.push(ColorScreen("b", .green))
+    rig.navigation.invalidateSnapshot(for: rig.root)
+    rig.grab(moving: 100)
+    #expect(rig.color(x: 10)[1] == 0)
+    rig.letGo(at: 40)
+    rig.host.advance(by: 2)
+    #expect(rig.color() == Shade.green)
+    #expect(rig.leftovers.isEmpty)
+  }
 }

@@ -1,0 +1,56 @@
+import UIKit
+
+extension UIView {
+  /// Why a touch here stays with what lies under the finger; nil where a drag may begin.
+  ///
+  /// Asks this view and everything around it, up to `container`.
+  func claim(
+    in container: UIView, excluding excluded: [UIView], direction: LayoutDirection
+  ) -> DragRefusal? {
+    var view: UIView? = self
+    while let current = view {
+      if excluded.contains(where: { $0 === current }) { return .excludedView }
+      if let claim = current.claim(direction) { return claim }
+      view = current === container ? nil : current.superview
+    }
+    return nil
+  }
+
+  private func claim(_ direction: LayoutDirection) -> DragRefusal? {
+    switch self {
+    case is UINavigationBar, is UIToolbar, is UITabBar:
+      return .bar
+    case is UISlider, is UISwitch, is UISegmentedControl, is UIPageControl, is UIPickerView:
+      return .control
+    case let control as UIControl where control.allControlEvents.contains(.valueChanged):
+      // Steppers, date pickers, and the app's own: a finger changes their value.
+      return .control
+    case let field as UITextField where field.isFirstResponder && field.hasSelection:
+      return .textSelection
+    case let text as UITextView where text.isFirstResponder && text.selectedRange.length > 0:
+      return .textSelection
+    case let scroll as UIScrollView where scroll.canScroll(towardsPopSide: direction):
+      return .scrollView
+    default:
+      return nil
+    }
+  }
+}
+
+extension UITextField {
+  fileprivate var hasSelection: Bool { selectedTextRange.map { !$0.isEmpty } ?? false }
+}
+
+extension UIScrollView {
+  /// Whether it can still scroll so that what lies on the screen's pop side comes in.
+  fileprivate func canScroll(towardsPopSide direction: LayoutDirection) -> Bool {
+    guard isScrollEnabled, panGestureRecognizer.isEnabled else { return false }
+    let left = -adjustedContentInset.left
+    let right = contentSize.width + adjustedContentInset.right - bounds.width
+    guard right > left + 0.5 else { return false }
+    switch direction {
+    case .leftToRight: return contentOffset.x > left + 0.5
+    case .rightToLeft: return contentOffset.x < right - 0.5
+    }
+  }
+}

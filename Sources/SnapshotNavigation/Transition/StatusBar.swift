@@ -1,0 +1,35 @@
+import UIKit
+
+/// How the status bar looks under a screen.
+struct StatusBar: Equatable {
+  let style: UIStatusBarStyle
+  let isHidden: Bool
+
+  /// What the containers' answers come to, asked as UIKit asks.
+  @MainActor
+  init(of navigation: UIViewController) {
+    var asked = navigation
+    while let child = asked.childForStatusBarStyle { asked = child }
+    style = asked.preferredStatusBarStyle
+    asked = navigation
+    while let child = asked.childForStatusBarHidden { asked = child }
+    isHidden = asked.prefersStatusBarHidden
+  }
+}
+
+/// The status bar belongs to the screen that covers more than half.
+///
+/// UIKit asks the top of the stack, which is the upper screen all through a drag and the screen that
+/// comes all through a tapped transition. While the other one covers more, the controller answers
+/// with how the bar looked under that. A lifted finger has decided: from then on the bar belongs to
+/// the screen that will cover.
+extension Director {
+  func releaseStatusBar() { statusBar = nil }
+
+  /// A drag stands at `coverage`: while the screen that UIKit takes for the top covers less, `other`
+  /// says how the bar looks.
+  func showStatusBar(at coverage: CGFloat, upper: UIViewController, lower: UIViewController) {
+    let owner = coverage < 0.5 ? lower : upper
+    statusBar = owner === navigation?.topViewController ? nil : statusBars[owner]
+  }
+}

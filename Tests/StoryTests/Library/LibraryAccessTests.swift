@@ -1,0 +1,138 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// One colour and nothing else: a mirror image of itself.
+@MainActor
+private final class PlainScreen: UIViewController, NavigationScreen {
+  private let color: UIColor
+  var prefersNavigationBarHidden: Bool? { true }
+
+  init(_ color: UIColor) {
+    self.color = color
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    color = .clear
+    super.init(coder: coder)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = color
+  }
+}
+
+@MainActor
+struct LibraryAccessTests {
+  private func focus(_ rig: Rig) -> UIView? {
+    let post = rig.host.runtime.accessibilityPosts.last
+    return post?.notification == .screenChanged ? post?.argument as? UIView : nil
+  }
+
+  @Test func voiceOverIsTakenToTheScreenThatHasCome() {
+    let rig = Rig()
+    rig.host.runtime.accessibility.isVoiceOverRunning = true
+    let screen = ColorScreen("a", .green)
+    rig.push(screen)
+    #expect(focus(rig) === screen.view)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    #expect(focus(rig) === rig.root.view)
+    rig.push(screen)
+    rig.host.flick(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 150, y: 200))
+    rig.host.advance(by: 1)
+    #expect(focus(rig) === rig.root.view)
+  }
+
+  @Test func voiceOverDoesNotSeeTheStage() throws {
+    let rig = Rig()
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.count == 1)
+    #expect(rig.stages.allSatisfy(\.accessibilityElementsHidden))
+    rig.host.advance(by: 1)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.count == 1)
+    #expect(rig.stages.allSatisfy(\.accessibilityElementsHidden))
+    rig.host.advance(by: 1)
+    #expect(!rig.navigation.view.accessibilityElementsHidden)
+  }
+
+  @Test func withReduceMotionADragFadesToo() {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green))
+    rig.host.runtime.accessibility.isReduceMotionEnabled = true
+    rig.grab(moving: 100)
+    rig.host.advance(by: 1.0 / 60)
+    #expect(rig.color(x: 10) == rig.color(x: 190))
+    #expect(rig.color(x: 10)[0] > 50)
+    rig.letGo(at: 20)
+    rig.host.advance(by: 2)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// Every frame of a push, a pop, a dragged pop and a drag that is put back.
+  private func story(_ direction: UITraitEnvironmentLayoutDirection) -> [Pixels] {
+    let host = UIKitHost.Host(
+      size: Rig.size, scale: 1, safeArea: .zero, layoutDirection: direction)
+    let navigation = SnapshotNavigationController(rootViewController: PlainScreen(.red))
+    host.window.rootViewController = navigation
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.2)
+    var frames: [Pixels] = []
+    func watch(_ count: Int) {
+      for _ in 0..<count {
+        host.advance(by: 1.0 / 30)
+        frames.append(Pixels(host.frame()))
+      }
+    }
+    func point(_ x: CGFloat) -> CGPoint {
+      CGPoint(x: direction == .leftToRight ? x : Rig.size.width - x, y: 200)
+    }
+    func drag(to end: CGFloat) {
+      host.touch(.began, at: point(20))
+      for step in 1...10 {
+        host.touch(.moved, at: point(20 + (end - 20) * CGFloat(step) / 10))
+        watch(1)
+      }
+      host.advance(by: 0.3)
+      host.touch(.ended, at: point(end))
+      watch(20)
+    }
+    navigation.pushViewController(PlainScreen(.green), animated: true)
+    watch(15)
+    navigation.popViewController(animated: true)
+    watch(20)
+    navigation.pushViewController(PlainScreen(.green), animated: true)
+    host.advance(by: 1)
+    drag(to: 70)
+    drag(to: 170)
+    return frames
+  }
+
+  private func mirrored(_ picture: Pixels) -> Pixels {
+    var bytes = Data(capacity: picture.bytes.count)
+    for y in 0..<picture.height {
+      for x in (0..<picture.width).reversed() {
+        let start = (y * picture.width + x) * 4
+        bytes.append(picture.bytes[start..<start + 4])
+      }
+    }
+    return Pixels(width: picture.width, height: picture.height, bytes: bytes)
+  }
+
+  @Test func rightToLeftEveryFrameIsTheMirrorImage() {
+    let there = story(.leftToRight)
+    let here = story(.rightToLeft)
+    #expect(there.count == here.count)
+    #expect(Set(there.map(\.bytes)).count > 20)
+    for (index, (one, other)) in zip(there, here).enumerated() {
+      #expect(mirrored(one) == other, "frame \(index)")
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// Counts what a pan of the app's own hears, and may refuse to begin.
+@MainActor
+private final class Canvas: UIView, UIGestureRecognizerDelegate {
+  let pan = UIPanGestureRecognizer()
+  var isInterested = true
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    pan.delegate = self
+    addGestureRecognizer(pan)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer !== pan || isInterested
+  }
+}
+
+/// Rows that can be swiped to the left.
+@MainActor
+private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let action = UIContextualAction(style: .normal, title: "More") { _, _, done in done(true) }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+}
+
+@MainActor
+struct LibraryGestureTests {
+  private static let place = CGRect(x: 10, y: 100, width: 180, height: 260)
+
+  private func rig(with view: UIView, in place: CGRect = place) -> Rig {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    screen.loadViewIfNeeded()
+    view.frame = place
+    screen.view.addSubview(view)
+    return rig.push(screen)
+  }
+
+  private func drag(_ rig: Rig, from start: CGFloat = 60, to end: CGFloat = 180) {
+    rig.host.drag(
+      from: CGPoint(x: start, y: 200), to: CGPoint(x: end, y: 200), duration: 0.2)
+    rig.host.advance(by: 1)
+  }
+
+  private func scrollView(offset: CGFloat) -> UIScrollView {
+    let scroll = UIScrollView()
+    scroll.contentSize = CGSize(width: 600, height: 260)
+    scroll.contentOffset.x = offset
+    return scroll
+  }
+
+  enum Control: CaseIterable {
+    case slider, toggle, segments, pages, picker, rating
+
+    @MainActor
+    func make() -> UIView {
+      switch self {
+      case .slider: return UISlider()
+      case .toggle: return UISwitch()
+      case .segments: return UISegmentedControl(items: ["one", "two"])
+      case .pages: return UIPageControl()
+      case .picker: return UIPickerView()
+      case .rating:
+        let control = UIControl()
+        control.addAction(UIAction { _ in }, for: .valueChanged)
+        return control
+      }
+    }
+  }
+
+  @Test(arguments: Control.allCases)
+  func aControlWhoseValueAFingerChangesKeepsIt(_ control: Control) {
+    let rig = rig(
+      with: control.make(), in: CGRect(x: 40, y: 185, width: 120, height: 30))
+    drag(rig)
+    #expect(rig.refusals == [.control])
+    #expect(rig.titles == ["root", "a"])
+  }
+
+  @Test func aButtonDoesNotKeepAFingerThatMoves() {
+    let button = UIButton(type: .system)
+    let rig = rig(with: button)
+    drag(rig)
+    #expect(rig.titles == ["root"])
+    #expect(rig.refusals.isEmpty)
+  }
+
+  @Test func aScrollViewThatCanStillScrollKeepsTheFinger() {
+    let scroll = scrollView(offset: 200)
+    let rig = rig(with: scroll)
+    drag(rig)
+    #expect(rig.refusals == [.scrollView])
+    #expect(scroll.contentOffset.x < 180)
+    #expect(rig.titles == ["root", "a"])
+  }
+
+  @Test func atTheScrollViewsEdgeTheDragWins() {
+    let scroll = scrollView(offset: 0)
+    let rig = rig(with: scroll)
+    drag(rig)
+    #expect(rig.titles == ["root"])
+    #expect(scroll.contentOffset.x == 0)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func theOtherWayAScrollViewAtItsEdgeScrolls() {
+    let scroll = scrollView(offset: 0)
+    let rig = rig(with: scroll)
+    rig.host.drag(
+      from: CGPoint(x: 180, y: 200), to: CGPoint(x: 60, y: 200), duration: 0.2)
+    rig.host.advance(by: 1)
+    #expect(scroll.contentOffset.x > 60)
+    #expect(rig.titles == ["root", "a"])
+  }
+
+  @Test func aPagerAroundAScrollViewAtItsEdgeTurnsItsPage() {
+    let pager = scrollView(offset: 180)
+    pager.isPagingEnabled = true
+    pager.contentSize.width = 540
+    let inner = scrollView(offset: 0)
+    inner.frame = CGRect(x: 180, y: 0, width: 180, height: 260)
+    pager.addSubview(inner)
+    let rig = rig(with: pager)
+    rig.refusals = []
+    pager.contentOffset.x = 180
+    drag(rig)
+    #expect(rig.refusals == [.scrollView])
+    #expect(pager.contentOffset.x == 0)
+    #expect(rig.titles == ["root", "a"])
+  }
+
+  @Test func aTableScrollsUpAndDownAndTheDragGoesSideways() {
+    let (table, rows) = (UITableView(), Rows())
+    table.dataSource = rows
+    table.delegate = rows
+    let rig = rig(with: table)
+    rig.host.drag(
+      from: CGPoint(x: 60, y: 300), to: CGPoint(x: 64, y: 150), duration: 0.2)
+    rig.host.advance(by: 2)
+    #expect(table.contentOffset.y > 50)
+    #expect(rig.titles == ["root", "a"])
+    drag(rig)
+    #expect(rig.titles == ["root"])
+  }
+
+  @Test func aRowThatIsSwipedOpenIsClosedAndNothingIsPopped() {
+    let (table, rows) = (UITableView(), Rows())
+    table.dataSource = rows
+    table.delegate = rows
+    let rig = rig(with: table)
+    drag(rig, from: 170, to: 60)
+    rig.refusals = []
+    drag(rig)
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.refusals == [.otherGesture])
+    drag(rig)
+    #expect(rig.titles == ["root"])
+  }
+
+  @Test(arguments: [true, false])
+  func aPanInsideTheScreenGoesFirst(isInterested: Bool) {
+    let canvas = Canvas()
+    canvas.isInterested = isInterested
+    let rig = rig(with: canvas)
+    drag(rig)
+    #expect(rig.titles == (isInterested ? ["root", "a"] : ["root"]))
+    #expect(rig.refusals == (isInterested ? [.otherGesture] : []))
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func selectedTextKeepsTheFinger(isSelected: Bool) {
+    let text = UITextView()
+    text.text = "some words"
+    let rig = rig(with: text)
+    text.becomeFirstResponder()
+    text.selectedRange = NSRange(location: 0, length: isSelected ? 4 : 0)
+    drag(rig)
+    #expect(rig.titles == (isSelected ? ["root", "a"] : ["root"]))
+    #expect(rig.refusals == (isSelected ? [.textSelection] : []))
+  }
+
+  @Test func barsKeepTheirTouches() {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green))
+    rig.host.drag(from: CGPoint(x: 90, y: 42), to: CGPoint(x: 190, y: 42), duration: 0.2)
+    rig.host.advance(by: 1)
+    #expect(rig.refusals == [.bar])
+    #expect(rig.titles == ["root", "a"])
+  }
+
+  @Test func underAModalNothingIsDragged() {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green))
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .overFullScreen
+    rig.navigation.present(modal, animated: false)
+    rig.host.advance(by: 0.5)
+    #expect(
+      !rig.navigation.director.admitsDrag(
+        from: CGPoint(x: 20, y: 200), moving: CGPoint(x: 10, y: 0), in: rig.navigation.view))
+    #expect(rig.refusals == [.modalPresented])
+  }
+
+  @Test func anActiveSearchIsNoModal() {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    let search = UISearchController(searchResultsController: nil)
+    screen.navigationItem.searchController = search
+    screen.definesPresentationContext = true
+    rig.push(screen)
+    screen.present(search, animated: false)
+    rig.host.advance(by: 0.5)
+    #expect(
+      rig.navigation.director.admitsDrag(
+        from: CGPoint(x: 20, y: 200), moving: CGPoint(x: 10, y: 0), in: rig.navigation.view))
+  }
+
+  @Test func aNavigationControllerInsideAScreenGoesFirst() {
+    let inner = SnapshotNavigationController(rootViewController: ColorScreen("inner", .blue))
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    screen.addChild(inner)
+    inner.view.frame = CGRect(x: 0, y: 100, width: 200, height: 300)
+    screen.view.addSubview(inner.view)
+    inner.didMove(toParent: screen)
+    rig.push(screen)
+    inner.pushViewController(ColorScreen("deep", .red), animated: true)
+    rig.host.advance(by: 1)
+    rig.host.drag(
+      from: CGPoint(x: 20, y: 300), to: CGPoint(x: 180, y: 300), duration: 0.2)
+    rig.host.advance(by: 1)
+    #expect(inner.viewControllers.count == 1)
+    #expect(rig.titles == ["root", "a"])
+    rig.host.drag(
+      from: CGPoint(x: 20, y: 300), to: CGPoint(x: 180, y: 300), duration: 0.2)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(rig.leftovers.isEmpty)
+  }
+}

@@ -1,0 +1,182 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// An app's delegate that says how the device may be held.
+@MainActor
+private final class Holder: NSObject, UINavigationControllerDelegate {
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask { .landscape }
+
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation { .landscapeRight }
+}
+
+private final class AppBar: UINavigationBar {}
+private final class AppToolbar: UIToolbar {}
+
+@MainActor
+struct LibraryMannersTests {
+  // MARK: Vetoes
+
+  @Test(arguments: [PopTrigger.drag, .backButton, .escape], [true, false])
+  func aVetoMayAskTheUserFirst(trigger: PopTrigger, agrees: Bool) {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    screen.answers[trigger] = false
+    var leave: (() -> Void)?
+    screen.whenAsked = { [weak screen] in
+      let alert = UIAlertController(title: "Unsaved", message: nil, preferredStyle: .alert)
+      screen?.present(alert, animated: false)
+      leave = { [weak screen] in
+        alert.dismiss(animated: false) {
+          screen?.navigationController?.popViewController(animated: true)
+        }
+      }
+    }
+    rig.push(screen)
+    switch trigger {
+    case .drag:
+      rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.2)
+    case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
+    case .escape: _ = rig.navigation.accessibilityPerformEscape()
+    }
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a"])
+    #expect(screen.questions == [trigger])
+    #expect(screen.presentedViewController != nil)
+    if agrees { leave?() } else { screen.dismiss(animated: false) }
+    rig.host.advance(by: 1)
+    #expect(rig.titles == (agrees ? ["root"] : ["root", "a"]))
+    #expect(screen.questions == [trigger])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  // MARK: Keyboard
+
+  @Test(arguments: [true, false])
+  func theKeyboardGoesDownWithADragAndComesBackWhenItIsPutBack(finishing: Bool) {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
+    screen.loadViewIfNeeded()
+    screen.view.addSubview(field)
+    rig.push(screen)
+    field.becomeFirstResponder()
+    rig.host.advance(by: 1)
+    #expect(rig.host.runtime.keyboard.isShown)
+    rig.grab(moving: finishing ? 150 : 60)
+    #expect(!rig.host.runtime.keyboard.isShown)
+    rig.letGo(at: finishing ? 170 : 80)
+    rig.host.advance(by: 2)
+    #expect(field.isFirstResponder != finishing)
+    #expect(rig.host.runtime.keyboard.isShown != finishing)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  // MARK: Memory
+
+  @Test(arguments: [
+    (SnapshotNavigationController.KeptSnapshots.all, [true, true]),
+    (.nearest, [false, true]), (.none, [false, false]),
+  ])
+  func theBackgroundKeepsWhatTheConfigurationSays(
+    _ kept: SnapshotNavigationController.KeptSnapshots, pictures: [Bool]
+  ) {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    rig.push(screen, ColorScreen("b", .blue))
+    rig.navigation.configuration.background = kept
+    rig.host.enterBackground()
+    rig.host.advance(by: 0.1)
+    let found = [rig.root, screen].map { rig.navigation.snapshot(for: $0) != nil }
+    #expect(found == pictures)
+    rig.host.enterForeground()
+    rig.host.advance(by: 0.5)
+    rig.navigation.popToRootViewController(animated: true)
+    rig.host.advance(by: 1)
+    #expect(rig.color() == Shade.red)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func aMemoryWarningLeavesTheNearestPicture() {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    rig.push(screen, ColorScreen("b", .blue))
+    rig.host.sendMemoryWarning()
+    #expect(rig.navigation.snapshot(for: rig.root) == nil)
+    #expect(rig.navigation.snapshot(for: screen) != nil)
+  }
+
+  // MARK: Events
+
+  @Test func aTransitionThatUIKitShowsIsToldOfToo() {
+    let rig = Rig()
+    rig.root.isSensitive = true
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.isEmpty)
+    #expect(rig.ends == [.willBegin])
+    rig.host.advance(by: 1)
+    #expect(rig.ends == [.willBegin, .didFinish])
+  }
+
+  // MARK: The delegate's orientation
+
+  @Test func theAppsDelegateIsAskedHowTheDeviceMayBeHeld() {
+    let rig = Rig()
+    let mask = rig.navigation.supportedInterfaceOrientations
+    let holder = Holder()
+    rig.navigation.delegate = holder
+    #expect(rig.navigation.supportedInterfaceOrientations == .landscape)
+    #expect(rig.navigation.preferredInterfaceOrientationForPresentation == .landscapeRight)
+    rig.navigation.delegate = nil
+    #expect(rig.navigation.supportedInterfaceOrientations == mask)
+  }
+
+  // MARK: Initialisers
+
+  @Test func theClassesOfTheBarsAreTheApps() {
+    let controller = SnapshotNavigationController(
+      navigationBarClass: AppBar.self, toolbarClass: AppToolbar.self)
+    #expect(controller.navigationBar is AppBar)
+    #expect(controller.toolbar is AppToolbar)
+    #expect(controller.configuration.drag == .automatic)
+  }
+
+  @Test func aControllerFromAnArchiveWorks() throws {
+    let controller = try #require(SnapshotNavigationController(coder: NSCoder()))
+    let host = UIKitHost.Host(size: Rig.size, scale: 1)
+    controller.viewControllers = [ColorScreen("root", .red)]
+    host.window.rootViewController = controller
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.2)
+    controller.pushViewController(ColorScreen("a", .green), animated: true)
+    host.advance(by: 1)
+    #expect(controller.snapshotMemoryUsage > 0)
+    controller.popViewController(animated: true)
+    host.advance(by: 1)
+    #expect(controller.viewControllers.count == 1)
+  }
+
+  @Test func wishesSetForAScreenThatCannotStateThemAreRead() {
+    let rig = Rig()
+    let screen = UIViewController()
+    screen.title = "a"
+    var wishes = ScreenWishes()
+    wishes.prefersNavigationBarHidden = true
+    wishes.allowsDragToPop = false
+    rig.navigation.setWishes(wishes, for: screen)
+    rig.navigation.pushViewController(screen, animated: true)
+    rig.host.advance(by: 1)
+    #expect(rig.navigation.isNavigationBarHidden)
+    rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.2)
+    rig.host.advance(by: 1)
+    #expect(rig.refusals == [.screenDeclined])
+    #expect(rig.titles == ["root", "a"])
+  }
+}
