@@ -33,7 +33,22 @@ public protocol NavigationScreen: UIViewController {
   ///
   /// Asked last, when everything else allows the pop: for a drag as it is about to begin, for a tap
   /// on the back button and for the escape gesture. Pops in code and from the back button's menu do
-  /// not ask. To ask the user first, return false, show an alert, and pop in code when they agree.
+  /// not ask: UIKit gives nobody a say in the menu.
+  ///
+  /// To ask the user first, return false, show an alert, and pop in code when they agree:
+  ///
+  ///     func shouldPop(_ trigger: PopTrigger) -> Bool {
+  ///       guard hasUnsavedChanges else { return true }
+  ///       let alert = UIAlertController(
+  ///         title: "Discard changes?", message: nil, preferredStyle: .alert)
+  ///       alert.addAction(UIAlertAction(title: "Keep editing", style: .cancel))
+  ///       alert.addAction(
+  ///         UIAlertAction(title: "Discard", style: .destructive) { [weak self] _ in
+  ///           self?.navigationController?.popViewController(animated: true)
+  ///         })
+  ///       present(alert, animated: true)
+  ///       return false
+  ///     }
   func shouldPop(_ trigger: PopTrigger) -> Bool
 
   /// How the screen comes in when it is pushed; default nil, as the configuration says.

@@ -2,9 +2,8 @@ import Foundation
 
 /// Where a finger may begin to drag a screen back.
 public enum DragArea: Equatable, Sendable {
-  /// Anywhere on the screen; nowhere where the interface is a Mac's.
-  ///
-  /// The default.
+  /// The default: as `anywhere` on a phone and a tablet, as `disabled` where the interface idiom is
+  /// that of a Mac.
   case automatic
   /// Within `width` points (above 0) of the leading edge.
   case edge(_ width: CGFloat)

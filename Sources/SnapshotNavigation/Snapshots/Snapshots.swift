@@ -28,7 +28,9 @@ extension SnapshotNavigationController {
 
   /// States the wishes of a screen that cannot adopt ``NavigationScreen``.
   ///
-  /// They live as long as the screen does. A screen that adopts the protocol is asked there instead.
+  /// For screens written in Objective-C: call this from Swift, or adopt the protocol in a Swift
+  /// extension of the screen's class. The wishes live as long as the screen does. A screen that
+  /// adopts the protocol is asked there instead.
   public func setWishes(_ wishes: ScreenWishes, for screen: UIViewController) {
     director.settings[screen] = wishes
   }

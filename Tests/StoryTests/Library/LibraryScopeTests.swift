@@ -111,6 +111,7 @@ struct LibraryScopeTests {
     #expect(rig.color(x: 10)[1] == 0)
     #expect(rig.color(x: 190) == Shade.green)
     rig.host.advance(by: 1)
+    rig.navigation.configuration.timing = .standard
     rig.push(ColorScreen("b", .green))
     rig.navigation.invalidateSnapshot(for: rig.root)
     rig.grab(moving: 100)
