@@ -84,16 +84,16 @@ struct LibraryMannersTests {
   // MARK: Memory
 
   @Test(arguments: [
-    (SnapshotNavigationController.KeptSnapshots.all, [true, true]),
-    (.nearest, [false, true]), (.none, [false, false]),
+    (SnapshotRetention.all, [true, true]),
+    (.nearest, [false, true]), (.nothing, [false, false]),
   ])
   func theBackgroundKeepsWhatTheConfigurationSays(
-    _ kept: SnapshotNavigationController.KeptSnapshots, pictures: [Bool]
+    _ kept: SnapshotRetention, pictures: [Bool]
   ) {
     let rig = Rig()
     let screen = ColorScreen("a", .green)
     rig.push(screen, ColorScreen("b", .blue))
-    rig.navigation.configuration.background = kept
+    rig.navigation.configuration.backgroundRetention = kept
     rig.host.enterBackground()
     rig.host.advance(by: 0.1)
     let found = [rig.root, screen].map { rig.navigation.snapshot(for: $0) != nil }
