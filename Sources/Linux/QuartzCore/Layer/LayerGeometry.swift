@@ -84,17 +84,28 @@ extension CALayer {
     top.layoutTree()
   }
 
+  /// Layout may ask for layout: the tree is gone through again until it is quiet, or given up.
   func layoutTree() {
     var passes = 0
-    while !flags.isDisjoint(with: [.needsLayout, .childNeedsLayout]), passes < 100 {
+    while needsLayoutPass, passes < 100 {
       passes += 1
-      if flags.contains(.needsLayout) {
-        flags.remove(.needsLayout)
-        layoutSublayers()
-      }
-      flags.remove(.childNeedsLayout)
-      for layer in children { layer.layoutTree() }
-      maskLayer?.layoutTree()
+      layoutPass()
     }
+  }
+
+  var needsLayoutPass: Bool { !flags.isDisjoint(with: [.needsLayout, .childNeedsLayout]) }
+
+  /// Goes through the tree once.
+  ///
+  /// What asks for layout again meanwhile waits for the next pass: a loop at every level would
+  /// multiply.
+  func layoutPass() {
+    if flags.contains(.needsLayout) {
+      flags.remove(.needsLayout)
+      layoutSublayers()
+    }
+    flags.remove(.childNeedsLayout)
+    for layer in children where layer.needsLayoutPass { layer.layoutPass() }
+    if let maskLayer, maskLayer.needsLayoutPass { maskLayer.layoutPass() }
   }
 }

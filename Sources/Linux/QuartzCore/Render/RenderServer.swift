@@ -32,13 +32,11 @@ package final class RenderServer {
 
   package func layoutIfNeeded() {
     var passes = 0
-    while passes < 100, roots.contains(where: { !$0.flags.isDisjoint(with: Self.layout) }) {
+    while passes < 100, roots.contains(where: { $0.needsLayoutPass }) {
       passes += 1
-      for layer in roots { layer.layoutTree() }
+      for layer in roots { layer.layoutPass() }
     }
   }
-
-  private static let layout: LayerFlags = [.needsLayout, .childNeedsLayout]
 
   /// Ends the implicit transaction: draws what needs it and copies what changed to the render tree.
   package func commit() {
