@@ -37,8 +37,8 @@ struct ViewHierarchyTests {
     view.removeFromSuperview()
     #expect(
       view.calls == [
-        "will window", "will super", "did super", "did window",
-        "will no window", "will no super", "did no super", "did no window",
+        "will super", "will window", "did window", "did super",
+        "will no super", "will no window", "did no window", "did no super",
       ])
   }
 

@@ -22,8 +22,8 @@ extension UIView {
     let newWindow = window
     let changesWindow = oldWindow !== newWindow
     let oldTint = view.effectiveTint
-    if changesWindow { view.announceMove(to: newWindow) }
     view.willMove(toSuperview: self)
+    if changesWindow { view.announceMove(to: newWindow) }
     if let old = view.parent {
       old.willRemoveSubview(view)
       old.children.removeAll { $0 === view }
@@ -39,8 +39,8 @@ extension UIView {
       view.safeAreaMayHaveChanged()
     }
     view.updateTraits()
-    view.didMoveToSuperview()
     if changesWindow { view.announceArrival() }
+    view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
     if view.effectiveTint != oldTint { view.tintHasChanged() }
@@ -68,8 +68,8 @@ extension UIView {
   func leaveParent() {
     guard let old = parent else { return }
     let oldWindow = window
-    if oldWindow != nil { announceMove(to: nil) }
     willMove(toSuperview: nil)
+    if oldWindow != nil { announceMove(to: nil) }
     old.willRemoveSubview(self)
     resignResponders()
     old.children.removeAll { $0 === self }
@@ -80,8 +80,8 @@ extension UIView {
       adopt(window: nil)
       safeAreaMayHaveChangedThroughout()
     }
-    didMoveToSuperview()
     if oldWindow != nil { announceArrival() }
+    didMoveToSuperview()
   }
 
   func firstView(tagged tag: Int) -> UIView? {
