@@ -41,6 +41,14 @@ extension UITableView {
     }
     metrics = new
     contentSize = CGSize(width: bounds.width, height: new.height)
+    keepOffsetInContent()
+  }
+
+  /// A table at rest never shows what lies beyond its rows, even when they have become fewer.
+  private func keepOffsetInContent() {
+    guard !isTracking, !isDecelerating else { return }
+    let highest = limits.y.upperBound
+    if contentOffset.y > highest { contentOffset.y = highest }
   }
 
   private func measure(

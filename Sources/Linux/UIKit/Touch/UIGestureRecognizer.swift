@@ -66,8 +66,11 @@ import QuartzCore
     self.init(target: nil, action: nil)
   }
 
+  /// Apple: a pair that has been added already is not added again.
   open func addTarget(_ target: Any, action: Selector) {
-    targets.append(Target(object: target as AnyObject, action: action))
+    let object = target as AnyObject
+    guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
+    targets.append(Target(object: object, action: action))
   }
 
   open func removeTarget(_ target: Any?, action: Selector?) {
