@@ -130,6 +130,15 @@ import UIKitHost
     #expect(view.window != nil)
   }
 
+  @Test func oddStepsOfTheClockDoNotTrap() {
+    let canvas = Canvas()
+    let before = CACurrentMediaTime()
+    canvas.host.advance(by: 0)
+    canvas.host.advance(by: -1)
+    canvas.host.advance(by: 1e-9)
+    #expect(CACurrentMediaTime() >= before)
+  }
+
   @Test func aMaskViewAndACornerCutTheDrawing() {
     let canvas = Canvas()
     let view = canvas.add(CGRect(x: 0, y: 0, width: 40, height: 40), .black)

@@ -256,6 +256,21 @@ import UIKitHost
     #expect(ear.states.first == .began && ear.states.last == .ended)
   }
 
+  @Test func targetsAddedTwiceHearOnceAndRemovedNothing() {
+    let canvas = Canvas()
+    let ear = GestureEar()
+    let tap = UITapGestureRecognizer(target: ear, action: GestureEar.selector)
+    tap.addTarget(ear, action: GestureEar.selector)
+    canvas.view.addGestureRecognizer(tap)
+    canvas.host.tap(at: CGPoint(x: 20, y: 50))
+    canvas.host.advance(by: 0.1)
+    #expect(ear.states == [.ended])
+    tap.removeTarget(nil, action: nil)
+    canvas.host.tap(at: CGPoint(x: 20, y: 50))
+    canvas.host.advance(by: 0.1)
+    #expect(ear.states == [.ended])
+  }
+
   @Test func aSwitchTurnsAndTellsOnce() {
     let canvas = Canvas()
     let toggle = UISwitch(frame: CGRect(x: 10, y: 10, width: 51, height: 31))

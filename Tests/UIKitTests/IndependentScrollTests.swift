@@ -255,4 +255,29 @@ import UIKitHost
     canvas.host.advance(by: 6)
     #expect(abs(scroll.contentOffset.y - 300) < 1)
   }
+
+  @Test func aTableWithoutRowsAndWithManyIsShown() {
+    let canvas = Canvas()
+    let table = UITableView(frame: canvas.view.bounds, style: .plain)
+    canvas.view.addSubview(table)
+    canvas.host.advance(by: 0.1)
+    let rows = Rows()
+    table.dataSource = rows
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.reloadData()
+    canvas.host.advance(by: 0.1)
+    #expect(table.visibleCells.isEmpty)
+    rows.count = 100_000
+    table.reloadData()
+    canvas.host.advance(by: 0.1)
+    #expect(table.visibleCells.count > 1 && table.visibleCells.count < 10)
+    #expect(rows.asked < 20)
+    table.scrollToRow(at: IndexPath(row: 99_999, section: 0), at: .bottom, animated: false)
+    canvas.host.advance(by: 0.1)
+    #expect(table.indexPathsForVisibleRows?.last?.row == 99_999)
+    rows.count = 1
+    table.reloadData()
+    canvas.host.advance(by: 1)
+    #expect(table.visibleCells.count == 1)
+  }
 }

@@ -32,6 +32,26 @@ import UIKitHost
     #expect(view.words == ["began", "cancelled"])
   }
 
+  @Test func straySequencesOfTouchesDoNotTrap() {
+    let canvas = Canvas()
+    let (_, ear) = pan(canvas.view)
+    canvas.host.touch(.moved, at: CGPoint(x: 50, y: 50), finger: 3)
+    canvas.host.touch(.ended, at: CGPoint(x: 50, y: 50), finger: 3)
+    canvas.host.touch(.cancelled, at: CGPoint(x: 50, y: 50), finger: 7)
+    canvas.host.touch(.began, at: CGPoint(x: 50, y: 50), finger: 0)
+    canvas.host.touch(.began, at: CGPoint(x: 60, y: 50), finger: 0)
+    canvas.host.touch(.ended, at: CGPoint(x: 60, y: 50), finger: 0)
+    canvas.host.touch(.ended, at: CGPoint(x: 60, y: 50), finger: 0)
+    canvas.host.advance(by: 0.5)
+    canvas.host.tap(at: CGPoint(x: -50, y: 5000))
+    canvas.host.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 10, y: 10), duration: 0)
+    canvas.host.advance(by: 0.5)
+    #expect(!ear.states.contains(.began) || ear.states.last != .changed)
+    canvas.host.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), duration: 0.2)
+    canvas.host.advance(by: 0.1)
+    #expect(ear.states.last == .ended)
+  }
+
   @Test func twoFingersPinch() {
     let canvas = Canvas()
     let ear = GestureEar()

@@ -54,6 +54,38 @@ import UIKitHost
     #expect(parent.subviews.last === child)
   }
 
+  @Test func movingToAnotherParentCallsBothMoves() {
+    final class Moved: UIView {
+      var words: [String] = []
+      override func willMove(toSuperview newSuperview: UIView?) {
+        words.append("will super \(newSuperview.map { "\($0.tag)" } ?? "nil")")
+      }
+      override func didMoveToSuperview() {
+        words.append("did super \(superview.map { "\($0.tag)" } ?? "nil")")
+      }
+      override func willMove(toWindow newWindow: UIWindow?) {
+        words.append("will window \(newWindow != nil)")
+      }
+      override func didMoveToWindow() {
+        words.append("did window \(window != nil)")
+      }
+    }
+    let canvas = Canvas()
+    let view = Moved()
+    canvas.view.tag = 1
+    canvas.view.addSubview(view)
+    #expect(
+      view.words == ["will super 1", "will window true", "did window true", "did super 1"])
+    view.words = []
+    let other = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    other.tag = 2
+    other.addSubview(view)
+    #expect(view.words.filter { $0.contains("super") } == ["will super 2", "did super 2"])
+    view.words = []
+    view.removeFromSuperview()
+    #expect(view.words.contains("did super nil") && view.words.contains("did window false"))
+  }
+
   @Test func treesChangedInsideMoveCallbacksDoNotTrap() {
     final class Restless: UIView {
       override func didMoveToWindow() {
@@ -92,6 +124,38 @@ import UIKitHost
     canvas.view.addSubview(cleaner)
     canvas.host.advance(by: 0.1)
     #expect(cleaner.subviews.isEmpty)
+  }
+
+  @Test func aLayoutThatAlwaysAsksForLayoutDoesNotHang() {
+    final class Eager: UIView {
+      var passes = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+      }
+    }
+    let canvas = Canvas()
+    let eager = Eager(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    canvas.view.addSubview(eager)
+    canvas.host.advance(by: 0.1)
+    eager.layoutIfNeeded()
+    #expect(eager.passes > 0)
+  }
+
+  @Test func aFrameThatGrowsInItsOwnLayoutDoesNotHang() {
+    final class Growing: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        frame.size.width += 1
+      }
+    }
+    let canvas = Canvas()
+    let growing = Growing(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    canvas.view.addSubview(growing)
+    canvas.host.advance(by: 0.1)
+    #expect(growing.frame.width > 50)
   }
 
   @Test func layoutIsOncePerPassHoweverOftenAskedFor() {

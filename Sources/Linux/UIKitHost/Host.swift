@@ -59,10 +59,13 @@ open class Host {
   // MARK: Time
 
   /// Lets time pass, in seconds, frame by frame; the last frame is shorter if need be.
+  ///
+  /// No time at all is one frame at the same instant: the clock never goes back.
   public func advance(by seconds: TimeInterval, frame: TimeInterval = 1.0 / 60) {
     activate()
     let start = runtime.clock.now
-    let count = max(Int((seconds / frame - 1e-6).rounded(.up)), 1)
+    let seconds = max(seconds, 0)
+    let count = frame > 0 ? max(Int((seconds / frame - 1e-6).rounded(.up)), 1) : 1
     for index in 1...count {
       runtime.step(to: start + (index == count ? seconds : Double(index) * frame))
     }
