@@ -34,6 +34,12 @@ public enum Timing: Equatable, Sendable {
     }
   }
 
+  /// Coverage `time` seconds after the start, from 0 to 1: of an upper screen that comes, or goes.
+  func coverage(at time: TimeInterval, rising isRising: Bool) -> CGFloat {
+    let progress = min(max(progress(at: time), 0), 1)
+    return isRising ? progress : 1 - progress
+  }
+
   private var spring: Spring {
     guard case .spring(let response, let dampingRatio) = self else {
       return Spring(position: 1, velocity: 0, response: 0, dampingRatio: 1)

@@ -31,11 +31,15 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case disabled
   /// The screen is the root.
   case atRoot
+  /// What is presented like a push stays, because a navigation stack under the finger has screens of
+  /// its own to pop first.
+  case deeperStack
   /// A transition is running.
   case transitionRunning
   /// A modal is presented.
   case modalPresented
-  /// The screen answered false for ``NavigationScreen/allowsDragToPop``.
+  /// The screen answered false for ``NavigationScreen/allowsDragToPop``, or what is presented like a
+  /// push is modal by `isModalInPresentation`.
   case screenDeclined
   /// The touch is too far from the edge.
   case outsideEdge
@@ -58,6 +62,7 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case otherGesture
   /// There is nothing to show: no window, or the scene is in the background.
   case notOnScreen
-  /// The screen answered false for ``NavigationScreen/shouldPop(_:)``.
+  /// The screen answered false for ``NavigationScreen/shouldPop(_:)``, or the delegate of a
+  /// ``PageStackView`` for dragging the page back.
   case vetoed
 }

@@ -12,7 +12,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     super.init()
     recognizer.maximumNumberOfTouches = 1
     recognizer.delegate = self
-    recognizer.onLoss = { [weak self] in self?.owner?.dragWasLost() }
+    recognizer.onLoss = { [weak self] in self?.owner?.report(.dragRefused(.otherGesture)) }
     target = GestureTarget(of: recognizer) { [weak self] in self?.changed() }
   }
 
@@ -41,7 +41,9 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     let movement = translation == .zero ? recognizer.velocity(in: view) : translation
     let location = recognizer.location(in: view)
     let start = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
-    return owner.admitsDrag(from: start, moving: movement, in: view)
+    let refusal = owner.refusal(of: DragStart(view: view, location: start, movement: movement))
+    if let refusal { owner.report(.dragRefused(refusal)) }
+    return refusal == nil
   }
 
   func gestureRecognizer(

@@ -4,12 +4,15 @@ import UIKit
 @MainActor
 protocol DragOwner: AnyObject {
   /// The drag that is under a finger or settling; nil otherwise.
-  var drag: DragSession? { get }
+  var drag: DragSession? { get set }
   /// Whether anyone wants to hear of every frame.
   var isObserved: Bool { get }
 
-  /// Whether a drag may begin at `start`; both are in the coordinates of `view`.
-  func admitsDrag(from start: CGPoint, moving movement: CGPoint, in view: UIView) -> Bool
+  /// Called with what would otherwise be a riddle; nil if nobody wants to know.
+  var diagnostics: (@MainActor @Sendable (SnapshotNavigationController.Diagnostic) -> Void)? { get }
+
+  /// Why a drag that starts like this may not begin; nil if it may.
+  func refusal(of start: DragStart) -> DragRefusal?
   /// The finger has begun.
   func beginDrag()
   /// The drag is at rest; its route pops next, or puts everything back.
@@ -18,13 +21,36 @@ protocol DragOwner: AnyObject {
   func dragWasPutBack(_ session: DragSession)
   /// The upper screen covers so much of the lower; after a lift, so much as it soon will.
   func dragStands(at coverage: CGFloat)
-  /// Another gesture has taken the finger before the drag could begin.
-  func dragWasLost()
+  /// Puts back an undecided drag, ends a decided one and whatever else is running, at once.
+  func bringToRest()
 }
 
 extension DragOwner {
   func dragStands(at coverage: CGFloat) {}
-  func dragWasLost() {}
+
+  func report(_ diagnostic: SnapshotNavigationController.Diagnostic) {
+    Log.note("\(diagnostic)")
+    diagnostics?(diagnostic)
+  }
+
+  /// Lets VoiceOver go to what has come.
+  func moveFocus(to view: UIView?) {
+    guard UIAccessibility.isVoiceOverRunning else { return }
+    UIAccessibility.post(notification: .screenChanged, argument: view)
+  }
+
+  /// Watches for what ends everything that moves: the background, and what takes the app's focus
+  /// away.
+  func observeInterruptions() -> [Observation] {
+    [
+      Observation(of: UIApplication.willResignActiveNotification) { [weak self] in
+        self?.drag?.interrupt()
+      },
+      Observation(of: UIApplication.didEnterBackgroundNotification) { [weak self] in
+        self?.bringToRest()
+      },
+    ]
+  }
 }
 
 /// How a drag is shown, and what UIKit hears of it and when.
@@ -56,6 +82,7 @@ extension DragRoute {
 @MainActor
 final class DragSession {
   let route: any DragRoute
+  private weak var view: UIView?
   private let width: CGFloat
   private let direction: LayoutDirection
   private let response: TimeInterval
@@ -68,21 +95,24 @@ final class DragSession {
   private var caughtAt: CGFloat?
   private var meter = VelocityMeter()
   private var isInterrupted = false
+  private let keyboard = LoweredKeyboard()
   private let interval = Log.Interval("drag")
 
   /// - Parameters:
   ///   - route: What the drag is shown by.
-  ///   - width: Width of the stage in points: the way of a whole pop.
+  ///   - view: What is dragged: its width is the way of a whole pop, and while it is dragged none of
+  ///     its fields has the keyboard.
   ///   - direction: Which side the pop goes to.
   ///   - response: Period of the settling spring in seconds.
   ///   - owner: Who does what the end asks for.
   ///   - hear: Called with what becomes of the drag.
   init(
-    route: any DragRoute, width: CGFloat, direction: LayoutDirection, response: TimeInterval,
+    route: any DragRoute, across view: UIView, direction: LayoutDirection, response: TimeInterval,
     owner: any DragOwner, hear: @escaping @MainActor (NavigationEvent.Phase) -> Void
   ) {
     self.route = route
-    self.width = width
+    self.view = view
+    width = view.bounds.width
     self.direction = direction
     self.response = response
     self.owner = owner
@@ -90,7 +120,10 @@ final class DragSession {
     route.onTouch = { [weak self] in self?.touched($0) }
   }
 
-  func begin() { handle(.begin) }
+  func begin() {
+    handle(.begin)
+    if phase != .idle, let view { keyboard.lower(in: view) }
+  }
 
   /// The finger is `x` points from where it began.
   func follow(_ x: CGFloat) {
@@ -165,6 +198,7 @@ final class DragSession {
       interval.end()
       owner?.dragDidEnd(self, popping: false)
       route.putBack()
+      keyboard.raise()
       owner?.dragWasPutBack(self)
     }
   }

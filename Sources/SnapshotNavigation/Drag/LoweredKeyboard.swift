@@ -2,25 +2,22 @@ import UIKit
 
 /// The keyboard, put down while a finger drags the screen that has it, and who gets it back.
 @MainActor
-struct LoweredKeyboard {
+final class LoweredKeyboard {
   private weak var responder: UIView?
 
   /// Puts it down, without animation, if anything in `view` has it.
-  mutating func lower(in view: UIView) {
+  func lower(in view: UIView) {
     responder = view.firstResponder
     guard let responder else { return }
     UIView.performWithoutAnimation { _ = responder.resignFirstResponder() }
   }
 
   /// Gives it back, without animation.
-  mutating func raise() {
+  func raise() {
     guard let responder else { return }
-    forget()
+    self.responder = nil
     UIView.performWithoutAnimation { _ = responder.becomeFirstResponder() }
   }
-
-  /// Whoever had it is gone.
-  mutating func forget() { responder = nil }
 }
 
 extension UIView {

@@ -3,19 +3,18 @@ import UIKit
 extension PageStackView: DragOwner {
   var isObserved: Bool { false }
 
-  func admitsDrag(from start: CGPoint, moving movement: CGPoint, in view: UIView) -> Bool {
-    let touched = view.hitTest(start, with: nil)
-    var admission = DragAdmission()
-    admission.area = configuration.drag
-    admission.interfaceIsMac = traitCollection.userInterfaceIdiom == .mac
+  var diagnostics: (@MainActor @Sendable (SnapshotNavigationController.Diagnostic) -> Void)? {
+    configuration.diagnostics
+  }
+
+  func refusal(of start: DragStart) -> DragRefusal? {
+    var admission = start.admission(in: configuration.drag, direction: direction)
     admission.depth = pages.count
     admission.isTransitionRunning = !isAtRest
     admission.isOnScreen = canMove
-    admission.distanceFromEdge = direction == .leftToRight ? start.x : view.bounds.width - start.x
-    admission.movement = CGPoint(x: movement.x * direction.sign, y: movement.y)
-    admission.claim = touched?.claim(in: view, excluding: [], direction: direction)
-    guard admission.refusal == nil else { return false }
-    return delegate?.pageStackView(self, allowsDraggingBack: topPage) ?? true
+    if let refusal = admission.refusal { return refusal }
+    let isAllowed = delegate?.pageStackView(self, allowsDraggingBack: topPage) ?? true
+    return isAllowed ? nil : .vetoed
   }
 
   /// The finger has begun: the page beneath is put up now.
@@ -37,9 +36,9 @@ extension PageStackView: DragOwner {
     let route = PageRoute(stage: stage, alongside: alongside, stack: self)
     guard change == generation, isAtRest, shown === stage.upper else { return route.discard() }
     let session = DragSession(
-      route: route, width: bounds.width, direction: direction,
-      response: configuration.settleResponse, owner: self
-    ) { _ in }
+      route: route, across: self, direction: direction,
+      response: configuration.settleResponse, owner: self,
+      hear: { _ in })
     drag = session
     session.begin()
   }

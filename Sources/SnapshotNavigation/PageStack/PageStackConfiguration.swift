@@ -31,6 +31,12 @@ extension PageStackView {
     /// Read as a drag begins. The spring carries the finger's speed and never overshoots.
     public var settleResponse: TimeInterval = 0.4
 
+    /// Called with why a page was not dragged; default nil.
+    ///
+    /// Only ever with `dragRefused`. Meant for development.
+    public var diagnostics:
+      (@MainActor @Sendable (SnapshotNavigationController.Diagnostic) -> Void)?
+
     /// Creates the default configuration.
     public init() {}
   }

@@ -267,14 +267,7 @@ public class PageStackView: UIView {
     super.didMoveToWindow()
     observations = []
     guard window != nil else { return bringToRest() }
-    observations = [
-      Observation(of: UIApplication.willResignActiveNotification) { [weak self] in
-        self?.drag?.interrupt()
-      },
-      Observation(of: UIApplication.didEnterBackgroundNotification) { [weak self] in
-        self?.bringToRest()
-      },
-    ]
+    observations = observeInterruptions()
   }
 
   /// Pops the top page; the escape gesture of VoiceOver.

@@ -61,9 +61,9 @@ final class PageStage {
     guard choreography.viewport.lower != choreography.viewport.upper else { return }
     let rects = keyframes.coverages.map { choreography.viewport.insets(at: $0).rect(in: size) }
     let centers = rects.map { NSValue(cgPoint: CGPoint(x: $0.midX, y: $0.midY)) }
-    add("position", centers, Self.positionKey, keyframes.duration, from: start)
-    add(
-      "bounds", rects.map { NSValue(cgRect: $0) }, Self.boundsKey, keyframes.duration, from: start)
+    let bounds = rects.map { NSValue(cgRect: $0) }
+    opening.layer.play("position", centers, for: keyframes, key: Self.positionKey, from: start)
+    opening.layer.play("bounds", bounds, for: keyframes, key: Self.boundsKey, from: start)
     if let last = keyframes.coverages.last {
       opening.open(choreography.viewport.insets(at: last), in: size)
     }
@@ -84,21 +84,6 @@ final class PageStage {
 
   private func still(at coverage: CGFloat) -> StageFrame {
     choreography.frame(at: coverage, in: size, for: trigger)
-  }
-
-  private func add(
-    _ property: String, _ values: [NSValue], _ key: String, _ duration: TimeInterval,
-    from start: CFTimeInterval?
-  ) {
-    let animation = CAKeyframeAnimation(keyPath: property)
-    animation.values = values
-    animation.duration = duration
-    animation.calculationMode = .linear
-    if let start {
-      animation.beginTime = opening.layer.convertTime(start, from: nil)
-      animation.fillMode = .backwards
-    }
-    opening.layer.add(animation, forKey: key)
   }
 }
 

@@ -109,10 +109,8 @@ extension PageStackView {
     self.transition = transition
     stage.play(
       for: timing.duration,
-      coverage: { time in
-        let progress = min(max(timing.progress(at: time), 0), 1)
-        return look.comesAbove ? progress : 1 - progress
-      }, then: { [weak self, weak transition] in transition.map { self?.end($0) } })
+      coverage: { timing.coverage(at: $0, rising: look.comesAbove) },
+      then: { [weak self, weak transition] in transition.map { self?.end($0) } })
   }
 
   /// Lets the delegate change what moves along.
@@ -130,7 +128,7 @@ extension PageStackView {
   ) -> PageStage {
     var base = wish ?? configuration.choreography
     if case .sideways = look { base = wish ?? .sideways }
-    if UIAccessibility.isReduceMotionEnabled { base = .fade }
+    base = base.heedingReduceMotion
     var isReturning = false
     if case .pop = look, !(hasEmptyRoot && lower.page === rootPage) {
       isReturning = base.returnsInFront
@@ -157,9 +155,7 @@ extension PageStackView {
   }
 
   func settled(on page: UIView, animated: Bool, _ completion: (@MainActor () -> Void)? = nil) {
-    if UIAccessibility.isVoiceOverRunning {
-      UIAccessibility.post(notification: .screenChanged, argument: page)
-    }
+    moveFocus(to: page)
     delegate?.pageStackView(self, didShow: page, animated: animated)
     completion?()
     if isAtRest { didComeToRest() }

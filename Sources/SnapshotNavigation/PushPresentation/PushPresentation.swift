@@ -17,7 +17,6 @@ final class PushPresentation: NSObject {
   /// The drag that is under a finger or settling; nil otherwise.
   var drag: DragSession?
   private(set) lazy var gesture = DragGesture(owner: self)
-  var keyboard = LoweredKeyboard()
   /// Whether UIKit is asking right now how to dismiss.
   private var isAnswering = false
   private var observations: [Observation] = []
@@ -93,10 +92,6 @@ final class PushPresentation: NSObject {
       ?? Wishes(of: root, settings: nil)
   }
 
-  func choreography(_ wish: (any Choreography)?) -> any Choreography {
-    UIAccessibility.isReduceMotionEnabled ? .fade : wish ?? configuration.choreography
-  }
-
   // MARK: Stations
 
   /// Takes the one picture of what will be covered, before UIKit covers it.
@@ -116,14 +111,7 @@ final class PushPresentation: NSObject {
   func didPresent() {
     covered?.stamp = scope?.stamp
     controller?.containerView?.addGestureRecognizer(gesture.recognizer)
-    observations = [
-      Observation(of: UIApplication.willResignActiveNotification) { [weak self] in
-        self?.drag?.interrupt()
-      },
-      Observation(of: UIApplication.didEnterBackgroundNotification) { [weak self] in
-        self?.bringToRest()
-      },
-    ]
+    observations = observeInterruptions()
   }
 
   /// Starts to show the presentation that UIKit has set up.
@@ -131,27 +119,26 @@ final class PushPresentation: NSObject {
     context.placeDestination(above: true)
     guard let presented, let presenter, let scope = presented.viewIfLoaded.flatMap({ Scope($0) })
     else { return FrameClock.after(frames: 1) { context.completeTransition(true) } }
-    let push = NavigationTransition(
-      .push, trigger: .tap, upper: presented, lower: presenter, scope: scope,
-      stage: StageView(over: scope, lower: covered?.picture, upper: nil),
-      choreography: choreography(wishes?.pushChoreography),
-      course: .baked(configuration.timing), director: self)
+    let push = makeTransition(
+      .push,
+      Passage(
+        upper: presented, lower: presenter, scope: scope,
+        stage: StageView(over: scope, lower: covered?.picture, upper: nil),
+        choreography: choreography(wishes?.pushChoreography)))
     transition = push
     _ = push.vendAnimator()
     push.start(using: context)
   }
 
-  private func makePop() -> NavigationTransition? {
+  /// What a dismissal is shown by.
+  func wayBack() -> Passage? {
     guard let presented, let presenter, let scope,
       let replicant = scope.replicant(committing: false)
     else { return nil }
-    let pop = NavigationTransition(
-      .pop, trigger: .tap, upper: presented, lower: presenter, scope: scope,
+    return Passage(
+      upper: presented, lower: presenter, scope: scope,
       stage: StageView(over: scope, lower: picture(in: scope), upper: replicant),
-      choreography: choreography(wishes?.popChoreography),
-      course: .baked(configuration.timing), director: self)
-    pop.raise()
-    return pop
+      choreography: choreography(wishes?.popChoreography))
   }
 }
 
@@ -177,7 +164,7 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
     isAnswering = true
     drag?.interrupt()
     isAnswering = false
-    if transition?.phase != .waiting { transition = makePop() }
+    if transition?.phase != .waiting { transition = wayBack().map { makeTransition(.pop, $0) } }
     return transition?.vendAnimator()
   }
 
@@ -206,9 +193,7 @@ extension PushPresentation: TransitionOwner {
   }
 
   func transitionDidEnd(_ ended: NavigationTransition) {
-    if UIAccessibility.isVoiceOverRunning {
-      UIAccessibility.post(notification: .screenChanged, argument: ended.to.viewIfLoaded)
-    }
+    moveFocus(to: ended.to.viewIfLoaded)
     guard ended.operation == .pop else { return }
     let duration = configuration.revealDuration
     // The stage outlives the presentation by a moment; nobody else holds it now.

@@ -76,31 +76,35 @@ extension StageView {
     _ transforms: [CATransform3D], for keyframes: Keyframes, to layer: CALayer,
     from start: CFTimeInterval?
   ) {
-    let animation = CAKeyframeAnimation(keyPath: "transform")
-    animation.values = transforms.map { NSValue(caTransform3D: $0) }
-    run(animation, for: keyframes, on: layer, key: Self.transformKey, from: start)
+    let values = transforms.map { NSValue(caTransform3D: $0) }
+    layer.play("transform", values, for: keyframes, key: Self.transformKey, from: start)
   }
 
   private func add(
     _ opacities: [CGFloat], for keyframes: Keyframes, to layer: CALayer,
     from start: CFTimeInterval?
   ) {
-    let animation = CAKeyframeAnimation(keyPath: "opacity")
-    animation.values = opacities.map { NSNumber(value: Float($0)) }
-    run(animation, for: keyframes, on: layer, key: Self.opacityKey, from: start)
+    let values = opacities.map { NSNumber(value: Float($0)) }
+    layer.play("opacity", values, for: keyframes, key: Self.opacityKey, from: start)
   }
+}
 
-  private func run(
-    _ animation: CAKeyframeAnimation, for keyframes: Keyframes, on layer: CALayer, key: String,
+extension CALayer {
+  /// Animates a property through one value for each of the keyframes, from a media time on; nil for
+  /// the moment it is first drawn.
+  func play(
+    _ keyPath: String, _ values: [NSValue], for keyframes: Keyframes, key: String,
     from start: CFTimeInterval?
   ) {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.values = values
     animation.duration = keyframes.duration
     animation.calculationMode = .linear
     if let start {
-      animation.beginTime = layer.convertTime(start, from: nil)
+      animation.beginTime = convertTime(start, from: nil)
       animation.fillMode = .backwards
     }
-    layer.add(animation, forKey: key)
+    add(animation, forKey: key)
   }
 }
 

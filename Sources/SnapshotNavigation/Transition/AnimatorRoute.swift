@@ -11,27 +11,25 @@ final class AnimatorRoute: DragRoute {
   private let upper: UIViewController
   private let lower: UIViewController
   private let percentage = PatientInteractiveTransition()
-  private weak var director: Director?
-  private var bars: BarState?
+  private weak var owner: (any TransitionOwner)?
+  /// Puts the bars back.
+  private var restoreBars: (@MainActor () -> Void)?
   private var run: Settle?
 
   init(
     animator: any UIViewControllerAnimatedTransitioning, upper: UIViewController,
-    lower: UIViewController, director: Director
+    lower: UIViewController, owner: any TransitionOwner
   ) {
     self.animator = animator
     self.upper = upper
     self.lower = lower
-    self.director = director
+    self.owner = owner
   }
 
   func raise() -> Bool {
-    guard let director, let navigation = director.navigation else { return false }
-    bars = BarState(of: navigation)
-    guard director.system({ navigation.systemPop(animated: true) }) != nil else { return false }
-    director.interactivePop = .waiting
-    percentage.started = { [weak director] in director?.transitionDidStart() }
-    return true
+    percentage.started = { [weak owner] in owner?.transitionDidStart() }
+    restoreBars = owner?.popInteractively()
+    return restoreBars != nil
   }
 
   func show(_ coverage: CGFloat) {
@@ -54,22 +52,16 @@ final class AnimatorRoute: DragRoute {
 
   func finish(animated: Bool) {
     run = nil
-    director?.foreign = NavigationEvent(
-      operation: .pop, trigger: .drag, from: upper, to: lower, phase: .willBegin)
+    owner?.animatorWillFinish(from: upper, to: lower)
     percentage.finish()
   }
 
   func putBack() {
     run = nil
-    let coordinator = director?.navigation?.transitionCoordinator
+    let coordinator = lower.transitionCoordinator
     percentage.cancel()
-    restoreBars()
-    _ = coordinator?.animate(alongsideTransition: nil) { [weak self] _ in self?.restoreBars() }
-  }
-
-  private func restoreBars() {
-    guard let navigation = director?.navigation else { return }
-    bars?.restore(in: navigation)
+    restoreBars?()
+    _ = coordinator?.animate(alongsideTransition: nil) { [restoreBars] _ in restoreBars?() }
   }
 }
 

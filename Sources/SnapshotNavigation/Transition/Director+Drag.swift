@@ -1,32 +1,20 @@
 import UIKit
 
 extension Director {
-  /// Whether a drag may begin; reports the reason if it may not.
-  func admitsDrag(from start: CGPoint, moving movement: CGPoint, in view: UIView) -> Bool {
-    guard let navigation, let top = navigation.topViewController else { return false }
+  func refusal(of start: DragStart) -> DragRefusal? {
+    guard let navigation, let top = navigation.topViewController else { return .atRoot }
     let wishes = wishes(of: top)
     let scope = Scope(of: navigation)
-    let direction = scope?.direction ?? .leftToRight
-    let touched = view.hitTest(start, with: nil)
-
-    var admission = DragAdmission()
-    admission.area = wishes.preferredDragArea ?? navigation.configuration.drag
-    if wishes.usesSystemTransition { admission.area = .disabled }
-    admission.interfaceIsMac = view.traitCollection.userInterfaceIdiom == .mac
+    let area = wishes.preferredDragArea ?? configuration.drag
+    var admission = start.admission(
+      in: wishes.usesSystemTransition ? .disabled : area,
+      direction: scope?.direction ?? .leftToRight, excluding: wishes.viewsExcludedFromDrag)
     admission.depth = navigation.viewControllers.count
     admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
     admission.isModalPresented = navigation.isUnderModal
     admission.isOnScreen = scope != nil
     admission.screenAllows = wishes.allowsDragToPop
-    admission.distanceFromEdge =
-      direction == .leftToRight ? start.x : view.bounds.width - start.x
-    admission.movement = CGPoint(x: movement.x * direction.sign, y: movement.y)
-    admission.claim = touched?.claim(
-      in: view, excluding: wishes.viewsExcludedFromDrag, direction: direction)
-
-    let refusal = admission.refusal ?? (wishes.shouldPop(.drag) ? nil : .vetoed)
-    if let refusal { report(.dragRefused(refusal)) }
-    return refusal == nil
+    return admission.refusal ?? (wishes.shouldPop(.drag) ? nil : .vetoed)
   }
 
   /// The finger has begun: everything it needs is put up now.
@@ -38,35 +26,23 @@ extension Director {
     statusBars[upper] = StatusBar(of: navigation)
     fadingStage?.takeDown()
     fadingStage = nil
-    guard let route = makeRoute(from: upper, to: lower, in: scope) else { return }
-    let session = DragSession(
-      route: route, width: scope.view.bounds.width, direction: scope.direction,
-      response: navigation.configuration.settleResponse, owner: self
-    ) { [weak self] phase in
+    guard let route = makeRoute(from: upper, to: lower) else { return }
+    dragged = (upper, lower)
+    startDrag(route, in: scope) { [weak self] phase in
       self?.emit(
         NavigationEvent(operation: .pop, trigger: .drag, from: upper, to: lower, phase: phase))
     }
-    drag = session
-    dragged = (upper, lower)
-    session.begin()
-    if drag === session { keyboard.lower(in: scope.view) }
   }
 
   private func makeRoute(
-    from upper: UIViewController, to lower: UIViewController, in scope: Scope
+    from upper: UIViewController, to lower: UIViewController
   ) -> (any DragRoute)? {
     if let animator = appAnimator(for: .pop, from: upper, to: lower) {
-      return AnimatorRoute(animator: animator, upper: upper, lower: lower, director: self)
+      return AnimatorRoute(animator: animator, upper: upper, lower: lower, owner: self)
     }
-    guard let replicant = scope.replicant(committing: committed !== upper) else { return nil }
-    let picture = picture(of: lower, in: scope, waiting: false)
-    let stage = DragStage(
-      view: StageView(over: scope, lower: picture, upper: replicant), scope: scope,
-      choreography: choreography(wishes(of: upper).popChoreography))
-    if picture == nil {
-      return LiveRoute(stage: stage, upper: upper, lower: lower, director: self)
+    return passage(from: upper, to: lower, waiting: false).map {
+      DragStage($0, owner: self).route
     }
-    return PictureRoute(stage: stage, upper: upper, lower: lower, director: self)
   }
 
   /// State first: the drag is no more before anyone hears how it ended.
@@ -75,13 +51,11 @@ extension Director {
       drag = nil
       dragged = nil
     }
-    if popping { keyboard.forget() }
   }
 
   func dragWasPutBack(_ session: DragSession) {
     if isAtRest { releaseStatusBar() }
     noteCommit()
-    keyboard.raise()
     session.report(.didCancel)
     runCompletions()
   }
@@ -90,8 +64,6 @@ extension Director {
     guard let (upper, lower) = dragged else { return }
     showStatusBar(at: coverage, upper: upper, lower: lower)
   }
-
-  func dragWasLost() { report(.dragRefused(.otherGesture)) }
 
   /// Pops for real at the end of a drag: the stage already shows what comes.
   func pop(atRest pop: NavigationTransition, animated: Bool) {
@@ -105,6 +77,11 @@ extension Director {
       noteCommit()
       if isOurs, popped != nil { emit(.didFinish, of: pop) }
     }
+  }
+
+  func animatorWillFinish(from upper: UIViewController, to lower: UIViewController) {
+    foreign = NavigationEvent(
+      operation: .pop, trigger: .drag, from: upper, to: lower, phase: .willBegin)
   }
 
   func popInteractively() -> (@MainActor () -> Void)? {

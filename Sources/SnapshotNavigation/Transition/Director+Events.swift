@@ -11,11 +11,6 @@ extension Director {
 
   func emit(_ event: NavigationEvent) { navigation?.transitionObserver?(event) }
 
-  func report(_ diagnostic: SnapshotNavigationController.Diagnostic) {
-    Log.note("\(diagnostic)")
-    navigation?.configuration.diagnostics?(diagnostic)
-  }
-
   func runCompletions() {
     guard isAtRest, !completions.isEmpty, navigation?.transitionCoordinator == nil else { return }
     let calls = completions

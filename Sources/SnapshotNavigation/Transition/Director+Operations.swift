@@ -127,28 +127,33 @@ extension Director {
     in scope: Scope
   ) -> NavigationTransition? {
     let wishes = wishes(of: screen)
-    guard let navigation, let picture, !wishes.usesSystemTransition else { return nil }
-    let stage = StageView(over: scope, lower: picture, upper: nil)
-    return NavigationTransition(
-      .push, trigger: .tap, upper: screen, lower: lower, scope: scope, stage: stage,
-      choreography: choreography(wishes.pushChoreography),
-      course: .baked(navigation.configuration.timing), director: self)
+    guard let picture, !wishes.usesSystemTransition else { return nil }
+    return makeTransition(
+      .push,
+      Passage(
+        upper: screen, lower: lower, scope: scope,
+        stage: StageView(over: scope, lower: picture, upper: nil),
+        choreography: choreography(wishes.pushChoreography)))
   }
 
   func makePop(from screen: UIViewController, to target: UIViewController) -> NavigationTransition?
   {
-    let wishes = wishes(of: screen)
-    guard let navigation, !wishes.usesSystemTransition, let scope = Scope(of: navigation),
+    guard !wishes(of: screen).usesSystemTransition else { return nil }
+    return passage(from: screen, to: target, waiting: true).map { makeTransition(.pop, $0) }
+  }
+
+  /// What a pop is shown by; whoever cannot wait does without a picture that is still compressed.
+  func passage(
+    from screen: UIViewController, to target: UIViewController, waiting isWaiting: Bool
+  ) -> Passage? {
+    guard let scope = navigation.flatMap({ Scope(of: $0) }),
       let replicant = scope.replicant(committing: committed !== screen)
     else { return nil }
-    let stage = StageView(
-      over: scope, lower: picture(of: target, in: scope, waiting: true), upper: replicant)
-    let pop = NavigationTransition(
-      .pop, trigger: .tap, upper: screen, lower: target, scope: scope, stage: stage,
-      choreography: choreography(wishes.popChoreography),
-      course: .baked(navigation.configuration.timing), director: self)
-    pop.raise()
-    return pop
+    let picture = picture(of: target, in: scope, waiting: isWaiting)
+    return Passage(
+      upper: screen, lower: target, scope: scope,
+      stage: StageView(over: scope, lower: picture, upper: replicant),
+      choreography: choreography(wishes(of: screen).popChoreography))
   }
 
   /// The stored picture of a screen, if it still fits.
@@ -171,10 +176,5 @@ extension Director {
       report(.snapshotMissing)
       return nil
     }
-  }
-
-  func choreography(_ wish: (any Choreography)?) -> any Choreography {
-    if UIAccessibility.isReduceMotionEnabled { return .fade }
-    return wish ?? navigation?.configuration.choreography ?? .parallax
   }
 }

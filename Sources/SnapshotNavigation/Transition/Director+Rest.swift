@@ -62,10 +62,7 @@ extension Director {
     noteCommit()
     emit(.didFinish, of: ended)
     if ended.operation == .pop { reveal(ended.stage) }
-    if UIAccessibility.isVoiceOverRunning {
-      UIAccessibility.post(
-        notification: .screenChanged, argument: navigation?.topViewController?.view)
-    }
+    moveFocus(to: navigation?.topViewController?.view)
     runCompletions()
   }
 

@@ -40,7 +40,6 @@ final class Director: TransitionOwner {
   /// Calls from inside appearance callbacks, until the transition being set up has started.
   var delayed: [@MainActor () -> Void] = []
   var completions: [@MainActor () -> Void] = []
-  var keyboard = LoweredKeyboard()
   /// The top screen as of the last committed frame.
   weak var committed: UIViewController?
   /// The animator that a screen has brought for the transition at hand.
@@ -49,6 +48,9 @@ final class Director: TransitionOwner {
 
   init(_ navigation: SnapshotNavigationController) { self.navigation = navigation }
 
+  var configuration: SnapshotNavigationController.Configuration {
+    navigation?.configuration ?? SnapshotNavigationController.Configuration()
+  }
   var isAtRest: Bool { transition == nil && drag == nil }
   /// Whether a stage hides what UIKit does to the bars.
   var isStageUp: Bool { !isAtRest }
@@ -70,19 +72,16 @@ final class Director: TransitionOwner {
   /// Watches for what ends every transition: the background, and what takes the app's focus away.
   func observeApplication() {
     guard observations.isEmpty else { return }
-    observations = [
-      Observation(of: UIApplication.willResignActiveNotification) { [weak self] in
-        self?.drag?.interrupt()
-      },
-      Observation(of: UIApplication.didEnterBackgroundNotification) { [weak self] in
-        self?.bringToRest()
-        self?.committed = nil
-        self?.thinOut()
-      },
-      Observation(of: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
-        self?.keepPictures(.nearest)
-      },
-    ]
+    observations =
+      observeInterruptions() + [
+        Observation(of: UIApplication.didEnterBackgroundNotification) { [weak self] in
+          self?.committed = nil
+          self?.thinOut()
+        },
+        Observation(of: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
+          self?.keepPictures(.nearest)
+        },
+      ]
   }
 }
 

@@ -5,31 +5,18 @@ import UIKit
 /// So UIKit pops interactively from the start, unseen beneath the stage, and hears the verdict when
 /// the drag is at rest. The bars are saved before and put back on cancel.
 @MainActor
-final class LiveRoute: NSObject, DragRoute, UIViewControllerInteractiveTransitioning {
+final class LiveRoute: NSObject, StageRoute, UIViewControllerInteractiveTransitioning {
+  let stage: DragStage
   var interaction: (any UIViewControllerInteractiveTransitioning)? { self }
-  var onTouch: ((StageView.Touch) -> Void)? {
-    get { stage.view.onTouch }
-    set { stage.view.onTouch = newValue }
-  }
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
-  private let stage: DragStage
-  private let upper: UIViewController
-  private let lower: UIViewController
-  private weak var director: (any TransitionOwner)?
   /// Puts the bars back.
   private var restoreBars: (@MainActor () -> Void)?
   private var context: (any UIViewControllerContextTransitioning)?
   /// A verdict that came before UIKit had started.
   private var verdict: Verdict?
 
-  init(
-    stage: DragStage, upper: UIViewController, lower: UIViewController,
-    director: any TransitionOwner
-  ) {
+  init(stage: DragStage) {
     self.stage = stage
-    self.upper = upper
-    self.lower = lower
-    self.director = director
     super.init()
     animator = StageAnimator(
       start: { [weak self] in self?.startInteractiveTransition($0) },
@@ -37,24 +24,16 @@ final class LiveRoute: NSObject, DragRoute, UIViewControllerInteractiveTransitio
   }
 
   func raise() -> Bool {
-    guard let director else { return false }
     stage.raise()
-    stage.view.onDetached = { [weak director] in director?.bringToRest() }
-    restoreBars = director.popInteractively()
+    restoreBars = stage.owner?.popInteractively()
     if restoreBars == nil { stage.view.takeDown() }
     return restoreBars != nil
-  }
-
-  func show(_ coverage: CGFloat) { stage.show(coverage) }
-
-  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) {
-    stage.run(settle, then: done)
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.placeDestination(above: false, concealingLeaving: true)
     context = transitionContext
-    director?.transitionDidStart()
+    stage.owner?.transitionDidStart()
     switch verdict {
     case .finish: finish(animated: true)
     case .cancel: putBack()
@@ -69,30 +48,24 @@ final class LiveRoute: NSObject, DragRoute, UIViewControllerInteractiveTransitio
     }
     self.context = nil
     context.finishInteractiveTransition()
-    guard let director else {
-      stage.view.takeDown()
-      return context.completeTransition(true)
-    }
-    let pop = NavigationTransition(
-      .pop, trigger: .drag, upper: upper, lower: lower, scope: stage.scope, stage: stage.view,
-      choreography: stage.choreography, course: .atRest, director: director)
-    director.transition = pop
+    guard let pop = stage.makePop() else { return context.completeTransition(true) }
+    stage.owner?.transition = pop
     pop.adopt(context)
     if !animated { pop.end() }
   }
 
   func putBack() {
+    let view = stage.view
     guard let context else {
       verdict = .cancel
       // Without a window UIKit never starts, and would never be told.
-      return stage.view.takeDown()
+      return view.takeDown()
     }
     self.context = nil
-    upper.viewIfLoaded?.reappear()
+    stage.passage.upper.viewIfLoaded?.reappear()
     context.cancelInteractiveTransition()
     restoreBars?()
     context.completeTransition(false)
-    let view = stage.view
     view.isUserInteractionEnabled = false
     FrameClock.after(frames: 2) { view.takeDown() }
   }

@@ -24,35 +24,28 @@ final class NavigationTransition {
 
   let operation: NavigationEvent.Operation
   let trigger: Trigger
-  let upper: UIViewController
-  let lower: UIViewController
-  let scope: Scope
-  let stage: StageView
-  private let choreography: any Choreography
+  private let passage: Passage
   private let course: Course
   private(set) var phase = Phase.waiting
-  private weak var director: (any TransitionOwner)?
+  private weak var owner: (any TransitionOwner)?
   private var context: (any UIViewControllerContextTransitioning)?
   private var shield: UIView?
   private let interval: Log.Interval
 
-  var from: UIViewController { operation == .push ? lower : upper }
-  var to: UIViewController { operation == .push ? upper : lower }
+  var from: UIViewController { operation == .push ? passage.lower : passage.upper }
+  var to: UIViewController { operation == .push ? passage.upper : passage.lower }
+  var stage: StageView { passage.stage }
+  private var scope: Scope { passage.scope }
 
   init(
-    _ operation: NavigationEvent.Operation, trigger: Trigger, upper: UIViewController,
-    lower: UIViewController, scope: Scope, stage: StageView, choreography: any Choreography,
-    course: Course, director: any TransitionOwner
+    _ operation: NavigationEvent.Operation, trigger: Trigger, _ passage: Passage, course: Course,
+    owner: any TransitionOwner
   ) {
     self.operation = operation
     self.trigger = trigger
-    self.upper = upper
-    self.lower = lower
-    self.scope = scope
-    self.stage = stage
-    self.choreography = choreography
+    self.passage = passage
     self.course = course
-    self.director = director
+    self.owner = owner
     interval = Log.Interval(operation == .push ? "push" : "pop")
   }
 
@@ -64,9 +57,8 @@ final class NavigationTransition {
 
   /// Puts the stage of a pop above the scope, where it changes nothing visibly.
   func raise() {
-    let still = choreography.frame(at: 1, in: stage.bounds.size, for: trigger)
-    stage.raise(above: scope, showing: still)
-    stage.onDetached = { [weak director] in director?.bringToRest() }
+    passage.raise(for: trigger)
+    stage.onDetached = { [weak owner] in owner?.bringToRest() }
   }
 
   /// Takes part in the transition that UIKit has set up.
@@ -87,7 +79,7 @@ final class NavigationTransition {
     case .baked, .atRest:
       FrameClock.after(frames: 1) { [weak self] in self?.end() }
     }
-    director?.transitionDidStart()
+    owner?.transitionDidStart()
   }
 
   /// Brings it to its end, at once: state first, then the stage, then UIKit and the app.
@@ -96,9 +88,9 @@ final class NavigationTransition {
     phase = .ended
     interval.end()
     // The end of a presentation would free its owner.
-    let director = director
-    director?.transitionWillEnd(self)
-    director?.mendSafeArea(of: to)
+    let owner = owner
+    owner?.transitionWillEnd(self)
+    owner?.mendSafeArea(of: to)
     stage.stop(live: operation == .push ? scope.view.layer : nil)
     from.viewIfLoaded?.reappear()
     shield?.removeFromSuperview()
@@ -107,15 +99,15 @@ final class NavigationTransition {
     // UIKit's context holds the animator, and the animator this.
     self.context = nil
     context?.completeTransition(true)
-    director?.transitionDidEnd(self)
+    owner?.transitionDidEnd(self)
   }
 
   /// After the first commit: takes away what UIKit still animates in the bars, and puts right what
   /// it has left stale.
   private func mend() {
     guard phase == .moving else { return }
-    director?.stripBarAnimations()
-    director?.mendSafeArea(of: to)
+    owner?.stripBarAnimations()
+    owner?.mendSafeArea(of: to)
   }
 
   /// Gives it up before UIKit has started it.
@@ -133,12 +125,6 @@ final class NavigationTransition {
     FrameClock.after(frames: 1) { [weak self] in self?.end() }
   }
 
-  /// Coverage at `time` seconds after the start.
-  private func coverage(at time: TimeInterval, _ timing: Timing) -> CGFloat {
-    let progress = min(max(timing.progress(at: time), 0), 1)
-    return operation == .push ? progress : 1 - progress
-  }
-
   /// When the screen that comes covers more than half, in seconds after the start.
   private func halfway(_ timing: Timing) -> TimeInterval? {
     let times = stride(from: 0, to: timing.duration, by: 1 / Keyframes.rate)
@@ -152,40 +138,32 @@ final class NavigationTransition {
     shield.accessibilityElementsHidden = true
     scope.superview.insertSubview(shield, aboveSubview: scope.view)
     self.shield = shield
-    stage.onDetached = { [weak director] in director?.bringToRest() }
+    stage.onDetached = { [weak owner] in owner?.bringToRest() }
   }
 
   private func bake(_ timing: Timing) {
     let keyframes = Keyframes(
-      of: choreography, in: stage.bounds.size, for: trigger, duration: timing.duration
-    ) { coverage(at: $0, timing) }
+      of: passage.choreography, in: stage.bounds.size, for: trigger, duration: timing.duration
+    ) { timing.coverage(at: $0, rising: operation == .push) }
     stage.layShadow(keyframes.frames[keyframes.frames.count / 2].upper.shadow)
     let live = operation == .push ? scope.view.layer : nil
     stage.play(keyframes, live: live) { [weak self] in self?.end() }
     if let half = halfway(timing) {
-      stage.wait(half) { [weak self] in self?.director?.releaseStatusBar() }
+      stage.wait(half) { [weak self] in self?.owner?.releaseStatusBar() }
     }
     reportProgress(timing)
   }
 
   /// Work per frame happens only for someone who wants to hear of it.
   private func reportProgress(_ timing: Timing) {
-    guard let director, director.isObserved else { return }
+    guard let owner, owner.isObserved else { return }
     let start = CACurrentMediaTime()
     FrameClock.run { [weak self] _ in
       guard let self, phase == .moving else { return false }
-      let coverage = coverage(at: CACurrentMediaTime() - start, timing)
-      self.director?.emit(.progress(coverage: coverage), of: self)
+      let time = CACurrentMediaTime() - start
+      let coverage = timing.coverage(at: time, rising: operation == .push)
+      self.owner?.emit(.progress(coverage: coverage), of: self)
       return true
     }
-  }
-}
-
-extension StageView {
-  /// Stands above the scope and shows `still`.
-  func raise(above scope: Scope, showing still: StageFrame) {
-    layShadow(still.upper.shadow)
-    show(still)
-    scope.superview.insertSubview(self, aboveSubview: scope.view)
   }
 }

@@ -5,9 +5,9 @@ import UIKit
 protocol TransitionOwner: DragOwner {
   /// The transition that is waiting for UIKit, being set up or moving; nil otherwise.
   var transition: NavigationTransition? { get set }
+  /// How transitions and drags behave by default.
+  var configuration: SnapshotNavigationController.Configuration { get }
 
-  /// Puts back an undecided drag, cuts a running transition to its end, ends a reveal.
-  func bringToRest()
   func transitionDidStart()
   func transitionWillEnd(_ ended: NavigationTransition)
   func transitionDidEnd(_ ended: NavigationTransition)
@@ -21,6 +21,8 @@ protocol TransitionOwner: DragOwner {
 
   /// Lets UIKit take the upper screen away at the end of a drag: the stage already shows what comes.
   func pop(atRest pop: NavigationTransition, animated: Bool)
+  /// The app's animator is about to finish a drag by itself.
+  func animatorWillFinish(from upper: UIViewController, to lower: UIViewController)
   /// Lets UIKit take the upper screen away as the drag's interaction controller says.
   ///
   /// - Returns: What puts back what UIKit may leave changed if it is cancelled; nil if there is
@@ -29,6 +31,10 @@ protocol TransitionOwner: DragOwner {
 }
 
 extension TransitionOwner {
+  var diagnostics: (@MainActor @Sendable (SnapshotNavigationController.Diagnostic) -> Void)? {
+    configuration.diagnostics
+  }
   func mendSafeArea(of screen: UIViewController) {}
   func releaseStatusBar() {}
+  func animatorWillFinish(from upper: UIViewController, to lower: UIViewController) {}
 }

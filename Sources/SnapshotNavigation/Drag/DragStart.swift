@@ -1,0 +1,35 @@
+import UIKit
+
+/// How a finger starts to move, as the recogniser measures it.
+@MainActor
+struct DragStart {
+  /// The view that has the recogniser.
+  let view: UIView
+  /// Where the finger came down, in the coordinates of `view`.
+  let location: CGPoint
+  /// Movement so far, in points or points per second.
+  let movement: CGPoint
+
+  /// What lies under the finger.
+  var touched: UIView? { view.hitTest(location, with: nil) }
+
+  /// The facts that every drag is judged by; who is dragged adds its own.
+  ///
+  /// - Parameters:
+  ///   - area: Where a drag may begin.
+  ///   - direction: Which side the leading edge is on.
+  ///   - excluded: Views in which none may begin.
+  /// - Returns: What can be measured; all else is as if nothing were in the way.
+  func admission(
+    in area: DragArea, direction: LayoutDirection, excluding excluded: [UIView] = []
+  ) -> DragAdmission {
+    var admission = DragAdmission()
+    admission.area = area
+    admission.interfaceIsMac = view.traitCollection.userInterfaceIdiom == .mac
+    admission.distanceFromEdge =
+      direction == .leftToRight ? location.x : view.bounds.width - location.x
+    admission.movement = CGPoint(x: movement.x * direction.sign, y: movement.y)
+    admission.claim = touched?.claim(in: view, excluding: excluded, direction: direction)
+    return admission
+  }
+}
