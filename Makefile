@@ -5,7 +5,7 @@ SOURCES := Package.swift Sources Tests SampleApp
 RECORDINGS ?= recordings
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo test soak window-test bench images format lint typecheck clean
+.PHONY: help bootstrap demo test soak window-test bench images docs format lint typecheck clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -31,6 +31,9 @@ bench: bootstrap ## measure this library, the plain approach and the limit
 
 images: bootstrap ## record the moving pictures of the README anew
 	@Scripts/images
+
+docs: ## build the documentation into .build/docs; warnings are errors
+	@Scripts/docs
 
 format: ## format all sources in place
 	@Scripts/swift-sources $(SOURCES) | xargs -0 $(SWIFT) format format --in-place --parallel

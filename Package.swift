@@ -22,6 +22,9 @@ let package = Package(
     target.dependencies += target.isTest ? host : ["UIKit"]
   }
 
+  // For packages that test screens of their own on Linux.
+  package.products.append(.library(name: "UIKitHost", targets: ["UIKitHost", "UIKit"]))
+
   package.targets += [
     // No pkg-config: its flags hold some that the package manager refuses with a warning. The
     // headers are found without them; Scripts/bootstrap names Debian's packages.

@@ -48,7 +48,9 @@ public class PageStackView: UIView {
     _ = setRoot(root, animated: false)
   }
 
-  /// Creates a stack whose root is a plain view; put yours in its place with ``setRoot(_:animated:completion:)``.
+  /// Creates a stack whose root is a plain view.
+  ///
+  /// Put yours in its place with ``PageStackView/setRoot(_:animated:choreography:completion:)``.
   public override init(frame: CGRect) {
     let root = UIView()
     list = PageList(root: root)

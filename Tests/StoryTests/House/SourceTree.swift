@@ -45,4 +45,28 @@ struct SourceTree {
     guard let comment = line.range(of: "//") else { return line }
     return String(line[..<comment.lowerBound])
   }
+
+  // MARK: Scripts
+
+  /// Runs a command of the package, named by its path from the root.
+  static func run(_ command: String, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL =
+      command.hasPrefix("/")
+      ? URL(fileURLWithPath: command) : root.appendingPathComponent(command)
+    process.arguments = arguments
+    process.currentDirectoryURL = root
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Refusal(description: text) }
+  }
+
+  /// What a command said as it failed.
+  struct Refusal: Error, CustomStringConvertible {
+    var description: String
+  }
 }

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The documentation as `make docs` builds it for iOS.
+struct BuiltDocumentation: Sendable {
+  /// A public declaration of the library.
+  struct Symbol: Sendable {
+    /// Its name with those of the types around it, from the outermost inwards.
+    var path: [String]
+    var isDocumented: Bool
+  }
+
+  var symbols: [Symbol]
+  /// Groups of symbols that nobody has given a place, by their page.
+  var leftovers: [String]
+
+  /// Built once for all tests.
+  static let shared = Result { try BuiltDocumentation() }
+
+  private init() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("docs-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try SourceTree.run("Scripts/docs", [folder.path])
+    symbols = try Self.files(below: folder.appendingPathComponent("symbols"))
+      .flatMap { try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)).symbols }
+      .filter { $0.kind.identifier != "swift.extension" }
+      .map { Symbol(path: $0.pathComponents, isDocumented: $0.docComment != nil) }
+    let pages = folder.appendingPathComponent("SnapshotNavigation.doccarchive/data")
+    leftovers = try Self.files(below: pages).flatMap { file in
+      let page = try JSONDecoder().decode(Page.self, from: Data(contentsOf: file))
+      return (page.topicSections ?? [])
+        .filter { $0.generated == true && !$0.isOfImplementations }
+        .map { "\(file.lastPathComponent): \($0.title), \($0.identifiers)" }
+    }
+  }
+
+  private static func files(below folder: URL) -> [URL] {
+    let walk = FileManager.default.enumerator(atPath: folder.path)
+    return (walk?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".json") }
+      .sorted().map(folder.appendingPathComponent)
+  }
+
+  private struct Graph: Decodable {
+    var symbols: [Entry]
+
+    struct Entry: Decodable {
+      var pathComponents: [String]
+      var kind: Kind
+      var docComment: Comment?
+    }
+    struct Kind: Decodable { var identifier: String }
+    struct Comment: Decodable {}
+  }
+
+  private struct Page: Decodable {
+    var topicSections: [Section]?
+
+    struct Section: Decodable {
+      var title: String
+      var identifiers: [String]
+      var generated: Bool?
+
+      /// What a type answers for a protocol stands on a page of its own, too.
+      var isOfImplementations: Bool {
+        title == "Default Implementations"
+          || identifiers.allSatisfy { $0.hasSuffix("navigationBar(_:shouldPop:)") }
+      }
+    }
+  }
+}

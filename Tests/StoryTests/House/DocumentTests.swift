@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// What the documents say of the library and of this repository is there.
+@Suite struct DocumentTests {
+  @Test func everyPublicSymbolIsDocumented() throws {
+    let symbols = try BuiltDocumentation.shared.get().symbols
+    #expect(symbols.count > 200)
+    for symbol in symbols { #expect(symbol.isDocumented, "\(symbol.path)") }
+  }
+
+  @Test func everyPublicSymbolHasItsPlace() throws {
+    let leftovers = try BuiltDocumentation.shared.get().leftovers
+    #expect(leftovers.isEmpty, "\(leftovers)")
+  }
+
+  @Test func readmeAndDocumentationBeginWithTheSameSentence() throws {
+    func sentence(_ page: String) throws -> String? {
+      try SourceTree.text(of: page).components(separatedBy: "\n").first {
+        $0.contains("is a `UINavigationController`")
+      }?.replacingOccurrences(of: "``", with: "`")
+    }
+    let readme = try #require(try sentence("README.md"))
+    #expect(try sentence(Documents.catalog + "/SnapshotNavigation.md") == readme)
+  }
+
+  @Test(arguments: Documents.all)
+  func everyLinkLeadsSomewhere(document: String) throws {
+    let folder = SourceTree.root.appendingPathComponent(document).deletingLastPathComponent()
+    for link in try Documents.links(in: document) where !link.contains(":") {
+      let parts = link.components(separatedBy: "#")
+      let target =
+        parts[0].isEmpty
+        ? SourceTree.root.appendingPathComponent(document)
+        : folder.appendingPathComponent(parts[0]).standardizedFileURL
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(link)")
+      guard parts.count > 1 else { continue }
+      let text = try String(contentsOf: target, encoding: .utf8)
+      #expect(Documents.anchors(in: text).contains(parts[1]), "\(link)")
+    }
+  }
+
+  /// For those who use the library: its own names, Apple's, and those of the shell.
+  @Test(arguments: Documents.forUsers)
+  func everyNameInAPageForUsersExists(document: String) throws {
+    let ours = try BuiltDocumentation.shared.get().symbols.flatMap(\.path).joined(separator: " ")
+    var known = Documents.words(in: ours).union(try Documents.applesWords.get())
+    let text = try SourceTree.text(of: document)
+    if document.hasSuffix(".swift") {
+      let code = try SourceTree.lines(of: document).map(\.code).joined(separator: "\n")
+      known.formUnion(Documents.words(in: code).union(Documents.filesOfTheLibrary))
+      for span in Documents.spans(in: Documents.comments(in: text)) { check(span, known) }
+    } else {
+      known.formUnion(try Documents.hostsWords.get())
+      for span in Documents.spans(in: Documents.withoutListings(text)) { check(span, known) }
+    }
+  }
+
+  /// For those who carry on: any name in the sources.
+  @Test(arguments: Documents.forContributors)
+  func everyNameInAPageForContributorsExists(document: String) throws {
+    let known = try Documents.allWords.get()
+    let text = try SourceTree.text(of: document)
+    for span in Documents.spans(in: Documents.withoutListings(text)) { check(span, known) }
+  }
+
+  /// A path, a target of make, or words that must all be known.
+  private func check(_ span: String, _ known: Set<String>) {
+    if span.hasPrefix("make ") {
+      let makefile = (try? SourceTree.text(of: "Makefile")) ?? ""
+      #expect(makefile.contains("\n\(span.dropFirst(5)):"), "no target for `\(span)`")
+    } else if Documents.isPath(span) {
+      let path = SourceTree.root.appendingPathComponent(span).path
+      #expect(span.hasPrefix(".build/") || FileManager.default.fileExists(atPath: path), "\(span)")
+    } else if Documents.isCode(span) {
+      let strangers = Documents.words(in: span).subtracting(known)
+      #expect(strangers.isEmpty, "\(strangers.sorted()) in `\(span)`")
+    }
+  }
+}
