@@ -21,7 +21,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = Guide.navigationController()
+    window.rootViewController = Guide.controller(device: DeviceControls(of: window))
     window.makeKeyAndVisible()
     self.window = window
   }

@@ -31,8 +31,8 @@ func openWindow(_ options: WindowOptions) {
     let window = try HostWindow(
       title: "Wayfarer", size: options.size, scale: options.scale)
     let host = UIKitHost.Host(size: options.size, scale: window.scale)
-    host.window.rootViewController = Guide.navigationController(
-      Preferences(controller: options.controller))
+    host.window.rootViewController = Guide.controller(
+      Preferences(controller: options.controller), device: DeviceControls(of: host))
     host.window.makeKeyAndVisible()
     window.run(host)
   } catch WindowFailure.noDisplay {

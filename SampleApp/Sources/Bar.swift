@@ -5,6 +5,7 @@ enum Bar: Hashable, Sendable {
   case hidden
   case translucent
   case opaque
+  case large
   case colored(Tone)
 
   var isHidden: Bool { self == .hidden }
@@ -13,15 +14,24 @@ enum Bar: Hashable, Sendable {
   var tint: UIColor {
     switch self {
     case .hidden, .colored: .white
-    case .translucent, .opaque: Tone(0x2E5FA3).color
+    case .translucent, .opaque, .large: Tone.brand.ink
     }
   }
 
   var statusBarStyle: UIStatusBarStyle {
     switch self {
     case .hidden, .colored: .lightContent
-    case .translucent, .opaque: .default
+    case .translucent, .opaque, .large: .default
     }
+  }
+
+  /// While the content is at its top, a large title stands on it without a ground of its own.
+  @MainActor
+  var edgeAppearance: UINavigationBarAppearance {
+    guard self == .large else { return appearance }
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithTransparentBackground()
+    return appearance
   }
 
   @MainActor
@@ -29,7 +39,7 @@ enum Bar: Hashable, Sendable {
     let appearance = UINavigationBarAppearance()
     switch self {
     case .hidden: appearance.configureWithTransparentBackground()
-    case .translucent: appearance.configureWithDefaultBackground()
+    case .translucent, .large: appearance.configureWithDefaultBackground()
     case .opaque: appearance.configureWithOpaqueBackground()
     case .colored(let tone):
       appearance.configureWithOpaqueBackground()

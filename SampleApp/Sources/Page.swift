@@ -8,17 +8,29 @@ public enum Page: Hashable, Sendable {
   case places
   /// An opaque bar in the place's own colour.
   case place(Place)
-  /// No bar, a picture from edge to edge.
+  /// No bar, no tab bar, a picture from edge to edge.
   case photo(Place)
   /// An opaque bar over text.
   case story(Place)
-  /// A translucent bar over grouped options.
+  /// A large title over grouped options.
   case settings
+  /// A large title over what follows.
+  case recipes
+  /// A bar of each kind, one after the other.
+  case bars
+  /// Days with large pictures, each on top of the one before.
+  case journey
+  /// Text fields, and a question before they are lost.
+  case form
+  /// Pictures to leaf through.
+  case pager
+  /// A table whose rows can be swiped.
+  case saved
   /// No bar, a stack of panels over a map.
   case ride
-  /// A translucent bar, a card whose back is pushed over it.
+  /// A card whose back is pushed over it.
   case postcard
-  /// A translucent bar over pictures with animations of their own.
+  /// Pictures with animations of their own.
   case gallery
 
   /// A new screen that shows the page.
@@ -31,6 +43,12 @@ public enum Page: Hashable, Sendable {
     case .photo(let place): PhotoViewController(place: place)
     case .story(let place): StoryViewController(place: place)
     case .settings: SettingsViewController()
+    case .recipes: RecipesViewController()
+    case .bars: BarsViewController()
+    case .journey: JourneyViewController()
+    case .form: FormViewController()
+    case .pager: PagerViewController()
+    case .saved: SavedViewController()
     case .ride: RideViewController()
     case .postcard: PostcardViewController()
     case .gallery: GalleryViewController()

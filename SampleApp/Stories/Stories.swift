@@ -54,21 +54,21 @@ extension Story {
       ]),
     Story(
       name: "page-stack", summary: "panels come, turn and are dragged back over a map that stays",
-      stack: [.home, .ride],
+      stack: [.recipes, .ride],
       steps: [
         .wait(0.3), .tap("ride-choose"), .wait(0.7), .tap("ride-other"), .wait(0.7),
         .tap("ride-order"), .wait(0.7), .drag(.low), .wait(0.8),
       ], isTwoPictures: false),
     Story(
       name: "page-over", summary: "the back of a postcard is pushed over it, and popped again",
-      stack: [.home, .postcard],
+      stack: [.recipes, .postcard],
       steps: [
         .wait(0.3), .tap("postcard-write"), .wait(0.8), .tap("postcard-write"), .wait(0.8),
       ], isTwoPictures: false),
     Story(
       name: "present-as-push",
       summary: "support comes like a push, is dragged, and is dragged away",
-      stack: [.home, .settings],
+      stack: [.recipes],
       steps: [
         .wait(0.2), .tap("support"), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
         .wait(0.8),
@@ -81,7 +81,7 @@ extension Story {
 
   private static func gallery(_ entry: String, _ summary: String) -> Story {
     Story(
-      name: "gallery-\(entry)", summary: summary, stack: [.home, .gallery],
+      name: "gallery-\(entry)", summary: summary, stack: [.recipes, .gallery],
       steps: [
         .wait(0.2), .tap("gallery-\(entry)"), .wait(0.8), .drag(.hesitant), .wait(0.6),
         .drag(.across), .wait(0.8),

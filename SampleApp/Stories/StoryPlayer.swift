@@ -9,8 +9,10 @@ import UIKitHost
 public final class StoryPlayer {
   /// The device that the story is played on.
   public let host: UIKitHost.Host
-  /// The controller of the story.
-  public let navigation: UINavigationController
+  /// The guide, with all its tabs.
+  public let guide: GuideController
+  /// The stack that is seen.
+  public var navigation: UINavigationController? { guide.stack }
 
   private let story: Story
   private let size: CGSize
@@ -46,23 +48,24 @@ public final class StoryPlayer {
     frameDuration = 1 / TimeInterval(max(framesPerSecond, 1))
     host = UIKitHost.Host(size: size, scale: scale)
     host.settings = settings
-    navigation = Guide.navigationController(
-      Preferences(controller: controller), showing: Array(story.stack.prefix(1)))
-    host.window.rootViewController = navigation
+    guide = Guide.controller(
+      Preferences(controller: controller), device: DeviceControls(of: host),
+      showing: Array(story.stack.prefix(1)))
+    host.window.rootViewController = guide
     host.window.makeKeyAndVisible()
     host.advance(by: 0.2)
     for page in story.stack.dropFirst() {
-      navigation.pushViewController(page.makeScreen(), animated: false)
+      navigation?.pushViewController(page.makeScreen(), animated: false)
       host.advance(by: 0.2)
     }
     host.advance(by: 0.3)
-    observe()
   }
 
   /// Plays the story from its begin; `show` is called for each frame.
   public func play(_ show: (StoryFrame) throws -> Void) rethrows {
     try take(show)
     for step in story.steps {
+      observe()
       switch step {
       case .wait(let seconds): try pass(seconds, show)
       case .tap(let identifier): try tap(on: identifier, show)
@@ -70,10 +73,10 @@ public final class StoryPlayer {
       case .drag(let path): try drag(along: path, show)
       case .push(let page):
         events.append("push")
-        navigation.pushViewController(page.makeScreen(), animated: true)
+        navigation?.pushViewController(page.makeScreen(), animated: true)
       case .pop:
         events.append("pop")
-        navigation.popViewController(animated: true)
+        navigation?.popViewController(animated: true)
       }
     }
   }
@@ -162,21 +165,24 @@ public final class StoryPlayer {
     try show(frame)
   }
 
+  /// Stacks may have been replaced since: settings do that.
   private func observe() {
-    guard let navigation = navigation as? SnapshotNavigationController else { return }
-    navigation.transitionObserver = { [weak self] event in
-      guard let self else { return }
-      let name = "\(event.operation) \(event.trigger)"
-      switch event.phase {
-      case .willBegin: events.append("\(name) will begin")
-      case .progress(let coverage): self.coverage = coverage
-      case .didFinish:
-        events.append("\(name) did finish")
-        coverage = nil
-      case .didCancel:
-        events.append("\(name) did cancel")
-        coverage = nil
-      }
+    for case let stack as SnapshotNavigationController in guide.stacks {
+      stack.transitionObserver = { [weak self] in self?.note($0) }
+    }
+  }
+
+  private func note(_ event: NavigationEvent) {
+    let name = "\(event.operation) \(event.trigger)"
+    switch event.phase {
+    case .willBegin: events.append("\(name) will begin")
+    case .progress(let coverage): self.coverage = coverage
+    case .didFinish:
+      events.append("\(name) did finish")
+      coverage = nil
+    case .didCancel:
+      events.append("\(name) did cancel")
+      coverage = nil
     }
   }
 }

@@ -18,19 +18,23 @@ extension UIButton {
     return button
   }
 
-  /// A title that can be tapped.
-  static func text(_ title: String) -> UIButton {
+  /// A title that can be tapped, at the end of a line or where `alignment` says.
+  static func text(
+    _ title: String, alignment: UIControl.ContentHorizontalAlignment = .trailing
+  ) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: .medium)
-    button.contentHorizontalAlignment = .right
+    button.tintColor = Tone.brand.ink
+    button.contentHorizontalAlignment = alignment
     return button
   }
 
   /// A sign on a dark, round ground, for use over a picture.
   static func round(_ glyph: Glyph) -> UIButton {
     let button = CapsuleButton(type: .custom)
-    button.setImage(glyph.image(side: 22, color: .white), for: .normal)
+    let image = glyph.image(side: 22, color: .white)
+    button.setImage(image.imageFlippedForRightToLeftLayoutDirection(), for: .normal)
     button.backgroundColor = UIColor(white: 0, alpha: 0.32)
     return button
   }
@@ -45,5 +49,13 @@ private final class CapsuleButton: UIButton {
 
   override var isHighlighted: Bool {
     didSet { alpha = isHighlighted ? 0.7 : 1 }
+  }
+}
+
+extension UIImageView {
+  /// The sign at the end of a row that leads somewhere.
+  static func chevron() -> UIImageView {
+    let image = Glyph.forward.image(side: 16, color: UIColor(white: 0.6, alpha: 1))
+    return UIImageView(image: image.imageFlippedForRightToLeftLayoutDirection())
   }
 }

@@ -22,15 +22,22 @@ final class FactsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// What each column takes of the width.
+  private static let shares: [CGFloat] = [0.28, 0.3, 0.42]
+
+  func height(fitting width: CGFloat) -> CGFloat {
+    let heights = zip(columns, Self.shares).map { $0.value.height(fitting: width * $1 - 8) }
+    return 19 + (heights.max() ?? 0)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let shares: [CGFloat] = [0.28, 0.3, 0.42]
     var x: CGFloat = 0
-    for (column, share) in zip(columns, shares) {
+    for (column, share) in zip(columns, Self.shares) {
       let width = bounds.width * share - 8
-      column.heading.frame = CGRect(x: x, y: 0, width: width, height: 16)
-      let height = min(column.value.height(fitting: width), bounds.height - 18)
-      column.value.frame = CGRect(x: x, y: 19, width: width, height: height)
+      place(column.heading, x: x, y: 0, width: width, height: 16)
+      let height = column.value.height(fitting: width)
+      place(column.value, x: x, y: 19, width: width, height: height)
       x += bounds.width * share
     }
   }

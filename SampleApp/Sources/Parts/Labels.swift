@@ -30,3 +30,11 @@ extension UILabel {
     sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
   }
 }
+
+extension Int {
+  /// So many bytes, as people read them.
+  var megabytes: String {
+    let tenths = (self + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10) MB"
+  }
+}

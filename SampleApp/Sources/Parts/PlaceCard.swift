@@ -35,9 +35,9 @@ final class PlaceCard: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let width = bounds.width - 32
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 70)
-    name.frame = CGRect(
-      x: 16, y: picture.frame.maxY + 12, width: bounds.width - 32, height: 24)
-    details.frame = CGRect(x: 16, y: name.frame.maxY + 1, width: bounds.width - 32, height: 20)
+    place(name, x: 16, y: picture.frame.maxY + 12, width: width, height: 24)
+    place(details, x: 16, y: picture.frame.maxY + 37, width: width, height: 20)
   }
 }

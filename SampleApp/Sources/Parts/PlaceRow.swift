@@ -7,8 +7,7 @@ final class PlaceRow: UIControl {
   private let thumbnail: LandscapeView
   private let name: UILabel
   private let tagline: UILabel
-  private let chevron = UIImageView(
-    image: Glyph.forward.image(side: 16, color: UIColor(white: 0.6, alpha: 1)))
+  private let chevron = UIImageView.chevron()
   private let line = UIView()
 
   init(_ place: Place) {
@@ -38,12 +37,10 @@ final class PlaceRow: UIControl {
     let margin: CGFloat = 20
     let left = margin + 68 + 14
     let width = bounds.width - left - margin - 28
-    thumbnail.frame = CGRect(x: margin, y: (bounds.height - 68) / 2, width: 68, height: 68)
-    name.frame = CGRect(x: left, y: bounds.midY - 23, width: width, height: 22)
-    tagline.frame = CGRect(x: left, y: bounds.midY + 2, width: width, height: 20)
-    chevron.frame = CGRect(
-      x: bounds.width - margin - 16, y: bounds.midY - 8, width: 16, height: 16)
-    line.frame = CGRect(
-      x: left, y: bounds.height - 0.5, width: bounds.width - left, height: 0.5)
+    place(thumbnail, x: margin, y: (bounds.height - 68) / 2, width: 68, height: 68)
+    place(name, x: left, y: bounds.midY - 23, width: width, height: 22)
+    place(tagline, x: left, y: bounds.midY + 2, width: width, height: 20)
+    place(chevron, x: bounds.width - margin - 16, y: bounds.midY - 8, width: 16, height: 16)
+    place(line, x: left, y: bounds.height - 0.5, width: bounds.width - left, height: 0.5)
   }
 }

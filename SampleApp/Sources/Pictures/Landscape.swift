@@ -61,4 +61,14 @@ extension Landscape {
       paint(in: context.cgContext, size: size)
     }
   }
+
+  /// A small, square picture with round corners.
+  func thumbnail(side: CGFloat, cornerRadius: CGFloat) -> UIImage {
+    let size = CGSize(width: side, height: side)
+    return UIGraphicsImageRenderer(size: size).image { context in
+      let frame = CGRect(origin: .zero, size: size)
+      UIBezierPath(roundedRect: frame, cornerRadius: cornerRadius).addClip()
+      paint(in: context.cgContext, size: size)
+    }
+  }
 }

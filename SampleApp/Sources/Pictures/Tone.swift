@@ -34,3 +34,15 @@ struct Tone: Hashable, Sendable {
     UIColor(red: red, green: green, blue: blue, alpha: 1)
   }
 }
+
+extension Tone {
+  /// The guide's own colour.
+  static let brand = Tone(0x2E5FA3)
+
+  /// For signs and text on the screen's background: lighter where that is dark.
+  var ink: UIColor {
+    let light = color
+    let dark = mixed(with: Tone(0xFFFFFF), 0.45).color
+    return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+}

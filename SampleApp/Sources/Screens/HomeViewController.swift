@@ -2,8 +2,6 @@ import UIKit
 
 /// The first page: a picture up to the upper edge, no bar, places to scroll through.
 final class HomeViewController: Screen {
-  var preferences = Preferences()
-
   private let featured: Place
   private let scrollView = UIScrollView()
   private let hero: LandscapeView
@@ -13,9 +11,10 @@ final class HomeViewController: Screen {
   private let headline: UILabel
   private let byline: UILabel
   private let exploreButton: UIButton
-  private let settingsButton = UIButton.round(.sliders)
+  private let kinds = UISegmentedControl(items: ["Snapshots", "Plain UIKit"])
   private let listTitle = UILabel(
     "Worth the journey", font: .systemFont(ofSize: 22, weight: .bold), color: .label)
+  private let hint = UILabel("", font: .systemFont(ofSize: 14), color: .secondaryLabel)
   private let allButton = UIButton.text("See all")
   private let rows: [PlaceRow]
 
@@ -40,20 +39,21 @@ final class HomeViewController: Screen {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.alwaysBounceVertical = true
     view.addSubview(scrollView)
-    for part in [hero, scrim, kicker, headline, byline, exploreButton, listTitle, allButton] {
+    for part in [hero, scrim, kicker, headline, byline, exploreButton, listTitle, hint, allButton] {
       scrollView.addSubview(part)
     }
     for row in rows { scrollView.addSubview(row) }
-    view.addSubview(settingsButton)
+    view.addSubview(kinds)
 
     exploreButton.accessibilityIdentifier = "explore"
     exploreButton.onTap { [weak self] in
       guard let self else { return }
       open(.place(featured))
     }
-    settingsButton.accessibilityIdentifier = "settings"
-    settingsButton.accessibilityLabel = "Settings"
-    settingsButton.onTap { [weak self] in self?.open(.settings) }
+    kinds.accessibilityIdentifier = "kind"
+    kinds.overrideUserInterfaceStyle = .dark
+    kinds.backgroundColor = UIColor(white: 0, alpha: 0.4)
+    kinds.addAction(UIAction { [weak self] _ in self?.kindChanged() }, for: .valueChanged)
     allButton.accessibilityIdentifier = "see-all"
     allButton.onTap { [weak self] in self?.open(.places) }
     for row in rows {
@@ -61,35 +61,56 @@ final class HomeViewController: Screen {
     }
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showKind()
+  }
+
+  private func kindChanged() {
+    let kind = ControllerKind.allCases[max(kinds.selectedSegmentIndex, 0)]
+    guide?.change { $0.controller = kind }
+    showKind()
+  }
+
+  /// Says what there is to try, and with whose transitions.
+  private func showKind() {
+    let kind = guide?.preferences.controller ?? .snapshot
+    kinds.isHidden = guide == nil
+    kinds.selectedSegmentIndex = ControllerKind.allCases.firstIndex(of: kind) ?? 0
+    switch kind {
+    case .snapshot: hint.text = "Open a place, then drag it back from anywhere on the screen."
+    case .system: hint.text = "The same screens, by UIKit alone: watch the bar as you go."
+    }
+    view.setNeedsLayout()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let safe = view.safeAreaInsets
-    let margin: CGFloat = 20
-    let width = bounds.width - safe.left - safe.right - margin * 2
-    let left = safe.left + margin
+    let (left, width) = view.column()
     scrollView.frame = bounds
 
-    let heroHeight = (bounds.height * 0.6).rounded()
+    let heroHeight = max((bounds.height * 0.55).rounded(), safe.top + 300)
     hero.frame = CGRect(x: 0, y: 0, width: bounds.width, height: heroHeight)
     scrim.frame = CGRect(
       x: 0, y: heroHeight * 0.35, width: bounds.width, height: heroHeight * 0.65)
-    exploreButton.frame = CGRect(x: left, y: heroHeight - 24 - 46, width: 156, height: 46)
-    byline.frame = CGRect(x: left, y: exploreButton.frame.minY - 42, width: width, height: 22)
     let headlineHeight = headline.height(fitting: width)
-    headline.frame = CGRect(
-      x: left, y: byline.frame.minY - headlineHeight - 4, width: width, height: headlineHeight)
+    scrollView.place(exploreButton, x: left, y: heroHeight - 70, width: 156, height: 46)
+    scrollView.place(byline, x: left, y: heroHeight - 112, width: width, height: 22)
+    scrollView.place(
+      headline, x: left, y: heroHeight - 116 - headlineHeight, width: width, height: headlineHeight)
+    let top = max(safe.top + 6, 14)
+    scrollView.place(kicker, x: left, y: top + 8, width: 110, height: 16)
+    view.place(kinds, x: left + width - 200, y: top, width: 200, height: 32)
 
-    kicker.frame = CGRect(x: left, y: safe.top + 14, width: width - 60, height: 16)
-    settingsButton.frame = CGRect(
-      x: bounds.width - safe.right - margin - 40, y: safe.top + 2, width: 40, height: 40)
-
-    listTitle.frame = CGRect(x: left, y: heroHeight + 22, width: width - 80, height: 30)
-    allButton.frame = CGRect(
-      x: bounds.width - safe.right - margin - 70, y: heroHeight + 20, width: 70, height: 34)
-    var y = listTitle.frame.maxY + 10
+    scrollView.place(listTitle, x: left, y: heroHeight + 20, width: width - 80, height: 30)
+    scrollView.place(allButton, x: left + width - 70, y: heroHeight + 18, width: 70, height: 34)
+    let hintHeight = hint.height(fitting: width)
+    scrollView.place(hint, x: left, y: heroHeight + 52, width: width, height: hintHeight)
+    var y = heroHeight + 52 + hintHeight + 8
     for row in rows {
-      row.frame = CGRect(x: safe.left, y: y, width: width + margin * 2, height: 88)
+      scrollView.place(row, x: left - 20, y: y, width: width + 40, height: 88)
       y += 88
     }
     scrollView.contentSize = CGSize(width: bounds.width, height: y + safe.bottom + 12)

@@ -17,6 +17,7 @@ final class PhotoViewController: Screen {
       place.tagline, font: .systemFont(ofSize: 16, weight: .medium),
       color: UIColor(white: 1, alpha: 0.85))
     super.init(bar: .hidden, title: place.name)
+    hidesBottomBarWhenPushed = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -42,16 +43,14 @@ final class PhotoViewController: Screen {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let safe = view.safeAreaInsets
-    let margin: CGFloat = 20
-    let width = bounds.width - safe.left - safe.right - margin * 2
-    let left = safe.left + margin
+    let (left, width) = view.column()
     picture.frame = bounds
     scrim.frame = CGRect(
       x: 0, y: bounds.height * 0.6, width: bounds.width, height: bounds.height * 0.4)
-    backButton.frame = CGRect(x: left - 4, y: safe.top + 2, width: 40, height: 40)
-    homeButton.frame = CGRect(
-      x: left, y: bounds.height - safe.bottom - 16 - 46, width: 172, height: 46)
-    byline.frame = CGRect(x: left, y: homeButton.frame.minY - 42, width: width, height: 22)
-    caption.frame = CGRect(x: left, y: byline.frame.minY - 46, width: width, height: 42)
+    view.placeBack(backButton)
+    let bottom = bounds.height - safe.bottom
+    view.place(homeButton, x: left, y: bottom - 62, width: 172, height: 46)
+    view.place(byline, x: left, y: bottom - 104, width: width, height: 22)
+    view.place(caption, x: left, y: bottom - 150, width: width, height: 42)
   }
 }

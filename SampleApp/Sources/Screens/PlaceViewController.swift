@@ -21,7 +21,7 @@ final class PlaceViewController: Screen {
     text = UILabel(paragraphs: Array(place.story.prefix(2)))
     photoButton = UIButton.capsule("Full picture", fill: place.accent.color, text: .white)
     storyButton = UIButton.capsule(
-      "Read on", fill: place.accent.color.withAlphaComponent(0.14), text: place.accent.color)
+      "Read on", fill: place.accent.ink.withAlphaComponent(0.16), text: place.accent.ink)
     super.init(bar: .colored(place.accent), title: place.name)
   }
 
@@ -52,20 +52,23 @@ final class PlaceViewController: Screen {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let safe = view.safeAreaInsets
-    let margin: CGFloat = 20
-    let width = bounds.width - safe.left - safe.right - margin * 2
-    let left = safe.left + margin
+    let (left, width) = view.column()
     scrollView.frame = bounds
     picture.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: 250)
-    headline.frame = CGRect(
-      x: left, y: picture.frame.maxY + 20, width: width, height: headline.height(fitting: width))
-    facts.frame = CGRect(x: left, y: headline.frame.maxY + 16, width: width, height: 58)
-    text.frame = CGRect(
-      x: left, y: facts.frame.maxY + 16, width: width, height: text.height(fitting: width))
-    let buttonWidth = (width - 12) / 2
-    photoButton.frame = CGRect(x: left, y: text.frame.maxY + 20, width: buttonWidth, height: 48)
-    storyButton.frame = photoButton.frame.offsetBy(dx: buttonWidth + 12, dy: 0)
+    var y = picture.frame.maxY + 20
+    let headlineHeight = headline.height(fitting: width)
+    scrollView.place(headline, x: left, y: y, width: width, height: headlineHeight)
+    y += headlineHeight + 14
+    let factsHeight = facts.height(fitting: width)
+    scrollView.place(facts, x: left, y: y, width: width, height: factsHeight)
+    y += factsHeight + 18
+    let half = (width - 12) / 2
+    scrollView.place(photoButton, x: left, y: y, width: half, height: 46)
+    scrollView.place(storyButton, x: left + half + 12, y: y, width: half, height: 46)
+    y += 66
+    let textHeight = text.height(fitting: width)
+    scrollView.place(text, x: left, y: y, width: width, height: textHeight)
     scrollView.contentSize = CGSize(
-      width: bounds.width, height: photoButton.frame.maxY + 24 + safe.bottom)
+      width: bounds.width, height: y + textHeight + 24 + safe.bottom)
   }
 }

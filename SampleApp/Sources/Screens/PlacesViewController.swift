@@ -29,13 +29,12 @@ final class PlacesViewController: Screen {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let safe = view.safeAreaInsets
-    let margin: CGFloat = 16
-    let width = bounds.width - safe.left - safe.right - margin * 2
+    let (left, width) = view.column(margin: 16)
     scrollView.frame = bounds
-    var y = safe.top + margin
+    var y = safe.top + 16
     for card in cards {
-      card.frame = CGRect(x: safe.left + margin, y: y, width: width, height: 236)
-      y += 236 + margin
+      scrollView.place(card, x: left, y: y, width: width, height: 236)
+      y += 252
     }
     scrollView.contentSize = CGSize(width: bounds.width, height: y + safe.bottom)
   }

@@ -11,8 +11,9 @@ class Screen: UIViewController, NavigationScreen {
     super.init(nibName: nil, bundle: nil)
     self.title = title
     navigationItem.standardAppearance = bar.appearance
-    navigationItem.scrollEdgeAppearance = bar.appearance
+    navigationItem.scrollEdgeAppearance = bar.edgeAppearance
     navigationItem.backButtonDisplayMode = .minimal
+    navigationItem.largeTitleDisplayMode = bar == .large ? .always : .never
   }
 
   required init?(coder: NSCoder) {
@@ -20,7 +21,6 @@ class Screen: UIViewController, NavigationScreen {
     super.init(coder: coder)
   }
 
-  // A snapshot controller reads this; a plain one is told in viewWillAppear, as apps do.
   var prefersNavigationBarHidden: Bool? { bar.isHidden }
 
   // In the class, so that a screen with an animation of its own can override it.
@@ -33,9 +33,6 @@ class Screen: UIViewController, NavigationScreen {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     navigationController?.navigationBar.tintColor = bar.tint
-    if !(navigationController is SnapshotNavigationController) {
-      navigationController?.setNavigationBarHidden(bar.isHidden, animated: animated)
-    }
   }
 
   /// Pushes a page on top of this one.

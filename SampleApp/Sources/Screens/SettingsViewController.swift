@@ -1,100 +1,133 @@
 import UIKit
 
-/// Swaps the controller, its motion and its drag while the guide is in use.
+/// Swaps the controller, its motion, its drag and its memory while the guide is in use.
 final class SettingsViewController: Screen {
-  private let controllers = UISegmentedControl(items: ["Snapshots", "Plain UIKit"])
-  private let motions = UISegmentedControl(items: ["Parallax", "Classic", "Cover"])
+  private let scrollView = UIScrollView()
+  private let kinds = UISegmentedControl(items: ["Snapshots", "Plain UIKit"])
+  private let motions = Preferences.Motion.allCases.map { ChoiceRow($0.title) }
   private let reaches = UISegmentedControl(items: ["Anywhere", "Edge", "Off"])
-  private let groups: [SettingsGroup]
-  private let recipes: [(button: UIButton, page: Page)] = [
-    (.text("Pages over a map"), .ride), (.text("A view over a view"), .postcard),
-    (.text("Screens with animations of their own"), .gallery),
-  ]
-  private let supportButton = UIButton.text("Support, presented like a push")
+  private let budgets = UISegmentedControl(items: ["None", "4 MB", "Standard", "100 MB"])
+  private let usage = UILabel("", font: .systemFont(ofSize: 17), color: .secondaryLabel)
+  private let styles = UISegmentedControl(items: ["Automatic", "Light", "Dark"])
+  private let directionSwitch = UISwitch()
+  private let motionSwitch = UISwitch()
+  private let turn = ActionRow("Turn the screen")
+  private var groups: [SettingsGroup] = []
 
-  init() {
-    groups = [
-      SettingsGroup(
-        "Navigation", control: controllers,
-        note: "Snapshots move pictures of whole screens. Plain UIKit shares one bar between all "
-          + "screens; watch it when a screen with a bar slides over one without."),
-      SettingsGroup(
-        "Motion", control: motions, note: "How a screen comes and goes, with snapshots."),
-      SettingsGroup(
-        "Drag back", control: reaches, note: "Where a finger may begin, with snapshots."),
-    ]
-    super.init(bar: .translucent, title: "Settings")
-  }
+  init() { super.init(bar: .large, title: "Settings") }
 
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
-    for group in groups { view.addSubview(group) }
-    for (button, page) in recipes {
-      view.addSubview(button)
-      button.accessibilityIdentifier = "recipe-\(page)"
-      button.contentHorizontalAlignment = .left
-      button.onTap { [weak self] in self?.open(page) }
-    }
-    view.addSubview(supportButton)
-    supportButton.accessibilityIdentifier = "support"
-    supportButton.contentHorizontalAlignment = .left
-    supportButton.onTap { [weak self] in self.map { SupportViewController.show(from: $0) } }
-    controllers.accessibilityIdentifier = "controller"
-    controllers.addAction(
-      UIAction { [weak self] _ in self?.controllerChanged() }, for: .valueChanged)
-    for control in [motions, reaches] {
-      control.addAction(
-        UIAction { [weak self] _ in self?.behaviorChanged() }, for: .valueChanged)
-    }
+    scrollView.alwaysBounceVertical = true
+    view.addSubview(scrollView)
+    kinds.accessibilityIdentifier = "controller"
+    reaches.accessibilityIdentifier = "reach"
+    budgets.accessibilityIdentifier = "budget"
+    styles.accessibilityIdentifier = "style"
+    directionSwitch.accessibilityIdentifier = "direction"
+    motionSwitch.accessibilityIdentifier = "reduce-motion"
+    turn.accessibilityIdentifier = "turn"
+    usage.accessibilityIdentifier = "usage"
+    connect()
   }
+
+  /// Each control changes one preference; the guide sees to the rest.
+  private func connect() {
+    on(kinds) { $0.controller = ControllerKind.allCases[$1] }
+    on(reaches) { $0.reach = Preferences.Reach.allCases[$1] }
+    on(budgets) { $0.budget = Preferences.Budget.allCases[$1] }
+    on(styles) { $0.style = Preferences.Style.allCases[$1] }
+    for (motion, row) in zip(Preferences.Motion.allCases, motions) {
+      row.accessibilityIdentifier = "motion-\(motion)"
+      row.onTap { [weak self] in self?.change { $0.motion = motion } }
+    }
+    directionSwitch.addAction(
+      UIAction { [weak self] _ in self?.change { $0.isRightToLeft.toggle() } }, for: .valueChanged)
+    motionSwitch.addAction(
+      UIAction { [weak self] _ in self?.change { $0.reducesMotion.toggle() } }, for: .valueChanged)
+    turn.onTap { [weak self] in self?.guide?.device.turn?() }
+  }
+
+  private func on(
+    _ control: UISegmentedControl, _ change: @escaping (inout Preferences, Int) -> Void
+  ) {
+    control.addAction(
+      UIAction { [weak self, weak control] _ in
+        guard let index = control?.selectedSegmentIndex, index >= 0 else { return }
+        self?.change { change(&$0, index) }
+      }, for: .valueChanged)
+  }
+
+  private func change(_ change: (inout Preferences) -> Void) {
+    guide?.change(change)
+    show()
+  }
+
+  // MARK: What is shown
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    let preferences = home?.preferences ?? Preferences()
-    controllers.selectedSegmentIndex =
+    if groups.isEmpty { build() }
+    show()
+  }
+
+  /// Rows for what this device can do.
+  private func build() {
+    let device = guide?.device ?? DeviceControls()
+    var looks: [SettingsRow] = [ControlRow(control: styles)]
+    if device.setRightToLeft != nil {
+      looks.append(ControlRow("Right to left", control: directionSwitch))
+    }
+    if device.setReduceMotion != nil {
+      looks.append(ControlRow("Reduce Motion", control: motionSwitch))
+    }
+    if device.turn != nil { looks.append(turn) }
+    groups = [
+      SettingsGroup(
+        "Navigation", [ControlRow(control: kinds)],
+        note: "Snapshots move pictures of whole screens. Plain UIKit shares one bar between all "
+          + "screens: watch it when a screen with a bar slides over one without."),
+      SettingsGroup(
+        "Drag back", [ControlRow(control: reaches)], note: "Where a finger may begin."),
+      SettingsGroup("Motion", motions, note: "How a screen comes and goes."),
+      SettingsGroup(
+        "Pictures", [ControlRow("In memory now", control: usage), ControlRow(control: budgets)],
+        note: "What the pictures of one stack may take. Those near the top are kept whole, "
+          + "farther ones compressed, and what does not fit is dropped."),
+      SettingsGroup("Appearance", looks),
+    ]
+    for group in groups { scrollView.addSubview(group) }
+  }
+
+  private func show() {
+    let preferences = guide?.preferences ?? Preferences()
+    kinds.selectedSegmentIndex =
       ControllerKind.allCases.firstIndex(of: preferences.controller) ?? 0
-    motions.selectedSegmentIndex = preferences.motion.rawValue
     reaches.selectedSegmentIndex = preferences.reach.rawValue
+    budgets.selectedSegmentIndex = preferences.budget.rawValue
+    styles.selectedSegmentIndex = preferences.style.rawValue
+    directionSwitch.isOn = preferences.isRightToLeft
+    motionSwitch.isOn = preferences.reducesMotion
+    for (motion, row) in zip(Preferences.Motion.allCases, motions) {
+      row.isSelected = motion == preferences.motion
+    }
+    usage.text = (guide?.snapshotMemoryUsage ?? 0).megabytes
+    usage.superview?.setNeedsLayout()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    let safe = view.safeAreaInsets
-    let width = bounds.width - safe.left - safe.right - 32
-    var y = safe.top + 20
+    let (left, width) = view.column(margin: 16)
+    scrollView.frame = view.bounds
+    var y: CGFloat = 20
     for group in groups {
       let height = group.sizeThatFits(CGSize(width: width, height: 0)).height
-      group.frame = CGRect(x: safe.left + 16, y: y, width: width, height: height)
-      y += height + 24
+      scrollView.place(group, x: left, y: y, width: width, height: height)
+      y += height + 26
     }
-    for button in recipes.map(\.button) + [supportButton] {
-      button.frame = CGRect(x: safe.left + 32, y: y, width: width - 32, height: 44)
-      y += 44
-    }
-  }
-
-  private var home: HomeViewController? {
-    navigationController?.viewControllers.first as? HomeViewController
-  }
-
-  private func behaviorChanged() {
-    guard let home else { return }
-    home.preferences.motion =
-      Preferences.Motion(rawValue: motions.selectedSegmentIndex) ?? .parallax
-    home.preferences.reach = Preferences.Reach(rawValue: reaches.selectedSegmentIndex) ?? .anywhere
-    home.preferences.apply(to: navigationController)
-  }
-
-  private func controllerChanged() {
-    guard var preferences = home?.preferences, let window = view.window else { return }
-    let index = controllers.selectedSegmentIndex
-    guard ControllerKind.allCases.indices.contains(index) else { return }
-    preferences.controller = ControllerKind.allCases[index]
-    window.rootViewController = Guide.navigationController(
-      preferences, showing: [.home, .settings])
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: y)
   }
 }

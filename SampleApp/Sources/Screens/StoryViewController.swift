@@ -36,19 +36,19 @@ final class StoryViewController: Screen {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let safe = view.safeAreaInsets
-    let margin: CGFloat = 20
-    let width = bounds.width - safe.left - safe.right - margin * 2
-    let left = safe.left + margin
+    let (left, width) = view.column()
     scrollView.frame = bounds
-    headline.frame = CGRect(
-      x: left, y: safe.top + 24, width: width, height: headline.height(fitting: width))
-    rule.frame = CGRect(x: left, y: headline.frame.maxY + 16, width: 48, height: 4)
-    text.frame = CGRect(
-      x: left, y: rule.frame.maxY + 20, width: width, height: text.height(fitting: width))
-    nextTitle.frame = CGRect(x: left, y: text.frame.maxY + 32, width: width, height: 16)
-    nextRow.frame = CGRect(
-      x: safe.left, y: nextTitle.frame.maxY + 4, width: width + margin * 2, height: 88)
-    scrollView.contentSize = CGSize(
-      width: bounds.width, height: nextRow.frame.maxY + 16 + safe.bottom)
+    var y = safe.top + 24
+    let headlineHeight = headline.height(fitting: width)
+    scrollView.place(headline, x: left, y: y, width: width, height: headlineHeight)
+    y += headlineHeight + 16
+    scrollView.place(rule, x: left, y: y, width: 48, height: 4)
+    y += 24
+    let textHeight = text.height(fitting: width)
+    scrollView.place(text, x: left, y: y, width: width, height: textHeight)
+    y += textHeight + 32
+    scrollView.place(nextTitle, x: left, y: y, width: width, height: 16)
+    scrollView.place(nextRow, x: left - 20, y: y + 20, width: width + 40, height: 88)
+    scrollView.contentSize = CGSize(width: bounds.width, height: y + 124 + safe.bottom)
   }
 }

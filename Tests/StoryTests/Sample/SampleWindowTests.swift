@@ -1,5 +1,6 @@
 import Foundation
 import SampleScreens
+import SampleStories
 import Testing
 import UIKitHost
 
@@ -29,7 +30,7 @@ struct SampleWindowTests {
 
     let size = CGSize(width: 390, height: 844)
     let host = UIKitHost.Host(size: size, scale: 1)
-    host.window.rootViewController = Guide.navigationController()
+    host.window.rootViewController = Guide.controller(device: DeviceControls(of: host))
     host.window.makeKeyAndVisible()
     host.advance(by: 1)
     try expectSame(host, finger, "the first page")

@@ -9,6 +9,11 @@ import QuartzCore
     let label: UILabel
   }
 
+  /// Apple: white on light, a grey on dark, which white titles stand out from.
+  private static let plainSelection = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white
+  }
+
   private var segments: [Segment] = []
   private let selection = UIView(frame: .zero)
 
@@ -59,7 +64,7 @@ import QuartzCore
   }
 
   open var selectedSegmentTintColor: UIColor? {
-    didSet { selection.backgroundColor = selectedSegmentTintColor ?? .white }
+    didSet { selection.backgroundColor = selectedSegmentTintColor ?? Self.plainSelection }
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -105,9 +110,9 @@ import QuartzCore
   }
 
   private func setUp() {
-    backgroundColor = UIColor(white: 0.47, alpha: 0.12)
+    backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 8
-    selection.backgroundColor = .white
+    selection.backgroundColor = Self.plainSelection
     selection.layer.cornerRadius = 7
     selection.isUserInteractionEnabled = false
     addSubview(selection)

@@ -65,6 +65,16 @@ extension HostRuntime {
     changeTraits { $0.style = style }
   }
 
+  package func changeLayoutDirection(to direction: UITraitEnvironmentLayoutDirection) {
+    changeTraits { $0.layoutDirection = direction }
+  }
+
+  package func changeReduceMotion(to isOn: Bool) {
+    accessibility.isReduceMotionEnabled = isOn
+    NotificationCenter.default.post(
+      name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+  }
+
   package func changeContentSizeCategory(to category: UIContentSizeCategory) {
     changeTraits { $0.contentSizeCategory = category }
     post(UIContentSizeCategory.didChangeNotification)

@@ -29,6 +29,7 @@ extension UIView {
     guard new.traits != old.traits else { return }
     traits.collection = new
     if new.hasDifferentColorAppearance(comparedTo: old) { colorsMayHaveChanged() }
+    if new.layoutDirection != old.layoutDirection { directionHasChanged() }
     owner?.traitCollectionDidChange(old)
     owner?.tellTraitRegistrations(about: old, new: new)
     traitCollectionDidChange(old)
@@ -47,6 +48,12 @@ extension UIView {
     }
     if DrawingClasses.mayDraw(self) { setNeedsDisplay() }
     tintColorDidChange()
+  }
+
+  /// Apple: a view whose direction changes is laid out and drawn anew.
+  func directionHasChanged() {
+    setNeedsLayout()
+    if DrawingClasses.mayDraw(self) { setNeedsDisplay() }
   }
 
   func resolved(_ color: UIColor?) -> CGColor? {

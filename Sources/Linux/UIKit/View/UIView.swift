@@ -311,7 +311,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   }
 
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { setNeedsLayout() }
+    didSet { directionHasChanged() }
   }
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

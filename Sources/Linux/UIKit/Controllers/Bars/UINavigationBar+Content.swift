@@ -109,7 +109,18 @@ extension UINavigationBar {
   var scrolledDistance: CGFloat {
     guard let scrollView = contentScrollView else { return 0 }
     return scrollView.contentOffset.y + scrollView.safeAreaInsets.top
-      + (showsLargeTitle ? Self.largeTitleHeight - reportedExtent : 0)
+      + (showsLargeTitle && hasStarted ? Self.largeTitleHeight - reportedExtent : 0)
+  }
+
+  /// Apple: the large title of a new screen begins expanded, whatever bar was there before; what
+  /// its scroll view has reported counts from then on.
+  private var hasStarted: Bool { topItem?.hasShownLargeTitle ?? true }
+
+  private func noteStart() {
+    guard showsLargeTitle, bounds.height >= Self.compactHeight + Self.largeTitleHeight else {
+      return
+    }
+    topItem?.hasShownLargeTitle = true
   }
 
   private var reportedExtent: CGFloat { max(bounds.height - Self.compactHeight, 0) }
@@ -117,6 +128,7 @@ extension UINavigationBar {
   var preferredHeight: CGFloat { Self.compactHeight + largeTitleExtent }
 
   func layoutContent() {
+    noteStart()
     let look = currentAppearance
     background.frame = CGRect(
       x: 0, y: -topInset, width: bounds.width, height: bounds.height + topInset)

@@ -14,6 +14,9 @@
   /// The bar that shows the item lays out again when it changes.
   var didChange: (() -> Void)?
 
+  /// Whether a bar has shown the item's large title in full.
+  var hasShownLargeTitle = false
+
   public init(title: String) {
     self.title = title.isEmpty ? nil : title
     super.init()

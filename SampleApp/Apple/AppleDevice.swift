@@ -1,0 +1,34 @@
+import UIKit
+
+extension DeviceControls {
+  /// What an app can ask of an iPhone or iPad; Reduce Motion is the user's, in the Settings app.
+  init(of window: UIWindow) {
+    self.init()
+    setRightToLeft = { [weak window] isRightToLeft in
+      UIView.appearance().semanticContentAttribute =
+        isRightToLeft ? .forceRightToLeft : .unspecified
+      // Appearances are applied as views enter a window.
+      guard let window else { return }
+      for view in window.subviews {
+        view.removeFromSuperview()
+        window.addSubview(view)
+        view.layOutAgain()
+      }
+    }
+    if #available(iOS 16.0, *) {
+      turn = { [weak window] in
+        guard let scene = window?.windowScene else { return }
+        let isPortrait = scene.interfaceOrientation.isPortrait
+        scene.requestGeometryUpdate(
+          .iOS(interfaceOrientations: isPortrait ? .landscape : .portrait))
+      }
+    }
+  }
+}
+
+extension UIView {
+  fileprivate func layOutAgain() {
+    setNeedsLayout()
+    for view in subviews { view.layOutAgain() }
+  }
+}

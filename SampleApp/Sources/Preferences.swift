@@ -1,0 +1,116 @@
+import SnapshotNavigation
+import UIKit
+
+/// Whose transitions the guide uses.
+public enum ControllerKind: String, CaseIterable, Sendable {
+  /// `SnapshotNavigationController`.
+  case snapshot
+  /// Plain `UINavigationController`, to feel the difference.
+  case system
+}
+
+/// What the settings screen offers.
+public struct Preferences: Hashable, Sendable {
+  /// The library's choreographies, and one of the guide's own.
+  public enum Motion: Int, CaseIterable, Sendable {
+    case parallax, classic, cover, moveIn, sideways, scale, fade, cards
+  }
+
+  /// Where a finger may begin to drag a screen back.
+  public enum Reach: Int, CaseIterable, Sendable {
+    case anywhere, edge, off
+  }
+
+  /// What the pictures of one stack may take.
+  public enum Budget: Int, CaseIterable, Sendable {
+    case nothing, small, standard, large
+  }
+
+  public enum Style: Int, CaseIterable, Sendable {
+    case system, light, dark
+  }
+
+  public var controller: ControllerKind
+  public var motion = Motion.parallax
+  public var reach = Reach.anywhere
+  public var budget = Budget.standard
+  public var style = Style.system
+  public var isRightToLeft = false
+  public var reducesMotion = false
+
+  public init(controller: ControllerKind = .snapshot) {
+    self.controller = controller
+  }
+}
+
+extension Preferences {
+  /// A navigation controller of the preferred kind, around `screens`.
+  @MainActor
+  func navigationController(around screens: [UIViewController]) -> UINavigationController {
+    let navigation: UINavigationController
+    switch controller {
+    case .snapshot: navigation = SnapshotNavigationController(nibName: nil, bundle: nil)
+    case .system: navigation = PlainNavigationController(nibName: nil, bundle: nil)
+    }
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.setViewControllers(screens, animated: false)
+    apply(to: navigation)
+    return navigation
+  }
+
+  /// Makes a controller on screen behave as preferred; plain ones have nothing to set.
+  @MainActor
+  func apply(to navigation: UINavigationController?) {
+    guard let navigation = navigation as? SnapshotNavigationController else { return }
+    navigation.configuration.choreography = motion.choreography
+    switch reach {
+    case .anywhere: navigation.configuration.drag = .anywhere
+    case .edge: navigation.configuration.drag = .edge(24)
+    case .off: navigation.configuration.drag = .disabled
+    }
+    switch budget {
+    case .nothing: navigation.configuration.snapshotBudget = 0
+    case .small: navigation.configuration.snapshotBudget = 4_000_000
+    case .standard: navigation.configuration.snapshotBudget = nil
+    case .large: navigation.configuration.snapshotBudget = 100_000_000
+    }
+  }
+}
+
+extension Preferences.Motion {
+  var title: String {
+    switch self {
+    case .parallax: "Parallax"
+    case .classic: "Classic"
+    case .cover: "Cover"
+    case .moveIn: "Move in"
+    case .sideways: "Sideways"
+    case .scale: "Scale"
+    case .fade: "Fade"
+    case .cards: "Stack of cards, our own"
+    }
+  }
+
+  var choreography: any Choreography {
+    switch self {
+    case .parallax: .parallax
+    case .classic: .classic
+    case .cover: .cover
+    case .moveIn: .moveIn
+    case .sideways: .sideways
+    case .scale: .scale
+    case .fade: .fade
+    case .cards: CardsChoreography()
+    }
+  }
+}
+
+extension Preferences.Style {
+  var interfaceStyle: UIUserInterfaceStyle {
+    switch self {
+    case .system: .unspecified
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+}

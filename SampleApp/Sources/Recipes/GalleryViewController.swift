@@ -1,0 +1,148 @@
+import SnapshotNavigation
+import UIKit
+
+/// Pictures that come and go by animators of their own, also under a finger.
+final class GalleryViewController: UIViewController, NavigationScreen {
+  /// One of the animations, and the picture that shows it.
+  enum Entry: String, CaseIterable {
+    case fade, reveal, flip, rise
+  }
+
+  private let scrollView = UIScrollView()
+  private let cards = Entry.allCases.map { GalleryCard($0) }
+
+  var prefersNavigationBarHidden: Bool? { false }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Gallery"
+    navigationItem.largeTitleDisplayMode = .never
+    navigationItem.backButtonDisplayMode = .minimal
+    view.backgroundColor = .systemBackground
+    scrollView.alwaysBounceVertical = true
+    view.addSubview(scrollView)
+    for card in cards {
+      scrollView.addSubview(card)
+      card.onTap { [weak self, entry = card.entry] in
+        self?.navigationController?.pushViewController(GalleryPhoto(entry), animated: true)
+      }
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (left, width) = view.column()
+    scrollView.frame = view.bounds
+    let side = (width - 14) / 2
+    for (index, card) in cards.enumerated() {
+      let column = CGFloat(index % 2)
+      let row = CGFloat(index / 2)
+      scrollView.place(
+        card, x: left + column * (side + 14), y: 16 + row * (side + 62), width: side,
+        height: side + 48)
+    }
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: 16 + 2 * (side + 62))
+  }
+}
+
+/// A picture that brings its own animation: the library asks it, for a tap and for a finger.
+private final class GalleryPhoto: UIViewController, NavigationScreen {
+  private let entry: GalleryViewController.Entry
+  private let picture: LandscapeView
+  private let back = UIButton.round(.back)
+
+  init(_ entry: GalleryViewController.Entry) {
+    self.entry = entry
+    picture = LandscapeView(entry.place.landscape)
+    super.init(nibName: nil, bundle: nil)
+    title = entry.title
+    hidesBottomBarWhenPushed = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var prefersNavigationBarHidden: Bool? { true }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+  func transitionAnimator(
+    for operation: UINavigationController.Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    switch entry {
+    case .fade: FadeThrough()
+    case .reveal: CircleReveal(operation)
+    case .flip: CardFlip()
+    case .rise: SlideFromBelow(operation)
+    }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .black
+    for part in [picture, back] { view.addSubview(part) }
+    back.accessibilityIdentifier = "back"
+    back.accessibilityLabel = "Back"
+    back.onTap { [weak self] in self?.navigationController?.popViewController(animated: true) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    picture.frame = view.bounds
+    view.placeBack(back)
+  }
+}
+
+/// A small picture with the name of its animation.
+private final class GalleryCard: UIControl {
+  let entry: GalleryViewController.Entry
+  private let picture: LandscapeView
+  private let name: UILabel
+  private let place: UILabel
+
+  init(_ entry: GalleryViewController.Entry) {
+    self.entry = entry
+    picture = LandscapeView(entry.place.landscape)
+    name = UILabel(entry.title, font: .systemFont(ofSize: 15, weight: .semibold), color: .label)
+    place = UILabel(entry.place.name, font: .systemFont(ofSize: 13), color: .secondaryLabel)
+    super.init(frame: .zero)
+    accessibilityIdentifier = "gallery-\(entry.rawValue)"
+    picture.layer.cornerRadius = 14
+    for part in [picture, name, place] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool {
+    didSet { alpha = isHighlighted ? 0.75 : 1 }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
+    name.frame = CGRect(x: 0, y: bounds.width + 8, width: bounds.width, height: 20)
+    place.frame = CGRect(x: 0, y: bounds.width + 28, width: bounds.width, height: 18)
+  }
+}
+
+extension GalleryViewController.Entry {
+  fileprivate var title: String {
+    switch self {
+    case .fade: "Fade through"
+    case .reveal: "From a circle"
+    case .flip: "Turn over"
+    case .rise: "From below"
+    }
+  }
+
+  fileprivate var place: Place {
+    switch self {
+    case .fade: .lofoten
+    case .reveal: .santorini
+    case .flip: .kyoto
+    case .rise: .erg
+    }
+  }
+}
