@@ -43,7 +43,7 @@ public struct Recorder {
       var log = StoryLog(story: story, options: options)
       let count = player.frameCount
       try player.play { frame in
-        try recording.add(frame.image, at: frame.time)
+        try recording.add(frame.image, at: frame.time, finger: frame.finger)
         log.add(frame)
         report("\(title) \(frame.index + 1)/\(count)")
       }

@@ -53,6 +53,13 @@ extension Story {
         .wait(0.7), .drag(.hesitant), .wait(0.6), .drag(.across), .wait(0.8),
       ]),
     Story(
+      name: "bars", summary: "a finger hesitates and then drags; taps lead on, and a finger back",
+      stack: [.home, .place(.lofoten)],
+      steps: [
+        .wait(0.5), .drag(.hesitant), .wait(0.9), .drag(.across), .wait(0.7),
+        .tap("place-lofoten"), .wait(0.9), .tap("photo"), .wait(0.9), .drag(.across), .wait(0.7),
+      ]),
+    Story(
       name: "page-stack", summary: "panels come, turn and are dragged back over a map that stays",
       stack: [.recipes, .ride],
       steps: [

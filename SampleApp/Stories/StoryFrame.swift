@@ -12,6 +12,8 @@ public struct StoryFrame {
   /// How much the upper screen covers of the lower, from 0 to 1; nil where nothing moves or the
   /// controller does not tell.
   public let coverage: CGFloat?
+  /// Where a finger is, in shares of the screen's width and height; nil if none is down.
+  public let finger: CGPoint?
   /// The screen.
   public let image: CGImage
 }

@@ -20,6 +20,7 @@ public final class StoryPlayer {
   private var frameIndex = 0
   private var events: [String] = []
   private var coverage: CGFloat?
+  private var finger: CGPoint?
 
   /// Builds the story's stack, screen by screen, and lets it come to rest.
   ///
@@ -146,6 +147,8 @@ public final class StoryPlayer {
     case .ended: events.append("touch ended")
     default: break
     }
+    finger =
+      phase == .ended ? nil : CGPoint(x: point.x / size.width, y: point.y / size.height)
     host.touch(phase, at: point)
   }
 
@@ -159,7 +162,7 @@ public final class StoryPlayer {
   private func take(_ show: (StoryFrame) throws -> Void) rethrows {
     let frame = StoryFrame(
       index: frameIndex, time: TimeInterval(frameIndex) * frameDuration, events: events,
-      coverage: coverage, image: host.frame())
+      coverage: coverage, finger: finger, image: host.frame())
     frameIndex += 1
     events = []
     try show(frame)

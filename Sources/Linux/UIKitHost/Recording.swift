@@ -33,12 +33,14 @@ package final class Recording {
   }
 
   /// Adds the picture shown from `time` on, in seconds since the recording's begin.
-  package func add(_ image: CGImage, at time: TimeInterval) throws {
+  ///
+  /// The animation shows a finger, given in shares of width and height, as a spot; the frame does not.
+  package func add(_ image: CGImage, at time: TimeInterval, finger: CGPoint? = nil) throws {
     let name = "frame-\(String(format: "%04d", frameCount)).png"
     try pictures.write(image, to: temporary.appendingPathComponent(name))
     frameCount += 1
     if let last = stills.last, time - last.time < AnimationLimits.frameDuration { return }
-    let small = reduced(image, width: min(image.width, AnimationLimits.width))
+    let small = reduced(image, width: min(image.width, AnimationLimits.width), finger: finger)
     if animation == nil { animation = AnimatedPicture(width: small.width, height: small.height) }
     _ = animation?.add(small, at: time)
     stills.append((time, UIImage(cgImage: small)))
@@ -77,12 +79,14 @@ package final class Recording {
   private enum AnimationLimits {
     /// In pixels.
     static let width = 320
+    /// Width of the spot that stands for a finger, in pixels.
+    static let finger: CGFloat = 34
     /// In seconds: a little less than a thirtieth, so that rounding drops no frame.
     static let frameDuration = 1.0 / 30 - 0.001
   }
 
-  private func reduced(_ image: CGImage, width: Int) -> CGImage {
-    guard width < image.width else { return image }
+  private func reduced(_ image: CGImage, width: Int, finger: CGPoint?) -> CGImage {
+    guard width < image.width || finger != nil else { return image }
     let height = (CGFloat(image.height) * CGFloat(width) / CGFloat(image.width)).rounded()
     let size = CGSize(width: CGFloat(width), height: height)
     let format = UIGraphicsImageRendererFormat()
@@ -90,8 +94,23 @@ package final class Recording {
     format.opaque = true
     let small = UIGraphicsImageRenderer(size: size, format: format).image { _ in
       UIImage(cgImage: image).draw(in: CGRect(origin: .zero, size: size))
+      if let finger {
+        Self.draw(fingerAt: CGPoint(x: finger.x * size.width, y: finger.y * size.height))
+      }
     }
     return small.cgImage ?? image
+  }
+
+  private static func draw(fingerAt point: CGPoint) {
+    let radius = AnimationLimits.finger / 2
+    let spot = UIBezierPath(
+      ovalIn: CGRect(
+        x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+    UIColor(white: 0, alpha: 0.35).setFill()
+    spot.fill()
+    UIColor(white: 1, alpha: 0.9).setStroke()
+    spot.lineWidth = 2.5
+    spot.stroke()
   }
 
   private func write(_ data: Data, to name: String) throws {
