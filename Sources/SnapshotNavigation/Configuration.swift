@@ -25,12 +25,14 @@ extension SnapshotNavigationController {
 
     /// Period of the spring that brings a released drag to rest, in seconds; above 0, default 0.4.
     ///
-    /// Read at each release. The spring carries the finger's speed and never overshoots.
+    /// Read as a drag begins. The spring carries the finger's speed and never overshoots. With 0 or
+    /// less a released screen is at rest at once.
     public var settleResponse: TimeInterval = 0.4
 
     /// How long the picture of a screen takes to fade over the live one after a pop, in seconds.
     ///
-    /// 0 or more, default 0.1; invisible where picture and screen are equal. Read as a pop ends.
+    /// 0 or more, default 0.1; less counts as 0. Invisible where picture and screen are equal. Read as
+    /// a pop ends.
     public var revealDuration: TimeInterval = 0.1
 
     /// What the pictures of all screens below the top may take together, in bytes.

@@ -79,7 +79,8 @@ public protocol NavigationScreen: UIViewController {
 
   /// Whether the screen must never be pictured; default false.
   ///
-  /// Read as the screen is left. Going back to it shows the live screen.
+  /// Read as the screen is left, and again before its picture would be shown. Going back to it shows
+  /// the live screen.
   var isSensitive: Bool { get }
 
   /// Whether the screen comes and goes with UIKit's own transition and gestures; default false.

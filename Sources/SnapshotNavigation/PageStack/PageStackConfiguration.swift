@@ -28,7 +28,8 @@ extension PageStackView {
 
     /// Period of the spring that brings a released drag to rest, in seconds; above 0, default 0.4.
     ///
-    /// Read as a drag begins. The spring carries the finger's speed and never overshoots.
+    /// Read as a drag begins. The spring carries the finger's speed and never overshoots. With 0 or
+    /// less a released page is at rest at once.
     public var settleResponse: TimeInterval = 0.4
 
     /// Called with why a page was not dragged; default nil.
