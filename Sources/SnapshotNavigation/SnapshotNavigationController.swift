@@ -151,6 +151,15 @@ open class SnapshotNavigationController: UINavigationController {
     super.setViewControllers(screens, animated: animated)
   }
 
+  // MARK: Presentations
+
+  /// Dismisses as UIKit does; what still comes in like a push, and is dragged away with an animator of
+  /// the app, is ended first, because UIKit refuses to dismiss meanwhile.
+  open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    PushPresentation.makeWay(around: self)
+    super.dismiss(animated: flag, completion: completion)
+  }
+
   // MARK: Bars
 
   /// Shows or hides the navigation bar; without animation while a transition is shown.

@@ -7,9 +7,10 @@ final class LoweredKeyboard {
 
   /// Puts it down, without animation, if anything in `view` has it.
   func lower(in view: UIView) {
-    responder = view.firstResponder
-    guard let responder else { return }
+    guard let responder = view.firstResponder else { return }
     UIView.performWithoutAnimation { _ = responder.resignFirstResponder() }
+    // What the app does meanwhile may be the end of the drag; then it stays down.
+    self.responder = responder
   }
 
   /// Gives it back, without animation.

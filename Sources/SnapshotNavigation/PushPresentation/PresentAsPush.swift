@@ -19,9 +19,18 @@ extension UIViewController {
   /// A finger drags it away while the navigation stack under the finger is at its root; on a deeper
   /// stack the stack's own drag goes first. ``NavigationScreen`` on the root screen decides as for a
   /// pop: `allowsDragToPop`, `preferredDragArea`, `viewsExcludedFromDrag`, `shouldPop(_:)` with
-  /// ``PopTrigger/drag``, and both choreographies. `isModalInPresentation` forbids the drag. All else
-  /// is as configured in the presented ``SnapshotNavigationController``, or the presenting one, or by
-  /// default. While Reduce Motion is on, it fades.
+  /// ``PopTrigger/drag``, both choreographies, and `transitionAnimator(for:)`, which a finger drives
+  /// as well. `isModalInPresentation` forbids the drag. All else is as configured in the presented
+  /// ``SnapshotNavigationController``, or the presenting one, or by default; its diagnostics hear why
+  /// a drag did not begin. While Reduce Motion is on, it fades.
+  ///
+  /// VoiceOver's escape dismisses it where nothing inside has a use for it: at the root of the stack,
+  /// if `shouldPop(_:)` with ``PopTrigger/escape`` agrees and `isModalInPresentation` is not set.
+  ///
+  /// A second operation during the transition: `presentAsPush` cuts the running one to its end, and
+  /// so does `dismiss` if it is called on a ``SnapshotNavigationController``. UIKit refuses a plain
+  /// controller's `dismiss` while anything is coming in, with a warning, as it always does; and it
+  /// refuses everything until the transition has begun, one frame after the call.
   ///
   /// While it is presented, its `modalPresentationStyle`, `transitioningDelegate` and
   /// `modalPresentationCapturesStatusBarAppearance` belong to the presentation; afterwards they are

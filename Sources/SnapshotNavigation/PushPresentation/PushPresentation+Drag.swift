@@ -15,8 +15,23 @@ extension PushPresentation {
   }
 
   func beginDrag() {
-    guard isAtRest, let passage = wayBack() else { return }
-    startDrag(DragStage(passage, owner: self).route, in: passage.scope)
+    guard isAtRest, let presented, let presenter, let scope else { return }
+    if let animator = wishes?.transitionAnimator(for: .pop) {
+      let route = AnimatorRoute(
+        animator: animator, upper: presented, lower: presenter, owner: self)
+      return startDrag(route, in: scope)
+    }
+    guard let passage = wayBack() else { return }
+    startDrag(DragStage(passage, owner: self).route, in: scope)
+  }
+
+  /// VoiceOver's escape: dismisses under the same conditions as a drag, wherever a finger may be.
+  func escape() -> Bool {
+    guard let presented, let presenter, let wishes, isAtRest, !presented.isModalInPresentation,
+      presented.presentedViewController == nil, !presented.hasDeepStack, wishes.shouldPop(.escape)
+    else { return false }
+    presenter.dismiss(animated: true)
+    return true
   }
 
   func dragDidEnd(_ session: DragSession, popping: Bool) {
@@ -24,6 +39,15 @@ extension PushPresentation {
   }
 
   func dragWasPutBack(_ session: DragSession) {}
+}
+
+extension UIViewController {
+  /// Whether a navigation stack that is seen in it has screens to pop.
+  fileprivate var hasDeepStack: Bool {
+    guard viewIfLoaded?.window != nil else { return false }
+    if let stack = self as? UINavigationController, stack.viewControllers.count > 1 { return true }
+    return children.contains(where: \.hasDeepStack)
+  }
 }
 
 extension UIView {

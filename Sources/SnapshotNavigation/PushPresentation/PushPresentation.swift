@@ -17,11 +17,16 @@ final class PushPresentation: NSObject {
   /// The drag that is under a finger or settling; nil otherwise.
   var drag: DragSession?
   private(set) lazy var gesture = DragGesture(owner: self)
-  /// Whether UIKit is asking right now how to dismiss.
-  private var isAnswering = false
+  /// Whether a dismissal of the app's takes the place of the drag's own.
+  private(set) var isHandingOver = false
+  /// Whether a dismissal is the drag's own.
+  var isDismissing = false
   private var observations: [Observation] = []
-  /// What is covered, as it looked, and in which circumstances that holds.
-  private var covered: (picture: UIImage, stamp: SnapshotStamp?)?
+  /// What is covered, as it looked.
+  private var covered: UIImage?
+  /// In which circumstances, and with which screen there, that holds.
+  private var stamp: SnapshotStamp?
+  private weak var coveredScreen: UIViewController?
 
   private let style: UIModalPresentationStyle
   private let capturesStatusBar: Bool
@@ -40,12 +45,39 @@ final class PushPresentation: NSObject {
   /// Ends what moves around `source`: UIKit refuses to present meanwhile.
   static func bringToRest(around source: UIViewController) {
     (source.nearestNavigation as? SnapshotNavigationController)?.director.bringToRest()
-    var top = source
-    while let parent = top.parent { top = parent }
-    for screen in [top, top.presentedViewController] {
-      guard let screen, screen.presentingViewController != nil else { continue }
-      (screen.presentationController as? PushPresentationController)?.presentation.bringToRest()
+    settle(around: source)
+  }
+
+  /// Ends what comes, goes or is dragged around `screen`.
+  static func settle(around screen: UIViewController) {
+    for presentation in all(around: screen) { presentation.bringToRest() }
+  }
+
+  /// Ends what still comes in, and a drag that UIKit has part in: it refuses to dismiss meanwhile.
+  static func makeWay(around screen: UIViewController) {
+    for presentation in all(around: screen) where !presentation.isDismissing {
+      if presentation.drag?.route.animator != nil { presentation.drag?.interrupt() }
+      if presentation.transition?.operation == .push { presentation.transition?.end() }
     }
+  }
+
+  /// The one that `screen` is presented by, and the one it presents by.
+  private static func all(around screen: UIViewController) -> [PushPresentation] {
+    var top = screen
+    while let parent = top.parent { top = parent }
+    return [top, top.presentedViewController].compactMap { screen in
+      guard let screen, screen.presentingViewController != nil else { return nil }
+      return (screen.presentationController as? PushPresentationController)?.presentation
+    }
+  }
+
+  /// Puts an end to drags, because the app dismisses: UIKit is not asked for it again.
+  func handOverDrag() {
+    (presented as? SnapshotNavigationController)?.director.bringToRest()
+    guard let drag, drag.route.animator == nil else { return }
+    isHandingOver = true
+    drag.interrupt()
+    isHandingOver = false
   }
 
   func prepare() {
@@ -57,7 +89,7 @@ final class PushPresentation: NSObject {
   /// Gives the presented screen back what belonged to the presentation.
   func restore() {
     observations = []
-    gesture.recognizer.view?.removeGestureRecognizer(gesture.recognizer)
+    if let transition { abandon(transition) }
     guard let presented, presented.transitioningDelegate === self else { return }
     presented.modalPresentationStyle = style
     presented.transitioningDelegate = delegate
@@ -73,8 +105,8 @@ final class PushPresentation: NSObject {
 
   /// The picture of what is covered, if it still fits.
   func picture(in scope: Scope) -> UIImage? {
-    guard let covered, let stamp = covered.stamp else { return nil }
-    return stamp.differences(from: scope.stamp).isEmpty ? covered.picture : nil
+    guard let stamp, coveredScreen === presenter?.visibleScreen else { return nil }
+    return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
   }
 
   var configuration: SnapshotNavigationController.Configuration {
@@ -85,32 +117,22 @@ final class PushPresentation: NSObject {
 
   /// The wishes of the screen that comes and goes.
   var wishes: Wishes? {
-    guard let presented else { return nil }
-    guard let stack = presented as? UINavigationController, let root = stack.viewControllers.first
-    else { return Wishes(of: presented, settings: nil) }
-    return (stack as? SnapshotNavigationController)?.director.wishes(of: root)
-      ?? Wishes(of: root, settings: nil)
+    presented.map { Wishes(of: ($0 as? UINavigationController)?.viewControllers.first ?? $0) }
   }
 
   // MARK: Stations
 
   /// Takes the one picture of what will be covered, before UIKit covers it.
   func willPresent() {
-    guard let view = presenter?.viewIfLoaded, let scope = Scope(view), !isSourceSensitive,
-      let picture = scope.bitmap(committing: false)
-    else { return }
-    covered = (picture, nil)
-  }
-
-  private var isSourceSensitive: Bool {
-    [source, source?.nearestNavigation?.topViewController].contains {
-      $0.map { Wishes(of: $0, settings: nil).isSensitive } ?? false
-    }
+    guard let presenter, let scope = presenter.viewIfLoaded.flatMap({ Scope($0) }) else { return }
+    let screens = [source, presenter.visibleScreen].compactMap(\.self)
+    guard !screens.contains(where: { Wishes(of: $0).isSensitive }) else { return }
+    covered = scope.bitmap(committing: false)
+    coveredScreen = presenter.visibleScreen
   }
 
   func didPresent() {
-    covered?.stamp = scope?.stamp
-    controller?.containerView?.addGestureRecognizer(gesture.recognizer)
+    stamp = scope?.stamp
     observations = observeInterruptions()
   }
 
@@ -123,7 +145,7 @@ final class PushPresentation: NSObject {
       .push,
       Passage(
         upper: presented, lower: presenter, scope: scope,
-        stage: StageView(over: scope, lower: covered?.picture, upper: nil),
+        stage: StageView(over: scope, lower: covered, upper: nil),
         choreography: choreography(wishes?.pushChoreography)))
     transition = push
     _ = push.vendAnimator()
@@ -154,17 +176,18 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    StageAnimator(start: { [self] in present(using: $0) })
+    wishes?.transitionAnimator(for: .push) ?? StageAnimator(start: { [self] in present(using: $0) })
   }
 
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let animator = drag?.route.animator { return animator }
-    isAnswering = true
-    drag?.interrupt()
-    isAnswering = false
-    if transition?.phase != .waiting { transition = wayBack().map { makeTransition(.pop, $0) } }
+    handOverDrag()
+    if transition?.phase != .waiting {
+      if let animator = wishes?.transitionAnimator(for: .pop) { return animator }
+      transition = wayBack().map { makeTransition(.pop, $0) }
+    }
     return transition?.vendAnimator()
   }
 
@@ -172,60 +195,5 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     drag?.route.interaction
-  }
-}
-
-extension PushPresentation: TransitionOwner {
-  var isObserved: Bool { false }
-
-  func bringToRest() {
-    drag?.interrupt()
-    if let transition, transition.phase == .waiting { abandon(transition) }
-    transition?.end()
-  }
-
-  func transitionDidStart() {}
-  func stripBarAnimations() {}
-  func emit(_ phase: NavigationEvent.Phase, of transition: NavigationTransition) {}
-
-  func transitionWillEnd(_ ended: NavigationTransition) {
-    if transition === ended { transition = nil }
-  }
-
-  func transitionDidEnd(_ ended: NavigationTransition) {
-    moveFocus(to: ended.to.viewIfLoaded)
-    guard ended.operation == .pop else { return }
-    let duration = configuration.revealDuration
-    // The stage outlives the presentation by a moment; nobody else holds it now.
-    FrameClock.after(frames: 2) { [stage = ended.stage] in
-      stage.reveal(duration: duration, then: {})
-    }
-  }
-
-  private func abandon(_ transition: NavigationTransition) {
-    transition.discard()
-    if self.transition === transition { self.transition = nil }
-  }
-
-  func pop(atRest pop: NavigationTransition, animated: Bool) {
-    transition = pop
-    // The app's own dismissal has put the drag to its end, and takes it from here.
-    if isAnswering { return }
-    let moves = animated && UIView.areAnimationsEnabled
-    presenter?.dismiss(animated: moves)
-    if !moves { abandon(pop) }
-  }
-
-  func popInteractively() -> (@MainActor () -> Void)? {
-    guard let presenter, UIView.areAnimationsEnabled else { return nil }
-    presenter.dismiss(animated: true)
-    return {}
-  }
-}
-
-extension UIViewController {
-  /// The navigation controller it is, or is in.
-  var nearestNavigation: UINavigationController? {
-    self as? UINavigationController ?? navigationController
   }
 }

@@ -3,6 +3,7 @@ import UIKit
 /// What UIKit asks about a push-like presentation; keeps it alive as long as UIKit keeps this.
 final class PushPresentationController: UIPresentationController {
   let presentation: PushPresentation
+  private var standIn: PresentedView?
 
   init(
     _ presentation: PushPresentation, of presented: UIViewController,
@@ -16,14 +17,22 @@ final class PushPresentationController: UIPresentationController {
   override var shouldPresentInFullscreen: Bool { presentation.coversWindow }
   override var shouldRemovePresentersView: Bool { true }
 
+  override var presentedView: UIView? {
+    if let standIn { return standIn }
+    standIn = super.presentedView.map { PresentedView($0, for: presentation) }
+    return standIn
+  }
+
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let view = presentedView, view.superview === containerView else { return }
     let frame = frameOfPresentedViewInContainerView
-    guard view.frame != frame else { return }
+    // Not its frame: an animator of the app may move it just now.
+    guard view.bounds.size != frame.size else { return }
     // Another size: nothing that moves fits any longer.
     presentation.bringToRest()
     view.frame = frame
+    view.layoutIfNeeded()
   }
 
   override func viewWillTransition(
@@ -40,11 +49,21 @@ final class PushPresentationController: UIPresentationController {
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    if completed { presentation.didPresent() } else { presentation.restore() }
+    if completed { presentation.didPresent() } else { end() }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    presentation.handOverDrag()
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { presentation.restore() }
+    if completed { end() }
+  }
+
+  private func end() {
+    for view in standIn?.subviews ?? [] { view.removeFromSuperview() }
+    presentation.restore()
   }
 }

@@ -67,6 +67,7 @@ extension Director {
     navigation?.installProxy()
     if !delayed.isEmpty { runDelayed() }
     bringToRest()
+    if let navigation { PushPresentation.settle(around: navigation) }
   }
 
   /// A change of the stack by push or by setting all of it.

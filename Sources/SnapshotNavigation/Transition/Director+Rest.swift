@@ -27,14 +27,6 @@ extension Director {
     view.layoutIfNeeded()
   }
 
-  func abandon(_ transition: NavigationTransition) {
-    transition.discard()
-    if self.transition === transition {
-      self.transition = nil
-      releaseStatusBar()
-    }
-  }
-
   func transitionDidStart() {
     interactivePop = nil
     guard !delayed.isEmpty else { return }

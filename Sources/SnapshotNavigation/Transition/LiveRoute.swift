@@ -62,7 +62,7 @@ final class LiveRoute: NSObject, StageRoute, UIViewControllerInteractiveTransiti
       return view.takeDown()
     }
     self.context = nil
-    stage.passage.upper.viewIfLoaded?.reappear()
+    context.view(forKey: .from)?.reappear()
     context.cancelInteractiveTransition()
     restoreBars?()
     context.completeTransition(false)

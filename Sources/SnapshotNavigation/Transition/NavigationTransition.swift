@@ -92,7 +92,7 @@ final class NavigationTransition {
     owner?.transitionWillEnd(self)
     owner?.mendSafeArea(of: to)
     stage.stop(live: operation == .push ? scope.view.layer : nil)
-    from.viewIfLoaded?.reappear()
+    context?.view(forKey: .from)?.reappear()
     shield?.removeFromSuperview()
     if operation == .push { stage.takeDown() } else { stage.isUserInteractionEnabled = false }
     let context = context

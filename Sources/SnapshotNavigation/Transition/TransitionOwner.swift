@@ -31,6 +31,14 @@ protocol TransitionOwner: DragOwner {
 }
 
 extension TransitionOwner {
+  /// Gives up a transition that UIKit has not started.
+  func abandon(_ transition: NavigationTransition) {
+    transition.discard()
+    guard self.transition === transition else { return }
+    self.transition = nil
+    releaseStatusBar()
+  }
+
   var diagnostics: (@MainActor @Sendable (SnapshotNavigationController.Diagnostic) -> Void)? {
     configuration.diagnostics
   }

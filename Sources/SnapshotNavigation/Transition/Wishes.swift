@@ -13,6 +13,12 @@ struct Wishes {
     self.settings = settings ?? ScreenWishes()
   }
 
+  /// The wishes of a screen, wherever it is.
+  init(of screen: UIViewController) {
+    let stack = screen.navigationController as? SnapshotNavigationController
+    self.init(of: screen, settings: stack?.director.settings[screen])
+  }
+
   var prefersNavigationBarHidden: Bool? {
     screen.map { $0.prefersNavigationBarHidden } ?? settings.prefersNavigationBarHidden
   }

@@ -13,6 +13,9 @@ struct TwoPictures {
   var shadowReach = 48
   /// How far a channel of the shaded picture may be off, out of 255: rounding of the blend.
   var tolerance = 2
+  /// How far a channel of the upper picture may be off: a live screen is drawn anew in every frame, a
+  /// picture of it is not.
+  var upperTolerance = 0
 
   struct Fit: Equatable {
     /// Where the upper picture begins, in pixels from the left.
@@ -37,7 +40,8 @@ struct TwoPictures {
         upper.bytes.withUnsafeBytes { upperBytes in
           Search(
             frame: frameBytes, lower: lowerBytes, upper: upperBytes, width: frame.width,
-            height: frame.height, shadowReach: shadowReach, tolerance: tolerance
+            height: frame.height, shadowReach: shadowReach, tolerance: tolerance,
+            upperTolerance: upperTolerance
           ).run()
         }
       }
@@ -54,6 +58,7 @@ private struct Search {
   let height: Int
   let shadowReach: Int
   let tolerance: Int
+  let upperTolerance: Int
 
   func run() -> Result<TwoPictures.Fit, TwoPictures.Misfit> {
     var best = TwoPictures.Misfit(picture: "upper", x: 0, y: 0)
@@ -78,8 +83,18 @@ private struct Search {
     for first in 0..<31 {
       for y in stride(from: first, to: height, by: 31) {
         let row = y * width * 4
-        if memcmp(frame + row + offset * 4, upper + row, length) != 0 { return false }
+        if memcmp(frame + row + offset * 4, upper + row, length) == 0 { continue }
+        guard upperTolerance > 0, isNearly(row: row, offset: offset * 4, length: length) else {
+          return false
+        }
       }
+    }
+    return true
+  }
+
+  private func isNearly(row: Int, offset: Int, length: Int) -> Bool {
+    for byte in row..<row + length where byte % 4 != 3 {
+      if abs(Int(frame[byte + offset]) - Int(upper[byte])) > upperTolerance { return false }
     }
     return true
   }

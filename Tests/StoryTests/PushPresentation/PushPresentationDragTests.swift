@@ -141,6 +141,46 @@ struct PushPresentationDragTests {
     #expect(rig.host.log.isEmpty)
   }
 
+  /// The drag that is decided and settles, too.
+  @Test(arguments: [true, false])
+  func dismissingWithoutAnimationDuringADragTakesItsStageAway(settling: Bool) {
+    let rig = PushRig(.navigation)
+    rig.present()
+    rig.grab(moving: 130)
+    if settling {
+      rig.host.advance(by: 0.3)
+      rig.host.touch(.ended, at: CGPoint(x: 150, y: 200))
+      rig.host.advance(by: 0.1)
+    }
+    rig.inner.dismiss(animated: false)
+    #expect(!rig.isPresented)
+    #expect(rig.stages.isEmpty)
+    if !settling { rig.host.touch(.ended, at: CGPoint(x: 150, y: 200)) }
+    rig.host.advance(by: 1)
+    #expect(rig.color() == Shade.red)
+    #expect(rig.leftovers.isEmpty)
+    #expect(rig.host.log.isEmpty)
+  }
+
+  /// Never a wrong screen: what the app has put there meanwhile is what comes back.
+  @Test(arguments: [true, false])
+  func aStackThatChangedBeneathIsShownAsItIsNow(dragged: Bool) {
+    let rig = PushRig(.tabs)
+    rig.present()
+    rig.base.navigationController?.pushViewController(
+      ColorScreen("new", .blue, hidesBar: true), animated: false)
+    rig.host.advance(by: 0.2)
+    if dragged { rig.grab(moving: 120) } else { rig.dismiss(wait: 0.2) }
+    rig.host.advance(by: 1.0 / 60)
+    let seen = rig.color(x: 3)
+    #expect(seen[2] > 100 && seen[0] < 40, "\(seen)")
+    if dragged { rig.letGo(at: 140) }
+    rig.host.advance(by: 1)
+    #expect(rig.color() == Shade.blue)
+    #expect(rig.stages.isEmpty)
+    #expect(rig.host.log.isEmpty)
+  }
+
   @Test func anAlertOverItKeepsItWhereItIs() {
     let rig = PushRig()
     rig.present()

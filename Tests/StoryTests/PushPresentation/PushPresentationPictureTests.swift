@@ -1,3 +1,4 @@
+import Foundation
 import SampleScreens
 import Testing
 import UIKit
@@ -5,7 +6,8 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// Every frame is two pictures, moved rigidly: bars and tab bars go with their screens.
+/// Every frame is two pictures, moved rigidly: bars and tab bars go with their screens, and what lies
+/// beside a sheet or a column stays as it is.
 @MainActor
 struct PushPresentationPictureTests {
   enum Course: CaseIterable {
@@ -15,57 +17,155 @@ struct PushPresentationPictureTests {
     case givenUp
   }
 
-  @Test(arguments: Course.allCases)
-  func everyFrameIsTwoPictures(course: Course) {
-    let host = UIKitHost.Host(size: CGSize(width: 390, height: 844), scale: 1)
-    let base = Guide.navigationController(showing: [.home])
-    let tabs = UITabBarController()
-    tabs.viewControllers = [base, UIViewController()]
-    host.window.rootViewController = tabs
-    host.window.makeKeyAndVisible()
-    host.advance(by: 0.5)
+  enum Scene: CaseIterable {
+    case tabs
+    case hiddenBar
+    case visibleBar
+    case rightToLeft
+    case sheet
+    case column
+  }
+
+  /// A device, who presents, and what of the window is covered.
+  @MainActor
+  private final class Stand {
+    let host: UIKitHost.Host
+    let presenter: UIViewController
     let inner = Guide.navigationController(showing: [.settings])
-    let lower = Pixels(host.frame())
-    tabs.presentAsPush(inner, animated: false)
-    host.advance(by: 0.5)
-    let upper = Pixels(host.frame())
-    var frames: [Pixels] = []
+    let isMirrored: Bool
+    private(set) var frames: [Pixels] = []
+
+    init(_ scene: Scene) {
+      isMirrored = scene == .rightToLeft
+      host = UIKitHost.Host(
+        size: scene == .column ? CGSize(width: 800, height: 500) : CGSize(width: 300, height: 600),
+        scale: 1, layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
+      let base = Guide.navigationController(showing: scene == .visibleBar ? [.places] : [.home])
+      var root: UIViewController = base
+      var presenter: UIViewController = base
+      switch scene {
+      case .hiddenBar, .visibleBar, .rightToLeft: break
+      case .tabs:
+        let tabs = UITabBarController()
+        tabs.viewControllers = [base, UIViewController()]
+        (root, presenter) = (tabs, tabs)
+      case .sheet:
+        root = ColorScreen("under", .blue)
+      case .column:
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(ColorScreen("side", .blue), for: .primary)
+        split.setViewController(base, for: .secondary)
+        presenter = base.viewControllers[0]
+        root = split
+      }
+      self.presenter = presenter
+      host.window.rootViewController = root
+      host.window.makeKeyAndVisible()
+      host.advance(by: 0.5)
+      if scene == .sheet {
+        root.present(base, animated: false)
+        host.advance(by: 0.5)
+      }
+      let view = base.view ?? UIView()
+      // Below the sheet's round corners, and without the last column, at which the live screen ends.
+      let whole = view.convert(view.bounds, to: nil)
+      part =
+        scene == .sheet
+        ? CGRect(
+          x: whole.minX, y: whole.minY + 40, width: whole.width - 1, height: whole.height - 40)
+        : whole
+    }
+
+    /// What is covered, as far as it is judged.
+    let part: CGRect
+
     func film(_ seconds: TimeInterval) {
       for _ in 0..<Int(seconds * 60) {
         host.advance(by: 1.0 / 60)
         frames.append(Pixels(host.frame()))
       }
     }
-    switch course {
-    case .present:
-      inner.dismiss(animated: false)
-      host.advance(by: 0.5)
-      tabs.presentAsPush(inner)
-      film(0.6)
-    case .dismiss:
-      inner.dismiss(animated: true)
-      film(0.8)
-    case .dragged, .givenUp:
-      let way: CGFloat = course == .dragged ? 300 : 120
-      host.touch(.began, at: CGPoint(x: 10, y: 760))
+
+    func drag(by way: CGFloat) {
+      let start = CGPoint(x: isMirrored ? part.maxX - 10 : part.minX + 10, y: part.maxY - 80)
+      let sign: CGFloat = isMirrored ? -1 : 1
+      host.touch(.began, at: start)
       for step in 1...20 {
         film(1.0 / 60)
-        host.touch(.moved, at: CGPoint(x: 10 + way * CGFloat(step) / 20, y: 760))
+        let x = start.x + sign * way * CGFloat(step) / 20
+        host.touch(.moved, at: CGPoint(x: x, y: start.y))
       }
       film(0.2)
-      host.touch(.ended, at: CGPoint(x: 10 + way, y: 760))
+      host.touch(.ended, at: CGPoint(x: start.x + sign * way, y: start.y))
       film(0.8)
     }
-    let judge = TwoPictures(lower: lower, upper: upper, shadowReach: 14)
+
+    func covered(_ frame: Pixels) -> Pixels {
+      let cut = frame.cut(part)
+      return isMirrored ? cut.mirrored : cut
+    }
+  }
+
+  @Test(arguments: Scene.allCases, Course.allCases)
+  func everyFrameIsTwoPictures(scene: Scene, course: Course) {
+    let stand = Stand(scene)
+    let lower = Pixels(stand.host.frame())
+    stand.presenter.presentAsPush(stand.inner, animated: false)
+    stand.host.advance(by: 0.5)
+    let upper = Pixels(stand.host.frame())
+    #expect(stand.covered(lower) != stand.covered(upper))
+    switch course {
+    case .present:
+      stand.inner.dismiss(animated: false)
+      stand.host.advance(by: 0.5)
+      stand.presenter.presentAsPush(stand.inner)
+      stand.film(0.6)
+    case .dismiss:
+      stand.inner.dismiss(animated: true)
+      stand.film(0.8)
+    case .dragged: stand.drag(by: stand.part.width * 0.77)
+    case .givenUp: stand.drag(by: stand.part.width * 0.3)
+    }
+    let judge = TwoPictures(
+      lower: stand.covered(lower), upper: stand.covered(upper), shadowReach: 14,
+      upperTolerance: course == .present ? 1 : 0)
     var moving = 0
-    for (index, frame) in frames.enumerated() where frame != lower && frame != upper {
+    for (index, frame) in stand.frames.enumerated() where frame != lower && frame != upper {
       moving += 1
-      if case .failure(let misfit) = judge.fit(frame) {
-        Issue.record("\(course), frame \(index): \(misfit)")
+      if case .failure(let misfit) = judge.fit(stand.covered(frame)) {
+        Issue.record("\(scene), \(course), frame \(index): \(misfit)")
+        return
+      }
+      guard scene == .sheet || frame.equals(lower, outside: stand.part) else {
+        Issue.record("\(scene), \(course), frame \(index): something moves beside it")
         return
       }
     }
     #expect(moving > 10)
-    #expect(frames.last == (course == .present || course == .givenUp ? upper : lower))
+    #expect(stand.frames.last == (course == .present || course == .givenUp ? upper : lower))
+    #expect(stand.host.log.isEmpty)
+  }
+}
+
+extension Pixels {
+  /// The part of the picture that lies in `rect`, in pixels.
+  fileprivate func cut(_ rect: CGRect) -> Pixels {
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    let rect = rect.intersection(whole).integral
+    var part = Data(capacity: Int(rect.width * rect.height) * 4)
+    for y in Int(rect.minY)..<Int(rect.maxY) {
+      let start = (y * width + Int(rect.minX)) * 4
+      part.append(bytes[start..<start + Int(rect.width) * 4])
+    }
+    return Pixels(width: Int(rect.width), height: Int(rect.height), bytes: part)
+  }
+
+  /// Whether both are the same to the left and to the right of `rect`.
+  fileprivate func equals(_ other: Pixels, outside rect: CGRect) -> Bool {
+    let sides = [
+      CGRect(x: 0, y: 0, width: rect.minX, height: CGFloat(height)),
+      CGRect(x: rect.maxX, y: 0, width: CGFloat(width) - rect.maxX, height: CGFloat(height)),
+    ]
+    return sides.allSatisfy { $0.width < 1 || cut($0) == other.cut($0) }
   }
 }

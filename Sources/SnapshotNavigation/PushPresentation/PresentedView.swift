@@ -1,0 +1,22 @@
+import UIKit
+
+/// What the presented screen stands in: it has the drag, and hears of VoiceOver's escape after the
+/// screen has had its chance.
+///
+/// The presented screen may be of any class, so nothing can be overridden there.
+final class PresentedView: UIView {
+  private weak var presentation: PushPresentation?
+
+  init(_ screen: UIView, for presentation: PushPresentation) {
+    self.presentation = presentation
+    super.init(frame: screen.frame)
+    screen.frame = bounds
+    screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(screen)
+    addGestureRecognizer(presentation.gesture.recognizer)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func accessibilityPerformEscape() -> Bool { presentation?.escape() ?? false }
+}

@@ -1,0 +1,174 @@
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A small device with one navigation controller that presents another: like a push, or as UIKit
+/// alone does.
+@MainActor
+final class PresentationArena {
+  /// What an app or a finger does.
+  enum Act: CaseIterable {
+    case present, dismiss
+    case push, pop
+    case pushBelow, popBelow
+    case dragAway, dragBack, dragAndCall
+    case background
+  }
+
+  static let size = CGSize(width: 60, height: 120)
+
+  let host: UIKitHost.Host
+  let base: UINavigationController
+  let inner: UINavigationController
+  private let isOurs: Bool
+  private var screens: [WatchedScreen] = []
+  /// Why the last drag did not begin.
+  private(set) var refusal: DragRefusal?
+
+  init(ours isOurs: Bool) {
+    self.isOurs = isOurs
+    host = UIKitHost.Host(
+      size: Self.size, scale: 1, safeArea: UIEdgeInsets(top: 10, left: 0, bottom: 6, right: 0))
+    base = isOurs ? SnapshotNavigationController() : UINavigationController()
+    inner = isOurs ? SnapshotNavigationController() : UINavigationController()
+    for stack in [base, inner] {
+      guard let stack = stack as? SnapshotNavigationController else { continue }
+      stack.director.archive.worker = NextFrameWork()
+      stack.configuration.timing = .curve(duration: 0.1, .linear)
+      stack.configuration.settleResponse = 0.1
+      stack.configuration.diagnostics = { [weak self] in
+        if case .dragRefused(let refusal) = $0 { self?.refusal = refusal }
+      }
+    }
+    host.window.rootViewController = base
+    host.window.makeKeyAndVisible()
+    begin()
+  }
+
+  /// One screen on either stack, nothing presented, nothing called.
+  func begin() {
+    host.activate()
+    if isPresented { inner.dismiss(animated: false) }
+    rest()
+    screens = []
+    base.setViewControllers([makeScreen()], animated: false)
+    inner.setViewControllers([makeScreen()], animated: false)
+    rest()
+    for screen in screens { screen.forgetCalls() }
+  }
+
+  // MARK: What is there
+
+  var isPresented: Bool { inner.presentingViewController != nil }
+  /// The screens of the stack below and of the presented one.
+  var stacks: [[String]] {
+    [base, inner].map { $0.viewControllers.compactMap { ($0 as? WatchedScreen)?.name } }
+  }
+  var calls: [String: [String]] {
+    Dictionary(uniqueKeysWithValues: screens.map { ($0.name, $0.calls) })
+  }
+  private var presentation: PushPresentation? {
+    guard isPresented else { return nil }
+    return (inner.presentationController as? PushPresentationController)?.presentation
+  }
+  /// The drag of whoever has one.
+  var drag: DragSession? {
+    presentation?.drag ?? (inner as? SnapshotNavigationController)?.director.drag
+      ?? (base as? SnapshotNavigationController)?.director.drag
+  }
+
+  // MARK: What is done
+
+  private func makeScreen() -> WatchedScreen {
+    // Bars of two kinds; none that a screen sees to itself, which needs a delegate's help.
+    let screen = WatchedScreen(number: screens.count * 3 + screens.count % 2)
+    screens.append(screen)
+    return screen
+  }
+
+  func present(animated: Bool) {
+    if isOurs {
+      base.presentAsPush(inner, animated: animated)
+    } else {
+      inner.modalPresentationStyle = .fullScreen
+      base.present(inner, animated: animated)
+    }
+  }
+
+  func dismiss(animated: Bool) { inner.dismiss(animated: animated) }
+  func push(below isBelow: Bool, animated: Bool) {
+    (isBelow ? base : inner).pushViewController(makeScreen(), animated: animated)
+  }
+  func pop(below isBelow: Bool, animated: Bool) {
+    (isBelow ? base : inner).popViewController(animated: animated)
+  }
+
+  func touchDown() { host.touch(.began, at: Self.point(4)) }
+  func move(to places: [CGFloat]) {
+    for x in places {
+      host.advance(by: 1.0 / 60)
+      host.touch(.moved, at: Self.point(x))
+    }
+  }
+  func lift(at x: CGFloat) { host.touch(.ended, at: Self.point(x)) }
+  func cancelTouch(at x: CGFloat) { host.touch(.cancelled, at: Self.point(x)) }
+  private static func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 90) }
+
+  // MARK: Rest
+
+  var isQuiet: Bool {
+    guard drag == nil, base.transitionCoordinator == nil, inner.transitionCoordinator == nil else {
+      return false
+    }
+    return stages.isEmpty
+      && [base, inner].allSatisfy {
+        ($0 as? SnapshotNavigationController)?.director.isAtRest != false
+      }
+  }
+
+  @discardableResult
+  func rest() -> Bool {
+    for _ in 0..<20 {
+      host.advance(by: 0.2, frame: 0.1)
+      if isQuiet { return true }
+    }
+    return false
+  }
+
+  private var stages: [StageView] { host.window.descendants.compactMap { $0 as? StageView } }
+
+  /// What must hold whenever nothing is going on; the names of what does not.
+  var complaints: [String] {
+    var found = host.log
+    let counters = host.runtime.transitions
+    if counters.refused > 0 { found.append("a transition was completed twice") }
+    if counters.started != counters.completed { found.append("a transition was never completed") }
+    let shown = isPresented ? inner : base
+    let other = isPresented ? base : inner
+    if shown.topViewController?.viewIfLoaded?.window == nil { found.append("the top is not seen") }
+    if other.viewIfLoaded?.window != nil { found.append("what is covered or gone is still there") }
+    if host.window.subviews.count != 1 { found.append("views are left in the window") }
+    for view in [host.window] + host.window.descendants {
+      if view.layer.animationKeys()?.isEmpty == false {
+        found.append("\(type(of: view)) is animated")
+      }
+      if !CATransform3DIsIdentity(view.layer.transform) {
+        found.append("\(type(of: view)) is moved")
+      }
+      if view is StageView { found.append("a stage is left") }
+      let dismissing = (view.gestureRecognizers ?? []).filter { $0 is DragRecognizer }
+      if dismissing.count > 1 { found.append("a second recogniser") }
+      for recognizer in dismissing where recognizer.state != .possible {
+        found.append("a recogniser is \(recognizer.state)")
+      }
+    }
+    if !isPresented, inner.modalPresentationStyle == .custom || inner.transitioningDelegate != nil {
+      found.append("the presentation has left its mark")
+    }
+    if let part = inner.viewIfLoaded, !isPresented, part.superview is PresentedView {
+      found.append("the presented view is still wrapped")
+    }
+    return found
+  }
+}
