@@ -20,8 +20,8 @@ demo: bootstrap ## open the sample in a window or, without a display, record its
 test: bootstrap ## build and run all tests
 	@$(SWIFT) test
 
-soak: bootstrap ## compare with UIKit's own controller for hours: 5 operations, 1,000,000 at random
-	@SOAK=1 $(SWIFT) test --filter DifferentialTests
+soak: bootstrap ## hours of operations beside UIKit's own: all of 5, 1,000,000 at random of each kind
+	@SOAK=1 $(SWIFT) test --filter 'DifferentialTests|PageRandomTests|PushPresentationRandomTests'
 
 window-test: bootstrap ## drag in the sample's real window, under a virtual X server
 	@$(SWIFT) test --filter SampleWindowTests
