@@ -34,6 +34,7 @@ func openWindow(_ options: WindowOptions) {
     host.window.rootViewController = Guide.controller(
       Preferences(controller: options.controller), device: DeviceControls(of: host))
     host.window.makeKeyAndVisible()
+    print("The mouse is a finger, keys type. Open a place and drag it back; compare at the top.")
     window.run(host)
   } catch WindowFailure.noDisplay {
     stop(

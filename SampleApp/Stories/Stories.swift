@@ -80,6 +80,61 @@ extension Story {
         .wait(0.2), .tap("support"), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
         .wait(0.8),
       ], isTwoPictures: false),
+    Story(
+      name: "form-veto", summary: "a drag of a form is refused with a question, then discards it",
+      stack: [.recipes, .form],
+      steps: [
+        .wait(0.2), .tap("field-to"), .wait(0.6), .type("Maya"), .wait(0.3), .drag(.across),
+        .wait(0.8), .tap("Keep writing"), .wait(0.8), .tapBack, .wait(0.8), .tap("Discard"),
+        .wait(1.2),
+      ], isTwoPictures: false),
+    Story(
+      name: "pager-edge", summary: "a finger leafs on and back, and at the first page goes back",
+      stack: [.recipes, .pager],
+      steps: [
+        .wait(0.2), .drag(FingerPath.across.mirrored), .wait(0.8), .drag(.across), .wait(0.8),
+        .drag(.across), .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "row-swipe",
+      summary: "a finger opens a row to the left and takes the screen to the right",
+      stack: [.recipes, .saved],
+      steps: [
+        .wait(0.2), .drag(.rowOpening), .wait(0.6), .tap("Remove"), .wait(0.6),
+        .drag(.fromTheMiddle), .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "rtl-drag", summary: "from right to left: a drag that is given up, and one that is not",
+      stack: [.home, .place(.kyoto)],
+      steps: [.wait(0.2), .drag(.hesitant), .wait(0.6), .drag(.across), .wait(0.8)],
+      isRightToLeft: true),
+    Story(
+      name: "dark-between",
+      summary: "it grows dark between push and drag: no stale picture is shown",
+      stack: [.home],
+      steps: [
+        .wait(0.2), .tap("place-lofoten"), .wait(0.8), .style(.dark), .wait(0.3), .drag(.across),
+        .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "rotate-mid-drag", summary: "the phone is turned in the middle of a drag",
+      stack: [.home, .place(.lofoten)],
+      steps: [.wait(0.2), .drag(.across, turnsAt: 0.35), .wait(0.8)]),
+    Story(
+      name: "settings-motion", summary: "another choreography is chosen, and used at once",
+      stack: [.settings],
+      steps: [
+        .wait(0.2), .tap("motion-cards"), .wait(0.3), .tap("Guide"), .wait(0.3),
+        .tap("place-lofoten"), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
+        .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "compare", summary: "there and back with snapshots, then with plain UIKit",
+      stack: [.home],
+      steps: [
+        .wait(0.3), .tap("place-lofoten"), .wait(0.8), .tapBack, .wait(0.8), .tap("kind", at: 0.75),
+        .wait(0.5), .tap("place-lofoten"), .wait(0.8), .tapBack, .wait(0.8),
+      ], isTwoPictures: false),
     .gallery("fade", "a picture fades through, by tap and by finger"),
     .gallery("reveal", "a picture is revealed from a circle, by tap and by finger"),
     .gallery("flip", "a picture turns over, by tap and by finger"),

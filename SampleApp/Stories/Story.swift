@@ -8,15 +8,20 @@ public struct Story: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     /// Watches, for so many seconds.
     case wait(TimeInterval)
-    /// Taps the button of that accessibility identifier.
-    case tap(String)
+    /// Taps what has that accessibility identifier or label, at a share of its width from the left.
+    case tap(String, at: CGFloat = 0.5)
     /// Taps the navigation bar's back button.
     case tapBack
-    /// Moves a finger along a path and lifts it.
-    case drag(FingerPath)
+    /// Types into what has the keyboard.
+    case type(String)
+    /// Moves a finger along a path and lifts it; the screen may be turned while the finger is down,
+    /// so many seconds after it came down.
+    case drag(FingerPath, turnsAt: TimeInterval? = nil)
     /// What an app's code does, without a finger.
     case push(Page)
     case pop
+    /// The user switches between light and dark.
+    case style(Preferences.Style)
   }
 
   /// What it is called on the command line and in folders.
@@ -29,55 +34,6 @@ public struct Story: Hashable, Sendable {
   /// Whether each frame is two pictures that the navigation controller moves; false where something
   /// else moves: pages, a presentation, a screen's own animation.
   var isTwoPictures = true
-}
-
-/// Where a finger goes: points in time, straight lines between them.
-struct FingerPath: Hashable, Sendable {
-  struct Station: Hashable, Sendable {
-    /// Seconds since the finger came down.
-    var time: TimeInterval
-    /// Shares of the window's width and height.
-    var x: CGFloat
-    var y: CGFloat
-  }
-
-  var stations: [Station]
-
-  var duration: TimeInterval { stations.last?.time ?? 0 }
-
-  /// Where the finger is, in shares of the window.
-  func position(at time: TimeInterval) -> CGPoint {
-    guard let first = stations.first else { return .zero }
-    var before = first
-    for station in stations {
-      if station.time >= time {
-        let span = station.time - before.time
-        let share = span > 0 ? CGFloat((time - before.time) / span) : 1
-        return CGPoint(
-          x: before.x + (station.x - before.x) * max(share, 0),
-          y: before.y + (station.y - before.y) * max(share, 0))
-      }
-      before = station
-    }
-    return CGPoint(x: before.x, y: before.y)
-  }
-
-  /// From the left edge across most of the screen, lifted while still moving.
-  static let across = FingerPath(stations: [
-    Station(time: 0, x: 0.02, y: 0.55), Station(time: 0.15, x: 0.14, y: 0.55),
-    Station(time: 0.4, x: 0.5, y: 0.545), Station(time: 0.6, x: 0.78, y: 0.54),
-  ])
-
-  /// Across most of the screen near its lower edge.
-  static let low = FingerPath(stations: [
-    Station(time: 0, x: 0.05, y: 0.9), Station(time: 0.15, x: 0.16, y: 0.9),
-    Station(time: 0.4, x: 0.5, y: 0.9), Station(time: 0.6, x: 0.78, y: 0.895),
-  ])
-
-  /// From the left edge a third of the way, then back a little, and lifted at rest.
-  static let hesitant = FingerPath(stations: [
-    Station(time: 0, x: 0.02, y: 0.55), Station(time: 0.15, x: 0.12, y: 0.55),
-    Station(time: 0.4, x: 0.42, y: 0.545), Station(time: 0.55, x: 0.36, y: 0.545),
-    Station(time: 0.7, x: 0.36, y: 0.545),
-  ])
+  /// Whether the interface runs from right to left.
+  var isRightToLeft = false
 }

@@ -47,7 +47,8 @@ public final class StoryPlayer {
     self.story = story
     self.size = size
     frameDuration = 1 / TimeInterval(max(framesPerSecond, 1))
-    host = UIKitHost.Host(size: size, scale: scale)
+    host = UIKitHost.Host(
+      size: size, scale: scale, layoutDirection: story.isRightToLeft ? .rightToLeft : .leftToRight)
     host.settings = settings
     guide = Guide.controller(
       Preferences(controller: controller), device: DeviceControls(of: host),
@@ -69,35 +70,48 @@ public final class StoryPlayer {
       observe()
       switch step {
       case .wait(let seconds): try pass(seconds, show)
-      case .tap(let identifier): try tap(on: identifier, show)
+      case .tap(let name, let share): try tap(on: name, at: share, show)
       case .tapBack: try tap(at: CGPoint(x: 24, y: host.window.safeAreaInsets.top + 22), show)
-      case .drag(let path): try drag(along: path, show)
+      case .type(let text):
+        events.append("type \(text)")
+        for letter in text {
+          host.type(String(letter))
+          try pass(Self.letterDuration, show)
+        }
+      case .drag(let path, let turn):
+        try drag(along: story.isRightToLeft ? path.mirrored : path, turnsAt: turn, show)
       case .push(let page):
         events.append("push")
         navigation?.pushViewController(page.makeScreen(), animated: true)
       case .pop:
         events.append("pop")
         navigation?.popViewController(animated: true)
+      case .style(let style):
+        events.append("style \(style)")
+        guide.change { $0.style = style }
       }
     }
   }
 
   /// How many frames the story has.
   public var frameCount: Int {
-    let seconds = story.steps.map { step -> TimeInterval in
-      switch step {
-      case .wait(let seconds): seconds
-      case .tap, .tapBack: Self.tapDuration
-      case .drag(let path): path.duration
-      case .push, .pop: 0
-      }
+    story.steps.reduce(1) { $0 + frameCount(of: $1) }
+  }
+
+  private func frameCount(of step: Story.Step) -> Int {
+    switch step {
+    case .wait(let seconds): frames(in: seconds)
+    case .tap, .tapBack: frames(in: Self.tapDuration)
+    case .drag(let path, _): frames(in: path.duration)
+    case .type(let text): text.count * frames(in: Self.letterDuration)
+    case .push, .pop, .style: 0
     }
-    return seconds.reduce(1) { $0 + frames(in: $1) }
   }
 
   // MARK: Steps
 
   private static let tapDuration: TimeInterval = 0.08
+  private static let letterDuration: TimeInterval = 0.1
 
   private func frames(in seconds: TimeInterval) -> Int {
     max(Int((seconds / frameDuration).rounded()), 1)
@@ -108,14 +122,14 @@ public final class StoryPlayer {
   }
 
   private func tap(
-    on identifier: String, _ show: (StoryFrame) throws -> Void
+    on name: String, at share: CGFloat, _ show: (StoryFrame) throws -> Void
   ) rethrows {
-    guard let view = host.window.visibleView(identifier) else {
-      events.append("nothing to tap: \(identifier)")
+    guard let view = host.window.visibleView(name) else {
+      events.append("nothing to tap: \(name)")
       return
     }
-    let center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    try tap(at: view.convert(center, to: nil), show)
+    let place = CGPoint(x: view.bounds.width * share, y: view.bounds.midY)
+    try tap(at: view.convert(place, to: nil), show)
   }
 
   private func tap(at point: CGPoint, _ show: (StoryFrame) throws -> Void) rethrows {
@@ -125,12 +139,17 @@ public final class StoryPlayer {
   }
 
   private func drag(
-    along path: FingerPath, _ show: (StoryFrame) throws -> Void
+    along path: FingerPath, turnsAt turn: TimeInterval?, _ show: (StoryFrame) throws -> Void
   ) rethrows {
     let count = frames(in: path.duration)
+    let turning = turn.map { frames(in: $0) }
     touch(.began, at: point(of: path, at: 0))
     for frame in 1...count {
       try advance(show)
+      if frame == turning {
+        events.append("turn")
+        host.turn()
+      }
       touch(.moved, at: point(of: path, at: path.duration * Double(frame) / Double(count)))
     }
     touch(.ended, at: point(of: path, at: path.duration))
@@ -138,7 +157,8 @@ public final class StoryPlayer {
 
   private func point(of path: FingerPath, at time: TimeInterval) -> CGPoint {
     let position = path.position(at: time)
-    return CGPoint(x: position.x * size.width, y: position.y * size.height)
+    let screen = host.window.bounds.size
+    return CGPoint(x: position.x * screen.width, y: position.y * screen.height)
   }
 
   private func touch(_ phase: UITouch.Phase, at point: CGPoint) {
@@ -147,9 +167,16 @@ public final class StoryPlayer {
     case .ended: events.append("touch ended")
     default: break
     }
-    finger =
-      phase == .ended ? nil : CGPoint(x: point.x / size.width, y: point.y / size.height)
+    finger = phase == .ended ? nil : share(of: point)
     host.touch(phase, at: point)
+  }
+
+  /// Where the point is on the frames, which show the device held upright.
+  private func share(of point: CGPoint) -> CGPoint {
+    let screen = host.window.bounds.size
+    let (x, y) = (point.x / screen.width, point.y / screen.height)
+    let isTurned = (screen.width > screen.height) != (size.width > size.height)
+    return isTurned ? CGPoint(x: 1 - y, y: x) : CGPoint(x: x, y: y)
   }
 
   // MARK: Frames
@@ -162,7 +189,7 @@ public final class StoryPlayer {
   private func take(_ show: (StoryFrame) throws -> Void) rethrows {
     let frame = StoryFrame(
       index: frameIndex, time: TimeInterval(frameIndex) * frameDuration, events: events,
-      coverage: coverage, finger: finger, image: host.frame())
+      coverage: coverage, finger: finger, image: host.frame().upright(in: size))
     frameIndex += 1
     events = []
     try show(frame)
@@ -191,14 +218,15 @@ public final class StoryPlayer {
 }
 
 extension UIView {
-  /// The first view of that accessibility identifier that a finger could reach at its middle.
-  fileprivate func visibleView(_ identifier: String) -> UIView? {
-    if accessibilityIdentifier == identifier, let window {
+  /// The first view of that accessibility identifier or label that a finger could reach at its
+  /// middle.
+  fileprivate func visibleView(_ name: String) -> UIView? {
+    if accessibilityIdentifier == name || accessibilityLabel == name, let window {
       let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
       if let hit = window.hitTest(center, with: nil), hit.isDescendant(of: self) { return self }
     }
     for subview in subviews.reversed() {
-      if let view = subview.visibleView(identifier) { return view }
+      if let view = subview.visibleView(name) { return view }
     }
     return nil
   }

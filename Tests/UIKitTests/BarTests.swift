@@ -180,6 +180,24 @@ import UIKitHost
     #expect(scene.screens[0].view.safeAreaInsets.top == 143)
   }
 
+  /// What was scrolled before it does not matter, nor which bar was there.
+  @Test func aPushedLargeTitleBeginsExpanded() {
+    let scene = NavigationScene("A")
+    scene.navigation.navigationBar.prefersLargeTitles = true
+    scene.screens[0].navigationItem.largeTitleDisplayMode = .never
+    scene.host.advance(by: 0.1)
+    #expect(scene.navigation.navigationBar.frame.height == 44)
+    let screen = UIViewController()
+    screen.navigationItem.largeTitleDisplayMode = .always
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize = CGSize(width: 390, height: 3_000)
+    screen.view.addSubview(scrollView)
+    scene.navigation.pushViewController(screen, animated: true)
+    scene.host.advance(by: 1)
+    #expect(scene.navigation.navigationBar.frame.height == 96)
+    #expect(scrollView.contentOffset.y == -143)
+  }
+
   @Test func aLargeTitleCollapsesWithTheContent() {
     final class Scrolling: UIViewController {
       override func loadView() {

@@ -173,4 +173,16 @@ import UIKitHost
     #expect(control.selectedSegmentIndex == 1)
     #expect(log.count == 1)
   }
+
+  @Test func aSelectedSegmentStandsOutInTheDarkToo() {
+    let control = UISegmentedControl(items: ["", ""])
+    control.frame = CGRect(x: 0, y: 500, width: 300, height: 32)
+    control.selectedSegmentIndex = 0
+    stage.outer.addSubview(control)
+    stage.host.advance(by: 0.1)
+    #expect(stage.host.pixel(at: CGPoint(x: 75, y: 516)).red == 255)
+    control.overrideUserInterfaceStyle = .dark
+    stage.host.advance(by: 0.1)
+    #expect((80...120).contains(stage.host.pixel(at: CGPoint(x: 75, y: 516)).red))
+  }
 }

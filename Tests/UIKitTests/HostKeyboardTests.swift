@@ -54,4 +54,15 @@ struct HostKeyboardTests {
     UIView.performWithoutAnimation { _ = field.becomeFirstResponder() }
     #expect(host.pixel(at: CGPoint(x: 100, y: 590)).red > 150)
   }
+
+  @Test
+  func keysTypeIntoWhatHasIt() {
+    host.type("lost")
+    #expect(field.text == "")
+    host.activate()
+    field.becomeFirstResponder()
+    host.type("ab")
+    host.deleteBackward()
+    #expect(field.text == "a")
+  }
 }

@@ -130,6 +130,37 @@ struct ViewHierarchyTests {
   }
 
   @Test
+  func aChangedDirectionLaysOutAndDrawsAnew() {
+    final class Side: UIView {
+      var layouts = 0
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+      }
+
+      override func draw(_ rect: CGRect) {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        UIColor.white.setFill()
+        UIRectFill(CGRect(x: isMirrored ? 50 : 0, y: 0, width: 50, height: 100))
+      }
+    }
+    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
+    let view = Side(frame: host.window.bounds)
+    view.backgroundColor = .black
+    host.window.addSubview(view)
+    host.window.makeKeyAndVisible()
+    #expect(host.pixel(at: CGPoint(x: 25, y: 50)).red == 255)
+    let layouts = view.layouts
+    host.runtime.changeLayoutDirection(to: .rightToLeft)
+    #expect(host.pixel(at: CGPoint(x: 75, y: 50)).red == 255)
+    #expect(host.pixel(at: CGPoint(x: 25, y: 50)).red == 0)
+    #expect(view.layouts == layouts + 1)
+    view.semanticContentAttribute = .forceLeftToRight
+    #expect(host.pixel(at: CGPoint(x: 25, y: 50)).red == 255)
+  }
+
+  @Test
   func dynamicColoursAreResolvedAgain() {
     let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
     let view = UIView(frame: host.window.bounds)

@@ -32,11 +32,13 @@ final class FormCard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let hair = 1 / max(traitCollection.displayScale, 1)
     for (index, field) in fields.enumerated() {
       let y = CGFloat(index) * 50
       place(names[index], x: 16, y: y, width: 84, height: 50)
       place(field, x: 104, y: y, width: bounds.width - 120, height: 50)
-      if index > 0 { place(lines[index - 1], x: 16, y: y, width: bounds.width - 16, height: 0.5) }
+      guard index > 0 else { continue }
+      place(lines[index - 1], x: 16, y: y, width: bounds.width - 16, height: hair)
     }
   }
 }

@@ -41,6 +41,7 @@ final class PlaceRow: UIControl {
     place(name, x: left, y: bounds.midY - 23, width: width, height: 22)
     place(tagline, x: left, y: bounds.midY + 2, width: width, height: 20)
     place(chevron, x: bounds.width - margin - 16, y: bounds.midY - 8, width: 16, height: 16)
-    place(line, x: left, y: bounds.height - 0.5, width: bounds.width - left, height: 0.5)
+    let hair = 1 / max(traitCollection.displayScale, 1)
+    place(line, x: left, y: bounds.height - hair, width: bounds.width - left, height: hair)
   }
 }

@@ -27,7 +27,8 @@ class SettingsRow: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     place(title, x: 16, y: 0, width: bounds.width - 32, height: bounds.height)
-    place(line, x: 16, y: bounds.height - 0.5, width: bounds.width - 16, height: 0.5)
+    let hair = 1 / max(traitCollection.displayScale, 1)
+    place(line, x: 16, y: bounds.height - hair, width: bounds.width - 16, height: hair)
   }
 }
 

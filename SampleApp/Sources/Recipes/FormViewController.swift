@@ -25,6 +25,7 @@ final class FormViewController: UIViewController, NavigationScreen {
     alert.addAction(UIAlertAction(title: "Keep writing", style: .cancel))
     alert.addAction(
       UIAlertAction(title: "Discard", style: .destructive) { [weak self] _ in
+        self?.view.endEditing(true)
         self?.navigationController?.popViewController(animated: true)
       })
     present(alert, animated: true)

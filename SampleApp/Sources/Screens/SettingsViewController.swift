@@ -90,9 +90,9 @@ final class SettingsViewController: Screen {
         "Navigation", [ControlRow(control: kinds)],
         note: "Snapshots move pictures of whole screens. Plain UIKit shares one bar between all "
           + "screens: watch it when a screen with a bar slides over one without."),
+      SettingsGroup("Motion", motions, note: "How a screen comes and goes."),
       SettingsGroup(
         "Drag back", [ControlRow(control: reaches)], note: "Where a finger may begin."),
-      SettingsGroup("Motion", motions, note: "How a screen comes and goes."),
       SettingsGroup(
         "Pictures", [ControlRow("In memory now", control: usage), ControlRow(control: budgets)],
         note: "What the pictures of one stack may take. Those near the top are kept whole, "

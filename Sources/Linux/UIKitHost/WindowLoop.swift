@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A host's screen in a window of the desktop, where a mouse drag is a finger.
+/// A host's screen in a window of the desktop, where a mouse drag is a finger and keys type.
 ///
 /// This is the one place where real time moves a host's clock.
 @MainActor
@@ -64,6 +64,8 @@ public final class HostWindow {
     case .left:
       if isPressed { host.touch(.cancelled, at: .zero) }
       isPressed = false
+    case .typed(let text): host.type(text)
+    case .deleted: host.deleteBackward()
     case .closed: return false
     }
     return true

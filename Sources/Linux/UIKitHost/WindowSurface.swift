@@ -2,7 +2,7 @@ import CSDL2
 import CoreGraphics
 import Foundation
 
-/// A window of the desktop that shows pictures of one size; SDL's part of the matter.
+/// A window of the desktop that shows pictures; SDL's part of the matter.
 @MainActor
 final class WindowSurface {
   enum Input: Equatable {
@@ -10,15 +10,17 @@ final class WindowSurface {
     case moved(CGPoint)
     case released(CGPoint)
     case left
+    case typed(String)
+    case deleted
     case closed
   }
 
   let scale: CGFloat
-  private let width: Int32
-  private let height: Int32
+  private var width: Int32
+  private var height: Int32
   private let window: OpaquePointer
   private let renderer: OpaquePointer
-  private let texture: OpaquePointer
+  private var texture: OpaquePointer
 
   /// A window for `size` points, with as many pixels a point as the display has room for.
   init(title: String, size: CGSize, scale wish: CGFloat?) throws {
@@ -40,9 +42,7 @@ final class WindowSurface {
     guard
       let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
         ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue),
-      let texture = SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
-        Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), width, height)
+      let texture = Self.texture(for: renderer, width, height)
     else {
       SDL_DestroyWindow(window)
       throw Self.refusal()
@@ -61,7 +61,36 @@ final class WindowSurface {
     SDL_Quit()
   }
 
+  private static func texture(
+    for renderer: OpaquePointer, _ width: Int32, _ height: Int32
+  ) -> OpaquePointer? {
+    SDL_CreateTexture(
+      renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+      width, height)
+  }
+
+  /// The device has been turned: the window turns about its middle and keeps its scale.
+  private func fit(_ image: CGImage) {
+    let size = (Int32(image.width), Int32(image.height))
+    guard size != (width, height),
+      let fitting = Self.texture(for: renderer, size.0, size.1)
+    else { return }
+    SDL_DestroyTexture(texture)
+    texture = fitting
+    var shown: (width: Int32, height: Int32) = (0, 0)
+    SDL_GetWindowSize(window, &shown.width, &shown.height)
+    let share = min(
+      Double(shown.width) / Double(width), Double(shown.height) / Double(height))
+    let center = Int32(SDL_WINDOWPOS_CENTERED_MASK)
+    SDL_SetWindowSize(
+      window, Int32(Double(size.0) * share), Int32(Double(size.1) * share))
+    SDL_SetWindowPosition(window, center, center)
+    (width, height) = size
+    SDL_RenderSetLogicalSize(renderer, width, height)
+  }
+
   func show(_ image: CGImage) {
+    fit(image)
     _ = image.withPixels { pixels, bytesPerRow in
       SDL_UpdateTexture(texture, nil, pixels, Int32(bytesPerRow))
     }
@@ -86,6 +115,11 @@ final class WindowSurface {
         inputs.append(.released(point(event.button.x, event.button.y)))
       case SDL_MOUSEMOTION where event.motion.state & 1 != 0:
         inputs.append(.moved(point(event.motion.x, event.motion.y)))
+      case SDL_TEXTINPUT: inputs.append(.typed(Self.text(of: &event)))
+      case SDL_KEYDOWN where event.key.keysym.sym == Int32(SDLK_BACKSPACE.rawValue):
+        inputs.append(.deleted)
+      case SDL_KEYDOWN where event.key.keysym.sym == Int32(SDLK_RETURN.rawValue):
+        inputs.append(.typed("\n"))
       case SDL_WINDOWEVENT
       where event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue):
         inputs.append(.left)
@@ -93,6 +127,10 @@ final class WindowSurface {
       }
     }
     return inputs
+  }
+
+  private static func text(of event: inout SDL_Event) -> String {
+    withUnsafeBytes(of: &event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {

@@ -85,7 +85,10 @@ private struct Film {
       keep(still(of: stack, controller: controller))
     }
     play(story, controller: controller) { frame in
-      frames.append(Frame(pixels: Pixels(frame.image), isMoving: frame.coverage != nil))
+      let pixels = Pixels(frame.image)
+      frames.append(
+        Frame(
+          pixels: story.isRightToLeft ? pixels.mirrored : pixels, isMoving: frame.coverage != nil))
     }
     for (index, frame) in frames.enumerated() where !frame.isMoving {
       // UIKit does not tell when it moves: only where its stories begin and end is known.

@@ -117,7 +117,8 @@ private struct Search {
   private func light(lowerAt offset: Int, upTo end: Int) -> Double? {
     let last = min(max(1, end - shadowReach), width + offset)
     guard last > 0 else { return nil }
-    var brightest = 0
+    // All samples together: one alone, rounded and dark, would say too little.
+    var total = 0
     var seen = 0
     var darkest = 1.0
     for sample in 0..<97 {
@@ -126,12 +127,13 @@ private struct Search {
       for channel in 0..<3 {
         let value = Int(lower[(y * width + x - offset) * 4 + channel])
         let shown = Int(frame[(y * width + x) * 4 + channel])
-        if value > brightest { (brightest, seen) = (value, shown) }
+        total += value
+        seen += shown
         darkest = min(darkest, Double(shown + tolerance + 1) / Double(max(value, 1)))
       }
     }
-    guard brightest > 0 else { return 1 }
-    let light = min(Double(seen) / Double(brightest), 1)
+    guard total > 0 else { return 1 }
+    let light = min(Double(seen) / Double(total), 1)
     return light <= darkest + 0.01 ? light : nil
   }
 

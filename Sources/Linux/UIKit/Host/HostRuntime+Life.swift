@@ -114,6 +114,11 @@ extension HostRuntime {
     scene.changeTraits(to: collection)
   }
 
+  /// What typed letters go to.
+  package var keyInput: (any UIKeyInput)? {
+    scene.keyWindow?.firstResponder as? any UIKeyInput
+  }
+
   private func post(_ name: NSNotification.Name) {
     NotificationCenter.default.post(name: name, object: application)
   }

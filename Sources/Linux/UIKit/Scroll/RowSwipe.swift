@@ -151,6 +151,7 @@ private final class SwipeButton: UIControl {
     super.init(frame: .zero)
     backgroundColor = action.isDestructive ? .systemRed : .systemGray
     label.text = action.label
+    accessibilityLabel = action.label
     label.textColor = .white
     label.textAlignment = .center
     label.font = .systemFont(ofSize: 15)
