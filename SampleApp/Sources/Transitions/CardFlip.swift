@@ -15,7 +15,7 @@ final class CardFlip: NSObject, UIViewControllerAnimatedTransitioning {
     table.backgroundColor = .black
     transitionContext.containerView.insertSubview(table, at: 0)
     transitionContext.containerView.addSubview(to)
-    let edge = CGAffineTransform(scaleX: 0.001, y: 0.94)
+    let edge = CGAffineTransform(scaleX: 0.0001, y: 0.94)
     to.transform = edge
     UIView.animateKeyframes(
       withDuration: transitionDuration(using: transitionContext), delay: 0,

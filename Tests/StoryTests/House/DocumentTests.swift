@@ -1,4 +1,5 @@
 import Foundation
+import SampleStories
 import Testing
 
 /// What the documents say of the library and of this repository is there.
@@ -62,6 +63,19 @@ import Testing
     let known = try Documents.allWords.get().union(Documents.filesOfTheLibrary)
     let text = try SourceTree.text(of: document)
     for span in Documents.spans(in: Documents.withoutListings(text)) { check(span, known) }
+  }
+
+  @Test(arguments: ["README.md", "CONTRIBUTING.md", "Scripts/demo", "Scripts/images"])
+  func everyCommandIsOneThatIsThere(document: String) throws {
+    let text = try SourceTree.text(of: document)
+    for story in Documents.matches(of: "--story [a-z-]+", in: text).map({ $0.dropFirst(8) }) {
+      #expect(story == "all" || Story.named(String(story)) != nil, "\(story)")
+    }
+    for record in Documents.matches(of: "record [a-z-]+ (system|snapshot)", in: text) {
+      let story = record.split(separator: " ")[1]
+      #expect(story == "all" || Story.named(String(story)) != nil, "\(record)")
+    }
+    for target in Documents.matches(of: "(?m)^make [a-z-]+", in: text) { check(target, []) }
   }
 
   /// A path, a target of make, or words that must all be known.

@@ -116,7 +116,7 @@ enum Documents {
       && !span.contains("--") && !span.contains("/") && !span.hasPrefix("swift ")
   }
 
-  private static func matches(of pattern: String, in text: String) -> [String] {
+  static func matches(of pattern: String, in text: String) -> [String] {
     var found: [String] = []
     var rest = text[...]
     while let range = rest.range(of: pattern, options: .regularExpression) {
