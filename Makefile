@@ -41,9 +41,10 @@ format: ## format all sources in place
 lint: ## check the format of all sources
 	@Scripts/swift-sources $(SOURCES) | xargs -0 $(SWIFT) format lint --strict --parallel
 
-typecheck: ## check library and sample against Apple's declarations
+typecheck: ## check library, sample and its UI tests against Apple's declarations
 	@Tests/AppleInterface/typecheck --warnings-as-errors --module SnapshotNavigation \
 	  Sources/SnapshotNavigation --then SampleApp/Sources SampleApp/Apple
+	@Tests/AppleInterface/typecheck --warnings-as-errors SampleApp/UITests
 
 clean: ## remove build products and recordings
 	@rm -rf .build $(RECORDINGS)

@@ -1,9 +1,6 @@
 import XCTest
 
 /// What pushes, pops and drags cost on a device: run it there, in the release configuration.
-///
-/// XCTest is not among the declarations this project is checked against, so this file is compiled in
-/// Xcode only.
 final class NavigationPerformanceTests: XCTestCase {
   /// One of the intervals that the library shows in Instruments.
   private func library(_ name: String) -> XCTOSSignpostMetric {

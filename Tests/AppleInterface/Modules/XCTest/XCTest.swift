@@ -1,0 +1,112 @@
+@_exported import Foundation
+import UIKit
+
+// The part of XCTest that measures and drives an app from outside.
+
+@objc open class XCTest: NSObject {
+  @objc open var name: String {}
+  @objc open func setUp() {}
+  @objc open func tearDown() {}
+  @objc open func setUpWithError() throws {}
+  @objc open func tearDownWithError() throws {}
+}
+@objc open class XCTestCase: XCTest {
+  @objc open var continueAfterFailure: Bool { get {} set {} }
+  @objc open class var defaultMetrics: [any XCTMetric] {}
+  @objc open class var defaultMeasureOptions: XCTMeasureOptions {}
+  @objc open func measure(_ block: () -> Void) {}
+  @objc(measureWithMetrics:block:)
+  open func measure(metrics: [any XCTMetric], block: () -> Void) {}
+  @objc(measureWithMetrics:options:block:)
+  open func measure(metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void) {}
+  @objc open func startMeasuring() {}
+  @objc open func stopMeasuring() {}
+}
+@objc open class XCTMeasureOptions: NSObject {
+  @objc open class var `default`: XCTMeasureOptions {}
+  @objc open var iterationCount: Int { get {} set {} }
+  public override init() {}
+}
+
+@objc public protocol XCTMetric: NSObjectProtocol {}
+@objc open class XCTClockMetric: NSObject, XCTMetric {
+  public override init() {}
+}
+@objc open class XCTMemoryMetric: NSObject, XCTMetric {
+  public override init() {}
+  @objc public init(application: XCUIApplication) {}
+}
+@objc open class XCTOSSignpostMetric: NSObject, XCTMetric {
+  @objc public init(subsystem: String, category: String, name: String) {}
+  @available(iOS 14.0, *)
+  @objc open class var navigationTransitionMetric: any XCTMetric {}
+  @available(iOS 14.0, *)
+  @objc open class var scrollDecelerationMetric: any XCTMetric {}
+  @objc open class var applicationLaunch: any XCTMetric {}
+  @available(*, unavailable)
+  public override init() {}
+}
+
+public func XCTAssertTrue(
+  _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTAssertFalse(
+  _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTFail(
+  _ message: String = "", file: StaticString = #filePath, line: UInt = #line
+) {}
+
+@MainActor @objc public protocol XCUIElementTypeQueryProvider: NSObjectProtocol {
+  @objc var firstMatch: XCUIElement { get }
+  @objc var buttons: XCUIElementQuery { get }
+  @objc var navigationBars: XCUIElementQuery { get }
+  @objc var windows: XCUIElementQuery { get }
+  @objc var staticTexts: XCUIElementQuery { get }
+  @objc var tables: XCUIElementQuery { get }
+  @objc var cells: XCUIElementQuery { get }
+}
+@MainActor @objc open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
+  @objc public var firstMatch: XCUIElement {}
+  @objc public var buttons: XCUIElementQuery {}
+  @objc public var navigationBars: XCUIElementQuery {}
+  @objc public var windows: XCUIElementQuery {}
+  @objc public var staticTexts: XCUIElementQuery {}
+  @objc public var tables: XCUIElementQuery {}
+  @objc public var cells: XCUIElementQuery {}
+  @objc open var count: Int {}
+  @objc(elementBoundByIndex:) open func element(boundBy index: Int) -> XCUIElement {}
+  @objc open subscript(key: String) -> XCUIElement {
+    @objc(objectForKeyedSubscript:) get {}
+  }
+}
+@MainActor @objc open class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
+  @objc public var firstMatch: XCUIElement {}
+  @objc public var buttons: XCUIElementQuery {}
+  @objc public var navigationBars: XCUIElementQuery {}
+  @objc public var windows: XCUIElementQuery {}
+  @objc public var staticTexts: XCUIElementQuery {}
+  @objc public var tables: XCUIElementQuery {}
+  @objc public var cells: XCUIElementQuery {}
+  @objc open var exists: Bool {}
+  @objc open var isHittable: Bool {}
+  @objc(waitForExistenceWithTimeout:)
+  open func waitForExistence(timeout: TimeInterval) -> Bool {}
+  @objc open func tap() {}
+  @objc open func swipeRight() {}
+  @objc(coordinateWithNormalizedOffset:)
+  open func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {}
+}
+@MainActor @objc open class XCUICoordinate: NSObject {
+  @objc open func tap() {}
+  @objc(pressForDuration:thenDragToCoordinate:)
+  open func press(forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate) {}
+}
+@MainActor @objc open class XCUIApplication: XCUIElement {
+  @objc public override init() {}
+  @objc open var launchArguments: [String] { get {} set {} }
+  @objc open func launch() {}
+  @objc open func terminate() {}
+}
