@@ -22,6 +22,42 @@ import Testing
     #expect(StackChange(old: [a, b], new: [b, c]).removed.first === a)
   }
 
+  /// Every change between two stacks of up to three screens, and every change after that.
+  @Test func stackChangesApplyReverseAndFollowEachOtherLikeWholeStacks() {
+    let tokens = (0..<3).map { _ in Token() }
+    func stacks(of tokens: [Token]) -> [[Token]] {
+      [[]]
+        + tokens.flatMap { top in
+          stacks(of: tokens.filter { $0 !== top }).map { $0 + [top] }
+        }
+    }
+    let all = stacks(of: tokens)
+    var mistakes = 0
+    for old in all {
+      for new in all {
+        let change = StackChange(old: old, new: new)
+        var stack = old
+        change.apply(to: &stack)
+        if !stack.elementsEqual(new, by: ===) { mistakes += 1 }
+        change.reversed.apply(to: &stack)
+        if !stack.elementsEqual(old, by: ===) { mistakes += 1 }
+        let added = new.filter { screen in !old.contains { $0 === screen } }
+        let removed = old.filter { screen in !new.contains { $0 === screen } }
+        if !change.added.elementsEqual(added, by: ===) { mistakes += 1 }
+        if !change.removed.elementsEqual(removed, by: ===) { mistakes += 1 }
+        if change.outgoingTop !== old.last || change.incomingTop !== new.last { mistakes += 1 }
+        for last in all {
+          let whole = change.followed(by: StackChange(old: new, new: last))
+          let direct = StackChange(old: old, new: last)
+          if whole.kept != direct.kept || whole.base !== direct.base { mistakes += 1 }
+          if !whole.before.elementsEqual(direct.before, by: ===) { mistakes += 1 }
+          if !whole.after.elementsEqual(direct.after, by: ===) { mistakes += 1 }
+        }
+      }
+    }
+    #expect(mistakes == 0)
+  }
+
   @Test func appearanceGoesThroughItsPhases() {
     var appearance = Appearance()
     #expect(appearance.handle(.end) == .unbalanced)

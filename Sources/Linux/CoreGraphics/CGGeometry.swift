@@ -42,10 +42,18 @@ extension CGRect {
   /// The smallest rectangle that contains the transformed corners, as Core Graphics documents.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
-    let xs = [minX, maxX]
-    let ys = [minY, maxY]
-    let corners = xs.flatMap { x in ys.map { CGPoint(x: x, y: $0).applying(t) } }
-    return CGRect(bounding: corners)
+    // Without lists of corners: every frame of every layer comes through here.
+    let first = CGPoint(x: minX, y: minY).applying(t)
+    let last = CGPoint(x: maxX, y: maxY).applying(t)
+    var low = CGPoint(x: min(first.x, last.x), y: min(first.y, last.y))
+    var high = CGPoint(x: max(first.x, last.x), y: max(first.y, last.y))
+    if t.b != 0 || t.c != 0 {
+      let second = CGPoint(x: minX, y: maxY).applying(t)
+      let third = CGPoint(x: maxX, y: minY).applying(t)
+      low = CGPoint(x: min(low.x, second.x, third.x), y: min(low.y, second.y, third.y))
+      high = CGPoint(x: max(high.x, second.x, third.x), y: max(high.y, second.y, third.y))
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }

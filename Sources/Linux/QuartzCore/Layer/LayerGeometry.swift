@@ -93,7 +93,7 @@ extension CALayer {
     }
   }
 
-  var needsLayoutPass: Bool { !flags.isDisjoint(with: [.needsLayout, .childNeedsLayout]) }
+  var needsLayoutPass: Bool { !flags.isDisjoint(with: .layout) }
 
   /// Goes through the tree once.
   ///

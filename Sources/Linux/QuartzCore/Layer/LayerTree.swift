@@ -1,6 +1,6 @@
 /// What a layer, or something below it, still has to do before the next frame.
 struct LayerFlags: OptionSet {
-  let rawValue: UInt8
+  var rawValue: UInt8
 
   static let changed = LayerFlags(rawValue: 1)
   static let childChanged = LayerFlags(rawValue: 2)
@@ -8,7 +8,19 @@ struct LayerFlags: OptionSet {
   static let childNeedsLayout = LayerFlags(rawValue: 8)
   static let needsDisplay = LayerFlags(rawValue: 16)
   static let childNeedsDisplay = LayerFlags(rawValue: 32)
-  static let children: LayerFlags = [.childChanged, .childNeedsLayout, .childNeedsDisplay]
+  static let children = LayerFlags(rawValue: 2 + 8 + 32)
+  static let layout = LayerFlags(rawValue: 4 + 8)
+  static let change = LayerFlags(rawValue: 1 + 2)
+
+  // Written out, since they run for every layer of every frame, and those of every option set are
+  // slow where nothing is specialised.
+  func contains(_ other: LayerFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
+  func isSuperset(of other: LayerFlags) -> Bool { contains(other) }
+  func isDisjoint(with other: LayerFlags) -> Bool { rawValue & other.rawValue == 0 }
+  mutating func insert(_ other: LayerFlags) { rawValue |= other.rawValue }
+  mutating func formUnion(_ other: LayerFlags) { rawValue |= other.rawValue }
+  mutating func remove(_ other: LayerFlags) { rawValue &= ~other.rawValue }
+  mutating func subtract(_ other: LayerFlags) { rawValue &= ~other.rawValue }
 }
 
 extension CALayer {

@@ -70,10 +70,10 @@ package final class RenderServer {
     let isNew = layer.node == nil
     layer.node = node
     if isNew || layer.flags.contains(.changed) { copy(layer, to: node) }
-    if isNew || !layer.flags.isDisjoint(with: [.changed, .childChanged]) {
+    if isNew || !layer.flags.isDisjoint(with: .change) {
       updateChildren(of: node, from: layer)
     }
-    layer.flags.subtract([.changed, .childChanged])
+    layer.flags.subtract(.change)
     return node
   }
 

@@ -18,7 +18,9 @@ public struct CATransform3D: Equatable, Sendable {
   public var m44: CGFloat
 
   public init() {
-    self.init(rows: .zero, .zero, .zero, .zero)
+    self.init(
+      m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
+      m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
   public init(
@@ -141,11 +143,33 @@ public func CATransform3DRotate(
 /// First `a`, then `b`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-  let right = b.rows
-  let rows = a.rows.map { row in
-    right[0] * row.x + right[1] * row.y + right[2] * row.z + right[3] * row.w
+  func sum(
+    _ row: (CGFloat, CGFloat, CGFloat, CGFloat), _ c1: CGFloat, _ c2: CGFloat, _ c3: CGFloat,
+    _ c4: CGFloat
+  ) -> CGFloat {
+    c1 * row.0 + c2 * row.1 + c3 * row.2 + c4 * row.3
   }
-  return CATransform3D(rows: rows[0], rows[1], rows[2], rows[3])
+  let row1 = (a.m11, a.m12, a.m13, a.m14)
+  let row2 = (a.m21, a.m22, a.m23, a.m24)
+  let row3 = (a.m31, a.m32, a.m33, a.m34)
+  let row4 = (a.m41, a.m42, a.m43, a.m44)
+  return CATransform3D(
+    m11: sum(row1, b.m11, b.m21, b.m31, b.m41),
+    m12: sum(row1, b.m12, b.m22, b.m32, b.m42),
+    m13: sum(row1, b.m13, b.m23, b.m33, b.m43),
+    m14: sum(row1, b.m14, b.m24, b.m34, b.m44),
+    m21: sum(row2, b.m11, b.m21, b.m31, b.m41),
+    m22: sum(row2, b.m12, b.m22, b.m32, b.m42),
+    m23: sum(row2, b.m13, b.m23, b.m33, b.m43),
+    m24: sum(row2, b.m14, b.m24, b.m34, b.m44),
+    m31: sum(row3, b.m11, b.m21, b.m31, b.m41),
+    m32: sum(row3, b.m12, b.m22, b.m32, b.m42),
+    m33: sum(row3, b.m13, b.m23, b.m33, b.m43),
+    m34: sum(row3, b.m14, b.m24, b.m34, b.m44),
+    m41: sum(row4, b.m11, b.m21, b.m31, b.m41),
+    m42: sum(row4, b.m12, b.m22, b.m32, b.m42),
+    m43: sum(row4, b.m13, b.m23, b.m33, b.m43),
+    m44: sum(row4, b.m14, b.m24, b.m34, b.m44))
 }
 
 /// The inverse; a matrix that has none comes back unchanged, as documented.

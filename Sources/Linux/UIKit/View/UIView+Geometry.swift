@@ -111,17 +111,15 @@ struct Autoresizing {
   ) -> (start: CGFloat, length: CGFloat) {
     let change = new - old
     let after = old - start - length
-    let parts = [
-      flexibleBefore ? start : nil, flexibleLength ? length : nil, flexibleAfter ? after : nil,
-    ]
-    let flexible = parts.compactMap { $0 }
-    guard change != 0, !flexible.isEmpty else { return (start, length) }
-    let total = flexible.reduce(0, +)
-    func share(_ part: CGFloat?) -> CGFloat {
-      guard let part else { return 0 }
-      return total == 0 ? change / CGFloat(flexible.count) : change * part / total
+    let count = (flexibleBefore ? 1 : 0) + (flexibleLength ? 1 : 0) + (flexibleAfter ? 1 : 0)
+    guard change != 0, count > 0 else { return (start, length) }
+    let total =
+      (flexibleBefore ? start : 0) + (flexibleLength ? length : 0) + (flexibleAfter ? after : 0)
+    func share(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return total == 0 ? change / CGFloat(count) : change * part / total
     }
-    return (start + share(parts[0]), length + share(parts[1]))
+    return (start + share(start, flexibleBefore), length + share(length, flexibleLength))
   }
 }
 

@@ -30,8 +30,11 @@ extension UIView {
   /// Zero outside of a window.
   var currentSafeArea: UIEdgeInsets {
     guard let parent, window != nil else { return .zero }
-    var insets = SafeArea(bounds: parent.bounds, insets: parent.safeAreaInsets)
-      .insets(of: backingLayer.frame)
+    let covered = parent.safeAreaInsets
+    var insets = UIEdgeInsets.zero
+    if covered != .zero {
+      insets = SafeArea(bounds: parent.bounds, insets: covered).insets(of: backingLayer.frame)
+    }
     if let owner { insets = insets + owner.additionalSafeAreaInsets + owner.containerInsets }
     return insets
   }

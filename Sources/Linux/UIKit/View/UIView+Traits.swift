@@ -68,8 +68,9 @@ extension UIView {
   }
 
   var effectiveTint: UIColor {
-    let own = sequence(first: self, next: \.parent).lazy.compactMap { $0.appearance.tint }.first
-    let color = own ?? .systemBlue
+    var view = self
+    while view.appearance.tint == nil, let parent = view.parent { view = parent }
+    let color = view.appearance.tint ?? .systemBlue
     return effectiveTintAdjustmentMode == .dimmed ? .systemGray : color
   }
 

@@ -1,11 +1,12 @@
 extension UINavigationBar {
-  /// Shows the last of `items`; with animation the old content fades out while the new one fades
-  /// in, moving a third of the bar along with the screens.
+  /// Shows the last of `items`, above those `kept` at the bottom; with animation the old content
+  /// fades out while the new one fades in, moving a third of the bar along with the screens.
   func show(
-    _ items: [UINavigationItem], animated: Bool, duration: TimeInterval?, forward: Bool
+    _ items: [UINavigationItem], above kept: Int, animated: Bool, duration: TimeInterval?,
+    forward: Bool
   ) {
     let oldTop = topItem
-    setStoredItems(items)
+    setStoredItems(items, above: kept)
     guard topItem !== oldTop || content == nil else {
       content?.backItem = backItem
       itemsDidChange()

@@ -43,7 +43,7 @@
 
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard (delegate?.navigationBar(_:shouldPush:))?(self, item) ?? true else { return }
-    show(storedItems + [item], animated: animated, duration: nil, forward: true)
+    showOwn(storedItems + [item], animated: animated, forward: true)
     (delegate?.navigationBar(_:didPush:))?(self, item)
   }
 
@@ -51,7 +51,7 @@
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = storedItems.last else { return nil }
     guard (delegate?.navigationBar(_:shouldPop:))?(self, item) ?? true else { return nil }
-    show(storedItems.dropLast(), animated: animated, duration: nil, forward: false)
+    showOwn(storedItems.dropLast(), animated: animated, forward: false)
     (delegate?.navigationBar(_:didPop:))?(self, item)
     return item
   }
@@ -69,7 +69,7 @@
         .internalInconsistency,
         "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.")
     }
-    show(items ?? [], animated: animated, duration: nil, forward: true)
+    showOwn(items ?? [], animated: animated, forward: true)
   }
 
   open var prefersLargeTitles = false { didSet { barDidChange() } }
@@ -126,9 +126,15 @@
     CGSize(width: size.width, height: preferredHeight)
   }
 
-  func setStoredItems(_ items: [UINavigationItem]) {
-    for item in storedItems { item.didChange = nil }
-    storedItems = items
+  /// Items that the controller does not know of.
+  private func showOwn(_ items: [UINavigationItem], animated: Bool, forward: Bool) {
+    owningController?.barItemsKept = 0
+    show(items, above: 0, animated: animated, duration: nil, forward: forward)
+  }
+
+  func setStoredItems(_ items: [UINavigationItem], above kept: Int) {
+    for item in storedItems[kept...] { item.didChange = nil }
+    storedItems.replaceSubrange(kept..., with: items)
     for item in items { item.didChange = { [weak self] in self?.itemsDidChange() } }
   }
 }

@@ -30,6 +30,8 @@ enum NavigationStage {
   var followUp: FollowUp?
 
   struct FollowUp {
+    /// From what this transition leads to.
+    var change: StackChange<UIViewController>
     var isAnimated: Bool
   }
 

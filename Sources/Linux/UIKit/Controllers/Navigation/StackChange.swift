@@ -1,43 +1,111 @@
 /// What a call on a navigation controller does to its stack, as arithmetic on the two lists.
+///
+/// It holds only what is above the screens that stay where they are, so a push and a pop cost the
+/// same on every stack.
 struct StackChange<Screen: AnyObject> {
   enum Direction: Sendable {
     case none, push, pop
   }
 
-  let old: [Screen]
-  let new: [Screen]
+  /// How many screens at the bottom stay where they are.
+  let kept: Int
 
-  var outgoingTop: Screen? { old.last }
-  var incomingTop: Screen? { new.last }
-  var added: [Screen] { new.filter { screen in !old.contains { $0 === screen } } }
-  var removed: [Screen] { old.filter { screen in !new.contains { $0 === screen } } }
+  /// The topmost of these.
+  let base: Screen?
+
+  /// The old stack above them.
+  let before: [Screen]
+
+  /// The new stack above them.
+  let after: [Screen]
+  let added: [Screen]
+  let removed: [Screen]
+
+  /// The first screen that stands twice on the new stack.
+  private(set) var repeated: Screen?
+
+  init(old: [Screen], new: [Screen]) {
+    let kept = Self.common(old, new)
+    self.init(
+      kept: kept, base: kept > 0 ? new[kept - 1] : nil, before: Array(old[kept...]),
+      after: Array(new[kept...]))
+    var seen: Set<ObjectIdentifier> = []
+    repeated = new.first { !seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  private init(kept: Int, base: Screen?, before: [Screen], after: [Screen]) {
+    self.kept = kept
+    self.base = base
+    self.before = before
+    self.after = after
+    added = Self.subtract(before, from: after)
+    removed = Self.subtract(after, from: before)
+  }
+
+  var outgoingTop: Screen? { before.last ?? base }
+  var incomingTop: Screen? { after.last ?? base }
   var changesTop: Bool { outgoingTop !== incomingTop }
 
   /// Apple on `setViewControllers(_:animated:)`: a pop when the new top was on the old stack
   /// already, otherwise a push.
   var direction: Direction {
-    guard changesTop, let incomingTop else { return .none }
-    return old.contains { $0 === incomingTop } ? .pop : .push
+    guard changesTop, incomingTop != nil else { return .none }
+    guard let top = after.last else { return .pop }
+    return before.contains { $0 === top } ? .pop : .push
   }
 
-  /// The first screen that stands twice on the new stack.
-  var repeated: Screen? {
-    new.enumerated().first { index, screen in
-      new[..<index].contains { $0 === screen }
-    }?.element
+  func apply(to stack: inout [Screen]) { stack.replaceSubrange(kept..., with: after) }
+
+  /// What undoes it.
+  var reversed: StackChange { StackChange(kept: kept, base: base, before: after, after: before) }
+
+  /// The change that this one and `next` come to.
+  func followed(by next: StackChange) -> StackChange {
+    var (kept, base) = next.kept <= kept ? (next.kept, next.base) : (self.kept, self.base)
+    var before = next.before.prefix(self.kept - kept) + self.before
+    var after = self.after.prefix(next.kept - kept) + next.after
+    let common = Self.common(before, after)
+    if common > 0 { base = before[before.startIndex + common - 1] }
+    kept += common
+    before = before.dropFirst(common)
+    after = after.dropFirst(common)
+    return StackChange(kept: kept, base: base, before: Array(before), after: Array(after))
   }
 
-  static func push(_ screen: Screen, on stack: [Screen]) -> StackChange {
-    StackChange(old: stack, new: stack + [screen])
+  /// A screen that is known to be new is not looked for on the stack.
+  static func push(
+    _ screen: Screen, on stack: [Screen], isKnownToBeNew: Bool = false
+  ) -> StackChange {
+    var change = StackChange(kept: stack.count, base: stack.last, before: [], after: [screen])
+    if !isKnownToBeNew, stack.contains(where: { $0 === screen }) { change.repeated = screen }
+    return change
   }
 
   /// Nothing is popped at the root.
   static func pop(_ stack: [Screen]) -> StackChange? {
-    stack.count > 1 ? StackChange(old: stack, new: stack.dropLast()) : nil
+    guard stack.count > 1, let top = stack.last else { return nil }
+    let kept = stack.count - 1
+    return StackChange(kept: kept, base: stack[kept - 1], before: [top], after: [])
   }
 
   static func pop(to screen: Screen, on stack: [Screen]) -> StackChange? {
-    guard let index = stack.firstIndex(where: { $0 === screen }) else { return nil }
-    return StackChange(old: stack, new: Array(stack[...index]))
+    guard let index = stack.lastIndex(where: { $0 === screen }) else { return nil }
+    return StackChange(
+      kept: index + 1, base: screen, before: Array(stack[(index + 1)...]), after: [])
+  }
+
+  private static func common(_ left: some Sequence<Screen>, _ right: some Sequence<Screen>) -> Int {
+    var count = 0
+    for (one, other) in zip(left, right) {
+      guard one === other else { break }
+      count += 1
+    }
+    return count
+  }
+
+  private static func subtract(_ others: [Screen], from screens: [Screen]) -> [Screen] {
+    guard !others.isEmpty, !screens.isEmpty else { return screens }
+    let gone = Set(others.map { ObjectIdentifier($0) })
+    return screens.filter { !gone.contains(ObjectIdentifier($0)) }
   }
 }

@@ -1,15 +1,21 @@
 extension UINavigationController {
   /// The bar's items are those of the stack.
-  func updateBarItems(change: StackChange<UIViewController>, animated: Bool) {
+  ///
+  /// Of the lower ones only those that have changed are asked for: the bar has the others already.
+  func showBarItems(
+    animated: Bool = false, duration: TimeInterval = 0, forward: Bool = true
+  ) {
+    let kept = max(0, min(barItemsKept, stack.count - 2))
+    barItemsKept = stack.count
     navigationBar.show(
-      change.new.map(\.navigationItem), animated: animated, duration: 0, forward: true)
+      stack[kept...].map(\.navigationItem), above: kept, animated: animated, duration: duration,
+      forward: forward)
   }
 
   func beginBarTransition(_ live: StackTransition) {
     let duration = barDuration(for: live)
-    navigationBar.show(
-      stack.map(\.navigationItem), animated: live.isAnimated, duration: duration,
-      forward: live.change.direction != .pop)
+    showBarItems(
+      animated: live.isAnimated, duration: duration, forward: live.change.direction != .pop)
     updateBottomBars(animated: live.isAnimated, live: live)
     if live.isAnimated { slideBarWithTransition(live) }
   }
@@ -35,8 +41,7 @@ extension UINavigationController {
         (navigationBar.delegate?.navigationBar(_:didPush:))?(navigationBar, item)
       }
     } else {
-      navigationBar.show(
-        stack.map(\.navigationItem), animated: false, duration: 0, forward: true)
+      showBarItems()
       updateBottomBars(animated: false, live: nil)
     }
   }
@@ -47,8 +52,12 @@ extension UINavigationController {
     guard HostRuntime.current.settings.caughtPopMixesBarItems, live.transition.wasCaught else {
       return
     }
+    var screens = stack
+    live.followUp?.change.reversed.apply(to: &screens)
+    live.change.reversed.apply(to: &screens)
+    barItemsKept = 0
     navigationBar.show(
-      live.change.old.map(\.navigationItem), animated: false, duration: 0, forward: true)
+      screens.map(\.navigationItem), above: 0, animated: false, duration: 0, forward: true)
   }
 
   /// Whether UIKit asks the bar's delegate on programmatic pops too is a constant of the host; the

@@ -130,7 +130,7 @@ extension UINavigationController {
 
   /// Apple: true for a screen that asks for it and for all above it; the root is not pushed.
   func hidesBottomBar(for screen: UIViewController) -> Bool {
-    guard let index = stack.firstIndex(where: { $0 === screen }) else { return false }
+    guard let index = stack.lastIndex(where: { $0 === screen }) else { return false }
     return stack[...index].dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 

@@ -46,7 +46,7 @@ extension UINavigationController {
     departures = []
     for screen in gone {
       if screen.appearance.phase == .disappearing { screen.endAppearanceTransition() }
-      if !stack.contains(where: { $0 === screen }) { screen.removeFromParent() }
+      if !holds(screen) { screen.removeFromParent() }
     }
   }
 

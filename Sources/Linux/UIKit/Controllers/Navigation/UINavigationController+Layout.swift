@@ -89,7 +89,7 @@ extension UINavigationController {
     shownScreen?.viewIfLoaded?.removeFromSuperview()
     shownScreen = top
     top.loadViewIfNeeded()
-    updateBarItems(change: StackChange(old: [], new: stack), animated: false)
+    showBarItems()
     updateBottomBars(animated: false, live: nil)
     layoutBars()
     let placement = placement(of: top)

@@ -4,7 +4,7 @@ extension UINavigationController {
       return HostTrap.raise(
         .invalidArgument, "Pushing a navigation controller is not supported")
     }
-    let change = StackChange.push(screen, on: stack)
+    let change = StackChange.push(screen, on: stack, isKnownToBeNew: screen.stacks == 0)
     guard change.repeated == nil else {
       let reason =
         "\(logName) is pushing the same view controller instance (\(screen.logName)) more than"
@@ -30,14 +30,14 @@ extension UINavigationController {
   func apply(
     _ change: StackChange<UIViewController>, animated: Bool
   ) -> [UIViewController] {
-    guard !change.added.isEmpty || change.new.count != change.old.count || change.changesTop else {
-      stack = change.new
+    guard !change.added.isEmpty || !change.removed.isEmpty || change.changesTop else {
+      changeStack(change)
+      noteReordering(change)
       return []
     }
     logOverlap(change)
-    for screen in change.removed { screen.willMove(toParent: nil) }
-    for screen in change.added { addChild(screen) }
-    stack = change.new
+    let actual = announceMoves(of: change)
+    changeStack(actual)
     if change.direction == .pop { askBarForProgrammaticPop(change) }
     if appearance.phase == .appearing, stage.isResting {
       changeWhileAppearing(change)
@@ -51,14 +51,59 @@ extension UINavigationController {
     case .resting:
       begin(change, animated: animated)
     case .scheduled(let scheduled):
-      merge(change, into: scheduled, animated: animated)
+      merge(actual, into: scheduled, animated: animated)
     case .running(let running):
-      running.followUp = StackTransition.FollowUp(isAnimated: animated)
+      let whole = running.followUp?.change.followed(by: actual) ?? actual
+      running.followUp = StackTransition.FollowUp(change: whole, isAnimated: animated)
     case .wedged:
       // The transition is never started: the stack and what is seen part ways, as on a phone.
       break
     }
     return change.removed
+  }
+
+  /// What the app does to the stack from inside these callbacks comes to nothing: the change that
+  /// is to be made undoes it.
+  private func announceMoves(
+    of change: StackChange<UIViewController>
+  ) -> StackChange<UIViewController> {
+    let outer = changesMeanwhile
+    changesMeanwhile = []
+    for screen in change.removed { screen.willMove(toParent: nil) }
+    for screen in change.added { addChild(screen) }
+    let meanwhile = changesMeanwhile ?? []
+    changesMeanwhile = outer.map { $0 + meanwhile }
+    return meanwhile.reduce(change) { $1.reversed.followed(by: $0) }
+  }
+
+  /// Only the order of the lower screens has changed: a transition under way need not know, but for
+  /// the stack it leads from and to.
+  private func noteReordering(_ change: StackChange<UIViewController>) {
+    switch stage {
+    case .scheduled(let live):
+      live.change = live.change.followed(by: change)
+    case .running(let live):
+      if let followUp = live.followUp {
+        live.followUp?.change = followUp.change.followed(by: change)
+      } else {
+        live.change = live.change.followed(by: change)
+      }
+    case .resting, .wedged:
+      break
+    }
+  }
+
+  func changeStack(_ change: StackChange<UIViewController>) {
+    change.apply(to: &stack)
+    barItemsKept = min(barItemsKept, change.kept)
+    for screen in change.added { screen.stacks += 1 }
+    for screen in change.removed { screen.stacks -= 1 }
+    changesMeanwhile?.append(change)
+  }
+
+  /// Whether a screen stands on the stack.
+  func holds(_ screen: UIViewController) -> Bool {
+    screen.stacks > 0 && stack.contains { $0 === screen }
   }
 
   /// Whether anybody would see a transition.
@@ -89,12 +134,10 @@ extension UINavigationController {
   private func merge(
     _ change: StackChange<UIViewController>, into scheduled: StackTransition, animated: Bool
   ) {
-    let merged = StackChange(old: scheduled.change.old, new: change.new)
+    let merged = scheduled.change.followed(by: change)
     liveTransition = nil
     stage = .resting
-    let skipped = scheduled.change.added.filter { screen in
-      !merged.new.contains { $0 === screen }
-    }
+    let skipped = scheduled.change.added.filter { !holds($0) }
     for screen in skipped where screen.storedParent === self { screen.removeFromParent() }
     if merged.changesTop {
       let isAnimated = animated && scheduled.isAnimated && UIView.areAnimationsEnabled
@@ -120,7 +163,7 @@ extension UINavigationController {
       }
       screen.removeFromParent()
     }
-    updateBarItems(change: change, animated: false)
+    showBarItems()
     viewIfLoaded?.setNeedsLayout()
   }
 

@@ -144,9 +144,7 @@ extension UINavigationController {
     for screen in live.change.added where screen.storedParent === self {
       screen.didMove(toParent: self)
     }
-    for screen in live.change.removed where !stack.contains(where: { $0 === screen }) {
-      screen.removeFromParent()
-    }
+    for screen in live.change.removed where !holds(screen) { screen.removeFromParent() }
     (storedOrOverriddenDelegate?.navigationController(_:didShow:animated:))?(
       self, to, live.isAnimated)
   }
@@ -161,7 +159,7 @@ extension UINavigationController {
 
   private func completeCancelled(_ live: StackTransition) {
     guard let from = live.transition.from, let to = live.transition.to else { return }
-    if live.followUp == nil { stack = live.change.old }
+    if live.followUp == nil { changeStack(live.change.reversed) }
     to.viewIfLoaded?.removeFromSuperview()
     if from.view.superview !== screenContainer { screenContainer.addSubview(from.view) }
     let changedBar = barVisibility.isBarHidden != live.wasBarHidden
@@ -198,9 +196,12 @@ extension UINavigationController {
   /// What was asked for during a transition is made good when it has ended.
   private func follow(_ followUp: StackTransition.FollowUp, after live: StackTransition) {
     guard case .resting = stage, let shown = shownScreen else { return }
-    let base = shown === live.change.new.last ? live.change.new : live.change.old
-    let change = StackChange(old: base, new: stack)
-    for child in children where !(base + stack).contains(where: { $0 === child }) {
+    let isComplete = shown === live.change.incomingTop
+    let change = isComplete ? followUp.change : live.change.followed(by: followUp.change)
+    var base = stack
+    change.reversed.apply(to: &base)
+    let known = Set((base + stack).map { ObjectIdentifier($0) })
+    for child in children where !known.contains(ObjectIdentifier(child)) {
       child.removeFromParent()
     }
     begin(change, animated: followUp.isAnimated)

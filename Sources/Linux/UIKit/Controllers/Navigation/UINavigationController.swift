@@ -18,6 +18,12 @@ open class UINavigationController: UIViewController,
   private let tapGesture: UITapGestureRecognizer
 
   var stack: [UIViewController] = []
+
+  /// So many of the lowest items of the bar are those of the stack.
+  var barItemsKept = 0
+
+  /// What has been done to the stack from inside the callbacks of a change to come; nil outside.
+  var changesMeanwhile: [StackChange<UIViewController>]?
   var stage = NavigationStage.resting
   weak var shownScreen: UIViewController?
   var liveTransition: StackTransition?

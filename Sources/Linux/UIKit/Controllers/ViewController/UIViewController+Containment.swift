@@ -18,10 +18,28 @@ extension UIViewController {
   /// Apple: `removeFromParent` sends `didMove(toParent: nil)` itself.
   func leaveParent() {
     guard let parent = storedParent else { return }
-    parent.storedChildren.removeAll { $0 === self }
+    parent.disown(self)
     storedParent = nil
     parentMove = .none
     didMove(toParent: nil)
+  }
+
+  /// Looks from both ends at once: what leaves a deep stack is the top, or the lowest of many.
+  private func disown(_ child: UIViewController) {
+    var low = 0
+    var high = storedChildren.count - 1
+    while low <= high {
+      if storedChildren[high] === child {
+        _ = storedChildren.remove(at: high)
+        return
+      }
+      if storedChildren[low] === child {
+        _ = storedChildren.remove(at: low)
+        return
+      }
+      low += 1
+      high -= 1
+    }
   }
 
   /// The documented `transition(from:to:…)`: appearance calls around an animation of two children.

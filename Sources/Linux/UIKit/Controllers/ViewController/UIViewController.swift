@@ -18,6 +18,9 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
 
   weak var storedParent: UIViewController?
   var storedChildren: [UIViewController] = []
+
+  /// On how many stacks of navigation controllers it stands; 0 spares looking for it on one.
+  var stacks = 0
   var appearance = Appearance()
   var appearsAnimated = false
   var awaitsIsAppearing = false
