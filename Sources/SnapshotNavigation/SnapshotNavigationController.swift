@@ -130,8 +130,8 @@ open class SnapshotNavigationController: UINavigationController {
   }
 
   private func screens(above screen: UIViewController) -> [UIViewController]? {
-    guard let index = viewControllers.firstIndex(of: screen) else { return nil }
-    return Array(viewControllers[(index + 1)...])
+    let stack = viewControllers
+    return stack.lastIndex { $0 === screen }.map { Array(stack[($0 + 1)...]) }
   }
 
   // UIKit's own implementations, for the director.
@@ -174,22 +174,22 @@ open class SnapshotNavigationController: UINavigationController {
 
   /// Nobody while a transition answers for the screen that covers more; see the status bar's style.
   open override var childForStatusBarStyle: UIViewController? {
-    director.statusBar == nil ? super.childForStatusBarStyle : nil
+    director.answeredStatusBar == nil ? super.childForStatusBarStyle : nil
   }
 
   /// As `childForStatusBarStyle`.
   open override var childForStatusBarHidden: UIViewController? {
-    director.statusBar == nil ? super.childForStatusBarHidden : nil
+    director.answeredStatusBar == nil ? super.childForStatusBarHidden : nil
   }
 
   /// During a transition or a drag, the style of the screen that covers more than half.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
-    director.statusBar?.style ?? super.preferredStatusBarStyle
+    director.answeredStatusBar?.style ?? super.preferredStatusBarStyle
   }
 
   /// During a transition or a drag, what the screen that covers more than half says.
   open override var prefersStatusBarHidden: Bool {
-    director.statusBar?.isHidden ?? super.prefersStatusBarHidden
+    director.answeredStatusBar?.isHidden ?? super.prefersStatusBarHidden
   }
 
   // MARK: Orientation

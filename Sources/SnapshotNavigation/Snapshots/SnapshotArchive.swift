@@ -43,7 +43,7 @@ final class SnapshotArchive {
 
   /// Forgets every picture but that of `screen`, the one that the next pop goes to; nil keeps none.
   func removeAll(but screen: UIViewController?) {
-    store.trim(to: [screen, screen].compactMap(\.self))
+    store.removeAll(but: screen)
     cancelWhatIsGone()
   }
 

@@ -14,6 +14,8 @@ struct SnapshotStore<Picture> {
     var size: Int
     /// Which of all pictures it is; a result for an earlier one comes too late.
     var ticket: Int
+    /// Where its screen was on the stack when it was last looked for; -1 if it never was.
+    var place = -1
 
     var holding: SnapshotBudget.Holding {
       SnapshotBudget.Holding(
@@ -90,33 +92,51 @@ struct SnapshotStore<Picture> {
   /// Forgets the picture of `screen`.
   mutating func remove(_ screen: AnyObject) { entries[screen] = nil }
 
-  /// Forgets every picture.
-  mutating func removeAll() { entries.keep { _ in false } }
+  /// Forgets every picture but that of `screen`; nil keeps none.
+  mutating func removeAll(but screen: AnyObject?) { entries.keep { $0 === screen } }
 
   /// Forgets all pictures but those of screens in `stack` below its top.
-  mutating func trim(to stack: [AnyObject]) {
-    let kept = Set(ordered(below: stack).map { ObjectIdentifier($0) })
-    guard kept.count != entries.count else { return }
-    entries.keep { kept.contains(ObjectIdentifier($0)) }
-  }
+  mutating func trim(to stack: [some AnyObject]) { _ = trimmed(to: stack) }
 
   /// Whether pictures exist only for screens in `stack` below its top, as they must at rest.
-  func isTrimmed(to stack: [AnyObject]) -> Bool {
-    ordered(below: stack).count == entries.objects.count
+  func isTrimmed(to stack: [some AnyObject]) -> Bool {
+    places(below: stack).count == entries.values.count
   }
 
-  /// The screens below the top of `stack` that have a picture, the nearest first.
+  /// Trims to `stack`; what is left are the screens with a picture, the nearest first.
+  private mutating func trimmed(to stack: [some AnyObject]) -> [AnyObject] {
+    let places = places(below: stack)
+    for place in places where entries[stack[place]]?.place != place {
+      entries[stack[place]]?.place = place
+    }
+    if places.count != entries.count {
+      let kept = Set(places.map { ObjectIdentifier(stack[$0]) })
+      entries.keep { kept.contains(ObjectIdentifier($0)) }
+    }
+    return places.map { stack[$0] }
+  }
+
+  /// Where in `stack`, below its top, the screens with a picture are, the highest first.
   ///
-  /// Pictures are near the top, so the walk is short however deep the stack is.
-  private func ordered(below stack: [AnyObject]) -> [AnyObject] {
-    var found: [AnyObject] = []
-    let count = entries.count
-    var index = stack.count - 2
-    while index >= 0, found.count < count {
-      if entries[stack[index]] != nil { found.append(stack[index]) }
+  /// Most are where they last were, and new ones are near the top, so that it costs as much as there
+  /// are pictures, however deep the stack is.
+  private func places(below stack: [some AnyObject]) -> [Int] {
+    let top = stack.count - 1
+    var places: [Int] = []
+    var missing: Set<ObjectIdentifier> = []
+    for (screen, entry) in entries.pairs {
+      if (0..<max(0, top)).contains(entry.place), stack[entry.place] === screen {
+        places.append(entry.place)
+      } else if screen !== stack.last {
+        missing.insert(ObjectIdentifier(screen))
+      }
+    }
+    var index = top - 1
+    while index >= 0, !missing.isEmpty {
+      if missing.remove(ObjectIdentifier(stack[index])) != nil { places.append(index) }
       index -= 1
     }
-    return found
+    return places.sorted(by: >)
   }
 }
 
@@ -124,9 +144,8 @@ extension SnapshotStore {
   /// Trims to `stack` and brings every picture to its tier, as far as that takes no work.
   ///
   /// The limit is in bytes, nil for the default. What comes back is left to be done.
-  mutating func arrange(below stack: [AnyObject], limit: Int?) -> Work {
-    trim(to: stack)
-    let screens = ordered(below: stack)
+  mutating func arrange(below stack: [some AnyObject], limit: Int?) -> Work {
+    let screens = trimmed(to: stack)
     let holdings = screens.compactMap { entries[$0]?.holding }
     let budget = limit.map(SnapshotBudget.init(limit:)) ?? SnapshotBudget(fitting: holdings)
     let tiers = budget.tiers(of: holdings)

@@ -16,28 +16,26 @@ struct StackChange<Screen: Hashable>: Equatable {
 
   /// What the change looks like.
   let kind: Kind
-  /// The screens that left, from the root up.
-  let leaving: [Screen]
   /// The old top, if it is now below the top: the one screen a picture may be taken of.
   let covered: Screen?
 
+  /// Looks for the two tops only, each from the top of the other stack down.
   init(from old: [Screen], to new: [Screen]) {
-    let remaining = Set(new)
-    let before = Set(old)
-    leaving = old.filter { !remaining.contains($0) }
     guard let oldTop = old.last, let newTop = new.last, oldTop != newTop else {
       kind = old.last == new.last ? .unchanged : .replace
       covered = nil
       return
     }
-    let oldTopStays = remaining.contains(oldTop)
-    covered = oldTopStays ? oldTop : nil
-    if oldTopStays {
+    covered = new.lastIndex(of: oldTop).map { new[$0] }
+    if covered != nil {
       kind = .push
-    } else if before.contains(newTop) {
-      kind = .pop
     } else {
-      kind = .replace
+      kind = old.lastIndex(of: newTop) == nil ? .replace : .pop
     }
+  }
+
+  /// One more screen over `top`, which is nil on an empty stack; however deep that is.
+  init(pushing screen: Screen, over top: Screen?) {
+    self.init(from: [top].compactMap(\.self), to: [top, screen].compactMap(\.self))
   }
 }

@@ -31,11 +31,13 @@ struct WeakTable<Value> {
     }
   }
 
-  /// The values of all living objects, in no order.
-  var values: [Value] { entries.values.filter { $0.object != nil }.map(\.value) }
+  /// The living objects with their values, in no order.
+  var pairs: [(object: AnyObject, value: Value)] {
+    entries.values.compactMap { entry in entry.object.map { ($0, entry.value) } }
+  }
 
-  /// The living objects, in no order.
-  var objects: [AnyObject] { entries.values.compactMap(\.object) }
+  /// The values of all living objects, in no order.
+  var values: [Value] { pairs.map(\.value) }
 
   /// Number of entries; those of objects that are gone count until the next `keep`.
   var count: Int { entries.count }

@@ -97,9 +97,9 @@ final class StageView: UIView {
   func show(_ still: StageFrame) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    for layer in lowerLayers { place(layer, at: still.lower) }
+    place(lowerView, liveLower, at: still.lower)
     coverView.layer.opacity = Float(still.shade)
-    for layer in upperLayers { place(layer, at: still.upper) }
+    place(upperView, liveUpper, at: still.upper)
     shadowBand.opacity = Float(still.upper.shadow.opacity)
     CATransaction.commit()
   }
@@ -109,9 +109,18 @@ final class StageView: UIView {
   /// What moves as the upper screen does.
   var upperLayers: [CALayer] { [upperView.layer, liveUpper?.layer].compactMap(\.self) }
 
-  private func place(_ layer: CALayer, at placement: Placement) {
-    layer.transform = placement.facing(direction).transform
-    layer.opacity = Float(placement.opacity)
+  /// Makes no list of the two: this runs for every frame of a drag.
+  private func place(_ view: UIView?, _ live: UIView?, at placement: Placement) {
+    let transform = placement.facing(direction).transform
+    let opacity = Float(placement.opacity)
+    if let layer = view?.layer {
+      layer.transform = transform
+      layer.opacity = opacity
+    }
+    if let layer = live?.layer {
+      layer.transform = transform
+      layer.opacity = opacity
+    }
   }
 
   /// Leaves the screen; live views are at rest again.

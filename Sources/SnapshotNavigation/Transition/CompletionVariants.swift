@@ -43,11 +43,14 @@ extension SnapshotNavigationController {
   private func complete<Result>(
     _ completion: @escaping @MainActor () -> Void, _ operation: () -> Result
   ) -> Result {
-    let before = viewControllers
+    // A push and a pop change the top; all of the stack is not kept for a comparison.
+    let (top, depth) = (topViewController, viewControllers.count)
     let result = operation()
     director.completions.append(completion)
-    let isUnchanged = before == viewControllers && director.delayed.isEmpty
-    if isUnchanged || viewIfLoaded?.window == nil { director.runCompletions() }
+    let isUnchanged = topViewController === top && viewControllers.count == depth
+    if isUnchanged && director.delayed.isEmpty || viewIfLoaded?.window == nil {
+      director.runCompletions()
+    }
     // Without animation `didShow` may have come already.
     FrameClock.after(frames: 2) { [weak self] in self?.director.runCompletions() }
     return result

@@ -17,8 +17,8 @@ extension Director {
     if isDelayed({ [weak self] in self?.push(screen, animated: animated, call) }) { return }
     guard !isBystander, let navigation else { return call() }
     prepareForOperation()
-    let old = navigation.topViewController
-    change(to: navigation.viewControllers + [screen], from: old, animated: animated, call)
+    let change = StackChange(pushing: screen, over: navigation.topViewController)
+    perform(change, to: screen, animated: animated, call)
   }
 
   func setViewControllers(
@@ -29,28 +29,29 @@ extension Director {
     }
     guard !isBystander, let navigation else { return call() }
     prepareForOperation()
-    let old = navigation.topViewController
-    change(to: screens, from: old, animated: animated, call)
+    let change = StackChange(from: navigation.viewControllers, to: screens)
+    perform(change, to: screens.last, animated: animated, call)
   }
 
   /// Any of the pops; `target` is the screen that will be on top, nil for the one below it.
   func pop<Result>(
-    to target: UIViewController?, animated: Bool, expected: Result?,
+    to target: UIViewController?, animated: Bool, expected: @autoclosure () -> Result?,
     _ call: @escaping @MainActor () -> Result?
   ) -> Result? {
     if isDelayed({ [weak self] in
-      _ = self?.pop(to: target, animated: animated, expected: expected, call)
+      _ = self?.pop(to: target, animated: animated, expected: nil, call)
     }) {
-      return expected
+      return expected()
     }
     guard !isBystander, let navigation else { return call() }
-    let wasOnStack = target.map(navigation.viewControllers.contains) ?? false
+    let wasOnStack = target.map(navigation.viewControllers.holds) ?? false
     prepareForOperation()
     // A drag that has just been finished has changed the stack, and may have taken the target away.
     let target = target ?? navigation.viewControllers.dropLast().last
-    if wasOnStack, let target, !navigation.viewControllers.contains(target) { return nil }
-    if let top = navigation.topViewController, let target, top !== target,
-      navigation.viewControllers.contains(target), isMoving(animated)
+    let isOnStack = target.map(navigation.viewControllers.holds) ?? false
+    if wasOnStack, !isOnStack { return nil }
+    if let top = navigation.topViewController, let target, isOnStack, top !== target,
+      isMoving(animated)
     {
       transition = makePop(from: top, to: target)
       if transition != nil { statusBar = StatusBar(of: navigation) }
@@ -70,13 +71,13 @@ extension Director {
     if let navigation { PushPresentation.settle(around: navigation) }
   }
 
-  /// A change of the stack by push or by setting all of it.
-  private func change(
-    to screens: [UIViewController], from old: UIViewController?, animated: Bool,
+  /// A change of the stack by push or by setting all of it; nothing here grows with its depth.
+  private func perform(
+    _ change: StackChange<UIViewController>, to top: UIViewController?, animated: Bool,
     _ call: () -> Void
   ) {
     guard let navigation else { return call() }
-    let change = StackChange(from: navigation.viewControllers, to: screens)
+    let old = navigation.topViewController
     let scope = Scope(of: navigation)
     var picture: UIImage?
     if let old, let scope, change.covered != nil || (change.kind == .replace && animated) {
@@ -87,7 +88,7 @@ extension Director {
     let stamp = scope?.stamp
     let look = StatusBar(of: navigation)
     if let covered = change.covered { statusBars[covered] = look }
-    if let old, let scope, let top = screens.last, isMoving(animated) {
+    if let old, let scope, let top, isMoving(animated) {
       switch change.kind {
       case .push, .replace: transition = makePush(of: top, over: old, showing: picture, in: scope)
       case .pop: transition = makePop(from: old, to: top)
@@ -97,7 +98,7 @@ extension Director {
     if transition != nil { statusBar = look }
     system(call)
     if let covered = change.covered, covered === old, let picture, let stamp,
-      navigation.viewControllers.dropLast().contains(covered)
+      navigation.topViewController !== covered, navigation.viewControllers.holds(covered)
     {
       archive.insert(picture, for: covered, stamp: stamp)
     }
@@ -178,4 +179,9 @@ extension Director {
       return nil
     }
   }
+}
+
+extension [UIViewController] {
+  /// Whether a screen is on this stack; looks from the top, where it usually is.
+  func holds(_ screen: UIViewController) -> Bool { lastIndex { $0 === screen } != nil }
 }

@@ -33,6 +33,8 @@ final class Director: TransitionOwner {
   var statusBar: StatusBar? {
     didSet { if oldValue != statusBar { navigation?.setNeedsStatusBarAppearanceUpdate() } }
   }
+  /// Whether the screens are being asked how the bar will look once it is theirs.
+  var isAskingPastStatusBar = false
   /// How it looked under the screens that were left.
   var statusBars = WeakTable<StatusBar>()
   /// The beginning of a transition that the app's animator or UIKit shows; nil otherwise.

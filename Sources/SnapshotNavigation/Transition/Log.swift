@@ -9,9 +9,10 @@ enum Log {
   #endif
 
   /// Notes something a developer may want to know, such as why a drag did not begin.
-  static func note(_ message: String) {
+  static func note(_ message: @autoclosure () -> String) {
     #if canImport(ObjectiveC)
-      logger.debug("\(message)")
+      let text = message()
+      logger.debug("\(text)")
     #endif
   }
 

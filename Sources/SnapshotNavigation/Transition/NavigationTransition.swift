@@ -148,8 +148,10 @@ final class NavigationTransition {
     stage.layShadow(keyframes.frames[keyframes.frames.count / 2].upper.shadow)
     let live = operation == .push ? scope.view.layer : nil
     stage.play(keyframes, live: live) { [weak self] in self?.end() }
-    if let half = halfway(timing) {
+    if owner?.changesStatusBar == true, let half = halfway(timing) {
       stage.wait(half) { [weak self] in self?.owner?.releaseStatusBar() }
+    } else {
+      owner?.releaseStatusBar()
     }
     reportProgress(timing)
   }

@@ -26,6 +26,17 @@ struct StatusBar: Equatable {
 extension Director {
   func releaseStatusBar() { statusBar = nil }
 
+  /// Whether the top of the stack asks for another look than the one that is held.
+  var changesStatusBar: Bool {
+    guard let statusBar, let navigation else { return false }
+    isAskingPastStatusBar = true
+    defer { isAskingPastStatusBar = false }
+    return StatusBar(of: navigation) != statusBar
+  }
+
+  /// What the controller answers with in place of its screens; nil where they answer.
+  var answeredStatusBar: StatusBar? { isAskingPastStatusBar ? nil : statusBar }
+
   /// A drag stands at `coverage`: while the screen that UIKit takes for the top covers less, `other`
   /// says how the bar looks.
   func showStatusBar(at coverage: CGFloat, upper: UIViewController, lower: UIViewController) {

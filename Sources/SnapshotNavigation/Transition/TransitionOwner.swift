@@ -15,6 +15,8 @@ protocol TransitionOwner: DragOwner {
   func stripBarAnimations()
   /// Puts right what UIKit may have left stale under the screen that comes.
   func mendSafeArea(of screen: UIViewController)
+  /// Whether the status bar has to change when the screen that comes covers more than half.
+  var changesStatusBar: Bool { get }
   /// The screen that comes covers more than half.
   func releaseStatusBar()
   func emit(_ phase: NavigationEvent.Phase, of transition: NavigationTransition)
@@ -43,6 +45,7 @@ extension TransitionOwner {
     configuration.diagnostics
   }
   func mendSafeArea(of screen: UIViewController) {}
+  var changesStatusBar: Bool { false }
   func releaseStatusBar() {}
   func animatorWillFinish(from upper: UIViewController, to lower: UIViewController) {}
 }

@@ -9,25 +9,24 @@ struct StackChangeTests {
     var new: [Int]
     var kind: StackChange<Int>.Kind
     var covered: Int?
-    var leaving: [Int]
 
     var testDescription: String { "\(old) to \(new)" }
   }
 
   static let cases = [
-    Case(old: [], new: [1], kind: .replace, covered: nil, leaving: []),
-    Case(old: [1], new: [1], kind: .unchanged, covered: nil, leaving: []),
-    Case(old: [1], new: [1, 2], kind: .push, covered: 1, leaving: []),
-    Case(old: [1], new: [1, 2, 3], kind: .push, covered: 1, leaving: []),
-    Case(old: [1, 2], new: [1], kind: .pop, covered: nil, leaving: [2]),
-    Case(old: [1, 2, 3], new: [1], kind: .pop, covered: nil, leaving: [2, 3]),
-    Case(old: [1, 2, 3], new: [2, 1], kind: .pop, covered: nil, leaving: [3]),
-    Case(old: [1, 2], new: [1, 3], kind: .replace, covered: nil, leaving: [2]),
-    Case(old: [1, 2], new: [2, 3], kind: .push, covered: 2, leaving: [1]),
-    Case(old: [1, 2], new: [2, 1], kind: .push, covered: 2, leaving: []),
-    Case(old: [1, 2, 3], new: [1, 3], kind: .unchanged, covered: nil, leaving: [2]),
-    Case(old: [1, 2], new: [], kind: .replace, covered: nil, leaving: [1, 2]),
-    Case(old: [1], new: [2], kind: .replace, covered: nil, leaving: [1]),
+    Case(old: [], new: [1], kind: .replace, covered: nil),
+    Case(old: [1], new: [1], kind: .unchanged, covered: nil),
+    Case(old: [1], new: [1, 2], kind: .push, covered: 1),
+    Case(old: [1], new: [1, 2, 3], kind: .push, covered: 1),
+    Case(old: [1, 2], new: [1], kind: .pop, covered: nil),
+    Case(old: [1, 2, 3], new: [1], kind: .pop, covered: nil),
+    Case(old: [1, 2, 3], new: [2, 1], kind: .pop, covered: nil),
+    Case(old: [1, 2], new: [1, 3], kind: .replace, covered: nil),
+    Case(old: [1, 2], new: [2, 3], kind: .push, covered: 2),
+    Case(old: [1, 2], new: [2, 1], kind: .push, covered: 2),
+    Case(old: [1, 2, 3], new: [1, 3], kind: .unchanged, covered: nil),
+    Case(old: [1, 2], new: [], kind: .replace, covered: nil),
+    Case(old: [1], new: [2], kind: .replace, covered: nil),
   ]
 
   @Test(arguments: cases)
@@ -35,7 +34,6 @@ struct StackChangeTests {
     let change = StackChange(from: test.old, to: test.new)
     #expect(change.kind == test.kind)
     #expect(change.covered == test.covered)
-    #expect(change.leaving == test.leaving)
   }
 
   @Test func overAllShortStacksTheCoveredScreenIsTheOldTopBelowTheNewOne() {
@@ -46,13 +44,18 @@ struct StackChangeTests {
         let oldTop = old.last
         let isBelow = oldTop.map { new.dropLast().contains($0) } ?? false
         #expect(change.covered == (isBelow ? oldTop : nil))
-        #expect(Set(change.leaving) == Set(old).subtracting(new))
         #expect((change.kind == .unchanged) == (old.last == new.last))
       }
     }
   }
 
-  private static func stacks(of screens: [Int]) -> [[Int]] {
+  @Test(arguments: [[], [1], [1, 2], [3, 2, 1]])
+  func aPushIsSeenWithoutTheStackBeneath(stack: [Int]) {
+    #expect(
+      StackChange(pushing: 9, over: stack.last) == StackChange(from: stack, to: stack + [9]))
+  }
+
+  static func stacks(of screens: [Int]) -> [[Int]] {
     [[]]
       + screens.flatMap { top in
         stacks(of: screens.filter { $0 != top }).map { $0 + [top] }
@@ -144,6 +147,34 @@ struct SnapshotStoreTests {
     #expect(store.isTrimmed(to: [screens[0], screens[2]]))
     #expect(store.picture(of: screens[0]) == 0)
     #expect(store.count == 1)
+  }
+
+  /// Screens are looked for where they last were; wherever they have gone, they are found.
+  @Test func afterAnyTwoStacksThePicturesAreThoseBelowTheTopAndTheNearestIsKnown() {
+    let screens = (0..<4).map { _ in Screen() }
+    let stacks = StackChangeTests.stacks(of: [0, 1, 2, 3])
+    var mistakes = 0
+    for first in stacks {
+      for second in stacks {
+        var store = pictures(screens)
+        store.trim(to: first.map { screens[$0] })
+        for index in 0..<4 where store.picture(of: screens[index]) == nil {
+          store.insert(index, for: screens[index], stamp: Self.stamp, bytes: 100)
+        }
+        store.trim(to: second.map { screens[$0] })
+        let below = second.dropLast()
+        let held = (0..<4).filter { store.picture(of: screens[$0]) != nil }
+        if held != below.sorted() { mistakes += 1 }
+        if !store.isTrimmed(to: second.map { screens[$0] }) { mistakes += 1 }
+        // No room but for the nearest.
+        _ = store.arrange(below: second.map { screens[$0] }, limit: 1)
+        if store.count != min(1, below.count) { mistakes += 1 }
+        if let nearest = below.last, store.picture(of: screens[nearest]) != nearest {
+          mistakes += 1
+        }
+      }
+    }
+    #expect(mistakes == 0)
   }
 
   @Test func trimmingToNothingOrToTheRootLeavesNothing() {
