@@ -51,27 +51,44 @@ final class Device<Navigation: UINavigationController> {
   var layouts: Int { probes.reduce(0) { $0 + $1.layouts } }
   var drawings: Int { probes.reduce(0) { $0 + $1.drawings } }
 
-  func rest() { host.advance(by: 1, frame: 1.0 / 30) }
+  func rest() {
+    host.activate()
+    host.advance(by: 1, frame: 1.0 / 30)
+  }
 
   /// One push, all the way.
   func push(_ index: Int) {
+    host.activate()
     navigation.pushViewController(screen(index), animated: true)
     rest()
   }
 
   func pop() {
+    host.activate()
     navigation.popViewController(animated: true)
     rest()
   }
 
   /// Puts a finger down and moves it until the screen follows.
   func grab() {
+    host.activate()
     host.touch(.began, at: CGPoint(x: 10, y: 600))
     for step in 1...4 {
       host.advance(by: 1.0 / 60)
       host.touch(.moved, at: CGPoint(x: 10 + CGFloat(step) * 10, y: 600))
     }
     host.advance(by: 1.0 / 60)
+  }
+
+  /// Whether what is on the screen follows the finger: a drag that was refused costs nothing.
+  func follows(from first: Int, to second: Int) -> Bool {
+    func picture(_ step: Int) -> Data {
+      host.activate()
+      drag(to: step)
+      host.advance(by: 1.0 / 60)
+      return host.frame().pixels.withUnsafeBytes { Data($0) }
+    }
+    return picture(first) != picture(second)
   }
 
   /// One frame of a drag, `step` of 100.
@@ -81,23 +98,22 @@ final class Device<Navigation: UINavigationController> {
 
   /// Back where it was: the finger is lifted at rest, near where it came down.
   func letGo(at x: CGFloat = 30) {
+    host.activate()
     host.touch(.moved, at: CGPoint(x: x, y: 600))
     host.advance(by: 0.3)
     host.touch(.ended, at: CGPoint(x: x, y: 600))
     rest()
   }
+}
 
-  /// Lets work on other threads come home: until the memory in use stays what it is.
-  func settle() async {
-    guard let navigation = navigation as? SnapshotNavigationController else { return }
-    var quiet = 0
-    var last = -1
-    while quiet < 3 {
-      try? await Task.sleep(for: .milliseconds(10))
+extension Device where Navigation == SnapshotNavigationController {
+  /// Lets work on other threads come home, until the bytes in use are as expected; ten seconds at
+  /// most, and then the numbers tell.
+  func settle(_ isExpected: (Int) -> Bool) async {
+    for _ in 0..<5_000 {
       host.activate()
-      let usage = navigation.snapshotMemoryUsage
-      quiet = usage == last ? quiet + 1 : 0
-      last = usage
+      if isExpected(navigation.snapshotMemoryUsage) { return }
+      try? await Task.sleep(for: .milliseconds(2))
     }
   }
 }

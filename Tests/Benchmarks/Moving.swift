@@ -7,7 +7,6 @@ import UIKitHost
 func captures() async -> [Row] {
   let ours = Device(SnapshotNavigationController())
   let plain = Device(PlainNavigation())
-  await ours.settle()
 
   func count<Navigation>(
     _ device: Device<Navigation>, _ work: () -> Void
@@ -120,7 +119,6 @@ func drags() async -> [Row] {
   let bare = BareDrag()
   ours.push(1)
   plain.push(1)
-  await ours.settle()
   ours.grab()
   plain.grab()
   bare.device.grab()
@@ -188,12 +186,12 @@ func composition() async -> [Row] {
   ours.push(1)
   plain.push(1)
   let upper = ours.host.frame().copy()
-  await ours.settle()
   guard let lower, let upper, let bare = BareComposition(lower: lower, upper: upper) else {
     return []
   }
   ours.grab()
   plain.grab()
+  guard ours.follows(from: 0, to: 1), plain.follows(from: 0, to: 1) else { return [] }
   var step = 0
   func frame<Navigation>(_ device: Device<Navigation>) -> Double {
     device.host.activate()

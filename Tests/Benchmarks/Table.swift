@@ -18,6 +18,19 @@ struct Row: Encodable {
   var ofPlain: Double? { plain.flatMap { $0 > 0 ? ours / $0 : nil } }
   var ofLimit: Double? { limit.flatMap { $0 > 0 ? ours / $0 : nil } }
 
+  /// The ratios that something is demanded of.
+  var measured: String {
+    var ratios: [String] = []
+    if let most = mostOfPlain {
+      ratios.append("\(Report.text(ofPlain)) of plain, at most \(Report.text(most))")
+    }
+    if let most = mostOfLimit {
+      let ratio = limit == 0 ? "\(Report.text(ours)) over 0" : "\(Report.text(ofLimit)) of limit"
+      ratios.append("\(ratio), at most \(Report.text(most))")
+    }
+    return ratios.joined(separator: "; ")
+  }
+
   /// Whether what must hold does; nil where nothing must.
   var holds: Bool? {
     var checks: [Bool] = []
@@ -41,6 +54,16 @@ struct Report: Encodable {
     fflush(nil)
   }
 
+  /// What does not hold, in one list.
+  func printVerdict() {
+    let demands = rows.filter { $0.holds != nil }
+    let broken = demands.filter { $0.holds == false }
+    Swift.print("")
+    Swift.print("\(demands.count - broken.count) of \(demands.count) demands hold.")
+    for row in broken { Swift.print("- does not hold: \(row.name): \(row.measured)") }
+    fflush(nil)
+  }
+
   static func print(_ row: Row) {
     FileHandle.standardOutput.write(Data((line(row) + "\n").utf8))
   }
@@ -57,7 +80,7 @@ struct Report: Encodable {
     return "| " + cells.joined(separator: " | ") + " |"
   }
 
-  private static func text(_ value: Double?) -> String {
+  fileprivate static func text(_ value: Double?) -> String {
     guard let value else { return "" }
     if value == value.rounded() { return String(Int(value)) }
     if value >= 100 { return String(Int(value.rounded())) }

@@ -1,12 +1,19 @@
 import Foundation
 
-/// `Benchmarks [--json FILE]`: prints one table of ratios and, if asked, writes the same as JSON.
+/// `Benchmarks [--json FILE] [--only NAME]`: prints one table of ratios and, if asked, writes the
+/// same as JSON.
+func argument(of option: String) -> String? {
+  guard let index = CommandLine.arguments.firstIndex(of: option) else { return nil }
+  return CommandLine.arguments.dropFirst(index + 1).first
+}
+
 var report = Report(machine: Report.thisMachine)
 let benchmarks: [(String, @MainActor () async -> [Row])] = [
   ("captures", captures), ("pushes", pushes), ("drags", drags), ("composition", composition),
   ("codecs", codecs), ("memory", memory), ("depth", depths),
 ]
-for (name, benchmark) in benchmarks {
+let wanted = argument(of: "--only")
+for (name, benchmark) in benchmarks where wanted == nil || wanted == name {
   FileHandle.standardError.write(Data("measuring \(name)\n".utf8))
   let rows = await benchmark()
   if report.rows.isEmpty { report.printHead() }
@@ -14,10 +21,9 @@ for (name, benchmark) in benchmarks {
   report.rows += rows
 }
 
-if let option = CommandLine.arguments.firstIndex(of: "--json"),
-  CommandLine.arguments.indices.contains(option + 1)
-{
-  let path = CommandLine.arguments[option + 1]
+report.printVerdict()
+
+if let path = argument(of: "--json") {
   do { try report.write(to: path) } catch {
     FileHandle.standardError.write(Data("Benchmarks: cannot write \(path): \(error)\n".utf8))
     exit(73)
