@@ -154,11 +154,11 @@ func depths() async -> [Row] {
   let plain = depths.map { rig(UINavigationController(), $0) }
   // In the order of one round: every push is followed by its pop.
   let pushesAndPops = interleaved(
-    rounds: 5,
+    rounds: 25,
     (ours.map { device in [{ push(device) }, { pop(device) }] }
       + plain.map { device in [{ push(device) }, { pop(device) }] }).flatMap(\.self))
   let roots = interleaved(
-    rounds: 2,
+    rounds: 5,
     zip(ours, depths).map { device, depth in { root(device, depth) } }
       + zip(plain, depths).map { device, depth in { root(device, depth) } })
 
