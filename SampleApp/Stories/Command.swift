@@ -47,7 +47,7 @@ public struct UsageError: Error, Equatable, Sendable {
 extension Command {
   /// How the command is used.
   public static let usage = """
-    SampleApp                      open the travel guide in a window; a mouse drag is a finger
+    SampleApp                      open the travel guide in a window; the mouse is a finger, keys type
     SampleApp record               record stories, frame by frame
     SampleApp record --list        name the stories
 

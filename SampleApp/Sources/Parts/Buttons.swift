@@ -1,6 +1,13 @@
 import UIKit
 
 extension UIControl {
+  /// Is one button to those who cannot see it, read out as `label`.
+  func speak(_ label: String) {
+    isAccessibilityElement = true
+    accessibilityLabel = label
+    accessibilityTraits = .button
+  }
+
   /// Does `action` when a finger is lifted inside.
   func onTap(_ action: @escaping @MainActor () -> Void) {
     addAction(UIAction { _ in action() }, for: .touchUpInside)

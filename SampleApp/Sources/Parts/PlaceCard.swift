@@ -18,6 +18,7 @@ final class PlaceCard: UIControl {
       "\(place.days) days, \(place.season)", font: .systemFont(ofSize: 15), color: .secondaryLabel)
     super.init(frame: .zero)
     accessibilityIdentifier = "place-\(place.id)"
+    speak("\(place.name), \(place.country)")
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 16
     clipsToBounds = true

@@ -17,6 +17,7 @@ final class PlaceRow: UIControl {
     tagline = UILabel(place.tagline, font: .systemFont(ofSize: 15), color: .secondaryLabel)
     super.init(frame: .zero)
     accessibilityIdentifier = "place-\(place.id)"
+    speak("\(place.name), \(place.tagline)")
     thumbnail.layer.cornerRadius = 12
     tagline.numberOfLines = 1
     line.backgroundColor = .separator

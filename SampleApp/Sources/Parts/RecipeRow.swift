@@ -11,6 +11,7 @@ final class RecipeRow: SettingsRow {
     sign = UIImageView(image: glyph.image(side: 20, color: .white))
     self.summary = UILabel(summary, font: .systemFont(ofSize: 14), color: .secondaryLabel)
     super.init(text)
+    speak("\(text), \(summary)")
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     tile.backgroundColor = tone.color
     tile.layer.cornerRadius = 9

@@ -38,6 +38,7 @@ final class ChoiceRow: SettingsRow {
 
   override init(_ text: String) {
     super.init(text)
+    speak(text)
     tick.tintColor = Tone.brand.ink
     tick.contentMode = .center
     addSubview(tick)
@@ -46,7 +47,10 @@ final class ChoiceRow: SettingsRow {
   required init?(coder: NSCoder) { nil }
 
   override var isSelected: Bool {
-    didSet { tick.isHidden = !isSelected }
+    didSet {
+      tick.isHidden = !isSelected
+      accessibilityTraits = isSelected ? [.button, .selected] : .button
+    }
   }
 
   override var isHighlighted: Bool {
@@ -63,6 +67,7 @@ final class ChoiceRow: SettingsRow {
 final class ActionRow: SettingsRow {
   override init(_ text: String) {
     super.init(text)
+    speak(text)
     title.textColor = Tone.brand.ink
   }
 

@@ -106,6 +106,7 @@ private final class GalleryCard: UIControl {
     place = UILabel(entry.place.name, font: .systemFont(ofSize: 13), color: .secondaryLabel)
     super.init(frame: .zero)
     accessibilityIdentifier = "gallery-\(entry.rawValue)"
+    speak("\(entry.title), \(entry.place.name)")
     picture.layer.cornerRadius = 14
     for part in [picture, name, place] {
       part.isUserInteractionEnabled = false

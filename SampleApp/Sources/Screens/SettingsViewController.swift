@@ -96,7 +96,8 @@ final class SettingsViewController: Screen {
       SettingsGroup(
         "Pictures", [ControlRow("In memory now", control: usage), ControlRow(control: budgets)],
         note: "What the pictures of one stack may take. Those near the top are kept whole, "
-          + "farther ones compressed, and what does not fit is dropped."),
+          + "farther ones compressed, and what does not fit is dropped, from the next push or pop on."
+      ),
       SettingsGroup("Appearance", looks),
     ]
     for group in groups { scrollView.addSubview(group) }
