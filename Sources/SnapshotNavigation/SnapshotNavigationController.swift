@@ -68,7 +68,7 @@ open class SnapshotNavigationController: UINavigationController {
   /// Ends what is running; call `super`.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    director.bringToRest()
+    director.bringToRest(isLeaving: true)
     director.committed = nil
   }
 

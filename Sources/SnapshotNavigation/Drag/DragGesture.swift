@@ -6,6 +6,9 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   let recognizer = DragRecognizer()
   private weak var owner: (any DragOwner)?
   private var target: GestureTarget?
+  /// Where the first finger came down: whether a pan's translation counts from there, Apple does not
+  /// say.
+  private var landing = CGPoint.zero
 
   init(owner: any DragOwner) {
     self.owner = owner
@@ -22,6 +25,8 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     case .began:
       recognizer.setTranslation(.zero, in: view)
       owner.beginDrag()
+    case .changed where owner.isCovered, .ended where owner.isCovered:
+      owner.drag?.interrupt()
     case .changed:
       owner.drag?.follow(recognizer.translation(in: view).x)
     case .ended:
@@ -37,13 +42,21 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let owner, let view = recognizer.view else { return false }
-    let translation = recognizer.translation(in: view)
-    let movement = translation == .zero ? recognizer.velocity(in: view) : translation
     let location = recognizer.location(in: view)
-    let start = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
-    let refusal = owner.refusal(of: DragStart(view: view, location: start, movement: movement))
+    let way = CGPoint(x: location.x - landing.x, y: location.y - landing.y)
+    let refusal = owner.refusal(
+      of: DragStart(
+        view: view, location: landing,
+        movement: way == .zero ? recognizer.velocity(in: view) : way))
     if let refusal { owner.report(.dragRefused(refusal)) }
     return refusal == nil
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    if recognizer.numberOfTouches == 0 { landing = touch.location(in: recognizer.view) }
+    return true
   }
 
   func gestureRecognizer(

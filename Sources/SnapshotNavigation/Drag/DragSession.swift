@@ -7,6 +7,8 @@ protocol DragOwner: AnyObject {
   var drag: DragSession? { get set }
   /// Whether anyone wants to hear of every frame.
   var isObserved: Bool { get }
+  /// Whether something has come over what is dragged, such as an alert.
+  var isCovered: Bool { get }
 
   /// Called with what would otherwise be a riddle; nil if nobody wants to know.
   var diagnostics: (@MainActor @Sendable (SnapshotNavigationController.Diagnostic) -> Void)? { get }
@@ -26,6 +28,7 @@ protocol DragOwner: AnyObject {
 }
 
 extension DragOwner {
+  var isCovered: Bool { false }
   func dragStands(at coverage: CGFloat) {}
 
   func report(_ diagnostic: SnapshotNavigationController.Diagnostic) {

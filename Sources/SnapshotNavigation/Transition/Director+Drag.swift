@@ -17,6 +17,8 @@ extension Director {
     return admission.refusal ?? (wishes.shouldPop(.drag) ? nil : .vetoed)
   }
 
+  var isCovered: Bool { navigation?.isUnderModal ?? false }
+
   /// The finger has begun: everything it needs is put up now.
   func beginDrag() {
     guard isAtRest, let navigation, let scope = Scope(of: navigation) else { return }

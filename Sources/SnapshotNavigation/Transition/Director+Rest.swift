@@ -5,12 +5,16 @@ extension Director {
   /// Puts back an undecided drag, cuts a running transition to its end, ends a reveal.
   ///
   /// Whatever runs in the app meanwhile may begin something new; that is brought to rest as well.
-  func bringToRest() {
+  func bringToRest() { bringToRest(isLeaving: false) }
+
+  /// With `isLeaving`, what UIKit has not started is given up instead of being started for its end:
+  /// that takes a layout, and the call comes from an appearance callback.
+  func bringToRest(isLeaving: Bool) {
     for _ in 0..<8 {
-      if drag != nil, interactivePop == .waiting { startWaitingTransition() }
+      if !isLeaving, drag != nil, interactivePop == .waiting { startWaitingTransition() }
       drag?.interrupt()
       if let transition {
-        if transition.phase == .waiting { startWaitingTransition() }
+        if !isLeaving, transition.phase == .waiting { startWaitingTransition() }
         if transition.phase == .waiting { abandon(transition) }
         transition.end()
       }

@@ -24,10 +24,12 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 
   /// Where the gesture's fingers came down, moved along as fingers come and go.
   private var start = CGPoint.zero
+  /// Whether the delegate is being asked for the beginning; apps look at the translation there.
+  private var isAsking = false
   private var filter = VelocityFilter(window: GestureSettings().velocityWindow)
 
   open func translation(in view: UIView?) -> CGPoint {
-    guard currentState != .possible || isWaiting else { return .zero }
+    guard currentState != .possible || isWaiting || isAsking else { return .zero }
     return vector(from: origin, to: centroid, in: view)
   }
 
@@ -78,7 +80,9 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
       if !HostRuntime.current.settings.gestures.panTranslationIncludesHysteresis {
         origin = centroid
       }
+      isAsking = true
       state = .began
+      isAsking = false
     case .began, .changed:
       state = .changed
     case .possible, .ended, .cancelled, .failed:
