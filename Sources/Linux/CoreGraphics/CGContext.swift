@@ -31,6 +31,8 @@ public final class CGContext: _CFObject {
   var layers: [State] = []
   /// Whether y points down, as in UIKit's contexts.
   package let isFlipped: Bool
+  /// What the app sees of the pixels; nil in UIKit's contexts, which have cairo's only.
+  private let pixels: ContextPixels?
 
   /// A context in points with its origin at the top left; keeps its own reference to `surface`.
   package init(surface: OpaquePointer, scale: CGFloat, isOpaque: Bool = false) {
@@ -39,6 +41,7 @@ public final class CGContext: _CFObject {
     self.scale = scale
     self.isOpaque = isOpaque
     isFlipped = true
+    pixels = nil
     cairo_scale(cairo, Double(scale), Double(scale))
     cairo_set_line_width(cairo, 1)
   }
@@ -53,20 +56,35 @@ public final class CGContext: _CFObject {
     if isOpaque { clear(CGRect(origin: .zero, size: size)) }
   }
 
-  /// A bitmap context; the host keeps its own pixels, so `data` must be nil and components 8 bits.
-  public init?(
+  /// A bitmap context with the components of 8 bits in the order of `bitmapInfo`; without `data` it
+  /// has memory of its own.
+  public convenience init?(
     data: UnsafeMutableRawPointer?, width: UInt, height: UInt, bitsPerComponent: UInt,
     bytesPerRow: UInt, space: CGColorSpace, bitmapInfo: UInt32
   ) {
-    guard data == nil, bitsPerComponent == 8, width > 0, height > 0,
-      let surface = CGImage.newSurface(width: Int(width), height: Int(height))
+    self.init(
+      data: data, width: Int(width), height: Int(height), bitsPerComponent: Int(bitsPerComponent),
+      bytesPerRow: Int(bytesPerRow), space: space, bitmapInfo: bitmapInfo)
+  }
+
+  /// The same with the numbers that Core Graphics gives out, such as `CGImage.width`.
+  public init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    guard bitsPerComponent == 8, width > 0, height > 0,
+      let pixels = ContextPixels(
+        data: data, width: width, height: height, bytesPerRow: bytesPerRow, bitmapInfo: bitmapInfo),
+      let surface = CGImage.newSurface(width: width, height: height)
     else { return nil }
     self.surface = surface
+    self.pixels = pixels
     cairo = CGContext.cairo(on: surface)
     scale = 1
     isFlipped = false
     let alphaInfo = CGImageAlphaInfo(rawValue: bitmapInfo & 0x1F)
     isOpaque = [CGImageAlphaInfo.none, .noneSkipFirst, .noneSkipLast].contains(alphaInfo)
+    pixels.load(into: surface)
     cairo_translate(cairo, 0, Double(height))
     cairo_scale(cairo, 1, -1)
     cairo_set_line_width(cairo, 1)
@@ -176,19 +194,27 @@ public final class CGContext: _CFObject {
 
   public var data: UnsafeMutableRawPointer? {
     cairo_surface_flush(surface)
-    return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
+    return pixels?.bytes ?? UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
   }
 
   public var width: Int { Int(cairo_image_surface_get_width(surface)) }
   public var height: Int { Int(cairo_image_surface_get_height(surface)) }
-  public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+  public var bytesPerRow: Int {
+    pixels?.bytesPerRow ?? Int(cairo_image_surface_get_stride(surface))
+  }
   public func flush() { cairo_surface_flush(surface) }
+
+  /// Before cairo draws: what the app has written into `data` lies beneath.
+  package func willPaint() { pixels?.load(into: surface) }
+  /// After cairo has drawn: the app finds it in `data`.
+  package func didPaint() { pixels?.store(from: surface) }
 
   /// A copy of what has been drawn so far.
   public func makeImage() -> CGImage? {
     guard let copy = CGImage.newSurface(width: width, height: height),
       let target = cairo_create(copy)
     else { return nil }
+    willPaint()
     cairo_set_operator(target, CAIRO_OPERATOR_SOURCE)
     cairo_set_source_surface(target, surface, 0, 0)
     cairo_paint(target)

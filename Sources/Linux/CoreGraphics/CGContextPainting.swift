@@ -18,6 +18,8 @@ struct ContextMask {
 extension CGContext {
   /// Runs one drawing operation under the blend mode, alpha and shadow in force.
   func paint(_ draw: (_ cairo: OpaquePointer, _ alpha: CGFloat) -> Void) {
+    willPaint()
+    defer { didPaint() }
     guard let shadow = state.shadow else {
       cairo_set_operator(cairo, state.blendMode.cairo)
       draw(cairo, state.alpha)
@@ -100,6 +102,7 @@ extension CGContext {
     guard let outer = layers.popLast() else { return }
     finishGroup(alpha: outer.alpha, blendMode: outer.blendMode, shadow: outer.shadow)
     restoreGState()
+    didPaint()
   }
 
   // MARK: Masks
@@ -130,6 +133,7 @@ extension CGContext {
       cairo_pattern_destroy(alpha)
       cairo_pattern_destroy(group)
     }
+    if !state.masks.isEmpty { didPaint() }
     state.masks = []
   }
 }

@@ -144,6 +144,8 @@ extension CGContext {
 
   /// Makes the pixels clear, or black where the context has no alpha.
   public func clear(_ rect: CGRect) {
+    willPaint()
+    defer { didPaint() }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_new_path(cairo)

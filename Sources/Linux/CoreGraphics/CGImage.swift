@@ -76,6 +76,9 @@ public final class CGImage: _CFObject, @unchecked Sendable {
   package var byteCount: Int { bytesPerRow * height }
 }
 
+/// So that `provider.data as Data?` reads the same here, where `Data` does not turn into an object.
+public typealias CFData = Data
+
 /// Gives out the bytes of an image.
 public final class CGDataProvider: _CFObject {
   package let image: CGImage
@@ -83,6 +86,9 @@ public final class CGDataProvider: _CFObject {
   package init(image: CGImage) {
     self.image = image
   }
+
+  /// A copy of all rows, in the order that the image's `bitmapInfo` states.
+  public var data: CFData? { Data(image.pixels) }
 
   public func _isEqual(to other: CGDataProvider) -> Bool {
     image === other.image

@@ -7,7 +7,10 @@ import Testing
   /// Declarations of the host's own, by their path or the first part of it.
   static let extras: [String: [String: String]] = [
     "CoreGraphics": [
-      "CFArray": "an array of Swift's: Linux has no bridging to NSArray"
+      "CFArray": "an array of Swift's: Linux has no bridging to NSArray",
+      "CFData": "Swift's Data: Linux has no bridging to NSData",
+      "CGContext.init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)":
+        "beside the declared one, Apple's with Int, as Swift reads a size_t",
     ],
     "QuartzCore": [
       "Selector": "Linux has no #selector: a name and the method to call"

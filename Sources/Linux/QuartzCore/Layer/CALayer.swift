@@ -272,7 +272,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     if let delegate { delegate.draw(self, in: ctx) } else { LayerDrawing.wasLeftOut = true }
   }
   /// Draws the model tree, running animations left out.
-  open func render(in ctx: CGContext) { renderModel(in: ctx) }
+  open func render(in ctx: CGContext) {
+    ctx.willPaint()
+    renderModel(in: ctx)
+    ctx.didPaint()
+  }
 
   open func preferredFrameSize() -> CGSize { frame.size }
   open func setNeedsLayout() { mark(.needsLayout, ancestors: .childNeedsLayout) }
