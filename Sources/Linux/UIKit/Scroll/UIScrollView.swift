@@ -6,6 +6,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIScrollView: UIView {
   private var zoom: CGFloat = 1
   private var adjusted = UIEdgeInsets.zero
+  private var laidOutSize = CGSize.zero
   private lazy var contentGuide = UILayoutGuide()
   private lazy var frameGuide = UILayoutGuide()
   private lazy var pan = ScrollPan(scrollView: self)
@@ -63,12 +64,17 @@ import QuartzCore
     didSet {
       guard contentSize != oldValue else { return }
       insetsMayHaveChanged()
+      pullContentIn()
     }
   }
 
   /// Content that rests at its top stays there.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { insetsMayHaveChanged() }
+    didSet {
+      guard contentInset != oldValue else { return }
+      insetsMayHaveChanged()
+      pullContentIn()
+    }
   }
 
   open var adjustedContentInset: UIEdgeInsets { adjusted }
@@ -205,6 +211,10 @@ import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     insetsMayHaveChanged()
+    if bounds.size != laidOutSize {
+      laidOutSize = bounds.size
+      pullContentIn()
+    }
     indicators.update()
   }
 
@@ -243,6 +253,18 @@ import QuartzCore
     }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Content that has become too short for where it stands moves, as measured on iOS; a finger and
+  /// what moves by itself are left alone.
+  private func pullContentIn() {
+    guard !drag.isTracking, !drag.isDragging, !motion.isDecelerating, !motion.isAnimating else {
+      return
+    }
+    moveContent(
+      to: CGPoint(
+        x: min(max(contentOffset.x, limits.x.lowerBound), limits.x.upperBound),
+        y: min(max(contentOffset.y, limits.y.lowerBound), limits.y.upperBound)))
   }
 
   private static func way(
