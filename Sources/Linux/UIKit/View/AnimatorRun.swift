@@ -15,6 +15,7 @@ final class AnimatorRun {
   private var generation = 0
   private(set) var isReversed = false
   private(set) var isPrepared = false
+  var allowsTouches = true
 
   var duration: TimeInterval { shape.duration(wished: wished) }
 
@@ -143,7 +144,7 @@ final class AnimatorRun {
       return
     }
     let generation = generation
-    let tally = AnimationTally { [weak self] finished in
+    let tally = AnimationTally(allowsTouches: allowsTouches) { [weak self] finished in
       MainActor.assumeIsolated {
         guard let self, self.generation == generation else { return }
         self.ended?()

@@ -32,6 +32,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   var accessibility = AccessibilityAttributes()
   var traitRegistrations: [TraitRegistration] = []
+  /// What a controller's `traitOverrides` has set.
+  var ownTraitOverrides = Traits()
 
   public override init() {
     super.init()
@@ -93,6 +95,36 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   }
 
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: Actions
 

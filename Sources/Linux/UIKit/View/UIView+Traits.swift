@@ -6,6 +6,8 @@ import QuartzCore
 struct TraitState {
   var collection: UITraitCollection
   var styleOverride = UIUserInterfaceStyle.unspecified
+  /// What `traitOverrides` has set.
+  var overrides = Traits()
 
   init(_ collection: UITraitCollection) {
     self.collection = collection
@@ -13,8 +15,10 @@ struct TraitState {
 
   /// Apple: an environment's own overrides win over what it inherits.
   func resolved(inheriting inherited: UITraitCollection) -> UITraitCollection {
-    guard styleOverride != .unspecified else { return inherited }
-    return UITraitCollection(inherited.traits.overridden(by: Traits(style: styleOverride)))
+    var own = overrides
+    if styleOverride != .unspecified { own.style = styleOverride }
+    guard own != Traits() else { return inherited }
+    return UITraitCollection(inherited.traits.overridden(by: own))
   }
 }
 

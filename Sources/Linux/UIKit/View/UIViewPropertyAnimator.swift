@@ -72,7 +72,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   open var duration: TimeInterval { timing.shape.duration(wished: givenDuration) }
 
   open var delay: TimeInterval { startDelay }
-  open var isUserInteractionEnabled = true
+  /// Apple: false takes touches from the views while their animations run.
+  open var isUserInteractionEnabled = true {
+    didSet { run.allowsTouches = isUserInteractionEnabled }
+  }
   open var isManualHitTestingEnabled = false
   open var isInterruptible = true
   open var scrubsLinearly = true

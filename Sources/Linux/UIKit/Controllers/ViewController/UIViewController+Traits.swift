@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Apple: a screen's traits are its container's, with its own override of the interface style.
+  /// Apple: a screen's traits are its container's, with its own overrides.
   func inheritedTraits(from base: UITraitCollection) -> UITraitCollection {
     var parts = [base]
     if let parent, let override = parent.overrideTraitCollection(forChild: self) {
@@ -8,6 +8,7 @@ extension UIViewController {
     if overrideUserInterfaceStyle != .unspecified {
       parts.append(UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
     }
+    if ownTraitOverrides != Traits() { parts.append(UITraitCollection(ownTraitOverrides)) }
     return parts.count > 1 ? UITraitCollection(traitsFrom: parts) : base
   }
 }

@@ -219,6 +219,7 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     overrideTraits[ObjectIdentifier(childViewController)] = collection
+    childViewController.viewIfLoaded?.updateTraits()
   }
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
