@@ -69,6 +69,7 @@ open class SnapshotNavigationController: UINavigationController {
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     director.bringToRest(isLeaving: true)
+    director.leaveForeign()
     director.committed = nil
   }
 

@@ -15,7 +15,11 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     super.init()
     recognizer.maximumNumberOfTouches = 1
     recognizer.delegate = self
-    recognizer.onLoss = { [weak self] in self?.owner?.report(.dragRefused(.otherGesture)) }
+    recognizer.onLoss = { [weak self] start, movement in
+      guard let owner = self?.owner, let view = self?.recognizer.view else { return }
+      let start = DragStart(view: view, location: start, movement: movement)
+      owner.report(.dragRefused(owner.refusal(of: start) ?? .otherGesture))
+    }
     target = GestureTarget(of: recognizer) { [weak self] in self?.changed() }
   }
 
@@ -23,10 +27,10 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     guard let owner, let view = recognizer.view else { return }
     switch recognizer.state {
     case .began:
+      recognizer.hasBegun = true
       recognizer.setTranslation(.zero, in: view)
+      guard owner.confirmsDrag() else { return owner.report(.dragRefused(.vetoed)) }
       owner.beginDrag()
-    case .changed where owner.isCovered, .ended where owner.isCovered:
-      owner.drag?.interrupt()
     case .changed:
       owner.drag?.follow(recognizer.translation(in: view).x)
     case .ended:
@@ -49,6 +53,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
         view: view, location: landing,
         movement: way == .zero ? recognizer.velocity(in: view) : way))
     if let refusal { owner.report(.dragRefused(refusal)) }
+    recognizer.isAdmitted = refusal == nil
     return refusal == nil
   }
 

@@ -7,7 +7,7 @@ protocol DragOwner: AnyObject {
   var drag: DragSession? { get set }
   /// Whether anyone wants to hear of every frame.
   var isObserved: Bool { get }
-  /// Whether something has come over what is dragged, such as an alert.
+  /// Whether something has come over what is dragged, such as an alert: what is undecided goes back.
   var isCovered: Bool { get }
 
   /// Called with what would otherwise be a riddle; nil if nobody wants to know.
@@ -15,13 +15,16 @@ protocol DragOwner: AnyObject {
 
   /// Why a drag that starts like this may not begin; nil if it may.
   func refusal(of start: DragStart) -> DragRefusal?
+  /// Asked when every rule has passed and no other gesture can take the finger any longer: whether
+  /// the screen lets it begin.
+  func confirmsDrag() -> Bool
   /// The finger has begun.
   func beginDrag()
   /// The drag is at rest; its route pops next, or puts everything back.
   func dragDidEnd(_ session: DragSession, popping: Bool)
   /// Everything is as before the drag.
   func dragWasPutBack(_ session: DragSession)
-  /// The upper screen covers so much of the lower; after a lift, so much as it soon will.
+  /// The upper screen covers so much of the lower; while it settles, told until it has passed half.
   func dragStands(at coverage: CGFloat)
   /// Puts back an undecided drag, ends a decided one and whatever else is running, at once.
   func bringToRest()
@@ -29,6 +32,7 @@ protocol DragOwner: AnyObject {
 
 extension DragOwner {
   var isCovered: Bool { false }
+  func confirmsDrag() -> Bool { true }
   func dragStands(at coverage: CGFloat) {}
 
   func report(_ diagnostic: SnapshotNavigationController.Diagnostic) {
@@ -99,6 +103,8 @@ final class DragSession {
   private var meter = VelocityMeter()
   private var isInterrupted = false
   private let keyboard = LoweredKeyboard()
+  /// Whether anyone has been told that it began.
+  private var isTold = false
   private let interval = Log.Interval("drag")
 
   /// - Parameters:
@@ -131,13 +137,13 @@ final class DragSession {
   /// The finger is `x` points from where it began.
   func follow(_ x: CGFloat) {
     guard caughtAt == nil else { return }
-    handle(.move(travel: travel(x)))
+    handle(isCovered ? .interrupt : .move(travel: travel(x)))
   }
 
   /// The finger was lifted at `velocity` points per second.
   func release(velocity: CGFloat) {
     guard caughtAt == nil else { return }
-    handle(.release(velocity: velocity * direction.sign, width: width))
+    handle(isCovered ? .interrupt : .release(velocity: velocity * direction.sign, width: width))
   }
 
   /// Puts back what is undecided, ends at once what is decided.
@@ -146,6 +152,8 @@ final class DragSession {
     handle(.interrupt)
     isInterrupted = false
   }
+
+  private var isCovered: Bool { owner?.isCovered ?? false }
 
   private func travel(_ x: CGFloat) -> CGFloat { width > 0 ? x * direction.sign / width : 0 }
 
@@ -161,12 +169,13 @@ final class DragSession {
     case .moved(let x, let time):
       guard let caughtAt else { return }
       meter.add(x, at: time)
-      handle(.move(travel: travel(x - caughtAt)))
+      handle(isCovered ? .interrupt : .move(travel: travel(x - caughtAt)))
     case .lifted(let x, let time):
       guard caughtAt != nil else { return }
       meter.add(x, at: time)
       caughtAt = nil
-      handle(.release(velocity: meter.velocity(at: time) * direction.sign, width: width))
+      let velocity = meter.velocity(at: time) * direction.sign
+      handle(isCovered ? .interrupt : .release(velocity: velocity, width: width))
     case .cancelled:
       guard caughtAt != nil else { return }
       caughtAt = nil
@@ -179,6 +188,8 @@ final class DragSession {
     case .ignore: break
     case .raise:
       if route.raise() {
+        // UIKit's calls may have let the app put an end to it.
+        guard phase != .idle else { return }
         owner?.dragStands(at: 1)
         report(.willBegin)
       } else {
@@ -208,20 +219,26 @@ final class DragSession {
 
   private func run(_ settle: Settle) {
     self.settle = settle
-    owner?.dragStands(at: settle.verdict.coverage)
     settleStart = CACurrentMediaTime()
     guard settle.duration > 0 else { return handle(.settled) }
     route.run(settle) { [weak self] in
       // A settle that was caught has been replaced, and its end means nothing.
       if self?.settle == settle { self?.handle(.settled) }
     }
-    guard owner?.isObserved == true else { return }
+    let isObserved = owner?.isObserved == true
+    guard isObserved || settle.crossesHalf else { return }
     FrameClock.run { [weak self] _ in
       guard let self, self.settle == settle else { return false }
-      report(.progress(coverage: settle.coverage(at: CACurrentMediaTime() - settleStart)))
-      return true
+      let coverage = settle.coverage(at: CACurrentMediaTime() - settleStart)
+      owner?.dragStands(at: coverage)
+      if isObserved { report(.progress(coverage: coverage)) }
+      return isObserved || (coverage < 0.5) != (settle.verdict == .finish)
     }
   }
 
-  func report(_ phase: NavigationEvent.Phase) { hear(phase) }
+  /// Tells what becomes of it; of a drag that never began, nothing.
+  func report(_ event: NavigationEvent.Phase) {
+    if event == .willBegin { isTold = true }
+    if isTold { hear(event) }
+  }
 }

@@ -7,8 +7,9 @@ struct DragStart {
   let view: UIView
   /// Where the finger came down, in the coordinates of `view`.
   let location: CGPoint
-  /// Movement so far, in points or points per second.
-  let movement: CGPoint
+  /// Movement so far, in points or points per second; nil if it is not known, and then it counts as
+  /// one towards the pop side.
+  let movement: CGPoint?
 
   /// What lies under the finger.
   var touched: UIView? { view.hitTest(location, with: nil) }
@@ -28,7 +29,9 @@ struct DragStart {
     admission.interfaceIsMac = view.traitCollection.userInterfaceIdiom == .mac
     admission.distanceFromEdge =
       direction == .leftToRight ? location.x : view.bounds.width - location.x
-    admission.movement = CGPoint(x: movement.x * direction.sign, y: movement.y)
+    if let movement {
+      admission.movement = CGPoint(x: movement.x * direction.sign, y: movement.y)
+    }
     admission.claim = touched?.claim(in: view, excluding: excluded, direction: direction)
     return admission
   }

@@ -23,6 +23,9 @@ struct Settle: Equatable, Sendable {
     duration = Self.arrival(of: spring)
   }
 
+  /// Whether the screen that covers more than half is another at the end than at the beginning.
+  var crossesHalf: Bool { (coverage(at: 0) < 0.5) != (verdict == .finish) }
+
   /// Coverage after `time` seconds, from 0 to 1; exactly the verdict's from `duration` on.
   func coverage(at time: TimeInterval) -> CGFloat {
     guard time < duration else { return verdict.coverage }

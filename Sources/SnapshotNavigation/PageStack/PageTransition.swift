@@ -70,7 +70,7 @@ extension PageStackView {
     let old = shown
     delegate?.pageStackView(self, willHide: old.page, toShow: page, animated: animated)
     // The delegate has changed the stack: what it wants is on its way.
-    guard change == generation else {
+    guard change == generation, list.top === page else {
       completion?()
       return
     }

@@ -11,8 +11,12 @@ extension PushPresentation {
     admission.isTransitionRunning = !isAtRest || presented.transitionCoordinator != nil
     admission.isModalPresented = presented.presentedViewController != nil
     admission.screenAllows = wishes.allowsDragToPop && !presented.isModalInPresentation
-    return admission.refusal ?? (wishes.shouldPop(.drag) ? nil : .vetoed)
+    return admission.refusal
   }
+
+  var isCovered: Bool { presented?.presentedViewController != nil }
+
+  func confirmsDrag() -> Bool { wishes?.shouldPop(.drag) ?? false }
 
   func beginDrag() {
     guard isAtRest, let presented, let presenter, let scope else { return }

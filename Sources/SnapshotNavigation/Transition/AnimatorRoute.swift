@@ -61,7 +61,11 @@ final class AnimatorRoute: DragRoute {
     let coordinator = lower.transitionCoordinator
     percentage.cancel()
     restoreBars?()
-    _ = coordinator?.animate(alongsideTransition: nil) { [restoreBars] _ in restoreBars?() }
+    let owner = owner
+    _ = coordinator?.animate(alongsideTransition: nil) { [restoreBars, weak owner] _ in
+      restoreBars?()
+      owner?.interactivePopWasTakenBack()
+    }
   }
 }
 

@@ -16,7 +16,7 @@ extension Director {
 
   /// Whether the scope shows the top screen: a pop shows the leaving one until it is complete.
   private var isShowingTop: Bool {
-    guard let transition else { return true }
+    guard let transition else { return navigation?.transitionCoordinator == nil }
     return transition.operation == .push && transition.phase == .moving
   }
 

@@ -1,6 +1,10 @@
 import UIKit
 
 extension Director {
+  func confirmsDrag() -> Bool {
+    navigation?.topViewController.map { wishes(of: $0).shouldPop(.drag) } ?? false
+  }
+
   func refusal(of start: DragStart) -> DragRefusal? {
     guard let navigation, let top = navigation.topViewController else { return .atRoot }
     let wishes = wishes(of: top)
@@ -14,7 +18,7 @@ extension Director {
     admission.isModalPresented = navigation.isUnderModal
     admission.isOnScreen = scope != nil
     admission.screenAllows = wishes.allowsDragToPop
-    return admission.refusal ?? (wishes.shouldPop(.drag) ? nil : .vetoed)
+    return admission.refusal
   }
 
   var isCovered: Bool { navigation?.isUnderModal ?? false }
@@ -73,11 +77,10 @@ extension Director {
     transition = pop
     let popped = system { navigation.systemPop(animated: animated) }
     if popped == nil || !animated || transition !== pop {
-      let isOurs = transition === pop
       abandon(pop)
       reconcile()
       noteCommit()
-      if isOurs, popped != nil { emit(.didFinish, of: pop) }
+      if !pop.isComplete { emit(popped == nil ? .didCancel : .didFinish, of: pop) }
     }
   }
 
@@ -85,6 +88,8 @@ extension Director {
     foreign = NavigationEvent(
       operation: .pop, trigger: .drag, from: upper, to: lower, phase: .willBegin)
   }
+
+  func interactivePopWasTakenBack() { noteCommit() }
 
   func popInteractively() -> (@MainActor () -> Void)? {
     guard let navigation else { return nil }

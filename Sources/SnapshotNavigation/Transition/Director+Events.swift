@@ -29,7 +29,9 @@ extension Director {
       operation: operation == .push ? .push : .pop, trigger: .tap, from: from, to: to,
       phase: .willBegin)
     foreign = event
+    isAnnouncing = true
     emit(event)
+    isAnnouncing = false
   }
 
   /// Follows it to its end; if it is cancelled, the bars are as they were when it began.
@@ -43,9 +45,17 @@ extension Director {
     }
   }
 
+  /// Out of the window nobody may ever hear how it ends: the stack says it.
+  func leaveForeign() {
+    guard let event = foreign, let stack = navigation?.viewControllers else { return }
+    let isDone = event.operation == .push ? stack.contains(event.to) : !stack.contains(event.from)
+    endForeign(isDone ? .didFinish : .didCancel)
+  }
+
   func endForeign(_ phase: NavigationEvent.Phase) {
     guard let event = foreign else { return }
     foreign = nil
+    if !delayed.isEmpty { FrameClock.after(frames: 1) { [weak self] in self?.runDelayed() } }
     emit(
       NavigationEvent(
         operation: event.operation, trigger: event.trigger, from: event.from, to: event.to,

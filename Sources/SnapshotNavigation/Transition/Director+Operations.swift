@@ -5,7 +5,7 @@ extension Director {
   /// waits, and runs in its turn.
   private func isDelayed(_ call: @escaping @MainActor () -> Void) -> Bool {
     let isPopSettingUp = interactivePop == .settingUp && navigation?.transitionCoordinator != nil
-    guard transition?.phase == .settingUp || isPopSettingUp else { return false }
+    guard transition?.phase == .settingUp || isPopSettingUp || isAnnouncing else { return false }
     delayed.append(call)
     return true
   }

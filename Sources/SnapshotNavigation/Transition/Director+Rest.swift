@@ -62,6 +62,15 @@ extension Director {
     runCompletions()
   }
 
+  func retire(_ stage: StageView) {
+    fadingStage = stage
+    FrameClock.after(frames: 2) { [weak self, weak stage] in
+      guard let stage else { return }
+      stage.takeDown()
+      if self?.fadingStage === stage { self?.fadingStage = nil }
+    }
+  }
+
   /// Fades the stage once the live screen beneath has been drawn.
   private func reveal(_ stage: StageView) {
     FrameClock.after(frames: 2) { [weak self, weak stage] in

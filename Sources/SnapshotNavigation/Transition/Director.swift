@@ -39,6 +39,8 @@ final class Director: TransitionOwner {
   var statusBars = WeakTable<StatusBar>()
   /// The beginning of a transition that the app's animator or UIKit shows; nil otherwise.
   var foreign: NavigationEvent?
+  /// Whether its beginning is being told: UIKit is setting it up.
+  var isAnnouncing = false
   /// Calls from inside appearance callbacks, until the transition being set up has started.
   var delayed: [@MainActor () -> Void] = []
   var completions: [@MainActor () -> Void] = []

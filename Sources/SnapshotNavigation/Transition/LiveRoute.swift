@@ -67,6 +67,6 @@ final class LiveRoute: NSObject, StageRoute, UIViewControllerInteractiveTransiti
     restoreBars?()
     context.completeTransition(false)
     view.isUserInteractionEnabled = false
-    FrameClock.after(frames: 2) { view.takeDown() }
+    if let owner = stage.owner { owner.retire(view) } else { view.takeDown() }
   }
 }

@@ -27,6 +27,8 @@ final class NavigationTransition {
   private let passage: Passage
   private let course: Course
   private(set) var phase = Phase.waiting
+  /// Whether it has come to its own end, and not been given up.
+  private(set) var isComplete = false
   private weak var owner: (any TransitionOwner)?
   private var context: (any UIViewControllerContextTransitioning)?
   private var shield: UIView?
@@ -86,6 +88,7 @@ final class NavigationTransition {
   func end() {
     guard phase == .moving else { return }
     phase = .ended
+    isComplete = true
     interval.end()
     // The end of a presentation would free its owner.
     let owner = owner

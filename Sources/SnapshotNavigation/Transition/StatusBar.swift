@@ -20,9 +20,8 @@ struct StatusBar: Equatable {
 /// The status bar belongs to the screen that covers more than half.
 ///
 /// UIKit asks the top of the stack, which is the upper screen all through a drag and the screen that
-/// comes all through a tapped transition. While the other one covers more, the controller answers
-/// with how the bar looked under that. A lifted finger has decided: from then on the bar belongs to
-/// the screen that will cover.
+/// comes all through a tapped transition. While the other one covers more, under a finger or in a
+/// settle, the controller answers with how the bar looked under that.
 extension Director {
   func releaseStatusBar() { statusBar = nil }
 

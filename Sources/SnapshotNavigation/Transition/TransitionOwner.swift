@@ -21,10 +21,14 @@ protocol TransitionOwner: DragOwner {
   func releaseStatusBar()
   func emit(_ phase: NavigationEvent.Phase, of transition: NavigationTransition)
 
+  /// Takes a stage away once what is live beneath has been drawn; at once if all is brought to rest.
+  func retire(_ stage: StageView)
   /// Lets UIKit take the upper screen away at the end of a drag: the stage already shows what comes.
   func pop(atRest pop: NavigationTransition, animated: Bool)
   /// The app's animator is about to finish a drag by itself.
   func animatorWillFinish(from upper: UIViewController, to lower: UIViewController)
+  /// The app's animator has taken a cancelled drag back.
+  func interactivePopWasTakenBack()
   /// Lets UIKit take the upper screen away as the drag's interaction controller says.
   ///
   /// - Returns: What puts back what UIKit may leave changed if it is cancelled; nil if there is
@@ -48,4 +52,6 @@ extension TransitionOwner {
   var changesStatusBar: Bool { false }
   func releaseStatusBar() {}
   func animatorWillFinish(from upper: UIViewController, to lower: UIViewController) {}
+  func retire(_ stage: StageView) { FrameClock.after(frames: 2) { stage.takeDown() } }
+  func interactivePopWasTakenBack() {}
 }

@@ -37,9 +37,9 @@ struct Wishes {
   }
   var isSensitive: Bool { screen?.isSensitive ?? settings.isSensitive }
 
-  /// A screen with a transition of the system, such as a zoom, comes and goes with it.
+  /// A screen that zooms comes and goes as the system does it, or one that wishes so.
   var usesSystemTransition: Bool {
-    if #available(iOS 18.0, *), controller.preferredTransition != nil { return true }
+    if #available(iOS 18.0, *), controller.zooms { return true }
     return screen?.usesSystemTransition ?? settings.usesSystemTransition
   }
 
@@ -53,5 +53,16 @@ struct Wishes {
 
   func shouldPop(_ trigger: PopTrigger) -> Bool {
     screen?.shouldPop(trigger) ?? settings.shouldPop?(trigger) ?? true
+  }
+}
+
+@available(iOS 18.0, *)
+extension UIViewController {
+  /// Whether its transition is UIKit's zoom; the others are those of modal presentations, and a
+  /// screen may have one of them although it is pushed here.
+  fileprivate var zooms: Bool {
+    guard let preferredTransition else { return false }
+    let modal: [Transition] = [.coverVertical, .crossDissolve, .flipHorizontal]
+    return !modal.contains(preferredTransition)
   }
 }

@@ -22,8 +22,9 @@ struct AppCall: Sendable {
 
   /// In which transition.
   enum Occasion: CaseIterable, Sendable {
-    case push, pushUnanimated, pop, drag, dragOverLiveScreen, cancelledDrag
-    case cancelledDragOverLiveScreen
+    case push, pushUnanimated, pushByUIKit, pop
+    case drag, dragOverLiveScreen, dragOfAnimator
+    case cancelledDrag, cancelledDragOverLiveScreen, cancelledDragOfAnimator
   }
 
   let place: Place
@@ -64,6 +65,9 @@ struct AppCall: Sendable {
     let counters = arena.host.runtime.transitions
     if counters.refused > 0 { return "a transition was completed twice" }
     if counters.started != counters.completed { return "a transition was never completed" }
+    if !actor.isToldInPairs || actor.isUnderWay {
+      return "an event has no end, or another has come in between"
+    }
     actor.hasActed = true
     return complaintAboutLater(in: arena, navigation, knowing: known)
   }
@@ -75,6 +79,11 @@ struct AppCall: Sendable {
     arena.navigation.delegate = actor
     for screen in arena.screens { actor.watch(screen) }
     begin(in: arena, arena.navigation, actor)
+    if place == .didCancel {
+      // UIKit tells of no end of a cancelled drag: as the finger is lifted it turns round.
+      arena.host.advance(by: 1.0 / 60)
+      actor.reached(.didCancel)
+    }
     for _ in 0..<8 { arena.host.advance(by: 0.2, frame: 0.1) }
     return Set(arena.host.log.map(withoutNames))
   }
@@ -90,10 +99,11 @@ struct AppCall: Sendable {
     let snapshot = navigation as? SnapshotNavigationController
     let target = navigation.viewControllers[1]
     switch occasion {
-    case .push, .pushUnanimated:
+    case .push, .pushUnanimated, .pushByUIKit:
       let screen = arena.makeScreen()
       actor.watch(screen)
-      navigation.pushViewController(screen, animated: occasion == .push)
+      if occasion == .pushByUIKit { screen.usesSystemTransition = true }
+      navigation.pushViewController(screen, animated: occasion != .pushUnanimated)
     case .pop: arena.perform(.pop(animated: true))
     case .drag: arena.perform(.drag(.finishes))
     case .cancelledDrag: arena.perform(.drag(.goesBack))
@@ -103,6 +113,10 @@ struct AppCall: Sendable {
     case .cancelledDragOverLiveScreen:
       snapshot?.invalidateSnapshot(for: target)
       arena.perform(.drag(.goesBack))
+    case .dragOfAnimator, .cancelledDragOfAnimator:
+      // Nobody else keeps an animator during its transition.
+      arena.screens.last?.animator = CrossFader()
+      arena.perform(.drag(occasion == .dragOfAnimator ? .finishes : .goesBack))
     }
   }
 
@@ -110,6 +124,7 @@ struct AppCall: Sendable {
   @MainActor private func complaintAboutLater(
     in arena: Arena, _ navigation: SnapshotNavigationController, knowing known: Set<String>
   ) -> String? {
+    for screen in arena.screens { screen.usesSystemTransition = false }
     navigation.presentedViewController?.dismiss(animated: false)
     arena.host.window.rootViewController = navigation
     arena.rest()
@@ -135,6 +150,10 @@ private final class Actor: NSObject, UINavigationControllerDelegate {
   private let call: AppCall
   private unowned let arena: Arena
   var hasActed = false
+  /// Whether an event has begun and not ended.
+  private(set) var isUnderWay = false
+  /// Whether every beginning had one end, and came after the end before.
+  private(set) var isToldInPairs = true
 
   init(_ call: AppCall, in arena: Arena) {
     self.call = call
@@ -146,7 +165,7 @@ private final class Actor: NSObject, UINavigationControllerDelegate {
   }
 
   private func heard(_ name: String) {
-    if name == "willAppear" { joinCoordinator() }
+    if name.hasPrefix("willAppear") { joinCoordinator() }
     let places: [(AppCall.Place, String)] = [
       (.willAppear, "willAppear"), (.isAppearing, "isAppearing"), (.didAppear, "didAppear"),
       (.willDisappear, "willDisappear"), (.didDisappear, "didDisappear"),
@@ -156,6 +175,13 @@ private final class Actor: NSObject, UINavigationControllerDelegate {
   }
 
   func heard(_ event: NavigationEvent) {
+    let begins = event.phase == .willBegin
+    isToldInPairs = isToldInPairs && begins != isUnderWay
+    if event.phase == .didFinish || event.phase == .didCancel {
+      isUnderWay = false
+    } else {
+      isUnderWay = true
+    }
     switch event.phase {
     case .willBegin: reached(.willBegin)
     case .progress: reached(.progress)
@@ -185,7 +211,7 @@ private final class Actor: NSObject, UINavigationControllerDelegate {
     reached(.didShow)
   }
 
-  private func reached(_ place: AppCall.Place) {
+  func reached(_ place: AppCall.Place) {
     guard place == call.place, !hasActed else { return }
     hasActed = true
     let navigation = arena.navigation

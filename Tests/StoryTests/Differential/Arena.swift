@@ -60,6 +60,8 @@ final class Arena {
     Dictionary(uniqueKeysWithValues: screens.map { ($0.name, $0.calls) })
   }
   var stages: [StageView] { host.window.subviews.compactMap { $0 as? StageView } }
+  /// Whether a drag that has been let go is not at rest.
+  var isSettling: Bool { director?.drag != nil && !isFingerDown }
   private var director: Director? { snapshot?.director }
 
   /// Holds no screen any longer.

@@ -37,12 +37,12 @@ final class Comparison {
     var script = PlainScript()
     for (index, step) in steps.enumerated() {
       operationCount += 1
-      let stack = ours.stack
+      let (stack, isSettling) = (ours.stack, ours.isSettling)
       let outcome = ours.perform(step.operation)
       if case .drag(let finger) = step.operation, let outcome {
         script.add(finger, outcome, seeing: stack)
       } else {
-        script.add(step.operation, seeing: stack)
+        script.add(step.operation, seeing: stack, whileSettling: isSettling)
       }
       if let complaint = ours.complaints.first { return "after the call \(index): \(complaint)" }
       ours.pass(step.pause)

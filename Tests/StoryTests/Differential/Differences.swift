@@ -6,6 +6,7 @@ enum Difference: CaseIterable {
   case operationsCut
   case dragsAreToldAtRest
   case settlesAreCaught
+  case cutSettlesAreNotAnimated
   case transitionsCannotBeDragged
   case heldDragsAreUndecided
   case targetsMayHaveLeft
@@ -21,6 +22,9 @@ enum Difference: CaseIterable {
     case .settlesAreCaught:
       "A finger catches a settling drag and decides anew, where UIKit's cannot be caught: the"
         + " last verdict counts."
+    case .cutSettlesAreNotAnimated:
+      "An operation during the settle of a drag that was decided as finish pops at once, and the"
+        + " screens are told so; UIKit's own settle goes on, and its calls say animated."
     case .transitionsCannotBeDragged:
       "A drag does not begin during a transition; UIKit's has come to rest by then, so it is not"
         + " asked."
@@ -56,7 +60,14 @@ struct PlainScript: Hashable {
   private(set) var calls: [Call] = []
   private var settlesOverLiveScreen = false
 
-  mutating func add(_ operation: Operation, seeing stack: [String]) {
+  /// An operation comes; `isSettling` if a drag that has been let go is not at rest.
+  mutating func add(_ operation: Operation, seeing stack: [String], whileSettling isSettling: Bool)
+  {
+    if isSettling, !settlesOverLiveScreen, let last = calls.indices.last,
+      calls[last].operation == .drag(.finishes)
+    {
+      calls[last].operation = .pop(animated: false)  // cutSettlesAreNotAnimated
+    }
     calls.append(Call(operation: operation, stack: stack))
   }
 
@@ -67,9 +78,9 @@ struct PlainScript: Hashable {
     case .refused(busy: true):  // transitionsCannotBeDragged
       return
     case .refused(busy: false), .overLiveScreen:  // heldDragsAreUndecided
-      add(.drag(finger == .finishes ? .finishes : .goesBack), seeing: stack)
+      add(.drag(finger == .finishes ? .finishes : .goesBack), seeing: stack, whileSettling: false)
     case .overPicture:  // dragsAreToldAtRest, heldDragsAreUndecided
-      add(.drag(finger == .finishes ? .finishes : .holds), seeing: stack)
+      add(.drag(finger == .finishes ? .finishes : .holds), seeing: stack, whileSettling: false)
     case .caught:  // settlesAreCaught
       guard let last = calls.indices.last else { return }
       let undone = Operation.drag(settlesOverLiveScreen ? .goesBack : .holds)

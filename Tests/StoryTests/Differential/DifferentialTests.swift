@@ -1,61 +1,63 @@
-import Foundation
 import Testing
-import UIKit
-import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// `SnapshotNavigationController` beside UIKit's own: whatever is done to both, the stack ends the
 /// same, every screen hears the same in the same order, and nothing is left behind.
 ///
-/// `Difference` lists the exceptions. `make soak` runs the long versions.
+/// `Difference` lists the exceptions. `make soak` runs the long versions; see `Soak`.
 @MainActor @Suite(.serialized)
 struct DifferentialTests {
-  nonisolated static var isSoak: Bool { ProcessInfo.processInfo.environment["SOAK"] == "1" }
-
   @Test func everyDifferenceHasAReason() {
     for difference in Difference.allCases { #expect(difference.reason.count > 40) }
   }
 
-  @Test(arguments: 1...(isSoak ? 5 : 3))
-  func everyShortSequenceEndsAsUIKitsDoes(length: Int) {
-    let comparison = Comparison()
-    var failures = 0
-    var steps = Array(repeating: Step(operation: Operation.all[0], pause: .rest), count: length)
-    func play(from index: Int) {
-      guard failures < 5 else { return }
-      guard index < length else {
-        if let complaint = comparison.complaint(about: steps) {
-          failures += 1
-          Issue.record("\(complaint): \(steps)")
-        }
-        return
-      }
-      for operation in Operation.all {
-        // After the last one there is always rest.
-        for pause in index == length - 1 ? [.none] : [Step.Pause.none, .rest] {
-          steps[index] = Step(operation: operation, pause: pause)
-          play(from: index + 1)
-        }
-      }
+  @Test(arguments: [1, 2, 3])
+  func aShuffleLeavesNoSequenceOut(length: Int) {
+    for seed in [1, 2, 97] as [UInt64] {
+      let sequences = Sequences(length: length, shuffledBy: seed)
+      #expect(Set((0..<sequences.count).map { sequences[$0] }).count == sequences.count)
     }
-    play(from: 0)
+  }
+
+  @Test(arguments: Soak.lengths)
+  func everyShortSequenceEndsAsUIKitsDoes(length: Int) {
+    // Nobody waits for all of the longest: any part of a shuffle is a fair one.
+    let sequences = Sequences(length: length, shuffledBy: length < 5 ? nil : Soak.seed)
+    let comparison = Comparison()
+    var progress = Soak.Progress("sequences of \(length)", of: sequences.count)
+    var failures = 0
+    for place in Soak.start..<sequences.count where failures < 5 {
+      if let complaint = comparison.complaint(about: sequences[place]) {
+        failures += 1
+        Issue.record("\(complaint): \(sequences[place])")
+      }
+      guard
+        progress.goesOn(
+          place + 1,
+          resumption: "SOAK_SEED=\(Soak.seed) SOAK_LENGTH=\(length) SOAK_FROM=\(place + 1)")
+      else { return }
+    }
   }
 
   @Test func longSequencesEndAsUIKitsDo() {
     let comparison = Comparison()
-    let count = Self.isSoak ? 1_000_000 : 20_000
-    var seed: UInt64 = 0
+    let count = Soak.operations(20_000)
+    var progress = Soak.Progress("random operations", of: count)
+    var seed = Soak.seed
     var failures = 0
     while comparison.operationCount < count, failures < 5 {
-      seed += 1
       var dice = StepDice(seed: seed)
-      let steps = (0..<40).map { _ in dice.step() }
-      guard let complaint = comparison.complaint(about: steps) else { continue }
-      failures += 1
-      let shortest = comparison.shrink(steps)
-      let reason = comparison.complaint(about: shortest) ?? complaint
-      Issue.record("seed \(seed): \(reason): \(shortest)")
+      // Now and then a very long one: what piles up is seen there.
+      let steps = (0..<(seed % 50 == 0 ? 400 : 40)).map { _ in dice.step() }
+      if let complaint = comparison.complaint(about: steps) {
+        failures += 1
+        let shortest = comparison.shrink(steps)
+        let reason = comparison.complaint(about: shortest) ?? complaint
+        Issue.record("seed \(seed): \(reason): \(shortest)")
+      }
+      seed += 1
+      guard progress.goesOn(comparison.operationCount, resumption: "SOAK_SEED=\(seed)") else {
+        return
+      }
     }
   }
 }

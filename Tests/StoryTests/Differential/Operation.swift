@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a test does to a navigation controller.
 enum Operation: Hashable, Sendable {
   case push(animated: Bool)
@@ -51,9 +53,21 @@ enum Operation: Hashable, Sendable {
 }
 
 /// One operation and the time that passes after it.
-struct Step: Hashable, Sendable {
+struct Step: Hashable, Sendable, CustomStringConvertible {
   var operation: Operation
   var pause: Pause
+
+  init(_ operation: Operation, _ pause: Pause) {
+    self.operation = operation
+    self.pause = pause
+  }
+
+  /// As it is written in a test.
+  var description: String {
+    "Step(.\(operation), .\(pause))".replacingOccurrences(of: "StoryTests.", with: "")
+      .replacingOccurrences(of: "Operation.Rebuilding", with: "")
+      .replacingOccurrences(of: "Operation.Finger", with: "")
+  }
 
   enum Pause: CaseIterable, Sendable {
     case none
@@ -89,6 +103,6 @@ struct StepDice {
       case 8: .set(pick(Operation.Rebuilding.allCases), animated: animated)
       default: .drag(pick(Operation.Finger.allCases))
       }
-    return Step(operation: operation, pause: pick(Step.Pause.allCases))
+    return Step(operation, pick(Step.Pause.allCases))
   }
 }

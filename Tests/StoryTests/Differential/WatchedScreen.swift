@@ -16,6 +16,9 @@ final class WatchedScreen: UIViewController, NavigationScreen {
   let name: String
   let wish: BarWish
   private(set) var calls: [String] = []
+  /// The app's own animator for its push and pop; nil, the library moves it.
+  var animator: CrossFader?
+  var usesSystemTransition = false
   /// Called with every call, after it has been written down.
   var whenCalled: ((String) -> Void)?
 
@@ -35,9 +38,14 @@ final class WatchedScreen: UIViewController, NavigationScreen {
     }
   }
 
+  func transitionAnimator(
+    for operation: UINavigationController.Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
   func forgetCalls() { calls = [] }
 
-  private func note(_ call: String) {
+  private func note(_ name: String, _ animated: Bool = true) {
+    let call = animated ? name : "\(name) at once"
     calls.append(call)
     whenCalled?(call)
   }
@@ -51,7 +59,7 @@ final class WatchedScreen: UIViewController, NavigationScreen {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    note("willAppear")
+    note("willAppear", animated)
     if wish == .hidesItself {
       navigationController?.setNavigationBarHidden(true, animated: animated)
     }
@@ -59,22 +67,22 @@ final class WatchedScreen: UIViewController, NavigationScreen {
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    note("isAppearing")
+    note("isAppearing", animated)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    note("didAppear")
+    note("didAppear", animated)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    note(isMovingFromParent ? "willDisappear for good" : "willDisappear")
+    note(isMovingFromParent ? "willDisappear for good" : "willDisappear", animated)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    note("didDisappear")
+    note("didDisappear", animated)
   }
 
   override func willMove(toParent parent: UIViewController?) {

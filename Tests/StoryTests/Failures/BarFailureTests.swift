@@ -147,11 +147,7 @@ struct BarFailureTests {
     if setting.settings.safeAreaStaysStaleAfterBarReturns, isOpaque {
       #expect(tops(.plainSnapshot) != expected)
     }
-    withKnownIssue("A stale safe area is not mended yet.", isIntermittent: true) {
-      #expect(tops(.snapshot) == expected)
-    } when: {
-      isOpaque && setting.settings.safeAreaStaysStaleAfterBarReturns
-    }
+    #expect(tops(.snapshot) == expected)
   }
 
   /// Failure 12: large titles shrink, fade and jump on their way.

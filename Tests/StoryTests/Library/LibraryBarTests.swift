@@ -171,6 +171,40 @@ struct LibraryBarTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// A flick decides early; the bar follows what is seen.
+  @Test(arguments: [true, false], [true, false])
+  func afterALiftTheStatusBarStillBelongsToWhatCoversMore(finishing: Bool, hasPicture: Bool) {
+    let rig = rigWithStatusBars()
+    rig.push(lightScreen())
+    rig.host.advance(by: 1)
+    rig.navigation.configuration.settleResponse = 2
+    if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+    rig.grab(moving: finishing ? 60 : 170)
+    let start = CGPoint(x: finishing ? 80 : 190, y: 200)
+    let end = CGPoint(x: finishing ? 100 : 150, y: 200)
+    rig.host.advance(by: 0.2)
+    rig.host.move(from: start, to: end, duration: 0.03)
+    rig.host.touch(.ended, at: end)
+    let (before, after): (UIStatusBarStyle, UIStatusBarStyle) =
+      finishing ? (.lightContent, .darkContent) : (.darkContent, .lightContent)
+    #expect(style(rig) == before)
+    var seen: [Bool] = []
+    for _ in 0..<600 where !rig.navigation.director.isAtRest {
+      rig.host.advance(by: 1.0 / 60)
+      guard let drag = rig.stages.first, rig.navigation.director.drag != nil else { continue }
+      let x = drag.upperView.layer.presentation()?.frame.minX ?? 0
+      // Half a frame of play at the middle itself.
+      if abs(x - 100) > 4 { seen.append(style(rig) == (x > 100 ? .darkContent : .lightContent)) }
+    }
+    #expect(seen.count > 20)
+    #expect(seen.allSatisfy { $0 })
+    #expect(style(rig) == after)
+    rig.host.advance(by: 1)
+    #expect(style(rig) == after)
+    #expect(rig.navigation.director.statusBar == nil)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   @Test func aTransitionThatIsCutLeavesTheStatusBarToTheTop() {
     let rig = rigWithStatusBars()
     rig.navigation.pushViewController(lightScreen(), animated: true)

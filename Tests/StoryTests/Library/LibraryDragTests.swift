@@ -130,6 +130,39 @@ struct LibraryDragTests {
     #expect(rig.ends.contains(.didCancel))
   }
 
+  enum Route: CaseIterable, Sendable {
+    case picture, liveScreen, animator
+  }
+
+  /// An alert of the app's does not take the finger away; what it would decide no longer counts.
+  @Test(arguments: Route.allCases, [true, false])
+  func underAnAlertTheDragGoesBackWhateverTheFingerDoes(_ route: Route, moves: Bool) {
+    let rig = Rig()
+    let fader = CrossFader()
+    rig.push(ColorScreen("a", .green))
+    switch route {
+    case .picture: break
+    case .liveScreen: rig.navigation.invalidateSnapshot(for: rig.root)
+    case .animator: rig.navigation.delegate = fader
+    }
+    rig.grab(moving: 130)
+    let alert = UIAlertController(title: "Hello", message: nil, preferredStyle: .alert)
+    rig.navigation.present(alert, animated: true)
+    rig.host.advance(by: 0.1)
+    if moves {
+      rig.host.move(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 190, y: 200), duration: 0.2)
+    }
+    rig.host.touch(.ended, at: CGPoint(x: moves ? 190 : 150, y: 200))
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.ends == [.willBegin, .didCancel])
+    #expect(rig.stages.isEmpty)
+    #expect(rig.navigation.presentedViewController === alert)
+    alert.dismiss(animated: false)
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   @Test(arguments: [
     (CGFloat(0), DragRefusal.atRoot), (1, .notHorizontal), (2, .wrongDirection),
     (3, .screenDeclined), (4, .disabled), (5, .outsideEdge), (6, .vetoed), (7, .excludedView),

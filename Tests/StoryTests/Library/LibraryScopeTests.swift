@@ -100,6 +100,89 @@ struct LibraryScopeTests {
     #expect(navigation.view.layer.mask == nil)
   }
 
+  enum Container: CaseIterable, Sendable {
+    case formSheet, popover
+  }
+
+  /// Whatever moves inside a sheet or a popover is clipped to it: beside it no pixel changes.
+  @Test(arguments: Container.allCases, [true, false])
+  func nothingIsSeenBesideASheetOrAPopover(_ container: Container, hasPicture: Bool) throws {
+    let host = Host(size: CGSize(width: 800, height: 700), scale: 1)
+    let presenter = ColorScreen("presenter", .blue)
+    host.window.rootViewController = presenter
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.2)
+    let root = ColorScreen("root", .red, hidesBar: true)
+    let navigation = SnapshotNavigationController(rootViewController: root)
+    switch container {
+    case .formSheet:
+      navigation.modalPresentationStyle = .formSheet
+      navigation.preferredContentSize = CGSize(width: 300, height: 300)
+    case .popover:
+      navigation.modalPresentationStyle = .popover
+      navigation.preferredContentSize = CGSize(width: 240, height: 200)
+      navigation.popoverPresentationController?.sourceView = presenter.view
+      navigation.popoverPresentationController?.sourceRect = CGRect(
+        x: 390, y: 160, width: 9, height: 9)
+    }
+    presenter.present(navigation, animated: false)
+    host.advance(by: 0.5)
+    let frame = navigation.view.convert(navigation.view.bounds, to: nil)
+    try #require(frame.width < 700 && frame.height < 690)
+    navigation.configuration.timing = .curve(duration: 0.5, .linear)
+    navigation.configuration.revealDuration = 0
+    let before = Pixels(host.frame())
+    func check(_ what: String) {
+      let now = Pixels(host.frame())
+      var changed = 0
+      for y in 0..<now.height {
+        for x in 0..<now.width
+        where !frame.insetBy(dx: -1, dy: -1).contains(CGPoint(x: x, y: y)) {
+          if (0..<3).contains(where: { now.value(x, y, $0) != before.value(x, y, $0) }) {
+            changed += 1
+          }
+        }
+      }
+      #expect(changed == 0, "\(what)")
+    }
+    let screen = ColorScreen("a", .green, hidesBar: true)
+    navigation.pushViewController(screen, animated: true)
+    for _ in 0..<4 {
+      host.advance(by: 0.1)
+      check("push")
+    }
+    host.advance(by: 1)
+    if !hasPicture { navigation.invalidateSnapshot(for: root) }
+    let start = CGPoint(x: frame.minX + 20, y: frame.midY)
+    host.touch(.began, at: start)
+    host.move(from: start, to: CGPoint(x: frame.midX, y: frame.midY), duration: 0.2)
+    host.advance(by: 1.0 / 60)
+    check("drag")
+    // Inside, both are seen: the lower at the left, the upper at the right.
+    let left = host.pixel(at: CGPoint(x: frame.minX + 6, y: frame.maxY - 20))
+    let right = host.pixel(at: CGPoint(x: frame.maxX - 6, y: frame.maxY - 20))
+    #expect(left.red > 100 && left.green == 0)
+    #expect([right.red, right.green, right.blue] == Shade.green)
+    host.advance(by: 0.2)
+    host.touch(.ended, at: CGPoint(x: frame.minX + 40, y: frame.midY))
+    host.advance(by: 0.1)
+    check("settle")
+    host.advance(by: 1)
+    if navigation.viewControllers.count == 1 {
+      navigation.pushViewController(screen, animated: false)
+      host.advance(by: 0.3)
+    }
+    if !hasPicture { navigation.invalidateSnapshot(for: root) }
+    navigation.popViewController(animated: true)
+    for _ in 0..<4 {
+      host.advance(by: 0.1)
+      check("pop")
+    }
+    host.advance(by: 1)
+    #expect(navigation.director.isAtRest)
+    check("afterwards")
+  }
+
   @Test func aClearScreenWithoutAPictureIsShownWithoutTheOneThatLeaves() {
     let rig = Rig(root: ColorScreen("root", .clear))
     rig.host.window.backgroundColor = .blue

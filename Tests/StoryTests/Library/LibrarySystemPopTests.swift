@@ -25,6 +25,65 @@ struct LibrarySystemPopTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// A screen with a transition as apps set it from iOS 18 on.
+  private func screen(preferring transition: UIViewController.Transition?) -> ColorScreen {
+    let screen = ColorScreen("a", .green)
+    screen.preferredTransition = transition
+    return screen
+  }
+
+  @Test func aZoomIsUIKitsWithItsGesture() {
+    let rig = Rig()
+    let screen = screen(preferring: .zoom { [weak rig] _ in rig?.root.view })
+    rig.navigation.pushViewController(screen, animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.isEmpty)
+    rig.host.advance(by: 1)
+    rig.events = []
+    #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == true)
+    rig.grab(at: 5, moving: 150)
+    #expect(rig.stages.isEmpty)
+    rig.letGo(at: 155)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(rig.ends == [.willBegin, .didFinish])
+    #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: 0..<4)
+  func theTransitionsOfModalsChangeNothing(kind: Int) {
+    let kinds: [UIViewController.Transition?] = [
+      nil, .coverVertical, .crossDissolve, .flipHorizontal,
+    ]
+    let rig = Rig()
+    rig.navigation.pushViewController(screen(preferring: kinds[kind]), animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.count == 1)
+    rig.host.advance(by: 1)
+    #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    rig.grab(moving: 150)
+    #expect(rig.stages.count == 1)
+    rig.letGo(at: 170)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+  }
+
+  @Test func aZoomBelowChangesNothingForTheScreenAboveIt() {
+    let rig = Rig()
+    rig.push(screen(preferring: .zoom { _ in nil }))
+    rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.count == 1)
+    rig.host.advance(by: 1)
+    rig.grab(moving: 150)
+    #expect(rig.stages.count == 1)
+    rig.letGo(at: 170)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == true)
+  }
+
   @Test(arguments: [true, false])
   func theSystemsGestureDrivesIt(finishing: Bool) {
     let rig = Rig(root: ColorScreen("root", .red, hidesBar: true))

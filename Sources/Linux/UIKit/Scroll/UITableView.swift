@@ -62,6 +62,7 @@ import QuartzCore
     alwaysBounceVertical = true
     backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
     addGestureRecognizer(swipe.recognizer)
+    addGestureRecognizer(swipe.dismissal)
   }
 
   open var style: UITableView.Style { tableStyle }
@@ -247,13 +248,14 @@ import QuartzCore
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, !swipe.closes(for: touch) else { return }
+    guard let touch = touches.first, swipe.openRow == nil else { return }
     highlight(rowAt: touch.location(in: self))
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard swipe.openRow == nil else { return swipe.close(animated: true) }
     selectHighlightedRow()
   }
 

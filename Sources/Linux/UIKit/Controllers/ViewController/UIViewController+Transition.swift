@@ -23,9 +23,14 @@ extension UIViewController {
       return transition
     }
 
-    public class var crossDissolve: UIViewController.Transition { make(.crossDissolve) }
-    public class var coverVertical: UIViewController.Transition { make(.coverVertical) }
-    public class var flipHorizontal: UIViewController.Transition { make(.flipHorizontal) }
+    // Properties of the class: one object of each kind.
+    public class var crossDissolve: UIViewController.Transition { dissolve }
+    public class var coverVertical: UIViewController.Transition { cover }
+    public class var flipHorizontal: UIViewController.Transition { flip }
+
+    private static let dissolve = make(.crossDissolve)
+    private static let cover = make(.coverVertical)
+    private static let flip = make(.flipHorizontal)
 
     private class func make(_ kind: Kind) -> UIViewController.Transition {
       let transition = UIViewController.Transition()
