@@ -27,6 +27,33 @@ struct ViewAnimationTests {
     #expect(shownX == 110)
   }
 
+  /// A mask view is in no window, and animates all the same.
+  @Test
+  func aMaskViewAnimatesWhereItMasks() {
+    host.activate()
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    view.backgroundColor = .red
+    let mask = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 100))
+    mask.backgroundColor = .black
+    view.mask = mask
+    var finished: Bool?
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      mask.frame.size.width = 100
+    } completion: {
+      finished = $0
+    }
+    host.advance(by: 0.5)
+    #expect(finished == nil)
+    #expect(host.pixel(at: CGPoint(x: 40, y: 50)).red == 255)
+    #expect(host.pixel(at: CGPoint(x: 40, y: 50)).green == 0)
+    #expect(
+      host.pixel(at: CGPoint(x: 80, y: 50)).green == host.pixel(at: CGPoint(x: 150, y: 50)).green)
+    #expect(host.pixel(at: CGPoint(x: 80, y: 50)).red == host.pixel(at: CGPoint(x: 150, y: 50)).red)
+    host.advance(by: 0.6)
+    #expect(finished == true)
+    #expect(host.pixel(at: CGPoint(x: 80, y: 50)).red == 255)
+  }
+
   @Test
   func completionComesAtTheEndAndSaysFinished() {
     host.activate()

@@ -2,6 +2,8 @@ import SnapshotNavigation
 import UIKit
 
 /// Pictures that come and go by animators of their own, also under a finger.
+///
+/// Such an animator moves screens and no bars, so there are none, here and there.
 final class GalleryViewController: UIViewController, NavigationScreen {
   /// One of the animations, and the picture that shows it.
   enum Entry: String, CaseIterable {
@@ -10,17 +12,26 @@ final class GalleryViewController: UIViewController, NavigationScreen {
 
   private let scrollView = UIScrollView()
   private let cards = Entry.allCases.map { GalleryCard($0) }
+  private let back = UIButton.round(.back)
+  private let heading = UILabel(
+    "Gallery", font: .systemFont(ofSize: 24, weight: .bold), color: .label)
 
-  var prefersNavigationBarHidden: Bool? { false }
+  var prefersNavigationBarHidden: Bool? { true }
+
+  override var hidesBottomBarWhenPushed: Bool {
+    get { true }
+    set {}
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Gallery"
-    navigationItem.largeTitleDisplayMode = .never
-    navigationItem.backButtonDisplayMode = .minimal
     view.backgroundColor = .systemBackground
     scrollView.alwaysBounceVertical = true
-    view.addSubview(scrollView)
+    for part in [scrollView, heading, back] { view.addSubview(part) }
+    back.accessibilityIdentifier = "back"
+    back.accessibilityLabel = "Back"
+    back.onTap { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for card in cards {
       scrollView.addSubview(card)
       card.onTap { [weak self, entry = card.entry] in
@@ -32,7 +43,11 @@ final class GalleryViewController: UIViewController, NavigationScreen {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let (left, width) = view.column()
-    scrollView.frame = view.bounds
+    view.placeBack(back)
+    let row = back.frame
+    heading.frame = CGRect(x: row.maxX + 12, y: row.minY, width: 200, height: row.height)
+    scrollView.frame = CGRect(
+      x: 0, y: row.maxY + 8, width: view.bounds.width, height: view.bounds.height - row.maxY - 8)
     let side = (width - 14) / 2
     for (index, card) in cards.enumerated() {
       let column = CGFloat(index % 2)

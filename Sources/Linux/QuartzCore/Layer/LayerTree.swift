@@ -38,6 +38,9 @@ extension CALayer {
     mark(.changed, ancestors: .childChanged)
   }
 
+  /// The superlayer, or the layer whose mask this is.
+  package var holder: CALayer? { owner }
+
   var parentInTree: CALayer? {
     if let presented { return presented.superlayer?.presentation() }
     guard let owner, owner.maskLayer !== self else { return nil }

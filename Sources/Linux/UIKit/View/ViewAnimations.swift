@@ -20,10 +20,20 @@ enum ViewAnimations {
   /// Apple: a view's layer animates inside of a block and nowhere else.
   static func action(for layer: CALayer, forKey key: String) -> any CAAction {
     guard let block = blocks.last, areEnabled, block.animates, animatable.contains(key),
-      (layer.delegate as? UIView)?.window != nil,
+      isInWindow(layer),
       let old = layer.animatableValue(forKey: key)
     else { return NSNull() }
     return PropertyAction(block: block, layer: layer, old: old)
+  }
+
+  /// A mask view has no window of its own; it is shown where the view is that it masks.
+  private static func isInWindow(_ layer: CALayer) -> Bool {
+    var next: CALayer? = layer
+    while let layer = next {
+      if let view = layer.delegate as? UIView, view.window != nil { return true }
+      next = layer.holder
+    }
+    return false
   }
 
   static func run(_ block: AnimationBlock, _ changes: () -> Void) {
