@@ -129,4 +129,19 @@ import UIKitHost
     #expect(scene.root.presentedViewController === next)
     #expect(scene.host.log.isEmpty)
   }
+
+  @Test(arguments: [true, false]) func aScreenMayDismissItselfFromItsDidAppear(animated: Bool) {
+    let scene = ModalScene()
+    let screen = scene.screen("B")
+    screen.inDidAppear = { [weak screen, log = scene.log] in
+      screen?.inDidAppear = nil
+      screen?.dismiss(animated: true) { log.note("dismissed") }
+    }
+    scene.root.present(screen, animated: animated) { scene.log.note("presented") }
+    scene.host.advance(by: 1.5)
+    #expect(scene.root.presentedViewController == nil)
+    #expect(scene.log.take().suffix(3) == ["R didAppear", "B didDisappear", "dismissed"])
+    #expect(!screen.isBeingDismissed)
+    #expect(scene.host.log.isEmpty)
+  }
 }

@@ -45,7 +45,7 @@ final class GalleryViewController: UIViewController, NavigationScreen {
     let (left, width) = view.column()
     view.placeBack(back)
     let row = back.frame
-    heading.frame = CGRect(x: row.maxX + 12, y: row.minY, width: 200, height: row.height)
+    view.place(heading, x: left + row.width + 8, y: row.minY, width: 200, height: row.height)
     scrollView.frame = CGRect(
       x: 0, y: row.maxY + 8, width: view.bounds.width, height: view.bounds.height - row.maxY - 8)
     let side = (width - 14) / 2

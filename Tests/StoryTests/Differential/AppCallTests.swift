@@ -18,12 +18,7 @@ struct AppCallTests {
   ) {
     for occasion in PresentationCall.Occasion.allCases {
       let complaint = PresentationCall(place: place, act: act, occasion: occasion).complaint()
-      let isAtItsEnd = [.didAppear, .didDisappear, .alongsideCompletion].contains(place)
-      withKnownIssue("Dismissed as it ends, it leaves its stage.", isIntermittent: true) {
-        #expect(complaint == nil, "\(act) in \(place) of \(occasion)")
-      } when: {
-        act == .dismiss && isAtItsEnd
-      }
+      #expect(complaint == nil, "\(act) in \(place) of \(occasion)")
     }
   }
 

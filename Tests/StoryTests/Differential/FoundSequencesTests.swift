@@ -1,6 +1,6 @@
 import Testing
 
-/// Sequences that once went wrong, each as short as it could be made.
+/// Sequences around what has been mended, each as short as it could be made.
 @MainActor @Suite(.serialized)
 struct FoundSequencesTests {
   /// A sequence and what it was about.

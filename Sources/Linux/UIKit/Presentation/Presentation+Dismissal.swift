@@ -39,11 +39,11 @@ extension Presentation {
 
   private func leave(animated: Bool, completion: (() -> Void)?) {
     guard let presenter, state.handle(.dismiss) == .scheduleDismissal else { return }
-    self.completion = completion
     presented.presentationMove = .dismissing
     let transition = ScreenTransition(
       container: container, from: presented, to: presenter, isAnimated: animated,
       style: controller.presentationStyle)
+    transition.completion = completion
     self.transition = transition
     guard animated else { return startDismissing() }
     let delegate = presented.transitioningDelegate
@@ -67,7 +67,7 @@ extension Presentation {
     prepareToDismiss(transition)
     transition.reversed = { [weak self] in self?.turnRound() }
     transition.ended = { finished in self.endDismissing(finished: finished) }
-    transition.released = { self.close() }
+    transition.released = { [weak transition] in transition.map(self.close) }
     guard transition.isAnimated else { return transition.runUnanimated() }
     transition.start()
     if displaced?.view.window != nil { presenter?.sendIsAppearingIfNeeded() }
@@ -107,12 +107,12 @@ extension Presentation {
   }
 
   private func endCancelledDismissing() {
+    transition?.completion = nil
     displaced?.view.removeFromSuperview()
     presented.endAppearanceIfRunning()
     if displaced != nil { presenter?.endAppearanceIfRunning() }
     presented.presentationMove = .none
     controller.dismissalTransitionDidEnd(false)
-    completion = nil
   }
 
   /// The relation ends before the did… calls, so that a presenter may present again from its

@@ -12,7 +12,6 @@ enum PresentationMove: Sendable {
   var state = PresentationState()
   var transition: ScreenTransition?
   var displaced: DisplacedView?
-  var completion: (() -> Void)?
   var hasTurnedRound = false
 
   /// Screens between the presenter and this one that are dismissed along with it.
@@ -37,7 +36,6 @@ enum PresentationMove: Sendable {
   /// animated transition starts with the next layout.
   func present(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
     guard let presenter else { return }
-    self.completion = completion
     presenter.presentation = self
     presented.presenter = presenter
     presented.presentationMove = .presenting
@@ -45,6 +43,7 @@ enum PresentationMove: Sendable {
     let transition = ScreenTransition(
       container: container, from: presenter, to: presented, isAnimated: animated,
       style: controller.presentationStyle)
+    transition.completion = completion
     self.transition = transition
     guard animated else { return startPresenting() }
     let delegate = presented.transitioningDelegate
@@ -78,7 +77,7 @@ enum PresentationMove: Sendable {
     prepareToPresent(transition, presenter: presenter)
     transition.reversed = { [weak self] in self?.turnRound() }
     transition.ended = { finished in self.endPresenting(finished: finished) }
-    transition.released = { self.close() }
+    transition.released = { [weak transition] in transition.map(self.close) }
     guard transition.isAnimated else {
       if let view = transition.toView {
         container.addSubview(view)
@@ -117,16 +116,17 @@ enum PresentationMove: Sendable {
     displaced?.view.removeFromSuperview()
     if displaced != nil { presenter?.endAppearanceIfRunning() }
     controller.presentationTransitionDidEnd(true)
-    presented.presentationMove = .none
+    // It may be on its way back already, from its viewDidAppear.
+    if presented.presentationMove == .presenting { presented.presentationMove = .none }
   }
 
   private func endCancelledPresenting() {
+    transition?.completion = nil
     displaced?.putBack()
     transition?.toView?.removeFromSuperview()
     presenter?.endAppearanceIfRunning()
     presented.endAppearanceIfRunning()
     controller.presentationTransitionDidEnd(false)
-    completion = nil
     separate()
   }
 
@@ -138,15 +138,18 @@ enum PresentationMove: Sendable {
     if displaced != nil { presenter?.beginAppearanceTransition(!appears, animated: true) }
   }
 
-  /// After the transition's last callback: its coordinator is released, then the app's completion
-  /// runs.
-  func close() {
-    let work = completion
-    completion = nil
-    hasTurnedRound = false
-    transition?.ended = { _ in }
-    transition?.released = {}
-    transition = nil
+  /// After the transition's last callback: the coordinator is released, then the completion runs.
+  ///
+  /// The next transition may have been set up by then, in a did… call.
+  func close(_ ended: ScreenTransition) {
+    let work = ended.completion
+    ended.completion = nil
+    ended.ended = { _ in }
+    ended.released = {}
+    if transition === ended {
+      hasTurnedRound = false
+      transition = nil
+    }
     work?()
   }
 

@@ -48,6 +48,9 @@
   /// After the last callback: the coordinator goes.
   var released: () -> Void = {}
 
+  /// What the app wants called last; nothing if it is cancelled.
+  var completion: (() -> Void)?
+
   init(
     container: UIView, from: UIViewController?, to: UIViewController?, isAnimated: Bool,
     style: UIModalPresentationStyle
