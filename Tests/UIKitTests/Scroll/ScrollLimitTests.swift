@@ -3,7 +3,7 @@ import UIKit
 import UIKitHost
 
 /// A scroll view whose content has become too short for where it stands pulls the content in.
-@MainActor @Suite(.serialized) struct IndependentScrollLimitTests {
+@MainActor @Suite(.serialized) struct ScrollLimitTests {
   private let canvas = Canvas()
   private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 

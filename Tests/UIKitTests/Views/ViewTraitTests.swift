@@ -3,7 +3,7 @@ import UIKit
 import UIKitHost
 
 /// Where traits come from, and what overrides them.
-@MainActor @Suite(.serialized) struct IndependentTraitTests {
+@MainActor @Suite(.serialized) struct ViewTraitTests {
   private let host: Host
   private let box = UIViewController()
   private let child = UIViewController()

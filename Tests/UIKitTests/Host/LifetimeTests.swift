@@ -3,7 +3,7 @@ import UIKit
 import UIKitHost
 
 /// Nothing that an app has let go stays alive.
-@MainActor @Suite(.serialized) struct IndependentLeakTests {
+@MainActor @Suite(.serialized) struct LifetimeTests {
   @Test func aPoppedScreenIsReleased() {
     let phone = DiaryPhone()
     var remains = Remains()

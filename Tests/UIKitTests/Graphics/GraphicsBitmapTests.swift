@@ -4,7 +4,7 @@ import UIKit
 import UIKitHost
 
 /// Bitmap contexts hold what was drawn in the byte order that their `bitmapInfo` states.
-@MainActor struct IndependentBitmapTests {
+@MainActor struct GraphicsBitmapTests {
   struct Order: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let info: UInt32
