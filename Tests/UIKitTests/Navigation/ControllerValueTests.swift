@@ -11,15 +11,15 @@ import Testing
     let a = Token()
     let b = Token()
     let c = Token()
-    #expect(StackChange(old: [a], new: [a, b]).direction == .push)
-    #expect(StackChange(old: [a, b], new: [a]).direction == .pop)
-    #expect(StackChange(old: [a, b, c], new: [b]).direction == .pop)
-    #expect(StackChange(old: [a, b], new: [c]).direction == .push)
-    #expect(StackChange(old: [a, b], new: [c, b]).direction == .none)
-    #expect(StackChange.pop([a]) == nil)
-    #expect(StackChange.push(a, on: [a, b]).repeated === a)
-    #expect(StackChange(old: [a, b], new: [b, c]).added.first === c)
-    #expect(StackChange(old: [a, b], new: [b, c]).removed.first === a)
+    #expect(StackEdit(old: [a], new: [a, b]).direction == .push)
+    #expect(StackEdit(old: [a, b], new: [a]).direction == .pop)
+    #expect(StackEdit(old: [a, b, c], new: [b]).direction == .pop)
+    #expect(StackEdit(old: [a, b], new: [c]).direction == .push)
+    #expect(StackEdit(old: [a, b], new: [c, b]).direction == .none)
+    #expect(StackEdit.pop([a]) == nil)
+    #expect(StackEdit.push(a, on: [a, b]).repeated === a)
+    #expect(StackEdit(old: [a, b], new: [b, c]).added.first === c)
+    #expect(StackEdit(old: [a, b], new: [b, c]).removed.first === a)
   }
 
   /// Every change between two stacks of up to three screens, and every change after that.
@@ -35,7 +35,7 @@ import Testing
     var mistakes = 0
     for old in all {
       for new in all {
-        let change = StackChange(old: old, new: new)
+        let change = StackEdit(old: old, new: new)
         var stack = old
         change.apply(to: &stack)
         if !stack.elementsEqual(new, by: ===) { mistakes += 1 }
@@ -47,8 +47,8 @@ import Testing
         if !change.removed.elementsEqual(removed, by: ===) { mistakes += 1 }
         if change.outgoingTop !== old.last || change.incomingTop !== new.last { mistakes += 1 }
         for last in all {
-          let whole = change.followed(by: StackChange(old: new, new: last))
-          let direct = StackChange(old: old, new: last)
+          let whole = change.followed(by: StackEdit(old: new, new: last))
+          let direct = StackEdit(old: old, new: last)
           if whole.kept != direct.kept || whole.base !== direct.base { mistakes += 1 }
           if !whole.before.elementsEqual(direct.before, by: ===) { mistakes += 1 }
           if !whole.after.elementsEqual(direct.after, by: ===) { mistakes += 1 }

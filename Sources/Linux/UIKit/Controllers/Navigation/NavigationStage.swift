@@ -18,7 +18,7 @@ enum NavigationStage {
 
 /// One change of the stack on its way to the screen.
 @MainActor final class StackTransition {
-  var change: StackChange<UIViewController>
+  var change: StackEdit<UIViewController>
   let isAnimated: Bool
   let transition: ScreenTransition
   var usesSystemAnimator = true
@@ -31,11 +31,11 @@ enum NavigationStage {
 
   struct FollowUp {
     /// From what this transition leads to.
-    var change: StackChange<UIViewController>
+    var change: StackEdit<UIViewController>
     var isAnimated: Bool
   }
 
-  init(change: StackChange<UIViewController>, isAnimated: Bool, transition: ScreenTransition) {
+  init(change: StackEdit<UIViewController>, isAnimated: Bool, transition: ScreenTransition) {
     self.change = change
     self.isAnimated = isAnimated
     self.transition = transition

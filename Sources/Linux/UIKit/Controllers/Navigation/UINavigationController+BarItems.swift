@@ -62,7 +62,7 @@ extension UINavigationController {
 
   /// Whether UIKit asks the bar's delegate on programmatic pops too is a constant of the host; the
   /// answer changes nothing then, the stack has changed already.
-  func askBarForProgrammaticPop(_ change: StackChange<UIViewController>) {
+  func askBarForProgrammaticPop(_ change: StackEdit<UIViewController>) {
     guard HostRuntime.current.settings.asksShouldPopForProgrammaticPops, !isAnsweringBar,
       let item = change.outgoingTop?.navigationItem, isViewLoaded
     else { return }

@@ -4,7 +4,7 @@ extension UINavigationController {
     guard stage.isResting, let shown = shownScreen, let top = stack.last, shown !== top else {
       return
     }
-    let change = StackChange(old: stack.filter { $0 !== top } + [shown], new: stack)
+    let change = StackEdit(old: stack.filter { $0 !== top } + [shown], new: stack)
     let live = makeTransition(change, animated: false)
     liveTransition = live
     stage = .scheduled(live)
@@ -24,7 +24,7 @@ extension UINavigationController {
 
   /// A change in the midst of the container's own appearing joins it: the new top appears with the
   /// container, without a transition of its own.
-  func changeWhileAppearing(_ change: StackChange<UIViewController>) {
+  func changeWhileAppearing(_ change: StackEdit<UIViewController>) {
     guard change.changesTop, let old = shownScreen else { return settleOffScreen(change) }
     let wasAppearing = old.appearance.phase == .appearing
     if wasAppearing {

@@ -4,7 +4,7 @@ extension UINavigationController {
       return HostTrap.raise(
         .invalidArgument, "Pushing a navigation controller is not supported")
     }
-    let change = StackChange.push(screen, on: stack, isKnownToBeNew: screen.stacks == 0)
+    let change = StackEdit.push(screen, on: stack, isKnownToBeNew: screen.stacks == 0)
     guard change.repeated == nil else {
       let reason =
         "\(logName) is pushing the same view controller instance (\(screen.logName)) more than"
@@ -15,7 +15,7 @@ extension UINavigationController {
   }
 
   func replaceStack(with screens: [UIViewController], animated: Bool) {
-    let change = StackChange(old: stack, new: screens)
+    let change = StackEdit(old: stack, new: screens)
     if let repeated = change.repeated {
       let reason =
         "All view controllers in a navigation stack must be distinct (\(repeated.logName))"
@@ -28,7 +28,7 @@ extension UINavigationController {
   /// when animated, and at once otherwise.
   @discardableResult
   func apply(
-    _ change: StackChange<UIViewController>, animated: Bool
+    _ change: StackEdit<UIViewController>, animated: Bool
   ) -> [UIViewController] {
     guard !change.added.isEmpty || !change.removed.isEmpty || change.changesTop else {
       changeStack(change)
@@ -65,8 +65,8 @@ extension UINavigationController {
   /// What the app does to the stack from inside these callbacks comes to nothing: the change that
   /// is to be made undoes it.
   private func announceMoves(
-    of change: StackChange<UIViewController>
-  ) -> StackChange<UIViewController> {
+    of change: StackEdit<UIViewController>
+  ) -> StackEdit<UIViewController> {
     let outer = changesMeanwhile
     changesMeanwhile = []
     for screen in change.removed { screen.willMove(toParent: nil) }
@@ -78,7 +78,7 @@ extension UINavigationController {
 
   /// Only the order of the lower screens has changed: a transition under way need not know, but for
   /// the stack it leads from and to.
-  private func noteReordering(_ change: StackChange<UIViewController>) {
+  private func noteReordering(_ change: StackEdit<UIViewController>) {
     switch stage {
     case .scheduled(let live):
       live.change = live.change.followed(by: change)
@@ -93,7 +93,7 @@ extension UINavigationController {
     }
   }
 
-  func changeStack(_ change: StackChange<UIViewController>) {
+  func changeStack(_ change: StackEdit<UIViewController>) {
     change.apply(to: &stack)
     barItemsKept = min(barItemsKept, change.kept)
     for screen in change.added { screen.stacks += 1 }
@@ -111,7 +111,7 @@ extension UINavigationController {
     isViewLoaded && appearance.phase == .appeared && shownScreen != nil
   }
 
-  func begin(_ change: StackChange<UIViewController>, animated: Bool) {
+  func begin(_ change: StackEdit<UIViewController>, animated: Bool) {
     guard change.changesTop else {
       settleOffScreen(change)
       view.setNeedsLayout()
@@ -132,7 +132,7 @@ extension UINavigationController {
   }
 
   private func merge(
-    _ change: StackChange<UIViewController>, into scheduled: StackTransition, animated: Bool
+    _ change: StackEdit<UIViewController>, into scheduled: StackTransition, animated: Bool
   ) {
     let merged = scheduled.change.followed(by: change)
     liveTransition = nil
@@ -154,7 +154,7 @@ extension UINavigationController {
   }
 
   /// Nothing is to be seen of the change: only the parents are told.
-  func settleOffScreen(_ change: StackChange<UIViewController>) {
+  func settleOffScreen(_ change: StackEdit<UIViewController>) {
     for screen in change.added { screen.didMove(toParent: self) }
     for screen in change.removed {
       guard screen !== shownScreen || !isOnScreen else { continue }
@@ -174,7 +174,7 @@ extension UINavigationController {
     isAnsweringBar = false
   }
 
-  private func logOverlap(_ change: StackChange<UIViewController>) {
+  private func logOverlap(_ change: StackEdit<UIViewController>) {
     switch stage {
     case .scheduled(let earlier), .running(let earlier):
       if change.direction == .push, earlier.change.direction == .push {

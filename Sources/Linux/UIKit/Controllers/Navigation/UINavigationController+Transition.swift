@@ -1,6 +1,6 @@
 extension UINavigationController {
   func makeTransition(
-    _ change: StackChange<UIViewController>, animated: Bool
+    _ change: StackEdit<UIViewController>, animated: Bool
   ) -> StackTransition {
     let transition = ScreenTransition(
       container: screenContainer, from: shownScreen, to: change.incomingTop,

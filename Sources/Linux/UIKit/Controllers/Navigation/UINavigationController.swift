@@ -23,7 +23,7 @@ open class UINavigationController: UIViewController,
   var barItemsKept = 0
 
   /// What has been done to the stack from inside the callbacks of a change to come; nil outside.
-  var changesMeanwhile: [StackChange<UIViewController>]?
+  var changesMeanwhile: [StackEdit<UIViewController>]?
   var stage = NavigationStage.resting
   weak var shownScreen: UIViewController?
   var liveTransition: StackTransition?
@@ -84,7 +84,7 @@ open class UINavigationController: UIViewController,
 
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard let change = StackChange.pop(stack) else { return nil }
+    guard let change = StackEdit.pop(stack) else { return nil }
     return apply(change, animated: animated).last
   }
 
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController,
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let change = StackChange.pop(to: viewController, on: stack) else {
+    guard let change = StackEdit.pop(to: viewController, on: stack) else {
       HostTrap.raise(
         .internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
       return nil
@@ -102,7 +102,7 @@ open class UINavigationController: UIViewController,
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard let root = stack.first, let change = StackChange.pop(to: root, on: stack) else {
+    guard let root = stack.first, let change = StackEdit.pop(to: root, on: stack) else {
       return nil
     }
     return apply(change, animated: animated)

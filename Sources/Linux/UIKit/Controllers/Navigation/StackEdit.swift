@@ -2,7 +2,7 @@
 ///
 /// It holds only what is above the screens that stay where they are, so a push and a pop cost the
 /// same on every stack.
-struct StackChange<Screen: AnyObject> {
+struct StackEdit<Screen: AnyObject> {
   enum Direction: Sendable {
     case none, push, pop
   }
@@ -57,10 +57,10 @@ struct StackChange<Screen: AnyObject> {
   func apply(to stack: inout [Screen]) { stack.replaceSubrange(kept..., with: after) }
 
   /// What undoes it.
-  var reversed: StackChange { StackChange(kept: kept, base: base, before: after, after: before) }
+  var reversed: StackEdit { StackEdit(kept: kept, base: base, before: after, after: before) }
 
   /// The change that this one and `next` come to.
-  func followed(by next: StackChange) -> StackChange {
+  func followed(by next: StackEdit) -> StackEdit {
     var (kept, base) = next.kept <= kept ? (next.kept, next.base) : (self.kept, self.base)
     var before = next.before.prefix(self.kept - kept) + self.before
     var after = self.after.prefix(next.kept - kept) + next.after
@@ -69,28 +69,28 @@ struct StackChange<Screen: AnyObject> {
     kept += common
     before = before.dropFirst(common)
     after = after.dropFirst(common)
-    return StackChange(kept: kept, base: base, before: Array(before), after: Array(after))
+    return StackEdit(kept: kept, base: base, before: Array(before), after: Array(after))
   }
 
   /// A screen that is known to be new is not looked for on the stack.
   static func push(
     _ screen: Screen, on stack: [Screen], isKnownToBeNew: Bool = false
-  ) -> StackChange {
-    var change = StackChange(kept: stack.count, base: stack.last, before: [], after: [screen])
+  ) -> StackEdit {
+    var change = StackEdit(kept: stack.count, base: stack.last, before: [], after: [screen])
     if !isKnownToBeNew, stack.contains(where: { $0 === screen }) { change.repeated = screen }
     return change
   }
 
   /// Nothing is popped at the root.
-  static func pop(_ stack: [Screen]) -> StackChange? {
+  static func pop(_ stack: [Screen]) -> StackEdit? {
     guard stack.count > 1, let top = stack.last else { return nil }
     let kept = stack.count - 1
-    return StackChange(kept: kept, base: stack[kept - 1], before: [top], after: [])
+    return StackEdit(kept: kept, base: stack[kept - 1], before: [top], after: [])
   }
 
-  static func pop(to screen: Screen, on stack: [Screen]) -> StackChange? {
+  static func pop(to screen: Screen, on stack: [Screen]) -> StackEdit? {
     guard let index = stack.lastIndex(where: { $0 === screen }) else { return nil }
-    return StackChange(
+    return StackEdit(
       kept: index + 1, base: screen, before: Array(stack[(index + 1)...]), after: [])
   }
 
