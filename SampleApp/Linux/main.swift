@@ -30,7 +30,7 @@ func openWindow(_ options: WindowOptions) {
   do {
     let window = try HostWindow(
       title: "Wayfarer", size: options.size, scale: options.scale)
-    let host = UIKitHost.Host(size: options.size, scale: window.scale)
+    let host = LinuxHost(size: options.size, scale: window.scale)
     host.window.rootViewController = Guide.controller(
       Preferences(controller: options.controller), device: DeviceControls(of: host))
     host.window.makeKeyAndVisible()

@@ -4,7 +4,7 @@ import UIKitHost
 extension DeviceControls {
   /// What the host can do at once: it has no user with settings of their own.
   @MainActor
-  public init(of host: UIKitHost.Host) {
+  public init(of host: LinuxHost) {
     self.init()
     turn = { [unowned host] in host.turn() }
     setRightToLeft = { [unowned host] isRightToLeft in
@@ -14,7 +14,7 @@ extension DeviceControls {
   }
 }
 
-extension UIKitHost.Host {
+extension LinuxHost {
   /// Turns the device by a quarter, with the safe area of a phone that lies on its side.
   func turn() {
     let size = runtime.screen.bounds.size

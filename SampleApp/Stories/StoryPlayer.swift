@@ -8,7 +8,7 @@ import UIKitHost
 @MainActor
 public final class StoryPlayer {
   /// The device that the story is played on.
-  public let host: UIKitHost.Host
+  public let host: LinuxHost
   /// The guide, with all its tabs.
   public let guide: GuideController
   /// The stack that is seen.
@@ -47,7 +47,7 @@ public final class StoryPlayer {
     self.story = story
     self.size = size
     frameDuration = 1 / TimeInterval(max(framesPerSecond, 1))
-    host = UIKitHost.Host(
+    host = LinuxHost(
       size: size, scale: scale, layoutDirection: story.isRightToLeft ? .rightToLeft : .leftToRight)
     host.settings = settings
     guide = Guide.controller(

@@ -23,12 +23,12 @@ final class ProbeView: UIView {
 /// A phone of 1170 x 2532 pixels that shows a navigation controller full of the sample's screens.
 @MainActor
 final class Device<Navigation: UINavigationController> {
-  let host: UIKitHost.Host
+  let host: LinuxHost
   let navigation: Navigation
   private var probes: [ProbeView] = []
 
   init(_ navigation: Navigation, scale: CGFloat = 3) {
-    host = UIKitHost.Host(size: CGSize(width: 390, height: 844), scale: scale)
+    host = LinuxHost(size: CGSize(width: 390, height: 844), scale: scale)
     self.navigation = navigation
     navigation.setViewControllers([screen(0)], animated: false)
     host.window.rootViewController = navigation

@@ -1,4 +1,4 @@
 import UIKitHost
 
-/// Foundation has a class of this name as well.
-typealias Host = UIKitHost.Host
+/// A short name for the device; in this module it comes before Foundation's class of that name.
+typealias Host = LinuxHost

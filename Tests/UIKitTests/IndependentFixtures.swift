@@ -85,12 +85,12 @@ class DiaryScreen: UIViewController {
 
 /// A phone with a navigation controller, its screens and their diary.
 @MainActor final class DiaryPhone {
-  let host: UIKitHost.Host
+  let host: LinuxHost
   let diary = Diary()
   let navigation: UINavigationController
 
   init(_ names: [String] = ["a"], size: CGSize = CGSize(width: 200, height: 400)) {
-    host = UIKitHost.Host(size: size, scale: 1)
+    host = LinuxHost(size: size, scale: 1)
     navigation = UINavigationController()
     navigation.viewControllers = names.map { DiaryScreen($0, diary) }
     host.window.rootViewController = navigation
@@ -110,12 +110,12 @@ class DiaryScreen: UIViewController {
 
 /// A phone whose root screen's view stands for the canvas of a test.
 @MainActor final class Canvas {
-  let host: UIKitHost.Host
+  let host: LinuxHost
   let root: UIViewController
   var view: UIView { root.view }
 
   init(size: CGSize = CGSize(width: 100, height: 100), scale: CGFloat = 1) {
-    host = UIKitHost.Host(size: size, scale: scale)
+    host = LinuxHost(size: size, scale: scale)
     root = UIViewController()
     root.view.backgroundColor = .white
     host.window.rootViewController = root

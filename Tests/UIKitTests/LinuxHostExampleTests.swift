@@ -5,7 +5,7 @@ import UIKitHost
 @MainActor
 struct LinuxHostExampleTests {
   @Test func aPushedScreenIsSeenAndCanBeSwipedAway() {
-    let host = UIKitHost.Host(size: CGSize(width: 390, height: 844), scale: 2)
+    let host = LinuxHost(size: CGSize(width: 390, height: 844), scale: 2)
     let navigation = UINavigationController(rootViewController: UIViewController())
     host.window.rootViewController = navigation
     host.window.makeKeyAndVisible()

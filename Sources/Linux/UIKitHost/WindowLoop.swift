@@ -26,7 +26,7 @@ public final class HostWindow {
   }
 
   /// Shows `host`, sixty frames a second, until the window is closed.
-  public func run(_ host: Host) {
+  public func run(_ host: LinuxHost) {
     let frame = 1.0 / 60
     var last = SDL_GetPerformanceCounter()
     var owed = frame
@@ -51,7 +51,7 @@ public final class HostWindow {
   }
 
   /// False if the window is to be closed.
-  private func deliver(_ input: WindowSurface.Input, to host: Host) -> Bool {
+  private func deliver(_ input: WindowSurface.Input, to host: LinuxHost) -> Bool {
     switch input {
     case .pressed(let point):
       isPressed = true

@@ -8,7 +8,7 @@ import UIKitHost
 final class Arena {
   static let size = CGSize(width: 60, height: 120)
 
-  let host: UIKitHost.Host
+  let host: LinuxHost
   let navigation: UINavigationController
   let snapshot: SnapshotNavigationController?
   private(set) var screens: [WatchedScreen] = []
@@ -22,7 +22,7 @@ final class Arena {
   }
 
   init(snapshot isSnapshot: Bool) {
-    host = UIKitHost.Host(
+    host = LinuxHost(
       size: Self.size, scale: 1, safeArea: UIEdgeInsets(top: 10, left: 0, bottom: 6, right: 0))
     snapshot = isSnapshot ? SnapshotNavigationController() : nil
     navigation = snapshot ?? UINavigationController()

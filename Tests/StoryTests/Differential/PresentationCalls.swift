@@ -94,7 +94,7 @@ struct PresentationCall: Sendable {
 /// A small device that presents one navigation controller from another.
 @MainActor
 private final class PresentationDevice {
-  let host: UIKitHost.Host
+  let host: LinuxHost
   let base = WatchedScreen(number: 0)
   let root = WatchedScreen(number: 1)
   let outer: SnapshotNavigationController
@@ -104,7 +104,7 @@ private final class PresentationDevice {
 
   init(isPlain: Bool) {
     self.isPlain = isPlain
-    host = UIKitHost.Host(size: Arena.size, scale: 1)
+    host = LinuxHost(size: Arena.size, scale: 1)
     outer = SnapshotNavigationController(rootViewController: base)
     inner = SnapshotNavigationController(rootViewController: root)
     host.window.rootViewController = outer

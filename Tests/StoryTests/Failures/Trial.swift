@@ -88,7 +88,7 @@ final class TrialScreen: UIViewController, NavigationScreen {
 final class Trial {
   static let size = CGSize(width: 200, height: 400)
 
-  let host: UIKitHost.Host
+  let host: LinuxHost
   let navigation: UINavigationController
   let root: TrialScreen
   private(set) var events: [NavigationEvent.Phase] = []
@@ -102,7 +102,7 @@ final class Trial {
   ) {
     let root = root ?? TrialScreen("root", .red)
     self.root = root
-    host = UIKitHost.Host(
+    host = LinuxHost(
       size: Self.size, scale: 1,
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), layoutDirection: direction)
     setting.change(&host.settings)

@@ -42,7 +42,7 @@ enum Documents {
 
   /// The driver of the Linux host, and what stands beside the library in this repository.
   static let hostsWords = Result {
-    let lines = try ["Host", "HostTouch"].flatMap {
+    let lines = try ["LinuxHost", "LinuxHost+Touch"].flatMap {
       try SourceTree.lines(of: "Sources/Linux/UIKitHost/\($0).swift")
     }
     return words(in: lines.map(\.code).joined(separator: "\n"))

@@ -78,7 +78,7 @@ struct LibraryAccessTests {
 
   /// Every frame of a push, a pop, a dragged pop and a drag that is put back.
   private func story(_ direction: UITraitEnvironmentLayoutDirection) -> [Pixels] {
-    let host = UIKitHost.Host(
+    let host = LinuxHost(
       size: Rig.size, scale: 1, safeArea: .zero, layoutDirection: direction)
     let navigation = SnapshotNavigationController(rootViewController: PlainScreen(.red))
     host.window.rootViewController = navigation

@@ -153,7 +153,7 @@ struct LibraryMannersTests {
 
   @Test func aControllerFromAnArchiveWorks() throws {
     let controller = try #require(SnapshotNavigationController(coder: NSCoder()))
-    let host = UIKitHost.Host(size: Rig.size, scale: 1)
+    let host = LinuxHost(size: Rig.size, scale: 1)
     controller.viewControllers = [ColorScreen("root", .red)]
     host.window.rootViewController = controller
     host.window.makeKeyAndVisible()

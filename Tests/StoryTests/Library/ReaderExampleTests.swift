@@ -6,7 +6,7 @@ import UIKitHost
 @MainActor
 struct ReaderExampleTests {
   @Test func onlyADragPastHalfLeavesTheReader() {
-    let host = UIKitHost.Host(size: CGSize(width: 390, height: 844), scale: 2)
+    let host = LinuxHost(size: CGSize(width: 390, height: 844), scale: 2)
     let navigation = SnapshotNavigationController(rootViewController: CoverScreen())
     host.window.rootViewController = navigation
     host.window.makeKeyAndVisible()

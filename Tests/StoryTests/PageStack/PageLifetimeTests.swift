@@ -51,7 +51,7 @@ struct PageLifetimeTests {
   @Test(arguments: [true, false])
   func theStackItselfIsFreedInTheMiddleOfAnything(dragging: Bool) {
     weak var stack: PageStackView?
-    let host = UIKitHost.Host(size: PageRig.size, scale: 1)
+    let host = LinuxHost(size: PageRig.size, scale: 1)
     do {
       let controller = UIViewController()
       host.window.rootViewController = controller

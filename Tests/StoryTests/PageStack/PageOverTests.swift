@@ -6,8 +6,8 @@ import UIKitHost
 
 @MainActor
 struct PageOverTests {
-  private func rig() -> (host: UIKitHost.Host, card: ColorPage) {
-    let host = UIKitHost.Host(size: PageRig.size, scale: 1, safeArea: .zero)
+  private func rig() -> (host: LinuxHost, card: ColorPage) {
+    let host = LinuxHost(size: PageRig.size, scale: 1, safeArea: .zero)
     let controller = UIViewController()
     host.window.rootViewController = controller
     let card = ColorPage("card", .red)
@@ -18,7 +18,7 @@ struct PageOverTests {
     return (host, card)
   }
 
-  private func color(_ host: UIKitHost.Host, x: CGFloat) -> [UInt8] {
+  private func color(_ host: LinuxHost, x: CGFloat) -> [UInt8] {
     let pixel = host.pixel(at: CGPoint(x: x, y: 300))
     return [pixel.red, pixel.green, pixel.blue]
   }

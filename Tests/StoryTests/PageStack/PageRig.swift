@@ -28,7 +28,7 @@ final class ColorPage: UIView {
 final class PageRig: PageStackViewDelegate {
   static let size = CGSize(width: 200, height: 400)
 
-  let host: UIKitHost.Host
+  let host: LinuxHost
   let stack: PageStackView
   let root: ColorPage
   var calls: [String] = []
@@ -41,7 +41,7 @@ final class PageRig: PageStackViewDelegate {
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     choreography: any Choreography = .parallax
   ) {
-    host = UIKitHost.Host(size: Self.size, scale: 1, safeArea: .zero, layoutDirection: direction)
+    host = LinuxHost(size: Self.size, scale: 1, safeArea: .zero, layoutDirection: direction)
     root = ColorPage("root", .red)
     stack = PageStackView(root: root)
     stack.configuration.choreography = choreography

@@ -18,7 +18,7 @@ final class PresentationArena {
 
   static let size = CGSize(width: 60, height: 120)
 
-  let host: UIKitHost.Host
+  let host: LinuxHost
   let base: UINavigationController
   let inner: UINavigationController
   private let isOurs: Bool
@@ -28,7 +28,7 @@ final class PresentationArena {
 
   init(ours isOurs: Bool) {
     self.isOurs = isOurs
-    host = UIKitHost.Host(
+    host = LinuxHost(
       size: Self.size, scale: 1, safeArea: UIEdgeInsets(top: 10, left: 0, bottom: 6, right: 0))
     base = isOurs ? SnapshotNavigationController() : UINavigationController()
     inner = isOurs ? SnapshotNavigationController() : UINavigationController()

@@ -29,7 +29,7 @@ struct PushPresentationPictureTests {
   /// A device, who presents, and what of the window is covered.
   @MainActor
   private final class Stand {
-    let host: UIKitHost.Host
+    let host: LinuxHost
     let presenter: UIViewController
     let inner = Guide.navigationController(showing: [.settings])
     let isMirrored: Bool
@@ -37,7 +37,7 @@ struct PushPresentationPictureTests {
 
     init(_ scene: Scene) {
       isMirrored = scene == .rightToLeft
-      host = UIKitHost.Host(
+      host = LinuxHost(
         size: scene == .column ? CGSize(width: 800, height: 500) : CGSize(width: 300, height: 600),
         scale: 1, layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
       let base = Guide.navigationController(showing: scene == .visibleBar ? [.places] : [.home])

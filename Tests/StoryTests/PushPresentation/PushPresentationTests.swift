@@ -140,7 +140,7 @@ struct PushPresentationTests {
   }
 
   @Test func insideASplitColumnItStaysInTheColumn() throws {
-    let host = UIKitHost.Host(size: CGSize(width: 1000, height: 700), scale: 1)
+    let host = LinuxHost(size: CGSize(width: 1000, height: 700), scale: 1)
     let split = UISplitViewController(style: .doubleColumn)
     let base = ColorScreen("base", .red)
     split.setViewController(ColorScreen("side", .blue), for: .primary)

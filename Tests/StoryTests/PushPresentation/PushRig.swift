@@ -13,7 +13,7 @@ final class PushRig {
     case tabs
   }
 
-  let host: UIKitHost.Host
+  let host: LinuxHost
   let base: ColorScreen
   let root = ColorScreen("inner", .green)
   private(set) lazy var inner = SnapshotNavigationController(rootViewController: root)
@@ -21,7 +21,7 @@ final class PushRig {
   init(
     _ place: Place = .plain, direction: UITraitEnvironmentLayoutDirection = .leftToRight
   ) {
-    host = UIKitHost.Host(
+    host = LinuxHost(
       size: Rig.size, scale: 1, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
       layoutDirection: direction)
     base = ColorScreen("base", .red, hidesBar: place == .hiddenBar)

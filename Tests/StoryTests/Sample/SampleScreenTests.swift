@@ -11,7 +11,7 @@ import UIKitHost
 @Suite struct SampleScreenTests {
   /// A guide in a window of a host.
   struct Phone {
-    let host: UIKitHost.Host
+    let host: LinuxHost
     let guide: GuideController
 
     @MainActor
@@ -20,7 +20,7 @@ import UIKitHost
       layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
       preferences: Preferences = Preferences()
     ) {
-      host = UIKitHost.Host(size: size, scale: 1, layoutDirection: layoutDirection)
+      host = LinuxHost(size: size, scale: 1, layoutDirection: layoutDirection)
       guide = Guide.controller(
         preferences, device: DeviceControls(of: host), showing: Array(pages.prefix(1)))
       host.window.rootViewController = guide

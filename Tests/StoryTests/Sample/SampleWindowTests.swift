@@ -29,7 +29,7 @@ struct SampleWindowTests {
     var finger = try Finger(screen: screen)
 
     let size = CGSize(width: 390, height: 844)
-    let host = UIKitHost.Host(size: size, scale: 1)
+    let host = LinuxHost(size: size, scale: 1)
     host.window.rootViewController = Guide.controller(device: DeviceControls(of: host))
     host.window.makeKeyAndVisible()
     host.advance(by: 1)
@@ -65,7 +65,7 @@ struct SampleWindowTests {
 
   /// Waits, ten seconds at most, until the window shows the host's frame; the pointer's own
   /// picture, drawn over it, is left out.
-  private func expectSame(_ host: UIKitHost.Host, _ finger: Finger, _ moment: String) throws {
+  private func expectSame(_ host: LinuxHost, _ finger: Finger, _ moment: String) throws {
     let frame = host.frame()
     var differing = Int.max
     let deadline = Date(timeIntervalSinceNow: 10)

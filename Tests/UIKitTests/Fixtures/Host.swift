@@ -4,7 +4,7 @@ import UIKitHost
 
 /// A device whose warnings have to be looked at: one that nobody has read when the test lets go of
 /// the device is an issue of that test.
-final class Host: UIKitHost.Host {
+final class Host: LinuxHost {
   private nonisolated static let isMain = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)

@@ -24,7 +24,7 @@ extension UIWindowScene {
 
   /// Apple: turns the screen if the orientation at hand is not among the wished ones.
   ///
-  /// Here it turns at once, as `Host.resize(to:)` does.
+  /// Here it turns at once, as `LinuxHost.resize(to:)` does.
   public func requestGeometryUpdate(
     _ geometryPreferences: UIWindowScene.GeometryPreferences,
     errorHandler: ((any Error) -> Void)? = nil

@@ -5,12 +5,12 @@ import QuartzCore
 
 /// A device without a display: UIKit's screen, finger and clock, moved by a test or a script.
 ///
-///     let host = Host(size: CGSize(width: 390, height: 844), scale: 2)
+///     let host = LinuxHost(size: CGSize(width: 390, height: 844), scale: 2)
 ///     host.window.rootViewController = controller
 ///     host.window.makeKeyAndVisible()
 ///     host.advance(by: 0.5)
 @MainActor
-open class Host {
+open class LinuxHost {
   package let runtime: HostRuntime
 
   /// A window of the whole screen; it is seen after `makeKeyAndVisible`.

@@ -1,6 +1,6 @@
 import UIKit
 
-extension Host {
+extension LinuxHost {
   /// Types into what has the keyboard; a line feed is the return key.
   public func type(_ text: String) {
     activate()

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-extension Host {
+extension LinuxHost {
   /// Delivers one change of a finger, at once.
   public func touch(_ phase: UITouch.Phase, at point: CGPoint, finger: Int = 0) {
     activate()
