@@ -64,11 +64,10 @@ private final class Fader: NSObject, UINavigationControllerDelegate,
 
 @MainActor
 struct LibraryDelegateTests {
-  @Test(arguments: [true, false], [true, false])
-  func theAppsDelegateHearsEverythingWheneverItWasSet(early: Bool, readsGetter: Bool) {
+  @Test(arguments: [true, false])
+  func theAppsDelegateHearsEverythingWheneverItWasSet(early: Bool) {
     let listener = Listener()
     let rig = Rig { if early { $0.delegate = listener } }
-    rig.host.runtime.settings.readsOverriddenDelegateGetter = readsGetter
     if !early { rig.navigation.delegate = listener }
     listener.calls = []
     rig.push(ColorScreen("a", .green))

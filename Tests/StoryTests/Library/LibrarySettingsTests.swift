@@ -34,7 +34,6 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("scroll offsets kept on cancel") { $0.cancelledPopKeepsScrollOffset = true },
     UnsureSetting("bar state kept on cancel") { $0.cancelledPopKeepsBarHiddenState = true },
     UnsureSetting("bar items mixed up") { $0.caughtPopMixesBarItems = true },
-    UnsureSetting("overridden delegate read") { $0.readsOverriddenDelegateGetter = true },
     UnsureSetting("no asking at pops in code") { $0.asksShouldPopForProgrammaticPops = false },
     UnsureSetting("incoming told first") { $0.cancelledPopTellsIncomingFirst = true },
     UnsureSetting("fraction not counted back") { $0.reversedFractionCountsBack = false },

@@ -33,10 +33,6 @@ package struct HostSettings: Equatable, Sendable {
   /// animator (unsure): reported by developers, worked around by a forced layout.
   package var safeAreaStaysStaleAfterBarReturns = false
 
-  /// Whether a navigation controller asks the app's override of its delegate property, or its own
-  /// storage (unsure): Apple does not say, and subclasses that override it have met both.
-  package var readsOverriddenDelegateGetter = false
-
   /// Whether the bar's `shouldPop` is asked for programmatic pops too (unsure):
   /// developers have seen it asked, Apple describes the back button only.
   package var asksShouldPopForProgrammaticPops = true

@@ -40,7 +40,7 @@ extension UINavigationController {
   /// The host can only ask, so it asks once for each delegate.
   var delegateVendsAnimators: Bool {
     if let vendsAnimators { return vendsAnimators }
-    guard let delegate = storedOrOverriddenDelegate, stack.count > 1, let from = stack.last else {
+    guard let delegate = storedDelegate, stack.count > 1, let from = stack.last else {
       return false
     }
     let to = stack[stack.count - 2]

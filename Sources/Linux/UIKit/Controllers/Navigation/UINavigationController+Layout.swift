@@ -102,14 +102,14 @@ extension UINavigationController {
   func announceFirstScreen(animated: Bool) {
     guard let shown = shownScreen else { return }
     firstScreen = FirstScreen(screen: shown, isAnimated: animated)
-    (storedOrOverriddenDelegate?.navigationController(_:willShow:animated:))?(
+    (storedDelegate?.navigationController(_:willShow:animated:))?(
       self, shown, animated)
   }
 
   func reportFirstScreen() {
     guard let first = firstScreen, appearance.phase == .appeared else { return }
     firstScreen = nil
-    (storedOrOverriddenDelegate?.navigationController(_:didShow:animated:))?(
+    (storedDelegate?.navigationController(_:didShow:animated:))?(
       self, first.screen, first.isAnimated)
   }
 }

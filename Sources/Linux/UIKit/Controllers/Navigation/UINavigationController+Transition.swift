@@ -32,7 +32,7 @@ extension UINavigationController {
     from.beginAppearanceTransition(false, animated: live.isAnimated)
     to.beginAppearanceTransition(true, animated: live.isAnimated)
     if live.isAnimated, !asksFirst { askForAnimators(live, from: from, to: to) }
-    (storedOrOverriddenDelegate?.navigationController(_:willShow:animated:))?(
+    (storedDelegate?.navigationController(_:willShow:animated:))?(
       self, to, live.isAnimated)
     prepareScreens(live, from: from, to: to)
     guard live.isAnimated else {
@@ -59,7 +59,7 @@ extension UINavigationController {
   ) {
     let transition = live.transition
     let operation: Operation = live.change.direction == .pop ? .pop : .push
-    if let delegate = storedOrOverriddenDelegate {
+    if let delegate = storedDelegate {
       let answer = DefaultImplementation.answer(of: delegate) {
         delegate.navigationController(
           self, animationControllerFor: operation, from: from, to: to)
@@ -145,7 +145,7 @@ extension UINavigationController {
       screen.didMove(toParent: self)
     }
     for screen in live.change.removed where !holds(screen) { screen.removeFromParent() }
-    (storedOrOverriddenDelegate?.navigationController(_:didShow:animated:))?(
+    (storedDelegate?.navigationController(_:didShow:animated:))?(
       self, to, live.isAnimated)
   }
 
@@ -205,10 +205,5 @@ extension UINavigationController {
       child.removeFromParent()
     }
     begin(change, animated: followUp.isAnimated)
-  }
-
-  /// Whether UIKit reads its own storage or an overriding subclass's getter is not documented.
-  var storedOrOverriddenDelegate: (any UINavigationControllerDelegate)? {
-    HostRuntime.current.settings.readsOverriddenDelegateGetter ? delegate : storedDelegate
   }
 }

@@ -32,6 +32,7 @@ open class UINavigationController: UIViewController,
   var barVisibility = BarVisibility()
   var staleScreen: ObjectIdentifier?
   let screenContainer = ScreenContainerView(frame: .zero)
+  /// The delegate that is called: the one assigned, whatever a subclass's getter answers.
   weak var storedDelegate: (any UINavigationControllerDelegate)?
   var vendsAnimators: Bool?
   var firstScreen: FirstScreen?
