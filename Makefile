@@ -39,7 +39,7 @@ format: ## format all sources in place
 	@Scripts/swift-sources $(SOURCES) | xargs -0 $(SWIFT) format format --in-place --parallel
 
 lint: ## check the format of all sources
-	@Scripts/swift-sources $(SOURCES) | xargs -0 $(SWIFT) format lint --strict --parallel
+	@SWIFT="$(SWIFT)" Scripts/lint $(SOURCES)
 
 typecheck: ## check library, sample and its UI tests against Apple's declarations
 	@Tests/AppleInterface/typecheck --warnings-as-errors --module SnapshotNavigation \

@@ -8,7 +8,7 @@ let package = Package(
     .library(name: "SnapshotNavigation", targets: ["SnapshotNavigation"])
   ],
   targets: [
-    .target(name: "SnapshotNavigation", exclude: [".swift-format"]),
+    .target(name: "SnapshotNavigation"),
     .testTarget(name: "SnapshotNavigationTests", dependencies: ["SnapshotNavigation"]),
   ]
 )

@@ -10,5 +10,6 @@ public struct DeviceControls {
   /// Switches Reduce Motion.
   public var setReduceMotion: (@MainActor (Bool) -> Void)?
 
+  /// Controls that do nothing.
   public init() {}
 }

@@ -11,6 +11,7 @@ public final class GuideController: UITabBarController {
     case guide, recipes, settings
   }
 
+  /// What the settings screen has chosen.
   public private(set) var preferences: Preferences
   let device: DeviceControls
 

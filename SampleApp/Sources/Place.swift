@@ -4,6 +4,7 @@ import UIKit
 public struct Place: Hashable, Sendable {
   /// Also the identifier of the place's row, prefixed with `place-`.
   public let id: String
+  /// The name, as a heading shows it.
   public let name: String
   let country: String
   let tagline: String

@@ -2,6 +2,7 @@ extension Place {
   /// All places of the guide, in the order of its pages.
   public static let all: [Place] = [lofoten, amalfi, kyoto, patagonia, santorini, erg, dolomites]
 
+  /// Islands of Norway.
   public static let lofoten = Place(
     id: "lofoten", name: "Lofoten", country: "Norway", tagline: "Red huts under a green sky",
     days: 6, season: "September to March", accent: Tone(0x1F6F78),
@@ -24,6 +25,7 @@ extension Place {
       water: Landscape.Water(top: 0.7, far: Tone(0x4A8C8C), near: Tone(0x081A2C)),
       foreground: .none))
 
+  /// A town on a coast of Italy.
   public static let amalfi = Place(
     id: "amalfi", name: "Amalfi", country: "Italy", tagline: "A town that climbs out of the sea",
     days: 4, season: "April to June", accent: Tone(0xD1603D),
@@ -47,6 +49,7 @@ extension Place {
           Tone(0xE7A6A0),
         ], roofs: [Tone(0xB9573A), Tone(0xC97A4E), Tone(0x9E4B3A)], ground: Tone(0x5B4350))))
 
+  /// A city in Japan.
   public static let kyoto = Place(
     id: "kyoto", name: "Kyoto", country: "Japan", tagline: "A week of petals, then the leaves",
     days: 5, season: "April and November", accent: Tone(0xB5487A),
@@ -72,6 +75,7 @@ extension Place {
       foreground: .blossoms(
         branch: Tone(0x4A2F3E), petals: [Tone(0xFFD6E2), Tone(0xFFB3CB), Tone(0xFFF0F4)])))
 
+  /// Mountains in the south of Chile.
   public static let patagonia = Place(
     id: "patagonia", name: "Patagonia", country: "Chile", tagline: "Three towers and a lot of wind",
     days: 9, season: "November to March", accent: Tone(0x2E5FA3),
@@ -96,6 +100,7 @@ extension Place {
       water: Landscape.Water(top: 0.7, far: Tone(0xD79AA6), near: Tone(0x3A4A86)),
       foreground: .pines(Tone(0x151B33))))
 
+  /// An island of Greece.
   public static let santorini = Place(
     id: "santorini", name: "Santorini", country: "Greece",
     tagline: "White on blue, on a crater's rim",
@@ -118,6 +123,7 @@ extension Place {
         walls: [Tone(0xFFFFFF), Tone(0xF6F8FB), Tone(0xECF1F7), Tone(0xFDF8EE)],
         roofs: [Tone(0x2D74C9), Tone(0xF4F7FA), Tone(0xE3EBF3)], ground: Tone(0x42628C))))
 
+  /// Dunes in Morocco.
   public static let erg = Place(
     id: "erg", name: "Erg Chebbi", country: "Morocco", tagline: "An ocean that stands still",
     days: 2, season: "October to April", accent: Tone(0xB8692E),
@@ -141,6 +147,7 @@ extension Place {
           isRounded: true),
       ]))
 
+  /// Mountains of Italy.
   public static let dolomites = Place(
     id: "dolomites", name: "Dolomites", country: "Italy",
     tagline: "Huts with soup, peaks with names",

@@ -26,18 +26,27 @@ public struct Preferences: Hashable, Sendable {
     case nothing, small, standard, large
   }
 
+  /// The appearance of the interface.
   public enum Style: Int, CaseIterable, Sendable {
     case system, light, dark
   }
 
+  /// Whose transitions the guide uses.
   public var controller: ControllerKind
+  /// How screens move.
   public var motion = Motion.parallax
+  /// Where a drag may begin.
   public var reach = Reach.anywhere
+  /// The memory for snapshots.
   public var budget = Budget.standard
+  /// Light, dark or as the system has it.
   public var style = Style.system
+  /// Whether the interface runs from right to left.
   public var isRightToLeft = false
+  /// Whether Reduce Motion is on.
   public var reducesMotion = false
 
+  /// The defaults, with `controller`.
   public init(controller: ControllerKind = .snapshot) {
     self.controller = controller
   }

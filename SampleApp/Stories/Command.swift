@@ -16,31 +16,39 @@ public enum Command: Equatable, Sendable {
 
 /// How the window is to be.
 public struct WindowOptions: Equatable, Sendable {
+  /// Whose transitions the guide uses.
   public var controller = ControllerKind.snapshot
   /// In points.
   public var size = CGSize(width: 390, height: 844)
   /// Pixels a point; nil: what the display has room for.
   public var scale: CGFloat?
 
+  /// The defaults.
   public init() {}
 }
 
 /// What is recorded, and how.
 public struct RecordOptions: Equatable, Sendable {
+  /// Which stories.
   public var stories = Story.all
+  /// Whose transitions the guide uses.
   public var controller = ControllerKind.snapshot
   /// In points.
   public var size = CGSize(width: 390, height: 844)
   /// Pixels a point.
   public var scale: CGFloat = 2
+  /// Frames a second, from 1 to 240.
   public var framesPerSecond = 60
+  /// The folder that holds the stories' folders.
   public var output = "recordings"
 
+  /// The defaults.
   public init() {}
 }
 
 /// What is wrong with a command line, in one line.
 public struct UsageError: Error, Equatable, Sendable {
+  /// The line.
   public let message: String
 }
 

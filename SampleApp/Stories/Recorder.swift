@@ -8,6 +8,7 @@ import UIKitHost
 public struct Recorder {
   /// What could not be created, in one line.
   public struct Failure: Error, Equatable {
+    /// The line.
     public let message: String
   }
 

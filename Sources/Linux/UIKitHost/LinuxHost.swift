@@ -103,16 +103,19 @@ open class LinuxHost {
     runtime.resize(to: size)
   }
 
+  /// Warns the app of low memory.
   public func sendMemoryWarning() {
     activate()
     runtime.sendMemoryWarning()
   }
 
+  /// Sends the app to the background.
   public func enterBackground() {
     activate()
     runtime.enterBackground()
   }
 
+  /// Brings the app back to the foreground.
   public func enterForeground() {
     activate()
     runtime.enterForeground()
