@@ -4,9 +4,10 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// Drags as an outside reader of the documents tries them.
+/// Drags and pushes amid what surrounds them: slow recognizers, alerts, mirrored layouts, windows
+/// that the controller leaves.
 @MainActor @Suite(.serialized)
-struct IndependentDragTests {
+struct LibrarySurroundingsTests {
   /// Whether a quick finger counts as having begun where it came down.
   @Test(arguments: [true, false], [(25, true), (35, false)])
   func anEdgeIsMeasuredWhereTheFingerCameDown(translationIncludesSlop: Bool, at place: (Int, Bool))
