@@ -6,8 +6,36 @@ import Testing
 /// `Difference` lists the exceptions. `make soak` runs the long versions; see `Soak`.
 @MainActor @Suite(.serialized)
 struct DifferentialTests {
-  @Test func everyDifferenceHasAReason() {
-    for difference in Difference.allCases { #expect(difference.reason.count > 40) }
+  /// The differences that a script translates; `Difference` tells why.
+  @Test func aScriptTellsUIKitWhatComesToTheSame() {
+    func script(_ tell: (inout PlainScript) -> Void) -> [Operation] {
+      var script = PlainScript()
+      tell(&script)
+      return script.calls.map(\.operation)
+    }
+    func drag(_ finger: Operation.Finger, _ outcomes: DragOutcome...) -> [Operation] {
+      script { for outcome in outcomes { $0.add(finger, outcome, seeing: []) } }
+    }
+    #expect(drag(.finishes, .refused(busy: true)).isEmpty)
+    #expect(drag(.holds, .refused(busy: false)) == [.drag(.goesBack)])
+    #expect(drag(.goesBack, .overPicture) == [.drag(.holds)])
+    #expect(drag(.goesBack, .overLiveScreen) == [.drag(.goesBack)])
+    #expect(drag(.finishes, .overPicture, .caught) == [.drag(.finishes)])
+    #expect(
+      script {
+        $0.add(.finishes, .overPicture, seeing: [])
+        $0.add(.goesBack, .caught, seeing: [])
+      } == [.drag(.holds)])
+    for (outcome, settled) in [
+      (DragOutcome.overPicture, Operation.pop(animated: false)),
+      (.overLiveScreen, .drag(.finishes)),
+    ] {
+      #expect(
+        script {
+          $0.add(.finishes, outcome, seeing: [])
+          $0.add(.push(animated: true), seeing: [], whileSettling: true)
+        } == [settled, .push(animated: true)])
+    }
   }
 
   @Test(arguments: [1, 2, 3])

@@ -1,28 +1,29 @@
 import Testing
 
+@testable import UIKit
+
 /// What Apple leaves open is a constant of the host, in one file, and is run both ways.
 @Suite struct HostSettingsHouseTests {
   private static let file = "Sources/Linux/UIKit/Host/HostSettings.swift"
 
-  /// The constants' names; the one that holds the gestures' is none itself.
-  private func constants() throws -> [String] {
-    try SourceTree.lines(of: Self.file).compactMap { line in
-      let code = line.code.trimmingCharacters(in: .whitespaces)
-      guard code.hasPrefix("package var ") else { return nil }
-      return String(code.dropFirst("package var ".count).prefix { $0.isLetter || $0.isNumber })
-    }.filter { $0 != "gestures" }
-  }
-
-  private func assigned(in folder: String) throws -> String {
-    try SourceTree.lines(below: folder, matching: #"(settings|gestures|\$0)\.\w+.* = "#)
-      .map(\.code).joined(separator: "\n")
-  }
-
-  @Test(arguments: ["Tests/UIKitTests", "Tests/StoryTests/Library"])
-  func everyConstantIsTriedTheOtherWayRound(folder: String) throws {
-    let text = try assigned(in: folder)
-    let missing = try constants().filter { !text.contains(".\($0) = ") }
-    #expect(missing.isEmpty)
+  /// The library's stories run under each of `UnsureSetting`'s: together they change every constant.
+  @MainActor @Test func everyConstantIsTriedTheOtherWayRound() {
+    func values(under setting: UnsureSetting) -> [String: String] {
+      var settings = HostSettings()
+      setting.change(&settings)
+      let children =
+        Array(Mirror(reflecting: settings).children)
+        + Mirror(reflecting: settings.gestures).children
+      return Dictionary(
+        uniqueKeysWithValues: children.compactMap { child in
+          child.label.map { ($0, "\(child.value)") }
+        })
+    }
+    let usual = values(under: .asUsual)
+    let changed = UnsureSetting.all.flatMap { setting in
+      values(under: setting).filter { usual[$0.key] != $0.value }.keys
+    }
+    #expect(Set(usual.keys).subtracting(changed).isEmpty)
   }
 
   @Test func whatIsUnsureStandsInOneFile() throws {
