@@ -61,44 +61,6 @@ struct AnimationTests {
     #expect(shownX == 25)
   }
 
-  @Test func fillForwardsKeepsTheLastValueOfAnAnimationThatStays() {
-    let animation = move()
-    animation.isRemovedOnCompletion = false
-    animation.fillMode = .forwards
-    add(animation)
-    stage.step(5)
-    #expect(shownX == 100)
-    #expect(layer.animationKeys() == ["move"])
-  }
-
-  @Test func fillBackwardsShowsTheFirstValueBeforeTheBegin() {
-    let animation = move(from: 60)
-    animation.beginTime = stage.clock.now + 1
-    animation.fillMode = .backwards
-    add(animation)
-    stage.step(0.5)
-    #expect(shownX == 60)
-    stage.step(1)
-    #expect(shownX == 80)
-  }
-
-  @Test func repeatsReverseAndCumulate() {
-    let animation = move()
-    animation.autoreverses = true
-    animation.repeatCount = 2
-    add(animation)
-    for (time, expected) in [(0.5, 50.0), (1, 50), (1, 50), (1, 50)] {
-      stage.step(time)
-      #expect(abs(Double(shownX) - expected) < 1e-6)
-    }
-    let growing = move(from: 0, to: 10)
-    growing.repeatCount = 3
-    growing.isCumulative = true
-    add(growing)
-    stage.step(2.5)
-    #expect(abs(shownX - 25) < 1e-6)
-  }
-
   @Test func additiveAnimationsAddUp() {
     let first = move(from: -10, to: 0)
     first.isAdditive = true
@@ -108,84 +70,6 @@ struct AnimationTests {
     add(second, key: nil)
     stage.step(0.5)
     #expect(shownX == 100)
-  }
-
-  @Test func theContainersSpeedAndOffsetDriveTheTimeOfItsSublayers() {
-    stage.root.speed = 0
-    stage.step()
-    add(move())
-    stage.step(10)
-    #expect(shownX == 0)
-    for offset in [0.3, 0.7, 0.2] {
-      stage.root.timeOffset = offset
-      stage.step(0.1)
-      #expect(abs(Double(shownX) - offset * 100) < 1e-6)
-    }
-  }
-
-  @Test func speedAndTimeOffsetOfTheAnimationItself() {
-    let paused = move()
-    paused.speed = 0
-    paused.timeOffset = 0.4
-    add(paused)
-    stage.step(7)
-    #expect(abs(shownX - 40) < 1e-6)
-    let fast = move()
-    fast.speed = 2
-    add(fast)
-    stage.step(0.25)
-    #expect(abs(shownX - 50) < 1e-6)
-    stage.step(0.25)
-    #expect(layer.animationKeys() == nil)
-  }
-
-  @Test func keyframesKeepTheirTimesAndPaces() {
-    let animation = CAKeyframeAnimation(keyPath: "position.x")
-    animation.values = [0, 10, 110]
-    animation.keyTimes = [0, 0.8, 1]
-    animation.duration = 1
-    add(animation)
-    stage.step(0.4)
-    #expect(abs(shownX - 5) < 1e-6)
-    stage.step(0.5)
-    #expect(abs(shownX - 60) < 1e-6)
-  }
-
-  @Test func discreteKeyframesJump() {
-    let animation = CAKeyframeAnimation(keyPath: "position.x")
-    animation.values = [10, 20, 30]
-    animation.calculationMode = .discrete
-    animation.duration = 3
-    add(animation)
-    var seen: [CGFloat] = []
-    for _ in 0..<3 {
-      seen.append(shownX)
-      stage.step(1)
-    }
-    #expect(seen == [10, 20, 30])
-  }
-
-  @Test func pacedKeyframesMoveEvenly() {
-    let animation = CAKeyframeAnimation(keyPath: "position.x")
-    animation.values = [0, 10, 100]
-    animation.calculationMode = .paced
-    animation.duration = 1
-    add(animation)
-    stage.step(0.5)
-    #expect(abs(shownX - 50) < 1e-6)
-  }
-
-  @Test func aPathIsFollowed() {
-    let animation = CAKeyframeAnimation(keyPath: "position")
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 0, y: 0))
-    path.addLine(to: CGPoint(x: 50, y: 0))
-    path.addLine(to: CGPoint(x: 50, y: 50))
-    animation.path = path
-    animation.duration = 1
-    add(animation)
-    stage.step(0.75)
-    #expect(layer.presentation()?.position == CGPoint(x: 50, y: 25))
   }
 
   @Test func groupsRunTheirMembersInTheGroupsTime() {
@@ -253,32 +137,6 @@ struct AnimationTests {
     #expect(stage.pixel(5, 5) == [0, 0, 255, 255])
   }
 
-  @Test func delegatesHearBeginAndEnd() {
-    let listener = AnimationListener()
-    let animation = move()
-    animation.delegate = listener
-    add(animation)
-    stage.step(0.5)
-    #expect(listener.events == ["start"])
-    stage.step(0.5)
-    #expect(listener.events == ["start", "finished"])
-  }
-
-  @Test func removedAndReplacedAnimationsStopUnfinished() {
-    let listener = AnimationListener()
-    let animation = move()
-    animation.delegate = listener
-    add(animation)
-    add(move())
-    stage.step()
-    #expect(listener.events == ["start", "stopped"])
-    add(animation)
-    layer.removeFromSuperlayer()
-    stage.step()
-    stage.step()
-    #expect(listener.events == ["start", "stopped", "start", "stopped"])
-  }
-
   @Test func geometryInValuesIsUnderstood() {
     let animation = CABasicAnimation(keyPath: "position")
     animation.fromValue = NSValue(point: CGPoint(x: 0, y: 0))
@@ -292,5 +150,82 @@ struct AnimationTests {
     stage.step(0.5)
     #expect(layer.presentation()?.position == CGPoint(x: 5, y: 10))
     #expect(layer.presentation()?.transform.m41 == 4)
+  }
+
+  @Test func anExplicitAnimationDoesNotChangeTheModel() {
+    layer.add(CABasicAnimation.fade(from: 0, to: 0.5, duration: 1), forKey: "fade")
+    stage.advance(by: 0.5)
+    #expect(layer.opacity == 1)
+    #expect(isNear(layer.shownOpacity, 0.25))
+    stage.advance(by: 0.6)
+    #expect(isNear(layer.shownOpacity, 1, 0))
+    #expect(layer.animation(forKey: "fade") == nil)
+  }
+
+  @Test func anAddedAnimationIsACopy() {
+    let animation = CABasicAnimation.fade(from: 0, to: 1, duration: 1)
+    layer.add(animation, forKey: "fade")
+    animation.duration = 100
+    stage.advance(by: 1.2)
+    #expect(layer.animation(forKey: "fade") == nil)
+  }
+
+  @Test func anAdditiveAnimationAddsToTheModel() {
+    CATransaction.setDisableActions(true)
+    layer.position = CGPoint(x: 50, y: 5)
+    stage.advance(by: 0.1)
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = -40
+    animation.toValue = 0
+    animation.isAdditive = true
+    animation.duration = 1
+    animation.timingFunction = CAMediaTimingFunction(name: .linear)
+    layer.add(animation, forKey: "move")
+    stage.advance(by: 0.5)
+    #expect(isNear(layer.presentation()?.position.x, 30, 1))
+  }
+
+  @Test func twoAdditiveAnimationsAddUp() {
+    for key in ["one", "two"] {
+      let animation = CABasicAnimation(keyPath: "position")
+      animation.fromValue = CGPoint(x: 10, y: 0)
+      animation.toValue = CGPoint(x: 10, y: 0)
+      animation.isAdditive = true
+      animation.duration = 1
+      layer.add(animation, forKey: key)
+    }
+    stage.advance(by: 0.5)
+    #expect(isNear(layer.presentation()?.position.x, 25, 0.01))
+  }
+
+  @Test func unknownKeyPathsAreIgnored() {
+    for path in ["nothing", "position.q", "", "transform.rotation.w", "sublayers.a.opacity"] {
+      let animation = CABasicAnimation(keyPath: path)
+      animation.fromValue = 0
+      animation.toValue = 1
+      animation.duration = 0.1
+      layer.add(animation, forKey: path)
+      stage.advance(by: 0.05)
+    }
+    let none = CABasicAnimation()
+    none.duration = 0.1
+    layer.add(none, forKey: nil)
+    stage.advance(by: 0.2)
+    #expect(layer.presentation() != nil)
+  }
+
+  @Test func anAnimationGroupRunsItsAnimationsForItsOwnDuration() {
+    let group = CAAnimationGroup()
+    let move = CABasicAnimation(keyPath: "position.x")
+    move.fromValue = 0
+    move.toValue = 100
+    group.animations = [CABasicAnimation.fade(from: 0, to: 1, duration: 10), move]
+    group.duration = 1
+    group.timingFunction = CAMediaTimingFunction(name: .linear)
+    layer.add(group, forKey: "group")
+    stage.advance(by: 0.5)
+    #expect(isNear(layer.shownOpacity, 0.05, 0.01))
+    stage.advance(by: 0.6)
+    #expect(isNear(layer.shownOpacity, 1, 0))
   }
 }

@@ -54,31 +54,44 @@ struct AnimationTimingTests {
     #expect(CASpringAnimation().damping == 10)
   }
 
-  @Test func displayLinksFireOncePerFrameUntilInvalidated() {
+  @Test func aSpringOvershootsAndSettles() {
     let stage = LayerStage()
-    let target = LinkTarget()
-    let link = CADisplayLink(target: target, selector: Selector("tick(_:)", LinkTarget.tick))
-    stage.step(0.1)
-    #expect(target.times.isEmpty)
-    link.add(to: .main, forMode: .common)
-    stage.step(0.1)
-    #expect(target.times == [stage.clock.now])
-    link.isPaused = true
-    stage.step(0.1)
-    link.isPaused = false
-    link.preferredFramesPerSecond = 30
-    stage.step(1.0 / 60)
-    stage.step(1.0 / 60)
-    stage.step(1.0 / 60)
-    #expect(target.times.count == 3)
-    link.invalidate()
-    stage.step(0.1)
-    #expect(target.times.count == 3)
+    let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.step()
+    let spring = CASpringAnimation(keyPath: "position.x")
+    spring.fromValue = 0
+    spring.toValue = 100
+    spring.damping = 5
+    spring.duration = spring.settlingDuration
+    layer.add(spring, forKey: "spring")
+    var highest: CGFloat = 0
+    for _ in 0..<120 {
+      stage.advance(by: 1.0 / 60)
+      highest = max(highest, layer.presentation()?.position.x ?? 0)
+    }
+    #expect(highest > 105)
+    #expect(spring.settlingDuration.isFinite && spring.settlingDuration > 0.5)
   }
-}
 
-@MainActor
-private final class LinkTarget {
-  var times: [CFTimeInterval] = []
-  func tick(_ link: CADisplayLink) { times.append(link.timestamp) }
+  @Test func oddSpringsStayFinite() {
+    let stage = LayerStage()
+    let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.step()
+    for (mass, stiffness, damping) in [
+      (1, 0, 0), (0, 100, 10), (1, 100, 0), (1, 100, 20), (1, 100, 1000), (-1, 100, 10),
+    ] as [(CGFloat, CGFloat, CGFloat)] {
+      let spring = CASpringAnimation(keyPath: "opacity")
+      spring.fromValue = 0
+      spring.toValue = 1
+      spring.mass = mass
+      spring.stiffness = stiffness
+      spring.damping = damping
+      spring.duration = 0.5
+      layer.add(spring, forKey: "spring")
+      stage.advance(by: 0.2)
+      #expect(layer.shownOpacity?.isFinite == true)
+      #expect(!spring.settlingDuration.isNaN)
+      layer.removeAllAnimations()
+    }
+  }
 }

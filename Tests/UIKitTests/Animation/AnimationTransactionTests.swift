@@ -4,17 +4,8 @@ import Testing
 @MainActor
 struct AnimationTransactionTests {
   private let scene = LayerScene()
-  private let log = EventLog()
   private var stage: LayerStage { scene.stage }
   private var layer: CALayer { scene.layer }
-
-  private func fade(_ duration: CFTimeInterval) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.fromValue = 1
-    animation.toValue = 0
-    animation.duration = duration
-    return animation
-  }
 
   @Test func aBareLayerAnimatesItsChangesInAQuarterOfASecond() {
     stage.step()
@@ -63,77 +54,85 @@ struct AnimationTransactionTests {
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test func completionComesAfterAllAnimationsOfTheTransaction() {
-    stage.step()
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { log.events.append("outer") }
-    layer.add(fade(0.1), forKey: "short")
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { log.events.append("inner") }
-    layer.add(fade(0.3), forKey: "long")
-    CATransaction.commit()
-    CATransaction.commit()
-    stage.step()
-    stage.step(0.2)
-    #expect(log.events.isEmpty)
-    stage.step(0.2)
-    #expect(log.events == ["inner", "outer"])
-  }
-
-  @Test func completionWithoutAnimationsComesAtTheCommit() {
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { log.events.append("done") }
-    #expect(log.events.isEmpty)
-    CATransaction.commit()
-    #expect(log.events == ["done"])
-  }
-
-  @Test func animationsBeforeTheBlockWasSetDoNotCount() {
-    stage.step()
-    CATransaction.begin()
-    layer.add(fade(1), forKey: nil)
-    CATransaction.setCompletionBlock { log.events.append("done") }
-    CATransaction.commit()
-    #expect(log.events == ["done"])
-  }
-
-  @Test func delegatesHearOfTheEndBeforeCompletionBlocks() {
-    stage.step()
-    let listener = AnimationListener()
-    let animation = fade(0.1)
-    animation.delegate = listener
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { log.events = listener.events + ["block"] }
-    layer.add(animation, forKey: nil)
-    CATransaction.commit()
-    stage.step()
-    stage.step(0.2)
-    #expect(log.events == ["start", "finished", "block"])
-  }
-
-  @Test func animationsOfLayersOutsideTheTreeEndUnfinished() {
-    stage.step()
-    let listener = AnimationListener()
-    let animation = fade(1)
-    animation.delegate = listener
-    let lonely = CALayer()
-    lonely.add(animation, forKey: "fade")
-    stage.step()
-    stage.step()
-    #expect(lonely.animationKeys() == nil)
-    #expect(listener.events == ["stopped"])
-  }
-
   @Test func flushCommitsAtOnce() {
     #expect(layer.presentation() == nil)
     CATransaction.flush()
     #expect(layer.presentation() != nil)
   }
-}
 
-@MainActor
-private final class EventLog {
-  var events: [String] = []
+  @Test func aBareLayerFadesOverAQuarterOfASecond() {
+    stage.step()
+    layer.opacity = 0
+    stage.advance(by: 0.125)
+    let middle = layer.shownOpacity ?? 0
+    #expect(middle > 0.05 && middle < 0.95)
+    stage.advance(by: 0.2)
+    #expect(isNear(layer.shownOpacity, 0))
+    #expect((layer.animationKeys() ?? []).isEmpty)
+  }
+
+  @Test func aTransactionThatDisablesActionsJumps() {
+    stage.step()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.opacity = 0
+    CATransaction.commit()
+    stage.advance(by: 1.0 / 60)
+    #expect(isNear(layer.shownOpacity, 0, 0))
+  }
+
+  @Test func aTransactionsDurationIsTheImplicitAnimations() {
+    stage.step()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    layer.position.x = 105
+    CATransaction.commit()
+    stage.advance(by: 0.5)
+    #expect(isNear(layer.presentation()?.position.x, 55, 3))
+  }
+
+  @Test func nestedTransactionsKeepTheirOwnDurations() {
+    stage.step()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(3)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    #expect(CATransaction.animationDuration() == 1)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 3)
+    CATransaction.commit()
+  }
+
+  @Test func aLayersActionsDictionarySilencesAKey() {
+    stage.step()
+    layer.actions = ["opacity": NSNull()]
+    layer.opacity = 0
+    stage.advance(by: 1.0 / 60)
+    #expect(isNear(layer.shownOpacity, 0, 0))
+  }
+
+  @Test func aSublayerThatWasNeverCommittedDoesNotAnimate() {
+    stage.step()
+    let new = CALayer()
+    new.opacity = 0.5
+    stage.root.addSublayer(new)
+    new.opacity = 0.2
+    stage.advance(by: 1.0 / 60)
+    #expect(isNear(new.shownOpacity, 0.2, 0.001))
+  }
+
+  @Test func unevenCommitsDoNotTrap() {
+    stage.step()
+    CATransaction.commit()
+    CATransaction.begin()
+    stage.advance(by: 0.1)
+    let new = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.advance(by: 0.1)
+    CATransaction.commit()
+    stage.advance(by: 0.1)
+    #expect(new.presentation() != nil)
+  }
 }
 
 private final class NullDelegate: NSObject, CALayerDelegate {

@@ -5,31 +5,27 @@ import UIKitHost
 
 @MainActor
 struct ViewAnimationTests {
-  private let host = Host(size: CGSize(width: 200, height: 200), scale: 1)
-  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+  private let canvas = Canvas(size: CGSize(width: 200, height: 200))
+  private let view: UIView
+  private var host: Host { canvas.host }
+  private var shownX: CGFloat { view.shownX }
 
   init() {
-    host.window.addSubview(view)
-    host.window.makeKeyAndVisible()
-    host.advance(by: 0.1)
+    view = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  private var shownX: CGFloat { view.layer.presentation()?.position.x ?? -1 }
-
-  @Test
-  func theModelChangesAtOnceAndTheScreenInTime() {
+  @Test func theModelChangesAtOnceAndTheScreenInTime() {
     host.activate()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
-    #expect(view.center.x == 110)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
+    #expect(view.center.x == 105)
     host.advance(by: 0.5)
-    #expect(abs(shownX - 60) < 3)
+    #expect(abs(shownX - 55) < 3)
     host.advance(by: 0.6)
-    #expect(shownX == 110)
+    #expect(shownX == 105)
   }
 
   /// A mask view is in no window, and animates all the same.
-  @Test
-  func aMaskViewAnimatesWhereItMasks() {
+  @Test func aMaskViewAnimatesWhereItMasks() {
     host.activate()
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     view.backgroundColor = .red
@@ -54,53 +50,7 @@ struct ViewAnimationTests {
     #expect(host.pixel(at: CGPoint(x: 80, y: 50)).red == 255)
   }
 
-  @Test
-  func completionComesAtTheEndAndSaysFinished() {
-    host.activate()
-    var finished: Bool?
-    UIView.animate(withDuration: 0.3) {
-      view.alpha = 0
-    } completion: {
-      finished = $0
-    }
-    host.advance(by: 0.25)
-    #expect(finished == nil)
-    host.advance(by: 0.15)
-    #expect(finished == true)
-  }
-
-  @Test
-  func aRemovedAnimationHasNotFinished() {
-    host.activate()
-    var finished: Bool?
-    UIView.animate(withDuration: 0.3) {
-      view.alpha = 0
-    } completion: {
-      finished = $0
-    }
-    host.advance(by: 0.1)
-    view.layer.removeAllAnimations()
-    host.advance(by: 0.05)
-    #expect(finished == false)
-  }
-
-  @Test
-  func theAnimationOfAViewThatLeavesStopsUnfinished() {
-    host.activate()
-    var finished: Bool?
-    UIView.animate(withDuration: 0.3) {
-      view.alpha = 0
-    } completion: {
-      finished = $0
-    }
-    host.advance(by: 0.1)
-    view.removeFromSuperview()
-    host.advance(by: 0.1)
-    #expect(finished == false)
-  }
-
-  @Test
-  func aViewThatIsAddedAnimatesInTheSameTurn() {
+  @Test func aViewThatIsAddedAnimatesInTheSameTurn() {
     host.activate()
     let new = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     host.window.addSubview(new)
@@ -111,179 +61,149 @@ struct ViewAnimationTests {
     #expect((0.4...0.55).contains(shown))
   }
 
-  @Test
-  func animationsFollowTheTimeOfTheLayersAbove() {
+  @Test func animationsFollowTheTimeOfTheLayersAbove() {
     host.activate()
     host.window.layer.speed = 0
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
     host.advance(by: 0.5)
-    #expect(shownX == 10)
+    #expect(shownX == 5)
     host.window.layer.timeOffset = 0.5
     host.advance(by: 1.0 / 60)
-    #expect(abs(shownX - 60) < 3)
+    #expect(abs(shownX - 55) < 3)
   }
 
-  @Test
-  func withoutDurationTheCompletionComesInTheNextTurn() {
+  @Test func aDelayHoldsTheOldValue() {
     host.activate()
-    var finished: Bool?
-    UIView.animate(withDuration: 0) {
-      view.alpha = 0.5
-    } completion: {
-      finished = $0
-    }
-    #expect(view.alpha == 0.5)
-    #expect(finished == nil)
-    host.advance(by: 1.0 / 60)
-    #expect(finished == true)
-  }
-
-  @Test
-  func nothingAnimatesWithoutAnimation() {
-    host.activate()
-    UIView.animate(withDuration: 1) {
-      UIView.performWithoutAnimation { view.center.x = 110 }
-    }
-    host.advance(by: 0.05)
-    #expect(shownX == 110)
-  }
-
-  @Test
-  func animationsCanBeSwitchedOff() {
-    host.activate()
-    UIView.setAnimationsEnabled(false)
-    UIView.animate(withDuration: 1) { view.center.x = 110 }
-    UIView.setAnimationsEnabled(true)
-    host.advance(by: 0.05)
-    #expect(shownX == 110)
-  }
-
-  @Test
-  func aNestedBlockInheritsTheDuration() {
-    host.activate()
-    var inherited: TimeInterval = 0
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      UIView.animate(withDuration: 0.1) {
-        inherited = UIView.inheritedAnimationDuration
-        view.center.x = 110
-      }
-    }
-    #expect(inherited == 1)
-    host.advance(by: 0.5)
-    #expect(abs(shownX - 60) < 3)
-  }
-
-  @Test
-  func aNestedBlockMayOverrideTheDuration() {
-    host.activate()
-    UIView.animate(withDuration: 1) {
-      UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) {
-        view.center.x = 110
-      }
-    }
-    host.advance(by: 0.2)
-    #expect(shownX == 110)
-  }
-
-  @Test
-  func aDelayHoldsTheOldValue() {
-    host.activate()
-    UIView.animate(withDuration: 0.2, delay: 0.5, options: .curveLinear) { view.center.x = 110 }
+    UIView.animate(withDuration: 0.2, delay: 0.5, options: .curveLinear) { view.center.x = 105 }
     host.advance(by: 0.4)
-    #expect(shownX == 10)
+    #expect(shownX == 5)
     host.advance(by: 0.4)
-    #expect(shownX == 110)
+    #expect(shownX == 105)
   }
 
-  @Test
-  func beginFromCurrentStateStartsWhereTheScreenIs() {
+  @Test func beginFromCurrentStateStartsWhereTheScreenIs() {
     host.activate()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
     host.advance(by: 0.5)
     UIView.animate(
       withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]
     ) {
-      view.center.x = 10
+      view.center.x = 5
     }
     host.advance(by: 1.0 / 60)
-    #expect(abs(shownX - 60) < 4)
+    #expect(abs(shownX - 55) < 4)
     host.advance(by: 1.1)
-    #expect(shownX == 10)
+    #expect(shownX == 5)
   }
 
-  @Test
-  func aSpringOvershootsAndArrives() {
+  @Test func theModelChangesAtOnce() {
     host.activate()
-    var most: CGFloat = 0
-    UIView.animate(
-      withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0
-    ) {
-      view.center.x = 110
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
+    #expect(view.center.x == 105)
+    host.advance(by: 0.5)
+    #expect(abs(shownX - 55) < 2.5)
+  }
+
+  @Test func aNegativeDelayIsNone() {
+    host.activate()
+    var done = 0
+    UIView.animate(withDuration: 0.2, delay: -1) {
+      view.alpha = 0
+    } completion: { _ in
+      done += 1
     }
-    for _ in 0..<60 {
-      host.advance(by: 1.0 / 60)
-      most = max(most, shownX)
+    host.advance(by: 1)
+    #expect(done == 1)
+    #expect(view.layer.presentation()?.opacity == 0)
+  }
+
+  @Test func aDelayShowsTheOldValueUntilItIsOver() {
+    host.activate()
+    UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) { view.center.x = 105 }
+    host.advance(by: 0.5)
+    #expect(abs(shownX - 5) < 0.1)
+    host.advance(by: 1)
+    #expect(abs(shownX - 55) < 2.5)
+  }
+
+  @Test func aSecondAnimationOfTheSamePropertyGoesOnSmoothly() {
+    host.activate()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
+    host.advance(by: 0.5)
+    let before = shownX
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
+      view.center.x = 5
     }
-    #expect(most > 112)
-    #expect(shownX == 110)
+    host.advance(by: 1.0 / 60)
+    #expect(abs(shownX - before) < 5)
+    host.advance(by: 2)
+    #expect(shownX == 5)
   }
 
-  @Test
-  func aCriticalSpringDoesNotOvershoot() {
+  @Test func anAnimatedHidingJumps() {
     host.activate()
-    let spring = Spring(dampingRatio: 1, initialVelocity: 0).fitted(to: 0.5)
-    #expect(abs(spring.settlingDuration - 0.5) < 0.001)
-    for step in 0...50 { #expect(spring.value(at: Double(step) / 100) <= 1) }
+    UIView.animate(withDuration: 1) { view.isHidden = true }
+    host.advance(by: 0.1)
+    #expect(host.pixel(at: CGPoint(x: 5, y: 5)).red == 255)
   }
 
-  @Test
-  func aSpringStartsWithItsVelocity() {
+  @Test func aColourFadesThroughTheMiddle() {
     host.activate()
-    let spring = Spring(dampingRatio: 0.8, initialVelocity: 3).fitted(to: 0.5)
-    #expect(abs(spring.value(at: 0.001) / 0.001 - 3) < 0.2)
-  }
-
-  @Test
-  func keyframesRunInTheirParts() {
-    host.activate()
-    UIView.animateKeyframes(
-      withDuration: 1, delay: 0, options: KeyframeOptions.linear
-    ) {
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-        view.center.x = 110
-      }
-      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-        view.center.x = 60
-      }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.backgroundColor = .white
     }
     host.advance(by: 0.5)
-    #expect(abs(shownX - 108) < 3)
-    host.advance(by: 0.6)
-    #expect(shownX == 60)
+    let red = host.pixel(at: CGPoint(x: 5, y: 5)).red
+    #expect(red > 110 && red < 145)
   }
 
-  @Test
-  func aTransitionDissolves() {
+  @Test func aColourFromNothingDoesNotTrap() {
     host.activate()
-    view.backgroundColor = .white
-    host.advance(by: 0.05)
-    var finished: Bool?
-    UIView.transition(with: view, duration: 0.4, options: [.transitionCrossDissolve, .curveLinear])
-    {
-      view.backgroundColor = .black
-    } completion: {
-      finished = $0
-    }
-    host.advance(by: 0.2)
-    let middle = host.pixel(at: CGPoint(x: 10, y: 10)).red
-    #expect((90...165).contains(middle))
-    host.advance(by: 0.3)
-    #expect(finished == true)
-    #expect(host.pixel(at: CGPoint(x: 10, y: 10)).red == 0)
+    view.backgroundColor = nil
+    host.advance(by: 0.1)
+    UIView.animate(withDuration: 0.2) { view.backgroundColor = .red }
+    host.advance(by: 0.5)
+    UIView.animate(withDuration: 0.2) { view.backgroundColor = nil }
+    host.advance(by: 0.5)
+    #expect(host.pixel(at: CGPoint(x: 5, y: 5)).green == 255)
   }
-}
 
-private enum KeyframeOptions {
-  static let linear = UIView.KeyframeAnimationOptions(
-    rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+  @Test func touchesAreDeafDuringAnAnimationUnlessAllowed() {
+    host.activate()
+    let view = canvas.add(CGRect(x: 0, y: 0, width: 50, height: 50))
+    UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+    host.advance(by: 0.1)
+    #expect(host.window.hitTest(CGPoint(x: 5, y: 5), with: nil) !== view)
+    host.advance(by: 2)
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
+    host.advance(by: 0.1)
+    #expect(host.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
+  }
+
+  @Test func layoutInsideAnAnimationAnimatesTheSubviews() {
+    final class Host: UIView {
+      let child = UIView()
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        child.frame = CGRect(x: bounds.width - 10, y: 0, width: 10, height: 10)
+      }
+    }
+    host.activate()
+    let view = Host(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    view.addSubview(view.child)
+    canvas.view.addSubview(view)
+    host.advance(by: 0.1)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.frame.size.width = 120
+      view.layoutIfNeeded()
+    }
+    host.advance(by: 0.5)
+    #expect(abs(view.child.shownX - 65) < 3)
+  }
+
+  @Test func aViewsLayerDoesNotAnimateOutsideABlock() {
+    host.activate()
+    view.layer.opacity = 0
+    #expect((view.layer.animationKeys() ?? []).isEmpty)
+  }
 }

@@ -43,102 +43,6 @@ import UIKitHost
     #expect(taps == 1)
   }
 
-  @Test func contentHasTheFullSizeBeneathATranslucentBar() {
-    let scene = NavigationScene("A")
-    let view = scene.screens[0].view
-    #expect(view?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-    #expect(view?.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
-  }
-
-  @Test func contentEndsAtAnOpaqueBar() {
-    let scene = NavigationScene("A")
-    scene.navigation.navigationBar.isTranslucent = false
-    scene.host.advance(by: 0.1)
-    let view = scene.screens[0].view
-    #expect(view?.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
-    #expect(view?.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
-    scene.screens[0].extendedLayoutIncludesOpaqueBars = true
-    scene.host.advance(by: 0.1)
-    #expect(view?.frame.minY == 0)
-    #expect(view?.safeAreaInsets.top == 91)
-  }
-
-  @Test func aHiddenBarGivesItsPlaceBack() {
-    let scene = NavigationScene("A")
-    scene.navigation.setNavigationBarHidden(true, animated: false)
-    scene.host.advance(by: 0.1)
-    #expect(scene.navigation.navigationBar.isHidden)
-    #expect(scene.screens[0].view.safeAreaInsets.top == 47)
-  }
-
-  @Test func hidingWithAnimationTakesItsTime() {
-    let scene = NavigationScene("A")
-    scene.navigation.setNavigationBarHidden(true, animated: true)
-    #expect(scene.navigation.isNavigationBarHidden)
-    scene.host.advance(by: 0.1)
-    let bar = scene.navigation.navigationBar
-    #expect(!bar.isHidden)
-    let y = bar.layer.presentation()?.frame.minY ?? 0
-    #expect(y < 47 && y > -91)
-    scene.host.advance(by: 0.15)
-    #expect(bar.isHidden)
-    scene.navigation.setNavigationBarHidden(false, animated: true)
-    scene.host.advance(by: 0.4)
-    #expect(!bar.isHidden)
-    #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
-  }
-
-  @Test func withUIKitsAnimatorABarComesSidewaysWithItsScreen() {
-    let scene = NavigationScene("A")
-    scene.navigation.setNavigationBarHidden(true, animated: false)
-    scene.host.advance(by: 0.1)
-    let next = scene.screen("B")
-    next.inWillAppear = { scene.navigation.setNavigationBarHidden(false, animated: true) }
-    scene.navigation.pushViewController(next, animated: true)
-    scene.host.advance(by: 0.15)
-    let bar = scene.navigation.navigationBar
-    let frame = bar.layer.presentation()?.frame ?? .zero
-    #expect(frame.minY == 47)
-    #expect(frame.minX > 10 && frame.minX < 390)
-    scene.host.advance(by: 0.5)
-    #expect(bar.frame.minX == 0 && !bar.isHidden)
-    #expect(next.view.safeAreaInsets.top == 91)
-  }
-
-  @Test func withACustomAnimatorTheBarSlidesInFromTheTop() {
-    let scene = NavigationScene("A")
-    let delegate = NotingDelegate(scene.log)
-    delegate.animator = SlideOver()
-    scene.navigation.delegate = delegate
-    scene.navigation.setNavigationBarHidden(true, animated: false)
-    scene.host.advance(by: 0.1)
-    let next = scene.screen("B")
-    next.inWillAppear = { scene.navigation.setNavigationBarHidden(false, animated: true) }
-    scene.navigation.pushViewController(next, animated: true)
-    scene.host.advance(by: 0.1)
-    let frame = scene.navigation.navigationBar.layer.presentation()?.frame ?? .zero
-    #expect(frame.minX == 0)
-    #expect(frame.minY < 47)
-    scene.host.advance(by: 0.5)
-    #expect(scene.navigation.navigationBar.frame.minY == 47)
-    withExtendedLifetime(delegate) {}
-  }
-
-  @Test func theDestinationHasItsInsetsBeforeTheFirstFrame() {
-    let scene = NavigationScene("A")
-    let delegate = NotingDelegate(scene.log)
-    let animator = SlideOver()
-    delegate.animator = animator
-    scene.navigation.delegate = delegate
-    let next = scene.screen("B")
-    delegate.inWillShow = { $0.setNavigationBarHidden(true, animated: false) }
-    scene.navigation.pushViewController(next, animated: true)
-    scene.host.advance(by: 1.0 / 60)
-    #expect(next.view.safeAreaInsets.top == 47)
-    scene.host.advance(by: 1)
-    withExtendedLifetime(delegate) {}
-  }
-
   @Test func barItemsCrossFadeDuringATransition() {
     let scene = NavigationScene("A")
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
@@ -222,14 +126,6 @@ import UIKitHost
     #expect(scene.navigation.navigationBar.frame.height == 44)
   }
 
-  @Test func toolbarCoversTheBottom() {
-    let scene = NavigationScene("A")
-    scene.navigation.setToolbarHidden(false, animated: false)
-    scene.host.advance(by: 0.1)
-    #expect(scene.navigation.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
-    #expect(scene.screens[0].view.safeAreaInsets.bottom == 78)
-  }
-
   @Test func theBackButtonsMenuAsksNobody() {
     final class Vetoing: UINavigationController, UINavigationBarDelegate {
       func navigationBar(
@@ -272,14 +168,6 @@ import UIKitHost
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func aBarAtRestIsNotBuiltAgain() {
-    let scene = NavigationScene("AB")
-    let before = scene.host.runtime.server.counters.layersRedrawn
-    scene.navigation.view.setNeedsLayout()
-    scene.host.advance(by: 0.2)
-    #expect(scene.host.runtime.server.counters.layersRedrawn == before)
-  }
-
   @Test func theScrollEdgeChoosesTheAppearance() {
     let scene = NavigationScene("A")
     let bar = scene.navigation.navigationBar
@@ -300,5 +188,12 @@ import UIKitHost
     scene.host.advance(by: 0.1)
     let scrolled = scene.host.pixel(at: CGPoint(x: 380, y: 60))
     #expect(scrolled.red > 200 && scrolled.green < 80)
+  }
+
+  @Test func theBackButtonPops() {
+    let scene = NavigationScene.small("ab")
+    scene.host.tap(at: CGPoint(x: 20, y: scene.navigation.navigationBar.frame.midY))
+    scene.host.advance(by: 1)
+    #expect(scene.stack == "a")
   }
 }

@@ -188,4 +188,37 @@ import UIKitHost
     scene.host.advance(by: 0.1)
     #expect(scene.host.frame().pngData() != before)
   }
+
+  @Test func aTabSwitchCallsBothScreens() {
+    let scene = Scene("XY")
+    _ = scene.log.take()
+    scene.tabs.selectedIndex = 1
+    scene.host.advance(by: 0.5)
+    let calls = scene.log.takeAppearances()
+    #expect(calls.count == 4)
+    #expect(Set(calls) == ["X willDisappear", "Y willAppear", "X didDisappear", "Y didAppear"])
+    #expect(calls.firstIndex(of: "Y willAppear") ?? 9 < calls.firstIndex(of: "Y didAppear") ?? 0)
+  }
+
+  @Test func tabsSwitchedInTheMiddleOfAPushLeaveBothStacksWhole() {
+    let host = Host(size: CGSize(width: 200, height: 400), scale: 1)
+    let log = CallLog()
+    let first = UINavigationController(rootViewController: NotingScreen("a", log))
+    let second = UINavigationController(rootViewController: NotingScreen("x", log))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    host.window.rootViewController = tabs
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.5)
+    first.pushViewController(NotingScreen("b", log), animated: true)
+    host.advance(by: 0.1)
+    tabs.selectedIndex = 1
+    host.advance(by: 2)
+    #expect(second.view.window != nil)
+    tabs.selectedIndex = 0
+    host.advance(by: 2)
+    #expect(first.viewControllers.count == 2)
+    #expect(first.topViewController?.view.window != nil)
+    #expect(first.viewControllers.first?.view.window == nil)
+  }
 }

@@ -3,32 +3,6 @@ import UIKitHost
 
 @testable import UIKit
 
-/// A recogniser of an app: three points down and it has recognised.
-@MainActor final class DownRecognizer: UIGestureRecognizer {
-  private(set) var resets = 0
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible {
-      state = .began
-    } else {
-      state = .changed
-    }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .possible ? .failed : .ended
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = .cancelled
-  }
-
-  override func reset() {
-    resets += 1
-    super.reset()
-  }
-}
-
 @MainActor struct GesturePanTests {
   let stage = TouchStage()
 
@@ -150,77 +124,6 @@ import UIKitHost
     #expect(stage.log.states == [.began, .cancelled])
   }
 
-  @Test func aTapThatWandersFails() {
-    _ = stage.add(UITapGestureRecognizer(), to: stage.inner)
-    stage.down(150, 150)
-    stage.move(250, 150)
-    stage.up(150, 150)
-    #expect(stage.log.states.isEmpty)
-  }
-
-  @Test func aTapOfTwoFingersNeedsTwo() {
-    let tap = stage.add(UITapGestureRecognizer(), to: stage.inner)
-    tap.numberOfTouchesRequired = 2
-    stage.host.tap(at: CGPoint(x: 150, y: 150))
-    #expect(stage.log.states.isEmpty)
-    stage.host.advance(by: 1)
-    stage.down(150, 150)
-    stage.down(200, 150, finger: 1)
-    stage.up(150, 150)
-    stage.up(200, 150, finger: 1)
-    #expect(stage.log.states == [.ended])
-  }
-
-  @Test func aLongPressBeginsAfterItsTimeOnTheHostsClock() {
-    let press = stage.add(UILongPressGestureRecognizer(), to: stage.inner)
-    stage.down(150, 150)
-    stage.host.advance(by: 0.4)
-    #expect(press.state == .possible)
-    stage.host.advance(by: 0.15)
-    #expect(press.state == .began)
-    stage.move(190, 150)
-    stage.up(190, 150)
-    #expect(stage.log.states == [.began, .changed, .ended])
-  }
-
-  @Test func aLongPressFailsWhenTheFingerMoves() {
-    _ = stage.add(UILongPressGestureRecognizer(), to: stage.inner)
-    stage.down(150, 150)
-    stage.move(165, 150)
-    stage.host.advance(by: 1)
-    #expect(stage.log.states.isEmpty)
-  }
-
-  @Test func aSwipeIsRecognizedInItsDirectionOnly() {
-    let swipe = stage.add(UISwipeGestureRecognizer(), to: stage.outer)
-    swipe.direction = [.up, .down]
-    stage.host.flick(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 300, y: 500))
-    #expect(stage.log.states.isEmpty)
-    stage.host.flick(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-    #expect(stage.log.states == [.ended])
-  }
-
-  @Test func aPinchTellsTheScaleOfTheDistance() {
-    let pinch = stage.add(UIPinchGestureRecognizer(), to: stage.outer)
-    stage.down(100, 400)
-    stage.down(200, 400, finger: 1)
-    stage.move(300, 400, finger: 1)
-    #expect(pinch.state == .began)
-    #expect(abs(pinch.scale - 2) < 0.001)
-  }
-
-  @Test func aSubclassSetsItsState() {
-    let down = stage.add(DownRecognizer(), to: stage.inner)
-    stage.down(150, 150)
-    stage.move(151, 150)
-    #expect(down.state == .began)
-    stage.move(152, 150)
-    stage.up(152, 150)
-    #expect(stage.log.states == [.began, .changed, .ended])
-    #expect(down.state == .possible)
-    #expect(down.resets == 1)
-  }
-
   @Test func aViewMayRefuseForAnAncestorsRecognizer() {
     let control = UISlider(frame: CGRect(x: 20, y: 500, width: 200, height: 34))
     stage.outer.addSubview(control)
@@ -230,5 +133,96 @@ import UIKitHost
     stage.up(120, 517)
     #expect(stage.log.states.isEmpty)
     #expect(control.value > 0.4)
+  }
+
+  @Test func aPanGoesThroughItsStates() {
+    let (pan, log) = stage.logged(UIPanGestureRecognizer(), on: stage.outer)
+    stage.host.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), duration: 0.2)
+    stage.host.advance(by: 0.1)
+    #expect(log.states.first == .began)
+    #expect(log.states.last == .ended)
+    let between = log.states.dropFirst().dropLast()
+    #expect(!between.isEmpty && between.allSatisfy { $0 == .changed })
+    #expect(pan.state == .possible)
+  }
+
+  @Test func aShortMoveIsNoPan() {
+    let (_, log) = stage.logged(UIPanGestureRecognizer(), on: stage.outer)
+    stage.host.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 17, y: 50), duration: 0.1)
+    stage.host.advance(by: 0.1)
+    #expect(log.states.isEmpty)
+  }
+
+  @Test func aSetTranslationIsWhereThePanGoesOnFrom() {
+    let (pan, log) = stage.logged(UIPanGestureRecognizer(), on: stage.outer)
+    stage.host.touch(.began, at: CGPoint(x: 10, y: 50), finger: 0)
+    stage.host.advance(by: 0.02)
+    stage.host.touch(.moved, at: CGPoint(x: 40, y: 50), finger: 0)
+    stage.host.advance(by: 0.02)
+    #expect(log.states == [.began])
+    pan.setTranslation(.zero, in: stage.outer)
+    stage.host.touch(.moved, at: CGPoint(x: 55, y: 53), finger: 0)
+    stage.host.advance(by: 0.02)
+    #expect(pan.translation(in: stage.outer) == CGPoint(x: 15, y: 3))
+    stage.host.touch(.ended, at: CGPoint(x: 55, y: 53), finger: 0)
+  }
+
+  @Test func theVelocityIsTheSpeedOfTheFinger() {
+    let (pan, log) = stage.logged(UIPanGestureRecognizer(), on: stage.outer)
+    var speed: CGFloat = 0
+    log.inNote = { [weak pan] state in
+      if state == .ended { speed = pan?.velocity(in: nil).x ?? 0 }
+    }
+    stage.host.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), duration: 0.2)
+    stage.host.advance(by: 0.1)
+    #expect(speed > 300 && speed < 500)
+  }
+
+  @Test func anEdgePanBeginsOnlyAtItsEdge() {
+    let log = GestureLog()
+    let edge = UIScreenEdgePanGestureRecognizer(target: log, action: GestureLog.selector)
+    edge.edges = .left
+    stage.outer.addGestureRecognizer(edge)
+    stage.host.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 90, y: 50), duration: 0.2)
+    stage.host.advance(by: 0.1)
+    #expect(log.states.isEmpty)
+    stage.host.drag(from: CGPoint(x: 2, y: 50), to: CGPoint(x: 90, y: 50), duration: 0.2)
+    stage.host.advance(by: 0.1)
+    #expect(log.states.first == .began && log.states.last == .ended)
+  }
+
+  @Test func aSecondFingerEndsAPanOfOne() {
+    stage.outer.isMultipleTouchEnabled = true
+    let log = GestureLog()
+    let pan = UIPanGestureRecognizer(target: log, action: GestureLog.selector)
+    pan.minimumNumberOfTouches = 2
+    stage.outer.addGestureRecognizer(pan)
+    stage.host.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), duration: 0.1)
+    #expect(log.states.isEmpty)
+    stage.host.touch(.began, at: CGPoint(x: 10, y: 40), finger: 0)
+    stage.host.touch(.began, at: CGPoint(x: 10, y: 60), finger: 1)
+    for x in stride(from: 15, through: 80, by: 5) {
+      stage.host.advance(by: 1.0 / 60)
+      stage.host.touch(.moved, at: CGPoint(x: CGFloat(x), y: 40), finger: 0)
+      stage.host.touch(.moved, at: CGPoint(x: CGFloat(x), y: 60), finger: 1)
+    }
+    stage.host.touch(.ended, at: CGPoint(x: 80, y: 40), finger: 0)
+    stage.host.touch(.ended, at: CGPoint(x: 80, y: 60), finger: 1)
+    stage.host.advance(by: 0.1)
+    #expect(log.states.first == .began && log.states.last == .ended)
+  }
+
+  @Test func aPanAskedWhetherItMayBeginKnowsItsTranslation() {
+    let pan = UIPanGestureRecognizer()
+    let answers = GestureAnswers()
+    var translation: CGPoint?
+    answers.inShouldBegin = {
+      translation = (($0 as? UIPanGestureRecognizer)?.translation(in: $0.view))
+    }
+    pan.delegate = answers
+    stage.outer.addGestureRecognizer(pan)
+    stage.down(20, 20)
+    stage.host.touch(.moved, at: CGPoint(x: 50, y: 25))
+    #expect(translation == CGPoint(x: 30, y: 5))
   }
 }

@@ -100,4 +100,12 @@ import UIKit
     copy?.addLine(to: CGPoint(x: 90, y: 90))
     #expect(path.bounds.width == 5)
   }
+
+  @Test func geometryTravelsInValues() {
+    let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSValue(cgAffineTransform: transform).cgAffineTransformValue == transform)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    #expect(NSValue(cgVector: CGVector(dx: 7, dy: 8)).cgVectorValue == CGVector(dx: 7, dy: 8))
+  }
 }

@@ -47,7 +47,7 @@ import UIKitHost
     let delegate = NotingDelegate(scene.log)
     let drive = UIPercentDrivenInteractiveTransition()
     drive.wantsInteractiveStart = false
-    delegate.animator = TransitionCatchTests.Interruptible()
+    delegate.animator = InterruptibleAnimator()
     delegate.interaction = drive
     scene.navigation.delegate = delegate
     scene.navigation.popViewController(animated: true)

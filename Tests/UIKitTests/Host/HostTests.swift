@@ -185,6 +185,15 @@ struct HostTests {
     host.window.makeKeyAndVisible()
     #expect(host.pixel(at: CGPoint(x: 5, y: 5)) == (0, 0, 255, 255))
   }
+
+  @Test func oddStepsOfTheClockDoNotTrap() {
+    let canvas = Canvas()
+    let before = CACurrentMediaTime()
+    canvas.host.advance(by: 0)
+    canvas.host.advance(by: -1)
+    canvas.host.advance(by: 1e-9)
+    #expect(CACurrentMediaTime() >= before)
+  }
 }
 
 private final class DrawnView: UIView {

@@ -5,47 +5,47 @@ import UIKitHost
 /// Nothing that an app has let go stays alive.
 @MainActor @Suite(.serialized) struct LifetimeTests {
   @Test func aPoppedScreenIsReleased() {
-    let phone = DiaryPhone()
+    let scene = NavigationScene.small()
     var remains = Remains()
     autoreleasepool {
-      let second = phone.screen("b")
+      let second = scene.screen("b")
       remains.watch("screen", second)
-      phone.navigation.pushViewController(second, animated: true)
-      phone.host.advance(by: 1)
+      scene.navigation.pushViewController(second, animated: true)
+      scene.host.advance(by: 1)
       remains.watch("view", second.view)
-      phone.navigation.popViewController(animated: true)
-      phone.host.advance(by: 1)
+      scene.navigation.popViewController(animated: true)
+      scene.host.advance(by: 1)
     }
     #expect(remains.alive == [])
   }
 
   @Test func aScreenPoppedBySwipeIsReleased() {
-    let phone = DiaryPhone()
+    let scene = NavigationScene.small()
     var remains = Remains()
     do {
-      let second = phone.screen("b")
+      let second = scene.screen("b")
       remains.watch("screen", second)
-      phone.navigation.pushViewController(second, animated: true)
-      phone.host.advance(by: 1)
+      scene.navigation.pushViewController(second, animated: true)
+      scene.host.advance(by: 1)
       remains.watch("view", second.view)
     }
-    phone.host.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 190, y: 200), duration: 0.2)
-    phone.host.advance(by: 1)
-    #expect(phone.names == ["a"])
+    scene.host.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 190, y: 200), duration: 0.2)
+    scene.host.advance(by: 1)
+    #expect(scene.stack == "a")
     #expect(remains.alive == [])
   }
 
   @Test func aReplacedStackIsReleased() {
-    let phone = DiaryPhone()
+    let scene = NavigationScene.small()
     var remains = Remains()
     do {
-      let screens = ["x", "y", "z"].map { phone.screen($0) }
+      let screens = ["x", "y", "z"].map { scene.screen($0) }
       for screen in screens { remains.watch(screen.name, screen) }
-      phone.navigation.setViewControllers(screens, animated: true)
-      phone.host.advance(by: 1)
+      scene.navigation.setViewControllers(screens, animated: true)
+      scene.host.advance(by: 1)
     }
-    phone.navigation.setViewControllers([phone.screen("end")], animated: true)
-    phone.host.advance(by: 1)
+    scene.navigation.setViewControllers([scene.screen("end")], animated: true)
+    scene.host.advance(by: 1)
     #expect(remains.alive == [])
   }
 
@@ -72,14 +72,14 @@ import UIKitHost
   @Test func aWholePhoneIsReleased() {
     var remains = Remains()
     do {
-      let phone = DiaryPhone(["a", "b"])
-      remains.watch("navigation", phone.navigation)
-      remains.watch("window", phone.host.window)
-      for screen in phone.navigation.viewControllers { remains.watch("screen", screen) }
-      phone.navigation.popViewController(animated: true)
-      phone.host.advance(by: 1)
-      phone.host.window.rootViewController = nil
-      phone.host.advance(by: 0.1)
+      let scene = NavigationScene.small("ab")
+      remains.watch("navigation", scene.navigation)
+      remains.watch("window", scene.host.window)
+      for screen in scene.navigation.viewControllers { remains.watch("screen", screen) }
+      scene.navigation.popViewController(animated: true)
+      scene.host.advance(by: 1)
+      scene.host.window.rootViewController = nil
+      scene.host.advance(by: 0.1)
     }
     let next = Canvas()
     next.host.advance(by: 0.1)
@@ -89,10 +89,10 @@ import UIKitHost
   @Test func aPhoneDroppedInTheMiddleOfAPushIsReleased() {
     var remains = Remains()
     do {
-      let phone = DiaryPhone()
-      remains.watch("navigation", phone.navigation)
-      phone.navigation.pushViewController(phone.screen("b"), animated: true)
-      phone.host.advance(by: 0.1)
+      let scene = NavigationScene.small()
+      remains.watch("navigation", scene.navigation)
+      scene.navigation.pushViewController(scene.screen("b"), animated: true)
+      scene.host.advance(by: 0.1)
     }
     let next = Canvas()
     next.host.advance(by: 1)
@@ -149,8 +149,8 @@ import UIKitHost
     var remains = Remains()
     do {
       let view = canvas.add(CGRect(x: 0, y: 0, width: 50, height: 50))
-      let target = Target()
-      let pan = UIPanGestureRecognizer(target: target, action: Target.selector)
+      let target = GestureLog()
+      let pan = UIPanGestureRecognizer(target: target, action: GestureLog.selector)
       view.addGestureRecognizer(pan)
       remains.watch("pan", pan)
       remains.watch("view", view)
@@ -170,12 +170,12 @@ import UIKitHost
     var remains = Remains()
     do {
       let target = LinkTarget()
-      let link = CADisplayLink(target: target, selector: LinkTarget.selector)
+      let link = target.makeLink()
       link.add(to: .main, forMode: .common)
       remains.watch("target", target)
       remains.watch("link", link)
       canvas.host.advance(by: 0.1)
-      #expect(target.ticks > 3)
+      #expect(target.times.count > 3)
       link.invalidate()
     }
     canvas.host.advance(by: 0.1)
@@ -202,34 +202,44 @@ import UIKitHost
     let tabs = UITabBarController()
     var remains = Remains()
     do {
-      let old = DiaryScreen("old")
+      let old = NotingScreen("old", CallLog())
       remains.watch("old", old)
-      tabs.viewControllers = [old, DiaryScreen("other")]
+      tabs.viewControllers = [old, NotingScreen("other", CallLog())]
       host.window.rootViewController = tabs
       host.window.makeKeyAndVisible()
       host.advance(by: 0.5)
-      tabs.viewControllers = [DiaryScreen("new")]
+      tabs.viewControllers = [NotingScreen("new", CallLog())]
       host.advance(by: 0.5)
     }
     host.advance(by: 0.1)
     #expect(remains.alive == [])
   }
 
-  @MainActor final class Target: NSObject {
-    var states: [UIGestureRecognizer.State] = []
-    static var selector: Selector { Selector("moved(_:)", Target.moved) }
-
-    func moved(_ recognizer: UIGestureRecognizer) {
-      states.append(recognizer.state)
+  @Test func aDismissedScreenIsFreed() {
+    let scene = ModalScene()
+    weak var gone: UIViewController?
+    do {
+      let screen = UIViewController()
+      _ = screen.presentationController
+      gone = screen
+      scene.root.present(screen, animated: true)
     }
+    scene.host.advance(by: 0.6)
+    #expect(gone != nil)
+    scene.root.dismiss(animated: true)
+    scene.host.advance(by: 0.6)
+    #expect(gone == nil)
   }
 
-  @MainActor final class LinkTarget: NSObject {
-    var ticks = 0
-    static var selector: Selector { Selector("tick(_:)", LinkTarget.tick) }
-
-    func tick(_ link: CADisplayLink) {
-      ticks += 1
+  @Test func aScreenThatWasNeverPresentedIsFreed() {
+    let scene = ModalScene()
+    weak var gone: UIViewController?
+    do {
+      let screen = UIViewController()
+      screen.sheetPresentationController?.detents = [.medium()]
+      gone = screen
     }
+    #expect(gone == nil)
+    _ = scene
   }
 }

@@ -24,6 +24,12 @@ final class LayerStage {
     server.render()
   }
 
+  /// Frames of the host one after another.
+  func advance(by seconds: CFTimeInterval) {
+    let frames = max(1, Int((seconds * 60).rounded()))
+    for _ in 0..<frames { step(seconds / Double(frames)) }
+  }
+
   @discardableResult
   func add(
     _ layer: CALayer, _ frame: CGRect, color: CGColor? = nil, to parent: CALayer? = nil
@@ -87,6 +93,31 @@ final class LayerScene {
   var layer: CALayer {
     HostClock.current = made.clock
     return only
+  }
+}
+
+/// Whether a value is there and about what it should be.
+func isNear(_ value: CGFloat?, _ expected: CGFloat, _ tolerance: CGFloat = 0.02) -> Bool {
+  guard let value else { return false }
+  return abs(value - expected) <= tolerance
+}
+
+extension CALayer {
+  /// How opaque the layer is seen.
+  var shownOpacity: CGFloat? { presentation().map { CGFloat($0.opacity) } }
+}
+
+extension CABasicAnimation {
+  /// A linear fade.
+  static func fade(
+    from: CGFloat, to: CGFloat, duration: CFTimeInterval
+  ) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = duration
+    animation.timingFunction = CAMediaTimingFunction(name: .linear)
+    return animation
   }
 }
 

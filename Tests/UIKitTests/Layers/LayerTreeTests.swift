@@ -101,6 +101,46 @@ struct LayerTreeTests {
     let transform = CATransform3DMakeTranslation(1, 2, 3)
     #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)
   }
+
+  @Test func aLayerOutsideAnyWindowHasNoPresentation() {
+    #expect(CALayer().presentation() == nil)
+  }
+
+  @Test func thePresentationsModelIsTheLayer() {
+    let stage = LayerStage()
+    let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.step()
+    #expect(layer.presentation()?.model() === layer)
+    #expect(layer.model() === layer)
+  }
+
+  @Test func timeConvertsBetweenLayersOfDifferentSpeeds() {
+    let stage = LayerStage()
+    let fast = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.step()
+    fast.speed = 2
+    stage.advance(by: 0.1)
+    let now = CACurrentMediaTime()
+    #expect(abs(fast.convertTime(now, from: nil) - 2 * now) < 0.001)
+    #expect(abs(fast.convertTime(2 * now, to: nil) - now) < 0.001)
+  }
+
+  @Test func aLayerAddedTwiceIsOnceInTheTree() {
+    let parent = CALayer()
+    let child = CALayer()
+    parent.addSublayer(child)
+    parent.addSublayer(CALayer())
+    parent.addSublayer(child)
+    #expect(parent.sublayers?.count == 2)
+    #expect(parent.sublayers?.last === child)
+  }
+
+  @Test func insertingBeyondTheEndAppends() {
+    let parent = CALayer()
+    let child = CALayer()
+    parent.insertSublayer(child, at: 99)
+    #expect(child.superlayer === parent)
+  }
 }
 
 private final class LayoutLog: CALayer {

@@ -139,4 +139,80 @@ import UIKitHost
     scene.host.advance(by: 0.5)
     #expect(scene.stack == "A")
   }
+
+  @Test func aSwipeSeenThroughPops() {
+    let scene = NavigationScene.small("ab")
+    scene.host.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.3)
+    scene.host.advance(by: 1)
+    #expect(scene.stack == "a")
+    #expect(
+      scene.log.take().filter { $0 != "a didLoad" } == [
+        "b willMove(nil)", "b willDisappear", "a willAppear", "a isAppearing", "b didDisappear",
+        "a didAppear", "b didMove(nil)",
+      ])
+  }
+
+  @Test func aSwipeGivenUpGivesEveryCallBack() {
+    let scene = NavigationScene.small("ab")
+    scene.host.touch(.began, at: CGPoint(x: 2, y: 200), finger: 0)
+    for x in stride(from: 10, through: 60, by: 5) {
+      scene.host.advance(by: 1.0 / 30)
+      scene.host.touch(.moved, at: CGPoint(x: CGFloat(x), y: 200), finger: 0)
+    }
+    #expect(scene.stack == "a")
+    for x in stride(from: 60, through: 12, by: -4) {
+      scene.host.advance(by: 1.0 / 30)
+      scene.host.touch(.moved, at: CGPoint(x: CGFloat(x), y: 200), finger: 0)
+    }
+    scene.host.advance(by: 0.2)
+    scene.host.touch(.ended, at: CGPoint(x: 12, y: 200), finger: 0)
+    scene.host.advance(by: 1)
+    #expect(scene.stack == "ab")
+    let words = scene.log.takeAppearances()
+    #expect(Array(words.prefix(2)) == ["b willDisappear", "a willAppear"])
+    #expect(Set(words.suffix(2)) == ["a didDisappear", "b didAppear"])
+    #expect(words.count == 6)
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func theSwipeBackAtTheRootDoesNothing() {
+    let scene = NavigationScene.small()
+    scene.host.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 190, y: 200), duration: 0.2)
+    scene.settle()
+    #expect(scene.stack == "a")
+    #expect(scene.log.calls.isEmpty)
+    scene.navigation.pushViewController(scene.screen("b"), animated: true)
+    scene.settle()
+    #expect(scene.onlyTopIsSeen)
+  }
+
+  @Test func aPushInTheMiddleOfASwipeBackKeepsTheCallsBalanced() {
+    let scene = NavigationScene.small("ab")
+    scene.host.touch(.began, at: CGPoint(x: 2, y: 200), finger: 0)
+    for x in stride(from: 10, through: 100, by: 10) {
+      scene.host.advance(by: 1.0 / 60)
+      scene.host.touch(.moved, at: CGPoint(x: CGFloat(x), y: 200), finger: 0)
+    }
+    scene.host.advance(by: 0.05)
+    scene.navigation.pushViewController(scene.screen("c"), animated: true)
+    scene.host.advance(by: 0.1)
+    scene.host.touch(.ended, at: CGPoint(x: 100, y: 200), finger: 0)
+    scene.settle()
+    #expect(scene.onlyTopIsSeen)
+    #expect(scene.navigation.topViewController?.view.window != nil)
+  }
+
+  @Test func aSwipeInterruptedByTheSystemLeavesTheScreenWhereItWas() {
+    let scene = NavigationScene.small("ab")
+    scene.host.touch(.began, at: CGPoint(x: 2, y: 200), finger: 0)
+    for x in stride(from: 10, through: 150, by: 10) {
+      scene.host.advance(by: 1.0 / 60)
+      scene.host.touch(.moved, at: CGPoint(x: CGFloat(x), y: 200), finger: 0)
+    }
+    scene.host.touch(.cancelled, at: CGPoint(x: 150, y: 200), finger: 0)
+    scene.settle()
+    #expect(scene.stack == "ab")
+    #expect(scene.onlyTopIsSeen)
+    #expect(scene.host.log.isEmpty)
+  }
 }

@@ -168,4 +168,28 @@ import UIKitHost
     scene.host.advance(by: 0.6)
     withExtendedLifetime(delegate) {}
   }
+
+  @Test func aChildAddedToAVisibleParentAppearsWithItsView() throws {
+    let scene = NavigationScene.small()
+    let child = scene.screen("c")
+    let parent = try #require(scene.navigation.topViewController)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    scene.host.advance(by: 0.1)
+    let words = scene.log.take()
+    #expect(
+      words == [
+        "c willMove(parent)", "c didLoad", "c willAppear", "c didMove(parent)", "c isAppearing",
+        "c didAppear",
+      ])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    scene.host.advance(by: 0.1)
+    #expect(
+      scene.log.take() == [
+        "c willMove(nil)", "c willDisappear", "c didDisappear", "c didMove(nil)",
+      ])
+  }
 }

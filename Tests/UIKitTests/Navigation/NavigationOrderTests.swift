@@ -153,4 +153,71 @@ import UIKitHost
     #expect(flags == [true, true, true])
     #expect(!next.isMovingToParent && !next.isMovingFromParent)
   }
+
+  @Test func anAnimatedPushCallsInOrder() {
+    let scene = NavigationScene.small()
+    scene.navigation.pushViewController(scene.screen("b"), animated: true)
+    scene.host.advance(by: 2)
+    #expect(
+      scene.log.take() == [
+        "b willMove(parent)", "b didLoad", "a willDisappear", "b willAppear", "b isAppearing",
+        "a didDisappear", "b didAppear", "b didMove(parent)",
+      ])
+  }
+
+  @Test func anUnanimatedPushCallsTheSameInTheSameOrder() {
+    let scene = NavigationScene.small()
+    scene.navigation.pushViewController(scene.screen("b"), animated: false)
+    scene.host.advance(by: 0.2)
+    #expect(
+      scene.log.take() == [
+        "b willMove(parent)", "b didLoad", "a willDisappear", "b willAppear", "b isAppearing",
+        "a didDisappear", "b didAppear", "b didMove(parent)",
+      ])
+  }
+
+  @Test(arguments: [true, false]) func aPopCallsInOrder(animated: Bool) {
+    let scene = NavigationScene.small("ab")
+    scene.navigation.popViewController(animated: animated)
+    scene.host.advance(by: 2)
+    #expect(
+      scene.log.take().filter { $0 != "a didLoad" } == [
+        "b willMove(nil)", "b willDisappear", "a willAppear", "a isAppearing", "b didDisappear",
+        "a didAppear", "b didMove(nil)",
+      ])
+  }
+
+  @Test func popToRootIsSilentForTheScreensBetween() {
+    let scene = NavigationScene.small("abcd")
+    let popped = scene.navigation.popToRootViewController(animated: true)
+    #expect(popped?.count == 3)
+    scene.host.advance(by: 2)
+    let appearances = scene.log.takeAppearances()
+    #expect(
+      appearances == ["d willDisappear", "a willAppear", "d didDisappear", "a didAppear"])
+  }
+
+  @Test func isMovingIsTrueOnlyForScreensThatComeOrGo() {
+    let scene = NavigationScene.small()
+    let second = scene.screen("b")
+    let first = scene.navigation.topViewController as? NotingScreen
+    var words: [String] = []
+    second.inWillAppear = { [weak second] in
+      words.append("b to \(second?.isMovingToParent == true)")
+    }
+    first?.inWillDisappear = { [weak first] in
+      words.append("a from \(first?.isMovingFromParent == true)")
+    }
+    first?.inWillAppear = { [weak first] in
+      words.append("a to \(first?.isMovingToParent == true)")
+    }
+    second.inWillDisappear = { [weak second] in
+      words.append("b from \(second?.isMovingFromParent == true)")
+    }
+    scene.navigation.pushViewController(second, animated: true)
+    scene.host.advance(by: 1)
+    scene.navigation.popViewController(animated: true)
+    scene.host.advance(by: 1)
+    #expect(words == ["a from false", "b to true", "b from true", "a to false"])
+  }
 }

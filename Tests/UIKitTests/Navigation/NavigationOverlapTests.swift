@@ -81,9 +81,137 @@ import UIKitHost
         "Unbalanced calls to begin/end appearance transitions for <") ?? false)
   }
 
-  @Test func popAtTheRootReturnsNil() {
-    let scene = NavigationScene()
-    #expect(scene.navigation.popViewController(animated: true) == nil)
-    #expect(scene.stack == "A")
+  @Test func theSecondPushDuringAPushIsToldOnTheConsole() {
+    let scene = NavigationScene.small()
+    scene.navigation.pushViewController(scene.screen("b"), animated: true)
+    scene.host.advance(by: 0.1)
+    scene.navigation.pushViewController(scene.screen("c"), animated: true)
+    scene.host.advance(by: 3)
+    #expect(scene.stack == "abc")
+    #expect(
+      scene.host.log.contains {
+        $0.contains("nested push animation can result in corrupted navigation bar")
+      })
+  }
+
+  @Test func aPushInsideViewWillAppearEndsOnTheLastScreen() {
+    let scene = NavigationScene.small()
+    let second = scene.screen("b")
+    let third = scene.screen("c")
+    second.inWillAppear = { [weak second] in
+      second?.inWillAppear = nil
+      scene.navigation.pushViewController(third, animated: true)
+    }
+    scene.navigation.pushViewController(second, animated: true)
+    scene.settle()
+    #expect(scene.stack == "abc")
+    #expect(scene.onlyTopIsSeen)
+    #expect(third.view.window != nil)
+    #expect(scene.host.log == OverlapWarning.both)
+  }
+
+  @Test func anUnanimatedPushInsideViewWillAppearEndsOnTheLastScreen() {
+    let scene = NavigationScene.small()
+    let second = scene.screen("b")
+    let third = scene.screen("c")
+    second.inWillAppear = { [weak second] in
+      second?.inWillAppear = nil
+      scene.navigation.pushViewController(third, animated: false)
+    }
+    scene.navigation.pushViewController(second, animated: false)
+    scene.settle()
+    #expect(scene.stack == "abc")
+    #expect(scene.onlyTopIsSeen)
+    #expect(scene.host.log == OverlapWarning.both)
+  }
+
+  @Test func aPushInsideViewDidAppearIsAnOrdinaryPush() {
+    let scene = NavigationScene.small()
+    let second = scene.screen("b")
+    let third = scene.screen("c")
+    second.inDidAppear = { [weak second] in
+      second?.inDidAppear = nil
+      scene.navigation.pushViewController(third, animated: true)
+    }
+    scene.navigation.pushViewController(second, animated: true)
+    scene.settle()
+    #expect(scene.stack == "abc")
+    #expect(scene.onlyTopIsSeen)
+    #expect(scene.log.calls.last == "c didMove(parent)")
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func aPopInsideDidShowIsAnOrdinaryPop() {
+    let scene = NavigationScene.small()
+    let delegate = WatchingDelegate()
+    delegate.log = scene.log
+    delegate.inDidShow = { navigation in
+      if navigation.topViewController?.title == "b" {
+        navigation.popViewController(animated: true)
+      }
+    }
+    scene.use(delegate)
+    scene.navigation.pushViewController(scene.screen("b"), animated: true)
+    scene.settle()
+    #expect(scene.stack == "a")
+    #expect(scene.onlyTopIsSeen)
+    #expect(scene.host.log.isEmpty)
+    #expect(
+      scene.log.take("willShow b", "didShow b", "willShow a", "didShow a") == [
+        "willShow b", "didShow b", "willShow a", "didShow a",
+      ])
+  }
+
+  @Test func aPushInsideWillShowEndsOnTheLastScreen() {
+    let scene = NavigationScene.small()
+    let delegate = WatchingDelegate()
+    let third = scene.screen("c")
+    delegate.inWillShow = { navigation in
+      if navigation.topViewController?.title == "b" {
+        navigation.pushViewController(third, animated: true)
+      }
+    }
+    scene.use(delegate)
+    scene.navigation.pushViewController(scene.screen("b"), animated: true)
+    scene.settle()
+    #expect(scene.stack == "abc")
+    #expect(scene.onlyTopIsSeen)
+    #expect(scene.host.log == OverlapWarning.both)
+  }
+
+  @Test func aPopInsideViewWillDisappearDoesNotHang() {
+    let scene = NavigationScene.small("abc")
+    let top = scene.navigation.topViewController as? NotingScreen
+    top?.inWillDisappear = { [weak top] in
+      top?.inWillDisappear = nil
+      scene.navigation.popViewController(animated: true)
+    }
+    scene.navigation.popViewController(animated: true)
+    scene.settle()
+    #expect(scene.stack == "a")
+    #expect(scene.onlyTopIsSeen)
+    #expect(scene.host.log == [OverlapWarning.unexpectedState])
+  }
+
+  @Test func popToRootInsideViewDidDisappearEndsAtTheRoot() {
+    let scene = NavigationScene.small("abc")
+    let top = scene.navigation.topViewController as? NotingScreen
+    top?.inDidDisappear = { scene.navigation.popToRootViewController(animated: true) }
+    scene.navigation.popViewController(animated: true)
+    scene.settle()
+    #expect(scene.stack == "a")
+    #expect(scene.onlyTopIsSeen)
+  }
+
+  @Test func appearanceCallsLeftOpenAreToldOnTheConsole() {
+    let canvas = Canvas()
+    canvas.root.beginAppearanceTransition(true, animated: false)
+    canvas.root.endAppearanceTransition()
+    canvas.root.endAppearanceTransition()
+    canvas.host.advance(by: 0.1)
+    #expect(
+      canvas.host.log.contains {
+        $0.contains("Unbalanced calls to begin/end appearance transitions for")
+      })
   }
 }

@@ -5,37 +5,6 @@ import UIKitHost
 
 /// Transitions that are caught, turned round, driven by an interruptible animator; what they leave.
 @MainActor @Suite(.serialized) struct TransitionCatchTests {
-  /// Moves the screens with one property animator.
-  final class Interruptible: NSObject, UIViewControllerAnimatedTransitioning {
-    private var animator: UIViewPropertyAnimator?
-    private(set) var asked = 0
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.4 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      interruptibleAnimator(using: transitionContext).startAnimation()
-    }
-
-    func interruptibleAnimator(
-      using transitionContext: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating {
-      asked += 1
-      if let animator { return animator }
-      let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
-      animator = made
-      guard let to = transitionContext.view(forKey: .to) else { return made }
-      transitionContext.containerView.addSubview(to)
-      to.alpha = 0
-      made.addAnimations { to.alpha = 1 }
-      made.addCompletion { _ in
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      }
-      return made
-    }
-  }
-
   private func scene(
     interactive: Bool
   ) -> (NavigationScene, NotingDelegate, UIPercentDrivenInteractiveTransition, NotingScreen) {
@@ -44,7 +13,7 @@ import UIKitHost
     let drive = UIPercentDrivenInteractiveTransition()
     drive.wantsInteractiveStart = interactive
     drive.completionCurve = .linear
-    delegate.animator = Interruptible()
+    delegate.animator = InterruptibleAnimator()
     delegate.interaction = drive
     scene.navigation.delegate = delegate
     let next = scene.screen("B")
@@ -214,5 +183,20 @@ import UIKitHost
     let fades = scene.navigation.navigationBar.leavingContent != nil
     #expect(fades == (duration != .followsAnimator))
     withExtendedLifetime((delegate, held)) {}
+  }
+
+  @Test func anInterruptibleAnimatorRunsByItself() {
+    let scene = NavigationScene.small()
+    let delegate = NotingDelegate(scene.log)
+    delegate.animator = InterruptibleAnimator()
+    scene.use(delegate)
+    let second = scene.screen("b")
+    scene.navigation.pushViewController(second, animated: true)
+    scene.host.advance(by: 0.3)
+    #expect(second.view.window != nil)
+    scene.host.advance(by: 2)
+    #expect(scene.navigation.transitionCoordinator == nil)
+    #expect(scene.stack == "ab")
+    #expect(scene.isUsable())
   }
 }

@@ -144,4 +144,54 @@ import UIKitHost
     #expect(!screen.isBeingDismissed)
     #expect(scene.host.log.isEmpty)
   }
+
+  @Test func aFullScreenPresentationCallsInOrder() {
+    let scene = NavigationScene.small()
+    let card = scene.screen("m")
+    card.modalPresentationStyle = .fullScreen
+    scene.navigation.present(card, animated: true) { scene.log.note("done") }
+    scene.host.advance(by: 1)
+    let words = scene.log.take()
+    #expect(
+      words == [
+        "m didLoad", "a willDisappear", "m willAppear", "m isAppearing", "m didAppear",
+        "a didDisappear", "done",
+      ])
+    scene.navigation.dismiss(animated: true) { scene.log.note("done") }
+    scene.host.advance(by: 1)
+    #expect(
+      scene.log.take() == [
+        "m willDisappear", "a willAppear", "a isAppearing", "a didAppear", "m didDisappear", "done",
+      ])
+  }
+
+  @Test func anOverFullScreenPresentationLeavesThePresenterAlone() {
+    let scene = NavigationScene.small()
+    let card = scene.screen("m")
+    card.modalPresentationStyle = .overFullScreen
+    scene.navigation.present(card, animated: true)
+    scene.host.advance(by: 1)
+    #expect(scene.log.take() == ["m didLoad", "m willAppear", "m isAppearing", "m didAppear"])
+    #expect(scene.navigation.topViewController?.view.window != nil)
+  }
+
+  @Test func aCustomPresentationControllerIsCalledInOrder() {
+    let scene = ModalScene(size: CGSize(width: 100, height: 100))
+    let card = scene.screen("B", .custom)
+    let delegate = NotingTransitioning(scene.log)
+    delegate.makesController = true
+    delegate.prepare = { $0.takesLowerHalf = true }
+    card.transitioningDelegate = delegate
+    scene.root.present(card, animated: true)
+    scene.host.advance(by: 2)
+    #expect(card.view.frame == CGRect(x: 0, y: 50, width: 100, height: 50))
+    #expect(scene.root.view.window != nil)
+    scene.root.dismiss(animated: true)
+    scene.host.advance(by: 2)
+    #expect(
+      scene.log.take("WillBegin", "DidEnd true") == [
+        "presentationWillBegin", "presentationDidEnd true", "dismissalWillBegin",
+        "dismissalDidEnd true",
+      ])
+  }
 }

@@ -48,6 +48,19 @@ final class NotingPresentation: UIPresentationController {
   var isFullscreen = true
   var removes = false
   var inWillBegin: (() -> Void)?
+  var takesLowerHalf = false
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard takesLowerHalf, let bounds = containerView?.bounds else {
+      return super.frameOfPresentedViewInContainerView
+    }
+    return bounds.divided(atDistance: bounds.height / 2, from: .maxYEdge).slice
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    if takesLowerHalf { presentedView?.frame = frameOfPresentedViewInContainerView }
+  }
 
   override var shouldPresentInFullscreen: Bool { isFullscreen }
   override var shouldRemovePresentersView: Bool { removes }

@@ -5,23 +5,21 @@ import UIKitHost
 /// A scroll view whose content has become too short for where it stands pulls the content in.
 @MainActor @Suite(.serialized) struct ScrollLimitTests {
   private let canvas = Canvas()
-  private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let scroll: UIScrollView
 
   init() {
-    scroll.contentInsetAdjustmentBehavior = .never
-    scroll.contentSize = CGSize(width: 100, height: 1000)
-    canvas.view.addSubview(scroll)
-    canvas.host.advance(by: 0.1)
+    scroll = canvas.addScrollView()
   }
 
   @Test(arguments: [(400.0, 300.0), (900, 800), (50, 0), (0, 0)])
   func shorterContentPullsTheOffsetBack(height: Double, offset: Double) {
     scroll.contentOffset.y = 850
-    let ear = ScrollEar()
-    scroll.delegate = ear
+    let log = ScrollLog()
+    scroll.delegate = log
     scroll.contentSize.height = height
     #expect(scroll.contentOffset == CGPoint(x: 0, y: offset))
-    #expect(ear.words == ["scroll"])
+    #expect(log.calls == ["scroll"])
+    #expect(log.scrolls == 1)
   }
 
   @Test func aTallerScrollViewShowsNoBlankBelowItsContent() {

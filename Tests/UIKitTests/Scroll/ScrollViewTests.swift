@@ -3,36 +3,6 @@ import UIKitHost
 
 @testable import UIKit
 
-/// Writes down what a scroll view tells.
-@MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
-  private(set) var calls: [String] = []
-  var target: CGPoint?
-  private(set) var velocity = CGPoint.zero
-
-  private func note(_ call: String) {
-    if calls.last != call { calls.append(call) }
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { note("scroll") }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("willBeginDragging") }
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    note("willEndDragging")
-    self.velocity = velocity
-    if let target { targetContentOffset.pointee = target }
-  }
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    note("didEndDragging \(decelerate)")
-  }
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    note("willBeginDecelerating")
-  }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating") }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndAnimation") }
-}
-
 @MainActor struct ScrollViewTests {
   let stage = TouchStage()
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

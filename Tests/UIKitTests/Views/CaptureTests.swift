@@ -130,4 +130,110 @@ struct CaptureTests {
     #expect(snapshot.bounds.size == CGSize(width: 50, height: 50))
     #expect(host.pixel(at: CGPoint(x: 10, y: 10)).green > 200)
   }
+
+  @Test func aCaptureWithoutUpdatesIsTheLastFrame() {
+    let canvas = Canvas()
+    let view = canvas.add(canvas.view.bounds, .red)
+    view.backgroundColor = .blue
+    let old = picture { #expect(view.drawHierarchy(in: $0, afterScreenUpdates: false)) }
+    let new = picture { #expect(view.drawHierarchy(in: $0, afterScreenUpdates: true)) }
+    #expect(old?.color(x: 50, y: 50).red == 255)
+    #expect(new?.color(x: 50, y: 50).blue == 255)
+    #expect(new?.color(x: 50, y: 50).red == 0)
+  }
+
+  @Test func aCaptureOutsideAWindowDrawsNothing() {
+    _ = Canvas()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.backgroundColor = .red
+    let image = picture { #expect(!view.drawHierarchy(in: $0, afterScreenUpdates: true)) }
+    #expect(image?.color(x: 50, y: 50).alpha == 0)
+  }
+
+  @Test func renderDrawsTheModelAndACaptureThePresentation() {
+    let canvas = Canvas()
+    let view = canvas.add(canvas.view.bounds, .red)
+    UIView.animate(withDuration: 100, delay: 0, options: .curveLinear) {
+      view.backgroundColor = .blue
+    }
+    canvas.host.advance(by: 0.1)
+    let seen = picture { view.drawHierarchy(in: $0, afterScreenUpdates: false) }
+    let model = UIGraphicsImageRenderer(bounds: view.bounds).image {
+      view.layer.render(in: $0.cgContext)
+    }.cgImage
+    #expect(seen.map { $0.color(x: 50, y: 50).red > 240 } == true)
+    #expect(model?.color(x: 50, y: 50).blue == 255)
+  }
+
+  @Test func emptyCapturesDoNotTrap() {
+    let canvas = Canvas()
+    let view = canvas.add(.zero, .red)
+    view.drawHierarchy(in: .zero, afterScreenUpdates: true)
+    _ = view.snapshotView(afterScreenUpdates: true)
+    _ = view.snapshotView(afterScreenUpdates: false)
+    _ = UIView().snapshotView(afterScreenUpdates: true)
+    _ = view.resizableSnapshotView(
+      from: CGRect(x: -50, y: -50, width: 1000, height: 1), afterScreenUpdates: false,
+      withCapInsets: .zero)
+    _ = UIGraphicsImageRenderer(size: .zero).image { _ in }
+    _ = UIGraphicsImageRenderer(size: CGSize(width: -5, height: 5)).image { _ in }
+    _ = UIImage()
+    let empty = UIImageView(image: UIImage())
+    canvas.view.addSubview(empty)
+    empty.sizeToFit()
+    canvas.host.advance(by: 0.1)
+    UIImage().draw(in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(UIImage().size == .zero)
+    #expect(UIImage().cgImage == nil)
+    #expect(canvas.host.log.count == 4)
+    #expect(canvas.host.log.allSatisfy { $0.hasPrefix("Rendering a view (") })
+  }
+
+  @Test func aSnapshotViewDoesNotChangeWithItsSource() {
+    let canvas = Canvas()
+    let view = canvas.add(CGRect(x: 0, y: 0, width: 40, height: 40), .red)
+    guard let copy = view.snapshotView(afterScreenUpdates: false) else {
+      Issue.record("no snapshot")
+      return
+    }
+    copy.frame = CGRect(x: 50, y: 50, width: 40, height: 40)
+    canvas.view.addSubview(copy)
+    view.backgroundColor = .blue
+    canvas.host.advance(by: 0.1)
+    #expect(canvas.host.pixel(at: CGPoint(x: 60, y: 60)).red == 255)
+    #expect(canvas.host.pixel(at: CGPoint(x: 10, y: 10)).blue == 255)
+    view.removeFromSuperview()
+    canvas.host.advance(by: 0.1)
+    #expect(canvas.host.pixel(at: CGPoint(x: 60, y: 60)).red == 255)
+  }
+
+  @Test func aCaptureDuringLayoutDoesNotHang() {
+    final class Looking: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        _ = UIGraphicsImageRenderer(bounds: bounds).image { _ in
+          drawHierarchy(in: bounds, afterScreenUpdates: true)
+        }
+      }
+    }
+    let canvas = Canvas()
+    let view = Looking(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    canvas.view.addSubview(view)
+    canvas.host.advance(by: 0.1)
+    #expect(view.window != nil)
+  }
+
+  @Test func aCaptureDuringDrawingDoesNotHang() {
+    final class Looking: UIView {
+      override func draw(_ rect: CGRect) {
+        drawHierarchy(in: bounds, afterScreenUpdates: true)
+        drawHierarchy(in: bounds, afterScreenUpdates: false)
+      }
+    }
+    let canvas = Canvas()
+    let view = Looking(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    canvas.view.addSubview(view)
+    canvas.host.advance(by: 0.1)
+    #expect(view.window != nil)
+  }
 }

@@ -92,6 +92,47 @@ struct SafeAreaTests {
     #expect(
       view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 47, width: 320, height: 399))
   }
+
+  nonisolated private static let children: [(frame: CGRect, insets: UIEdgeInsets)] = [
+    (
+      CGRect(x: 30, y: 20, width: 100, height: 500),
+      UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0)
+    ),
+    (
+      CGRect(x: -40, y: -60, width: 200, height: 200),
+      UIEdgeInsets(top: 44, left: 10, bottom: 0, right: 0)
+    ),
+    (
+      CGRect(x: 5, y: 10, width: 60, height: 20),
+      UIEdgeInsets(top: 34, left: 5, bottom: 0, right: 0)
+    ),
+    (
+      CGRect(x: 0, y: 500, width: 100, height: 50),
+      UIEdgeInsets(top: 0, left: 10, bottom: 34, right: 0)
+    ),
+  ]
+
+  @Test(arguments: children)
+  func theSafeAreaOfAChildIsItsOverlap(frame: CGRect, insets: UIEdgeInsets) {
+    let host = Host(size: CGSize(width: 320, height: 480), scale: 1)
+    let root = UIViewController()
+    host.window.rootViewController = root
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.1)
+    let system = root.view.safeAreaInsets
+    root.additionalSafeAreaInsets = UIEdgeInsets(
+      top: 44 - system.top, left: 10 - system.left, bottom: 34 - system.bottom,
+      right: 12 - system.right)
+    let child = UIView(frame: frame)
+    #expect(child.safeAreaInsets == .zero)
+    root.view.addSubview(child)
+    host.advance(by: 0.1)
+    #expect(
+      root.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12))
+    #expect(child.safeAreaInsets == insets)
+    child.removeFromSuperview()
+    #expect(child.safeAreaInsets == .zero)
+  }
 }
 
 private final class InsetsView: UIView {

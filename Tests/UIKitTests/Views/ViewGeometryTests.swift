@@ -115,45 +115,65 @@ struct ViewGeometryTests {
   }
 
   @Test
-  func layoutComesOncePerPassAndOnDemand() {
-    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
-    let view = LaidOutView(frame: host.window.bounds)
-    host.window.addSubview(view)
-    host.window.makeKeyAndVisible()
-    host.advance(by: 0.05)
-    let before = view.passes
-    view.setNeedsLayout()
-    view.setNeedsLayout()
-    host.advance(by: 0.05)
-    #expect(view.passes == before + 1)
-    view.setNeedsLayout()
-    view.layoutIfNeeded()
-    #expect(view.passes == before + 2)
-  }
-
-  @Test
-  func sizeToFitTakesTheSizeThatFits() {
-    let view = LaidOutView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
-    view.sizeToFit()
-    #expect(view.bounds.size == CGSize(width: 42, height: 24))
-  }
-
-  @Test
   func rightToLeftFollowsTheAttribute() {
     let view = UIView()
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
     view.semanticContentAttribute = .forceRightToLeft
     #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
-}
 
-private final class LaidOutView: UIView {
-  var passes = 0
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    passes += 1
+  @Test func aFrameUnderATransformIsItsBoundingBox() {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 40))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(abs(view.frame.width - 40) < 0.001 && abs(view.frame.height - 20) < 0.001)
+    #expect(view.center == CGPoint(x: 20, y: 30))
+    #expect(view.bounds.size == CGSize(width: 20, height: 40))
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 42, height: 24) }
+  @Test func conversionGoesThroughTransformsAndBack() {
+    let canvas = Canvas()
+    let outer = canvas.add(CGRect(x: 10, y: 10, width: 50, height: 50))
+    let inner = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
+    outer.addSubview(inner)
+    outer.transform = CGAffineTransform(scaleX: 2, y: 2).rotated(by: 0.3)
+    outer.bounds.origin = CGPoint(x: 3, y: 4)
+    let point = CGPoint(x: 7, y: 2)
+    let there = inner.convert(point, to: nil)
+    let back = inner.convert(there, from: nil)
+    #expect(abs(back.x - point.x) < 0.001 && abs(back.y - point.y) < 0.001)
+  }
+
+  @Test func flexibleEdgesShareTheGrowth() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+    child.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    parent.addSubview(child)
+    parent.frame.size = CGSize(width: 200, height: 300)
+    #expect(child.frame == CGRect(x: 10, y: 210, width: 180, height: 20))
+  }
+
+  @Test func autoresizingThroughZeroIsFinite() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+    child.autoresizingMask = [
+      .flexibleWidth, .flexibleHeight, .flexibleLeftMargin, .flexibleTopMargin,
+      .flexibleRightMargin, .flexibleBottomMargin,
+    ]
+    parent.addSubview(child)
+    parent.frame.size = .zero
+    parent.frame.size = CGSize(width: 100, height: 100)
+    #expect(child.frame.width.isFinite && child.frame.minX.isFinite)
+  }
+
+  @Test func anAlphaNearZeroLetsTouchesThrough() {
+    let canvas = Canvas()
+    let view = canvas.add(CGRect(x: 0, y: 0, width: 50, height: 50))
+    let point = CGPoint(x: 5, y: 5)
+    view.alpha = 0.009
+    #expect(canvas.view.hitTest(point, with: nil) === canvas.view)
+    view.alpha = 0.02
+    #expect(canvas.view.hitTest(point, with: nil) === view)
+    view.isHidden = true
+    #expect(canvas.view.hitTest(point, with: nil) === canvas.view)
+  }
 }

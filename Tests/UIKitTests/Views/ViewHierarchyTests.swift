@@ -37,7 +37,7 @@ struct ViewHierarchyTests {
     view.removeFromSuperview()
     #expect(
       view.calls == [
-        "will super", "will window", "did window", "did super",
+        "will super 0", "will window", "did window", "did super 0",
         "will no super", "will no window", "did no window", "did no super",
       ])
   }
@@ -66,126 +66,81 @@ struct ViewHierarchyTests {
     #expect(parent.viewWithTag(8) == nil)
   }
 
-  @Test
-  func theResponderChainGoesUpToTheApplication() {
-    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
-    let view = UIView()
-    host.window.addSubview(view)
-    #expect(view.next === host.window)
-    #expect(host.window.next is UIWindowScene)
-    #expect(host.window.next?.next === UIApplication.shared)
+  @Test func aViewCannotBeItsOwnAncestorsChildTwice() {
+    let parent = UIView()
+    let child = UIView()
+    parent.addSubview(child)
+    parent.addSubview(UIView())
+    parent.addSubview(child)
+    #expect(parent.subviews.count == 2)
+    #expect(parent.subviews.last === child)
   }
 
-  @Test
-  func oneResponderIsFirst() {
-    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
-    let one = KeenView()
-    let other = KeenView()
-    host.window.addSubview(one)
-    host.window.addSubview(other)
-    #expect(one.becomeFirstResponder())
-    #expect(other.becomeFirstResponder())
-    #expect(!one.isFirstResponder)
-    #expect(other.isFirstResponder)
-    #expect(host.window.endEditing(true))
-    #expect(!other.isFirstResponder)
-  }
-
-  @Test
-  func aViewThatLeavesTheWindowResigns() {
-    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
-    let view = KeenView()
-    host.window.addSubview(view)
-    #expect(view.becomeFirstResponder())
+  @Test func movingToAnotherParentCallsBothMoves() {
+    let canvas = Canvas()
+    let view = ToldView()
+    canvas.view.tag = 1
+    canvas.view.addSubview(view)
+    #expect(view.calls == ["will super 1", "will window", "did window", "did super 1"])
+    view.calls = []
+    let other = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    other.tag = 2
+    other.addSubview(view)
+    #expect(view.calls.filter { $0.contains("super") } == ["will super 2", "did super 2"])
+    view.calls = []
     view.removeFromSuperview()
-    #expect(!view.isFirstResponder)
-    host.window.addSubview(view)
-    #expect(!view.isFirstResponder)
+    #expect(view.calls.contains("did no super") && view.calls.contains("did no window"))
   }
 
-  @Test
-  func tintIsInheritedAndDimmed() {
-    let parent = UIView()
-    let child = UIView()
-    parent.addSubview(child)
-    parent.tintColor = .red
-    #expect(child.tintColor == .red)
-    parent.tintAdjustmentMode = .dimmed
-    #expect(child.tintAdjustmentMode == .dimmed)
-    #expect(child.tintColor != .red)
-  }
-
-  @Test
-  func aStyleOverrideReachesTheViewsBelow() {
-    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
-    let parent = UIView()
-    let child = UIView()
-    host.window.addSubview(parent)
-    parent.addSubview(child)
-    parent.overrideUserInterfaceStyle = .dark
-    #expect(child.traitCollection.userInterfaceStyle == .dark)
-    #expect(host.window.traitCollection.userInterfaceStyle == .light)
-    parent.overrideUserInterfaceStyle = .unspecified
-    #expect(child.traitCollection.userInterfaceStyle == .light)
-  }
-
-  @Test
-  func aChangedDirectionLaysOutAndDrawsAnew() {
-    final class Side: UIView {
-      var layouts = 0
-
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        layouts += 1
-      }
-
-      override func draw(_ rect: CGRect) {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        UIColor.white.setFill()
-        UIRectFill(CGRect(x: isMirrored ? 50 : 0, y: 0, width: 50, height: 100))
+  @Test func treesChangedInsideMoveCallbacksDoNotTrap() {
+    final class Restless: UIView {
+      override func didMoveToWindow() {
+        if window != nil { removeFromSuperview() }
       }
     }
-    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
-    let view = Side(frame: host.window.bounds)
-    view.backgroundColor = .black
-    host.window.addSubview(view)
-    host.window.makeKeyAndVisible()
-    #expect(host.pixel(at: CGPoint(x: 25, y: 50)).red == 255)
-    let layouts = view.layouts
-    host.runtime.changeLayoutDirection(to: .rightToLeft)
-    #expect(host.pixel(at: CGPoint(x: 75, y: 50)).red == 255)
-    #expect(host.pixel(at: CGPoint(x: 25, y: 50)).red == 0)
-    #expect(view.layouts == layouts + 1)
-    view.semanticContentAttribute = .forceLeftToRight
-    #expect(host.pixel(at: CGPoint(x: 25, y: 50)).red == 255)
+    final class Jumper: UIView {
+      weak var next2: UIView?
+      override func didMoveToSuperview() {
+        if let next2, superview !== next2 { next2.addSubview(self) }
+      }
+    }
+    let canvas = Canvas()
+    let restless = Restless()
+    canvas.view.addSubview(restless)
+    #expect(restless.superview == nil)
+    let jumper = Jumper()
+    let goal = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+    jumper.next2 = goal
+    canvas.view.addSubview(jumper)
+    canvas.host.advance(by: 0.1)
+    #expect(jumper.superview === goal)
+    #expect(!canvas.view.subviews.contains(jumper))
   }
 
-  @Test
-  func dynamicColoursAreResolvedAgain() {
-    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
-    let view = UIView(frame: host.window.bounds)
-    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
-    host.window.addSubview(view)
-    host.window.makeKeyAndVisible()
-    #expect(host.pixel(at: CGPoint(x: 50, y: 50)) == (255, 255, 255, 255))
-    host.window.overrideUserInterfaceStyle = .dark
-    #expect(host.pixel(at: CGPoint(x: 50, y: 50)) == (0, 0, 0, 255))
+  @Test func deepTreesDoNotExhaustTheStack() {
+    let canvas = Canvas()
+    var view = canvas.view
+    for _ in 0..<400 {
+      let child = UIView(frame: view.bounds)
+      view.addSubview(child)
+      view = child
+    }
+    view.backgroundColor = .red
+    canvas.host.advance(by: 0.1)
+    #expect(canvas.host.pixel(at: CGPoint(x: 50, y: 50)).red == 255)
+    #expect(canvas.view.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
   }
-}
-
-private final class KeenView: UIView {
-  override var canBecomeFirstResponder: Bool { true }
 }
 
 private final class ToldView: UIView {
   var calls: [String] = []
 
   override func willMove(toSuperview newSuperview: UIView?) {
-    calls.append(newSuperview == nil ? "will no super" : "will super")
+    calls.append(newSuperview.map { "will super \($0.tag)" } ?? "will no super")
   }
 
   override func didMoveToSuperview() {
-    calls.append(superview == nil ? "did no super" : "did super")
+    calls.append(superview.map { "did super \($0.tag)" } ?? "did no super")
   }
 
   override func willMove(toWindow newWindow: UIWindow?) {

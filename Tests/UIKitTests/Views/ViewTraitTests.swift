@@ -67,4 +67,108 @@ import UIKitHost
     scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .allButUpsideDown))
     #expect(host.window.bounds.size == CGSize(width: 480, height: 320))
   }
+
+  @Test
+  func tintIsInheritedAndDimmed() {
+    let parent = UIView()
+    let child = UIView()
+    parent.addSubview(child)
+    parent.tintColor = .red
+    #expect(child.tintColor == .red)
+    parent.tintAdjustmentMode = .dimmed
+    #expect(child.tintAdjustmentMode == .dimmed)
+    #expect(child.tintColor != .red)
+  }
+
+  @Test
+  func aStyleOverrideReachesTheViewsBelow() {
+    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
+    let parent = UIView()
+    let child = UIView()
+    host.window.addSubview(parent)
+    parent.addSubview(child)
+    parent.overrideUserInterfaceStyle = .dark
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(host.window.traitCollection.userInterfaceStyle == .light)
+    parent.overrideUserInterfaceStyle = .unspecified
+    #expect(child.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test
+  func aChangedDirectionLaysOutAndDrawsAnew() {
+    final class Side: UIView {
+      var layouts = 0
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+      }
+
+      override func draw(_ rect: CGRect) {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        UIColor.white.setFill()
+        UIRectFill(CGRect(x: isMirrored ? 50 : 0, y: 0, width: 50, height: 100))
+      }
+    }
+    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
+    let view = Side(frame: host.window.bounds)
+    view.backgroundColor = .black
+    host.window.addSubview(view)
+    host.window.makeKeyAndVisible()
+    #expect(host.pixel(at: CGPoint(x: 25, y: 50)).red == 255)
+    let layouts = view.layouts
+    host.runtime.changeLayoutDirection(to: .rightToLeft)
+    #expect(host.pixel(at: CGPoint(x: 75, y: 50)).red == 255)
+    #expect(host.pixel(at: CGPoint(x: 25, y: 50)).red == 0)
+    #expect(view.layouts == layouts + 1)
+    view.semanticContentAttribute = .forceLeftToRight
+    #expect(host.pixel(at: CGPoint(x: 25, y: 50)).red == 255)
+  }
+
+  @Test
+  func dynamicColoursAreResolvedAgain() {
+    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
+    let view = UIView(frame: host.window.bounds)
+    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+    host.window.addSubview(view)
+    host.window.makeKeyAndVisible()
+    #expect(host.pixel(at: CGPoint(x: 50, y: 50)) == (255, 255, 255, 255))
+    host.window.overrideUserInterfaceStyle = .dark
+    #expect(host.pixel(at: CGPoint(x: 50, y: 50)) == (0, 0, 0, 255))
+  }
+
+  @Test func tintAndStyleReachTheWholeTree() {
+    final class Tinted: UIView {
+      var changes = 0
+      override func tintColorDidChange() {
+        changes += 1
+      }
+    }
+    let canvas = Canvas()
+    let view = Tinted()
+    let own = Tinted()
+    own.tintColor = .green
+    canvas.view.addSubview(view)
+    canvas.view.addSubview(own)
+    canvas.host.advance(by: 0.1)
+    view.changes = 0
+    own.changes = 0
+    canvas.view.tintColor = .red
+    #expect(view.tintColor == .red && view.changes == 1)
+    #expect(own.tintColor == .green && own.changes == 0)
+    canvas.host.window.overrideUserInterfaceStyle = .dark
+    canvas.host.advance(by: 0.1)
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func aDynamicColourFollowsTheStyle() {
+    let canvas = Canvas()
+    let view = canvas.add(CGRect(x: 0, y: 0, width: 20, height: 20))
+    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+    canvas.host.advance(by: 0.1)
+    #expect(canvas.host.pixel(at: CGPoint(x: 5, y: 5)).blue == 255)
+    canvas.host.window.overrideUserInterfaceStyle = .dark
+    canvas.host.advance(by: 0.1)
+    #expect(canvas.host.pixel(at: CGPoint(x: 5, y: 5)).red == 255)
+  }
 }

@@ -1,0 +1,177 @@
+import Testing
+import UIKitHost
+
+@testable import UIKit
+
+/// Springs, keyframes and transitions of views.
+@MainActor struct ViewAnimationKindTests {
+  private let canvas = Canvas(size: CGSize(width: 200, height: 200))
+  private let view: UIView
+  private var host: Host { canvas.host }
+  private var shownX: CGFloat { view.shownX }
+
+  init() {
+    view = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  @Test func aSpringOvershootsAndArrives() {
+    host.activate()
+    var most: CGFloat = 0
+    UIView.animate(
+      withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0
+    ) {
+      view.center.x = 105
+    }
+    for _ in 0..<60 {
+      host.advance(by: 1.0 / 60)
+      most = max(most, shownX)
+    }
+    #expect(most > 107)
+    #expect(shownX == 105)
+  }
+
+  @Test func aCriticalSpringDoesNotOvershoot() {
+    host.activate()
+    let spring = Spring(dampingRatio: 1, initialVelocity: 0).fitted(to: 0.5)
+    #expect(abs(spring.settlingDuration - 0.5) < 0.001)
+    for step in 0...50 { #expect(spring.value(at: Double(step) / 100) <= 1) }
+  }
+
+  @Test func aSpringStartsWithItsVelocity() {
+    host.activate()
+    let spring = Spring(dampingRatio: 0.8, initialVelocity: 3).fitted(to: 0.5)
+    #expect(abs(spring.value(at: 0.001) / 0.001 - 3) < 0.2)
+  }
+
+  @Test func keyframesRunInTheirParts() {
+    host.activate()
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0, options: KeyframeOptions.linear
+    ) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+        view.center.x = 105
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        view.center.x = 55
+      }
+    }
+    host.advance(by: 0.5)
+    #expect(abs(shownX - 103) < 3)
+    host.advance(by: 0.6)
+    #expect(shownX == 55)
+  }
+
+  @Test func aTransitionDissolves() {
+    host.activate()
+    view.backgroundColor = .white
+    host.advance(by: 0.05)
+    var finished: Bool?
+    UIView.transition(with: view, duration: 0.4, options: [.transitionCrossDissolve, .curveLinear])
+    {
+      view.backgroundColor = .black
+    } completion: {
+      finished = $0
+    }
+    host.advance(by: 0.2)
+    let middle = host.pixel(at: CGPoint(x: 5, y: 5)).red
+    #expect((90...165).contains(middle))
+    host.advance(by: 0.3)
+    #expect(finished == true)
+    #expect(host.pixel(at: CGPoint(x: 5, y: 5)).red == 0)
+  }
+
+  @Test func springsWithOddParametersEnd() {
+    host.activate()
+    var done = 0
+    for (damping, velocity) in [(0, 0), (1, 0), (0.5, 100), (2, -50), (0.001, 0)]
+      as [(
+        CGFloat, CGFloat
+      )]
+    {
+      UIView.animate(
+        withDuration: 0.2, delay: 0, usingSpringWithDamping: damping,
+        initialSpringVelocity: velocity
+      ) {
+        view.center.x = view.center.x == 5 ? 50 : 5
+      } completion: { _ in
+        done += 1
+      }
+      host.advance(by: 0.1)
+      #expect(shownX.isFinite)
+      host.advance(by: 3)
+    }
+    #expect(done == 5)
+  }
+
+  @Test func viewKeyframesRunInTheirShares() {
+    host.activate()
+    var words: [Bool] = []
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeLinear) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.center.x = 105 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 5 }
+    } completion: {
+      words.append($0)
+    }
+    host.advance(by: 0.4)
+    #expect(abs(shownX - 105) < 3)
+    host.advance(by: 0.35)
+    #expect(abs(shownX - 55) < 30)
+    host.advance(by: 0.5)
+    #expect(words == [true])
+    #expect(shownX == 5)
+  }
+
+  @Test func oddKeyframesComplete() {
+    host.activate()
+    var done = 0
+    UIView.animateKeyframes(withDuration: 0, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0) { view.alpha = 0 }
+      UIView.addKeyframe(withRelativeStartTime: 2, relativeDuration: 3) { view.alpha = 1 }
+    } completion: { _ in
+      done += 1
+    }
+    UIView.animateKeyframes(withDuration: 0.1, delay: 0) {
+    } completion: { _ in
+      done += 1
+    }
+    UIView.animateKeyframes(withDuration: 0.1, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: -1, relativeDuration: 0.5) { view.alpha = 0 }
+    } completion: { _ in
+      done += 1
+    }
+    host.advance(by: 1)
+    #expect(done == 3)
+  }
+
+  @Test func aCrossDissolveEndsWithTheNewContent() {
+    host.activate()
+    var done = 0
+    UIView.transition(with: view, duration: 0.2, options: .transitionCrossDissolve) {
+      view.backgroundColor = .red
+    } completion: { _ in
+      done += 1
+    }
+    host.advance(by: 1)
+    #expect(done == 1)
+    #expect(host.pixel(at: CGPoint(x: 5, y: 5)).red == 255)
+  }
+
+  @Test func aTransitionFromOneViewToAnotherSwapsThem() {
+    host.activate()
+    let old = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10), .black)
+    let new = UIView(frame: old.frame)
+    var done = 0
+    UIView.transition(from: old, to: new, duration: 0.2, options: .transitionFlipFromLeft) { _ in
+      done += 1
+    }
+    host.advance(by: 1)
+    #expect(done == 1)
+    #expect(old.superview == nil)
+    #expect(new.superview === canvas.view)
+  }
+}
+
+private enum KeyframeOptions {
+  static let linear = UIView.KeyframeAnimationOptions(
+    rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+}

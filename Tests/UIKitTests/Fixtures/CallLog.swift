@@ -1,0 +1,94 @@
+import UIKit
+import UIKitHost
+
+/// What the screens and delegates of a test have heard, in order.
+@MainActor final class CallLog {
+  private(set) var calls: [String] = []
+
+  func note(_ call: String) { calls.append(call) }
+
+  /// What was heard since the last time somebody asked.
+  func take() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+
+  /// Only the calls whose names are among `kinds`.
+  func take(_ kinds: String...) -> [String] {
+    take().filter { call in kinds.contains { call.hasSuffix($0) } }
+  }
+
+  /// Only the four calls that an app overrides to follow its screen's appearance.
+  func takeAppearances() -> [String] {
+    take("willAppear", "didAppear", "willDisappear", "didDisappear")
+  }
+}
+
+/// A screen that notes what UIKit calls, under its name.
+class NotingScreen: UIViewController {
+  let name: String
+  let log: CallLog
+  var notesLayout = false
+  var inWillAppear: (() -> Void)?
+  var inWillDisappear: (() -> Void)?
+  var inDidAppear: (() -> Void)?
+  var inDidDisappear: (() -> Void)?
+
+  init(_ name: String, _ log: CallLog) {
+    self.name = name
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.note("\(name) didLoad")
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    log.note("\(name) willAppear")
+    inWillAppear?()
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    log.note("\(name) isAppearing")
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    log.note("\(name) didAppear")
+    inDidAppear?()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    log.note("\(name) willDisappear")
+    inWillDisappear?()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    log.note("\(name) didDisappear")
+    inDidDisappear?()
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    log.note("\(name) willMove(\(parent == nil ? "nil" : "parent"))")
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    log.note("\(name) didMove(\(parent == nil ? "nil" : "parent"))")
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if notesLayout { log.note("\(name) layout") }
+  }
+}

@@ -1,0 +1,208 @@
+import Testing
+import UIKit
+import UIKitHost
+
+/// Transitions driven by a percentage: under the finger, finished, cancelled.
+@MainActor @Suite(.serialized) struct TransitionPercentTests {
+  private func interactivePop() -> (
+    scene: NavigationScene, delegate: NotingDelegate, drive: UIPercentDrivenInteractiveTransition
+  ) {
+    let (scene, delegate, _) = customScene("A")
+    scene.navigation.pushViewController(scene.screen("B"), animated: false)
+    let drive = UIPercentDrivenInteractiveTransition()
+    drive.completionCurve = .linear
+    delegate.interaction = drive
+    _ = scene.log.take()
+    scene.navigation.popViewController(animated: true)
+    scene.host.advance(by: 1.0 / 60)
+    return (scene, delegate, drive)
+  }
+
+  @Test func percentDrivenFollowsTheFinger() {
+    let (scene, delegate, drive) = interactivePop()
+    let first = scene.screens[0]
+    #expect(scene.navigation.transitionCoordinator?.isInteractive ?? false)
+    for percent in [0.25, 0.5, 0.75] as [CGFloat] {
+      drive.update(percent)
+      scene.host.advance(by: 1.0 / 60)
+      let x = first.view.layer.presentation()?.frame.minX ?? -1
+      #expect(abs(x - 390 * (1 - percent)) < 1)
+      #expect(drive.percentComplete == percent)
+    }
+    scene.host.advance(by: 3)
+    #expect(scene.log.take("didAppear").isEmpty)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func finishedInteractivePopCallsInOrder() {
+    let (scene, delegate, drive) = interactivePop()
+    #expect(scene.stack == "A")
+    drive.update(0.5)
+    scene.host.advance(by: 1.0 / 60)
+    _ = scene.log.take()
+    drive.finish()
+    scene.host.advance(by: 0.15)
+    #expect(scene.log.take().isEmpty)
+    scene.host.advance(by: 0.1)
+    #expect(
+      scene.log.take() == [
+        "B didDisappear", "A didAppear", "B didMove(nil)", "didShow A", "ended true",
+      ])
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func cancelledInteractivePopTurnsRoundAndRestoresTheStack() {
+    let (scene, delegate, drive) = interactivePop()
+    #expect(
+      scene.log.take() == [
+        "B willMove(nil)", "animator pop", "interaction", "B willDisappear", "A willAppear",
+        "willShow A", "animate", "A isAppearing",
+      ])
+    drive.update(0.5)
+    scene.host.advance(by: 1.0 / 60)
+    scene.navigation.transitionCoordinator?.notifyWhenInteractionChanges { context in
+      scene.log.note("changed cancelled=\(context.isCancelled)")
+    }
+    drive.cancel()
+    #expect(
+      scene.log.take() == ["changed cancelled=true", "A willDisappear", "B willAppear"])
+    scene.host.advance(by: 0.3)
+    #expect(
+      scene.log.take() == ["A didDisappear", "B isAppearing", "B didAppear", "ended false"])
+    #expect(scene.stack == "AB")
+    #expect(scene.navigation.transitionCoordinator == nil)
+    let top = scene.navigation.viewControllers[1]
+    #expect(top.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(top.view.window != nil)
+    #expect(scene.screens[0].view.window == nil)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func aCancelledPopIsAnnouncedOnceAndNeverReported() {
+    let (scene, delegate, drive) = interactivePop()
+    drive.update(0.5)
+    scene.host.advance(by: 1.0 / 60)
+    drive.cancel()
+    scene.host.advance(by: 0.5)
+    #expect(scene.log.take("willShow A", "willShow B", "didShow A", "didShow B") == ["willShow A"])
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func completionTakesTheRemainingTime() {
+    let (scene, delegate, drive) = interactivePop()
+    drive.completionSpeed = 2
+    drive.update(0.5)
+    scene.host.advance(by: 1.0 / 60)
+    drive.finish()
+    scene.host.advance(by: 0.08)
+    #expect(scene.log.take("didShow A").isEmpty)
+    scene.host.advance(by: 0.06)
+    #expect(scene.log.take("didShow A") == ["didShow A"])
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func alongsideCompletionsRunOfACancelledTransitionToo() {
+    let (scene, delegate, drive) = interactivePop()
+    var cancelled: Bool?
+    scene.navigation.transitionCoordinator?.animate(alongsideTransition: nil) {
+      cancelled = $0.isCancelled
+    }
+    drive.update(0.5)
+    scene.host.advance(by: 1.0 / 60)
+    drive.cancel()
+    scene.host.advance(by: 0.5)
+    #expect(cancelled == true)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func aCancelledCustomPushLeavesTheStackAsItWas() {
+    let scene = NavigationScene.small()
+    let delegate = NotingDelegate(scene.log)
+    let animator = SlideOver(scene.log)
+    animator.duration = 1
+    delegate.animator = animator
+    let percent = UIPercentDrivenInteractiveTransition()
+    delegate.interaction = percent
+    scene.use(delegate)
+    let second = scene.screen("b")
+    scene.navigation.pushViewController(second, animated: true)
+    scene.host.advance(by: 0.1)
+    percent.update(0.4)
+    scene.host.advance(by: 0.1)
+    percent.cancel()
+    scene.host.advance(by: 2)
+    #expect(scene.stack == "a")
+    #expect(second.viewIfLoaded?.window == nil)
+    #expect(second.parent == nil)
+    #expect(scene.navigation.topViewController?.view.window != nil)
+    let words = scene.log.take()
+    #expect(words.contains("ended false"))
+    #expect(!words.contains("didShow b"))
+  }
+
+  @Test func aPercentDrivenPushFollowsItsPercentAndFinishes() {
+    let scene = NavigationScene.small()
+    let delegate = NotingDelegate(scene.log)
+    let animator = SlideOver(scene.log)
+    animator.duration = 1
+    delegate.animator = animator
+    let percent = UIPercentDrivenInteractiveTransition()
+    delegate.interaction = percent
+    scene.use(delegate)
+    let second = scene.screen("b")
+    scene.navigation.pushViewController(second, animated: true)
+    scene.host.advance(by: 0.1)
+    percent.update(0.5)
+    scene.host.advance(by: 0.1)
+    let x = second.view.layer.presentation()?.frame.minX ?? .nan
+    #expect(abs(x - 100) < 1)
+    percent.finish()
+    scene.host.advance(by: 0.4)
+    #expect(second.view.layer.presentation()?.frame.minX ?? .nan > 0)
+    scene.host.advance(by: 0.3)
+    #expect(scene.navigation.transitionCoordinator == nil)
+    #expect(second.view.frame.minX == 0)
+  }
+
+  @Test func percentsBeyondTheirRangeAreHeld() {
+    let scene = NavigationScene.small()
+    let delegate = NotingDelegate(scene.log)
+    let animator = SlideOver(scene.log)
+    animator.duration = 1
+    delegate.animator = animator
+    let percent = UIPercentDrivenInteractiveTransition()
+    delegate.interaction = percent
+    scene.use(delegate)
+    scene.navigation.pushViewController(scene.screen("b"), animated: true)
+    scene.host.advance(by: 0.1)
+    for share in [-1, 2, 0.5] as [CGFloat] {
+      percent.update(share)
+      scene.host.advance(by: 0.05)
+      #expect(percent.percentComplete >= 0 && percent.percentComplete <= 1)
+    }
+    percent.finish()
+    percent.finish()
+    percent.cancel()
+    percent.update(0.2)
+    scene.host.advance(by: 2)
+    #expect(scene.navigation.transitionCoordinator == nil)
+  }
+
+  @Test func aFinishThatCameBeforeTheStartDoesNotKeepALaterOneFromWorking() {
+    let scene = NavigationScene.small()
+    let delegate = NotingDelegate(scene.log)
+    let animator = SlideOver(scene.log)
+    animator.duration = 1
+    delegate.animator = animator
+    let percent = UIPercentDrivenInteractiveTransition()
+    delegate.interaction = percent
+    scene.use(delegate)
+    scene.navigation.pushViewController(scene.screen("b"), animated: true)
+    percent.finish()
+    scene.host.advance(by: 1)
+    percent.finish()
+    scene.host.advance(by: 2)
+    #expect(scene.stack == "ab")
+    #expect(scene.navigation.transitionCoordinator == nil)
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+import UIKit
+import UIKitHost
+
+/// The responder chain and the first responder.
+@MainActor @Suite(.serialized) struct ResponderTests {
+  @Test
+  func theResponderChainGoesUpToTheApplication() {
+    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
+    let view = UIView()
+    host.window.addSubview(view)
+    #expect(view.next === host.window)
+    #expect(host.window.next is UIWindowScene)
+    #expect(host.window.next?.next === UIApplication.shared)
+  }
+
+  @Test
+  func oneResponderIsFirst() {
+    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
+    let one = KeenView()
+    let other = KeenView()
+    host.window.addSubview(one)
+    host.window.addSubview(other)
+    #expect(one.becomeFirstResponder())
+    #expect(other.becomeFirstResponder())
+    #expect(!one.isFirstResponder)
+    #expect(other.isFirstResponder)
+    #expect(host.window.endEditing(true))
+    #expect(!other.isFirstResponder)
+  }
+
+  @Test
+  func aViewThatLeavesTheWindowResigns() {
+    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
+    let view = KeenView()
+    host.window.addSubview(view)
+    #expect(view.becomeFirstResponder())
+    view.removeFromSuperview()
+    #expect(!view.isFirstResponder)
+    host.window.addSubview(view)
+    #expect(!view.isFirstResponder)
+  }
+
+  private final class Listener: UIViewController {
+    var heard: [String] = []
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      heard.append("press")
+    }
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      heard.append("motion")
+    }
+  }
+
+  @Test func pressesAndMotionGoUpTheChain() {
+    let screen = Listener()
+    let view = UIView()
+    screen.view.addSubview(view)
+    view.pressesBegan([], with: nil)
+    view.motionEnded(.motionShake, with: nil)
+    #expect(screen.heard == ["press", "motion"])
+    #expect(view.keyCommands == nil)
+  }
+}
+
+private final class KeenView: UIView {
+  override var canBecomeFirstResponder: Bool { true }
+}
