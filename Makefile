@@ -5,7 +5,7 @@ SOURCES := Package.swift Sources Tests SampleApp
 RECORDINGS ?= recordings
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo test soak window-test bench images docs format lint typecheck clean
+.PHONY: help bootstrap demo test test-all ci soak window-test bench images docs format lint typecheck clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -17,8 +17,14 @@ demo: bootstrap ## open the sample in a window or, without a display, record its
 	@$(SWIFT) build -c release --product SampleApp
 	@Scripts/demo $(RECORDINGS)
 
-test: bootstrap ## build and run all tests
-	@$(SWIFT) test
+test: bootstrap ## build and run the tests, with a sample of the long runs (SAMPLE picks it)
+	@SWIFT="$(SWIFT)" Scripts/test
+
+test-all: bootstrap ## build and run all tests in full
+	@SWIFT="$(SWIFT)" Scripts/test --all
+
+ci: bootstrap ## everything that has to pass before a change lands
+	@SWIFT="$(SWIFT)" Scripts/ci
 
 soak: bootstrap ## hours of operations beside UIKit's own: all of 5, 1,000,000 at random of each kind
 	@SOAK=1 $(SWIFT) test --filter 'DifferentialTests|PageRandomTests|PushPresentationRandomTests'

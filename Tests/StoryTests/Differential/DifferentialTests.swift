@@ -3,7 +3,8 @@ import Testing
 /// `SnapshotNavigationController` beside UIKit's own: whatever is done to both, the stack ends the
 /// same, every screen hears the same in the same order, and nothing is left behind.
 ///
-/// `Difference` lists the exceptions. `make soak` runs the long versions; see `Soak`.
+/// `Difference` lists the exceptions. `make test` plays a sample, see `Sampling`; `make soak` runs the
+/// long versions, see `Soak`.
 @MainActor @Suite(.serialized)
 struct DifferentialTests {
   /// The differences that a script translates; `Difference` tells why.
@@ -53,10 +54,14 @@ struct DifferentialTests {
     let comparison = Comparison()
     var progress = Soak.Progress("sequences of \(length)", of: sequences.count)
     var failures = 0
-    for place in Soak.start..<sequences.count where failures < 5 {
+    // The short ones are all in every sample.
+    let share = length < 3 ? 1 : 20
+    for place in Soak.start..<sequences.count
+    where failures < 5 && Sampling.current.plays(place, oneIn: share) {
       if let complaint = comparison.complaint(about: sequences[place]) {
         failures += 1
-        Issue.record("\(complaint): \(sequences[place])")
+        let command = Sampling.current.command(toRepeat: "DifferentialTests/everyShortSequence")
+        Issue.record("\(complaint): \(sequences[place]); \(command)")
       }
       guard
         progress.goesOn(
@@ -68,9 +73,10 @@ struct DifferentialTests {
 
   @Test func longSequencesEndAsUIKitsDo() {
     let comparison = Comparison()
-    let count = Soak.operations(20_000)
+    let sampling = Sampling.current
+    let count = Soak.isOn ? 1_000_000 : sampling.operations(20_000, sampled: 2_000)
     var progress = Soak.Progress("random operations", of: count)
-    var seed = Soak.seed
+    var seed = sampling.seeds(1, sampled: 1).lowerBound + Soak.seed - 1
     var failures = 0
     while comparison.operationCount < count, failures < 5 {
       var dice = StepDice(seed: seed)
@@ -80,7 +86,8 @@ struct DifferentialTests {
         failures += 1
         let shortest = comparison.shrink(steps)
         let reason = comparison.complaint(about: shortest) ?? complaint
-        Issue.record("seed \(seed): \(reason): \(shortest)")
+        let command = sampling.command(toRepeat: "DifferentialTests/longSequences")
+        Issue.record("seed \(seed): \(reason): \(shortest); \(command)")
       }
       seed += 1
       guard progress.goesOn(comparison.operationCount, resumption: "SOAK_SEED=\(seed)") else {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// How long the random and exhaustive runs go on: a few seconds in every run of the tests, as long
-/// as the environment says in `make soak`.
+/// How long the random and exhaustive runs go on in `make soak`, as the environment says.
 ///
 ///     SOAK=1            all of it: lengths 1 to 5 and 1,000,000 operations at random
 ///     SOAK_MINUTES=20   each run stops after so many minutes and says how to go on
@@ -13,9 +12,6 @@ enum Soak {
   static let seed = UInt64(value("SOAK_SEED") ?? 1)
   static let lengths = value("SOAK_LENGTH").map { [$0] } ?? Array(1...(isOn ? 5 : 3))
   static let start = lengths.count == 1 ? value("SOAK_FROM") ?? 0 : 0
-
-  /// How many random operations a run does that does `usual` in every run of the tests.
-  static func operations(_ usual: Int) -> Int { isOn ? 1_000_000 : usual }
 
   private static func value(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)

@@ -18,13 +18,14 @@ private struct Dice {
 
 @MainActor
 struct PageRandomTests {
-  /// 20,000 operations; `SOAK=1` makes it 1,000,000.
-  private static let operations =
-    ProcessInfo.processInfo.environment["SOAK"] == "1" ? 1_000_000 : 20_000
+  /// 2,000 operations of each seed; `SOAK=1` makes it 100,000.
+  private static let operations = Soak.isOn ? 100_000 : 2_000
 
-  @Test(arguments: 1...10)
-  func whateverIsDoneListTopAndViewsAgreeAndNothingIsLeft(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+  private static let command = Sampling.current.command(toRepeat: "PageRandomTests")
+
+  @Test(arguments: Sampling.current.seeds(10, sampled: 2))
+  func whateverIsDoneListTopAndViewsAgreeAndNothingIsLeft(seed: UInt64) {
+    var dice = Dice(seed: seed)
     let rig = PageRig()
     let pages = (0..<6).map { ColorPage("\($0)", [.green, .blue, .red][$0 % 3]) }
     for (index, page) in pages.enumerated() where index % 2 == 0 {
@@ -37,7 +38,7 @@ struct PageRandomTests {
     var expected: [UIView] = [rig.root]
     var story: [String] = []
 
-    for step in 0..<(Self.operations / 10) {
+    for step in 0..<Self.operations {
       let animated = dice.roll(3) > 0
       let page = everyone[dice.roll(everyone.count)]
       rig.stack.configuration.choreography = looks[dice.roll(looks.count)]
@@ -93,14 +94,15 @@ struct PageRandomTests {
         story.append("drag")
       }
       guard isRight, rig.stack.pages == expected, rig.stack.topPage === expected.last else {
-        Issue.record("seed \(seed), operation \(step): \(story.suffix(6))")
+        Issue.record("seed \(seed), operation \(step): \(story.suffix(6)); \(Self.command)")
         return
       }
       if dice.roll(4) == 0 { rig.host.advance(by: dice.roll(2) == 0 ? 1.0 / 60 : 0.1) }
       if step % 50 == 49 {
         rig.host.advance(by: 0.5)
         guard rig.leftovers.isEmpty else {
-          Issue.record("seed \(seed), operation \(step): \(rig.leftovers) \(story.suffix(6))")
+          Issue.record(
+            "seed \(seed), operation \(step): \(rig.leftovers) \(story.suffix(6)); \(Self.command)")
           return
         }
         story = []
@@ -108,7 +110,7 @@ struct PageRandomTests {
       rig.calls = []
     }
     rig.rest()
-    #expect(rig.leftovers.isEmpty, "seed \(seed)")
-    #expect(rig.host.log.isEmpty, "seed \(seed)")
+    #expect(rig.leftovers.isEmpty, "seed \(seed); \(Self.command)")
+    #expect(rig.host.log.isEmpty, "seed \(seed); \(Self.command)")
   }
 }

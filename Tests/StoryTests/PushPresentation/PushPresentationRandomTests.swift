@@ -155,18 +155,20 @@ private struct RandomStory {
 
 @MainActor @Suite(.serialized)
 struct PushPresentationRandomTests {
-  private static var isSoak: Bool { ProcessInfo.processInfo.environment["SOAK"] == "1" }
-
-  /// 20,000 operations; `make soak` makes it 1,000,000.
+  /// 20,000 operations; a sample has fewer, and `make soak` makes it 1,000,000.
   @Test func whateverIsDoneStacksPresentationAndScreensAgreeWithUIKits() {
+    let sampling = Sampling.current
+    let total = Soak.isOn ? 1_000_000 : sampling.operations(20_000, sampled: 2_000)
     var count = 0
     var compared = 0
-    var seed: UInt64 = 0
+    var stories = 0
+    var seed = sampling.seeds(1, sampled: 1).lowerBound - 1
     var failures = 0
     var arena = PresentationArena(ours: true)
     var plain = PresentationArena(ours: false)
-    while count < (Self.isSoak ? 1_000_000 : 20_000), failures < 1 {
+    while count < total, failures < 1 {
       seed += 1
+      stories += 1
       arena.begin()
       var story = RandomStory(arena, seed: seed)
       var complaint: String?
@@ -181,10 +183,11 @@ struct PushPresentationRandomTests {
       }
       guard let complaint else { continue }
       failures += 1
-      Issue.record("seed \(seed): \(complaint): \(story.told)")
+      let command = sampling.command(toRepeat: "PushPresentationRandomTests")
+      Issue.record("seed \(seed): \(complaint): \(story.told); \(command)")
       (arena, plain) = (PresentationArena(ours: true), PresentationArena(ours: false))
     }
-    #expect(compared * 4 > seed)
+    #expect(compared * 4 > stories)
   }
 
   /// The same on UIKit alone, each call at rest.
