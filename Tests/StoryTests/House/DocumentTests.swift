@@ -15,16 +15,6 @@ import Testing
     #expect(leftovers.isEmpty, "\(leftovers)")
   }
 
-  @Test func readmeAndDocumentationBeginWithTheSameSentence() throws {
-    func sentence(_ page: String) throws -> String? {
-      try SourceTree.text(of: page).components(separatedBy: "\n").first {
-        $0.contains("is a `UINavigationController`")
-      }?.replacingOccurrences(of: "``", with: "`")
-    }
-    let readme = try #require(try sentence("README.md"))
-    #expect(try sentence(Documents.catalog + "/SnapshotNavigation.md") == readme)
-  }
-
   @Test(arguments: Documents.all)
   func everyLinkLeadsSomewhere(document: String) throws {
     let folder = SourceTree.root.appendingPathComponent(document).deletingLastPathComponent()
