@@ -1,85 +1,78 @@
 import Foundation
 
 extension SnapshotNavigationController {
-  /// How one controller behaves by default; a screen may wish otherwise.
+  /// How one controller behaves by default; ``ScreenOptions`` customize one screen.
   ///
-  /// A value: read a copy, change it, assign it. What is running keeps the configuration it began
-  /// with.
+  /// A value: read a copy, change it, assign it. A running transition keeps the configuration it
+  /// began with.
   public struct Configuration: Sendable {
-    /// How transitions look; default ``Choreography/parallax``.
+    /// How transitions look.
     ///
-    /// Read once, as a transition or a drag begins. While Reduce Motion is on, a cross-fade takes
-    /// its place.
+    /// Read once, as a transition or a drag begins. While Reduce Motion is on, a cross-fade is used
+    /// instead. The default is ``Choreography/parallax``.
     public var choreography: any Choreography = .parallax
 
-    /// How long tapped transitions take and along which curve; default ``Timing/standard``.
+    /// How long tapped transitions take, and along which curve.
     ///
-    /// Read once, as the transition starts.
-    public var timing = Timing.standard
+    /// Read once, as the transition starts. The default is ``TransitionTiming/standard``.
+    public var timing = TransitionTiming.standard
 
-    /// Where a finger may begin to drag a screen back; default ``DragArea/automatic``.
+    /// Where a drag may begin.
     ///
-    /// Read once for each drag, as it is about to begin. It governs the system's own back gestures
-    /// too: they are off, whatever the area is, but for screens that use the system's transition.
+    /// Read once for each drag, as it's about to begin. It also governs the system's own back
+    /// gestures, which are off except on screens that use the system's transition. The default is
+    /// ``DragArea/automatic``.
     public var drag = DragArea.automatic
 
-    /// Period of the spring that brings a released drag to rest, in seconds; above 0, default 0.4.
+    /// The fraction of the way, from 0 to 1, that a released screen must pass to be popped.
     ///
-    /// Read as a drag begins. The spring carries the finger's speed and never overshoots. With 0 or
-    /// less a released screen is at rest at once.
+    /// The finger's momentum counts: what's compared is where the screen would come to rest. Values
+    /// outside the range are clamped. Read as the finger is lifted. The default is 0.5.
+    public var releaseThreshold: CGFloat = 0.5
+
+    /// The period of the spring that brings a released drag to rest, in seconds, above 0.
+    ///
+    /// The spring keeps the finger's speed and never overshoots; with 0 or less a released screen is
+    /// at rest at once. Read as a drag begins. The default is 0.4.
     public var settleResponse: TimeInterval = 0.4
 
-    /// How long the picture of a screen takes to fade over the live one after a pop, in seconds.
+    /// How long the snapshot of a screen takes to fade over the live one after a pop, in seconds.
     ///
-    /// 0 or more, default 0.1; less counts as 0. Invisible where picture and screen are equal. Read as
-    /// a pop ends.
+    /// Invisible where snapshot and screen are equal. Values below 0 count as 0. Read as a pop ends.
+    /// The default is 0.1.
     public var revealDuration: TimeInterval = 0.1
 
-    /// What the pictures of all screens below the top may take together, in bytes.
+    /// The memory that the snapshots of all screens below the top may take together, in bytes, or
+    /// `nil` for three snapshots of the controller's current size.
     ///
-    /// 0 or more; default nil, three pictures of the scope as it is now. The picture nearest the top
-    /// is kept ready to be drawn even if it alone is larger, and one more may be held while it is
-    /// being compressed; 0 keeps no pictures at all. Pictures near the top are full, farther ones
-    /// compressed, and what does not fit is dropped, the farthest first: going back to such a screen
-    /// shows the live one. Less than 0 is a mistake and counts as 0. Read whenever a transition has
-    /// ended and a picture has been compressed.
-    public var snapshotBudget: Int? {
+    /// Snapshots near the top are kept as pixels, farther ones compressed; what doesn't fit is
+    /// dropped, the farthest first, and going back to such a screen shows the live one. The snapshot
+    /// nearest the top is kept even if it alone is larger, and one more may be held while it's
+    /// compressed. 0 keeps none; a negative value is a programmer error and counts as 0. Read
+    /// whenever a transition has ended and a snapshot has been compressed. The default is `nil`.
+    public var snapshotMemoryLimit: Int? {
       didSet {
-        assert(snapshotBudget ?? 0 >= 0, "snapshotBudget is in bytes: give 0 or more, or nil")
+        assert(
+          snapshotMemoryLimit ?? 0 >= 0, "snapshotMemoryLimit is in bytes: use 0 or more, or nil")
       }
     }
 
-    /// Which pictures are kept while the app is in the background; default all, within the budget.
+    /// Which snapshots are kept while the app is in the background.
     ///
-    /// Read as the app enters the background.
+    /// Read as the app enters the background. The default is ``SnapshotRetention/all``.
     public var backgroundRetention = SnapshotRetention.all
-
-    /// Called with what would otherwise be a riddle; default nil.
-    ///
-    /// See ``Diagnostic``. Meant for development.
-    public var diagnostics: (@MainActor @Sendable (Diagnostic) -> Void)?
 
     /// Creates the default configuration.
     public init() {}
   }
-
-  /// Something that did not happen, with the reason.
-  public enum Diagnostic: Equatable, Sendable {
-    /// A drag did not begin.
-    case dragRefused(DragRefusal)
-    /// A picture was not shown because of what has changed since it was taken.
-    case snapshotStale([String])
-    /// No picture of the lower screen was at hand; the live screen is shown instead.
-    case snapshotMissing
-  }
 }
 
-/// Which pictures are kept when memory is wanted elsewhere.
+/// Which snapshots are kept when memory is needed elsewhere.
 public enum SnapshotRetention: Sendable {
-  /// All that the budget has room for.
+  /// All that the memory limit has room for.
   case all
-  /// Only that of the screen the next pop goes to; what a memory warning leaves, too.
+  /// Only that of the screen the next pop goes to; also what a memory warning keeps.
   case nearest
-  /// No picture: every way back shows the live screen.
+  /// None: every way back shows the live screen.
   case nothing
 }

@@ -1,126 +1,127 @@
 import UIKit
 
-/// A navigation controller that moves pictures, not bars.
+/// A navigation controller that animates snapshots of whole screens, so each bar moves with its screen.
 ///
-/// Put it in place of your `UINavigationController`. It keeps a picture of each screen you leave, and
-/// whenever you push, pop or drag back it moves whole screens, bars included, so that screens with
-/// and without a navigation bar slide smoothly over each other.
+/// Use it in place of your `UINavigationController`. It stores a snapshot of each screen you leave, and
+/// whenever you push, pop or drag back it moves whole screens, bars included, so that screens with and
+/// without a navigation bar slide smoothly into each other.
 ///
-/// Everything you know of `UINavigationController` holds: the stack is what the calls so far say, the
-/// delegate hears every call, appearance callbacks come as UIKit documents them. Three differences:
-/// a drag calls them when it has come to rest; a second operation during a transition cuts the
-/// running one to its end; a call from inside an appearance callback waits until the transition that
-/// is being set up has started.
+/// Everything you know from `UINavigationController` holds: after every call the stack is what the
+/// calls so far say, the delegate is called for every transition, and appearance callbacks come as
+/// UIKit documents them. There are three differences: a drag calls them when it has come to rest; a
+/// second operation during a transition cuts the running one to its end; and a call from inside an
+/// appearance callback waits until the transition that is being set up has started.
 open class SnapshotNavigationController: UINavigationController {
   /// How transitions and drags behave by default.
   public var configuration = Configuration()
 
-  /// Hears of every animated push and pop and of every drag; default nil.
+  /// Explains why a drag didn't begin or a snapshot wasn't used.
   ///
-  /// Progress costs a call for each frame, and only while this is set.
-  public var transitionObserver: (@MainActor (NavigationEvent) -> Void)?
+  /// The default is `nil`. Meant for development.
+  public var diagnosticHandler: (@MainActor (NavigationDiagnostic) -> Void)?
 
-  private(set) lazy var director = Director(self)
+  let observers = TransitionObservers()
+  private(set) lazy var transitions = TransitionController(self)
+  private(set) lazy var proxy = DelegateProxy(transitions)
+  private(set) lazy var dragGesture = DragGesture(owner: transitions)
 
-  /// The recogniser that drags screens back, for `require(toFail:)`.
+  /// The recognizer that drags screens back, for `require(toFail:)`.
   ///
-  /// Its delegate belongs to the controller; wishes of a screen are stated by ``NavigationScreen``.
-  public var dragRecognizer: UIPanGestureRecognizer { director.gesture.recognizer }
+  /// Its delegate belongs to the controller; use ``ScreenOptions`` to customize a screen.
+  public var dragGestureRecognizer: UIPanGestureRecognizer { dragGesture.recognizer }
 
   // MARK: The delegate
 
   /// The navigation delegate.
   ///
-  /// The one you set hears every method; setting nil takes only yours away.
-  ///
-  /// Reading gives the object that forwards to yours, not yours: UIKit may ask here for the delegate
-  /// it is to call. To pass calls on to a delegate you found here is safe, each is heard once.
-  open override var delegate: (any UINavigationControllerDelegate)? {
-    get { super.delegate }
+  /// The default is `nil`. It receives every call of the protocol. An animator it returns is used in place of a snapshot
+  /// transition.
+  open override weak var delegate: (any UINavigationControllerDelegate)? {
+    get { proxy.app }
     set {
-      director.proxy.app = newValue === director.proxy ? director.proxy.app : newValue
+      proxy.app = newValue
+      // UIKit looks up some of the methods when a delegate is assigned, and only if it's another one.
       super.delegate = nil
-      super.delegate = director.proxy
+      super.delegate = proxy
     }
   }
 
   func installProxy() {
-    if super.delegate !== director.proxy { super.delegate = director.proxy }
+    if super.delegate !== proxy { super.delegate = proxy }
   }
 
-  // MARK: Life
+  // MARK: Life cycle
 
   /// Adds the drag; call `super`.
   open override func viewDidLoad() {
     super.viewDidLoad()
     installProxy()
-    view.addGestureRecognizer(dragRecognizer)
-    director.governSystemGestures()
-    director.observeApplication()
+    view.addGestureRecognizer(dragGestureRecognizer)
+    transitions.governSystemGestures()
+    dragGesture.observeInterruptions()
+    transitions.snapshots.observeApplication()
   }
 
-  /// Notes what is on the screen; call `super`.
+  /// Notes which screen is rendered; call `super`.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    director.noteCommit()
+    transitions.snapshots.noteRendering()
   }
 
   /// Ends what is running; call `super`.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    director.bringToRest(isLeaving: true)
-    director.leaveForeign()
-    director.committed = nil
+    transitions.leave()
   }
 
-  /// Ends what is running, which has the wrong size now; call `super`.
+  /// Ends what is running, because its size no longer fits; call `super`.
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    director.bringToRest()
+    transitions.bringToRest()
     super.viewWillTransition(to: size, with: coordinator)
   }
 
   // MARK: The stack
 
-  /// Pushes a screen; overriding is allowed, call `super`.
+  /// Pushes a screen; an override must call `super`.
   open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    director.push(viewController, animated: animated) { [weak self] in
-      self?.systemPush(viewController, animated: animated)
+    transitions.push(viewController, animated: animated) {
+      super.pushViewController(viewController, animated: animated)
     }
   }
 
-  /// Pops the top screen; overriding is allowed, call `super`.
+  /// Pops the top screen; an override must call `super`.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
-    director.pop(
-      to: nil, animated: animated, expected: viewControllers.dropFirst().last
-    ) { [weak self] in self?.systemPop(animated: animated) }
+    transitions.pop(to: nil, animated: animated, expected: viewControllers.dropFirst().last) {
+      super.popViewController(animated: animated)
+    }
   }
 
-  /// Pops to a screen of the stack; overriding is allowed, call `super`.
+  /// Pops to a screen of the stack; an override must call `super`.
   @discardableResult
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    director.pop(
+    transitions.pop(
       to: viewController, animated: animated, expected: screens(above: viewController)
-    ) { [weak self] in self?.systemPop(to: viewController, animated: animated) }
+    ) { super.popToViewController(viewController, animated: animated) }
   }
 
-  /// Pops to the root; overriding is allowed, call `super`.
+  /// Pops to the root; an override must call `super`.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    director.pop(
+    transitions.pop(
       to: viewControllers.first, animated: animated,
       expected: viewControllers.first.flatMap(screens(above:))
-    ) { [weak self] in self?.systemPopToRoot(animated: animated) }
+    ) { super.popToRootViewController(animated: animated) }
   }
 
-  /// Replaces the stack; overriding is allowed, call `super`.
+  /// Replaces the stack; an override must call `super`.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    director.setViewControllers(viewControllers, animated: animated) { [weak self] in
-      self?.systemSet(viewControllers, animated: animated)
+    transitions.setViewControllers(viewControllers, animated: animated) {
+      super.setViewControllers(viewControllers, animated: animated)
     }
   }
 
@@ -135,85 +136,89 @@ open class SnapshotNavigationController: UINavigationController {
     return stack.lastIndex { $0 === screen }.map { Array(stack[($0 + 1)...]) }
   }
 
-  // UIKit's own implementations, for the director.
-  func systemPush(_ screen: UIViewController, animated: Bool) {
-    super.pushViewController(screen, animated: animated)
-  }
+  /// UIKit's own pop, at the end of a drag.
   func systemPop(animated: Bool) -> UIViewController? {
     super.popViewController(animated: animated)
-  }
-  func systemPop(to screen: UIViewController, animated: Bool) -> [UIViewController]? {
-    super.popToViewController(screen, animated: animated)
-  }
-  func systemPopToRoot(animated: Bool) -> [UIViewController]? {
-    super.popToRootViewController(animated: animated)
-  }
-  func systemSet(_ screens: [UIViewController], animated: Bool) {
-    super.setViewControllers(screens, animated: animated)
   }
 
   // MARK: Presentations
 
-  /// Dismisses as UIKit does; what still comes in like a push, and is dragged away with an animator of
-  /// the app, is ended first, because UIKit refuses to dismiss meanwhile.
+  /// Dismisses as UIKit does.
+  ///
+  /// Ends a presentation like a push that is still running first, because UIKit refuses to dismiss
+  /// meanwhile.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     PushPresentation.makeWay(around: self)
     super.dismiss(animated: flag, completion: completion)
   }
 
+  /// Ends what moves in presentations like a push around this controller.
+  func settlePresentations() { PushPresentation.settle(around: self) }
+
   // MARK: Bars
 
   /// Shows or hides the navigation bar; without animation while a transition is shown.
   open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    super.setNavigationBarHidden(hidden, animated: animated && !director.isStageUp)
+    super.setNavigationBarHidden(hidden, animated: animated && transitions.state.isAtRest)
   }
 
   /// Shows or hides the toolbar; without animation while a transition is shown.
   open override func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    super.setToolbarHidden(hidden, animated: animated && !director.isStageUp)
+    super.setToolbarHidden(hidden, animated: animated && transitions.state.isAtRest)
   }
 
-  /// Nobody while a transition answers for the screen that covers more; see the status bar's style.
+  /// `nil` while a transition answers for the screen that covers more than half.
   open override var childForStatusBarStyle: UIViewController? {
-    director.answeredStatusBar == nil ? super.childForStatusBarStyle : nil
+    transitions.statusBar.answer == nil ? super.childForStatusBarStyle : nil
   }
 
-  /// As `childForStatusBarStyle`.
+  /// `nil` while a transition answers for the screen that covers more than half.
   open override var childForStatusBarHidden: UIViewController? {
-    director.answeredStatusBar == nil ? super.childForStatusBarHidden : nil
+    transitions.statusBar.answer == nil ? super.childForStatusBarHidden : nil
   }
 
   /// During a transition or a drag, the style of the screen that covers more than half.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
-    director.answeredStatusBar?.style ?? super.preferredStatusBarStyle
+    transitions.statusBar.answer?.style ?? super.preferredStatusBarStyle
   }
 
-  /// During a transition or a drag, what the screen that covers more than half says.
+  /// During a transition or a drag, the answer of the screen that covers more than half.
   open override var prefersStatusBarHidden: Bool {
-    director.answeredStatusBar?.isHidden ?? super.prefersStatusBarHidden
+    transitions.statusBar.answer?.isHidden ?? super.prefersStatusBarHidden
   }
 
   // MARK: Orientation
 
-  /// What the app's delegate says, if it says anything.
+  /// The orientations that the delegate supports, if it answers.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    (director.proxy.app?.navigationControllerSupportedInterfaceOrientations(_:))?(self)
+    (proxy.app?.navigationControllerSupportedInterfaceOrientations(_:))?(self)
       ?? super.supportedInterfaceOrientations
   }
 
-  /// What the app's delegate says, if it says anything.
+  /// The orientation that the delegate prefers, if it answers.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    (director.proxy.app?.navigationControllerPreferredInterfaceOrientationForPresentation(_:))?(
-      self) ?? super.preferredInterfaceOrientationForPresentation
+    (proxy.app?.navigationControllerPreferredInterfaceOrientationForPresentation(_:))?(self)
+      ?? super.preferredInterfaceOrientationForPresentation
   }
 
-  // MARK: Access
+  // MARK: Accessibility
 
-  /// Pops the top screen if it agrees; the escape gesture of VoiceOver.
+  /// Pops the top screen if it agrees, for VoiceOver's escape gesture.
   open override func accessibilityPerformEscape() -> Bool {
-    guard let top = topViewController, viewControllers.count > 1,
-      director.wishes(of: top).shouldPop(.escape)
+    guard let top = topViewController, viewControllers.count > 1, top.confirmsPop(for: .escape)
     else { return false }
-    return popViewController(animated: true) != nil
+    return transitions.withTrigger(.escape) { popViewController(animated: true) } != nil
+  }
+
+  // MARK: For other rooms
+
+  /// Ends what is running in this stack.
+  func bringToRest() { transitions.bringToRest() }
+
+  func optionsDidChange(of screen: UIViewController) { transitions.optionsDidChange(of: screen) }
+
+  func report(_ diagnostic: NavigationDiagnostic) {
+    Log.note("\(diagnostic)")
+    diagnosticHandler?(diagnostic)
   }
 }

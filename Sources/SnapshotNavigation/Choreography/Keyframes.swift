@@ -2,11 +2,11 @@ import Foundation
 
 /// A choreography sampled along time: what the layer animations of a transition are made of.
 struct Keyframes: Equatable, Sendable {
-  /// Seconds from the first still to the last.
+  /// Seconds from the first layout to the last.
   let duration: TimeInterval
-  /// Stills at even distances in time; never fewer than two.
-  let frames: [StageFrame]
-  /// The coverage of each still.
+  /// Layouts at even distances in time; never fewer than two.
+  let layouts: [TransitionLayout]
+  /// The coverage of each layout.
   let coverages: [CGFloat]
 
   /// Samples per second: the fastest screens show each one.
@@ -14,17 +14,17 @@ struct Keyframes: Equatable, Sendable {
 
   /// Samples `choreography` while `coverage` runs from time 0 to `duration`.
   init(
-    of choreography: any Choreography, in size: CGSize, for trigger: Trigger,
+    of choreography: any Choreography, in size: CGSize, for trigger: PopTrigger,
     duration: TimeInterval, coverage: (TimeInterval) -> CGFloat
   ) {
     let count = max(1, Int((duration * Self.rate).rounded(.up)))
     self.duration = duration
     coverages = (0...count).map { coverage(duration * Double($0) / Double(count)) }
-    frames = coverages.map { choreography.frame(at: $0, in: size, for: trigger) }
+    layouts = coverages.map { choreography.layout(at: $0, in: size, for: trigger) }
   }
 
-  /// The first and the last still.
-  var ends: (first: StageFrame, last: StageFrame) {
-    (frames.first ?? StageFrame(), frames.last ?? StageFrame())
+  /// The first and the last layout.
+  var ends: (first: TransitionLayout, last: TransitionLayout) {
+    (layouts.first ?? TransitionLayout(), layouts.last ?? TransitionLayout())
   }
 }

@@ -1,26 +1,44 @@
 import Foundation
 
-/// The upper screen slides over the lower, which moves a part of the way and is dimmed.
-public struct ParallaxChoreography: Choreography {
-  /// How far the lower screen moves, as a fraction of the width, from 0 to 1; default 0.3.
-  public var travel: CGFloat = 0.3
+/// The upper screen slides over the lower, which moves a part of the way, recedes and is dimmed.
+///
+/// Most presets are values of it; adjust one, or start from the default, which is
+/// ``Choreography/parallax``.
+public struct SlideChoreography: Choreography {
+  /// How far the lower screen moves, as a fraction of the width, from 0 to 1; the default is 0.3.
+  public var travel: CGFloat
 
-  /// Darkness over the fully covered lower screen, from 0 to 1; default 0.1.
-  public var shade: CGFloat = 0.1
+  /// The scale of the fully covered lower screen, above 0, at most 1; the default is 1.
+  public var depth: CGFloat
 
-  /// Shadow of the upper screen; default 0.2 dark and 12 points wide.
+  /// The darkness over the fully covered lower screen, from 0 to 1; the default is 0.1.
+  public var shade: CGFloat
+
+  /// The shadow of the upper screen; the default is 0.2 dark and 12 points wide.
   ///
   /// It fades in over the first quarter of coverage.
-  public var shadow = Placement.Shadow(opacity: 0.2, width: 12)
+  public var shadow: ScreenPlacement.Shadow
 
-  /// Creates the choreography with its defaults.
-  public init() {}
+  /// Creates the choreography; every argument defaults to that of ``Choreography/parallax``.
+  public init(
+    travel: CGFloat = 0.3, depth: CGFloat = 1, shade: CGFloat = 0.1,
+    shadow: ScreenPlacement.Shadow = ScreenPlacement.Shadow(opacity: 0.2)
+  ) {
+    self.travel = travel
+    self.depth = depth
+    self.shade = shade
+    self.shadow = shadow
+  }
 
-  /// The still at `coverage`: the upper slides, the lower follows at a fraction of the distance.
-  public func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame {
-    StageFrame(
+  /// The layout at `coverage`: the upper slides, the lower follows at a fraction of the distance.
+  public func layout(
+    at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
+  ) -> TransitionLayout {
+    TransitionLayout(
       upper: .sliding(at: coverage, in: size, shadow: shadow),
-      lower: Placement(offset: CGPoint(x: -travel * coverage * size.width, y: 0)),
+      lower: ScreenPlacement(
+        offset: CGPoint(x: -travel * coverage * size.width, y: 0),
+        scale: 1 - (1 - depth) * coverage),
       shade: shade * coverage)
   }
 }
@@ -33,108 +51,81 @@ public struct ClassicChoreography: Choreography {
   /// Creates the choreography.
   public init() {}
 
-  /// The still at `coverage`: a strip of two pages for a tap, a covered picture for a finger.
-  public func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame {
-    let upper = Placement.sliding(
-      at: coverage, in: size, shadow: Placement.Shadow(opacity: 0.6, width: 4))
-    switch trigger {
-    case .tap:
-      return StageFrame(
-        upper: upper, lower: Placement(offset: CGPoint(x: -coverage * size.width, y: 0)))
-    case .drag:
-      let lower = Placement(offset: CGPoint(x: -0.6 * coverage * size.width, y: 0))
-      return StageFrame(upper: upper, lower: lower, shade: 0.6 * max(0, (coverage - 0.25) / 0.75))
+  /// The layout at `coverage`: a strip of two pages for a tap, a covered snapshot for a finger.
+  public func layout(
+    at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
+  ) -> TransitionLayout {
+    let upper = ScreenPlacement.sliding(
+      at: coverage, in: size, shadow: ScreenPlacement.Shadow(opacity: 0.6, width: 4))
+    guard trigger == .interactive else {
+      return TransitionLayout(
+        upper: upper, lower: ScreenPlacement(offset: CGPoint(x: -coverage * size.width, y: 0)))
     }
+    let lower = ScreenPlacement(offset: CGPoint(x: -0.6 * coverage * size.width, y: 0))
+    return TransitionLayout(
+      upper: upper, lower: lower, shade: 0.6 * max(0, (coverage - 0.25) / 0.75))
   }
 }
 
-/// The upper screen slides over a lower screen that stays where it is.
-public struct CoverChoreography: Choreography {
-  /// Darkness over the fully covered lower screen, from 0 to 1; default 0.2.
-  public var shade: CGFloat = 0.2
-
-  /// Shadow of the upper screen; default 0.3 dark and 12 points wide.
-  public var shadow = Placement.Shadow(opacity: 0.3, width: 12)
-
-  /// Creates the choreography with its defaults.
-  public init() {}
-
-  /// The still at `coverage`: only the upper moves.
-  public func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame {
-    StageFrame(
-      upper: .sliding(at: coverage, in: size, shadow: shadow), shade: shade * coverage)
-  }
-}
-
-/// Whatever comes moves in over what was there, which stays where it is.
+/// The lower screen moves in from the leading side, over an upper screen that stays where it is.
 ///
-/// A new page comes from the trailing side; in a ``PageStackView`` a page that comes back does so
-/// from the leading side, over the one that leaves.
-public struct MoveInChoreography: Choreography {
-  /// Shadow of the page that moves; default 0.3 dark and 12 points wide.
-  public var shadow = Placement.Shadow(opacity: 0.3, width: 12)
+/// For the pops of a ``PageStackView``, where it goes with ``Choreography/moveIn``: whatever appears
+/// moves in over what was there. A navigation controller always keeps the upper screen in front.
+public struct MoveBackChoreography: Choreography {
+  /// The shadow of the screen that moves; the default is 0.3 dark and 12 points wide.
+  public var shadow = ScreenPlacement.Shadow(opacity: 0.3, width: 12)
 
   /// Creates the choreography with its defaults.
   public init() {}
 
-  /// What comes back moves in, too.
-  public var returnsInFront: Bool { true }
-
-  /// The still at `coverage`: only the upper moves.
-  public func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame {
-    StageFrame(upper: .sliding(at: coverage, in: size, shadow: shadow))
-  }
-}
-
-/// Both screens move side by side, like pages of one strip.
-public struct SidewaysChoreography: Choreography {
-  /// Creates the choreography.
-  public init() {}
-
-  /// The still at `coverage`: both move by the same distance.
-  public func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame {
-    StageFrame(
-      upper: Placement(offset: CGPoint(x: (1 - coverage) * size.width, y: 0)),
-      lower: Placement(offset: CGPoint(x: -coverage * size.width, y: 0)))
-  }
-}
-
-/// The upper screen slides over a lower screen that recedes.
-public struct ScaleChoreography: Choreography {
-  /// Scale of the fully covered lower screen, above 0, at most 1; default 0.95.
-  public var depth: CGFloat = 0.95
-
-  /// Darkness over the fully covered lower screen, from 0 to 1; default 0.3.
-  public var shade: CGFloat = 0.3
-
-  /// Creates the choreography with its defaults.
-  public init() {}
-
-  /// The still at `coverage`: the lower shrinks as it is covered.
-  public func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame {
-    StageFrame(
-      upper: .sliding(at: coverage, in: size, shadow: Placement.Shadow(opacity: 0.2)),
-      lower: Placement(scale: 1 - (1 - depth) * coverage),
-      shade: shade * coverage)
+  /// The layout at `coverage`: only the lower moves, in front.
+  public func layout(
+    at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
+  ) -> TransitionLayout {
+    var lower = ScreenPlacement.sliding(at: 1 - coverage, in: size, shadow: shadow)
+    lower.offset.x = -lower.offset.x
+    return TransitionLayout(lower: lower, front: .lower)
   }
 }
 
 /// The upper screen fades in and out over the lower; nothing moves.
 ///
-/// Takes the place of every other choreography while Reduce Motion is on.
+/// Used in place of every other choreography while Reduce Motion is on.
 public struct FadeChoreography: Choreography {
   /// Creates the choreography.
   public init() {}
 
-  /// The still at `coverage`: the upper is as opaque as it covers.
-  public func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame {
-    StageFrame(upper: Placement(opacity: coverage))
+  /// The layout at `coverage`: the upper is as opaque as it covers.
+  public func layout(
+    at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
+  ) -> TransitionLayout {
+    TransitionLayout(upper: ScreenPlacement(opacity: coverage))
   }
 }
 
-extension Choreography where Self == ParallaxChoreography {
+extension Choreography where Self == SlideChoreography {
   /// The default: the lower screen moves 0.3 of the width under 0.1 black.
-  public static var parallax: ParallaxChoreography { ParallaxChoreography() }
+  public static var parallax: SlideChoreography { SlideChoreography() }
+
+  /// The upper screen slides over a lower one that stays where it is, under 0.2 black.
+  public static var cover: SlideChoreography {
+    SlideChoreography(travel: 0, shade: 0.2, shadow: ScreenPlacement.Shadow(opacity: 0.3))
+  }
+
+  /// The upper screen moves in over a lower one that stays as it is.
+  public static var moveIn: SlideChoreography {
+    SlideChoreography(travel: 0, shade: 0, shadow: ScreenPlacement.Shadow(opacity: 0.3))
+  }
+
+  /// Both screens move by the same distance, like pages of one strip.
+  public static var sideways: SlideChoreography {
+    SlideChoreography(travel: 1, shade: 0, shadow: .none)
+  }
+
+  /// The lower screen recedes to 0.95 while the upper slides over it.
+  public static var scale: SlideChoreography {
+    SlideChoreography(travel: 0, depth: 0.95, shade: 0.3)
+  }
 }
 
 extension Choreography where Self == ClassicChoreography {
@@ -142,24 +133,9 @@ extension Choreography where Self == ClassicChoreography {
   public static var classic: ClassicChoreography { ClassicChoreography() }
 }
 
-extension Choreography where Self == CoverChoreography {
-  /// The upper screen slides over a still lower one.
-  public static var cover: CoverChoreography { CoverChoreography() }
-}
-
-extension Choreography where Self == MoveInChoreography {
-  /// The new page moves in over a still one, from the trailing side; back from the leading side.
-  public static var moveIn: MoveInChoreography { MoveInChoreography() }
-}
-
-extension Choreography where Self == SidewaysChoreography {
-  /// Two pages of one strip: both move by the same distance.
-  public static var sideways: SidewaysChoreography { SidewaysChoreography() }
-}
-
-extension Choreography where Self == ScaleChoreography {
-  /// The lower screen recedes to 0.95 while the upper slides over it.
-  public static var scale: ScaleChoreography { ScaleChoreography() }
+extension Choreography where Self == MoveBackChoreography {
+  /// The lower screen moves in over a still upper one, for the pops of a page stack.
+  public static var moveBack: MoveBackChoreography { MoveBackChoreography() }
 }
 
 extension Choreography where Self == FadeChoreography {
@@ -167,15 +143,15 @@ extension Choreography where Self == FadeChoreography {
   public static var fade: FadeChoreography { FadeChoreography() }
 }
 
-extension Placement {
+extension ScreenPlacement {
   /// The upper screen of every sliding choreography.
   ///
   /// Its shadow is gone at coverage 0, where the band would otherwise lie on the lower screen.
   fileprivate static func sliding(
     at coverage: CGFloat, in size: CGSize, shadow: Shadow
-  ) -> Placement {
+  ) -> ScreenPlacement {
     let strength = min(1, 4 * coverage)
-    return Placement(
+    return ScreenPlacement(
       offset: CGPoint(x: (1 - coverage) * size.width, y: 0),
       shadow: Shadow(opacity: shadow.opacity * strength, width: shadow.width))
   }

@@ -25,6 +25,11 @@ struct Spring: Equatable, Sendable {
 
   private var frequency: CGFloat { 2 * .pi / CGFloat(response) }
 
+  /// The stiffness of a spring of mass 1 that moves alike.
+  var stiffness: CGFloat { frequency * frequency }
+  /// The damping coefficient of a spring of mass 1 that moves alike.
+  var damping: CGFloat { 2 * dampingRatio * frequency }
+
   /// Distance from the resting point after `time` seconds.
   func position(at time: TimeInterval) -> CGFloat {
     guard response > 0 else { return 0 }
@@ -34,22 +39,6 @@ struct Spring: Equatable, Sendable {
     let damped = w * (1 - z * z).squareRoot()
     let amplitude = (velocity + z * w * position) / damped
     return (position * cos(damped * t) + amplitude * sin(damped * t)) * decay
-  }
-
-  /// Speed after `time` seconds, in units of the way per second.
-  func velocity(at time: TimeInterval) -> CGFloat {
-    guard response > 0 else { return 0 }
-    let (t, w, z) = (CGFloat(time), frequency, dampingRatio)
-    let decay = exp(-z * w * t)
-    guard z < 1 else {
-      let slope = velocity + w * position
-      return (slope - w * (position + slope * t)) * decay
-    }
-    let damped = w * (1 - z * z).squareRoot()
-    let amplitude = (velocity + z * w * position) / damped
-    let (c, s) = (cos(damped * t), sin(damped * t))
-    return ((amplitude * c - position * s) * damped - z * w * (position * c + amplitude * s))
-      * decay
   }
 
   /// Seconds until it stays within the tolerance of rest.

@@ -16,7 +16,7 @@ struct DragAdmission: Equatable, Sendable {
   /// Movement so far: `x` towards the pop side, `y` downwards; points or points per second.
   var movement = CGPoint(x: 1, y: 0)
   /// Why what lies under the finger keeps the touch; nil if nothing does.
-  var claim: DragRefusal?
+  var contentRefusal: DragRefusal?
   var isOnScreen = true
 
   /// The first rule that says no, or nil.
@@ -34,6 +34,6 @@ struct DragAdmission: Equatable, Sendable {
     if !screenAllows { return .screenDeclined }
     if abs(movement.y) >= abs(movement.x) { return .notHorizontal }
     if movement.x < 0 { return .wrongDirection }
-    return claim
+    return contentRefusal
   }
 }

@@ -15,16 +15,6 @@ public enum DragArea: Equatable, Sendable {
   case disabled
 }
 
-/// Who asks a screen whether it may be popped.
-public enum PopTrigger: Sendable, Hashable, CaseIterable {
-  /// A finger is about to drag the screen back.
-  case drag
-  /// The back button of the navigation bar was tapped.
-  case backButton
-  /// The accessibility escape gesture was made.
-  case escape
-}
-
 /// Why a drag did not begin.
 public enum DragRefusal: Sendable, Hashable, CaseIterable {
   /// Dragging is switched off, by the configuration or for the screen.
@@ -38,8 +28,8 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case transitionRunning
   /// A modal is presented.
   case modalPresented
-  /// The screen answered false for ``NavigationScreen/allowsDragToPop``, or what is presented like a
-  /// push is modal by `isModalInPresentation`.
+  /// ``ScreenOptions/allowsDragToPop`` is `false`, or what is presented like a push is modal by
+  /// `isModalInPresentation`.
   case screenDeclined
   /// The touch is too far from the edge.
   case outsideEdge
@@ -62,7 +52,7 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case otherGesture
   /// There is nothing to show: no window, or the scene is in the background.
   case notOnScreen
-  /// The screen answered false for ``NavigationScreen/shouldPop(_:)``, or the delegate of a
-  /// ``PageStackView`` for dragging the page back.
+  /// The screen returned `false` from ``PopConfirming/shouldPop(for:)``, or the delegate of a
+  /// ``PageStackView`` didn't allow the page to be dragged back.
   case vetoed
 }

@@ -1,11 +1,12 @@
 import UIKit
 
-/// The shell around the recogniser: measures, asks the rules, and maps states to events.
+/// The shell around the recognizer: measures, asks the rules, and maps states to events.
 @MainActor
 final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   let recognizer = DragRecognizer()
   private weak var owner: (any DragOwner)?
   private var target: GestureTarget?
+  private var observations: [NotificationObservation] = []
   /// Where the first finger came down: whether a pan's translation counts from there, Apple does not
   /// say.
   private var landing = CGPoint.zero
@@ -22,6 +23,21 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     }
     target = GestureTarget(of: recognizer) { [weak self] in self?.changed() }
   }
+
+  /// Watches for what ends everything that moves: the background, and what takes the app's focus away.
+  func observeInterruptions() {
+    guard observations.isEmpty else { return }
+    observations = [
+      NotificationObservation(of: UIApplication.willResignActiveNotification) { [weak self] in
+        self?.owner?.drag?.interrupt()
+      },
+      NotificationObservation(of: UIApplication.didEnterBackgroundNotification) { [weak self] in
+        self?.owner?.bringToRest()
+      },
+    ]
+  }
+
+  func stopObserving() { observations = [] }
 
   private func changed() {
     guard let owner, let view = recognizer.view else { return }

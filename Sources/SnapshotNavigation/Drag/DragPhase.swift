@@ -18,12 +18,13 @@ enum DragPhase: Equatable, Sendable {
 
   /// What happens to a drag.
   enum Event: Equatable, Sendable {
-    /// The recogniser has begun, and every rule has passed.
+    /// The recognizer has begun, and every rule has passed.
     case begin
     /// The finger is `travel` widths of the stage from where it took hold, towards the pop side.
     case move(travel: CGFloat)
-    /// The finger was lifted with `velocity` points per second towards the pop side.
-    case release(velocity: CGFloat, width: CGFloat)
+    /// The finger was lifted with `velocity` points per second towards the pop side; what passes
+    /// `threshold` of the way is popped.
+    case release(velocity: CGFloat, width: CGFloat, threshold: CGFloat)
     /// A finger was put on the settling stage, at `coverage`.
     case press(coverage: CGFloat)
     /// The settle has come to rest.
@@ -59,8 +60,9 @@ enum DragPhase: Equatable, Sendable {
       let coverage = min(max(anchor - travel, 0), 1)
       self = .following(anchor: anchor, coverage: coverage)
       return .show(coverage)
-    case (.following(_, let coverage), .release(let velocity, let width)):
-      let decision = ReleaseDecision(coverage: coverage, velocity: velocity, width: width)
+    case (.following(_, let coverage), .release(let velocity, let width, let threshold)):
+      let decision = ReleaseDecision(
+        coverage: coverage, velocity: velocity, width: width, threshold: threshold)
       self = .settling(decision.verdict)
       let speed = width > 0 ? -velocity / width : 0
       return .settle(decision.verdict, coverage: coverage, velocity: speed)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A pan that knows whom it lets go first, so that the reason can be told when it loses.
+/// A pan that tracks the recognizers it waits for, to report why it failed.
 final class DragRecognizer: UIPanGestureRecognizer {
   /// Called when the finger was another's before the drag could begin, with where it came down and
   /// how it has moved since, in points of the view; the latter is nil if that is not known.

@@ -1,9 +1,9 @@
 import UIKit
 
-/// How a finger starts to move, as the recogniser measures it.
+/// How a finger starts to move, as the recognizer measures it.
 @MainActor
 struct DragStart {
-  /// The view that has the recogniser.
+  /// The view that has the recognizer.
   let view: UIView
   /// Where the finger came down, in the coordinates of `view`.
   let location: CGPoint
@@ -32,7 +32,7 @@ struct DragStart {
     if let movement {
       admission.movement = CGPoint(x: movement.x * direction.sign, y: movement.y)
     }
-    admission.claim = touched?.claim(in: view, excluding: excluded, direction: direction)
+    admission.contentRefusal = touched?.refusal(in: view, excluding: excluded, direction: direction)
     return admission
   }
 }

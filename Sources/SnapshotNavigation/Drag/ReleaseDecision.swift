@@ -16,7 +16,7 @@ enum Verdict: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a lifted finger wants: where its momentum would carry the screen decides.
+/// Where a released screen goes: where its momentum would carry it decides.
 struct ReleaseDecision: Equatable, Sendable {
   /// How much of its speed a thrown screen keeps per millisecond.
   static let decelerationRate: CGFloat = 0.998
@@ -25,8 +25,10 @@ struct ReleaseDecision: Equatable, Sendable {
   var coverage: CGFloat
   /// Speed towards the pop side, in points per second.
   var velocity: CGFloat
-  /// Width of the stage in points.
+  /// Width of what is dragged, in points.
   var width: CGFloat
+  /// The fraction of the way that has to be passed to pop; clamped to the range from 0 to 1.
+  var threshold: CGFloat = 0.5
 
   /// Coverage at which the momentum would be used up; may lie below 0 or above 1.
   var projectedCoverage: CGFloat {
@@ -35,6 +37,8 @@ struct ReleaseDecision: Equatable, Sendable {
     return coverage - velocity / 1_000 * rate / (1 - rate) / width
   }
 
-  /// Past half finishes; so a flick decides alone, in either direction.
-  var verdict: Verdict { projectedCoverage < 0.5 ? .finish : .cancel }
+  /// Past the threshold finishes; so a flick decides alone, in either direction.
+  var verdict: Verdict {
+    projectedCoverage < 1 - min(max(threshold, 0), 1) ? .finish : .cancel
+  }
 }

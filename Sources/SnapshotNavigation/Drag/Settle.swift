@@ -32,11 +32,6 @@ struct Settle: Equatable, Sendable {
     return min(max(verdict.coverage + spring.position(at: max(0, time)), 0), 1)
   }
 
-  /// Change of coverage per second after `time` seconds.
-  func velocity(at time: TimeInterval) -> CGFloat {
-    time < duration ? spring.velocity(at: max(0, time)) : 0
-  }
-
   /// The first time the spring is at rest or passes it.
   private static func arrival(of spring: Spring) -> TimeInterval {
     let settled = spring.settlingDuration

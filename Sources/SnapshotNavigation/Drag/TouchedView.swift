@@ -4,19 +4,19 @@ extension UIView {
   /// Why a touch here stays with what lies under the finger; nil where a drag may begin.
   ///
   /// Asks this view and everything around it, up to `container`.
-  func claim(
+  func refusal(
     in container: UIView, excluding excluded: [UIView], direction: LayoutDirection
   ) -> DragRefusal? {
     var view: UIView? = self
     while let current = view {
       if excluded.contains(where: { $0 === current }) { return .excludedView }
-      if let claim = current.claim(direction) { return claim }
+      if let refusal = current.refusal(direction) { return refusal }
       view = current === container ? nil : current.superview
     }
     return nil
   }
 
-  private func claim(_ direction: LayoutDirection) -> DragRefusal? {
+  private func refusal(_ direction: LayoutDirection) -> DragRefusal? {
     switch self {
     case is UINavigationBar, is UIToolbar, is UITabBar:
       return .bar

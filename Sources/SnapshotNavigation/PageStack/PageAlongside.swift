@@ -6,7 +6,7 @@ final class PageAlongside {
   private let animator: UIViewPropertyAnimator
 
   /// Runs `changes` in the time and on the curve of a tapped transition.
-  init(running changes: @escaping @MainActor () -> Void, timing: Timing) {
+  init(running changes: @escaping @MainActor () -> Void, timing: TransitionTiming) {
     animator = UIViewPropertyAnimator(duration: timing.duration, timingParameters: timing.provider)
     animator.addAnimations(changes)
     animator.startAnimation()
@@ -33,25 +33,15 @@ final class PageAlongside {
   }
 }
 
-extension Timing {
+extension TransitionTiming {
   /// The same course for UIKit's animator.
   @MainActor fileprivate var provider: any UITimingCurveProvider {
     switch self {
     case .curve(_, let curve):
       UICubicTimingParameters(controlPoint1: curve.first, controlPoint2: curve.second)
-    case .spring(let response, let dampingRatio):
+    case .spring:
       UISpringTimingParameters(
-        mass: 1, stiffness: Self.stiffness(response), damping: Self.damping(response, dampingRatio),
-        initialVelocity: .zero)
+        mass: 1, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: .zero)
     }
-  }
-
-  private static func stiffness(_ response: TimeInterval) -> CGFloat {
-    let frequency = 2 * CGFloat.pi / CGFloat(max(response, 0.001))
-    return frequency * frequency
-  }
-
-  private static func damping(_ response: TimeInterval, _ ratio: CGFloat) -> CGFloat {
-    2 * min(max(ratio, 0.2), 1) * 2 * CGFloat.pi / CGFloat(max(response, 0.001))
   }
 }

@@ -3,9 +3,14 @@ import UIKit
 extension PageStackView: DragOwner {
   var isObserved: Bool { false }
 
-  var diagnostics: (@MainActor @Sendable (SnapshotNavigationController.Diagnostic) -> Void)? {
-    configuration.diagnostics
+  var isCovered: Bool { false }
+
+  func report(_ diagnostic: NavigationDiagnostic) {
+    Log.note("\(diagnostic)")
+    diagnosticHandler?(diagnostic)
   }
+
+  func confirmsDrag() -> Bool { true }
 
   func refusal(of start: DragStart) -> DragRefusal? {
     var admission = start.admission(in: configuration.drag, direction: direction)
@@ -27,27 +32,29 @@ extension PageStackView: DragOwner {
     layoutIfNeeded()
     let lower = PageSlot(page, insets: insets(for: page))
     lower.frame = bounds
-    let stage = makeStage(lower: lower, upper: shown, .pop, nil, trigger: .drag)
+    let stage = makeStage(lower: lower, upper: shown, .pop, nil, trigger: .interactive)
     lower.layoutIfNeeded()
     let upper = topPage
     let alongside = delegate.map { _ in
       PageAlongside(following: { [weak self] in self?.moveAlong(showing: page, hiding: upper) })
     }
-    let route = PageRoute(stage: stage, alongside: alongside, stack: self)
-    guard change == generation, isAtRest, shown === stage.upper else { return route.discard() }
+    let driver = PageDragDriver(stage: stage, alongside: alongside, stack: self)
+    guard change == generation, isAtRest, shown === stage.upper else { return driver.discard() }
     let session = DragSession(
-      route: route, across: self, direction: direction,
-      response: configuration.settleResponse, owner: self,
-      hear: { _ in })
+      driver: driver, across: self, direction: direction, response: configuration.settleResponse,
+      threshold: configuration.releaseThreshold, owner: self
+    ) { [weak self] in self?.drag(did: $0) }
     drag = session
     session.begin()
   }
 
-  func dragDidEnd(_ session: DragSession, popping: Bool) {
-    if drag === session { drag = nil }
+  private func drag(did event: DragSession.Event) {
+    switch event {
+    case .began, .moved: break
+    case .failed, .ended: drag = nil
+    case .cancelled: settled(on: topPage, animated: true)
+    }
   }
-
-  func dragWasPutBack(_ session: DragSession) { settled(on: topPage, animated: true) }
 
   /// The drag is at rest, and the page it has uncovered is the top.
   func finishDrag(_ stage: PageStage) {
@@ -59,15 +66,15 @@ extension PageStackView: DragOwner {
 
 /// A drag of live pages: the stage follows, and the list changes when it is at rest.
 @MainActor
-final class PageRoute: DragRoute {
-  var onTouch: ((StageView.Touch) -> Void)? {
+final class PageDragDriver: DragDriver {
+  var onTouch: ((TransitionView.Touch) -> Void)? {
     get { stage.view.onTouch }
     set { stage.view.onTouch = newValue }
   }
   private let stage: PageStage
   private let alongside: PageAlongside?
   private weak var stack: PageStackView?
-  private var settle: Settle?
+  var followsSettle: Bool { alongside != nil }
 
   init(stage: PageStage, alongside: PageAlongside?, stack: PageStackView) {
     self.stage = stage
@@ -75,29 +82,23 @@ final class PageRoute: DragRoute {
     self.stack = stack
   }
 
-  func raise() -> Bool { true }
+  func begin() -> Bool { true }
 
   func show(_ coverage: CGFloat) {
-    settle = nil
     stage.show(coverage)
     alongside?.show(coverage)
   }
 
-  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) {
-    self.settle = settle
-    let start = CACurrentMediaTime()
+  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> Bool {
     stage.play(
-      for: settle.duration, from: start, coverage: { settle.coverage(at: $0) }, then: done)
-    guard alongside != nil else { return }
-    FrameClock.run { [weak self] time in
-      guard let self, self.settle == settle else { return false }
-      alongside?.show(settle.coverage(at: time - start))
-      return true
-    }
+      for: settle.duration, from: CACurrentMediaTime(), coverage: { settle.coverage(at: $0) },
+      then: done)
+    return true
   }
 
+  func follow(_ coverage: CGFloat) { alongside?.show(coverage) }
+
   func finish(animated: Bool) {
-    settle = nil
     stack?.finishDrag(stage)
     stage.takeDown()
     stage.upper.dismantle()
@@ -106,14 +107,14 @@ final class PageRoute: DragRoute {
     stack?.settled(on: stage.lower.page, animated: true)
   }
 
-  func putBack() {
+  func restore() -> TransitionView? {
     discard()
     stack?.place()
+    return nil
   }
 
   /// Everything as before.
   func discard() {
-    settle = nil
     stage.takeDown()
     stage.lower.dismantle()
     alongside?.end(at: .start)

@@ -44,7 +44,7 @@ public struct PageOver {
     // One whose last page is on its way out goes with that page.
     overlay?.bringToRest()
     let stack = overlay ?? PageOverlay(over: view)
-    stack.configuration.choreography = choreography
+    stack.configuration.pushChoreography = choreography
     return stack.push(page, animated: animated, completion: completion)
   }
 
@@ -70,17 +70,14 @@ public struct PageOver {
   }
 }
 
-/// The stack over a plain view: it comes with the first push and goes with the last pop.
+/// The stack over a plain view: it's added with the first push and removed with the last pop.
 final class PageOverlay: PageStackView {
-  override var hasEmptyRoot: Bool { true }
-
   convenience init(over view: UIView) {
     self.init(frame: view.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(self)
-  }
-
-  override func didComeToRest() {
-    if pages.count <= 1 { removeFromSuperview() }
+    onRest = { [weak self] in
+      if let self, pages.count <= 1 { removeFromSuperview() }
+    }
   }
 }

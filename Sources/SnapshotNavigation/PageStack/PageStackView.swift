@@ -19,8 +19,18 @@ public class PageStackView: UIView {
   /// How pages move.
   public var configuration = Configuration()
 
-  /// Hears which page comes and which goes; default nil, not kept alive.
+  /// Called as pages are shown and hidden.
+  ///
+  /// The default is `nil`.
   public weak var delegate: (any PageStackViewDelegate)?
+
+  /// Explains why a page wasn't dragged.
+  ///
+  /// The default is `nil`. Only ever called with ``NavigationDiagnostic/dragRefused(_:)``. Meant for development.
+  public var diagnosticHandler: (@MainActor (NavigationDiagnostic) -> Void)?
+
+  /// Called whenever the stack has come to rest, after everything else.
+  var onRest: (@MainActor () -> Void)?
 
   var list: PageList<UIView>
   /// What the page on the screen stands in; while it moves, the one that comes.
@@ -36,9 +46,6 @@ public class PageStackView: UIView {
   var generation = 0
   private var insets = WeakTable<PageInsets>()
   private var laidOutSize = CGSize.zero
-  private var observations: [Observation] = []
-  /// Whether nothing is to be seen of the root: then it never moves in.
-  var hasEmptyRoot: Bool { false }
 
   // MARK: Making one
 
@@ -56,7 +63,7 @@ public class PageStackView: UIView {
     list = PageList(root: root)
     shown = PageSlot(root, insets: .zero)
     super.init(frame: frame)
-    furnish()
+    setUp()
   }
 
   /// Creates a stack whose root is a plain view, from an archive.
@@ -65,10 +72,10 @@ public class PageStackView: UIView {
     list = PageList(root: root)
     shown = PageSlot(root, insets: .zero)
     super.init(coder: coder)
-    furnish()
+    setUp()
   }
 
-  private func furnish() {
+  private func setUp() {
     opening.clipsToBounds = true
     addSubview(opening)
     opening.addSubview(shown)
@@ -93,7 +100,7 @@ public class PageStackView: UIView {
   /// The recogniser that drags pages back, for `require(toFail:)`.
   ///
   /// Its delegate belongs to the stack.
-  public var dragRecognizer: UIPanGestureRecognizer { gesture.recognizer }
+  public var dragGestureRecognizer: UIPanGestureRecognizer { gesture.recognizer }
 
   var isAtRest: Bool { transition == nil && drag == nil }
 
@@ -109,7 +116,7 @@ public class PageStackView: UIView {
   /// - Returns: False, and nothing has changed, if the page is on the stack already or the stack lies
   ///   in it.
   @discardableResult
-  public func push(
+  public final func push(
     _ page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> Bool {
@@ -127,7 +134,7 @@ public class PageStackView: UIView {
   ///   - completion: Called once, when the stack is at rest or the pop was cut short.
   /// - Returns: The page that has left the stack; nil at the root.
   @discardableResult
-  public func pop(
+  public final func pop(
     animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> UIView? {
@@ -144,7 +151,7 @@ public class PageStackView: UIView {
   /// - Returns: The pages that have left, from the lowest up; empty if `page` is on top, or is not
   ///   on the stack.
   @discardableResult
-  public func pop(
+  public final func pop(
     to page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> [UIView] {
@@ -159,7 +166,7 @@ public class PageStackView: UIView {
   ///   - completion: Called once, when the stack is at rest or the pop was cut short.
   /// - Returns: The pages that have left, from the lowest up; empty at the root.
   @discardableResult
-  public func popToRoot(
+  public final func popToRoot(
     animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> [UIView] {
@@ -176,7 +183,7 @@ public class PageStackView: UIView {
   ///   - completion: Called once, when the stack is at rest or the change was cut short.
   /// - Returns: The old root and the pages that were popped above it.
   @discardableResult
-  public func setRoot(
+  public final func setRoot(
     _ page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> RootChange {
@@ -201,7 +208,7 @@ public class PageStackView: UIView {
   /// - Returns: The page that has left; nil, and nothing has changed, if `page` is on the stack
   ///   already or the stack lies in it.
   @discardableResult
-  public func replaceTop(
+  public final func replaceTop(
     with page: UIView, from side: Side = .trailing, animated: Bool = true,
     choreography: (any Choreography)? = nil, completion: (@MainActor () -> Void)? = nil
   ) -> UIView? {
@@ -253,7 +260,7 @@ public class PageStackView: UIView {
   func place() {
     laidOutSize = bounds.size
     let insets = insets(for: shown.page)
-    opening.open(insets, in: bounds.size)
+    opening.applyInsets(insets, in: bounds.size)
     shown.frame = bounds
     shown.insets = insets
   }
@@ -267,14 +274,11 @@ public class PageStackView: UIView {
   /// Ends what is running when the stack leaves its window.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    observations = []
+    gesture.stopObserving()
     guard window != nil else { return bringToRest() }
-    observations = observeInterruptions()
+    gesture.observeInterruptions()
   }
 
   /// Pops the top page; the escape gesture of VoiceOver.
   public override func accessibilityPerformEscape() -> Bool { pop() != nil }
-
-  /// Called whenever the stack has come to rest, after everyone has heard of it.
-  func didComeToRest() {}
 }

@@ -5,10 +5,10 @@ import UIKit
 final class PageStage {
   let lower: PageSlot
   let upper: PageSlot
-  let view: StageView
+  let view: TransitionView
   private let opening: UIView
   private let choreography: PageChoreography
-  private let trigger: Trigger
+  private let trigger: PopTrigger
   private static let positionKey = "SnapshotNavigation.position"
   private static let boundsKey = "SnapshotNavigation.bounds"
 
@@ -23,31 +23,31 @@ final class PageStage {
   ///   - direction: Of the stack.
   init(
     lower: PageSlot, upper: PageSlot, in opening: UIView, choreography: PageChoreography,
-    trigger: Trigger, direction: LayoutDirection
+    trigger: PopTrigger, direction: LayoutDirection
   ) {
     self.lower = lower
     self.upper = upper
     self.opening = opening
     self.choreography = choreography
     self.trigger = trigger
-    let front = choreography.isReturning ? lower : upper
-    let back = choreography.isReturning ? upper : lower
-    let facing = choreography.isReturning ? direction.opposite : direction
-    view = StageView(over: Scope(of: front, in: opening, direction: facing), lower: nil, upper: nil)
+    let front = choreography.isLowerInFront ? lower : upper
+    let back = choreography.isLowerInFront ? upper : lower
+    let facing = choreography.isLowerInFront ? direction.opposite : direction
+    view = TransitionView(over: front, direction: facing)
     view.liveLower = back
     view.liveUpper = front
     opening.addSubview(back)
     opening.addSubview(view)
     opening.addSubview(front)
     for slot in [lower, upper] { slot.isUserInteractionEnabled = false }
-    view.layShadow(still(at: 0.5).upper.shadow)
+    view.layShadow(layout(at: 0.5).upper.shadow)
   }
 
-  /// Shows a still, at once.
+  /// Shows a layout, at once.
   func show(_ coverage: CGFloat) {
     stop()
-    opening.open(choreography.viewport.insets(at: coverage), in: size)
-    view.show(still(at: coverage))
+    opening.applyInsets(choreography.viewport.insets(at: coverage), in: size)
+    view.show(layout(at: coverage))
   }
 
   /// Runs by itself; the model values are at once those of the end.
@@ -65,7 +65,7 @@ final class PageStage {
     opening.layer.play("position", centers, for: keyframes, key: Self.positionKey, from: start)
     opening.layer.play("bounds", bounds, for: keyframes, key: Self.boundsKey, from: start)
     if let last = keyframes.coverages.last {
-      opening.open(choreography.viewport.insets(at: last), in: size)
+      opening.applyInsets(choreography.viewport.insets(at: last), in: size)
     }
   }
 
@@ -82,14 +82,14 @@ final class PageStage {
     opening.layer.removeAnimation(forKey: Self.boundsKey)
   }
 
-  private func still(at coverage: CGFloat) -> StageFrame {
-    choreography.frame(at: coverage, in: size, for: trigger)
+  private func layout(at coverage: CGFloat) -> TransitionLayout {
+    choreography.layout(at: coverage, in: size, for: trigger)
   }
 }
 
 extension UIView {
   /// Shows the part of a stack of `size` that `insets` leave; what lies inside keeps its place.
-  func open(_ insets: PageInsets, in size: CGSize) {
+  func applyInsets(_ insets: PageInsets, in size: CGSize) {
     let rect = insets.rect(in: size)
     if bounds != rect { bounds = rect }
     center = CGPoint(x: rect.midX, y: rect.midY)

@@ -48,7 +48,7 @@ extension PageStackView {
     let result = edit(&list)
     if list.top === shown.page {
       completion?()
-      if isAtRest { didComeToRest() }
+      if isAtRest { onRest?() }
     } else {
       show(list.top, look, animated: animated && canMove, choreography, completion)
     }
@@ -88,7 +88,7 @@ extension PageStackView {
     }
     let stage = makeStage(
       lower: look.comesAbove ? old : next, upper: look.comesAbove ? next : old, look, wish,
-      trigger: .tap)
+      trigger: .programmatic)
     next.layoutIfNeeded()
     let alongside = delegate.map { _ in
       PageAlongside(
@@ -118,26 +118,28 @@ extension PageStackView {
     delegate?.pageStackView(self, animateAlongsideShowing: page, hiding: old)
   }
 
-  private func timing(of look: Look) -> Timing {
+  private func timing(of look: Look) -> TransitionTiming {
     if case .pop = look { return configuration.popTiming ?? configuration.timing }
     return configuration.timing
   }
 
-  func makeStage(
-    lower: PageSlot, upper: PageSlot, _ look: Look, _ wish: (any Choreography)?, trigger: Trigger
-  ) -> PageStage {
-    var base = wish ?? configuration.choreography
-    if case .sideways = look { base = wish ?? .sideways }
-    base = base.heedingReduceMotion
-    var isReturning = false
-    if case .pop = look, !(hasEmptyRoot && lower.page === rootPage) {
-      isReturning = base.returnsInFront
+  private func choreography(for look: Look) -> any Choreography {
+    switch look {
+    case .push: configuration.pushChoreography
+    case .pop: configuration.popChoreography ?? configuration.pushChoreography
+    case .sideways: .sideways
     }
+  }
+
+  func makeStage(
+    lower: PageSlot, upper: PageSlot, _ look: Look, _ wish: (any Choreography)?, trigger: PopTrigger
+  ) -> PageStage {
+    let base = (wish ?? choreography(for: look)).respectingReduceMotion
     let viewport = PageViewport(lower: insets(for: lower.page), upper: insets(for: upper.page))
     let stage = PageStage(
       lower: lower, upper: upper, in: opening,
-      choreography: PageChoreography(base: base, viewport: viewport, isReturning: isReturning),
-      trigger: trigger, direction: direction)
+      choreography: PageChoreography(base, viewport: viewport), trigger: trigger,
+      direction: direction)
     stage.show(look.comesAbove ? 0 : 1)
     stage.view.onDetached = { [weak self] in self?.bringToRest() }
     return stage
@@ -158,20 +160,16 @@ extension PageStackView {
     moveFocus(to: page)
     delegate?.pageStackView(self, didShow: page, animated: animated)
     completion?()
-    if isAtRest { didComeToRest() }
+    if isAtRest { onRest?() }
   }
 
-  /// From the middle of anything to rest.
+  /// Ends what is running, at once.
   ///
-  /// Whatever runs in the app meanwhile may begin something new; that is brought to rest as well.
+  /// What the delegate begins meanwhile replaces it, and runs on.
   func bringToRest() {
-    for _ in 0..<8 where !isAtRest {
-      drag?.interrupt()
-      if let transition { end(transition) }
-    }
+    drag?.interrupt()
+    if let transition { end(transition) }
   }
 
-  var direction: LayoutDirection {
-    effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-  }
+  var direction: LayoutDirection { layoutDirection }
 }

@@ -17,15 +17,15 @@ extension UIViewController {
   /// A drag tells UIKit nothing before it has come to rest.
   ///
   /// A finger drags it away while the navigation stack under the finger is at its root; on a deeper
-  /// stack the stack's own drag goes first. ``NavigationScreen`` on the root screen decides as for a
-  /// pop: `allowsDragToPop`, `preferredDragArea`, `viewsExcludedFromDrag`, `shouldPop(_:)` with
-  /// ``PopTrigger/drag``, both choreographies, and `transitionAnimator(for:)`, which a finger drives
-  /// as well. `isModalInPresentation` forbids the drag. All else is as configured in the presented
-  /// ``SnapshotNavigationController``, or the presenting one, or by default; its diagnostics hear why
-  /// a drag did not begin. While Reduce Motion is on, it fades.
+  /// stack the stack's own drag takes precedence. The options of the root screen apply as for a pop,
+  /// see ``ScreenOptions``, and so do ``PopConfirming`` with ``PopTrigger/interactive`` and
+  /// ``TransitionAnimating``, whose animator a finger drives as well. `isModalInPresentation` prevents
+  /// the drag. Everything else is as configured in the presented ``SnapshotNavigationController``, or
+  /// the presenting one, or by default. Both report the transition to their observers, see
+  /// ``NavigationEvent/isPresentation``. While Reduce Motion is on, it fades.
   ///
   /// VoiceOver's escape dismisses it where nothing inside has a use for it: at the root of the stack,
-  /// if `shouldPop(_:)` with ``PopTrigger/escape`` agrees and `isModalInPresentation` is not set.
+  /// if ``PopConfirming`` agrees for ``PopTrigger/escape`` and `isModalInPresentation` is not set.
   ///
   /// A second operation during the transition: `presentAsPush` cuts the running one to its end, and
   /// so does `dismiss` if it is called on a ``SnapshotNavigationController``. UIKit refuses a plain

@@ -3,46 +3,65 @@ import UIKit
 /// The drag that takes the presented screen away.
 extension PushPresentation {
   func refusal(of start: DragStart) -> DragRefusal? {
-    guard let presented, let wishes, let scope else { return .notOnScreen }
+    guard let presented, let screen, let scope else { return .notOnScreen }
     if start.touched?.isOnDeepStack(in: presented) == true { return .deeperStack }
+    let options = screen.snapshotNavigation
     var admission = start.admission(
-      in: wishes.preferredDragArea ?? configuration.drag, direction: scope.direction,
-      excluding: wishes.viewsExcludedFromDrag)
+      in: options.dragArea ?? configuration.drag, direction: scope.direction,
+      excluding: options.viewsExcludedFromDrag)
     admission.isTransitionRunning = !isAtRest || presented.transitionCoordinator != nil
     admission.isModalPresented = presented.presentedViewController != nil
-    admission.screenAllows = wishes.allowsDragToPop && !presented.isModalInPresentation
+    admission.screenAllows = options.allowsDragToPop && !presented.isModalInPresentation
     return admission.refusal
   }
 
   var isCovered: Bool { presented?.presentedViewController != nil }
 
-  func confirmsDrag() -> Bool { wishes?.shouldPop(.drag) ?? false }
+  func confirmsDrag() -> Bool { screen?.confirmsPop(for: .interactive) ?? false }
 
   func beginDrag() {
     guard isAtRest, let presented, let presenter, let scope else { return }
-    if let animator = wishes?.transitionAnimator(for: .pop) {
-      let route = AnimatorRoute(
-        animator: animator, upper: presented, lower: presenter, owner: self)
-      return startDrag(route, in: scope)
+    let driver: (any DragDriver)?
+    if let animator = screen?.ownAnimator(for: .pop) {
+      driver = PercentDrivenDragDriver(animator: animator, lower: presenter, owner: self)
+    } else {
+      driver = dismissalSetup().map { SnapshotDragDriver.make(for: $0, owner: self) }
     }
-    guard let passage = wayBack() else { return }
-    startDrag(DragStage(passage, owner: self).route, in: scope)
+    guard let driver else { return }
+    let begin = NavigationEvent(
+      .pop, isPresentation: true, trigger: .interactive, from: presented, to: presenter)
+    drag = makeDrag(driver, in: scope) { [weak self] in self?.drag(begin, did: $0, by: driver) }
+    drag?.begin()
+  }
+
+  private func drag(
+    _ begin: NavigationEvent, did event: DragSession.Event, by driver: any DragDriver
+  ) {
+    switch event {
+    case .began: emit(begin)
+    case .moved(let coverage):
+      if isObserved { emit(begin.with(.progress(coverage: coverage))) }
+    case .failed: drag = nil
+    case .ended(let verdict):
+      drag = nil
+      if verdict == .finish, driver.handsOver { handedOver = begin }
+    case .cancelled(let hasBegun, let lingering):
+      if let lingering { FrameClock.after(frames: 2) { lingering.takeDown() } }
+      if hasBegun { emit(begin.with(.didCancel)) }
+    }
   }
 
   /// VoiceOver's escape: dismisses under the same conditions as a drag, wherever a finger may be.
   func escape() -> Bool {
-    guard let presented, let presenter, let wishes, isAtRest, !presented.isModalInPresentation,
-      presented.presentedViewController == nil, !presented.hasDeepStack, wishes.shouldPop(.escape)
+    guard let presented, let presenter, let screen, isAtRest, !presented.isModalInPresentation,
+      presented.presentedViewController == nil, !presented.hasDeepStack,
+      screen.confirmsPop(for: .escape)
     else { return false }
+    trigger = .escape
     presenter.dismiss(animated: true)
+    trigger = .programmatic
     return true
   }
-
-  func dragDidEnd(_ session: DragSession, popping: Bool) {
-    if drag === session { drag = nil }
-  }
-
-  func dragWasPutBack(_ session: DragSession) {}
 }
 
 extension UIViewController {

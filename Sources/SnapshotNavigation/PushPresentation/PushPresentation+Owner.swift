@@ -1,41 +1,57 @@
 import UIKit
 
-/// What its transitions and drags ask for.
+/// What its transitions and drags need.
 extension PushPresentation: TransitionOwner {
-  var isObserved: Bool { false }
+  var isObserved: Bool { stacks.contains(where: \.observers.wantsProgress) }
+
+  func report(_ diagnostic: NavigationDiagnostic) { stacks.first?.report(diagnostic) }
+
+  func emit(_ event: NavigationEvent) {
+    for stack in stacks { stack.observers.send(event) }
+  }
 
   func bringToRest() {
     drag?.interrupt()
-    if let transition, transition.phase == .waiting { abandon(transition) }
+    if case .waiting = transition?.phase { abandonTransition() }
     transition?.end()
   }
 
-  func transitionDidStart() {}
-  func stripBarAnimations() {}
-  func emit(_ phase: NavigationEvent.Phase, of transition: NavigationTransition) {}
-
-  func transitionWillEnd(_ ended: NavigationTransition) {
-    if transition === ended { transition = nil }
-  }
-
-  func transitionDidEnd(_ ended: NavigationTransition) {
-    moveFocus(to: ended.to.viewIfLoaded)
-    guard ended.operation == .pop else { return }
-    let duration = configuration.revealDuration
-    // The stage outlives the presentation by a moment; nobody else holds it now.
-    FrameClock.after(frames: 2) { [stage = ended.stage] in
-      stage.reveal(duration: duration, then: {})
+  func transition(_ transition: Transition, did event: Transition.Event) {
+    switch event {
+    case .started, .committed: break
+    case .progressed(let coverage):
+      emit(transition.event(.progress(coverage: coverage), isPresentation: true))
+    case .willEnd:
+      if self.transition === transition { self.transition = nil }
+    case .ended:
+      emit(transition.event(.didFinish, isPresentation: true))
+      moveFocus(to: transition.to.viewIfLoaded)
+      guard transition.operation == .pop else { return }
+      let duration = configuration.revealDuration
+      // The view outlives the presentation by a moment; nothing else retains it now.
+      FrameClock.after(frames: 2) { [view = transition.view] in
+        view.reveal(duration: duration, then: {})
+      }
     }
   }
 
-  func pop(atRest pop: NavigationTransition, animated: Bool) {
+  func finishDrag(
+    with pop: Transition, in context: (any UIViewControllerContextTransitioning)?, animated: Bool
+  ) {
     transition = pop
+    if let context {
+      pop.adopt(context)
+      if !animated { pop.end() }
+      return
+    }
     // The app's own dismissal has put the drag to its end, and takes it from here.
     if isHandingOver { return }
     let moves = animated && UIView.areAnimationsEnabled
     dismiss(animated: moves)
-    if !moves { abandon(pop) }
+    if !moves { abandonTransition() }
   }
+
+  func interactivePopDidStart() {}
 
   func popInteractively() -> (@MainActor () -> Void)? {
     guard presenter != nil, UIView.areAnimationsEnabled else { return nil }

@@ -1,17 +1,17 @@
 import UIKit
 
-/// One presentation that moves like a push: who shows it, and what is put back after it.
+/// One presentation that moves like a push: what it shows, and what is put back after it.
 ///
-/// UIKit's presentation controller keeps it, so it is gone with the presentation.
+/// UIKit's presentation controller keeps it, so it's gone with the presentation.
 @MainActor
 final class PushPresentation: NSObject {
   private(set) weak var presented: UIViewController?
   private(set) weak var source: UIViewController?
   weak var controller: PushPresentationController?
-  /// Whether it covers all of the window; else only what it is presented in.
+  /// Whether it covers all of the window; else only what it's presented in.
   let coversWindow: Bool
 
-  var transition: NavigationTransition? {
+  var transition: Transition? {
     didSet { if let oldValue, oldValue !== transition { oldValue.discard() } }
   }
   /// The drag that is under a finger or settling; nil otherwise.
@@ -21,7 +21,10 @@ final class PushPresentation: NSObject {
   private(set) var isHandingOver = false
   /// Whether a dismissal is the drag's own.
   var isDismissing = false
-  private var observations: [Observation] = []
+  /// The beginning of a drag that an animator of the app's brings to its end; nil otherwise.
+  var handedOver: NavigationEvent?
+  /// What makes the dismissal at hand.
+  var trigger = PopTrigger.programmatic
   /// What is covered, as it looked.
   private var covered: UIImage?
   /// In which circumstances, and with which screen there, that holds.
@@ -44,7 +47,7 @@ final class PushPresentation: NSObject {
 
   /// Ends what moves around `source`: UIKit refuses to present meanwhile.
   static func bringToRest(around source: UIViewController) {
-    (source.nearestNavigation as? SnapshotNavigationController)?.director.bringToRest()
+    (source.nearestNavigation as? SnapshotNavigationController)?.bringToRest()
     settle(around: source)
   }
 
@@ -56,7 +59,7 @@ final class PushPresentation: NSObject {
   /// Ends what still comes in, and a drag that UIKit has part in: it refuses to dismiss meanwhile.
   static func makeWay(around screen: UIViewController) {
     for presentation in all(around: screen) where !presentation.isDismissing {
-      if presentation.drag?.route.animator != nil { presentation.drag?.interrupt() }
+      if presentation.drag?.driver.animator != nil { presentation.drag?.interrupt() }
       if presentation.transition?.operation == .push { presentation.transition?.end() }
     }
   }
@@ -73,8 +76,8 @@ final class PushPresentation: NSObject {
 
   /// Puts an end to drags, because the app dismisses: UIKit is not asked for it again.
   func handOverDrag() {
-    (presented as? SnapshotNavigationController)?.director.bringToRest()
-    guard let drag, drag.route.animator == nil else { return }
+    (presented as? SnapshotNavigationController)?.bringToRest()
+    guard let drag, drag.driver.animator == nil else { return }
     isHandingOver = true
     drag.interrupt()
     isHandingOver = false
@@ -88,79 +91,106 @@ final class PushPresentation: NSObject {
 
   /// Gives the presented screen back what belonged to the presentation.
   func restore() {
-    observations = []
-    if let transition { abandon(transition) }
+    gesture.stopObserving()
+    abandonTransition()
     guard let presented, presented.transitioningDelegate === self else { return }
     presented.modalPresentationStyle = style
     presented.transitioningDelegate = delegate
     presented.modalPresentationCapturesStatusBarAppearance = capturesStatusBar
   }
 
+  /// UIKit has dismissed, or has given the dismissal up.
+  func didDismiss(_ completed: Bool) {
+    if let handedOver { emit(handedOver.with(completed ? .didFinish : .didCancel)) }
+    handedOver = nil
+  }
+
+  /// Gives up a transition that UIKit hasn't started.
+  func abandonTransition() {
+    transition?.discard()
+    transition = nil
+  }
+
   // MARK: What is known
 
   var isAtRest: Bool { transition == nil && drag == nil }
   var presenter: UIViewController? { controller?.presentingViewController }
-  /// What moves once it is presented: all that UIKit has put up for it.
-  var scope: Scope? { (controller?.containerView).flatMap { Scope($0) } }
+  /// What moves once it's presented: all that UIKit has put up for it.
+  var scope: Scope? { Scope(controller?.containerView) }
 
-  /// The picture of what is covered, if it still fits.
-  func picture(in scope: Scope) -> UIImage? {
-    guard let stamp, coveredScreen === presenter?.visibleScreen else { return nil }
-    return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
+  /// The screen that is pushed and popped.
+  var screen: UIViewController? {
+    (presented as? UINavigationController)?.viewControllers.first ?? presented
+  }
+
+  /// The navigation controllers of the library that are presented, and that present.
+  var stacks: [SnapshotNavigationController] {
+    [presented, source?.nearestNavigation].compactMap { $0 as? SnapshotNavigationController }
   }
 
   var configuration: SnapshotNavigationController.Configuration {
-    let navigation = [presented, source?.nearestNavigation].lazy
-      .compactMap { $0 as? SnapshotNavigationController }.first
-    return navigation?.configuration ?? SnapshotNavigationController.Configuration()
-  }
-
-  /// The wishes of the screen that comes and goes.
-  var wishes: Wishes? {
-    presented.map { Wishes(of: ($0 as? UINavigationController)?.viewControllers.first ?? $0) }
+    stacks.first?.configuration ?? SnapshotNavigationController.Configuration()
   }
 
   // MARK: Stations
 
-  /// Takes the one picture of what will be covered, before UIKit covers it.
+  /// Takes the one snapshot of what will be covered, before UIKit covers it.
   func willPresent() {
-    guard let presenter, let scope = presenter.viewIfLoaded.flatMap({ Scope($0) }) else { return }
+    guard let presenter, let scope = Scope(presenter.viewIfLoaded) else { return }
     let screens = [source, presenter.visibleScreen].compactMap(\.self)
-    guard !screens.contains(where: { Wishes(of: $0).isSensitive }) else { return }
-    covered = scope.bitmap(committing: false)
+    guard !screens.contains(where: \.snapshotNavigation.isSensitive) else { return }
+    covered = scope.snapshot(afterScreenUpdates: false)
     coveredScreen = presenter.visibleScreen
   }
 
   func didPresent() {
     stamp = scope?.stamp
-    observations = observeInterruptions()
+    gesture.observeInterruptions()
+  }
+
+  /// The snapshot of what is covered, if it still fits.
+  private func snapshot(in scope: Scope) -> UIImage? {
+    guard let stamp, let coveredScreen, coveredScreen === presenter?.visibleScreen else {
+      return nil
+    }
+    let options = coveredScreen.snapshotNavigation
+    guard !options.isSensitive, !options.showsLiveContent else { return nil }
+    return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
   }
 
   /// Starts to show the presentation that UIKit has set up.
   private func present(using context: any UIViewControllerContextTransitioning) {
     context.placeDestination(above: true)
-    guard let presented, let presenter, let scope = presented.viewIfLoaded.flatMap({ Scope($0) })
-    else { return FrameClock.after(frames: 1) { context.completeTransition(true) } }
+    guard let presented, let presenter, let scope = Scope(presented.viewIfLoaded) else {
+      return FrameClock.after(frames: 1) { context.completeTransition(true) }
+    }
     let push = makeTransition(
       .push,
-      Passage(
-        upper: presented, lower: presenter, scope: scope,
-        stage: StageView(over: scope, lower: covered, upper: nil),
-        choreography: choreography(wishes?.pushChoreography)))
+      TransitionSetup(
+        upper: presented, lower: presenter, scope: scope, snapshot: covered, snapshotView: nil,
+        choreography: choreography(screen?.snapshotNavigation.pushChoreography)))
     transition = push
-    _ = push.vendAnimator()
+    _ = vend(push)
     push.start(using: context)
   }
 
-  /// What a dismissal is shown by.
-  func wayBack() -> Passage? {
+  /// UIKit gets the animator of a transition.
+  private func vend(_ transition: Transition) -> TransitionAnimator {
+    if transition.trigger != .interactive {
+      emit(transition.event(.willBegin, isPresentation: true))
+    }
+    return transition.makeAnimator()
+  }
+
+  /// What shows a dismissal.
+  func dismissalSetup() -> TransitionSetup? {
     guard let presented, let presenter, let scope,
-      let replicant = scope.replicant(committing: false)
+      let snapshotView = scope.snapshotView(afterScreenUpdates: false)
     else { return nil }
-    return Passage(
-      upper: presented, lower: presenter, scope: scope,
-      stage: StageView(over: scope, lower: picture(in: scope), upper: replicant),
-      choreography: choreography(wishes?.popChoreography))
+    return TransitionSetup(
+      upper: presented, lower: presenter, scope: scope, snapshot: snapshot(in: scope),
+      snapshotView: snapshotView,
+      choreography: choreography(screen?.snapshotNavigation.popChoreography))
   }
 }
 
@@ -176,24 +206,26 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    wishes?.transitionAnimator(for: .push) ?? StageAnimator(start: { [self] in present(using: $0) })
+    screen?.ownAnimator(for: .push) ?? TransitionAnimator(start: { [self] in present(using: $0) })
   }
 
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let animator = drag?.route.animator { return animator }
+    if let animator = drag?.driver.animator { return animator }
     handOverDrag()
-    if transition?.phase != .waiting {
-      if let animator = wishes?.transitionAnimator(for: .pop) { return animator }
-      transition = wayBack().map { makeTransition(.pop, $0) }
+    if case .waiting = transition?.phase {
+      // A drag has brought it to its end.
+    } else {
+      if let animator = screen?.ownAnimator(for: .pop) { return animator }
+      transition = dismissalSetup().map { makeTransition(.pop, $0, trigger: trigger) }
     }
-    return transition?.vendAnimator()
+    return transition.map(vend)
   }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag?.route.interaction
+    drag?.driver.interaction
   }
 }

@@ -59,6 +59,7 @@ final class PushPresentationController: UIPresentationController {
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
+    presentation.didDismiss(completed)
     if completed { end() }
   }
 

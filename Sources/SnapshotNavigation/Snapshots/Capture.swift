@@ -1,12 +1,12 @@
 import UIKit
 
 extension Scope {
-  /// A picture of the scope that can be kept: opaque, in the standard range, at the screen's scale.
+  /// A snapshot that can be stored: opaque, in the standard range, at the screen's scale.
   ///
-  /// - Parameter committing: Draws what is about to be shown instead of the last committed frame.
-  ///   That lays out and commits; only for a screen that has never been on the screen.
+  /// - Parameter screenUpdates: Draws what is about to be shown instead of the last rendered frame.
+  ///   That lays out and commits; only for a screen that has never been rendered.
   /// - Returns: Nil if there is nothing to be drawn.
-  func bitmap(committing: Bool) -> UIImage? {
+  func snapshot(afterScreenUpdates screenUpdates: Bool) -> UIImage? {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = true
     format.preferredRange = .standard
@@ -14,18 +14,18 @@ extension Scope {
     var isDrawn = false
     let image = Log.interval("capture") {
       UIGraphicsImageRenderer(size: view.bounds.size, format: format).image { _ in
-        isDrawn = view.drawHierarchy(in: view.bounds, afterScreenUpdates: committing)
+        isDrawn = view.drawHierarchy(in: view.bounds, afterScreenUpdates: screenUpdates)
       }
     }
     return isDrawn ? image : nil
   }
 
-  /// A picture of the scope for the length of a transition: cheap, and gone with it.
+  /// A snapshot view for the length of a transition: cheap, and gone with it.
   ///
-  /// - Parameter committing: As for a bitmap.
+  /// - Parameter screenUpdates: As for a stored snapshot.
   /// - Returns: Nil if there is nothing to be seen.
-  func replicant(committing: Bool) -> UIView? {
-    view.snapshotView(afterScreenUpdates: committing)
+  func snapshotView(afterScreenUpdates screenUpdates: Bool) -> UIView? {
+    view.snapshotView(afterScreenUpdates: screenUpdates)
   }
 }
 

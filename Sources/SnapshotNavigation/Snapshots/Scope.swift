@@ -1,23 +1,35 @@
 import UIKit
 
-/// The view that is pictured and moved, and where the stage for it goes.
-///
-/// From the navigation controller upwards, as long as each child fills its parent: a tab bar
-/// controller at the root is pictured whole; inside a sheet, a split column or a popover it is the
-/// navigation controller's own view.
+/// The view that is captured and moved, and where the transition view for it goes.
 @MainActor
 struct Scope {
   let view: UIView
-  /// The stage becomes a sibling of the scope's view: below alerts, sheets and the keyboard.
+  /// The transition view becomes a sibling of the scope's view: below alerts, sheets and the keyboard.
   let superview: UIView
   let direction: LayoutDirection
   let displayScale: CGFloat
 
-  /// Nil without a window or a superview, and while the scene is in the background.
-  init?(of navigation: UIViewController) {
-    guard var view = navigation.viewIfLoaded, let window = view.window,
+  /// - Parameters:
+  ///   - view: What is captured and moved. Nil if it has no window or superview or is empty, and while
+  ///     the scene is in the background.
+  ///   - direction: Which side the leading edge is on; nil for the view's own.
+  init?(_ view: UIView?, direction: LayoutDirection? = nil) {
+    guard let view, let window = view.window, let superview = view.superview, !view.bounds.isEmpty,
       window.windowScene?.activationState != .background
     else { return nil }
+    self.view = view
+    self.superview = superview
+    self.direction = direction ?? view.layoutDirection
+    let scale = view.traitCollection.displayScale
+    displayScale = scale > 0 ? scale : window.screen.scale
+  }
+
+  /// The scope of a navigation controller: from it upwards, as long as each child fills its parent.
+  ///
+  /// A tab bar controller at the root is captured whole; inside a sheet, a split column or a popover
+  /// it's the navigation controller's own view.
+  init?(of navigation: UIViewController) {
+    guard var view = navigation.viewIfLoaded, let window = view.window else { return nil }
     var owner = navigation
     while let parent = owner.parent, let outer = parent.viewIfLoaded, outer.window === window,
       view.fills(outer)
@@ -25,28 +37,13 @@ struct Scope {
       owner = parent
       view = outer
     }
-    guard let superview = view.superview, !view.bounds.isEmpty else { return nil }
-    self.view = view
-    self.superview = superview
-    direction =
-      navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      ? .rightToLeft : .leftToRight
-    let scale = view.traitCollection.displayScale
-    displayScale = scale > 0 ? scale : window.screen.scale
-  }
-
-  /// A live view that is moved inside another, at the scale of its window.
-  init(of view: UIView, in superview: UIView, direction: LayoutDirection) {
-    self.view = view
-    self.superview = superview
-    self.direction = direction
-    displayScale = max(1, view.traitCollection.displayScale)
+    self.init(view, direction: navigation.view.layoutDirection)
   }
 
   /// Whether there is nothing beside it in its window.
   var fillsWindow: Bool { view.window.map { view.fills($0) } ?? true }
 
-  /// What a picture taken now would be stamped with.
+  /// The stamp of a snapshot that is taken now.
   var stamp: SnapshotStamp {
     let traits = view.traitCollection
     let insets = view.safeAreaInsets
@@ -56,21 +53,6 @@ struct Scope {
       interfaceStyle: traits.userInterfaceStyle.rawValue,
       contentSizeCategory: traits.preferredContentSizeCategory.rawValue,
       direction: direction, scope: ObjectIdentifier(view))
-  }
-}
-
-extension Scope {
-  /// Just this view; nil in the same cases.
-  init?(_ view: UIView) {
-    guard let window = view.window, window.windowScene?.activationState != .background,
-      let superview = view.superview, !view.bounds.isEmpty
-    else { return nil }
-    self.view = view
-    self.superview = superview
-    direction =
-      view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    let scale = view.traitCollection.displayScale
-    displayScale = scale > 0 ? scale : window.screen.scale
   }
 }
 

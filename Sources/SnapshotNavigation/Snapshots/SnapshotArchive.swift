@@ -17,10 +17,10 @@ final class SnapshotArchive {
   /// Nil while there is no rest: then results are taken in, and everything else waits.
   private let atRest: @MainActor () -> (stack: [UIViewController], limit: Int?)?
 
-  /// Work under way on the picture that the ticket was given for.
+  /// Work under way on the picture that the generation was given for.
   private struct Order {
-    let ticket: Int
-    let errand: SnapshotErrand
+    let generation: Int
+    let task: SnapshotTask
   }
 
   init(atRest: @escaping @MainActor () -> (stack: [UIViewController], limit: Int?)?) {
@@ -73,43 +73,43 @@ final class SnapshotArchive {
 
   private func compress(_ job: SnapshotStore<UIImage>.Job<UIImage>) -> Order {
     let (encoding, picture) = (encoding, job.content)
-    return order(for: job.screen, job.ticket) { .compressed(encoding.data(of: picture)) }
+    return order(for: job.screen, job.generation) { .compressed(encoding.data(of: picture)) }
   }
 
   private func restore(_ job: SnapshotStore<UIImage>.Job<Data>) -> Order {
     let (encoding, data, scale) = (encoding, job.content, job.scale)
-    return order(for: job.screen, job.ticket) {
+    return order(for: job.screen, job.generation) {
       .restored(encoding.picture(from: data, scale: scale))
     }
   }
 
   private func order(
-    for screen: AnyObject, _ ticket: Int, _ work: @escaping @Sendable () -> SnapshotResult
+    for screen: AnyObject, _ generation: Int, _ work: @escaping @Sendable () -> SnapshotResult
   ) -> Order {
-    let errand = worker.begin(work) { [weak self, weak screen] result in
-      self?.take(result, for: screen, ticket)
+    let task = worker.begin(work) { [weak self, weak screen] result in
+      self?.take(result, for: screen, generation)
     }
-    return Order(ticket: ticket, errand: errand)
+    return Order(generation: generation, task: task)
   }
 
   /// A result has come home.
-  private func take(_ result: SnapshotResult, for screen: AnyObject?, _ ticket: Int) {
+  private func take(_ result: SnapshotResult, for screen: AnyObject?, _ generation: Int) {
     switch result {
     case .compressed(let data):
-      guard compression?.ticket == ticket else { return }
+      guard compression?.generation == generation else { return }
       compression = nil
-      if let screen { store.compressed(data, for: screen, ticket: ticket) }
+      if let screen { store.compressed(data, for: screen, generation: generation) }
     case .restored(let picture):
-      guard restoration?.ticket == ticket else { return }
+      guard restoration?.generation == generation else { return }
       restoration = nil
-      if let screen { store.restored(picture, for: screen, ticket: ticket) }
+      if let screen { store.restored(picture, for: screen, generation: generation) }
     }
     arrange()
   }
 
   /// Nobody waits for a picture that has been replaced or forgotten.
   private func cancelWhatIsGone() {
-    if let ticket = compression?.ticket, !store.holds(ticket) { compression = nil }
-    if let ticket = restoration?.ticket, !store.holds(ticket) { restoration = nil }
+    if let generation = compression?.generation, !store.holds(generation) { compression = nil }
+    if let generation = restoration?.generation, !store.holds(generation) { restoration = nil }
   }
 }

@@ -13,11 +13,11 @@ protocol SnapshotWorking {
   func begin(
     _ work: @escaping @Sendable () -> SnapshotResult,
     then done: @escaping @MainActor (SnapshotResult) -> Void
-  ) -> SnapshotErrand
+  ) -> SnapshotTask
 }
 
 /// One piece of work on its way; cancelled when nobody holds it any more.
-final class SnapshotErrand: Sendable {
+final class SnapshotTask: Sendable {
   private let cancel: @Sendable () -> Void
 
   init(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
@@ -30,12 +30,12 @@ struct BackgroundWork: SnapshotWorking {
   func begin(
     _ work: @escaping @Sendable () -> SnapshotResult,
     then done: @escaping @MainActor (SnapshotResult) -> Void
-  ) -> SnapshotErrand {
+  ) -> SnapshotTask {
     let task = Task(priority: .userInitiated) {
       guard let result = await Self.result(of: work), !Task.isCancelled else { return }
       done(result)
     }
-    return SnapshotErrand { task.cancel() }
+    return SnapshotTask { task.cancel() }
   }
 
   nonisolated private static func result(

@@ -19,7 +19,7 @@ struct SnapshotBudget: Equatable, Sendable {
   }
 
   /// What is held of one picture; sizes in bytes, 0 where a form is not held.
-  struct Holding: Equatable, Sendable {
+  struct Footprint: Equatable, Sendable {
     /// Memory of the pixels, whether they are held or would have to be restored.
     var size: Int
     /// Whether the pixels are held.
@@ -31,7 +31,7 @@ struct SnapshotBudget: Equatable, Sendable {
     var bytes: Int { (hasPixels ? size : 0) + compressed }
   }
 
-  /// What has to be done, away from the main thread, to bring holdings to their tiers.
+  /// What has to be done, away from the main thread, to bring footprints to their tiers.
   struct Work: Equatable, Sendable {
     /// The distance of the picture to restore next, the nearest first; nil if none has to be.
     var restored: Int?
@@ -54,9 +54,9 @@ struct SnapshotBudget: Equatable, Sendable {
   /// - Parameter limit: In bytes; less than 0 counts as 0.
   init(limit: Int) { self.limit = max(0, limit) }
 
-  /// The default: three pictures like the nearest of `holdings`.
-  init(fitting holdings: [Holding]) {
-    let (limit, isTooMuch) = (holdings.first?.size ?? 0).multipliedReportingOverflow(
+  /// The default: three pictures like the nearest of `footprints`.
+  init(fitting footprints: [Footprint]) {
+    let (limit, isTooMuch) = (footprints.first?.size ?? 0).multipliedReportingOverflow(
       by: Self.standardDepth)
     self.init(limit: isTooMuch ? .max : limit)
   }
@@ -66,49 +66,50 @@ struct SnapshotBudget: Equatable, Sendable {
   /// The nearest is kept full even if it alone is larger than the limit. The first one that waits to
   /// be compressed is not counted: it is the one being worked on. So what is held is never more than
   /// the larger of limit and nearest, and that one.
-  func tiers(of holdings: [Holding]) -> [Tier] {
-    guard limit > 0 else { return holdings.map { _ in .dropped } }
+  func tiers(of footprints: [Footprint]) -> [Tier] {
+    guard limit > 0 else { return footprints.map { _ in .dropped } }
     var tiers: [Tier] = []
-    tiers.reserveCapacity(holdings.count)
+    tiers.reserveCapacity(footprints.count)
     var used = 0
     var pixels = 0
     var isWorkedOn = false
-    for (distance, holding) in holdings.enumerated() {
+    for (distance, footprint) in footprints.enumerated() {
       let isNear = distance == tiers.count && distance < Self.fullDepth
-      if distance == 0 || isNear && isFull(pixels + holding.size, used, holding) {
-        pixels += holding.size
-        used += holding.size + holding.compressed
+      if distance == 0 || isNear && isFull(pixels + footprint.size, used, footprint) {
+        pixels += footprint.size
+        used += footprint.size + footprint.compressed
         tiers.append(.full)
         continue
       }
-      var cost = holding.compressed
+      var cost = footprint.compressed
       if cost == 0 {
-        cost = isWorkedOn ? holding.size : 0
+        cost = isWorkedOn ? footprint.size : 0
         isWorkedOn = true
       }
       guard used + cost <= limit else { break }
       used += cost
       tiers.append(.compressed)
     }
-    return tiers + Array(repeating: .dropped, count: holdings.count - tiers.count)
+    return tiers + Array(repeating: .dropped, count: footprints.count - tiers.count)
   }
 
   /// Whether two thirds of the limit have room for so many pixels, and all of it for the picture.
-  private func isFull(_ pixels: Int, _ used: Int, _ holding: Holding) -> Bool {
-    pixels <= limit / 3 * 2 + limit % 3 * 2 / 3 && used + holding.size + holding.compressed <= limit
+  private func isFull(_ pixels: Int, _ used: Int, _ footprint: Footprint) -> Bool {
+    pixels <= limit / 3 * 2 + limit % 3 * 2 / 3
+      && used + footprint.size + footprint.compressed <= limit
   }
 
-  /// What is to be done for holdings and their tiers.
+  /// What is to be done for footprints and their tiers.
   ///
   /// A picture is restored as soon as its tier is full, before a finger can ask for it.
-  func work(for holdings: [Holding], in tiers: [Tier]) -> Work {
+  func work(for footprints: [Footprint], in tiers: [Tier]) -> Work {
     var work = Work()
-    for (distance, (holding, tier)) in zip(holdings, tiers).enumerated() {
+    for (distance, (footprint, tier)) in zip(footprints, tiers).enumerated() {
       switch tier {
       case .full:
-        if !holding.hasPixels, work.restored == nil { work.restored = distance }
+        if !footprint.hasPixels, work.restored == nil { work.restored = distance }
       case .compressed:
-        if holding.compressed == 0, work.compressed == nil { work.compressed = distance }
+        if footprint.compressed == 0, work.compressed == nil { work.compressed = distance }
       case .dropped: break
       }
     }

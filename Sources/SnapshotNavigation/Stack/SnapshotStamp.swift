@@ -20,16 +20,16 @@ struct SnapshotStamp: Equatable, Sendable {
   /// Which scope it was.
   var scope: ObjectIdentifier
 
-  /// What differs between two stamps, for diagnostics; empty if they fit.
-  func differences(from other: SnapshotStamp) -> [String] {
-    var names: [String] = []
-    if size != other.size { names.append("size") }
-    if scale != other.scale { names.append("scale") }
-    if safeArea != other.safeArea { names.append("safe area") }
-    if interfaceStyle != other.interfaceStyle { names.append("interface style") }
-    if contentSizeCategory != other.contentSizeCategory { names.append("content size category") }
-    if direction != other.direction { names.append("layout direction") }
-    if scope != other.scope { names.append("scope") }
-    return names
+  /// What differs between two stamps; empty if they fit.
+  func differences(from other: SnapshotStamp) -> Set<SnapshotDifference> {
+    var differences: Set<SnapshotDifference> = []
+    if size != other.size { differences.insert(.size) }
+    if scale != other.scale { differences.insert(.scale) }
+    if safeArea != other.safeArea { differences.insert(.safeArea) }
+    if interfaceStyle != other.interfaceStyle { differences.insert(.interfaceStyle) }
+    if contentSizeCategory != other.contentSizeCategory { differences.insert(.contentSizeCategory) }
+    if direction != other.direction { differences.insert(.layoutDirection) }
+    if scope != other.scope { differences.insert(.scope) }
+    return differences
   }
 }

@@ -13,12 +13,12 @@ struct SnapshotStore<Picture> {
     /// Memory of the pixels, in bytes, held or not.
     var size: Int
     /// Which of all pictures it is; a result for an earlier one comes too late.
-    var ticket: Int
+    var generation: Int
     /// Where its screen was on the stack when it was last looked for; -1 if it never was.
     var place = -1
 
-    var holding: SnapshotBudget.Holding {
-      SnapshotBudget.Holding(
+    var footprint: SnapshotBudget.Footprint {
+      SnapshotBudget.Footprint(
         size: size, hasPixels: picture != nil, compressed: compressed?.count ?? 0)
     }
   }
@@ -26,7 +26,7 @@ struct SnapshotStore<Picture> {
   /// One picture to be compressed or restored, away from the store.
   struct Job<Content> {
     let screen: AnyObject
-    let ticket: Int
+    let generation: Int
     let content: Content
     let scale: CGFloat
   }
@@ -44,16 +44,16 @@ struct SnapshotStore<Picture> {
     /// A picture that fits, to be restored.
     case compressed(Data)
     /// A picture that no longer fits, with what has changed since.
-    case stale([String])
+    case stale(Set<SnapshotDifference>)
     /// No picture.
     case missing
   }
 
   private var entries = WeakTable<Entry>()
-  private var lastTicket = 0
+  private var lastGeneration = 0
 
   /// Memory of all pictures, in bytes.
-  var bytes: Int { entries.values.reduce(0) { $0 + $1.holding.bytes } }
+  var bytes: Int { entries.values.reduce(0) { $0 + $1.footprint.bytes } }
 
   /// Number of pictures.
   var count: Int { entries.values.count }
@@ -61,8 +61,8 @@ struct SnapshotStore<Picture> {
   /// Keeps `picture` for `screen`, in place of an earlier one.
   mutating func insert(_ picture: Picture, for screen: AnyObject, stamp: SnapshotStamp, bytes: Int)
   {
-    lastTicket += 1
-    entries[screen] = Entry(picture: picture, stamp: stamp, size: bytes, ticket: lastTicket)
+    lastGeneration += 1
+    entries[screen] = Entry(picture: picture, stamp: stamp, size: bytes, generation: lastGeneration)
   }
 
   /// The picture of `screen`, if it was taken in the same circumstances as `stamp`.
@@ -146,9 +146,9 @@ extension SnapshotStore {
   /// The limit is in bytes, nil for the default. What comes back is left to be done.
   mutating func arrange(below stack: [some AnyObject], limit: Int?) -> Work {
     let screens = trimmed(to: stack)
-    let holdings = screens.compactMap { entries[$0]?.holding }
-    let budget = limit.map(SnapshotBudget.init(limit:)) ?? SnapshotBudget(fitting: holdings)
-    let tiers = budget.tiers(of: holdings)
+    let footprints = screens.compactMap { entries[$0]?.footprint }
+    let budget = limit.map(SnapshotBudget.init(limit:)) ?? SnapshotBudget(fitting: footprints)
+    let tiers = budget.tiers(of: footprints)
     for (screen, tier) in zip(screens, tiers) {
       switch tier {
       case .dropped: entries[screen] = nil
@@ -161,7 +161,7 @@ extension SnapshotStore {
       case .full: break
       }
     }
-    let work = budget.work(for: holdings, in: tiers)
+    let work = budget.work(for: footprints, in: tiers)
     return Work(
       restored: work.restored.flatMap { job(for: screens[$0], \.compressed) },
       compressed: work.compressed.flatMap { job(for: screens[$0], \.picture) })
@@ -171,17 +171,18 @@ extension SnapshotStore {
     for screen: AnyObject, _ content: KeyPath<Entry, Content?>
   ) -> Job<Content>? {
     guard let entry = entries[screen], let content = entry[keyPath: content] else { return nil }
-    return Job(screen: screen, ticket: entry.ticket, content: content, scale: entry.stamp.scale)
+    return Job(
+      screen: screen, generation: entry.generation, content: content, scale: entry.stamp.scale)
   }
 
-  /// Whether the picture that the ticket was given for is still held.
-  func holds(_ ticket: Int) -> Bool { entries.values.contains { $0.ticket == ticket } }
+  /// Whether the picture that the generation was given for is still held.
+  func holds(_ generation: Int) -> Bool { entries.values.contains { $0.generation == generation } }
 
   /// Takes a compressed picture in; a result for a picture that is gone is discarded.
   ///
   /// Nil says that the picture cannot be compressed: then it is dropped.
-  mutating func compressed(_ data: Data?, for screen: AnyObject, ticket: Int) {
-    guard var entry = entries[screen], entry.ticket == ticket else { return }
+  mutating func compressed(_ data: Data?, for screen: AnyObject, generation: Int) {
+    guard var entry = entries[screen], entry.generation == generation else { return }
     entry.compressed = data
     entries[screen] = data == nil || data?.isEmpty == true ? nil : entry
   }
@@ -189,8 +190,8 @@ extension SnapshotStore {
   /// Takes a restored picture in; a result for a picture that is gone is discarded.
   ///
   /// Nil says that it cannot be restored: then it is dropped.
-  mutating func restored(_ picture: Picture?, for screen: AnyObject, ticket: Int) {
-    guard var entry = entries[screen], entry.ticket == ticket else { return }
+  mutating func restored(_ picture: Picture?, for screen: AnyObject, generation: Int) {
+    guard var entry = entries[screen], entry.generation == generation else { return }
     entry.picture = picture
     entries[screen] = picture == nil ? nil : entry
   }

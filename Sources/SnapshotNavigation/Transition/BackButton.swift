@@ -5,20 +5,19 @@ extension SnapshotNavigationController: UINavigationBarDelegate {
   /// Answers the navigation bar; not meant to be called.
   ///
   /// UIKit asks as the back button is tapped and, depending on its version, also when a pop in code
-  /// has changed the stack already; the latter is not ours to refuse.
+  /// has changed the stack already; the latter can't be refused.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool {
-    if director.isInsideSystemCall { return true }
+    if transitions.isInsideSystemCall { return true }
     guard let top = topViewController, viewControllers.count >= navigationBar.items?.count ?? 0
     else { return true }
-    let wishes = director.wishes(of: top)
-    if wishes.usesSystemTransition { return true }
-    guard wishes.shouldPop(.backButton) else { return false }
-    // Here UIKit leaves the pop to whoever answers; not before the bar has taken the answer.
+    if top.usesSystemTransition { return true }
+    guard top.confirmsPop(for: .backButton) else { return false }
+    // UIKit leaves the pop to the delegate that answers; not before the bar has its answer.
     FrameClock.after(frames: 1) { [weak self, weak top] in
       guard let self, let top, topViewController === top else { return }
-      popViewController(animated: true)
+      transitions.withTrigger(.backButton) { _ = popViewController(animated: true) }
     }
     return false
   }

@@ -1,24 +1,17 @@
 import UIKit
 
-/// What UIKit knows as the delegate: does the library's part, then tells the app's delegate.
+/// The delegate that UIKit gets: does the library's part, then calls the app's delegate.
 ///
 /// It implements the show and animation methods and no others; orientation is answered by the
 /// controller itself.
 final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   weak var app: (any UINavigationControllerDelegate)?
-  private weak var director: Director?
-  private var running: [Call] = []
+  private weak var transitions: TransitionController?
+  /// The animator that a screen has brought for the transition at hand.
+  private weak var screenAnimator: (any UIViewControllerAnimatedTransitioning)?
 
-  /// One call with what it is about.
-  private enum Call: Equatable {
-    case willShow(UIViewController)
-    case didShow(UIViewController)
-    case animator(UIViewController, UIViewController)
-    case interaction(ObjectIdentifier)
-  }
-
-  init(director: Director) {
-    self.director = director
+  init(_ transitions: TransitionController) {
+    self.transitions = transitions
     super.init()
   }
 
@@ -26,23 +19,19 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    once(.willShow(viewController), else: ()) {
-      director?.willShow(viewController)
-      (app?.navigationController(_:willShow:animated:))?(
-        navigationController, viewController, animated)
-    }
+    transitions?.willShow(viewController)
+    (app?.navigationController(_:willShow:animated:))?(
+      navigationController, viewController, animated)
   }
 
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    once(.didShow(viewController), else: ()) {
-      director?.didShow()
-      (app?.navigationController(_:didShow:animated:))?(
-        navigationController, viewController, animated)
-      director?.runCompletions()
-    }
+    transitions?.didShow(viewController)
+    (app?.navigationController(_:didShow:animated:))?(
+      navigationController, viewController, animated)
+    transitions?.runCompletions()
   }
 
   func navigationController(
@@ -50,40 +39,31 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    once(.animator(fromVC, toVC), else: nil) {
-      director?.animator(for: operation, from: fromVC, to: toVC)
-    }
+    transitions?.animator(for: operation, from: fromVC, to: toVC)
   }
 
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    once(.interaction(ObjectIdentifier(animationController)), else: nil) {
-      if let interaction = director?.interaction(for: animationController) { return interaction }
-      // The delegate is asked about its own animators only.
-      if animationController is StageAnimator { return nil }
-      if animationController === director?.screenAnimator { return nil }
-      return (app?.navigationController(_:interactionControllerFor:))?(
-        navigationController, animationController) ?? nil
-    }
+    if let interaction = transitions?.interaction(for: animationController) { return interaction }
+    // The delegate is asked about its own animators only.
+    if animationController is TransitionAnimator { return nil }
+    if animationController === screenAnimator { return nil }
+    return (app?.navigationController(_:interactionControllerFor:))?(
+      navigationController, animationController) ?? nil
   }
 
-  /// The animator of the app's delegate for a transition, if it brings one.
+  /// An animator of the app: its delegate's first, then the upper screen's own.
   func appAnimator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
     in navigation: UINavigationController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    (app?.navigationController(_:animationControllerFor:from:to:))?(
-      navigation, operation, from, to) ?? nil
-  }
-
-  /// An app's delegate that passes calls on to the delegate it found before it comes back here with
-  /// the very same call; that one has been answered already.
-  private func once<Answer>(_ call: Call, else nothing: Answer, _ body: () -> Answer) -> Answer {
-    guard !running.contains(call) else { return nothing }
-    running.append(call)
-    defer { running.removeLast() }
-    return body()
+    let animator = (app?.navigationController(_:animationControllerFor:from:to:))?(
+      navigation, operation, from, to)
+    if let animator = animator ?? nil { return animator }
+    let screenAnimator = (operation == .push ? to : from).ownAnimator(for: operation)
+    self.screenAnimator = screenAnimator
+    return screenAnimator
   }
 }

@@ -1,57 +1,62 @@
 import UIKit
 
-/// Whose transitions are shown: a navigation controller's, or those of one push-like presentation.
+/// Whose transitions are shown: a navigation controller's, or those of one presentation like a push.
 @MainActor
 protocol TransitionOwner: DragOwner {
-  /// The transition that is waiting for UIKit, being set up or moving; nil otherwise.
-  var transition: NavigationTransition? { get set }
   /// How transitions and drags behave by default.
   var configuration: SnapshotNavigationController.Configuration { get }
 
-  func transitionDidStart()
-  func transitionWillEnd(_ ended: NavigationTransition)
-  func transitionDidEnd(_ ended: NavigationTransition)
-  /// Takes away what UIKit animates beside the stage.
-  func stripBarAnimations()
-  /// Puts right what UIKit may have left stale under the screen that comes.
-  func mendSafeArea(of screen: UIViewController)
-  /// Whether the status bar has to change when the screen that comes covers more than half.
-  var changesStatusBar: Bool { get }
-  /// The screen that comes covers more than half.
-  func releaseStatusBar()
-  func emit(_ phase: NavigationEvent.Phase, of transition: NavigationTransition)
-
-  /// Takes a stage away once what is live beneath has been drawn; at once if all is brought to rest.
-  func retire(_ stage: StageView)
-  /// Lets UIKit take the upper screen away at the end of a drag: the stage already shows what comes.
-  func pop(atRest pop: NavigationTransition, animated: Bool)
-  /// The app's animator is about to finish a drag by itself.
-  func animatorWillFinish(from upper: UIViewController, to lower: UIViewController)
-  /// The app's animator has taken a cancelled drag back.
-  func interactivePopWasTakenBack()
-  /// Lets UIKit take the upper screen away as the drag's interaction controller says.
+  func transition(_ transition: Transition, did event: Transition.Event)
+  /// UIKit has started to pop interactively.
+  func interactivePopDidStart()
+  /// Lets UIKit remove the upper screen at the end of a drag: the transition view shows what appears.
   ///
-  /// - Returns: What puts back what UIKit may leave changed if it is cancelled; nil if there is
-  ///   nothing to take away.
+  /// - Parameters:
+  ///   - pop: What is left to do.
+  ///   - context: UIKit's transition, if UIKit has popped interactively; else it has to be called.
+  ///   - animated: Whether the end can wait for UIKit.
+  func finishDrag(
+    with pop: Transition, in context: (any UIViewControllerContextTransitioning)?, animated: Bool)
+  /// Lets UIKit remove the upper screen as the drag's interaction controller says.
+  ///
+  /// - Returns: What is called when that has been cancelled; nil if there is nothing to remove.
   func popInteractively() -> (@MainActor () -> Void)?
 }
 
 extension TransitionOwner {
-  /// Gives up a transition that UIKit has not started.
-  func abandon(_ transition: NavigationTransition) {
-    transition.discard()
-    guard self.transition === transition else { return }
-    self.transition = nil
-    releaseStatusBar()
+  /// A choreography to move by: the screen's or the configuration's, or a cross-fade while Reduce
+  /// Motion is on.
+  func choreography(_ screen: (any Choreography)?) -> any Choreography {
+    (screen ?? configuration.choreography).respectingReduceMotion
   }
 
-  var diagnostics: (@MainActor @Sendable (SnapshotNavigationController.Diagnostic) -> Void)? {
-    configuration.diagnostics
+  /// A tapped push or pop.
+  func makeTransition(
+    _ operation: NavigationEvent.Operation, _ setup: TransitionSetup,
+    trigger: PopTrigger = .programmatic
+  ) -> Transition {
+    let transition = Transition(
+      operation, trigger: trigger, setup, timing: configuration.timing, owner: self)
+    if operation == .pop { transition.raise() }
+    return transition
   }
-  func mendSafeArea(of screen: UIViewController) {}
-  var changesStatusBar: Bool { false }
-  func releaseStatusBar() {}
-  func animatorWillFinish(from upper: UIViewController, to lower: UIViewController) {}
-  func retire(_ stage: StageView) { FrameClock.after(frames: 2) { stage.takeDown() } }
-  func interactivePopWasTakenBack() {}
+
+  func makeDrag(
+    _ driver: any DragDriver, in scope: Scope,
+    onEvent: @escaping @MainActor (DragSession.Event) -> Void
+  ) -> DragSession {
+    let configuration = configuration
+    return DragSession(
+      driver: driver, across: scope.view, direction: scope.direction,
+      response: configuration.settleResponse, threshold: configuration.releaseThreshold,
+      owner: self,
+      onEvent: onEvent)
+  }
+}
+
+extension Choreography {
+  /// This one, or a cross-fade while Reduce Motion is on.
+  @MainActor var respectingReduceMotion: any Choreography {
+    UIAccessibility.isReduceMotionEnabled ? .fade : self
+  }
 }

@@ -1,16 +1,16 @@
 import UIKit
 
-extension StageView {
+extension TransitionView {
   private static let transformKey = "SnapshotNavigation.transform"
   private static let opacityKey = "SnapshotNavigation.opacity"
   private static let waitKey = "SnapshotNavigation.wait"
 
-  /// Runs baked keyframes; the model values are at once those of the last still.
+  /// Runs baked keyframes; the model values are at once those of the last layout.
   ///
   /// - Parameters:
   ///   - keyframes: What is shown when.
   ///   - live: A layer that moves like the upper screen; its model is not touched and must be what
-  ///     the last still says.
+  ///     the last layout says.
   ///   - start: The media time it runs from; nil for the moment it is first drawn.
   ///   - done: Called once, when the animations have run or have been removed.
   func play(
@@ -21,7 +21,7 @@ extension StageView {
     CATransaction.begin()
     CATransaction.setCompletionBlock(done)
     CATransaction.setDisableActions(true)
-    let upper = keyframes.frames.map { $0.upper.facing(direction) }
+    let upper = keyframes.layouts.map { $0.upper.facing(direction) }
     for layer in upperLayers + [live].compactMap(\.self) {
       add(upper.map(\.transform), for: keyframes, to: layer, from: start)
       add(upper.map(\.opacity), for: keyframes, to: layer, from: start)
@@ -34,18 +34,18 @@ extension StageView {
       add(upper.map { CATransform3DInvert($0.transform) }, for: keyframes, to: mask, from: start)
     }
     add(upper.map(\.shadow.opacity), for: keyframes, to: shadowBand, from: start)
-    let placements = keyframes.frames.map { $0.lower.facing(direction) }
+    let placements = keyframes.layouts.map { $0.lower.facing(direction) }
     for lower in lowerLayers {
       add(placements.map(\.transform), for: keyframes, to: lower, from: start)
       add(placements.map(\.opacity), for: keyframes, to: lower, from: start)
     }
     // Present even when nothing is shaded, so that the transition takes its time.
-    add(keyframes.frames.map(\.shade), for: keyframes, to: coverView.layer, from: start)
+    add(keyframes.layouts.map(\.shade), for: keyframes, to: coverView.layer, from: start)
     show(keyframes.ends.last)
     CATransaction.commit()
   }
 
-  /// Takes all running animations away, from the stage and from the live layer.
+  /// Takes all running animations away, from this view and from the live layer.
   func stop(live: CALayer? = nil) {
     guard isPlaying else { return }
     isPlaying = false
@@ -58,7 +58,7 @@ extension StageView {
     }
   }
 
-  /// Calls `work` once, in `seconds`, unless the stage has been stopped by then.
+  /// Calls `work` once, in `seconds`, unless this view has been stopped by then.
   ///
   /// An animation of nothing waits, so that no frame costs anything meanwhile.
   func wait(_ seconds: TimeInterval, then work: @escaping @MainActor () -> Void) {
@@ -108,7 +108,7 @@ extension CALayer {
   }
 }
 
-extension Placement {
+extension ScreenPlacement {
   /// Offset and scale as a layer transform; the anchor is the centre.
   var transform: CATransform3D {
     CATransform3DScale(CATransform3DMakeTranslation(offset.x, offset.y, 0), scale, scale, 1)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Placements are written for left-to-right layouts: a positive horizontal offset points to the
 /// trailing side. The stage mirrors them where the layout runs from right to left.
-public struct Placement: Equatable, Sendable {
+public struct ScreenPlacement: Equatable, Sendable {
   /// Distance from the resting position in points; any finite value, default zero.
   ///
   /// `x` grows towards the trailing side, `y` downwards.
@@ -30,7 +30,7 @@ public struct Placement: Equatable, Sendable {
   }
 
   /// The screen exactly where it belongs: no offset, full size, opaque, no shadow.
-  public static let rest = Placement()
+  public static let rest = ScreenPlacement()
 
   /// A band of shadow beside the leading edge of a screen.
   public struct Shadow: Equatable, Sendable {
@@ -53,42 +53,52 @@ public struct Placement: Equatable, Sendable {
   }
 }
 
-/// A still of the stage: where the upper and the lower screen stand and how dark it is between them.
+/// A moment of a transition: where the upper and the lower screen are and how dark it is between them.
 ///
-/// At coverage 1 the upper screen is at rest, at coverage 0 the lower one is at rest, unshaded, and
-/// nothing of the upper is seen.
-public struct StageFrame: Equatable, Sendable {
-  /// The screen nearer the top of the stack; default at rest.
-  public var upper: Placement
+/// At coverage 1 the upper screen is at rest; at coverage 0 the lower one is at rest, unshaded, and
+/// nothing of the upper is visible.
+public struct TransitionLayout: Equatable, Sendable {
+  /// One of the two screens of a transition.
+  public enum Screen: Sendable, Hashable {
+    /// The screen nearer the top of the stack.
+    case upper
+    /// The screen nearer the root.
+    case lower
+  }
 
-  /// The screen nearer the root; default at rest.
+  /// The screen nearer the top of the stack; the default is at rest.
+  public var upper: ScreenPlacement
+
+  /// The screen nearer the root; the default is at rest.
   ///
-  /// Its shadow is ignored.
-  public var lower: Placement
+  /// Its shadow is drawn only where it's in front.
+  public var lower: ScreenPlacement
 
-  /// Darkness over the lower screen, from 0 (clear) to 1 (black); default 0.
+  /// The darkness over the lower screen, from 0 (clear) to 1 (black); the default is 0.
   public var shade: CGFloat
 
-  /// Creates a still; every argument defaults to a screen at rest without shade.
-  public init(upper: Placement = .rest, lower: Placement = .rest, shade: CGFloat = 0) {
+  /// Which screen is drawn in front; the default is ``Screen/upper``.
+  ///
+  /// Read once, as a transition of a ``PageStackView`` starts. A navigation controller ignores it.
+  public var front: Screen
+
+  /// Creates a layout; every argument defaults to a screen at rest without shade.
+  public init(
+    upper: ScreenPlacement = .rest, lower: ScreenPlacement = .rest, shade: CGFloat = 0,
+    front: Screen = .upper
+  ) {
     self.upper = upper
     self.lower = lower
     self.shade = shade
+    self.front = front
   }
 }
 
-extension Placement {
+extension ScreenPlacement {
   /// The same placement as it looks where the layout runs in `direction`.
-  func facing(_ direction: LayoutDirection) -> Placement {
+  func facing(_ direction: LayoutDirection) -> ScreenPlacement {
     var placement = self
     placement.offset.x *= direction.sign
     return placement
-  }
-}
-
-extension StageFrame {
-  /// The same still as it looks where the layout runs in `direction`.
-  func facing(_ direction: LayoutDirection) -> StageFrame {
-    StageFrame(upper: upper.facing(direction), lower: lower.facing(direction), shade: shade)
   }
 }

@@ -5,16 +5,16 @@ import UIKit
 /// UIKit's delegate of these recognisers refuses wherever the navigation delegate can vend an
 /// animator, and ours always can; so while they are on, this is their delegate.
 @MainActor
-final class SystemPop: NSObject, UIGestureRecognizerDelegate {
-  private weak var director: Director?
+final class SystemPopGestures: NSObject, UIGestureRecognizerDelegate {
+  private weak var transitions: TransitionController?
   private var originals: [ObjectIdentifier: Original] = [:]
 
   private struct Original {
     weak var delegate: (any UIGestureRecognizerDelegate)?
   }
 
-  init(director: Director) {
-    self.director = director
+  init(_ transitions: TransitionController) {
+    self.transitions = transitions
     super.init()
   }
 
@@ -32,38 +32,35 @@ final class SystemPop: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let director, director.isAtRest, let navigation = director.navigation,
+    guard let transitions, transitions.isAtRest, let navigation = transitions.navigation,
       navigation.viewControllers.count > 1, navigation.transitionCoordinator == nil,
-      let top = navigation.topViewController, director.allowsSystemPop(of: top),
+      let top = navigation.topViewController, transitions.allowsSystemPop(of: top),
       isTowardsPop(gestureRecognizer, in: navigation.view)
     else { return false }
-    let wishes = director.wishes(of: top)
-    return wishes.allowsDragToPop && wishes.shouldPop(.drag)
+    return top.snapshotNavigation.allowsDragToPop && top.confirmsPop(for: .interactive)
   }
 
   private func isTowardsPop(_ recognizer: UIGestureRecognizer, in view: UIView) -> Bool {
     guard !(recognizer is UIScreenEdgePanGestureRecognizer),
       let velocity = (recognizer as? UIPanGestureRecognizer)?.velocity(in: view)
     else { return true }
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return (isMirrored ? -velocity.x : velocity.x) > abs(velocity.y)
+    return velocity.x * view.layoutDirection.sign > abs(velocity.y)
   }
 }
 
-extension Director {
+extension TransitionController {
   /// Whether a screen moves with the system's transition, and a finger may drive that.
   func allowsSystemPop(of screen: UIViewController) -> Bool {
-    let wishes = wishes(of: screen)
-    let area = wishes.preferredDragArea ?? navigation?.configuration.drag
-    return wishes.usesSystemTransition && area != .disabled
+    let area = screen.snapshotNavigation.dragArea ?? navigation?.configuration.drag
+    return screen.usesSystemTransition && area != .disabled
   }
 
   func governSystemGestures() {
     guard let navigation else { return }
     let isEnabled = navigation.topViewController.map(allowsSystemPop(of:)) ?? false
-    systemPop.govern(navigation.interactivePopGestureRecognizer, isEnabled: isEnabled)
+    systemGestures.govern(navigation.interactivePopGestureRecognizer, isEnabled: isEnabled)
     if #available(iOS 26.0, *) {
-      systemPop.govern(navigation.interactiveContentPopGestureRecognizer, isEnabled: isEnabled)
+      systemGestures.govern(navigation.interactiveContentPopGestureRecognizer, isEnabled: isEnabled)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a transition that runs by itself spends its time.
-public enum Timing: Equatable, Sendable {
+public enum TransitionTiming: Equatable, Sendable {
   /// A fixed duration in seconds (above 0; anything else counts as no time) along a curve.
   case curve(duration: TimeInterval, Curve)
 
@@ -12,7 +12,7 @@ public enum Timing: Equatable, Sendable {
   case spring(response: TimeInterval, dampingRatio: CGFloat)
 
   /// The default: 0.35 s, gentle to start and soft to stop.
-  public static let standard = Timing.curve(duration: 0.35, .standard)
+  public static let standard = TransitionTiming.curve(duration: 0.35, .standard)
 
   /// How long the transition takes, in seconds; never negative.
   public var duration: TimeInterval {
@@ -40,7 +40,8 @@ public enum Timing: Equatable, Sendable {
     return isRising ? progress : 1 - progress
   }
 
-  private var spring: Spring {
+  /// The spring; one that is at rest at once for a curve.
+  var spring: Spring {
     guard case .spring(let response, let dampingRatio) = self else {
       return Spring(position: 1, velocity: 0, response: 0, dampingRatio: 1)
     }
@@ -48,7 +49,7 @@ public enum Timing: Equatable, Sendable {
   }
 }
 
-extension Timing {
+extension TransitionTiming {
   /// A cubic curve from (0, 0) to (1, 1), given by its two control points.
   public struct Curve: Equatable, Sendable {
     /// First control point; `x` from 0 to 1.

@@ -2,7 +2,7 @@ import UIKit
 
 /// The keyboard, put down while a finger drags the screen that has it, and who gets it back.
 @MainActor
-final class LoweredKeyboard {
+final class KeyboardRestorer {
   private weak var responder: UIView?
 
   /// Puts it down, without animation, if anything in `view` has it.

@@ -3,8 +3,8 @@ import UIKit
 /// The animator UIKit sees.
 ///
 /// It says that it takes no time, so that whatever UIKit animates alongside is in its final state at
-/// once; the transition lasts until `completeTransition`, which only ``NavigationTransition`` calls.
-final class StageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+/// once; the transition lasts until `completeTransition`, which only ``Transition`` calls.
+final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let start: @MainActor (any UIViewControllerContextTransitioning) -> Void
   private let ended: @MainActor (Bool) -> Void
 

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The views that show a transition: the lower picture, a cover, and the upper with its shadow.
+/// The views that show a transition: the lower snapshot, a cover, and the upper one with its shadow.
 ///
-/// It shows stills and knows nothing of navigation. Only its own layers move, always with actions
-/// disabled; VoiceOver does not see it.
-final class StageView: UIView {
-  /// What fingers do on the stage; locations in its superview.
+/// It knows nothing of navigation. Only its own layers move, always with actions disabled; it's hidden
+/// from VoiceOver.
+final class TransitionView: UIView {
+  /// What fingers do on it; locations in its superview.
   enum Touch {
     case pressed(x: CGFloat, time: TimeInterval)
     case moved(x: CGFloat, time: TimeInterval)
@@ -13,9 +13,9 @@ final class StageView: UIView {
     case cancelled
   }
 
-  /// Called for the first finger on the stage.
+  /// Called for the first finger on it.
   var onTouch: ((Touch) -> Void)?
-  /// Called when the stage loses its window without having been taken down.
+  /// Called when it loses its window without having been taken down.
   var onDetached: (() -> Void)?
 
   let direction: LayoutDirection
@@ -29,34 +29,39 @@ final class StageView: UIView {
   /// popover something else lies beside it.
   let clipsLive: Bool
   private var isTakenDown = false
-  /// A live view behind the stage that moves as the lower screen does, its model included.
+  /// A live view behind this one that moves as the lower screen does, its model included.
   ///
   /// Like the upper one it belongs to the library: a slot around what the app has made.
   var liveLower: UIView?
-  /// A live view in front of the stage that moves as the upper screen does, its model included.
+  /// A live view in front of this one that moves as the upper screen does, its model included.
   var liveUpper: UIView?
 
   /// - Parameters:
-  ///   - scope: What is pictured; the stage covers it exactly.
-  ///   - lower: The picture of the lower screen; nil where the live screen stands beneath.
-  ///   - upper: The replicant of the upper screen; nil where the live screen stands above.
-  init(over scope: Scope, lower: UIImage?, upper: UIView?) {
-    direction = scope.direction
-    clipsLive = !scope.fillsWindow
-    super.init(frame: CGRect(origin: .zero, size: scope.view.bounds.size))
-    center = scope.view.center
+  ///   - view: What moves; it's covered exactly.
+  ///   - direction: Which side the leading edge is on.
+  ///   - clipsLive: Whether a live screen that moves is kept inside.
+  ///   - lower: The snapshot of the lower screen; nil where the live screen is beneath.
+  ///   - upper: The snapshot view of the upper screen; nil where the live screen is above.
+  init(
+    over view: UIView, direction: LayoutDirection, clipsLive: Bool = false, lower: UIImage? = nil,
+    upper: UIView? = nil
+  ) {
+    self.direction = direction
+    self.clipsLive = clipsLive
+    super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
+    center = view.center
     clipsToBounds = true
     accessibilityElementsHidden = true
     isMultipleTouchEnabled = false
 
     if let lower {
       backgroundColor = .black
-      let picture = UIView(frame: bounds)
-      picture.layer.contents = lower.cgImage
-      picture.layer.contentsScale = lower.scale
-      picture.isOpaque = true
-      addSubview(picture)
-      lowerView = picture
+      let snapshot = UIView(frame: bounds)
+      snapshot.layer.contents = lower.cgImage
+      snapshot.layer.contentsScale = lower.scale
+      snapshot.isOpaque = true
+      addSubview(snapshot)
+      lowerView = snapshot
     }
     coverView.frame = bounds
     coverView.backgroundColor = .black
@@ -80,7 +85,7 @@ final class StageView: UIView {
   }
 
   /// Puts the shadow in place, `width` points wide, beside the leading edge of the upper.
-  func layShadow(_ shadow: Placement.Shadow) {
+  func layShadow(_ shadow: ScreenPlacement.Shadow) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     let isMirrored = direction == .rightToLeft
@@ -93,14 +98,14 @@ final class StageView: UIView {
     CATransaction.commit()
   }
 
-  /// Shows a still.
-  func show(_ still: StageFrame) {
+  /// Shows a layout.
+  func show(_ layout: TransitionLayout) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    place(lowerView, liveLower, at: still.lower)
-    coverView.layer.opacity = Float(still.shade)
-    place(upperView, liveUpper, at: still.upper)
-    shadowBand.opacity = Float(still.upper.shadow.opacity)
+    place(lowerView, liveLower, at: layout.lower)
+    coverView.layer.opacity = Float(layout.shade)
+    place(upperView, liveUpper, at: layout.upper)
+    shadowBand.opacity = Float(layout.upper.shadow.opacity)
     CATransaction.commit()
   }
 
@@ -110,7 +115,7 @@ final class StageView: UIView {
   var upperLayers: [CALayer] { [upperView.layer, liveUpper?.layer].compactMap(\.self) }
 
   /// Makes no list of the two: this runs for every frame of a drag.
-  private func place(_ view: UIView?, _ live: UIView?, at placement: Placement) {
+  private func place(_ view: UIView?, _ live: UIView?, at placement: ScreenPlacement) {
     let transform = placement.facing(direction).transform
     let opacity = Float(placement.opacity)
     if let layer = view?.layer {
@@ -127,7 +132,7 @@ final class StageView: UIView {
   func takeDown() {
     isTakenDown = true
     stop()
-    if liveLower != nil || liveUpper != nil { show(StageFrame()) }
+    if liveLower != nil || liveUpper != nil { show(TransitionLayout()) }
     liveLower = nil
     liveUpper = nil
     onTouch = nil

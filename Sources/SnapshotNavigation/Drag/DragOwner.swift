@@ -1,0 +1,30 @@
+import UIKit
+
+/// Whose screens are dragged: a navigation controller's, a presentation's, or those of a page stack.
+@MainActor
+protocol DragOwner: AnyObject {
+  /// The drag that is under a finger or settling; nil otherwise.
+  var drag: DragSession? { get }
+  /// Whether every frame has to be reported.
+  var isObserved: Bool { get }
+  /// Whether something covers what is dragged, such as an alert: what is undecided goes back.
+  var isCovered: Bool { get }
+
+  /// Why a drag that starts like this can't begin; nil if it can.
+  func refusal(of start: DragStart) -> DragRefusal?
+  /// Whether the screen agrees, when every rule has passed and no other gesture can take the finger.
+  func confirmsDrag() -> Bool
+  /// The finger has begun.
+  func beginDrag()
+  /// Puts back an undecided drag, ends a decided one and whatever else is running, at once.
+  func bringToRest()
+  func report(_ diagnostic: NavigationDiagnostic)
+}
+
+extension DragOwner {
+  /// Moves VoiceOver's focus to what has appeared.
+  func moveFocus(to view: UIView?) {
+    guard UIAccessibility.isVoiceOverRunning else { return }
+    UIAccessibility.post(notification: .screenChanged, argument: view)
+  }
+}

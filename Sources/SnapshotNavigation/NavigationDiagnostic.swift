@@ -1,0 +1,29 @@
+/// Explains why a drag didn't begin or a snapshot wasn't used.
+///
+/// Meant for development; see ``SnapshotNavigationController/diagnosticHandler``.
+public enum NavigationDiagnostic: Equatable, Sendable {
+  /// A drag didn't begin.
+  case dragRefused(DragRefusal)
+  /// A snapshot wasn't shown because of what has changed since it was taken.
+  case snapshotStale(Set<SnapshotDifference>)
+  /// No snapshot of the lower screen was available; the live screen is shown instead.
+  case snapshotMissing
+}
+
+/// What has changed since a snapshot was taken, so that it no longer fits.
+public enum SnapshotDifference: Sendable, Hashable, CaseIterable {
+  /// The size of the captured view.
+  case size
+  /// The pixels per point.
+  case scale
+  /// The safe area.
+  case safeArea
+  /// Light or dark.
+  case interfaceStyle
+  /// The text size.
+  case contentSizeCategory
+  /// The layout direction.
+  case layoutDirection
+  /// The captured view itself, because the controller was moved to another container.
+  case scope
+}

@@ -1,0 +1,73 @@
+import UIKit
+
+/// A step of an animated push, pop, drag or presentation like a push.
+///
+/// Taps and drags report alike: one ``Phase/willBegin``, any number of ``Phase/progress(coverage:)``,
+/// then either ``Phase/didFinish`` or ``Phase/didCancel``. Operations without animation report
+/// nothing; the delegate's `didShow` and completion closures do.
+@MainActor
+public struct NavigationEvent {
+  /// What happens to the stack.
+  public enum Operation: Sendable, Hashable {
+    /// A screen is added.
+    case push
+    /// The top screen is removed, perhaps with others.
+    case pop
+  }
+
+  /// How far the transition is.
+  public enum Phase: Sendable, Equatable {
+    /// The transition is set up; nothing has moved.
+    case willBegin
+    /// The upper screen covers this much of the lower, from 0 (nothing) to 1 (all of it).
+    case progress(coverage: CGFloat)
+    /// The transition is complete and the stack has changed.
+    case didFinish
+    /// The transition was canceled; the stack is as it was before.
+    case didCancel
+  }
+
+  /// Push or pop; a presentation like a push is a push, its dismissal a pop.
+  public let operation: Operation
+  /// Whether a screen is presented or dismissed, see `presentAsPush`, rather than pushed or popped.
+  public let isPresentation: Bool
+  /// What started it.
+  public let trigger: PopTrigger
+  /// The screen that leaves, or `nil` if it has been freed; events don't retain their screens.
+  public private(set) weak var from: UIViewController?
+  /// The screen that appears, or `nil` if it has been freed; events don't retain their screens.
+  public private(set) weak var to: UIViewController?
+  /// How long the transition runs by itself, or `nil` for a drag and for UIKit's or the app's animator.
+  ///
+  /// The transition coordinator states no useful duration; use this one to animate alongside a tap.
+  public let timing: TransitionTiming?
+  /// How far the transition is.
+  public let phase: Phase
+
+  init(
+    _ operation: Operation, isPresentation: Bool = false, trigger: PopTrigger,
+    from: UIViewController, to: UIViewController, timing: TransitionTiming? = nil,
+    phase: Phase = .willBegin
+  ) {
+    self.operation = operation
+    self.isPresentation = isPresentation
+    self.trigger = trigger
+    self.from = from
+    self.to = to
+    self.timing = timing
+    self.phase = phase
+  }
+
+  private init(_ event: NavigationEvent, phase: Phase) {
+    operation = event.operation
+    isPresentation = event.isPresentation
+    trigger = event.trigger
+    from = event.from
+    to = event.to
+    timing = event.timing
+    self.phase = phase
+  }
+
+  /// The same transition in another phase.
+  func with(_ phase: Phase) -> NavigationEvent { NavigationEvent(self, phase: phase) }
+}

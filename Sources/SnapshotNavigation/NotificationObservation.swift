@@ -1,0 +1,14 @@
+import Foundation
+
+/// One registration with the notification center, for as long as it lives.
+final class NotificationObservation {
+  private let token: any NSObjectProtocol
+
+  init(of name: Notification.Name, _ action: @escaping @MainActor @Sendable () -> Void) {
+    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+      MainActor.assumeIsolated { action() }
+    }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
+}

@@ -1,0 +1,45 @@
+import UIKit
+
+/// A screen that is asked before it's popped.
+///
+///     final class EditorViewController: UIViewController, PopConfirming {
+///       var hasUnsavedChanges = false
+///
+///       func shouldPop(for trigger: PopTrigger) -> Bool { !hasUnsavedChanges }
+///     }
+///
+/// Adopt it in the class body if subclasses override it.
+@MainActor
+public protocol PopConfirming: UIViewController {
+  /// Returns whether the screen may be popped.
+  ///
+  /// Called last, when everything else allows the pop: as a drag is about to begin, for a tap on the
+  /// back button, and for VoiceOver's escape gesture. Pops in code and from the back button's menu
+  /// don't ask: UIKit has no veto for the menu.
+  ///
+  /// To ask the user first, return `false`, show an alert, and pop in code when they agree:
+  ///
+  ///     func shouldPop(for trigger: PopTrigger) -> Bool {
+  ///       guard hasUnsavedChanges else { return true }
+  ///       let alert = UIAlertController(
+  ///         title: "Discard changes?", message: nil, preferredStyle: .alert)
+  ///       alert.addAction(UIAlertAction(title: "Keep editing", style: .cancel))
+  ///       alert.addAction(
+  ///         UIAlertAction(title: "Discard", style: .destructive) { [weak self] _ in
+  ///           self?.navigationController?.popViewController(animated: true)
+  ///         })
+  ///       present(alert, animated: true)
+  ///       return false
+  ///     }
+  ///
+  /// - Parameter trigger: What asks; never ``PopTrigger/programmatic``.
+  /// - Returns: Whether the screen is popped.
+  func shouldPop(for trigger: PopTrigger) -> Bool
+}
+
+extension UIViewController {
+  /// Whether the screen agrees to a pop; a screen that isn't ``PopConfirming`` always does.
+  func confirmsPop(for trigger: PopTrigger) -> Bool {
+    (self as? any PopConfirming)?.shouldPop(for: trigger) ?? true
+  }
+}

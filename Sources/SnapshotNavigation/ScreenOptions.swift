@@ -1,0 +1,136 @@
+import UIKit
+
+/// Customizes how one screen is pushed, popped and dragged.
+///
+/// Set them on the screen itself; `viewDidLoad` is early enough:
+///
+///     override func viewDidLoad() {
+///       super.viewDidLoad()
+///       snapshotNavigation.navigationBar = .hidden
+///       snapshotNavigation.isSensitive = true
+///     }
+///
+/// They are read when they're needed, never before the screen's view is loaded. Changing an option of
+/// the screen on top takes effect at once unless a transition is running. Only the options of the
+/// screens on the stack count, not those of their children.
+@MainActor
+public struct ScreenOptions {
+  /// Whether a screen shows the navigation bar.
+  public enum NavigationBar: Sendable, Hashable, CaseIterable {
+    /// Leaves the bar as it is.
+    case automatic
+    /// Shows the bar.
+    case visible
+    /// Hides the bar.
+    case hidden
+  }
+
+  /// Who animates a screen's push and pop.
+  public enum Transition: Sendable, Hashable, CaseIterable {
+    /// The controller decides.
+    ///
+    /// It uses snapshots, except for a screen whose `preferredTransition` zooms, which UIKit
+    /// animates.
+    case automatic
+    /// Snapshots.
+    case snapshot
+    /// UIKit, with its own transition and gestures.
+    case system
+  }
+
+  /// Whether the navigation bar is visible while this screen is on top.
+  ///
+  /// Applied each time the screen is about to be shown, and at once for the screen on top, without
+  /// animation. The default is ``NavigationBar/automatic``.
+  public var navigationBar = NavigationBar.automatic
+
+  /// Who animates the screen's push and pop.
+  ///
+  /// Read as a transition starts and after the screen has been shown. The default is
+  /// ``Transition/automatic``.
+  public var transition = Transition.automatic
+
+  /// How the screen is pushed, or `nil` for the controller's choreography.
+  ///
+  /// Read once, as the push starts. The default is `nil`.
+  public var pushChoreography: (any Choreography)?
+
+  /// How the screen is popped, by tap or drag, or `nil` for the controller's choreography.
+  ///
+  /// Read once, as the pop or the drag starts. The default is `nil`.
+  public var popChoreography: (any Choreography)?
+
+  /// Whether the screen can be dragged back.
+  ///
+  /// Read once for each drag, as it's about to begin. The default is `true`.
+  public var allowsDragToPop = true
+
+  /// Where a drag may begin, or `nil` for the controller's area.
+  ///
+  /// Read once for each drag, as it's about to begin. The default is `nil`.
+  public var dragArea: DragArea?
+
+  /// Views in which no drag begins, subviews included.
+  ///
+  /// Read once for each drag, as it's about to begin. The views aren't retained. The default is empty.
+  public var viewsExcludedFromDrag: [UIView] {
+    get { excludedViews.compactMap(\.view) }
+    set { excludedViews = newValue.map { WeakView(view: $0) } }
+  }
+
+  /// Whether the screen must never be captured.
+  ///
+  /// Read as the screen is left, and again before a snapshot of it would be shown; setting it to
+  /// `true` drops a stored snapshot. Going back shows the live screen. The default is `false`.
+  public var isSensitive = false
+
+  /// Whether going back always shows the live screen, never a stored snapshot.
+  ///
+  /// For video, a camera or anything else whose snapshot is out of date at once. Read as the screen is
+  /// left, and again as a pop or a drag starts. The default is `false`.
+  public var showsLiveContent = false
+
+  private var excludedViews: [WeakView] = []
+
+  /// Creates the default options.
+  public init() {}
+}
+
+private struct WeakView {
+  weak var view: UIView?
+}
+
+extension UIViewController {
+  /// How this screen behaves in a ``SnapshotNavigationController``.
+  ///
+  /// The options live as long as the screen.
+  public var snapshotNavigation: ScreenOptions {
+    get { storedScreenOptions ?? ScreenOptions() }
+    set {
+      storedScreenOptions = newValue
+      (navigationController as? SnapshotNavigationController)?.optionsDidChange(of: self)
+    }
+  }
+
+  /// Whether UIKit animates the screen's push and pop, with its own gestures.
+  var usesSystemTransition: Bool {
+    if #available(iOS 18.0, *), zooms { return true }
+    return snapshotNavigation.transition == .system
+  }
+
+  /// The animator of the screen's own for a push or a pop, if it has one.
+  func ownAnimator(
+    for operation: UINavigationController.Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard !usesSystemTransition else { return nil }
+    return (self as? any TransitionAnimating)?.transitionAnimator(for: operation)
+  }
+
+  /// Whether its transition is UIKit's zoom; the other kinds are those of modal presentations.
+  @available(iOS 18.0, *)
+  private var zooms: Bool {
+    guard let preferredTransition else { return false }
+    let modal: [UIViewController.Transition] = [.coverVertical, .crossDissolve, .flipHorizontal]
+    return !modal.contains(preferredTransition)
+  }
+}

@@ -1,0 +1,34 @@
+/// Calls that wait for a transition to start, and completions that wait for rest.
+struct CallQueue<Call> {
+  /// Calls that came while UIKit was setting a transition up, in their order.
+  private(set) var deferred: [Call] = []
+  /// What is called when everything is at rest, in the order of the calls.
+  private(set) var completions: [Call] = []
+  /// The completion of the call that is about to be made.
+  private var offered: Call?
+
+  /// Keeps a completion for the next call.
+  mutating func offer(_ completion: Call) { offered = completion }
+
+  /// The completion of the call that has come; a call that it leads to has none, or one of its own.
+  mutating func takeOffered() -> Call? {
+    defer { offered = nil }
+    return offered
+  }
+
+  mutating func enqueue(_ call: Call) { deferred.append(call) }
+
+  mutating func complete(with completion: Call?) {
+    if let completion { completions.append(completion) }
+  }
+
+  mutating func takeDeferred() -> [Call] {
+    defer { deferred = [] }
+    return deferred
+  }
+
+  mutating func takeCompletions() -> [Call] {
+    defer { completions = [] }
+    return completions
+  }
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+/// A drag without a snapshot of the lower screen: only UIKit can show it.
+///
+/// So UIKit pops interactively from the start, unseen beneath the transition view, and is told the
+/// outcome when the drag is at rest.
+@MainActor
+final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTransitioning {
+  private lazy var transitionAnimator = TransitionAnimator(
+    start: { [weak self] in self?.startInteractiveTransition($0) },
+    ended: { [weak self] in if !$0 { self?.onCancel?() } })
+  /// Called when UIKit's pop has been cancelled.
+  private var onCancel: (@MainActor () -> Void)?
+  private var context: (any UIViewControllerContextTransitioning)?
+  private var pending = PendingOutcome()
+
+  override var animator: (any UIViewControllerAnimatedTransitioning)? { transitionAnimator }
+  override var interaction: (any UIViewControllerInteractiveTransitioning)? { self }
+
+  override func begin() -> Bool {
+    _ = super.begin()
+    onCancel = owner?.popInteractively()
+    if onCancel == nil { view.takeDown() }
+    return onCancel != nil
+  }
+
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.placeDestination(above: false, concealingLeaving: true)
+    context = transitionContext
+    let outcome = pending.start()
+    owner?.interactivePopDidStart()
+    outcome?()
+  }
+
+  override func finish(animated: Bool) {
+    guard pending.settle({ [self] in finish(animated: true) }), let context else { return }
+    self.context = nil
+    context.finishInteractiveTransition()
+    finish(in: context, animated: animated)
+  }
+
+  override func restore() -> TransitionView? {
+    guard pending.settle({ [self] in _ = restore() }), let context else {
+      // Without a window UIKit never starts.
+      return super.restore()
+    }
+    self.context = nil
+    context.view(forKey: .from)?.reappear()
+    context.cancelInteractiveTransition()
+    onCancel?()
+    context.completeTransition(false)
+    view.isUserInteractionEnabled = false
+    return view
+  }
+}

@@ -1,0 +1,65 @@
+import UIKit
+
+/// A drag that drives the app's own animator through UIKit's percent-driven transition.
+///
+/// UIKit is told the outcome when the settle has come to rest.
+@MainActor
+final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragDriver {
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  var interaction: (any UIViewControllerInteractiveTransitioning)? { self }
+  var onTouch: ((TransitionView.Touch) -> Void)?
+  var handsOver: Bool { true }
+  var followsSettle: Bool { true }
+  private weak var lower: UIViewController?
+  private weak var owner: (any TransitionOwner)?
+  /// Called when UIKit's pop has been cancelled.
+  private var onCancel: (@MainActor () -> Void)?
+  private var percentage: CGFloat = 0
+  private var pending = PendingOutcome()
+
+  init(
+    animator: any UIViewControllerAnimatedTransitioning, lower: UIViewController,
+    owner: any TransitionOwner
+  ) {
+    self.animator = animator
+    self.lower = lower
+    self.owner = owner
+    super.init()
+  }
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    super.startInteractiveTransition(transitionContext)
+    let outcome = pending.start()
+    owner?.interactivePopDidStart()
+    update(percentage)
+    outcome?()
+  }
+
+  func begin() -> Bool {
+    onCancel = owner?.popInteractively()
+    return onCancel != nil
+  }
+
+  func show(_ coverage: CGFloat) { follow(coverage) }
+
+  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> Bool { false }
+
+  func follow(_ coverage: CGFloat) {
+    percentage = 1 - coverage
+    if pending.isStarted { update(percentage) }
+  }
+
+  func finish(animated: Bool) {
+    if pending.settle({ [self] in finish() }) { finish() }
+  }
+
+  func restore() -> TransitionView? {
+    let coordinator = lower?.transitionCoordinator
+    if pending.settle({ [self] in cancel() }) { cancel() }
+    onCancel?()
+    _ = coordinator?.animate(alongsideTransition: nil) { [onCancel] _ in onCancel?() }
+    return nil
+  }
+}

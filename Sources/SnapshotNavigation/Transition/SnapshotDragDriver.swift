@@ -1,0 +1,70 @@
+import UIKit
+
+/// A drag over the stored snapshot of the lower screen: UIKit isn't told until the drag is at rest.
+@MainActor
+class SnapshotDragDriver: NSObject, DragDriver {
+  private(set) weak var owner: (any TransitionOwner)?
+  private let setup: TransitionSetup
+
+  required init(_ setup: TransitionSetup, owner: any TransitionOwner) {
+    self.setup = setup
+    self.owner = owner
+    super.init()
+  }
+
+  /// The driver for a setup: without a stored snapshot only UIKit can show what is below.
+  static func make(for setup: TransitionSetup, owner: any TransitionOwner) -> SnapshotDragDriver {
+    let kind = setup.view.lowerView == nil ? LiveDragDriver.self : SnapshotDragDriver.self
+    return kind.init(setup, owner: owner)
+  }
+
+  var animator: (any UIViewControllerAnimatedTransitioning)? { nil }
+  var interaction: (any UIViewControllerInteractiveTransitioning)? { nil }
+  var onTouch: ((TransitionView.Touch) -> Void)? {
+    get { view.onTouch }
+    set { view.onTouch = newValue }
+  }
+  var view: TransitionView { setup.view }
+
+  func begin() -> Bool {
+    setup.raise(for: .interactive)
+    view.layShadow(layout(at: 0.5).upper.shadow)
+    view.onDetached = { [weak owner] in owner?.bringToRest() }
+    return true
+  }
+
+  func show(_ coverage: CGFloat) {
+    view.stop()
+    view.show(layout(at: coverage))
+  }
+
+  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> Bool {
+    let keyframes = Keyframes(
+      of: setup.choreography, in: view.bounds.size, for: .interactive, duration: settle.duration
+    ) { settle.coverage(at: $0) }
+    view.play(keyframes, from: CACurrentMediaTime(), then: done)
+    return true
+  }
+
+  func finish(animated: Bool) { finish(in: nil, animated: animated) }
+
+  /// Pops, in UIKit's running transition if there is one; removes the view if its owner is gone.
+  final func finish(in context: (any UIViewControllerContextTransitioning)?, animated: Bool) {
+    guard let owner else {
+      view.takeDown()
+      context?.completeTransition(true)
+      return
+    }
+    let pop = Transition(.pop, trigger: .interactive, setup, timing: nil, owner: owner)
+    owner.finishDrag(with: pop, in: context, animated: animated)
+  }
+
+  func restore() -> TransitionView? {
+    view.takeDown()
+    return nil
+  }
+
+  private func layout(at coverage: CGFloat) -> TransitionLayout {
+    setup.choreography.layout(at: coverage, in: view.bounds.size, for: .interactive)
+  }
+}

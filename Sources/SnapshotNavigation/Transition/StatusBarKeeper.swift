@@ -1,0 +1,67 @@
+import UIKit
+
+/// How the status bar looks under a screen.
+struct StatusBarAppearance: Equatable {
+  let style: UIStatusBarStyle
+  let isHidden: Bool
+
+  /// The containers' answers, asked as UIKit asks.
+  @MainActor
+  init(of navigation: UIViewController) {
+    var asked = navigation
+    while let child = asked.childForStatusBarStyle { asked = child }
+    style = asked.preferredStatusBarStyle
+    asked = navigation
+    while let child = asked.childForStatusBarHidden { asked = child }
+    isHidden = asked.prefersStatusBarHidden
+  }
+}
+
+/// Gives the status bar to the screen that covers more than half.
+///
+/// UIKit asks the top of the stack, which is the upper screen all through a drag and the appearing
+/// screen all through a tapped transition. While the other one covers more, the controller answers
+/// with how the bar looked under that one.
+@MainActor
+final class StatusBarKeeper {
+  private weak var navigation: UINavigationController?
+  /// How the bar looks while it doesn't belong to the top of the stack; nil otherwise.
+  private(set) var held: StatusBarAppearance? {
+    didSet { if oldValue != held { navigation?.setNeedsStatusBarAppearanceUpdate() } }
+  }
+  /// Whether the screens are being asked how the bar will look once it's theirs.
+  private var isAskingTop = false
+  /// How it looked under the screens that were left.
+  private var appearances = WeakTable<StatusBarAppearance>()
+
+  init(of navigation: UINavigationController) { self.navigation = navigation }
+
+  /// What the controller answers in place of its screens; nil where they answer.
+  var answer: StatusBarAppearance? { isAskingTop ? nil : held }
+
+  /// How the bar looks now.
+  var current: StatusBarAppearance? { navigation.map(StatusBarAppearance.init(of:)) }
+
+  /// Remembers how the bar looked under a screen.
+  func note(_ appearance: StatusBarAppearance?, under screen: UIViewController) {
+    appearances[screen] = appearance
+  }
+
+  func hold(_ appearance: StatusBarAppearance?) { held = appearance }
+
+  func release() { held = nil }
+
+  /// Whether the top of the stack asks for another look than the one that is held.
+  var changes: Bool {
+    guard let held else { return false }
+    isAskingTop = true
+    defer { isAskingTop = false }
+    return current != held
+  }
+
+  /// A drag is at `coverage`.
+  func show(at coverage: CGFloat, upper: UIViewController, lower: UIViewController) {
+    let owner = coverage < 0.5 ? lower : upper
+    held = owner === navigation?.topViewController ? nil : appearances[owner]
+  }
+}

@@ -1,0 +1,190 @@
+import UIKit
+
+/// One push or pop that the library shows, from the call to `completeTransition`.
+@MainActor
+final class Transition {
+  enum Phase {
+    /// Called for; UIKit hasn't asked yet.
+    case waiting
+    /// UIKit has an animator and hasn't started it.
+    case settingUp
+    case moving
+    /// Over; `completed` is false if it was given up.
+    case ended(completed: Bool)
+  }
+
+  enum Event: Equatable {
+    /// UIKit has started it.
+    case started
+    /// Its first frame has been committed.
+    case committed
+    case progressed(coverage: CGFloat)
+    /// It's at its end, and UIKit isn't told yet.
+    case willEnd
+    case ended
+  }
+
+  let operation: NavigationEvent.Operation
+  let trigger: PopTrigger
+  /// How it runs by itself; nil for one that a finger has brought to its end.
+  let timing: TransitionTiming?
+  var setup: TransitionSetup
+  private(set) var phase = Phase.waiting
+  private weak var owner: (any TransitionOwner)?
+  private var context: (any UIViewControllerContextTransitioning)?
+  private var shield: UIView?
+  private let interval: Log.Interval
+
+  init(
+    _ operation: NavigationEvent.Operation, trigger: PopTrigger, _ setup: TransitionSetup,
+    timing: TransitionTiming?, owner: any TransitionOwner
+  ) {
+    self.operation = operation
+    self.trigger = trigger
+    self.setup = setup
+    self.timing = timing
+    self.owner = owner
+    interval = Log.Interval(operation == .push ? "push" : "pop")
+  }
+
+  var from: UIViewController { operation == .push ? setup.lower : setup.upper }
+  var to: UIViewController { operation == .push ? setup.upper : setup.lower }
+  var view: TransitionView { setup.view }
+  private var scope: Scope { setup.scope }
+  /// The layer of the live upper screen of a push.
+  private var live: CALayer? { operation == .push ? scope.view.layer : nil }
+
+  var isMoving: Bool {
+    if case .moving = phase { true } else { false }
+  }
+  var isComplete: Bool {
+    if case .ended(completed: true) = phase { true } else { false }
+  }
+  private var isStarted: Bool {
+    switch phase {
+    case .waiting, .settingUp: false
+    case .moving, .ended: true
+    }
+  }
+
+  func event(_ phase: NavigationEvent.Phase, isPresentation: Bool = false) -> NavigationEvent {
+    NavigationEvent(
+      operation, isPresentation: isPresentation, trigger: trigger, from: from, to: to,
+      timing: timing, phase: phase)
+  }
+
+  // MARK: Start
+
+  /// Puts the transition view of a pop above the scope, where it changes nothing visibly.
+  func raise() {
+    setup.raise(for: trigger)
+    view.onDetached = { [weak owner] in owner?.bringToRest() }
+  }
+
+  /// The animator for UIKit, which calls the screens' appearance callbacks next.
+  func makeAnimator() -> TransitionAnimator {
+    phase = .settingUp
+    return TransitionAnimator(start: { [self] in start(using: $0) })
+  }
+
+  /// Takes part in the transition that UIKit has set up.
+  func start(using context: any UIViewControllerContextTransitioning) {
+    let showsLive = operation == .pop && view.lowerView == nil
+    context.placeDestination(above: operation == .push, concealingLeaving: showsLive)
+    guard case .settingUp = phase else {
+      // Given up in the meantime; UIKit has to know of an end all the same.
+      return FrameClock.after(frames: 1) { context.completeTransition(true) }
+    }
+    self.context = context
+    phase = .moving
+    if operation == .push { raiseBelow() }
+    if let timing, timing.duration > 0 {
+      bake(timing)
+      FrameClock.after(frames: 1) { [weak self] in
+        guard let self, isMoving else { return }
+        owner?.transition(self, did: .committed)
+      }
+    } else {
+      FrameClock.after(frames: 1) { [weak self] in self?.end() }
+    }
+    owner?.transition(self, did: .started)
+  }
+
+  /// Moves on to the end with a transition that UIKit has already started as an interactive one.
+  func adopt(_ context: any UIViewControllerContextTransitioning) {
+    self.context = context
+    phase = .moving
+    FrameClock.after(frames: 1) { [weak self] in self?.end() }
+  }
+
+  // MARK: End
+
+  /// Brings it to its end, at once: state first, then the views, then UIKit and the app.
+  func end() {
+    guard isMoving else { return }
+    phase = .ended(completed: true)
+    interval.end()
+    // The end of a presentation would free its owner.
+    let owner = owner
+    owner?.transition(self, did: .willEnd)
+    view.stop(live: live)
+    context?.view(forKey: .from)?.reappear()
+    shield?.removeFromSuperview()
+    if operation == .push { view.takeDown() } else { view.isUserInteractionEnabled = false }
+    let context = context
+    // UIKit's context holds the animator, and the animator this.
+    self.context = nil
+    context?.completeTransition(true)
+    owner?.transition(self, did: .ended)
+  }
+
+  /// Gives it up before UIKit has started it.
+  func discard() {
+    guard !isStarted else { return }
+    phase = .ended(completed: false)
+    interval.end()
+    view.takeDown()
+  }
+
+  // MARK: Motion
+
+  /// Calls `work` when the screen that appears covers more than half, unless it has ended by then.
+  func atHalfway(_ work: @escaping @MainActor () -> Void) {
+    guard let timing else { return work() }
+    let times = stride(from: 0, to: timing.duration, by: 1 / Keyframes.rate)
+    guard let half = times.first(where: { timing.progress(at: $0) > 0.5 }) else { return work() }
+    view.wait(half, then: work)
+  }
+
+  /// Puts the view of a push below the scope: its upper is the live screen, under a touch shield.
+  private func raiseBelow() {
+    scope.superview.insertSubview(view, belowSubview: scope.view)
+    let shield = UIView(frame: view.frame)
+    shield.accessibilityElementsHidden = true
+    scope.superview.insertSubview(shield, aboveSubview: scope.view)
+    self.shield = shield
+    view.onDetached = { [weak owner] in owner?.bringToRest() }
+  }
+
+  private func bake(_ timing: TransitionTiming) {
+    let keyframes = Keyframes(
+      of: setup.choreography, in: view.bounds.size, for: trigger, duration: timing.duration
+    ) { timing.coverage(at: $0, rising: operation == .push) }
+    view.layShadow(keyframes.layouts[keyframes.layouts.count / 2].upper.shadow)
+    view.play(keyframes, live: live) { [weak self] in self?.end() }
+    reportProgress(timing)
+  }
+
+  /// Work per frame happens only for observers.
+  private func reportProgress(_ timing: TransitionTiming) {
+    guard owner?.isObserved == true else { return }
+    let start = CACurrentMediaTime()
+    FrameClock.run { [weak self] _ in
+      guard let self, isMoving else { return false }
+      let time = CACurrentMediaTime() - start
+      let coverage = timing.coverage(at: time, rising: operation == .push)
+      owner?.transition(self, did: .progressed(coverage: coverage))
+      return true
+    }
+  }
+}

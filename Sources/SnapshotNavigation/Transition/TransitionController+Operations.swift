@@ -1,0 +1,153 @@
+import UIKit
+
+/// The app's calls: what runs is brought to rest, the screen that is left is captured, the stack changes.
+extension TransitionController {
+  func push(_ screen: UIViewController, animated: Bool, _ call: @escaping @MainActor () -> Void) {
+    switch admit({ [weak self] in self?.push(screen, animated: animated, call) }) {
+    case .deferred: return
+    case .untouched: return call()
+    case .ready(let completion):
+      let change = StackChange(pushing: screen, over: navigation?.topViewController)
+      perform(change, to: screen, animated: animated, call)
+      settle(completion)
+    }
+  }
+
+  func setViewControllers(
+    _ screens: [UIViewController], animated: Bool, _ call: @escaping @MainActor () -> Void
+  ) {
+    switch admit({ [weak self] in self?.setViewControllers(screens, animated: animated, call) }) {
+    case .deferred: return
+    case .untouched: return call()
+    case .ready(let completion):
+      let change = StackChange(from: navigation?.viewControllers ?? [], to: screens)
+      perform(change, to: screens.last, animated: animated, call)
+      settle(completion)
+    }
+  }
+
+  /// Any of the pops; `target` is the screen that will be on top, nil for the one below it.
+  func pop<Result>(
+    to target: UIViewController?, animated: Bool, expected: @autoclosure () -> Result?,
+    _ call: @escaping @MainActor () -> Result?
+  ) -> Result? {
+    let wasOnStack = target.map { navigation?.viewControllers.holds($0) ?? false } ?? false
+    let trigger = trigger
+    switch admit({ [weak self] in
+      _ = self?.withTrigger(trigger) {
+        self?.pop(to: target, animated: animated, expected: nil, call)
+      }
+    }) {
+    case .deferred: return expected()
+    case .untouched: return call()
+    case .ready(let completion):
+      defer { settle(completion) }
+      return popNow(to: target, wasOnStack: wasOnStack, animated: animated, call)
+    }
+  }
+
+  private func popNow<Result>(
+    to target: UIViewController?, wasOnStack: Bool, animated: Bool, _ call: () -> Result?
+  ) -> Result? {
+    guard let navigation else { return call() }
+    // A drag that has just been finished has changed the stack, and may have removed the target.
+    let target = target ?? navigation.viewControllers.dropLast().last
+    let isOnStack = target.map(navigation.viewControllers.holds) ?? false
+    if wasOnStack, !isOnStack { return nil }
+    if let top = navigation.topViewController, let target, isOnStack, top !== target,
+      isMoving(animated), case .idle = state.mode
+    {
+      prepare(makePop(from: top, to: target))
+      if transition != nil { statusBar.hold(statusBar.current) }
+    }
+    let popped = system(call)
+    if popped == nil, let transition { abandon(transition) }
+    return popped
+  }
+
+  // MARK: Parts
+
+  /// A change of the stack by push or by setting all of it; nothing here grows with its depth.
+  private func perform(
+    _ change: StackChange<UIViewController>, to top: UIViewController?, animated: Bool,
+    _ call: () -> Void
+  ) {
+    guard let navigation else { return call() }
+    let old = navigation.topViewController
+    let scope = Scope(of: navigation)
+    var snapshot: UIImage?
+    if let old, let scope, change.covered != nil || (change.kind == .replace && animated) {
+      snapshot = snapshots.capture(old, in: scope, animated: animated)
+      // A capture that commits lets UIKit start what it had put off.
+      if !isAtRest { bringToRest() }
+    }
+    let stamp = scope?.stamp
+    let appearance = statusBar.current
+    if let covered = change.covered { statusBar.note(appearance, under: covered) }
+    if let old, let scope, let top, isMoving(animated), case .idle = state.mode {
+      switch change.kind {
+      case .push, .replace: prepare(makePush(of: top, over: old, showing: snapshot, in: scope))
+      case .pop: prepare(makePop(from: old, to: top))
+      case .unchanged: break
+      }
+    }
+    if transition != nil { statusBar.hold(appearance) }
+    system(call)
+    if let covered = change.covered, covered === old, let snapshot, let stamp,
+      navigation.topViewController !== covered, navigation.viewControllers.holds(covered)
+    {
+      snapshots.insert(snapshot, for: covered, stamp: stamp)
+    }
+  }
+
+  /// After UIKit has changed the stack: what doesn't move is over already.
+  private func settle(_ completion: (@MainActor () -> Void)?) {
+    keep(completion)
+    snapshots.reconcile()
+    snapshots.noteRendering()
+    if isAtRest, navigation?.viewIfLoaded?.window == nil { runCompletions() }
+  }
+
+  private func isMoving(_ animated: Bool) -> Bool { animated && UIView.areAnimationsEnabled }
+
+  // MARK: Making transitions
+
+  /// A push over a snapshot of the lower screen; the upper screen is read when UIKit asks for it.
+  func makePush(
+    of screen: UIViewController, over lower: UIViewController, showing snapshot: UIImage?,
+    in scope: Scope
+  ) -> Transition? {
+    guard let snapshot else { return nil }
+    return makeTransition(
+      .push,
+      TransitionSetup(
+        upper: screen, lower: lower, scope: scope, snapshot: snapshot, snapshotView: nil,
+        choreography: choreography(nil)))
+  }
+
+  func makePop(from screen: UIViewController, to target: UIViewController) -> Transition? {
+    guard !screen.usesSystemTransition else { return nil }
+    return setup(from: screen, to: target, waiting: true).map {
+      makeTransition(.pop, $0, trigger: trigger)
+    }
+  }
+
+  /// What shows a pop; a drag can't wait for a snapshot that is still compressed.
+  func setup(
+    from screen: UIViewController, to target: UIViewController, waiting isWaiting: Bool
+  ) -> TransitionSetup? {
+    guard let scope = navigation.flatMap({ Scope(of: $0) }),
+      let snapshotView = snapshots.snapshotView(of: screen, in: scope)
+    else { return nil }
+    return TransitionSetup(
+      upper: screen, lower: target, scope: scope,
+      snapshot: snapshots.snapshot(of: target, in: scope, waiting: isWaiting),
+      snapshotView: snapshotView,
+      choreography: choreography(screen.snapshotNavigation.popChoreography))
+  }
+}
+
+extension [UIViewController] {
+  /// Whether a screen is on this stack; looks from the top, where it usually is.
+  func holds(_ screen: UIViewController) -> Bool { lastIndex { $0 === screen } != nil }
+}

@@ -1,0 +1,190 @@
+import UIKit
+
+/// What transitions and drags of the stack need.
+extension TransitionController: TransitionOwner {
+  var configuration: SnapshotNavigationController.Configuration {
+    navigation?.configuration ?? SnapshotNavigationController.Configuration()
+  }
+  var isObserved: Bool { navigation?.observers.wantsProgress ?? false }
+  var isCovered: Bool { navigation?.isUnderModal ?? false }
+
+  func report(_ diagnostic: NavigationDiagnostic) { navigation?.report(diagnostic) }
+
+  // MARK: Transitions
+
+  func transition(_ transition: Transition, did event: Transition.Event) {
+    switch event {
+    case .started:
+      if transition.timing == nil {
+        // The status bar belongs to what appears since the drag passed half.
+      } else if statusBar.changes {
+        transition.atHalfway { [weak self] in self?.statusBar.release() }
+      } else {
+        statusBar.release()
+      }
+      handle(.started)
+    case .committed:
+      finishBarAnimations()
+      refreshStaleSafeArea(of: transition.to)
+    case .progressed(let coverage):
+      emit(transition.event(.progress(coverage: coverage)))
+    case .willEnd:
+      retire(transition)
+      // Bars may take longer than a transition that is over at once, and would be seen in the reveal.
+      finishBarAnimations()
+      if transition.operation == .pop { fadingView = transition.view }
+      refreshStaleSafeArea(of: transition.to)
+    case .ended:
+      if isAtRest { statusBar.release() }
+      snapshots.reconcile()
+      snapshots.noteRendering()
+      emit(transition.event(.didFinish))
+      if transition.operation == .pop { reveal(transition.view) }
+      moveFocus(to: navigation?.topViewController?.view)
+      runCompletions()
+    }
+  }
+
+  // MARK: Drags
+
+  func refusal(of start: DragStart) -> DragRefusal? {
+    guard let navigation, let top = navigation.topViewController else { return .atRoot }
+    let options = top.snapshotNavigation
+    let scope = Scope(of: navigation)
+    var admission = start.admission(
+      in: top.usesSystemTransition ? .disabled : options.dragArea ?? configuration.drag,
+      direction: scope?.direction ?? .leftToRight, excluding: options.viewsExcludedFromDrag)
+    admission.depth = navigation.viewControllers.count
+    admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
+    admission.isModalPresented = navigation.isUnderModal
+    admission.isOnScreen = scope != nil
+    admission.screenAllows = options.allowsDragToPop
+    return admission.refusal
+  }
+
+  func confirmsDrag() -> Bool {
+    navigation?.topViewController?.confirmsPop(for: .interactive) ?? false
+  }
+
+  /// The finger has begun: everything it needs is put up now.
+  func beginDrag() {
+    guard isAtRest, let navigation, let scope = Scope(of: navigation) else { return }
+    let stack = navigation.viewControllers
+    guard let upper = stack.last, let lower = stack.dropLast().last else { return }
+    navigation.installProxy()
+    statusBar.note(statusBar.current, under: upper)
+    endReveal()
+    guard let driver = makeDriver(from: upper, to: lower) else { return }
+    begin(
+      makeDrag(driver, in: scope) { [weak self] event in
+        self?.drag(from: upper, to: lower, by: driver, did: event)
+      })
+  }
+
+  private func makeDriver(
+    from upper: UIViewController, to lower: UIViewController
+  ) -> (any DragDriver)? {
+    if let animator = appAnimator(for: .pop, from: upper, to: lower) {
+      return PercentDrivenDragDriver(animator: animator, lower: lower, owner: self)
+    }
+    return setup(from: upper, to: lower, waiting: false).map {
+      SnapshotDragDriver.make(for: $0, owner: self)
+    }
+  }
+
+  private func drag(
+    from upper: UIViewController, to lower: UIViewController, by driver: any DragDriver,
+    did event: DragSession.Event
+  ) {
+    let begin = NavigationEvent(.pop, trigger: .interactive, from: upper, to: lower)
+    switch event {
+    case .began:
+      statusBar.show(at: 1, upper: upper, lower: lower)
+      emit(begin)
+    case .moved(let coverage):
+      statusBar.show(at: coverage, upper: upper, lower: lower)
+      if isObserved { emit(begin.with(.progress(coverage: coverage))) }
+    case .failed:
+      endDrag(.cancelled)
+      handle(.completed)
+    case .ended(.finish):
+      if driver.handsOver {
+        endDrag(.handedOver, leaving: begin)
+      } else {
+        endDrag(.finished)
+      }
+    case .ended(.cancel):
+      endDrag(.cancelled)
+    case .cancelled(let hasBegun, let lingering):
+      if let lingering { linger(lingering) }
+      if isAtRest { statusBar.release() }
+      snapshots.noteRendering()
+      if hasBegun { emit(begin.with(.didCancel)) }
+      runCompletions()
+    }
+  }
+
+  /// Removes a view once what is live beneath has been rendered.
+  private func linger(_ view: TransitionView) {
+    fadingView = view
+    FrameClock.after(frames: 2) { [weak self, weak view] in
+      guard let view else { return }
+      view.takeDown()
+      if self?.fadingView === view { self?.fadingView = nil }
+    }
+  }
+
+  func finishDrag(
+    with pop: Transition, in context: (any UIViewControllerContextTransitioning)?, animated: Bool
+  ) {
+    if let context {
+      adopt(pop)
+      pop.adopt(context)
+      if !animated { pop.end() }
+      return
+    }
+    guard let navigation else { return pop.discard() }
+    if animated { prepare(pop) }
+    let popped = system { navigation.systemPop(animated: animated) }
+    if popped == nil || !animated || transition !== pop {
+      abandon(pop)
+      snapshots.reconcile()
+      snapshots.noteRendering()
+      if !pop.isComplete { emit(pop.event(popped == nil ? .didCancel : .didFinish)) }
+    }
+  }
+
+  func interactivePopDidStart() { handle(.started) }
+
+  func popInteractively() -> (@MainActor () -> Void)? {
+    guard let navigation else { return nil }
+    let bars = BarState(of: navigation)
+    // From here on the bars are the lower screen's.
+    snapshots.lastRendered = nil
+    handle(.dragReported)
+    guard system({ navigation.systemPop(animated: true) }) != nil else { return nil }
+    return { [weak self] in
+      guard let self, let navigation = self.navigation else { return }
+      bars.restore(in: navigation)
+      snapshots.noteRendering()
+      // A drag that ended before UIKit had started has left its part to this.
+      if case .external = state.mode, external == nil { handle(.completed) }
+    }
+  }
+}
+
+extension UIViewController {
+  /// Whether a modal covers this controller; a search controller doesn't count.
+  fileprivate var isUnderModal: Bool {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let modal = current.presentedViewController, !modal.isBeingDismissed,
+        !(modal is UISearchController)
+      {
+        return true
+      }
+      controller = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,323 @@
+import UIKit
+
+/// Runs the transitions of one navigation controller: feeds ``NavigationState`` with events, does what
+/// it says, and keeps snapshots, status bar and observers in step.
+@MainActor
+final class TransitionController {
+  /// The one thing that is under way, besides what UIKit shows by itself.
+  private enum Active {
+    case nothing
+    case transition(Transition)
+    case drag(DragSession)
+    /// The beginning of a transition that UIKit or an animator of the app's shows.
+    case external(NavigationEvent)
+  }
+
+  private(set) weak var navigation: SnapshotNavigationController?
+  private(set) var state = NavigationState()
+  private var active = Active.nothing
+  /// The view of a transition that has ended and is about to fade.
+  var fadingView: TransitionView?
+  private(set) var queue = CallQueue<@MainActor () -> Void>()
+  private(set) lazy var snapshots = makeSnapshotKeeper()
+  let statusBar: StatusBarKeeper
+  private(set) lazy var systemGestures = SystemPopGestures(self)
+  private var systemDepth = 0
+  /// What makes the call at hand.
+  private(set) var trigger = PopTrigger.programmatic
+
+  init(_ navigation: SnapshotNavigationController) {
+    self.navigation = navigation
+    statusBar = StatusBarKeeper(of: navigation)
+  }
+
+  var transition: Transition? {
+    if case .transition(let transition) = active { transition } else { nil }
+  }
+  var drag: DragSession? {
+    if case .drag(let drag) = active { drag } else { nil }
+  }
+  var external: NavigationEvent? {
+    if case .external(let event) = active { event } else { nil }
+  }
+  var isAtRest: Bool { state.isAtRest }
+  /// Whether the call comes from inside one of our calls into UIKit.
+  var isInsideSystemCall: Bool { systemDepth > 0 }
+
+  private func makeSnapshotKeeper() -> SnapshotKeeper {
+    SnapshotKeeper(
+      of: navigation, isAtRest: { [weak self] in self?.isAtRest ?? false },
+      isShowingTop: { [weak self] in self?.isShowingTop ?? false })
+  }
+
+  /// Whether the scope shows the top screen: a pop shows the leaving one until it's complete.
+  private var isShowingTop: Bool {
+    switch active {
+    case .drag: false
+    case .transition(let transition): transition.operation == .push && transition.isMoving
+    case .nothing, .external: navigation?.transitionCoordinator == nil
+    }
+  }
+
+  // MARK: Events and effects
+
+  /// Tells the state what has happened and does what follows.
+  ///
+  /// - Returns: Whether the call that has come is to be made now.
+  @discardableResult
+  func handle(_ event: NavigationState.Event) -> Bool {
+    var performs = false
+    for effect in state.handle(event) {
+      switch effect {
+      case .perform: performs = true
+      case .enqueue: break
+      case .finish: transition?.end()
+      case .abandon: abandonTransition()
+      case .endDrag: drag?.interrupt()
+      case .endExternal: reportExternalEnd()
+      case .settle: handle(.rested)
+      case .flush: flush()
+      }
+    }
+    return performs
+  }
+
+  /// Makes the calls that wait, in the next frame.
+  private func flush() {
+    guard !queue.deferred.isEmpty else { return }
+    FrameClock.after(frames: 1) { [weak self] in self?.runDeferredCalls() }
+  }
+
+  private func runDeferredCalls() {
+    for call in queue.takeDeferred() { call() }
+  }
+
+  /// Puts back an undecided drag, cuts a running transition to its end, ends a reveal.
+  func bringToRest() {
+    startDeferredTransition()
+    handle(.interrupted(leaving: false))
+    endReveal()
+  }
+
+  /// The controller has left the screen: what UIKit hasn't started is given up, because starting it
+  /// takes a layout, and this comes from an appearance callback.
+  func leave() {
+    handle(.interrupted(leaving: true))
+    endReveal()
+    snapshots.lastRendered = nil
+  }
+
+  /// Lets UIKit start what it has put off until the next layout.
+  private func startDeferredTransition() {
+    guard state.awaitsStart, let view = navigation?.viewIfLoaded, view.window != nil else { return }
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+  }
+
+  private func abandonTransition() {
+    transition?.discard()
+    if transition != nil { active = .nothing }
+    statusBar.release()
+  }
+
+  /// Gives up a transition that UIKit hasn't started.
+  func abandon(_ abandoned: Transition) {
+    abandoned.discard()
+    guard transition === abandoned else { return }
+    active = .nothing
+    statusBar.release()
+    handle(.completed)
+  }
+
+  // MARK: Calls
+
+  /// How a call of the app is made.
+  enum Admission {
+    /// Now; everything that was running is at its end.
+    case ready(completion: (@MainActor () -> Void)?)
+    /// Straight to UIKit, which has made it itself.
+    case untouched
+    /// Later.
+    case deferred
+  }
+
+  func admit(_ call: @escaping @MainActor () -> Void) -> Admission {
+    let completion = queue.takeOffered()
+    guard let navigation, !isInsideSystemCall else {
+      queue.complete(with: completion)
+      return .untouched
+    }
+    navigation.installProxy()
+    startDeferredTransition()
+    if state.admitsCalls, !queue.deferred.isEmpty { runDeferredCalls() }
+    guard handle(.call) else {
+      queue.enqueue { [weak self] in
+        if let completion { self?.queue.offer(completion) }
+        call()
+      }
+      return .deferred
+    }
+    endReveal()
+    navigation.settlePresentations()
+    return .ready(completion: completion)
+  }
+
+  /// Calls UIKit's own implementation.
+  func system<Result>(_ call: () -> Result) -> Result {
+    systemDepth += 1
+    defer { systemDepth -= 1 }
+    return call()
+  }
+
+  func withTrigger<Result>(_ trigger: PopTrigger, _ call: () -> Result) -> Result {
+    self.trigger = trigger
+    defer { self.trigger = .programmatic }
+    return call()
+  }
+
+  /// Makes a transition of the library the one that is under way; UIKit asks for it next.
+  func prepare(_ transition: Transition?) {
+    guard let transition else { return }
+    handle(.prepared)
+    guard case .transition(.requested) = state.mode else { return transition.discard() }
+    active = .transition(transition)
+  }
+
+  // MARK: Asked by UIKit
+
+  /// UIKit gets the animator of a transition of the library.
+  func vend(_ transition: Transition) -> TransitionAnimator? {
+    handle(.asked(.transition, duringCall: isInsideSystemCall))
+    guard case .transition = state.mode else {
+      transition.discard()
+      return nil
+    }
+    active = .transition(transition)
+    let animator = transition.makeAnimator()
+    // A drag has reported its beginning long ago.
+    if transition.trigger != .interactive { emit(transition.event(.willBegin)) }
+    return animator
+  }
+
+  /// UIKit gets the animator of the drag that is under way.
+  func vendDragAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+    handle(.asked(.drag, duringCall: isInsideSystemCall))
+    return drag?.driver.animator
+  }
+
+  /// UIKit or an animator of the app's shows a push or a pop, which is reported all the same.
+  func announce(
+    _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
+  ) {
+    handle(.asked(.external, duringCall: isInsideSystemCall))
+    guard case .external(.settingUp) = state.mode else { return }
+    let event = NavigationEvent(
+      operation == .push ? .push : .pop, trigger: trigger, from: from, to: to)
+    active = .external(event)
+    emit(event)
+    handle(.announced)
+  }
+
+  /// The external transition is over.
+  func endExternal(_ phase: NavigationEvent.Phase) {
+    guard external != nil else { return }
+    handle(.completed)
+    reportExternalEnd(phase)
+  }
+
+  /// Reports the end of an external transition, as the stack says or as `phase` does.
+  private func reportExternalEnd(_ phase: NavigationEvent.Phase? = nil) {
+    guard let event = external else { return }
+    active = .nothing
+    emit(
+      event.with(phase ?? (event.hasChanged(navigation?.viewControllers) ? .didFinish : .didCancel))
+    )
+  }
+
+  // MARK: Completions and events
+
+  /// Makes a call and runs `completion` once, at rest.
+  func complete<Result>(
+    _ completion: @escaping @MainActor () -> Void, _ operation: () -> Result
+  ) -> Result {
+    // A push and a pop change the top; the whole stack isn't kept for a comparison.
+    let (top, depth) = (navigation?.topViewController, navigation?.viewControllers.count)
+    let waiting = queue.deferred.count
+    queue.offer(completion)
+    let result = operation()
+    keep(queue.takeOffered())
+    let isUnchanged =
+      navigation?.topViewController === top && navigation?.viewControllers.count == depth
+    if isUnchanged && queue.deferred.count <= waiting || navigation?.viewIfLoaded?.window == nil {
+      runCompletions()
+    }
+    // Without animation `didShow` may have come already.
+    FrameClock.after(frames: 2) { [weak self] in self?.runCompletions() }
+    return result
+  }
+
+  /// A call has been made; its completion waits for rest.
+  func keep(_ completion: (@MainActor () -> Void)?) { queue.complete(with: completion) }
+
+  func runCompletions() {
+    guard isAtRest, navigation?.transitionCoordinator == nil else { return }
+    for completion in queue.takeCompletions() { completion() }
+  }
+
+  func emit(_ event: NavigationEvent) { navigation?.observers.send(event) }
+
+  // MARK: Ends
+
+  /// Whether `ended` was the transition under way; it no longer is.
+  func retire(_ ended: Transition) {
+    guard transition === ended else { return }
+    active = .nothing
+    handle(.completed)
+  }
+
+  /// Fades the view once the live screen beneath has been rendered.
+  func reveal(_ view: TransitionView) {
+    FrameClock.after(frames: 2) { [weak self, weak view] in
+      guard let self, let view, fadingView === view else { return }
+      view.reveal(duration: navigation?.configuration.revealDuration ?? 0) { [weak self] in
+        if self?.fadingView === view { self?.fadingView = nil }
+      }
+    }
+  }
+
+  func endReveal() {
+    fadingView?.takeDown()
+    fadingView = nil
+  }
+
+  // MARK: Drags
+
+  /// Makes a drag the one thing that is under way.
+  func begin(_ drag: DragSession) {
+    handle(.dragBegan)
+    guard case .drag = state.mode else { return }
+    active = .drag(drag)
+    drag.begin()
+  }
+
+  /// The drag is over; `event` is what is left to an animator of the app's.
+  func endDrag(_ outcome: NavigationState.DragOutcome, leaving event: NavigationEvent? = nil) {
+    active = event.map(Active.external) ?? .nothing
+    handle(.dragEnded(outcome))
+  }
+
+  /// A finished drag goes on as a transition that UIKit has started already.
+  func adopt(_ pop: Transition) {
+    handle(.adopted)
+    if case .transition = state.mode { active = .transition(pop) }
+  }
+}
+
+extension NavigationEvent {
+  /// Whether the stack has become what the transition was to make of it.
+  @MainActor fileprivate func hasChanged(_ stack: [UIViewController]?) -> Bool {
+    let screens = stack ?? []
+    return operation == .push
+      ? screens.contains { $0 === to } : from.map { !screens.holds($0) } ?? true
+  }
+}

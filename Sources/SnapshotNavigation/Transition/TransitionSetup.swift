@@ -1,0 +1,32 @@
+import UIKit
+
+/// The two screens of a transition, and how and where it's shown.
+@MainActor
+struct TransitionSetup {
+  let upper: UIViewController
+  let lower: UIViewController
+  let scope: Scope
+  let view: TransitionView
+  var choreography: any Choreography
+
+  init(
+    upper: UIViewController, lower: UIViewController, scope: Scope, snapshot: UIImage?,
+    snapshotView: UIView?, choreography: any Choreography
+  ) {
+    self.upper = upper
+    self.lower = lower
+    self.scope = scope
+    self.choreography = choreography
+    view = TransitionView(
+      over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow, lower: snapshot,
+      upper: snapshotView)
+  }
+
+  /// Puts the transition view above the scope, where it changes nothing visibly.
+  func raise(for trigger: PopTrigger) {
+    let layout = choreography.layout(at: 1, in: view.bounds.size, for: trigger)
+    view.layShadow(layout.upper.shadow)
+    view.show(layout)
+    scope.superview.insertSubview(view, aboveSubview: scope.view)
+  }
+}

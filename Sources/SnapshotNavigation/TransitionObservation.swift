@@ -1,0 +1,67 @@
+import UIKit
+
+/// An observer of a controller's transitions; it ends when it's released.
+@MainActor
+public final class TransitionObservation {
+  fileprivate let handler: @MainActor (NavigationEvent) -> Void
+
+  fileprivate init(_ handler: @escaping @MainActor (NavigationEvent) -> Void) {
+    self.handler = handler
+  }
+}
+
+/// The observers and event streams of one controller.
+@MainActor
+final class TransitionObservers {
+  private var observations: [WeakObservation] = []
+  private var streams: [AsyncStream<NavigationEvent>.Continuation] = []
+
+  private struct WeakObservation {
+    weak var observation: TransitionObservation?
+  }
+
+  deinit {
+    for stream in streams { stream.finish() }
+  }
+
+  /// Whether progress, which costs a call for each frame, reaches anyone.
+  var wantsProgress: Bool { observations.contains { $0.observation != nil } }
+
+  func add(_ handler: @escaping @MainActor (NavigationEvent) -> Void) -> TransitionObservation {
+    let observation = TransitionObservation(handler)
+    observations.append(WeakObservation(observation: observation))
+    return observation
+  }
+
+  func makeStream() -> AsyncStream<NavigationEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: NavigationEvent.self)
+    streams.append(continuation)
+    return stream
+  }
+
+  func send(_ event: NavigationEvent) {
+    observations.removeAll { $0.observation == nil }
+    for entry in observations { entry.observation?.handler(event) }
+    if case .progress = event.phase { return }
+    streams.removeAll {
+      guard case .terminated = $0.yield(event) else { return false }
+      return true
+    }
+  }
+}
+
+extension SnapshotNavigationController {
+  /// Calls `handler` for each step of each animated push, pop and drag until the result is released.
+  ///
+  /// Any number of observers may watch. Progress costs a call for each frame, while at least one
+  /// observer is registered. To animate alongside a drag, observe.
+  public func observeTransitions(
+    _ handler: @escaping @MainActor (NavigationEvent) -> Void
+  ) -> TransitionObservation { observers.add(handler) }
+
+  /// The steps of each animated push, pop and drag, without progress.
+  ///
+  /// Each read returns a stream of its own, which ends with the controller. Events wait until they
+  /// are read.
+  public var transitionEvents: AsyncStream<NavigationEvent> { observers.makeStream() }
+}
