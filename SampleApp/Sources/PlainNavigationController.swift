@@ -1,9 +1,9 @@
 import SnapshotNavigation
 import UIKit
 
-/// Plain UIKit with the one thing that the guide's screens need: who wants no bar gets none.
+/// Plain UIKit with the one thing that the guide's screens need: it hides the bar where they ask.
 ///
-/// The library's controller reads the wish by itself; without it an app does this by hand.
+/// The library's controller reads the option by itself; a plain one needs this code.
 final class PlainNavigationController: UINavigationController, UINavigationControllerDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -14,8 +14,10 @@ final class PlainNavigationController: UINavigationController, UINavigationContr
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    guard let isHidden = (viewController as? any NavigationScreen)?.prefersNavigationBarHidden
-    else { return }
-    setNavigationBarHidden(isHidden, animated: animated)
+    switch viewController.snapshotNavigation.navigationBar {
+    case .automatic: break
+    case .visible: setNavigationBarHidden(false, animated: animated)
+    case .hidden: setNavigationBarHidden(true, animated: animated)
+    }
   }
 }

@@ -11,7 +11,7 @@ public enum ControllerKind: String, CaseIterable, Sendable {
 
 /// What the settings screen offers.
 public struct Preferences: Hashable, Sendable {
-  /// The library's choreographies, and one of the guide's own.
+  /// The library's choreographies for screens, and one of the guide's own.
   public enum Motion: Int, CaseIterable, Sendable {
     case parallax, classic, cover, moveIn, sideways, scale, fade, cards
   }
@@ -21,7 +21,7 @@ public struct Preferences: Hashable, Sendable {
     case anywhere, edge, off
   }
 
-  /// What the pictures of one stack may take.
+  /// How much memory the snapshots of one stack may take.
   public enum Budget: Int, CaseIterable, Sendable {
     case nothing, small, standard, large
   }
@@ -78,10 +78,10 @@ extension Preferences {
     case .off: navigation.configuration.drag = .disabled
     }
     switch budget {
-    case .nothing: navigation.configuration.snapshotBudget = 0
-    case .small: navigation.configuration.snapshotBudget = 4_000_000
-    case .standard: navigation.configuration.snapshotBudget = nil
-    case .large: navigation.configuration.snapshotBudget = 100_000_000
+    case .nothing: navigation.configuration.snapshotMemoryLimit = 0
+    case .small: navigation.configuration.snapshotMemoryLimit = 4_000_000
+    case .standard: navigation.configuration.snapshotMemoryLimit = nil
+    case .large: navigation.configuration.snapshotMemoryLimit = 100_000_000
     }
   }
 }

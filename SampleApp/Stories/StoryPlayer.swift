@@ -21,6 +21,7 @@ public final class StoryPlayer {
   private var events: [String] = []
   private var coverage: CGFloat?
   private var finger: CGPoint?
+  private var observations: [TransitionObservation] = []
 
   /// Builds the story's stack, screen by screen, and lets it come to rest.
   ///
@@ -63,7 +64,7 @@ public final class StoryPlayer {
     host.advance(by: 0.3)
   }
 
-  /// Plays the story from its begin; `show` is called for each frame.
+  /// Plays the story from its beginning; `show` is called for each frame.
   public func play(_ show: (StoryFrame) throws -> Void) rethrows {
     try take(show)
     for step in story.steps {
@@ -197,13 +198,15 @@ public final class StoryPlayer {
 
   /// Stacks may have been replaced since: settings do that.
   private func observe() {
-    for case let stack as SnapshotNavigationController in guide.stacks {
-      stack.transitionObserver = { [weak self] in self?.note($0) }
+    observations = guide.stacks.compactMap { stack in
+      (stack as? SnapshotNavigationController)?.observeTransitions { [weak self] in self?.note($0) }
     }
   }
 
+  /// Recordings tell a drag from everything else, and say nothing of presentations.
   private func note(_ event: NavigationEvent) {
-    let name = "\(event.operation) \(event.trigger)"
+    guard !event.isPresentation else { return }
+    let name = "\(event.operation) \(event.trigger == .interactive ? "drag" : "tap")"
     switch event.phase {
     case .willBegin: events.append("\(name) will begin")
     case .progress(let coverage): self.coverage = coverage

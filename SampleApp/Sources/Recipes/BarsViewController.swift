@@ -1,10 +1,10 @@
 import SnapshotNavigation
 import UIKit
 
-/// Bars of every kind in one stack: translucent, opaque, coloured, a large title, a toolbar, none.
+/// Bars of every kind in one stack: translucent, opaque, colored, a large title, a toolbar, none.
 ///
-/// Each screen says what it wants in UIKit's own words; each bar moves with its screen.
-final class BarsViewController: UIViewController, NavigationScreen {
+/// Each screen configures its bar with UIKit's own API; each bar moves with its screen.
+final class BarsViewController: UIViewController {
   enum Kind: Int, CaseIterable {
     case translucent, opaque, colored, large, toolbar, none
   }
@@ -40,8 +40,6 @@ final class BarsViewController: UIViewController, NavigationScreen {
 
   required init?(coder: NSCoder) { nil }
 
-  var prefersNavigationBarHidden: Bool? { kind == .none }
-
   override var preferredStatusBarStyle: UIStatusBarStyle {
     kind == .colored || kind == .none ? .lightContent : .default
   }
@@ -60,6 +58,7 @@ final class BarsViewController: UIViewController, NavigationScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    snapshotNavigation.navigationBar = kind == .none ? .hidden : .visible
     view.backgroundColor = .systemBackground
     scrollView.alwaysBounceVertical = true
     if kind == .none { scrollView.contentInsetAdjustmentBehavior = .never }

@@ -1,10 +1,10 @@
 import SnapshotNavigation
 import UIKit
 
-/// A form that asks before its text is lost: by drag, by the back button, by the escape gesture.
+/// A form that asks before its text is lost, by a drag, the back button or the escape gesture.
 ///
-/// While a drag is on its way the keyboard goes down; where the drag is given up, it comes back.
-final class FormViewController: UIViewController, NavigationScreen {
+/// A drag lowers the keyboard; if it's canceled, the keyboard comes back.
+final class FormViewController: UIViewController, PopConfirming {
   private let scrollView = UIScrollView()
   private let card = FormCard([
     ("To", "Maya"), ("Greeting", "Dear Maya"), ("Text", "Wish you were here"),
@@ -14,10 +14,10 @@ final class FormViewController: UIViewController, NavigationScreen {
     color: .secondaryLabel)
   private var keyboard: (any NSObjectProtocol)?
 
-  // MARK: The veto
+  // MARK: Confirming a pop
 
-  /// Answers at once, asks the user, and pops in code when they agree: code is not asked again.
-  func shouldPop(_ trigger: PopTrigger) -> Bool {
+  /// Refuses at first, asks the user, and pops in code when they agree: that asks nothing.
+  func shouldPop(for trigger: PopTrigger) -> Bool {
     guard card.hasText else { return true }
     let alert = UIAlertController(
       title: "Discard this postcard?", message: "What you have written will be lost.",

@@ -1,10 +1,10 @@
 import SnapshotNavigation
 import UIKit
 
-/// Pictures that come and go by animators of their own, also under a finger.
+/// Pictures that are pushed and popped by animators of their own, also under a finger.
 ///
-/// Such an animator moves screens and no bars, so there are none, here and there.
-final class GalleryViewController: UIViewController, NavigationScreen {
+/// Such an animator moves the screens without their bars, so neither screen has one.
+final class GalleryViewController: UIViewController {
   /// One of the animations, and the picture that shows it.
   enum Entry: String, CaseIterable {
     case fade, reveal, flip, rise
@@ -16,8 +16,6 @@ final class GalleryViewController: UIViewController, NavigationScreen {
   private let heading = UILabel(
     "Gallery", font: .systemFont(ofSize: 24, weight: .bold), color: .label)
 
-  var prefersNavigationBarHidden: Bool? { true }
-
   override var hidesBottomBarWhenPushed: Bool {
     get { true }
     set {}
@@ -25,6 +23,7 @@ final class GalleryViewController: UIViewController, NavigationScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    snapshotNavigation.navigationBar = .hidden
     title = "Gallery"
     view.backgroundColor = .systemBackground
     scrollView.alwaysBounceVertical = true
@@ -60,8 +59,8 @@ final class GalleryViewController: UIViewController, NavigationScreen {
   }
 }
 
-/// A picture that brings its own animation: the library asks it, for a tap and for a finger.
-private final class GalleryPhoto: UIViewController, NavigationScreen {
+/// A picture with an animator of its own, for taps and drags.
+private final class GalleryPhoto: UIViewController, TransitionAnimating {
   private let entry: GalleryViewController.Entry
   private let picture: LandscapeView
   private let back = UIButton.round(.back)
@@ -75,8 +74,6 @@ private final class GalleryPhoto: UIViewController, NavigationScreen {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  var prefersNavigationBarHidden: Bool? { true }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
@@ -93,6 +90,7 @@ private final class GalleryPhoto: UIViewController, NavigationScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    snapshotNavigation.navigationBar = .hidden
     view.backgroundColor = .black
     for part in [picture, back] { view.addSubview(part) }
     back.accessibilityIdentifier = "back"

@@ -1,10 +1,10 @@
 import SnapshotNavigation
 import UIKit
 
-/// A deep stack of large pictures: what is far below is compressed, then dropped, never wrong.
+/// A deep stack of large pictures: snapshots far below are compressed, then dropped.
 ///
-/// `navigation.configuration.snapshotBudget` sets how much is kept; nothing else is to be done.
-final class JourneyViewController: UIViewController, NavigationScreen {
+/// `navigation.configuration.snapshotMemoryLimit` sets how much is kept.
+final class JourneyViewController: UIViewController {
   private let day: Int
   private let picture: LandscapeView
   private let scrim = ScrimView()
@@ -31,12 +31,11 @@ final class JourneyViewController: UIViewController, NavigationScreen {
 
   required init?(coder: NSCoder) { nil }
 
-  var prefersNavigationBarHidden: Bool? { true }
-
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    snapshotNavigation.navigationBar = .hidden
     for part in [picture, scrim, heading, usage, onward, back] { view.addSubview(part) }
     onward.accessibilityIdentifier = "next-day"
     onward.onTap { [weak self] in self?.goOn() }

@@ -1,10 +1,10 @@
 import SnapshotNavigation
 import UIKit
 
-/// A pager beside the drag: pages turn while there is one to turn to, at the first the screen goes.
+/// A pager beside the drag: pages turn as long as they can; on the first, the screen pops.
 ///
-/// Nothing has to be set up for this; a scroll view that can still scroll keeps its touch.
-final class PagerViewController: UIViewController, NavigationScreen, UIScrollViewDelegate {
+/// Works without any setup: a scroll view that can still scroll keeps its touch.
+final class PagerViewController: UIViewController, UIScrollViewDelegate {
   private let pager = UIScrollView()
   private let dots = UIPageControl()
   private let pages = Place.all.map { LandscapeView($0.landscape) }
@@ -14,10 +14,9 @@ final class PagerViewController: UIViewController, NavigationScreen, UIScrollVie
     font: .systemFont(ofSize: 15), color: .secondaryLabel)
   private var page = 0
 
-  var prefersNavigationBarHidden: Bool? { false }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    snapshotNavigation.navigationBar = .visible
     title = "Pictures"
     navigationItem.largeTitleDisplayMode = .never
     view.backgroundColor = .systemBackground

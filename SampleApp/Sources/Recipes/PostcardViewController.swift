@@ -1,8 +1,8 @@
 import SnapshotNavigation
 import UIKit
 
-/// An editor pushed over a plain view, in two lines: the view stays, its back comes in over it.
-final class PostcardViewController: UIViewController, NavigationScreen {
+/// An editor pushed over a plain view, in two lines: its back slides in over it.
+final class PostcardViewController: UIViewController {
   private let card = LandscapeView(Place.santorini.landscape)
   private let hint = UILabel(
     "The card is a plain view. Its back is pushed over it, and a finger takes it off again.",
@@ -19,10 +19,9 @@ final class PostcardViewController: UIViewController, NavigationScreen {
 
   // MARK: The rest
 
-  var prefersNavigationBarHidden: Bool? { false }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    snapshotNavigation.navigationBar = .visible
     title = "Postcard"
     navigationItem.largeTitleDisplayMode = .never
     view.backgroundColor = .systemGroupedBackground

@@ -1,10 +1,10 @@
 import SnapshotNavigation
 import UIKit
 
-/// A stack of pages over a map, all inside one screen: the map stays, the panels come and go.
+/// A stack of pages over a map, all inside one screen: panels are pushed and popped over the map.
 ///
-/// Each panel has a height of its own; one can be dragged back, or take another's place sideways.
-final class RideViewController: UIViewController, NavigationScreen {
+/// Each panel has a height of its own; it can be dragged back or replace another sideways.
+final class RideViewController: UIViewController {
   private let map = StreetMapView()
   private let stack: PageStackView
   private let back = UIButton.round(.back)
@@ -27,16 +27,15 @@ final class RideViewController: UIViewController, NavigationScreen {
 
   required init?(coder: NSCoder) { nil }
 
-  var prefersNavigationBarHidden: Bool? { true }
-
   override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    snapshotNavigation.navigationBar = .hidden
     for part in [map, back, stack] { view.addSubview(part) }
     back.accessibilityIdentifier = "back"
     back.onTap { [weak self] in self?.navigationController?.popViewController(animated: true) }
-    stack.configuration.choreography = .sideways
+    stack.configuration.pushChoreography = .sideways
     stack.delegate = self
 
     choice.identify("ride-choose")

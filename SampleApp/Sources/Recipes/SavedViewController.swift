@@ -1,17 +1,16 @@
 import SnapshotNavigation
 import UIKit
 
-/// Rows with swipe actions beside the drag: to the left a row opens, to the right the screen goes.
+/// Rows with swipe actions beside the drag: to the left a row opens, to the right the screen pops.
 ///
-/// Nothing has to be set up for this; the drag asks what lies under the finger.
-final class SavedViewController: UIViewController, NavigationScreen {
+/// Works without any setup: the drag looks at what's under the finger.
+final class SavedViewController: UIViewController {
   private let table = UITableView(frame: .zero, style: .plain)
   private var places = Place.all
 
-  var prefersNavigationBarHidden: Bool? { false }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    snapshotNavigation.navigationBar = .visible
     title = "Saved places"
     navigationItem.largeTitleDisplayMode = .never
     table.rowHeight = 64

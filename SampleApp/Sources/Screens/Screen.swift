@@ -1,8 +1,8 @@
 import SnapshotNavigation
 import UIKit
 
-/// A screen of the guide: it says which bar it wants and lays itself out by hand.
-class Screen: UIViewController, NavigationScreen {
+/// A screen of the guide: it has a bar of its own and lays itself out by hand.
+class Screen: UIViewController {
   /// Fixed while the screen lives.
   let bar: Bar
 
@@ -14,19 +14,14 @@ class Screen: UIViewController, NavigationScreen {
     navigationItem.scrollEdgeAppearance = bar.edgeAppearance
     navigationItem.backButtonDisplayMode = .minimal
     navigationItem.largeTitleDisplayMode = bar == .large ? .always : .never
+    snapshotNavigation.navigationBar = bar.isHidden ? .hidden : .visible
   }
 
   required init?(coder: NSCoder) {
     bar = .opaque
     super.init(coder: coder)
+    snapshotNavigation.navigationBar = .visible
   }
-
-  var prefersNavigationBarHidden: Bool? { bar.isHidden }
-
-  // In the class, so that a screen with an animation of its own can override it.
-  func transitionAnimator(
-    for operation: UINavigationController.Operation
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { bar.statusBarStyle }
 
