@@ -7,18 +7,18 @@ import Testing
 struct ChoreographyTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let choreography: any Choreography
-    let trigger: Trigger
+    let trigger: PopTrigger
     let size: CGSize
 
     var testDescription: String { "\(type(of: choreography)), \(trigger), \(size)" }
-    func frame(_ coverage: CGFloat) -> StageFrame {
-      choreography.frame(at: coverage, in: size, for: trigger)
+    func layout(_ coverage: CGFloat) -> TransitionLayout {
+      choreography.layout(at: coverage, in: size, for: trigger)
     }
   }
 
   static let presets: [any Choreography] = [.parallax, .classic, .cover, .scale, .fade]
   static let cases: [Case] = presets.flatMap { choreography in
-    Trigger.allCases.flatMap { trigger in
+    PopTrigger.allCases.flatMap { trigger in
       [CGSize(width: 390, height: 844), CGSize(width: 1_024, height: 500)].map { size in
         Case(choreography: choreography, trigger: trigger, size: size)
       }
@@ -27,7 +27,7 @@ struct ChoreographyTests {
 
   @Test(arguments: cases)
   func fullyCoveredTheUpperIsAtRest(_ test: Case) {
-    let upper = test.frame(1).upper
+    let upper = test.layout(1).upper
     #expect(upper.offset == .zero)
     #expect(upper.scale == 1)
     #expect(upper.opacity == 1)
@@ -35,25 +35,25 @@ struct ChoreographyTests {
 
   @Test(arguments: cases)
   func uncoveredTheLowerIsAtRestAndNothingElseIsSeen(_ test: Case) {
-    let frame = test.frame(0)
-    #expect(frame.lower == .rest)
-    #expect(frame.shade == 0)
-    #expect(frame.upper.offset.x >= test.size.width || frame.upper.opacity == 0)
-    #expect(frame.upper.shadow.opacity == 0)
+    let layout = test.layout(0)
+    #expect(layout.lower == .rest)
+    #expect(layout.shade == 0)
+    #expect(layout.upper.offset.x >= test.size.width || layout.upper.opacity == 0)
+    #expect(layout.upper.shadow.opacity == 0)
   }
 
   @Test(arguments: cases)
   func everyStillInBetweenIsFiniteAndInRange(_ test: Case) {
     for step in 0...200 {
-      let frame = test.frame(CGFloat(step) / 200)
-      for placement in [frame.upper, frame.lower] {
+      let layout = test.layout(CGFloat(step) / 200)
+      for placement in [layout.upper, layout.lower] {
         #expect(placement.offset.x.isFinite && placement.offset.y.isFinite)
         #expect(placement.scale.isFinite && placement.scale > 0)
         #expect((0...1).contains(placement.opacity))
         #expect((0...1).contains(placement.shadow.opacity))
         #expect(placement.shadow.width >= 0)
       }
-      #expect((0...1).contains(frame.shade))
+      #expect((0...1).contains(layout.shade))
     }
   }
 
@@ -61,7 +61,7 @@ struct ChoreographyTests {
   func theUpperOnlyMovesOneWayAsItCoversMore(_ test: Case) {
     var last = CGFloat.infinity
     for step in 0...200 {
-      let x = test.frame(CGFloat(step) / 200).upper.offset.x
+      let x = test.layout(CGFloat(step) / 200).upper.offset.x
       #expect(x <= last)
       last = x
     }
@@ -70,14 +70,17 @@ struct ChoreographyTests {
   @Test(arguments: cases)
   func rightToLeftIsTheMirrorImage(_ test: Case) {
     for coverage in [0, 0.3, 1] as [CGFloat] {
-      let frame = test.frame(coverage)
-      let mirrored = frame.facing(.rightToLeft)
-      #expect(mirrored.upper.offset.x == -frame.upper.offset.x)
-      #expect(mirrored.lower.offset.x == -frame.lower.offset.x)
-      #expect(mirrored.upper.offset.y == frame.upper.offset.y)
-      #expect(mirrored.shade == frame.shade)
-      #expect(mirrored.facing(.rightToLeft) == frame)
-      #expect(frame.facing(.leftToRight) == frame)
+      let layout = test.layout(coverage)
+      for placement in [layout.upper, layout.lower] {
+        let mirrored = placement.facing(.rightToLeft)
+        #expect(mirrored.offset.x == -placement.offset.x)
+        #expect(mirrored.offset.y == placement.offset.y)
+        #expect(mirrored.scale == placement.scale)
+        #expect(mirrored.opacity == placement.opacity)
+        #expect(mirrored.shadow == placement.shadow)
+        #expect(mirrored.facing(.rightToLeft) == placement)
+        #expect(placement.facing(.leftToRight) == placement)
+      }
     }
   }
 
@@ -85,38 +88,39 @@ struct ChoreographyTests {
   func aDraggedScreenStaysUnderTheFinger(coverage: CGFloat) {
     let size = CGSize(width: 400, height: 800)
     for choreography in Self.presets where !(choreography is FadeChoreography) {
-      let frame = choreography.frame(at: coverage, in: size, for: .drag)
-      #expect(frame.upper.offset.x == (1 - coverage) * 400)
+      let layout = choreography.layout(at: coverage, in: size, for: .interactive)
+      #expect(layout.upper.offset.x == (1 - coverage) * 400)
     }
   }
 
   @Test func parallaxMovesTheLowerByThreeTenthsUnderATenthOfBlack() {
-    let frame = ParallaxChoreography().frame(
-      at: 1, in: CGSize(width: 400, height: 800), for: .tap)
-    #expect(frame.lower.offset.x == -120)
-    #expect(frame.shade == 0.1)
+    let layout = SlideChoreography.parallax.layout(
+      at: 1, in: CGSize(width: 400, height: 800), for: .programmatic)
+    #expect(layout.lower.offset.x == -120)
+    #expect(layout.shade == 0.1)
   }
 
   @Test func classicTappedIsAStripOfTwoPages() {
-    let frame = ClassicChoreography().frame(
-      at: 0.25, in: CGSize(width: 400, height: 800), for: .tap)
-    #expect(frame.upper.offset.x == 300)
-    #expect(frame.lower.offset.x == -100)
-    #expect(frame.shade == 0)
+    let layout = ClassicChoreography().layout(
+      at: 0.25, in: CGSize(width: 400, height: 800), for: .programmatic)
+    #expect(layout.upper.offset.x == 300)
+    #expect(layout.lower.offset.x == -100)
+    #expect(layout.shade == 0)
   }
 
   @Test(arguments: zip([1, 0.625, 0.25, 0] as [CGFloat], [0.6, 0.3, 0, 0] as [CGFloat]))
   func classicDraggedFollowsAtSixTenthsUnderACoverThatEndsAtThreeQuarters(
     coverage: CGFloat, shade: CGFloat
   ) {
-    let frame = ClassicChoreography().frame(
-      at: coverage, in: CGSize(width: 400, height: 800), for: .drag)
-    #expect(abs(frame.lower.offset.x + 240 * coverage) < 1e-9)
-    #expect(abs(frame.shade - shade) < 1e-9)
+    let layout = ClassicChoreography().layout(
+      at: coverage, in: CGSize(width: 400, height: 800), for: .interactive)
+    #expect(abs(layout.lower.offset.x + 240 * coverage) < 1e-9)
+    #expect(abs(layout.shade - shade) < 1e-9)
   }
 
   @Test func scaleRecedesToNineteenTwentieths() {
-    let frame = ScaleChoreography().frame(at: 1, in: CGSize(width: 400, height: 800), for: .tap)
-    #expect(abs(frame.lower.scale - 0.95) < 1e-9)
+    let layout = SlideChoreography.scale.layout(
+      at: 1, in: CGSize(width: 400, height: 800), for: .programmatic)
+    #expect(abs(layout.lower.scale - 0.95) < 1e-9)
   }
 }

@@ -28,11 +28,17 @@ struct DragPhaseTests {
       phase: half, event: .move(travel: 9), effect: .show(0),
       next: .following(anchor: 1, coverage: 0)),
     Case(
-      phase: half, event: .release(velocity: 400, width: 400),
+      phase: half, event: .release(velocity: 400, width: 400, threshold: 0.5),
       effect: .settle(.finish, coverage: 0.5, velocity: -1), next: .settling(.finish)),
     Case(
-      phase: half, event: .release(velocity: -400, width: 400),
+      phase: half, event: .release(velocity: -400, width: 400, threshold: 0.5),
       effect: .settle(.cancel, coverage: 0.5, velocity: 1), next: .settling(.cancel)),
+    Case(
+      phase: half, event: .release(velocity: 0, width: 400, threshold: 0.4),
+      effect: .settle(.finish, coverage: 0.5, velocity: 0), next: .settling(.finish)),
+    Case(
+      phase: half, event: .release(velocity: 0, width: 400, threshold: 0.6),
+      effect: .settle(.cancel, coverage: 0.5, velocity: 0), next: .settling(.cancel)),
     Case(phase: half, event: .interrupt, effect: .putBack, next: .idle),
     Case(
       phase: .settling(.finish), event: .press(coverage: 0.3), effect: .show(0.3),
@@ -53,7 +59,8 @@ struct DragPhaseTests {
   @Test func whatMeansNothingChangesNothing() {
     let phases: [DragPhase] = [.idle, Self.half, .settling(.finish), .settling(.cancel)]
     let events: [Event] = [
-      .begin, .move(travel: 0.1), .release(velocity: 0, width: 400), .press(coverage: 0.5),
+      .begin, .move(travel: 0.1), .release(velocity: 0, width: 400, threshold: 0.5),
+      .press(coverage: 0.5),
       .settled, .interrupt,
     ]
     for phase in phases {
@@ -66,7 +73,8 @@ struct DragPhaseTests {
 
   @Test func everySequenceEndsAtRestWithOneEndForEachBeginning() {
     let events: [Event] = [
-      .begin, .move(travel: 0.6), .release(velocity: 0, width: 400), .press(coverage: 0.4),
+      .begin, .move(travel: 0.6), .release(velocity: 0, width: 400, threshold: 0.5),
+      .press(coverage: 0.4),
       .settled, .interrupt,
     ]
     let length = 6
@@ -108,6 +116,19 @@ struct ReleaseDecisionTests {
     coverage: CGFloat, velocity: CGFloat, verdict: Verdict
   ) {
     let decision = ReleaseDecision(coverage: coverage, velocity: velocity, width: 390)
+    #expect(decision.verdict == verdict)
+  }
+
+  @Test(
+    arguments: [
+      (0.2, 0.81, Verdict.cancel), (0.2, 0.79, .finish), (0.8, 0.21, .cancel), (0.8, 0.19, .finish),
+      (0, 0.999, .finish), (-3, 0.999, .finish), (1, 0.001, .cancel), (7, 0.001, .cancel),
+    ] as [(CGFloat, CGFloat, Verdict)])
+  func pastTheThresholdFinishesAndTheThresholdIsClamped(
+    threshold: CGFloat, coverage: CGFloat, verdict: Verdict
+  ) {
+    let decision = ReleaseDecision(
+      coverage: coverage, velocity: 0, width: 390, threshold: threshold)
     #expect(decision.verdict == verdict)
   }
 
@@ -164,15 +185,16 @@ struct SettleTests {
   @Test func itCarriesTheSpeedOfTheFinger() {
     let fast = Settle(from: 0.9, velocity: -6, to: .finish, response: 0.4)
     let slow = Settle(from: 0.9, velocity: 0, to: .finish, response: 0.4)
-    #expect(fast.velocity(at: 0) == -6)
+    let speed = (fast.coverage(at: 1e-6) - fast.coverage(at: 0)) / 1e-6
+    #expect(abs(speed + 6) < 1e-3)
     #expect(fast.duration < slow.duration)
   }
 
   @Test func caughtAndLetGoItGoesOnFromThere() {
     let first = Settle(from: 0.8, velocity: -3, to: .finish, response: 0.4)
     let coverage = first.coverage(at: 0.08)
-    let second = Settle(
-      from: coverage, velocity: first.velocity(at: 0.08), to: .finish, response: 0.4)
+    let speed = (first.coverage(at: 0.08 + 1e-6) - first.coverage(at: 0.08 - 1e-6)) / 2e-6
+    let second = Settle(from: coverage, velocity: speed, to: .finish, response: 0.4)
     for step in 0...20 {
       let time = Double(step) / 100
       #expect(abs(second.coverage(at: time) - first.coverage(at: 0.08 + time)) < 0.01)
@@ -212,9 +234,9 @@ struct DragAdmissionTests {
     Case(refusal: .notHorizontal) { $0.movement = CGPoint(x: 5, y: -6) },
     Case(refusal: .notHorizontal) { $0.movement = .zero },
     Case(refusal: .wrongDirection) { $0.movement = CGPoint(x: -5, y: 1) },
-    Case(refusal: .excludedView) { $0.claim = .excludedView },
-    Case(refusal: .control) { $0.claim = .control },
-    Case(refusal: .scrollView) { $0.claim = .scrollView },
+    Case(refusal: .excludedView) { $0.contentRefusal = .excludedView },
+    Case(refusal: .control) { $0.contentRefusal = .control },
+    Case(refusal: .scrollView) { $0.contentRefusal = .scrollView },
   ]
 
   @Test(arguments: cases.indices)

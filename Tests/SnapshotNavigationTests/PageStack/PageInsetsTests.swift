@@ -12,7 +12,7 @@ import Testing
     all.map { PageViewport(lower: lower, upper: $0) }
   }
   static let choreographies: [any Choreography] = [
-    .parallax, .cover, .moveIn, .sideways, .scale, .fade,
+    .parallax, .cover, .moveIn, .moveBack, .sideways, .scale, .fade,
   ]
 
   @Test func insetsBelowZeroCountAsNone() {
@@ -41,17 +41,17 @@ import Testing
     }
   }
 
-  @Test(arguments: pairs, [true, false])
-  func atRestAPageStandsWhereItsInsetsSay(viewport: PageViewport, isReturning: Bool) {
+  @Test(arguments: pairs)
+  func atRestAPageStandsWhereItsInsetsSay(viewport: PageViewport) {
     for base in Self.choreographies {
-      let choreography = PageChoreography(
-        base: base, viewport: viewport, isReturning: isReturning)
-      for trigger in Trigger.allCases {
-        let covered = choreography.frame(at: 1, in: Self.size, for: trigger)
-        let uncovered = choreography.frame(at: 0, in: Self.size, for: trigger)
-        // Returning, the page nearer the root is the one in front.
-        let upper = isReturning ? covered.lower : covered.upper
-        let lower = isReturning ? uncovered.upper : uncovered.lower
+      let choreography = PageChoreography(base, viewport: viewport)
+      for trigger in PopTrigger.allCases {
+        let covered = choreography.layout(at: 1, in: Self.size, for: trigger)
+        let uncovered = choreography.layout(at: 0, in: Self.size, for: trigger)
+        // The page in front is laid out as the upper one, even if it's nearer the root.
+        let isSwapped = choreography.isLowerInFront
+        let upper = isSwapped ? covered.lower : covered.upper
+        let lower = isSwapped ? uncovered.upper : uncovered.lower
         #expect(upper.offset == .zero)
         #expect(upper.scale == 1)
         #expect(upper.opacity == 1)
@@ -62,19 +62,28 @@ import Testing
     }
   }
 
-  @Test func aReturningPageIsThePushOfTheSameChoreography() {
-    let plain = PageChoreography(base: .moveIn, viewport: PageViewport())
-    let returning = PageChoreography(base: .moveIn, viewport: PageViewport(), isReturning: true)
+  /// A page that moves back is laid out as one that moves in, in the mirror.
+  @Test(arguments: PopTrigger.allCases)
+  func moveBackIsTheReverseOfMoveIn(_ trigger: PopTrigger) {
+    let pushed = PageChoreography(.moveIn, viewport: PageViewport())
+    let popped = PageChoreography(.moveBack, viewport: PageViewport())
     for step in 0...10 {
       let coverage = CGFloat(step) / 10
-      #expect(
-        plain.frame(at: 1 - coverage, in: Self.size, for: .tap)
-          == returning.frame(at: coverage, in: Self.size, for: .tap))
+      let (push, pop) = (
+        pushed.layout(at: 1 - coverage, in: Self.size, for: trigger),
+        popped.layout(at: coverage, in: Self.size, for: trigger)
+      )
+      #expect(push.upper == pop.upper)
+      #expect(push.lower == pop.lower)
+      #expect(push.shade == pop.shade)
     }
   }
 
-  @Test func onlyMoveInReturnsInFront() {
-    #expect(Self.choreographies.filter(\.returnsInFront).count == 1)
-    #expect(MoveInChoreography().returnsInFront)
+  @Test func onlyMoveBackPutsTheLowerPageInFront() {
+    let inFront = Self.choreographies.filter {
+      PageChoreography($0, viewport: PageViewport()).isLowerInFront
+    }
+    #expect(inFront.count == 1)
+    #expect(inFront.first is MoveBackChoreography)
   }
 }

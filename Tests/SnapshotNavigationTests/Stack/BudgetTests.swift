@@ -4,17 +4,17 @@ import Testing
 @testable import SnapshotNavigation
 
 struct SnapshotBudgetTests {
-  typealias Holding = SnapshotBudget.Holding
+  typealias Footprint = SnapshotBudget.Footprint
   typealias Tier = SnapshotBudget.Tier
 
   /// Pixels of ten bytes, compressed to two: the kinds a picture comes in.
-  static let fresh = Holding(size: 10, hasPixels: true, compressed: 0)
-  static let both = Holding(size: 10, hasPixels: true, compressed: 2)
-  static let packed = Holding(size: 10, hasPixels: false, compressed: 2)
+  static let fresh = Footprint(size: 10, hasPixels: true, compressed: 0)
+  static let both = Footprint(size: 10, hasPixels: true, compressed: 2)
+  static let packed = Footprint(size: 10, hasPixels: false, compressed: 2)
 
   /// Every sequence of up to five pictures of these kinds.
-  static let sequences: [[Holding]] = {
-    var all: [[Holding]] = [[]]
+  static let sequences: [[Footprint]] = {
+    var all: [[Footprint]] = [[]]
     var longest = all
     for _ in 0..<5 {
       longest = longest.flatMap { head in [fresh, both, packed].map { head + [$0] } }
@@ -25,8 +25,8 @@ struct SnapshotBudgetTests {
   static let limits = Array(0...64)
 
   /// What is held when everything that takes no work has been done.
-  private func held(_ holdings: [Holding], _ tiers: [Tier]) -> Int {
-    zip(holdings, tiers).reduce(0) { sum, pair in
+  private func held(_ footprints: [Footprint], _ tiers: [Tier]) -> Int {
+    zip(footprints, tiers).reduce(0) { sum, pair in
       switch pair.1 {
       case .full: sum + pair.0.size + pair.0.compressed
       case .compressed: sum + (pair.0.compressed > 0 ? pair.0.compressed : pair.0.size)
@@ -35,74 +35,74 @@ struct SnapshotBudgetTests {
     }
   }
 
-  private func forEach(_ body: ([Holding], Int, [Tier]) -> Void) {
-    for holdings in Self.sequences {
+  private func forEach(_ body: ([Footprint], Int, [Tier]) -> Void) {
+    for footprints in Self.sequences {
       for limit in Self.limits {
-        body(holdings, limit, SnapshotBudget(limit: limit).tiers(of: holdings))
+        body(footprints, limit, SnapshotBudget(limit: limit).tiers(of: footprints))
       }
     }
   }
 
   @Test func everyPictureHasATierAndTheFarthestGoFirst() {
-    forEach { holdings, _, tiers in
-      #expect(tiers.count == holdings.count)
+    forEach { footprints, _, tiers in
+      #expect(tiers.count == footprints.count)
       #expect(tiers == tiers.sorted(by: >))
     }
   }
 
   @Test func theNearestIsFullHoweverSmallTheLimitIs() {
-    forEach { holdings, limit, tiers in
+    forEach { footprints, limit, tiers in
       if let first = tiers.first { #expect(first == (limit > 0 ? .full : .dropped)) }
       #expect(tiers.count(where: { $0 == .full }) <= SnapshotBudget.fullDepth)
-      #expect(limit > 0 || tiers.allSatisfy { $0 == .dropped }, "\(holdings)")
+      #expect(limit > 0 || tiers.allSatisfy { $0 == .dropped }, "\(footprints)")
     }
   }
 
   @Test func whatIsHeldIsWithinTheLimitAndTheOneBeingWorkedOn() {
-    forEach { holdings, limit, tiers in
-      guard limit > 0, let nearest = holdings.first else { return }
+    forEach { footprints, limit, tiers in
+      guard limit > 0, let nearest = footprints.first else { return }
       let most = max(limit, nearest.size + nearest.compressed)
-      let worked = zip(holdings, tiers).first { $1 == .compressed && $0.compressed == 0 }
-      #expect(held(holdings, tiers) <= most + (worked?.0.size ?? 0))
+      let worked = zip(footprints, tiers).first { $1 == .compressed && $0.compressed == 0 }
+      #expect(held(footprints, tiers) <= most + (worked?.0.size ?? 0))
     }
   }
 
   @Test func onceTheWorkIsDoneWhatIsHeldIsWithinTheLimit() {
-    forEach { holdings, limit, _ in
+    forEach { footprints, limit, _ in
       guard limit > 0 else { return }
-      var holdings = holdings
+      var footprints = footprints
       let budget = SnapshotBudget(limit: limit)
-      var tiers = budget.tiers(of: holdings)
+      var tiers = budget.tiers(of: footprints)
       var steps = 0
       while true {
-        holdings = zip(holdings, tiers).filter { $1 != .dropped }.map { holding, tier in
+        footprints = zip(footprints, tiers).filter { $1 != .dropped }.map { holding, tier in
           var holding = holding
           if tier == .compressed, holding.compressed > 0 { holding.hasPixels = false }
           return holding
         }
-        tiers = budget.tiers(of: holdings)
-        let work = budget.work(for: holdings, in: tiers)
-        if let restored = work.restored { holdings[restored].hasPixels = true }
-        if let compressed = work.compressed { holdings[compressed].compressed = 2 }
+        tiers = budget.tiers(of: footprints)
+        let work = budget.work(for: footprints, in: tiers)
+        if let restored = work.restored { footprints[restored].hasPixels = true }
+        if let compressed = work.compressed { footprints[compressed].compressed = 2 }
         if work == SnapshotBudget.Work(), !tiers.contains(.dropped) { break }
         steps += 1
         if steps > 20 { break }
       }
       #expect(steps <= 20, "it does not come to rest")
-      let bytes = zip(holdings, tiers).reduce(0) { sum, pair in
+      let bytes = zip(footprints, tiers).reduce(0) { sum, pair in
         sum + (pair.1 == .full ? pair.0.bytes : pair.0.compressed)
       }
-      let nearest = holdings.first.map { $0.size + $0.compressed } ?? 0
+      let nearest = footprints.first.map { $0.size + $0.compressed } ?? 0
       #expect(bytes <= max(limit, nearest))
-      if let first = holdings.first { #expect(first.hasPixels) }
+      if let first = footprints.first { #expect(first.hasPixels) }
     }
   }
 
   @Test func moreRoomNeverKeepsLess() {
-    for holdings in Self.sequences {
-      var before = SnapshotBudget(limit: 0).tiers(of: holdings)
+    for footprints in Self.sequences {
+      var before = SnapshotBudget(limit: 0).tiers(of: footprints)
       for limit in Self.limits.dropFirst() {
-        let tiers = SnapshotBudget(limit: limit).tiers(of: holdings)
+        let tiers = SnapshotBudget(limit: limit).tiers(of: footprints)
         let kept = (before.count { $0 > .dropped }, tiers.count { $0 > .dropped })
         // A second full picture may take the room of compressed ones far below it.
         if before.count(where: { $0 == .full }) == tiers.count(where: { $0 == .full }) {
@@ -123,16 +123,16 @@ struct SnapshotBudgetTests {
         == [.full, .full, .compressed, .compressed, .compressed, .dropped, .dropped, .dropped])
     #expect(SnapshotBudget(fitting: []).limit == 0)
     #expect(SnapshotBudget(limit: -5).limit == 0)
-    let enormous = Holding(size: .max, hasPixels: true, compressed: 0)
+    let enormous = Footprint(size: .max, hasPixels: true, compressed: 0)
     #expect(SnapshotBudget(fitting: [enormous]).limit == .max)
   }
 
   @Test func restoringIsAheadOfNeedAndTheNearestComesFirst() {
     let budget = SnapshotBudget(limit: 1_000)
-    let holdings = [Self.packed, Self.packed, Self.fresh, Self.fresh]
-    let tiers = budget.tiers(of: holdings)
+    let footprints = [Self.packed, Self.packed, Self.fresh, Self.fresh]
+    let tiers = budget.tiers(of: footprints)
     #expect(tiers == [.full, .full, .compressed, .compressed])
-    let work = budget.work(for: holdings, in: tiers)
+    let work = budget.work(for: footprints, in: tiers)
     #expect(work.restored == 0)
     #expect(work.compressed == 2)
     let done = [Self.both, Self.both, Self.packed, Self.packed]
@@ -140,12 +140,12 @@ struct SnapshotBudgetTests {
   }
 
   @Test func pushesFasterThanTheEncoderStayWithinTheLimit() {
-    let holdings = [Self.fresh, Self.fresh, Self.fresh, Self.fresh] + [Self.packed]
+    let footprints = [Self.fresh, Self.fresh, Self.fresh, Self.fresh] + [Self.packed]
     #expect(
-      SnapshotBudget(limit: 30).tiers(of: holdings)
+      SnapshotBudget(limit: 30).tiers(of: footprints)
         == [.full, .full, .compressed, .compressed, .dropped])
     #expect(
-      SnapshotBudget(limit: 29).tiers(of: holdings)
+      SnapshotBudget(limit: 29).tiers(of: footprints)
         == [.full, .compressed, .compressed, .dropped, .dropped])
   }
 }
@@ -173,7 +173,7 @@ struct SnapshotTierTests {
     #expect(job.content == 1)
     #expect(index(of: job.screen) == 1)
     #expect(job.scale == 3)
-    store.compressed(data, for: job.screen, ticket: job.ticket)
+    store.compressed(data, for: job.screen, generation: job.generation)
     _ = store.arrange(below: screens, limit: 30)
     #expect(store.tier(of: screens[1]) == .compressed)
     #expect(store.tier(of: screens[2]) == .full)
@@ -186,14 +186,14 @@ struct SnapshotTierTests {
     var store = fullStore()
     for _ in 0..<2 {
       let job = try #require(store.arrange(below: screens, limit: 30).compressed)
-      store.compressed(data, for: job.screen, ticket: job.ticket)
+      store.compressed(data, for: job.screen, generation: job.generation)
     }
     #expect(store.arrange(below: screens, limit: 30).compressed == nil)
     let work = store.arrange(below: Array(screens.dropLast()), limit: 30)
     let job = try #require(work.restored)
     #expect(index(of: job.screen) == 1)
     #expect(job.content == data)
-    store.restored(1, for: job.screen, ticket: job.ticket)
+    store.restored(1, for: job.screen, generation: job.generation)
     #expect(store.tier(of: screens[1]) == .full)
     // What was compressed once need not be compressed again.
     _ = store.arrange(below: screens, limit: 30)
@@ -204,33 +204,33 @@ struct SnapshotTierTests {
     var store = fullStore()
     let job = try #require(store.arrange(below: screens, limit: 30).compressed)
     store.insert(9, for: screens[1], stamp: SnapshotStoreTests.stamp, bytes: 10)
-    #expect(!store.holds(job.ticket))
-    store.compressed(data, for: screens[1], ticket: job.ticket)
+    #expect(!store.holds(job.generation))
+    store.compressed(data, for: screens[1], generation: job.generation)
     #expect(store.compressed(of: screens[1]) == nil)
     #expect(store.picture(of: screens[1]) == 9)
     store.remove(screens[1])
-    store.compressed(data, for: screens[1], ticket: job.ticket)
-    store.restored(4, for: screens[1], ticket: job.ticket)
+    store.compressed(data, for: screens[1], generation: job.generation)
+    store.restored(4, for: screens[1], generation: job.generation)
     #expect(store.tier(of: screens[1]) == .dropped)
   }
 
   @Test func whatCannotBeCompressedOrRestoredIsDropped() throws {
     var store = fullStore()
     let job = try #require(store.arrange(below: screens, limit: 30).compressed)
-    store.compressed(nil, for: job.screen, ticket: job.ticket)
+    store.compressed(nil, for: job.screen, generation: job.generation)
     #expect(store.tier(of: screens[1]) == .dropped)
     let next = try #require(store.arrange(below: screens, limit: 30).compressed)
     #expect(index(of: next.screen) == 0)
-    store.compressed(Data(), for: next.screen, ticket: next.ticket)
+    store.compressed(Data(), for: next.screen, generation: next.generation)
     #expect(store.tier(of: screens[0]) == .dropped)
-    store.restored(nil, for: screens[3], ticket: 4)
+    store.restored(nil, for: screens[3], generation: 4)
     #expect(store.tier(of: screens[3]) == .dropped)
   }
 
   @Test func aLookFindsTheFormThatIsHeld() throws {
     var store = fullStore()
     let job = try #require(store.arrange(below: screens, limit: 30).compressed)
-    store.compressed(data, for: job.screen, ticket: job.ticket)
+    store.compressed(data, for: job.screen, generation: job.generation)
     _ = store.arrange(below: screens, limit: 30)
     guard case .compressed(data) = store.find(screens[1], fitting: SnapshotStoreTests.stamp) else {
       Issue.record("not compressed")

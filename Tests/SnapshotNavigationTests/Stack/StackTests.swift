@@ -118,13 +118,17 @@ struct SnapshotStoreTests {
     #expect(store.picture(of: a) == 7)
   }
 
-  static let changes: [(@Sendable (inout SnapshotStamp) -> Void, String)] = [
-    ({ $0.size.width = 844 }, "size"), ({ $0.scale = 2 }, "scale"),
-    ({ $0.safeArea[0] = 20 }, "safe area"), ({ $0.interfaceStyle = 2 }, "interface style"),
-    ({ $0.contentSizeCategory = "XL" }, "content size category"),
-    ({ $0.direction = .rightToLeft }, "layout direction"),
-    ({ $0.scope = ObjectIdentifier(Screen.self) }, "scope"),
+  static let changes: [(@Sendable (inout SnapshotStamp) -> Void, SnapshotDifference)] = [
+    ({ $0.size.width = 844 }, .size), ({ $0.scale = 2 }, .scale),
+    ({ $0.safeArea[0] = 20 }, .safeArea), ({ $0.interfaceStyle = 2 }, .interfaceStyle),
+    ({ $0.contentSizeCategory = "XL" }, .contentSizeCategory),
+    ({ $0.direction = .rightToLeft }, .layoutDirection),
+    ({ $0.scope = ObjectIdentifier(Screen.self) }, .scope),
   ]
+
+  @Test func everyDifferenceHasACase() {
+    #expect(Set(Self.changes.map(\.1)) == Set(SnapshotDifference.allCases))
+  }
 
   @Test(arguments: changes.indices)
   func aPictureFromOtherCircumstancesIsStaleAndSaysWhy(index: Int) {

@@ -52,7 +52,8 @@ struct AppCall: Sendable {
     let actor = Actor(self, in: arena)
     navigation.delegate = actor
     for screen in arena.screens { actor.watch(screen) }
-    navigation.transitionObserver = { [weak actor] in actor?.heard($0) }
+    let observation = navigation.observeTransitions { [weak actor] in actor?.heard($0) }
+    defer { withExtendedLifetime(observation) {} }
     begin(in: arena, navigation, actor)
     guard
       arena.rest() || navigation.viewIfLoaded?.window == nil
@@ -60,8 +61,8 @@ struct AppCall: Sendable {
     else { return "never comes to rest" }
     for _ in 0..<8 { arena.host.advance(by: 0.2, frame: 0.1) }
     if !arena.stages.isEmpty { return "a stage is left" }
-    if !navigation.director.isAtRest { return "not at rest" }
-    if !navigation.director.delayed.isEmpty { return "a call still waits" }
+    if !navigation.transitions.isAtRest { return "not at rest" }
+    if !navigation.transitions.queue.deferred.isEmpty { return "a call still waits" }
     let counters = arena.host.runtime.transitions
     if counters.refused > 0 { return "a transition was completed twice" }
     if counters.started != counters.completed { return "a transition was never completed" }
@@ -102,7 +103,7 @@ struct AppCall: Sendable {
     case .push, .pushUnanimated, .pushByUIKit:
       let screen = arena.makeScreen()
       actor.watch(screen)
-      if occasion == .pushByUIKit { screen.usesSystemTransition = true }
+      if occasion == .pushByUIKit { screen.snapshotNavigation.transition = .system }
       navigation.pushViewController(screen, animated: occasion != .pushUnanimated)
     case .pop: arena.perform(.pop(animated: true))
     case .drag: arena.perform(.drag(.finishes))
@@ -124,7 +125,7 @@ struct AppCall: Sendable {
   @MainActor private func complaintAboutLater(
     in arena: Arena, _ navigation: SnapshotNavigationController, knowing known: Set<String>
   ) -> String? {
-    for screen in arena.screens { screen.usesSystemTransition = false }
+    for screen in arena.screens { screen.snapshotNavigation.transition = .automatic }
     navigation.presentedViewController?.dismiss(animated: false)
     arena.host.window.rootViewController = navigation
     arena.rest()

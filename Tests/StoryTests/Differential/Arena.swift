@@ -27,7 +27,7 @@ final class Arena {
     snapshot = isSnapshot ? SnapshotNavigationController() : nil
     navigation = snapshot ?? UINavigationController()
     if !isSnapshot { navigation.delegate = plainDelegate }
-    snapshot?.director.archive.worker = NextFrameWork()
+    snapshot?.transitions.snapshots.archive.worker = NextFrameWork()
     host.window.rootViewController = navigation
     host.window.makeKeyAndVisible()
     if !isSnapshot { navigation.interactivePopGestureRecognizer?.delegate = plainDelegate }
@@ -59,10 +59,10 @@ final class Arena {
   var calls: [String: [String]] {
     Dictionary(uniqueKeysWithValues: screens.map { ($0.name, $0.calls) })
   }
-  var stages: [StageView] { host.window.subviews.compactMap { $0 as? StageView } }
+  var stages: [TransitionView] { host.window.subviews.compactMap { $0 as? TransitionView } }
   /// Whether a drag that has been let go is not at rest.
-  var isSettling: Bool { director?.drag != nil && !isFingerDown }
-  private var director: Director? { snapshot?.director }
+  var isSettling: Bool { transitions?.drag != nil && !isFingerDown }
+  private var transitions: TransitionController? { snapshot?.transitions }
 
   /// Holds no screen any longer.
   func letGo() { screens = [] }
@@ -125,8 +125,8 @@ final class Arena {
   }
 
   private func drag(_ finger: Operation.Finger) -> DragOutcome {
-    let settling = director?.drag
-    let isBusy = director?.isAtRest == false || navigation.transitionCoordinator != nil
+    let settling = transitions?.drag
+    let isBusy = transitions?.isAtRest == false || navigation.transitionCoordinator != nil
     host.touch(.began, at: Self.point(4))
     isFingerDown = true
     var begun: DragSession?
@@ -134,7 +134,7 @@ final class Arena {
       for x in way {
         host.advance(by: 1.0 / 60)
         host.touch(.moved, at: Self.point(x))
-        if let drag = director?.drag, drag !== settling { begun = drag }
+        if let drag = transitions?.drag, drag !== settling { begun = drag }
       }
     }
     switch finger {
@@ -151,7 +151,7 @@ final class Arena {
     }
     if settling != nil { return .caught }
     guard let begun else { return .refused(busy: isBusy) }
-    return begun.route is PictureRoute ? .overPicture : .overLiveScreen
+    return begun.driver is LiveDragDriver ? .overLiveScreen : .overPicture
   }
 
   private func liftFinger() {
@@ -188,9 +188,9 @@ final class Arena {
     guard navigation.transitionCoordinator == nil,
       navigation.navigationBar.layer.animationKeys()?.isEmpty != false
     else { return false }
-    guard let director else { return true }
-    return director.isAtRest && director.fadingStage == nil && stages.isEmpty
-      && director.committed === navigation.topViewController
+    guard let transitions else { return true }
+    return transitions.isAtRest && transitions.fadingView == nil && stages.isEmpty
+      && transitions.snapshots.lastRendered === navigation.topViewController
   }
 }
 
@@ -204,10 +204,11 @@ private final class PlainDelegate: NSObject, UINavigationControllerDelegate,
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    guard let isHidden = (viewController as? WatchedScreen)?.prefersNavigationBarHidden else {
-      return
+    switch viewController.snapshotNavigation.navigationBar {
+    case .automatic: break
+    case .visible: navigationController.setNavigationBarHidden(false, animated: false)
+    case .hidden: navigationController.setNavigationBarHidden(true, animated: false)
     }
-    navigationController.setNavigationBarHidden(isHidden, animated: false)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

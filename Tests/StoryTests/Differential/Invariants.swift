@@ -56,11 +56,12 @@ extension Arena {
     let open = counters.started - counters.completed
     if open < 0 || open > 1 { found.append("\(open) transitions are running") }
     guard let snapshot else { return found }
-    if snapshot.director.isAtRest, !snapshot.director.store.isTrimmed(to: snapshot.viewControllers)
+    if snapshot.transitions.isAtRest,
+      !snapshot.transitions.snapshots.store.isTrimmed(to: snapshot.viewControllers)
     {
       found.append("a picture of a screen that is not below the top")
     }
-    if snapshot.director.isAtRest, let layer = snapshot.viewIfLoaded?.layer {
+    if snapshot.transitions.isAtRest, let layer = snapshot.viewIfLoaded?.layer {
       if layer.animationKeys()?.isEmpty == false { found.append("the live layer is animated") }
       if !CATransform3DIsIdentity(layer.transform) { found.append("the live layer is moved") }
     }
@@ -85,13 +86,13 @@ extension Arena {
       }
     }
     guard let snapshot else { return found }
-    if !snapshot.director.isAtRest || !snapshot.director.delayed.isEmpty {
+    if !snapshot.transitions.isAtRest || !snapshot.transitions.queue.deferred.isEmpty {
       found.append("not at rest")
     }
     if snapshot.interactivePopGestureRecognizer?.isEnabled == true {
       found.append("the system's gesture is on")
     }
-    if !snapshot.dragRecognizer.isEnabled { found.append("the drag is off") }
+    if !snapshot.dragGestureRecognizer.isEnabled { found.append("the drag is off") }
     return found
   }
 }

@@ -35,7 +35,7 @@ struct Lifetime: Sendable {
     let arena = Arena(snapshot: true)
     guard let navigation = arena.snapshot else { return arena.host }
     all.append(Watched(name: "the controller", object: navigation))
-    all.append(Watched(name: "the director", object: navigation.director))
+    all.append(Watched(name: "the transition controller", object: navigation.transitions))
     for (index, screen) in arena.screens.enumerated() {
       all.append(Watched(name: "screen \(index)", object: screen))
       all.append(Watched(name: "picture \(index)", object: navigation.snapshot(for: screen)))
@@ -73,9 +73,9 @@ struct Lifetime: Sendable {
     arena.host.advance(by: 1.0 / 60)
     let context = navigation.liveTransition?.transition
     return [
-      Watched(name: "the transition", object: navigation.director.transition),
-      Watched(name: "the drag", object: navigation.director.drag),
-      Watched(name: "the route", object: navigation.director.drag?.route),
+      Watched(name: "the transition", object: navigation.transitions.transition),
+      Watched(name: "the drag", object: navigation.transitions.drag),
+      Watched(name: "the driver", object: navigation.transitions.drag?.driver),
       Watched(name: "the stage", object: arena.stages.first),
       Watched(name: "the animator", object: context?.animator),
       Watched(name: "the context", object: context),

@@ -9,9 +9,9 @@ struct NextFrameWork: SnapshotWorking {
   func begin(
     _ work: @escaping @Sendable () -> SnapshotResult,
     then done: @escaping @MainActor (SnapshotResult) -> Void
-  ) -> SnapshotErrand {
+  ) -> SnapshotTask {
     let wish = Wish()
     FrameClock.after(frames: 1) { if wish.isAlive { done(work()) } }
-    return SnapshotErrand { wish.isAlive = false }
+    return SnapshotTask { wish.isAlive = false }
   }
 }

@@ -47,7 +47,7 @@ struct PresentationCall: Sendable {
     if counters.started != counters.completed { return "a transition was never completed" }
     if !device.stages.isEmpty { return "a stage is left" }
     if let presentation = device.presentation, !presentation.isAtRest { return "not at rest" }
-    if !device.outer.director.isAtRest { return "the presenter is not at rest" }
+    if !device.outer.transitions.isAtRest { return "the presenter is not at rest" }
     return complaintAboutLater(on: device)
   }
 
@@ -112,7 +112,7 @@ private final class PresentationDevice {
     rest()
   }
 
-  var stages: [StageView] { host.window.descendants.compactMap { $0 as? StageView } }
+  var stages: [TransitionView] { host.window.descendants.compactMap { $0 as? TransitionView } }
   var presentation: PushPresentation? {
     (inner.presentationController as? PushPresentationController)?.presentation
   }

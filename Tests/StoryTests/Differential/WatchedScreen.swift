@@ -4,7 +4,7 @@ import UIKit
 
 /// A screen that writes down every call of the appearance and containment sort.
 @MainActor
-final class WatchedScreen: UIViewController, NavigationScreen {
+final class WatchedScreen: UIViewController, TransitionAnimating {
   /// How a screen sees to its navigation bar.
   enum BarWish: CaseIterable {
     case hides
@@ -18,7 +18,6 @@ final class WatchedScreen: UIViewController, NavigationScreen {
   private(set) var calls: [String] = []
   /// The app's own animator for its push and pop; nil, the library moves it.
   var animator: CrossFader?
-  var usesSystemTransition = false
   /// Called with every call, after it has been written down.
   var whenCalled: ((String) -> Void)?
 
@@ -26,17 +25,15 @@ final class WatchedScreen: UIViewController, NavigationScreen {
     name = "\(number)"
     wish = BarWish.allCases[number % 3]
     super.init(nibName: nil, bundle: nil)
+    snapshotNavigation.navigationBar =
+      switch wish {
+      case .hides: .hidden
+      case .shows: .visible
+      case .hidesItself: .automatic
+      }
   }
 
   required init?(coder: NSCoder) { nil }
-
-  var prefersNavigationBarHidden: Bool? {
-    switch wish {
-    case .hides: true
-    case .shows: false
-    case .hidesItself: nil
-    }
-  }
 
   func transitionAnimator(
     for operation: UINavigationController.Operation

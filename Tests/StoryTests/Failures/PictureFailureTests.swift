@@ -13,7 +13,7 @@ struct PictureFailureTests {
     func story(_ way: Way) -> (deep: Int, warned: Int, left: Int) {
       let trial = Trial(way, under: setting)
       let worker = ManualWork()
-      trial.ours?.director.archive.worker = worker
+      trial.ours?.transitions.snapshots.archive.worker = worker
       func bytes() -> Int { trial.ours?.snapshotMemoryUsage ?? trial.plain?.bytes ?? 0 }
       for level in 1...8 {
         trial.push(TrialScreen("\(level)", .green))
@@ -103,7 +103,7 @@ struct PictureFailureTests {
       let isDark = trial.color(x: 5) == [0, 0, 0]
       if byFinger { trial.letGo(at: 176) }
       trial.host.advance(by: 1)
-      if trial.ours != nil { #expect(trial.diagnostics == [.snapshotStale(["interface style"])]) }
+      if trial.ours != nil { #expect(trial.diagnostics == [.snapshotStale([.interfaceStyle])]) }
       return isDark && trial.titles == ["root"] && trial.isClean
     }
     #expect(!isDark(.plainSnapshot))

@@ -64,7 +64,7 @@ struct PromiseTests {
   @Test(arguments: WayBack.allCases, [true, false])
   func aSensitiveScreenIsOnlyEverShownLive(_ way: WayBack, pushesAnimated: Bool) {
     let trial = Trial(.snapshot)
-    trial.root.isSensitive = true
+    trial.root.snapshotNavigation.isSensitive = true
     for screen in [TrialScreen("a", .green), TrialScreen("b", .blue)] {
       trial.navigation.pushViewController(screen, animated: pushesAnimated)
       trial.host.advance(by: 1)
@@ -77,7 +77,7 @@ struct PromiseTests {
   @Test func aScreenThatBecomesSensitiveIsShownLive() {
     let trial = Trial(.snapshot)
     trial.push(TrialScreen("a", .green))
-    trial.root.isSensitive = true
+    trial.root.snapshotNavigation.isSensitive = true
     trial.root.view.backgroundColor = .blue
     trial.navigation.popViewController(animated: true)
     trial.host.advance(by: 0.25)
@@ -152,7 +152,7 @@ struct PromiseTests {
     } else {
       #expect(trial.navigation.accessibilityPerformEscape())
     }
-    let stage = try #require(trial.host.window.descendants.first { $0 is StageView })
+    let stage = try #require(trial.host.window.descendants.first { $0 is TransitionView })
     #expect(stage.accessibilityElementsHidden)
     if byFinger { trial.letGo(at: 156) }
     trial.host.advance(by: 1)

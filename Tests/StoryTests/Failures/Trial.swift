@@ -28,12 +28,11 @@ enum Way: CaseIterable {
 /// A screen of one colour, written as an app would for any navigation controller: it hides and shows
 /// the bar in its own callback.
 @MainActor
-final class TrialScreen: UIViewController, NavigationScreen {
+final class TrialScreen: UIViewController, PopConfirming {
   let color: UIColor
   private let hidesBar: Bool?
   private(set) var questions: [PopTrigger] = []
   var mayBePopped = true
-  var isSensitive = false
   var whenShown: (() -> Void)?
 
   init(_ name: String, _ color: UIColor, hidesBar: Bool? = nil) {
@@ -49,7 +48,7 @@ final class TrialScreen: UIViewController, NavigationScreen {
     super.init(coder: coder)
   }
 
-  func shouldPop(_ trigger: PopTrigger) -> Bool {
+  func shouldPop(for trigger: PopTrigger) -> Bool {
     questions.append(trigger)
     return mayBePopped
   }
@@ -92,7 +91,8 @@ final class Trial {
   let navigation: UINavigationController
   let root: TrialScreen
   private(set) var events: [NavigationEvent.Phase] = []
-  private(set) var diagnostics: [SnapshotNavigationController.Diagnostic] = []
+  private var observation: TransitionObservation?
+  private(set) var diagnostics: [NavigationDiagnostic] = []
 
   init(
     _ way: Way, root: TrialScreen? = nil, under setting: UnsureSetting = .asUsual,
@@ -111,8 +111,8 @@ final class Trial {
     host.window.rootViewController = container(navigation)
     host.window.makeKeyAndVisible()
     host.advance(by: 0.3)
-    ours?.transitionObserver = { [weak self] in self?.events.append($0.phase) }
-    ours?.configuration.diagnostics = { [weak self] in self?.diagnostics.append($0) }
+    observation = ours?.observeTransitions { [weak self] in self?.events.append($0.phase) }
+    ours?.diagnosticHandler = { [weak self] in self?.diagnostics.append($0) }
   }
 
   var ours: SnapshotNavigationController? { navigation as? SnapshotNavigationController }
@@ -194,9 +194,9 @@ final class Trial {
   /// Whether nothing of a transition of the library is left.
   var isClean: Bool {
     guard let ours else { return true }
-    return ours.director.isAtRest
-      && ours.director.store.isTrimmed(to: ours.viewControllers)
-      && !host.window.descendants.contains { $0 is StageView }
+    return ours.transitions.isAtRest
+      && ours.transitions.snapshots.store.isTrimmed(to: ours.viewControllers)
+      && !host.window.descendants.contains { $0 is TransitionView }
       && ours.viewControllers.last?.viewIfLoaded?.window != nil
   }
 }

@@ -43,6 +43,7 @@ import Testing
       for span in Documents.spans(in: Documents.comments(in: text)) { check(span, known) }
     } else {
       known.formUnion(try Documents.hostsWords.get())
+      if document == Documents.changelog { known.formUnion(try Documents.formerWords()) }
       for span in Documents.spans(in: Documents.withoutListings(text)) { check(span, known) }
     }
   }

@@ -6,8 +6,9 @@ enum Documents {
   static let catalog = "\(library)/SnapshotNavigation.docc"
 
   /// README, changes, the documentation and the comments it is made of.
+  static let changelog = "CHANGELOG.md"
   static let forUsers =
-    ["README.md", "CHANGELOG.md"] + pages(below: catalog) + SourceTree.files(below: library)
+    ["README.md", changelog] + pages(below: catalog) + SourceTree.files(below: library)
 
   static let forContributors =
     ["CONTRIBUTING.md", "Tests/AppleInterface/README.md"] + pages(below: "Docs")
@@ -47,6 +48,14 @@ enum Documents {
     }
     return words(in: lines.map(\.code).joined(separator: "\n"))
       .union(["SnapshotNavigation", "UIKitHost", "SampleApp", "navigation"])
+  }
+
+  /// The words of the names that the changelog's table lists as replaced, and of their page.
+  static func formerWords() throws -> Set<String> {
+    let rows = try SourceTree.text(of: changelog).components(separatedBy: "\n")
+      .filter { $0.hasPrefix("| ") }
+    let names = rows.compactMap { $0.components(separatedBy: "|").dropFirst().first }
+    return words(in: names.flatMap(spans(in:)).joined(separator: " "))
   }
 
   /// All words of all sources, and of what else the repository holds.

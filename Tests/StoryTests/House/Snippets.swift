@@ -24,7 +24,7 @@ struct Snippet: CustomStringConvertible {
     if starts(with: #"(@MainActor |public |open )*(final )?(class|struct|enum|protocol) "#) {
       return "\(imports)\nenum \(name) {\n\(body)\n}\n"
     }
-    if starts(with: #"(func|(override )?var .*\{$) ?"#) {
+    if starts(with: #"((override )?func|(override )?var .*\{$) ?"#) {
       return "\(imports)\nfinal class \(name): ScreenAtHand {\n\(body)\n}\n"
     }
     return """
@@ -46,7 +46,7 @@ struct Snippet: CustomStringConvertible {
     import SnapshotNavigation
     import UIKit
 
-    class ScreenAtHand: UIViewController, NavigationScreen, PageStackViewDelegate {
+    class ScreenAtHand: UIViewController, PageStackViewDelegate {
       let menu = UIView()
       let details = UIView()
       let card = UIView()
@@ -57,7 +57,7 @@ struct Snippet: CustomStringConvertible {
 
     final class HomeViewController: UIViewController {}
     final class SupportViewController: UIViewController {}
-    final class ReaderViewController: UIViewController { var isSelectingText = false }
+    final class ReaderViewController: UIViewController {}
 
     final class CircleReveal: NSObject, UIViewControllerAnimatedTransitioning {
       init(_ operation: UINavigationController.Operation) {}

@@ -6,9 +6,8 @@ import UIKitHost
 
 /// One colour and nothing else: a mirror image of itself.
 @MainActor
-private final class PlainScreen: UIViewController, NavigationScreen {
+private final class PlainScreen: UIViewController {
   private let color: UIColor
-  var prefersNavigationBarHidden: Bool? { true }
 
   init(_ color: UIColor) {
     self.color = color
@@ -23,6 +22,7 @@ private final class PlainScreen: UIViewController, NavigationScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = color
+    snapshotNavigation.navigationBar = .hidden
   }
 }
 

@@ -6,7 +6,7 @@ import UIKitHost
 
 /// A screen with an animator of its own.
 @MainActor
-private final class FadingScreen: UIViewController, NavigationScreen {
+private final class FadingScreen: UIViewController, TransitionAnimating {
   let fader = CrossFader()
 
   func transitionAnimator(

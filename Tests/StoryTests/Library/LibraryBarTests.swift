@@ -167,7 +167,7 @@ struct LibraryBarTests {
     rig.letGo(at: finishing ? 180 : 60)
     rig.host.advance(by: 2)
     #expect(style(rig) == (finishing ? .darkContent : .lightContent))
-    #expect(rig.navigation.director.statusBar == nil)
+    #expect(rig.navigation.transitions.statusBar.held == nil)
     #expect(rig.leftovers.isEmpty)
   }
 
@@ -189,9 +189,9 @@ struct LibraryBarTests {
       finishing ? (.lightContent, .darkContent) : (.darkContent, .lightContent)
     #expect(style(rig) == before)
     var seen: [Bool] = []
-    for _ in 0..<600 where !rig.navigation.director.isAtRest {
+    for _ in 0..<600 where !rig.navigation.transitions.isAtRest {
       rig.host.advance(by: 1.0 / 60)
-      guard let drag = rig.stages.first, rig.navigation.director.drag != nil else { continue }
+      guard let drag = rig.stages.first, rig.navigation.transitions.drag != nil else { continue }
       let x = drag.upperView.layer.presentation()?.frame.minX ?? 0
       // Half a frame of play at the middle itself.
       if abs(x - 100) > 4 { seen.append(style(rig) == (x > 100 ? .darkContent : .lightContent)) }
@@ -201,7 +201,7 @@ struct LibraryBarTests {
     #expect(style(rig) == after)
     rig.host.advance(by: 1)
     #expect(style(rig) == after)
-    #expect(rig.navigation.director.statusBar == nil)
+    #expect(rig.navigation.transitions.statusBar.held == nil)
     #expect(rig.leftovers.isEmpty)
   }
 
@@ -212,6 +212,6 @@ struct LibraryBarTests {
     rig.navigation.popViewController(animated: false)
     #expect(style(rig) == .darkContent)
     rig.host.advance(by: 1)
-    #expect(rig.navigation.director.statusBar == nil)
+    #expect(rig.navigation.transitions.statusBar.held == nil)
   }
 }

@@ -62,8 +62,71 @@ private final class Fader: NSObject, UINavigationControllerDelegate,
   func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
 }
 
+/// An app's subclass that watches its delegate, as coordinators do.
+@MainActor
+private final class WatchingController: SnapshotNavigationController {
+  private(set) var assigned: [(any UINavigationControllerDelegate)?] = []
+
+  override weak var delegate: (any UINavigationControllerDelegate)? {
+    get { super.delegate }
+    set {
+      assigned.append(newValue)
+      super.delegate = newValue
+    }
+  }
+}
+
 @MainActor
 struct LibraryDelegateTests {
+  @Test func theDelegateReadsBackAsItWasSet() {
+    let rig = Rig()
+    #expect(rig.navigation.delegate == nil)
+    let listener = Listener()
+    rig.navigation.delegate = listener
+    #expect(rig.navigation.delegate === listener)
+    rig.push(ColorScreen("a", .green))
+    #expect(rig.navigation.delegate === listener)
+    rig.navigation.delegate = rig.navigation.delegate
+    listener.calls = []
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    #expect(listener.calls == ["willShow root", "didShow root"])
+    rig.navigation.delegate = nil
+    #expect(rig.navigation.delegate == nil)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func theDelegateIsNotRetained() {
+    let rig = Rig()
+    weak var gone: Listener?
+    do {
+      let listener = Listener()
+      gone = listener
+      rig.navigation.delegate = listener
+    }
+    #expect(gone == nil)
+    #expect(rig.navigation.delegate == nil)
+    rig.push(ColorScreen("a", .green))
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func aSubclassMayOverrideTheDelegate() {
+    let controller = WatchingController(rootViewController: ColorScreen("root", .red))
+    let host = LinuxHost(size: Rig.size, scale: 1)
+    host.window.rootViewController = controller
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.2)
+    let listener = Listener()
+    controller.delegate = listener
+    #expect(controller.delegate === listener)
+    #expect(controller.assigned.last.map { $0 === listener } == true)
+    #expect(controller.assigned.allSatisfy { $0 === listener })
+    controller.pushViewController(ColorScreen("a", .green), animated: true)
+    host.advance(by: 1)
+    #expect(listener.calls == ["willShow a", "didShow a"])
+    #expect(controller.snapshotMemoryUsage > 0)
+  }
+
   @Test(arguments: [true, false])
   func theAppsDelegateHearsEverythingWheneverItWasSet(early: Bool) {
     let listener = Listener()
@@ -95,11 +158,14 @@ struct LibraryDelegateTests {
 
   @Test func aDelegateThatPassesCallsOnToTheFormerOneHearsEachOnce() {
     let rig = Rig()
-    let listener = Listener()
+    let (former, listener) = (Listener(), Listener())
+    rig.navigation.delegate = former
+    former.calls = []
     listener.next = rig.navigation.delegate
     rig.navigation.delegate = listener
     rig.push(ColorScreen("a", .green))
     #expect(listener.calls == ["willShow a", "didShow a"])
+    #expect(former.calls == ["willShow a", "didShow a"])
     #expect(rig.leftovers.isEmpty)
   }
 

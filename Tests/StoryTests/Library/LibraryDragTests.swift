@@ -126,7 +126,7 @@ struct LibraryDragTests {
     rig.host.advance(by: 1)
     #expect(rig.titles.prefix(2) == ["root", "a"])
     #expect(rig.stages.isEmpty)
-    #expect(rig.navigation.director.isAtRest)
+    #expect(rig.navigation.transitions.isAtRest)
     #expect(rig.ends.contains(.didCancel))
   }
 
@@ -175,11 +175,11 @@ struct LibraryDragTests {
     switch kind {
     case 1: end = CGPoint(x: 80, y: 350)
     case 2: end = CGPoint(x: 0, y: 200)
-    case 3: page.allowsDrag = false
+    case 3: page.snapshotNavigation.allowsDragToPop = false
     case 4: rig.navigation.configuration.drag = .disabled
     case 5: rig.navigation.configuration.drag = .edge(20)
-    case 6: page.answers[.drag] = false
-    case 7: page.excluded = [page.view]
+    case 6: page.answers[.interactive] = false
+    case 7: page.snapshotNavigation.viewsExcludedFromDrag = [page.view]
     default: break
     }
     rig.host.drag(from: CGPoint(x: 60, y: 200), to: end, duration: 0.3)
@@ -194,7 +194,7 @@ struct LibraryDragTests {
   @Test func theVetoIsAskedOnlyWhenEverythingElseAllowsTheDrag() {
     let rig = Rig()
     let page = ColorScreen("a", .green)
-    page.allowsDrag = false
+    page.snapshotNavigation.allowsDragToPop = false
     rig.push(page)
     rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.2)
     #expect(page.questions.isEmpty)

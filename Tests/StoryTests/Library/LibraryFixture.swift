@@ -5,26 +5,20 @@ import UIKitHost
 
 /// A screen of one colour that writes down what it hears.
 @MainActor
-final class ColorScreen: UIViewController, NavigationScreen {
+final class ColorScreen: UIViewController, PopConfirming {
   let color: UIColor
   private(set) var calls: [String] = []
-  var hidesBar: Bool?
-  var allowsDrag = true
   var answers: [PopTrigger: Bool] = [:]
   private(set) var questions: [PopTrigger] = []
-  var isSensitive = false
-  var popChoreography: (any Choreography)?
-  var excluded: [UIView] = []
   var whenAppearing: (() -> Void)?
   var whenAsked: (() -> Void)?
-  var usesSystemTransition = false
   var statusBar = UIStatusBarStyle.default
 
   init(_ name: String, _ color: UIColor, hidesBar: Bool? = nil) {
     self.color = color
-    self.hidesBar = hidesBar
     super.init(nibName: nil, bundle: nil)
     title = name
+    if let hidesBar { snapshotNavigation.navigationBar = hidesBar ? .hidden : .visible }
   }
 
   required init?(coder: NSCoder) {
@@ -32,11 +26,7 @@ final class ColorScreen: UIViewController, NavigationScreen {
     super.init(coder: coder)
   }
 
-  var prefersNavigationBarHidden: Bool? { hidesBar }
-  var allowsDragToPop: Bool { allowsDrag }
-  var viewsExcludedFromDrag: [UIView] { excluded }
-
-  func shouldPop(_ trigger: PopTrigger) -> Bool {
+  func shouldPop(for trigger: PopTrigger) -> Bool {
     questions.append(trigger)
     whenAsked?()
     return answers[trigger] ?? true
@@ -89,6 +79,7 @@ final class Rig {
   let root: ColorScreen
   var events: [NavigationEvent.Phase] = []
   var refusals: [DragRefusal] = []
+  private var observation: TransitionObservation?
 
   init(
     root: ColorScreen? = nil, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
@@ -104,8 +95,8 @@ final class Rig {
     host.window.rootViewController = navigation
     host.window.makeKeyAndVisible()
     host.advance(by: 0.2)
-    navigation.transitionObserver = { [weak self] in self?.events.append($0.phase) }
-    navigation.configuration.diagnostics = { [weak self] diagnostic in
+    observation = navigation.observeTransitions { [weak self] in self?.events.append($0.phase) }
+    navigation.diagnosticHandler = { [weak self] diagnostic in
       if case .dragRefused(let refusal) = diagnostic { self?.refusals.append(refusal) }
     }
   }
@@ -135,7 +126,7 @@ final class Rig {
   }
 
   var titles: [String] { navigation.viewControllers.compactMap(\.title) }
-  var stages: [StageView] { host.window.descendants.compactMap { $0 as? StageView } }
+  var stages: [TransitionView] { host.window.descendants.compactMap { $0 as? TransitionView } }
   var ends: [NavigationEvent.Phase] {
     events.filter {
       if case .progress = $0 { return false }
@@ -156,8 +147,8 @@ final class Rig {
   var leftovers: [String] {
     var found: [String] = []
     if !stages.isEmpty { found.append("stage") }
-    if !navigation.director.isAtRest { found.append("not at rest") }
-    if !navigation.director.store.isTrimmed(to: navigation.viewControllers) {
+    if !navigation.transitions.isAtRest { found.append("not at rest") }
+    if !navigation.transitions.snapshots.store.isTrimmed(to: navigation.viewControllers) {
       found.append("pictures")
     }
     if host.window.subviews.count != 1 { found.append("views in the window") }

@@ -23,7 +23,7 @@ struct LibraryForeignTests {
   private func begin(_ kind: Kind, _ rig: Rig, _ fader: CrossFader) -> Watched {
     let screen = ColorScreen("a", .green)
     let isAnimators = kind == .animatorPush || kind == .animatorPop
-    screen.usesSystemTransition = !isAnimators
+    screen.snapshotNavigation.transition = isAnimators ? .automatic : .system
     if isAnimators { rig.navigation.delegate = fader }
     rig.navigation.pushViewController(screen, animated: kind.isPush)
     if !kind.isPush {
@@ -50,7 +50,7 @@ struct LibraryForeignTests {
     rig.host.advance(by: 1)
     #expect(rig.ends == [.willBegin, .didFinish])
     #expect(rig.titles == (kind.isPush ? ["root", "a"] : ["root"]))
-    #expect(rig.navigation.director.foreign == nil)
+    #expect(rig.navigation.transitions.external == nil)
     #expect(rig.leftovers.isEmpty)
   }
 
@@ -61,7 +61,7 @@ struct LibraryForeignTests {
     let watched = begin(kind, rig, fader)
     rig.host.window.rootViewController = UIViewController()
     rig.host.advance(by: 1)
-    #expect(rig.navigation.director.foreign == nil)
+    #expect(rig.navigation.transitions.external == nil)
     #expect(rig.ends.count == 2)
     #expect(rig.ends.first == .willBegin)
     #expect(rig.ends.last == (rig.titles.count == (kind.isPush ? 2 : 1) ? .didFinish : .didCancel))

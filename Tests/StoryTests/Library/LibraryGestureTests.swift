@@ -234,7 +234,7 @@ struct LibraryGestureTests {
     modal.modalPresentationStyle = .overFullScreen
     rig.navigation.present(modal, animated: false)
     rig.host.advance(by: 0.5)
-    #expect(rig.navigation.director.refusal(of: towardsThePop(in: rig)) == .modalPresented)
+    #expect(rig.navigation.transitions.refusal(of: towardsThePop(in: rig)) == .modalPresented)
   }
 
   @Test func anActiveSearchIsNoModal() {
@@ -246,7 +246,7 @@ struct LibraryGestureTests {
     rig.push(screen)
     screen.present(search, animated: false)
     rig.host.advance(by: 0.5)
-    #expect(rig.navigation.director.refusal(of: towardsThePop(in: rig)) == nil)
+    #expect(rig.navigation.transitions.refusal(of: towardsThePop(in: rig)) == nil)
   }
 
   @Test func aNavigationControllerInsideAScreenGoesFirst() {

@@ -23,7 +23,7 @@ private final class AppToolbar: UIToolbar {}
 struct LibraryMannersTests {
   // MARK: Vetoes
 
-  @Test(arguments: [PopTrigger.drag, .backButton, .escape], [true, false])
+  @Test(arguments: [PopTrigger.interactive, .backButton, .escape], [true, false])
   func aVetoMayAskTheUserFirst(trigger: PopTrigger, agrees: Bool) {
     let rig = Rig()
     let screen = ColorScreen("a", .green)
@@ -40,7 +40,8 @@ struct LibraryMannersTests {
     }
     rig.push(screen)
     switch trigger {
-    case .drag:
+    case .programmatic: rig.navigation.popViewController(animated: true)
+    case .interactive:
       rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.2)
     case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
     case .escape: _ = rig.navigation.accessibilityPerformEscape()
@@ -119,7 +120,7 @@ struct LibraryMannersTests {
 
   @Test func aTransitionThatUIKitShowsIsToldOfToo() {
     let rig = Rig()
-    rig.root.isSensitive = true
+    rig.root.snapshotNavigation.isSensitive = true
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
     rig.host.advance(by: 0.1)
     #expect(rig.stages.isEmpty)
@@ -166,14 +167,12 @@ struct LibraryMannersTests {
     #expect(controller.viewControllers.count == 1)
   }
 
-  @Test func wishesSetForAScreenThatCannotStateThemAreRead() {
+  @Test func optionsSetFromOutsideAScreenAreRead() {
     let rig = Rig()
     let screen = UIViewController()
     screen.title = "a"
-    var wishes = ScreenWishes()
-    wishes.prefersNavigationBarHidden = true
-    wishes.allowsDragToPop = false
-    rig.navigation.setWishes(wishes, for: screen)
+    screen.snapshotNavigation.navigationBar = .hidden
+    screen.snapshotNavigation.allowsDragToPop = false
     rig.navigation.pushViewController(screen, animated: true)
     rig.host.advance(by: 1)
     #expect(rig.navigation.isNavigationBarHidden)

@@ -11,9 +11,9 @@ import UIKitHost
   private let worker = ManualWork()
 
   private func rig(budget: Int? = nil) -> Rig {
-    let rig = Rig { $0.configuration.snapshotBudget = budget }
-    rig.navigation.director.archive.encoding = encoding
-    rig.navigation.director.archive.worker = worker
+    let rig = Rig { $0.configuration.snapshotMemoryLimit = budget }
+    rig.navigation.transitions.snapshots.archive.encoding = encoding
+    rig.navigation.transitions.snapshots.archive.worker = worker
     return rig
   }
 
@@ -31,7 +31,7 @@ import UIKitHost
 
   @Test func nearPicturesAreFullAndFarOnesCompressed() {
     let rig = deepRig(6)
-    let store = rig.navigation.director.store
+    let store = rig.navigation.transitions.snapshots.store
     let tiers = rig.navigation.viewControllers.reversed().map { store.tier(of: $0) }
     #expect(tiers.prefix(3) == [.dropped, .full, .full])
     #expect(tiers.dropFirst(3).allSatisfy { $0 == .compressed })
@@ -48,7 +48,7 @@ import UIKitHost
       worker.finish()
       #expect(rig.navigation.snapshotMemoryUsage <= budget)
     }
-    let store = rig.navigation.director.store
+    let store = rig.navigation.transitions.snapshots.store
     #expect(store.tier(of: rig.root) == .dropped)
     #expect(store.count < 12)
   }
@@ -66,7 +66,7 @@ import UIKitHost
     let rig = deepRig(8)
     for _ in 0..<8 {
       let target = rig.navigation.viewControllers[rig.navigation.viewControllers.count - 2]
-      #expect(rig.navigation.director.store.tier(of: target) == .full)
+      #expect(rig.navigation.transitions.snapshots.store.tier(of: target) == .full)
       rig.grab(moving: 100)
       let before = encoding.now
       rig.letGo(at: 190)
@@ -86,7 +86,7 @@ import UIKitHost
     #expect(encoding.now == before)
     #expect(rig.leftovers.isEmpty)
     worker.finish()
-    #expect(rig.navigation.director.store.tier(of: rig.root) == .full)
+    #expect(rig.navigation.transitions.snapshots.store.tier(of: rig.root) == .full)
   }
 
   @Test func aTappedJumpFarDownDecodesItsTarget() {
@@ -150,7 +150,7 @@ import UIKitHost
     let rig = deepRig(6)
     rig.host.sendMemoryWarning()
     #expect(rig.navigation.snapshotMemoryUsage <= 2 * picture)
-    let store = rig.navigation.director.store
+    let store = rig.navigation.transitions.snapshots.store
     #expect(store.count == 1)
     #expect(store.tier(of: rig.navigation.viewControllers[5]) == .full)
   }
@@ -160,7 +160,7 @@ import UIKitHost
     let rig = deepRig(6)
     rig.navigation.configuration.backgroundRetention = retention
     rig.host.enterBackground()
-    #expect(rig.navigation.director.store.count == count)
+    #expect(rig.navigation.transitions.snapshots.store.count == count)
     rig.host.enterForeground()
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)

@@ -90,13 +90,13 @@ struct LibraryPopTests {
     rig.push(ColorScreen("a", .green))
     rig.host.runtime.changeStyle(to: .dark)
     rig.host.advance(by: 0.1)
-    var reasons: [String] = []
-    rig.navigation.configuration.diagnostics = {
-      if case .snapshotStale(let names) = $0 { MainActor.assumeIsolated { reasons = names } }
+    var differences: Set<SnapshotDifference> = []
+    rig.navigation.diagnosticHandler = {
+      if case .snapshotStale(let found) = $0 { differences = found }
     }
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
-    #expect(reasons == ["interface style"])
+    #expect(differences == [.interfaceStyle])
     #expect(rig.color() == Shade.red)
     #expect(rig.leftovers.isEmpty)
   }

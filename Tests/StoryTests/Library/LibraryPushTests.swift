@@ -94,7 +94,7 @@ struct LibraryPushTests {
 
   @Test func aSensitiveScreenIsNeverPictured() {
     let rig = Rig()
-    rig.root.isSensitive = true
+    rig.root.snapshotNavigation.isSensitive = true
     rig.push(ColorScreen("a", .green))
     #expect(rig.navigation.snapshot(for: rig.root) == nil)
     #expect(rig.color() == Shade.green)

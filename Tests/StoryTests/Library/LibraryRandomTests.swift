@@ -58,7 +58,7 @@ struct LibraryRandomTests {
         if distance > 100, expected.count > 1 { expected.removeLast() }
         story.append("drag \(distance)")
         // A drag that is settling is finished by whatever comes next.
-        rig.navigation.director.bringToRest()
+        rig.navigation.transitions.bringToRest()
       }
       guard rig.titles == expected else {
         Issue.record("\(rig.titles) is not \(expected): \(story)")

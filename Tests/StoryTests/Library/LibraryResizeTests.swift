@@ -39,7 +39,7 @@ struct LibraryResizeTests {
     let screen = ColorScreen("a", .green)
     switch midst {
     case .push, .pushByUIKit:
-      rig.root.isSensitive = midst == .pushByUIKit
+      rig.root.snapshotNavigation.isSensitive = midst == .pushByUIKit
       rig.navigation.pushViewController(screen, animated: true)
       return rig.host.advance(by: 0.1)
     default: rig.push(screen)
@@ -72,7 +72,7 @@ struct LibraryResizeTests {
     let fader = CrossFader()
     begin(midst, rig, fader)
     rig.host.resize(to: Self.wide)
-    #expect(rig.navigation.director.isAtRest)
+    #expect(rig.navigation.transitions.isAtRest)
     #expect(rig.stages.isEmpty)
     rig.host.advance(by: 1)
     for finger in 0...1 { rig.host.touch(.cancelled, at: CGPoint(x: 100, y: 150), finger: finger) }
@@ -98,7 +98,7 @@ struct LibraryResizeTests {
     rig.host.advance(by: 1)
     rig.navigation.delegate = nil
     rig.navigation.popToRootViewController(animated: false)
-    rig.root.isSensitive = false
+    rig.root.snapshotNavigation.isSensitive = false
     rig.host.advance(by: 0.2)
     rig.push(ColorScreen("b", .blue))
     let start = CGPoint(x: 20, y: 150)

@@ -30,8 +30,8 @@ struct LibraryScopeTests {
     #expect(navigation.snapshot(for: root)?.size == tabs.view.bounds.size)
     navigation.popViewController(animated: true)
     host.advance(by: 1)
-    #expect(!navigation.director.isStageUp)
-    #expect(host.window.descendants.allSatisfy { !($0 is StageView) })
+    #expect(navigation.transitions.isAtRest)
+    #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
   }
 
   @Test func changingTabsDuringATransitionEndsIt() {
@@ -41,9 +41,9 @@ struct LibraryScopeTests {
     host.advance(by: 0.1)
     tabs.selectedIndex = 1
     host.advance(by: 1)
-    #expect(navigation.director.isAtRest)
+    #expect(navigation.transitions.isAtRest)
     #expect(navigation.viewControllers.count == 2)
-    #expect(host.window.descendants.allSatisfy { !($0 is StageView) })
+    #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
   }
 
   @Test func aScreenInAnotherTabIsNotPicturedByMistake() {
@@ -72,8 +72,8 @@ struct LibraryScopeTests {
     host.advance(by: 1)
     navigation.popViewController(animated: true)
     host.advance(by: 1)
-    #expect(navigation.director.isAtRest)
-    #expect(host.window.descendants.allSatisfy { !($0 is StageView) })
+    #expect(navigation.transitions.isAtRest)
+    #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
   }
 
   @Test func aPushInsideAColumnIsNotSeenBesideIt() {
@@ -179,7 +179,7 @@ struct LibraryScopeTests {
       check("pop")
     }
     host.advance(by: 1)
-    #expect(navigation.director.isAtRest)
+    #expect(navigation.transitions.isAtRest)
     check("afterwards")
   }
 

@@ -95,7 +95,7 @@ struct LibraryStandInTests {
     drag(rig)
     #expect(rig.titles == ["root"])
     #expect(rig.refusals == [.otherGesture])
-    #expect(screen.questions == [.drag])
+    #expect(screen.questions == [.interactive])
   }
 
   /// A map that one finger leaves alone: only two move it.
@@ -119,7 +119,7 @@ struct LibraryStandInTests {
     #expect(page.goesBack == canGoBack)
     #expect(rig.titles == (canGoBack ? ["root", "a"] : ["root"]))
     #expect(rig.refusals == (canGoBack ? [.otherGesture] : []))
-    #expect(screen.questions == (canGoBack ? [] : [.drag]))
+    #expect(screen.questions == (canGoBack ? [] : [.interactive]))
   }
 
   /// It begins away from the page's edge, where the page wants nothing.
@@ -138,11 +138,11 @@ struct LibraryStandInTests {
     let pan = SlowPan()
     view.addGestureRecognizer(pan)
     let (rig, screen) = rig(with: view)
-    screen.answers[.drag] = false
+    screen.answers[.interactive] = false
     if !takes { pan.isEnabled = false }
     drag(rig)
     #expect(rig.titles == ["root", "a"])
-    #expect(screen.questions == (takes ? [] : [.drag]))
+    #expect(screen.questions == (takes ? [] : [.interactive]))
     #expect(rig.refusals == [takes ? .otherGesture : .vetoed])
     #expect(rig.events.isEmpty)
     #expect(rig.leftovers.isEmpty)

@@ -8,7 +8,7 @@ import UIKitHost
 struct LibrarySystemPopTests {
   private func system(_ name: String, hidesBar: Bool? = nil) -> ColorScreen {
     let screen = ColorScreen(name, .green, hidesBar: hidesBar)
-    screen.usesSystemTransition = true
+    screen.snapshotNavigation.transition = .system
     return screen
   }
 
@@ -98,13 +98,13 @@ struct LibrarySystemPopTests {
     #expect(rig.navigation.isNavigationBarHidden == finishing)
     #expect(rig.ends == [.willBegin, finishing ? .didFinish : .didCancel])
     #expect(rig.leftovers.isEmpty)
-    #expect(screen.questions == [.drag])
+    #expect(screen.questions == [.interactive])
   }
 
   @Test func theScreensVetoHoldsForTheSystemsGestureToo() {
     let rig = Rig()
     let screen = system("a")
-    screen.answers[.drag] = false
+    screen.answers[.interactive] = false
     rig.push(screen)
     rig.grab(at: 5, moving: 150)
     rig.letGo(at: 155)

@@ -7,11 +7,11 @@ import UIKitHost
 
 /// The screen of the recipe in the documentation of `shouldPop`.
 @MainActor
-private final class FormScreen: UIViewController, NavigationScreen {
+private final class FormScreen: UIViewController, PopConfirming {
   var hasUnsavedChanges = true
 
   // The recipe.
-  func shouldPop(_ trigger: PopTrigger) -> Bool {
+  func shouldPop(for trigger: PopTrigger) -> Bool {
     guard hasUnsavedChanges else { return true }
     let alert = UIAlertController(
       title: "Discard changes?", message: nil, preferredStyle: .alert)
@@ -26,9 +26,27 @@ private final class FormScreen: UIViewController, NavigationScreen {
   // Its end.
 }
 
+@MainActor
+private class BaseForm: UIViewController, PopConfirming {
+  func shouldPop(for trigger: PopTrigger) -> Bool { true }
+}
+
+@MainActor
+private final class StubbornForm: BaseForm {
+  private(set) var questions: [PopTrigger] = []
+
+  override func shouldPop(for trigger: PopTrigger) -> Bool {
+    questions.append(trigger)
+    return false
+  }
+}
+
 /// A screen asks its user before it lets itself be popped, as the documentation shows.
 @MainActor
 struct LibraryVetoTests {
+  /// What asks; code never does.
+  nonisolated static let asking = [PopTrigger.interactive, .backButton, .escape]
+
   /// The recipe stands in the documentation, letter for letter.
   @Test func theRecipeIsTheOneThatIsPlayedHere() throws {
     let here = try SourceTree.text(of: "Tests/StoryTests/Library/LibraryVetoTests.swift")
@@ -37,7 +55,7 @@ struct LibraryVetoTests {
     let recipe = here[start.upperBound..<end.lowerBound].split(separator: "\n").map {
       "  ///     " + $0.dropFirst(2)
     }
-    let page = try SourceTree.text(of: "Sources/SnapshotNavigation/NavigationScreen.swift")
+    let page = try SourceTree.text(of: "Sources/SnapshotNavigation/PopConfirming.swift")
     #expect(page.contains(recipe.joined(separator: "\n")))
   }
 
@@ -55,7 +73,8 @@ struct LibraryVetoTests {
 
   private func leave(_ rig: Rig, by trigger: PopTrigger) {
     switch trigger {
-    case .drag:
+    case .programmatic: rig.navigation.popViewController(animated: true)
+    case .interactive:
       rig.host.drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 180, y: 300), duration: 0.2)
     case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
     case .escape: _ = rig.navigation.accessibilityPerformEscape()
@@ -70,7 +89,7 @@ struct LibraryVetoTests {
     return label.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
   }
 
-  @Test(arguments: PopTrigger.allCases, [true, false])
+  @Test(arguments: Self.asking, [true, false])
   func theUserIsAskedAndDecides(_ trigger: PopTrigger, discards: Bool) throws {
     let (rig, form) = rig()
     leave(rig, by: trigger)
@@ -78,7 +97,7 @@ struct LibraryVetoTests {
     #expect(form.presentedViewController is UIAlertController)
     #expect(rig.stages.isEmpty)
     #expect(rig.events.isEmpty)
-    #expect(rig.refusals == (trigger == .drag ? [.vetoed] : []))
+    #expect(rig.refusals == (trigger == .interactive ? [.vetoed] : []))
     let button = try #require(place(of: discards ? "Discard" : "Keep editing", rig))
     rig.host.tap(at: button)
     rig.host.advance(by: 2)
@@ -89,7 +108,7 @@ struct LibraryVetoTests {
     #expect(rig.host.log.isEmpty)
   }
 
-  @Test(arguments: PopTrigger.allCases)
+  @Test(arguments: Self.asking)
   func aFormWithoutChangesIsLeftWithoutAQuestion(_ trigger: PopTrigger) {
     let (rig, form) = rig()
     form.hasUnsavedChanges = false
@@ -98,12 +117,28 @@ struct LibraryVetoTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  @Test(arguments: Self.asking)
+  func aSubclassThatOverridesTheAnswerIsAsked(_ trigger: PopTrigger) {
+    let rig = Rig()
+    let form = StubbornForm()
+    form.title = "form"
+    rig.navigation.pushViewController(form, animated: true)
+    rig.host.advance(by: 1)
+    leave(rig, by: trigger)
+    #expect(form.questions == [trigger])
+    #expect(rig.titles == ["root", "form"])
+    #expect(rig.leftovers.isEmpty)
+    leave(rig, by: .programmatic)
+    #expect(form.questions == [trigger])
+    #expect(rig.titles == ["root"])
+  }
+
   /// It is not asked twice while the alert stands, nor once it has been kept.
   @Test func afterKeepingTheNextDragAsksAgain() throws {
     let (rig, form) = rig()
     for _ in 0..<2 {
-      leave(rig, by: .drag)
-      leave(rig, by: .drag)
+      leave(rig, by: .interactive)
+      leave(rig, by: .interactive)
       #expect(form.presentedViewController is UIAlertController)
       rig.host.tap(at: try #require(place(of: "Keep editing", rig)))
       rig.host.advance(by: 1)
@@ -111,7 +146,7 @@ struct LibraryVetoTests {
       #expect(rig.titles == ["root", "form"])
     }
     form.hasUnsavedChanges = false
-    leave(rig, by: .drag)
+    leave(rig, by: .interactive)
     #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)
   }

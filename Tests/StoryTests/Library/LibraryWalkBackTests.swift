@@ -9,8 +9,10 @@ import UIKitHost
 @Suite struct LibraryWalkBackTests {
   /// Nothing shades or shifts what the finger uncovers, so that it can be compared as it is.
   private struct Uncover: Choreography {
-    func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame {
-      StageFrame(upper: Placement(offset: CGPoint(x: (1 - coverage) * size.width, y: 0)))
+    func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout
+    {
+      TransitionLayout(
+        upper: ScreenPlacement(offset: CGPoint(x: (1 - coverage) * size.width, y: 0)))
     }
   }
 
@@ -26,7 +28,7 @@ import UIKitHost
       $0.configuration.timing = .curve(duration: 0.1, .linear)
       $0.configuration.revealDuration = 0
     }
-    rig.navigation.director.archive.worker = worker
+    rig.navigation.transitions.snapshots.archive.worker = worker
     for index in 0..<depth {
       let screen = ColorScreen("\(index)", UIColor(step: index))
       rig.navigation.pushViewController(screen, animated: true)

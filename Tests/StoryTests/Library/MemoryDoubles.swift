@@ -50,10 +50,10 @@ final class ManualWork: SnapshotWorking {
   func begin(
     _ work: @escaping @Sendable () -> SnapshotResult,
     then done: @escaping @MainActor (SnapshotResult) -> Void
-  ) -> SnapshotErrand {
+  ) -> SnapshotTask {
     let flag = Flag()
     items.append(Item(work: work, done: done, isCancelled: flag))
-    return SnapshotErrand { flag.set() }
+    return SnapshotTask { flag.set() }
   }
 
   /// Does what there is to do, and what comes of it, until nothing is left.

@@ -30,15 +30,17 @@ struct ReaderExampleTests {
   }
 }
 
-private final class CoverScreen: UIViewController, NavigationScreen {
-  var prefersNavigationBarHidden: Bool? { true }
-}
-
-private final class ReaderScreen: UIViewController, NavigationScreen {
-  var prefersNavigationBarHidden: Bool? { false }
-
+private final class CoverScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
+    snapshotNavigation.navigationBar = .hidden
+  }
+}
+
+private final class ReaderScreen: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    snapshotNavigation.navigationBar = .visible
     view.backgroundColor = .blue
   }
 }

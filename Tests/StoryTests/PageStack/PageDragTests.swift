@@ -85,8 +85,8 @@ struct PageDragTests {
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
 
-  @Test func withMoveInTheEarlierPageComesBackUnderTheFinger() {
-    let rig = PageRig(choreography: .moveIn)
+  @Test func withMoveBackTheEarlierPageComesUnderTheFinger() {
+    let rig = PageRig(choreography: .moveIn, popChoreography: .moveBack)
     rig.push(ColorPage("a", .green))
     rig.grab(moving: 110)
     rig.host.advance(by: 1.0 / 60)

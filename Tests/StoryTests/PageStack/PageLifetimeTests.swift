@@ -20,7 +20,7 @@ struct PageLifetimeTests {
   func nothingIsKeptOfAPageThatLeft(end: End) {
     let rig = PageRig()
     weak var page: ColorPage?
-    weak var stage: StageView?
+    weak var stage: TransitionView?
     do {
       let made = ColorPage("a", .green)
       page = made

@@ -50,8 +50,8 @@ struct PageMannersTests {
   @Test(arguments: Cause.allCases)
   func whyAPageWasNotDraggedIsTold(cause: Cause) {
     let rig = PageRig()
-    var told: [SnapshotNavigationController.Diagnostic] = []
-    rig.stack.configuration.diagnostics = { told.append($0) }
+    var told: [NavigationDiagnostic] = []
+    rig.stack.diagnosticHandler = { told.append($0) }
     let page = ColorPage("a", .green)
     if cause != .root { rig.push(page) }
     var (start, end) = (CGPoint(x: 20, y: 200), CGPoint(x: 150, y: 200))
@@ -80,8 +80,8 @@ struct PageMannersTests {
 
   @Test func aDragThatBeginsIsNothingToTell() {
     let rig = PageRig()
-    var told: [SnapshotNavigationController.Diagnostic] = []
-    rig.stack.configuration.diagnostics = { told.append($0) }
+    var told: [NavigationDiagnostic] = []
+    rig.stack.diagnosticHandler = { told.append($0) }
     rig.push(ColorPage("a", .green))
     rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 170, y: 200), duration: 0.3)
     rig.rest()

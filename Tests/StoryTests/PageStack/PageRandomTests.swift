@@ -41,7 +41,9 @@ struct PageRandomTests {
     for step in 0..<Self.operations {
       let animated = dice.roll(3) > 0
       let page = everyone[dice.roll(everyone.count)]
-      rig.stack.configuration.choreography = looks[dice.roll(looks.count)]
+      let look = dice.roll(looks.count)
+      rig.stack.configuration.pushChoreography = looks[look]
+      rig.stack.configuration.popChoreography = look == 1 ? .moveBack : nil
       var isRight = true
       // What is under a finger or settling is decided by the next call.
       if rig.stack.drag != nil {

@@ -39,12 +39,13 @@ final class PageRig: PageStackViewDelegate {
 
   init(
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-    choreography: any Choreography = .parallax
+    choreography: any Choreography = .parallax, popChoreography: (any Choreography)? = nil
   ) {
     host = LinuxHost(size: Self.size, scale: 1, safeArea: .zero, layoutDirection: direction)
     root = ColorPage("root", .red)
     stack = PageStackView(root: root)
-    stack.configuration.choreography = choreography
+    stack.configuration.pushChoreography = choreography
+    stack.configuration.popChoreography = popChoreography
     let controller = UIViewController()
     host.window.rootViewController = controller
     controller.view.backgroundColor = .white
@@ -79,8 +80,8 @@ final class PageRig: PageStackViewDelegate {
   }
 
   var names: [String] { stack.pages.map(Self.name) }
-  var stages: [StageView] {
-    stack.opening.subviews.compactMap { $0 as? StageView }
+  var stages: [TransitionView] {
+    stack.opening.subviews.compactMap { $0 as? TransitionView }
   }
   func pixels() -> Pixels { Pixels(host.frame()) }
 

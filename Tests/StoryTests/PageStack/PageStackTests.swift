@@ -130,8 +130,8 @@ struct PageStackTests {
     rig.rest()
   }
 
-  @Test func moveInComesBackFromTheLeadingSideOverAStillPage() {
-    let rig = PageRig(choreography: .moveIn)
+  @Test func moveBackComesFromTheLeadingSideOverAStillPage() {
+    let rig = PageRig(choreography: .moveIn, popChoreography: .moveBack)
     rig.push(ColorPage("a", .green))
     rig.stack.pop()
     rig.host.advance(by: 0.1)

@@ -34,10 +34,10 @@ final class PresentationArena {
     inner = isOurs ? SnapshotNavigationController() : UINavigationController()
     for stack in [base, inner] {
       guard let stack = stack as? SnapshotNavigationController else { continue }
-      stack.director.archive.worker = NextFrameWork()
+      stack.transitions.snapshots.archive.worker = NextFrameWork()
       stack.configuration.timing = .curve(duration: 0.1, .linear)
       stack.configuration.settleResponse = 0.1
-      stack.configuration.diagnostics = { [weak self] in
+      stack.diagnosticHandler = { [weak self] in
         if case .dragRefused(let refusal) = $0 { self?.refusal = refusal }
       }
     }
@@ -74,8 +74,8 @@ final class PresentationArena {
   }
   /// The drag of whoever has one.
   var drag: DragSession? {
-    presentation?.drag ?? (inner as? SnapshotNavigationController)?.director.drag
-      ?? (base as? SnapshotNavigationController)?.director.drag
+    presentation?.drag ?? (inner as? SnapshotNavigationController)?.transitions.drag
+      ?? (base as? SnapshotNavigationController)?.transitions.drag
   }
 
   // MARK: What is done
@@ -123,7 +123,7 @@ final class PresentationArena {
     }
     return stages.isEmpty
       && [base, inner].allSatisfy {
-        ($0 as? SnapshotNavigationController)?.director.isAtRest != false
+        ($0 as? SnapshotNavigationController)?.transitions.isAtRest != false
       }
   }
 
@@ -136,7 +136,9 @@ final class PresentationArena {
     return false
   }
 
-  private var stages: [StageView] { host.window.descendants.compactMap { $0 as? StageView } }
+  private var stages: [TransitionView] {
+    host.window.descendants.compactMap { $0 as? TransitionView }
+  }
 
   /// What must hold whenever nothing is going on; the names of what does not.
   var complaints: [String] {
@@ -156,7 +158,7 @@ final class PresentationArena {
       if !CATransform3DIsIdentity(view.layer.transform) {
         found.append("\(type(of: view)) is moved")
       }
-      if view is StageView { found.append("a stage is left") }
+      if view is TransitionView { found.append("a stage is left") }
       let dismissing = (view.gestureRecognizers ?? []).filter { $0 is DragRecognizer }
       if dismissing.count > 1 { found.append("a second recogniser") }
       for recognizer in dismissing where recognizer.state != .possible {

@@ -205,16 +205,16 @@ struct PushPresentationAccessTests {
     rig.host.advance(by: 0.2)
     source.presentAsPush(presented)
     rig.host.advance(by: 1)
-    var told: [SnapshotNavigationController.Diagnostic] = []
-    source.configuration.diagnostics = { told.append($0) }
+    var told: [NavigationDiagnostic] = []
+    source.diagnosticHandler = { told.append($0) }
     var end = CGPoint(x: 150, y: 200)
     switch cause {
     case .disabled: source.configuration.drag = .disabled
     case .edge: source.configuration.drag = .edge(10)
-    case .declined: screen.allowsDrag = false
+    case .declined: screen.snapshotNavigation.allowsDragToPop = false
     case .modal: presented.isModalInPresentation = true
-    case .excluded: screen.excluded = [screen.view]
-    case .vetoed: screen.answers[.drag] = false
+    case .excluded: screen.snapshotNavigation.viewsExcludedFromDrag = [screen.view]
+    case .vetoed: screen.answers[.interactive] = false
     case .vertical: end = CGPoint(x: 30, y: 350)
     case .deep: presented.pushViewController(ColorScreen("deep", .green), animated: false)
     case .presenting:

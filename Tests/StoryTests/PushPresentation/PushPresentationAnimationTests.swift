@@ -6,8 +6,8 @@ import UIKitHost
 
 /// Comes from above, so that it can be told from all others.
 private struct Drop: Choreography {
-  func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame {
-    StageFrame(upper: Placement(offset: CGPoint(x: 0, y: (coverage - 1) * size.height)))
+  func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout {
+    TransitionLayout(upper: ScreenPlacement(offset: CGPoint(x: 0, y: (coverage - 1) * size.height)))
   }
 }
 
@@ -43,11 +43,9 @@ private final class Riser: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A green screen that says how it comes and goes.
+/// A green screen with animations of its own.
 @MainActor
-private final class MovingScreen: UIViewController, NavigationScreen {
-  var pushChoreography: (any Choreography)?
-  var popChoreography: (any Choreography)?
+private final class MovingScreen: UIViewController, TransitionAnimating {
   var bringsAnimator = false
   private(set) var asked: [UINavigationController.Operation] = []
 
@@ -89,19 +87,21 @@ struct PushPresentationAnimationTests {
     }
   }
 
-  @Test(arguments: Wrapping.allCases, [Trigger.tap, .drag])
-  func aScreensChoreographyMovesPresentationDismissalAndDrag(wrapping: Wrapping, trigger: Trigger) {
+  @Test(arguments: Wrapping.allCases, [PopTrigger.programmatic, .interactive])
+  func aScreensChoreographyMovesPresentationDismissalAndDrag(
+    wrapping: Wrapping, trigger: PopTrigger
+  ) {
     let rig = PushRig()
     let screen = MovingScreen()
-    screen.pushChoreography = Drop()
-    screen.popChoreography = Drop()
+    screen.snapshotNavigation.pushChoreography = Drop()
+    screen.snapshotNavigation.popChoreography = Drop()
     let presented = wrap(screen, wrapping)
     rig.base.presentAsPush(presented)
     rig.host.advance(by: 0.1)
     #expect(rig.color(x: 2, y: 60) == Shade.green)
     #expect(rig.color(x: 2, y: 398) == Shade.red)
     rig.host.advance(by: 1)
-    if trigger == .tap {
+    if trigger == .programmatic {
       presented.dismiss(animated: true)
       rig.host.advance(by: 0.1)
     } else {
@@ -110,7 +110,7 @@ struct PushPresentationAnimationTests {
     }
     #expect(rig.color(x: 2, y: 398) == Shade.red)
     #expect(rig.color(x: 2, y: 100) == Shade.green)
-    if trigger == .drag { rig.letGo(at: 140) }
+    if trigger == .interactive { rig.letGo(at: 140) }
     rig.host.advance(by: 1)
     #expect(presented.presentingViewController == nil)
     #expect(rig.color() == Shade.red)

@@ -118,9 +118,9 @@ struct PushPresentationDragTests {
     rig.present()
     switch refusal {
     case .modalInPresentation: rig.inner.isModalInPresentation = true
-    case .declined: rig.root.allowsDrag = false
-    case .vetoed: rig.root.answers[.drag] = false
-    case .excluded: rig.root.excluded = [rig.root.view]
+    case .declined: rig.root.snapshotNavigation.allowsDragToPop = false
+    case .vetoed: rig.root.answers[.interactive] = false
+    case .excluded: rig.root.snapshotNavigation.viewsExcludedFromDrag = [rig.root.view]
     case .disabled: rig.inner.configuration.drag = .disabled
     }
     rig.drag(by: 150)

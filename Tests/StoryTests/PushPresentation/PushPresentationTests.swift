@@ -163,7 +163,7 @@ struct PushPresentationTests {
     host.advance(by: 1)
     #expect(inner.presentingViewController == nil)
     #expect(column.convert(column.bounds, to: nil) == frame)
-    #expect(host.window.descendants.allSatisfy { !($0 is StageView) })
+    #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
     #expect(host.log.isEmpty)
   }
 

@@ -72,7 +72,7 @@ final class PushRig {
   }
 
   var isPresented: Bool { inner.presentingViewController != nil }
-  var stages: [StageView] { host.window.descendants.compactMap { $0 as? StageView } }
+  var stages: [TransitionView] { host.window.descendants.compactMap { $0 as? TransitionView } }
 
   func color(x: CGFloat = 100, y: CGFloat = 300) -> [UInt8] {
     let pixel = host.pixel(at: CGPoint(x: x, y: y))

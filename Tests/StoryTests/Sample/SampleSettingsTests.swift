@@ -41,10 +41,10 @@ import UIKitHost
     try tap("motion-\(motion)", on: phone)
     #expect(phone.guide.preferences.motion == motion)
     let size = CGSize(width: 390, height: 844)
-    let wanted = motion.choreography.frame(at: 0.4, in: size, for: .tap)
+    let wanted = motion.choreography.layout(at: 0.4, in: size, for: .programmatic)
     #expect(configurations(of: phone).count == 3)
     for configuration in configurations(of: phone) {
-      #expect(configuration.choreography.frame(at: 0.4, in: size, for: .tap) == wanted)
+      #expect(configuration.choreography.layout(at: 0.4, in: size, for: .programmatic) == wanted)
     }
     #expect(phone.host.log.isEmpty)
   }
@@ -62,7 +62,7 @@ import UIKitHost
     let phone = Phone([.settings])
     try tap("budget", at: 0.12, on: phone)
     try tap("budget", at: share, on: phone)
-    #expect(configurations(of: phone).map(\.snapshotBudget) == [bytes, bytes, bytes])
+    #expect(configurations(of: phone).map(\.snapshotMemoryLimit) == [bytes, bytes, bytes])
   }
 
   @Test func theMemoryOfAllTabsIsShown() throws {

@@ -33,9 +33,8 @@ private final class Riser: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 @MainActor
-private final class RisingScreen: UIViewController, NavigationScreen {
+private final class RisingScreen: UIViewController, TransitionAnimating {
   private(set) var asked: [UINavigationController.Operation] = []
-  var usesSystemTransition = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -48,6 +47,25 @@ private final class RisingScreen: UIViewController, NavigationScreen {
     asked.append(operation)
     return Riser(operation)
   }
+}
+
+@MainActor
+private class BaseRisingScreen: UIViewController, TransitionAnimating {
+  func transitionAnimator(
+    for operation: UINavigationController.Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+@MainActor
+private final class SpecialRisingScreen: BaseRisingScreen {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .green
+  }
+
+  override func transitionAnimator(
+    for operation: UINavigationController.Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)? { Riser(operation) }
 }
 
 /// An app's delegate that has an animator for pops alone, and is never asked about others.
@@ -72,19 +90,19 @@ private final class PopDelegate: NSObject, UINavigationControllerDelegate {
 
 /// Comes from above, so that it can be told from all others.
 private struct Drop: Choreography {
-  func frame(at coverage: CGFloat, in size: CGSize, for trigger: Trigger) -> StageFrame {
-    StageFrame(upper: Placement(offset: CGPoint(x: 0, y: (coverage - 1) * size.height)))
+  func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout {
+    TransitionLayout(upper: ScreenPlacement(offset: CGPoint(x: 0, y: (coverage - 1) * size.height)))
   }
 }
 
 @MainActor
-private final class DroppingScreen: UIViewController, NavigationScreen {
+private final class DroppingScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .green
+    snapshotNavigation.pushChoreography = Drop()
+    snapshotNavigation.popChoreography = Drop()
   }
-  var pushChoreography: (any Choreography)? { Drop() }
-  var popChoreography: (any Choreography)? { Drop() }
 }
 
 @MainActor
@@ -177,7 +195,7 @@ struct ScreenAnimationTests {
     show(RisingScreen(), in: rig)
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
-    #expect(rig.navigation.director.proxy.app === delegate)
+    #expect(rig.navigation.proxy.app === delegate)
     #expect(delegate.interactions == 0)
     #expect(rig.leftovers.isEmpty)
   }
@@ -185,7 +203,7 @@ struct ScreenAnimationTests {
   @Test func aScreenWithTheSystemsTransitionIsNotAsked() {
     let rig = Rig()
     let screen = RisingScreen()
-    screen.usesSystemTransition = true
+    screen.snapshotNavigation.transition = .system
     show(screen, in: rig)
     #expect(screen.asked.isEmpty)
     #expect(rig.navigation.viewControllers.count == 2)
@@ -212,13 +230,10 @@ struct ScreenAnimationTests {
     #expect(screen == nil)
   }
 
-  @Test func wishesBringAnAnimatorForScreensThatCannotAdoptTheProtocol() {
+  /// The screen's own class adopts nothing.
+  @Test func anAnimatorComesFromABaseClassToo() {
     let rig = Rig()
-    let screen = UIViewController()
-    screen.view.backgroundColor = .green
-    var wishes = ScreenWishes()
-    wishes.transitionAnimator = { Riser($0) }
-    rig.navigation.setWishes(wishes, for: screen)
+    let screen = SpecialRisingScreen()
     show(screen, in: rig, wait: 0.1)
     #expect(rig.stages.isEmpty)
     #expect(color(rig, y: 150) == Shade.red)
@@ -228,14 +243,14 @@ struct ScreenAnimationTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test(arguments: [Trigger.tap, .drag])
-  func aScreensChoreographyMovesItsPushPopAndDrag(trigger: Trigger) {
+  @Test(arguments: [PopTrigger.programmatic, .interactive])
+  func aScreensChoreographyMovesItsPushPopAndDrag(trigger: PopTrigger) {
     let rig = Rig()
     show(DroppingScreen(), in: rig, wait: 0.1)
     #expect(color(rig, y: 100) == Shade.green)
     #expect(color(rig, y: 398) == Shade.red)
     rig.host.advance(by: 1)
-    if trigger == .tap {
+    if trigger == .programmatic {
       rig.navigation.popViewController(animated: true)
       rig.host.advance(by: 0.1)
     } else {
@@ -244,7 +259,7 @@ struct ScreenAnimationTests {
     }
     #expect(color(rig, y: 398) == Shade.red)
     #expect(color(rig, y: 100) == Shade.green)
-    if trigger == .drag { rig.letGo(at: 140) }
+    if trigger == .interactive { rig.letGo(at: 140) }
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)

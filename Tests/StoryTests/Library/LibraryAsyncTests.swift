@@ -1,0 +1,177 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// Every operation in its `async` form comes back exactly once.
+@MainActor
+struct LibraryAsyncTests {
+  enum Operation: CaseIterable, Sendable {
+    case push, pop, popTo, popToRoot, set
+
+    @MainActor func perform(on rig: Rig, animated: Bool = true) async {
+      let navigation = rig.navigation
+      switch self {
+      case .push:
+        await navigation.pushViewControllerAndWait(ColorScreen("c", .blue), animated: animated)
+      case .pop: await navigation.popViewControllerAndWait(animated: animated)
+      case .popTo: await navigation.popToViewControllerAndWait(rig.root, animated: animated)
+      case .popToRoot: await navigation.popToRootViewControllerAndWait(animated: animated)
+      case .set:
+        await navigation.setViewControllersAndWait(
+          [rig.root, ColorScreen("d", .blue)], animated: animated)
+      }
+    }
+
+    var titles: [String] {
+      switch self {
+      case .push: ["root", "a", "b", "c"]
+      case .pop: ["root", "a"]
+      case .popTo, .popToRoot: ["root"]
+      case .set: ["root", "d"]
+      }
+    }
+  }
+
+  private final class Counter {
+    var value = 0
+  }
+
+  private func deepRig() -> Rig {
+    Rig().push(ColorScreen("a", .green), ColorScreen("b", .yellow))
+  }
+
+  /// Runs as far as it can at once, as a task of an app does; a continuation that were resumed twice
+  /// would trap.
+  private func start(
+    _ operation: Operation, on rig: Rig, animated: Bool = true
+  ) -> (task: Task<Void, Never>, returns: Counter) {
+    let counter = Counter()
+    let task = Task.immediate {
+      await operation.perform(on: rig, animated: animated)
+      counter.value += 1
+    }
+    return (task, counter)
+  }
+
+  /// Lets what has been resumed run; the device is that of another test meanwhile.
+  private func settle(_ rig: Rig, _ counter: Counter) async {
+    for _ in 0..<1_000 where counter.value == 0 { await Task.yield() }
+    rig.host.activate()
+  }
+
+  @Test(arguments: Operation.allCases)
+  func aFinishedTransitionComesBackAtItsEnd(_ operation: Operation) async {
+    let rig = deepRig()
+    let (_, returns) = start(operation, on: rig)
+    #expect(returns.value == 0)
+    #expect(rig.titles == operation.titles)
+    rig.host.advance(by: 0.1)
+    #expect(!rig.navigation.transitions.isAtRest)
+    #expect(returns.value == 0)
+    rig.host.advance(by: 1)
+    await settle(rig, returns)
+    #expect(returns.value == 1)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: Operation.allCases)
+  func oneThatIsCutShortComesBackToo(_ operation: Operation) async {
+    let rig = deepRig()
+    let (_, returns) = start(operation, on: rig)
+    rig.host.advance(by: 0.1)
+    #expect(returns.value == 0)
+    rig.navigation.setViewControllers([rig.root, ColorScreen("other", .blue)], animated: false)
+    rig.host.advance(by: 1)
+    await settle(rig, returns)
+    #expect(returns.value == 1)
+    #expect(rig.titles == ["root", "other"])
+  }
+
+  @Test(arguments: Operation.allCases)
+  func withoutAWindowItComesBackAtOnce(_ operation: Operation) async {
+    let rig = deepRig()
+    rig.host.window.rootViewController = UIViewController()
+    rig.host.advance(by: 0.1)
+    let (_, returns) = start(operation, on: rig)
+    await settle(rig, returns)
+    #expect(returns.value == 1)
+    #expect(rig.titles == operation.titles)
+  }
+
+  @Test(arguments: Operation.allCases)
+  func losingTheWindowBringsItBack(_ operation: Operation) async {
+    let rig = deepRig()
+    let (_, returns) = start(operation, on: rig)
+    rig.host.advance(by: 0.1)
+    rig.host.window.rootViewController = UIViewController()
+    rig.host.advance(by: 1)
+    await settle(rig, returns)
+    #expect(returns.value == 1)
+  }
+
+  @Test(arguments: [Operation.pop, .popTo, .popToRoot])
+  func atTheRootItComesBackAtOnce(_ operation: Operation) async {
+    let rig = Rig()
+    let (_, returns) = start(operation, on: rig)
+    await settle(rig, returns)
+    #expect(returns.value == 1)
+    #expect(rig.titles == ["root"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: Operation.allCases)
+  func withoutAnimationItComesBackSoon(_ operation: Operation) async {
+    let rig = deepRig()
+    let (_, returns) = start(operation, on: rig, animated: false)
+    rig.host.advance(by: 0.1)
+    await settle(rig, returns)
+    #expect(returns.value == 1)
+    #expect(rig.titles == operation.titles)
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// Two operations in a row, each waiting for the one before.
+  @Test func aTaskCanGoThereAndBack() async {
+    let rig = Rig()
+    let counter = Counter()
+    let (host, navigation) = (rig.host, rig.navigation)
+    Task.immediate {
+      await navigation.pushViewControllerAndWait(ColorScreen("a", .green), animated: true)
+      host.activate()
+      let popped = await navigation.popViewControllerAndWait(animated: true)
+      counter.value = popped?.title == "a" ? 1 : 2
+    }
+    for _ in 0..<200 where counter.value == 0 {
+      rig.host.activate()
+      rig.host.advance(by: 0.05)
+      await Task.yield()
+    }
+    rig.host.activate()
+    rig.host.advance(by: 1)
+    #expect(counter.value == 1)
+    #expect(rig.titles == ["root"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func replacingTheStackCallsItsCompletionOnce(animated: Bool) {
+    let rig = deepRig()
+    var calls = 0
+    rig.navigation.setViewControllers([rig.root, ColorScreen("d", .blue)], animated: animated) {
+      calls += 1
+    }
+    rig.host.advance(by: 0.1)
+    #expect(calls == (animated ? 0 : 1))
+    rig.host.advance(by: 1)
+    #expect(calls == 1)
+    // Nothing changes.
+    rig.navigation.setViewControllers(rig.navigation.viewControllers, animated: animated) {
+      calls += 1
+    }
+    rig.host.advance(by: 0.1)
+    #expect(calls == 2)
+  }
+}
