@@ -7,7 +7,9 @@ import UIKit
 /// discarded.
 @MainActor
 final class SnapshotArchive {
-  private(set) var store = SnapshotStore<UIImage>()
+  private(set) var store = SnapshotStore<UIImage>() {
+    didSet { cancelWhatIsGone() }
+  }
   var encoding: any SnapshotEncoding = JPEGEncoding()
   var worker: any SnapshotWorking = BackgroundWork()
   private var compression: Order?
@@ -36,22 +38,10 @@ final class SnapshotArchive {
   }
 
   /// Forgets the picture of a screen.
-  func remove(_ screen: UIViewController) {
-    store.remove(screen)
-    cancelWhatIsGone()
-  }
+  func remove(_ screen: UIViewController) { store.remove(screen) }
 
   /// Forgets every picture but that of `screen`, the one that the next pop goes to; nil keeps none.
-  func removeAll(but screen: UIViewController?) {
-    store.removeAll(but: screen)
-    cancelWhatIsGone()
-  }
-
-  /// Forgets the pictures of screens that are not in `stack` below its top.
-  func trim(to stack: [UIViewController]) {
-    store.trim(to: stack)
-    cancelWhatIsGone()
-  }
+  func removeAll(but screen: UIViewController?) { store.removeAll(but: screen) }
 
   /// The picture of a screen whatever the circumstances, decoded if need be.
   func picture(of screen: UIViewController) -> UIImage? {
@@ -64,52 +54,33 @@ final class SnapshotArchive {
   func arrange() {
     guard let (stack, limit) = atRest() else { return }
     let work = store.arrange(below: stack, limit: limit)
-    cancelWhatIsGone()
-    if let job = work.restored, restoration == nil { restoration = restore(job) }
-    if let job = work.compressed, compression == nil { compression = compress(job) }
+    begin(work.restored, as: \.restoration)
+    begin(work.compressed, as: \.compression)
   }
 
-  // MARK: Work
-
-  private func compress(_ job: SnapshotStore<UIImage>.Job<UIImage>) -> Order {
-    let (encoding, picture) = (encoding, job.content)
-    return order(for: job.screen, job.generation) { .compressed(encoding.data(of: picture)) }
-  }
-
-  private func restore(_ job: SnapshotStore<UIImage>.Job<Data>) -> Order {
-    let (encoding, data, scale) = (encoding, job.content, job.scale)
-    return order(for: job.screen, job.generation) {
-      .restored(encoding.picture(from: data, scale: scale))
+  /// Sets to work, unless work of this kind is under way.
+  private func begin(
+    _ job: SnapshotStore<UIImage>.Job?, as kind: ReferenceWritableKeyPath<SnapshotArchive, Order?>
+  ) {
+    guard let job, self[keyPath: kind] == nil else { return }
+    let (encoding, form, scale, generation) = (encoding, job.form, job.scale, job.generation)
+    let task = worker.begin {
+      switch form {
+      case .picture(let picture): encoding.data(of: picture).map { .compressed($0) }
+      case .compressed(let data): encoding.picture(from: data, scale: scale).map { .picture($0) }
+      }
+    } then: { [weak self, weak screen = job.screen] result in
+      guard let self, self[keyPath: kind]?.generation == generation else { return }
+      self[keyPath: kind] = nil
+      if let screen { store.take(result, for: screen, generation: generation) }
+      arrange()
     }
-  }
-
-  private func order(
-    for screen: AnyObject, _ generation: Int, _ work: @escaping @Sendable () -> SnapshotResult
-  ) -> Order {
-    let task = worker.begin(work) { [weak self, weak screen] result in
-      self?.take(result, for: screen, generation)
-    }
-    return Order(generation: generation, task: task)
-  }
-
-  /// A result has come home.
-  private func take(_ result: SnapshotResult, for screen: AnyObject?, _ generation: Int) {
-    switch result {
-    case .compressed(let data):
-      guard compression?.generation == generation else { return }
-      compression = nil
-      if let screen { store.compressed(data, for: screen, generation: generation) }
-    case .restored(let picture):
-      guard restoration?.generation == generation else { return }
-      restoration = nil
-      if let screen { store.restored(picture, for: screen, generation: generation) }
-    }
-    arrange()
+    self[keyPath: kind] = Order(generation: generation, task: task)
   }
 
   /// Nobody waits for a picture that has been replaced or forgotten.
   private func cancelWhatIsGone() {
-    if let generation = compression?.generation, !store.holds(generation) { compression = nil }
-    if let generation = restoration?.generation, !store.holds(generation) { restoration = nil }
+    if let compression, !store.holds(compression.generation) { self.compression = nil }
+    if let restoration, !store.holds(restoration.generation) { self.restoration = nil }
   }
 }

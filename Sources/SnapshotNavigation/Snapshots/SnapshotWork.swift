@@ -1,10 +1,7 @@
 import UIKit
 
-/// What came of a piece of work.
-enum SnapshotResult: Sendable {
-  case compressed(Data?)
-  case restored(UIImage?)
-}
+/// What came of a piece of work: the other form of a picture, or nil if it cannot be made.
+typealias SnapshotResult = SnapshotStore<UIImage>.Form?
 
 /// Carries work out away from the main thread and brings the result home to the main actor.
 @MainActor

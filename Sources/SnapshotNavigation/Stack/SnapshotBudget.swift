@@ -103,16 +103,10 @@ struct SnapshotBudget: Equatable, Sendable {
   ///
   /// A picture is restored as soon as its tier is full, before a finger can ask for it.
   func work(for footprints: [Footprint], in tiers: [Tier]) -> Work {
-    var work = Work()
-    for (distance, (footprint, tier)) in zip(footprints, tiers).enumerated() {
-      switch tier {
-      case .full:
-        if !footprint.hasPixels, work.restored == nil { work.restored = distance }
-      case .compressed:
-        if footprint.compressed == 0, work.compressed == nil { work.compressed = distance }
-      case .dropped: break
-      }
-    }
-    return work
+    Work(
+      restored: tiers.indices.first { tiers[$0] == .full && !footprints[$0].hasPixels },
+      compressed: tiers.indices.first {
+        tiers[$0] == .compressed && footprints[$0].compressed == 0
+      })
   }
 }

@@ -14,8 +14,6 @@ struct SnapshotStore<Picture> {
     var size: Int
     /// Which of all pictures it is; a result for an earlier one comes too late.
     var generation: Int
-    /// Where its screen was on the stack when it was last looked for; -1 if it never was.
-    var place = -1
 
     var footprint: SnapshotBudget.Footprint {
       SnapshotBudget.Footprint(
@@ -23,18 +21,24 @@ struct SnapshotStore<Picture> {
     }
   }
 
-  /// One picture to be compressed or restored, away from the store.
-  struct Job<Content> {
+  /// A picture in one of the two forms it is held in.
+  enum Form {
+    case picture(Picture)
+    case compressed(Data)
+  }
+
+  /// One picture to be brought from `form` to the other one, away from the store.
+  struct Job {
     let screen: AnyObject
     let generation: Int
-    let content: Content
+    let form: Form
     let scale: CGFloat
   }
 
   /// What is to be done to bring every picture to its tier; nil where nothing is.
   struct Work {
-    var restored: Job<Data>?
-    var compressed: Job<Picture>?
+    var restored: Job?
+    var compressed: Job?
   }
 
   /// What a look into the store finds.
@@ -83,60 +87,28 @@ struct SnapshotStore<Picture> {
     return (data, entry.stamp.scale)
   }
 
-  /// How the picture of `screen` is kept now.
-  func tier(of screen: AnyObject) -> SnapshotBudget.Tier {
-    guard let entry = entries[screen] else { return .dropped }
-    return entry.picture == nil ? .compressed : .full
-  }
-
   /// Forgets the picture of `screen`.
   mutating func remove(_ screen: AnyObject) { entries[screen] = nil }
 
   /// Forgets every picture but that of `screen`; nil keeps none.
   mutating func removeAll(but screen: AnyObject?) { entries.keep { $0 === screen } }
 
-  /// Forgets all pictures but those of screens in `stack` below its top.
-  mutating func trim(to stack: [some AnyObject]) { _ = trimmed(to: stack) }
-
   /// Whether pictures exist only for screens in `stack` below its top, as they must at rest.
   func isTrimmed(to stack: [some AnyObject]) -> Bool {
-    places(below: stack).count == entries.values.count
+    screens(below: stack).count == count
   }
 
-  /// Trims to `stack`; what is left are the screens with a picture, the nearest first.
-  private mutating func trimmed(to stack: [some AnyObject]) -> [AnyObject] {
-    let places = places(below: stack)
-    for place in places where entries[stack[place]]?.place != place {
-      entries[stack[place]]?.place = place
-    }
-    if places.count != entries.count {
-      let kept = Set(places.map { ObjectIdentifier(stack[$0]) })
-      entries.keep { kept.contains(ObjectIdentifier($0)) }
-    }
-    return places.map { stack[$0] }
-  }
-
-  /// Where in `stack`, below its top, the screens with a picture are, the highest first.
+  /// The screens in `stack`, below its top, that have a picture, the nearest first.
   ///
-  /// Most are where they last were, and new ones are near the top, so that it costs as much as there
-  /// are pictures, however deep the stack is.
-  private func places(below stack: [some AnyObject]) -> [Int] {
-    let top = stack.count - 1
-    var places: [Int] = []
-    var missing: Set<ObjectIdentifier> = []
-    for (screen, entry) in entries.pairs {
-      if (0..<max(0, top)).contains(entry.place), stack[entry.place] === screen {
-        places.append(entry.place)
-      } else if screen !== stack.last {
-        missing.insert(ObjectIdentifier(screen))
-      }
+  /// It looks no farther down than the last of them, however deep the stack is.
+  private func screens(below stack: [some AnyObject]) -> [AnyObject] {
+    let count = count - (stack.last.flatMap { entries[$0] } == nil ? 0 : 1)
+    var screens: [AnyObject] = []
+    for screen in stack.dropLast().reversed() {
+      if screens.count == count { break }
+      if entries[screen] != nil { screens.append(screen) }
     }
-    var index = top - 1
-    while index >= 0, !missing.isEmpty {
-      if missing.remove(ObjectIdentifier(stack[index])) != nil { places.append(index) }
-      index -= 1
-    }
-    return places.sorted(by: >)
+    return screens
   }
 }
 
@@ -145,54 +117,48 @@ extension SnapshotStore {
   ///
   /// The limit is in bytes, nil for the default. What comes back is left to be done.
   mutating func arrange(below stack: [some AnyObject], limit: Int?) -> Work {
-    let screens = trimmed(to: stack)
+    let screens = screens(below: stack)
+    if screens.count != entries.count {
+      let kept = Set(screens.map(ObjectIdentifier.init))
+      entries.keep { kept.contains(ObjectIdentifier($0)) }
+    }
     let footprints = screens.compactMap { entries[$0]?.footprint }
     let budget = limit.map(SnapshotBudget.init(limit:)) ?? SnapshotBudget(fitting: footprints)
     let tiers = budget.tiers(of: footprints)
     for (screen, tier) in zip(screens, tiers) {
-      switch tier {
-      case .dropped: entries[screen] = nil
-      case .compressed:
-        guard var entry = entries[screen], entry.compressed != nil, entry.picture != nil else {
-          continue
-        }
-        entry.picture = nil
-        entries[screen] = entry
-      case .full: break
-      }
+      if tier == .dropped { remove(screen) }
+      if tier == .compressed, entries[screen]?.compressed != nil { entries[screen]?.picture = nil }
     }
     let work = budget.work(for: footprints, in: tiers)
     return Work(
-      restored: work.restored.flatMap { job(for: screens[$0], \.compressed) },
-      compressed: work.compressed.flatMap { job(for: screens[$0], \.picture) })
+      restored: work.restored.flatMap { distance in
+        job(for: screens[distance]) { $0.compressed.map(Form.compressed) }
+      },
+      compressed: work.compressed.flatMap { distance in
+        job(for: screens[distance]) { $0.picture.map(Form.picture) }
+      })
   }
 
-  private func job<Content>(
-    for screen: AnyObject, _ content: KeyPath<Entry, Content?>
-  ) -> Job<Content>? {
-    guard let entry = entries[screen], let content = entry[keyPath: content] else { return nil }
-    return Job(
-      screen: screen, generation: entry.generation, content: content, scale: entry.stamp.scale)
+  private func job(for screen: AnyObject, _ form: (Entry) -> Form?) -> Job? {
+    guard let entry = entries[screen], let form = form(entry) else { return nil }
+    return Job(screen: screen, generation: entry.generation, form: form, scale: entry.stamp.scale)
   }
 
   /// Whether the picture that the generation was given for is still held.
   func holds(_ generation: Int) -> Bool { entries.values.contains { $0.generation == generation } }
 
-  /// Takes a compressed picture in; a result for a picture that is gone is discarded.
+  /// Takes the other form of a picture in; a result for a picture that is gone is discarded.
   ///
-  /// Nil says that the picture cannot be compressed: then it is dropped.
-  mutating func compressed(_ data: Data?, for screen: AnyObject, generation: Int) {
+  /// Nil says that it cannot be compressed or restored: then it is dropped.
+  mutating func take(_ form: Form?, for screen: AnyObject, generation: Int) {
     guard var entry = entries[screen], entry.generation == generation else { return }
-    entry.compressed = data
-    entries[screen] = data == nil || data?.isEmpty == true ? nil : entry
-  }
-
-  /// Takes a restored picture in; a result for a picture that is gone is discarded.
-  ///
-  /// Nil says that it cannot be restored: then it is dropped.
-  mutating func restored(_ picture: Picture?, for screen: AnyObject, generation: Int) {
-    guard var entry = entries[screen], entry.generation == generation else { return }
-    entry.picture = picture
-    entries[screen] = picture == nil ? nil : entry
+    switch form {
+    case .picture(let picture): entry.picture = picture
+    case .compressed(let data) where !data.isEmpty: entry.compressed = data
+    case .compressed, nil: return remove(screen)
+    }
+    entries[screen] = entry
   }
 }
+
+extension SnapshotStore.Form: Sendable where Picture: Sendable {}

@@ -147,13 +147,12 @@ struct SnapshotStoreTests {
     let screens = (0..<4).map { _ in Screen() }
     var store = pictures(screens)
     #expect(!store.isTrimmed(to: [screens[0], screens[2]]))
-    store.trim(to: [screens[0], screens[2]])
+    _ = store.arrange(below: [screens[0], screens[2]], limit: .max)
     #expect(store.isTrimmed(to: [screens[0], screens[2]]))
     #expect(store.picture(of: screens[0]) == 0)
     #expect(store.count == 1)
   }
 
-  /// Screens are looked for where they last were; wherever they have gone, they are found.
   @Test func afterAnyTwoStacksThePicturesAreThoseBelowTheTopAndTheNearestIsKnown() {
     let screens = (0..<4).map { _ in Screen() }
     let stacks = StackChangeTests.stacks(of: [0, 1, 2, 3])
@@ -161,11 +160,11 @@ struct SnapshotStoreTests {
     for first in stacks {
       for second in stacks {
         var store = pictures(screens)
-        store.trim(to: first.map { screens[$0] })
+        _ = store.arrange(below: first.map { screens[$0] }, limit: .max)
         for index in 0..<4 where store.picture(of: screens[index]) == nil {
           store.insert(index, for: screens[index], stamp: Self.stamp, bytes: 100)
         }
-        store.trim(to: second.map { screens[$0] })
+        _ = store.arrange(below: second.map { screens[$0] }, limit: .max)
         let below = second.dropLast()
         let held = (0..<4).filter { store.picture(of: screens[$0]) != nil }
         if held != below.sorted() { mistakes += 1 }
@@ -185,7 +184,7 @@ struct SnapshotStoreTests {
     let screens = (0..<2).map { _ in Screen() }
     for stack in [[], [screens[0]]] {
       var store = pictures(screens)
-      store.trim(to: stack)
+      _ = store.arrange(below: stack, limit: .max)
       #expect(store.count == 0)
     }
   }
