@@ -22,9 +22,4 @@ struct Keyframes: Equatable, Sendable {
     coverages = (0...count).map { coverage(duration * Double($0) / Double(count)) }
     layouts = coverages.map { choreography.layout(at: $0, in: size, for: trigger) }
   }
-
-  /// The first and the last layout.
-  var ends: (first: TransitionLayout, last: TransitionLayout) {
-    (layouts.first ?? TransitionLayout(), layouts.last ?? TransitionLayout())
-  }
 }

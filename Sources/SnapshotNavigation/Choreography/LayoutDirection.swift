@@ -6,10 +6,5 @@ enum LayoutDirection: Sendable, Hashable, CaseIterable {
   case rightToLeft
 
   /// Factor from "towards the trailing side" to a difference of x: 1 or -1.
-  var sign: CGFloat {
-    switch self {
-    case .leftToRight: 1
-    case .rightToLeft: -1
-    }
-  }
+  var sign: CGFloat { self == .leftToRight ? 1 : -1 }
 }

@@ -45,13 +45,7 @@ struct Spring: Equatable, Sendable {
   var settlingDuration: TimeInterval {
     guard response > 0 else { return 0 }
     let step = response / 64
-    let limit = 20 * response
-    var last: TimeInterval = 0
-    var time: TimeInterval = 0
-    while time <= limit {
-      if abs(position(at: time)) > Self.tolerance { last = time + step }
-      time += step
-    }
-    return min(last, limit)
+    let last = (0..<1_280).last { abs(position(at: step * Double($0))) > Self.tolerance }
+    return last.map { step * Double($0 + 1) } ?? 0
   }
 }

@@ -7,18 +7,14 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   private weak var owner: (any DragOwner)?
   private var target: GestureTarget?
   private var observations: [NotificationObservation] = []
-  /// Where the first finger came down: whether a pan's translation counts from there, Apple does not
-  /// say.
-  private var landing = CGPoint.zero
 
   init(owner: any DragOwner) {
     self.owner = owner
     super.init()
     recognizer.maximumNumberOfTouches = 1
     recognizer.delegate = self
-    recognizer.onLoss = { [weak self] start, movement in
-      guard let owner = self?.owner, let view = self?.recognizer.view else { return }
-      let start = DragStart(view: view, location: start, movement: movement)
+    recognizer.onLoss = { [weak owner] start in
+      guard let owner else { return }
       owner.report(.dragRefused(owner.refusal(of: start) ?? .otherGesture))
     }
     target = GestureTarget(of: recognizer) { [weak self] in self?.changed() }
@@ -43,7 +39,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     guard let owner, let view = recognizer.view else { return }
     switch recognizer.state {
     case .began:
-      recognizer.hasBegun = true
+      recognizer.isDecided = true
       recognizer.setTranslation(.zero, in: view)
       guard owner.confirmsDrag() else { return owner.report(.dragRefused(.vetoed)) }
       owner.beginDrag()
@@ -62,22 +58,14 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let owner, let view = recognizer.view else { return false }
-    let location = recognizer.location(in: view)
-    let way = CGPoint(x: location.x - landing.x, y: location.y - landing.y)
-    let refusal = owner.refusal(
-      of: DragStart(
-        view: view, location: landing,
-        movement: way == .zero ? recognizer.velocity(in: view) : way))
+    let here = recognizer.location(in: view)
+    var start = recognizer.start ?? DragStart(view: view, location: here, movement: nil)
+    let way = CGPoint(x: here.x - start.location.x, y: here.y - start.location.y)
+    start.movement = way == .zero ? recognizer.velocity(in: view) : way
+    let refusal = owner.refusal(of: start)
     if let refusal { owner.report(.dragRefused(refusal)) }
-    recognizer.isAdmitted = refusal == nil
+    recognizer.isDecided = refusal != nil
     return refusal == nil
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
-    if recognizer.numberOfTouches == 0 { landing = touch.location(in: recognizer.view) }
-    return true
   }
 
   func gestureRecognizer(

@@ -66,14 +66,12 @@ final class DragSession {
 
   /// The finger is `x` points from where it began.
   func follow(_ x: CGFloat) {
-    guard caughtAt == nil else { return }
-    handle(isCovered ? .interrupt : .move(travel: travel(x)))
+    if caughtAt == nil { move(x) }
   }
 
   /// The finger was lifted at `velocity` points per second.
   func release(velocity: CGFloat) {
-    guard caughtAt == nil else { return }
-    handle(isCovered ? .interrupt : released(velocity * direction.sign))
+    if caughtAt == nil { lift(velocity) }
   }
 
   /// Puts back what is undecided, ends at once what is decided.
@@ -83,37 +81,32 @@ final class DragSession {
     isInterrupted = false
   }
 
-  private var isCovered: Bool { owner?.isCovered ?? false }
+  private func move(_ x: CGFloat) {
+    lead(.move(travel: width > 0 ? x * direction.sign / width : 0))
+  }
 
-  private func travel(_ x: CGFloat) -> CGFloat { width > 0 ? x * direction.sign / width : 0 }
+  private func lift(_ velocity: CGFloat) {
+    lead(.release(velocity: velocity * direction.sign, width: width, threshold: threshold))
+  }
 
-  private func released(_ velocity: CGFloat) -> DragPhase.Event {
-    .release(velocity: velocity, width: width, threshold: threshold)
+  private func lead(_ event: DragPhase.Event) {
+    handle(owner?.isCovered == true ? .interrupt : event)
   }
 
   /// A finger on the transition view: catches the settle, and leads from there.
   private func touched(_ touch: TransitionView.Touch) {
-    switch touch {
-    case .pressed(let x, let time):
+    if touch.phase == .pressed {
       guard case .settling = phase, let settle else { return }
-      caughtAt = x
+      caughtAt = touch.x
       meter = VelocityMeter()
-      meter.add(x, at: time)
-      handle(.press(coverage: settle.coverage(at: CACurrentMediaTime() - settleStart)))
-    case .moved(let x, let time):
-      guard let caughtAt else { return }
-      meter.add(x, at: time)
-      handle(isCovered ? .interrupt : .move(travel: travel(x - caughtAt)))
-    case .lifted(let x, let time):
-      guard caughtAt != nil else { return }
-      meter.add(x, at: time)
-      caughtAt = nil
-      handle(isCovered ? .interrupt : released(meter.velocity(at: time) * direction.sign))
-    case .cancelled:
-      guard caughtAt != nil else { return }
-      caughtAt = nil
-      handle(.interrupt)
+      meter.add(touch.x, at: touch.time)
+      return handle(.press(coverage: settle.coverage(at: CACurrentMediaTime() - settleStart)))
     }
+    guard let start = caughtAt else { return }
+    meter.add(touch.x, at: touch.time)
+    if touch.phase == .moved { return move(touch.x - start) }
+    caughtAt = nil
+    if touch.phase == .lifted { lift(meter.velocity(at: touch.time)) } else { handle(.interrupt) }
   }
 
   private func handle(_ event: DragPhase.Event) {

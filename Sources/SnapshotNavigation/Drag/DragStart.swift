@@ -9,7 +9,7 @@ struct DragStart {
   let location: CGPoint
   /// Movement so far, in points or points per second; nil if it is not known, and then it counts as
   /// one towards the pop side.
-  let movement: CGPoint?
+  var movement: CGPoint?
 
   /// What lies under the finger.
   var touched: UIView? { view.hitTest(location, with: nil) }

@@ -23,10 +23,6 @@ final class KeyboardRestorer {
 
 extension UIView {
   fileprivate var firstResponder: UIView? {
-    if isFirstResponder { return self }
-    for view in subviews {
-      if let responder = view.firstResponder { return responder }
-    }
-    return nil
+    isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponder).first
   }
 }

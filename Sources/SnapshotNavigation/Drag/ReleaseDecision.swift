@@ -8,12 +8,7 @@ enum Verdict: Sendable, Hashable, CaseIterable {
   case cancel
 
   /// The coverage at which it comes to rest.
-  var coverage: CGFloat {
-    switch self {
-    case .finish: 0
-    case .cancel: 1
-    }
-  }
+  var coverage: CGFloat { self == .finish ? 0 : 1 }
 }
 
 /// Where a released screen goes: where its momentum would carry it decides.

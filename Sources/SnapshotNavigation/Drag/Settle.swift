@@ -36,12 +36,7 @@ struct Settle: Equatable, Sendable {
   private static func arrival(of spring: Spring) -> TimeInterval {
     let settled = spring.settlingDuration
     guard spring.position != 0, settled > 0 else { return settled }
-    let step = settled / 256
-    var time = step
-    while time < settled {
-      if spring.position(at: time) * spring.position <= 0 { return time }
-      time += step
-    }
-    return settled
+    return (1...256).lazy.map { settled * Double($0) / 256 }
+      .first { spring.position(at: $0) * spring.position <= 0 } ?? settled
   }
 }

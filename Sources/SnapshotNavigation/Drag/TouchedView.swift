@@ -7,13 +7,9 @@ extension UIView {
   func refusal(
     in container: UIView, excluding excluded: [UIView], direction: LayoutDirection
   ) -> DragRefusal? {
-    var view: UIView? = self
-    while let current = view {
-      if excluded.contains(where: { $0 === current }) { return .excludedView }
-      if let refusal = current.refusal(direction) { return refusal }
-      view = current === container ? nil : current.superview
-    }
-    return nil
+    sequence(first: self) { $0 === container ? nil : $0.superview }.lazy.compactMap { view in
+      excluded.contains { $0 === view } ? .excludedView : view.refusal(direction)
+    }.first
   }
 
   private func refusal(_ direction: LayoutDirection) -> DragRefusal? {
@@ -25,7 +21,8 @@ extension UIView {
     case let control as UIControl where control.allControlEvents.contains(.valueChanged):
       // Steppers, date pickers, and the app's own: a finger changes their value.
       return .control
-    case let field as UITextField where field.isFirstResponder && field.hasSelection:
+    case let field as UITextField
+    where field.isFirstResponder && field.selectedTextRange?.isEmpty == false:
       return .textSelection
     case let text as UITextView where text.isFirstResponder && text.selectedRange.length > 0:
       return .textSelection
@@ -35,10 +32,6 @@ extension UIView {
       return nil
     }
   }
-}
-
-extension UITextField {
-  fileprivate var hasSelection: Bool { selectedTextRange.map { !$0.isEmpty } ?? false }
 }
 
 extension UIScrollView {

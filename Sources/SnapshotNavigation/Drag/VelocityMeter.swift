@@ -1,25 +1,18 @@
 import Foundation
 
 /// The speed of a finger, from where it was in the last tenth of a second.
-struct VelocityMeter: Equatable, Sendable {
-  private struct Sample: Equatable {
-    var time: TimeInterval
-    var position: CGFloat
-  }
-
+struct VelocityMeter: Sendable {
   /// Only what happened this long before the last sample counts, in seconds.
   static let window: TimeInterval = 0.1
 
-  private var samples: [Sample] = []
+  private var samples: [(time: TimeInterval, position: CGFloat)] = []
 
   init() { samples.reserveCapacity(32) }
 
   /// Notes where the finger is, in points, at a time in seconds.
   mutating func add(_ position: CGFloat, at time: TimeInterval) {
-    if let oldest = samples.first, time - oldest.time > Self.window {
-      samples.removeAll { time - $0.time > Self.window }
-    }
-    samples.append(Sample(time: time, position: position))
+    samples.removeAll { time - $0.time > Self.window }
+    samples.append((time, position))
   }
 
   /// Points per second at `time`; 0 for a finger that has rested.

@@ -13,7 +13,7 @@ extension PageStackView: DragOwner {
   func confirmsDrag() -> Bool { true }
 
   func refusal(of start: DragStart) -> DragRefusal? {
-    var admission = start.admission(in: configuration.drag, direction: direction)
+    var admission = start.admission(in: configuration.drag, direction: layoutDirection)
     admission.depth = pages.count
     admission.isTransitionRunning = !isAtRest
     admission.isOnScreen = canMove
@@ -25,98 +25,41 @@ extension PageStackView: DragOwner {
   /// The finger has begun: the page beneath is put up now.
   func beginDrag() {
     guard isAtRest, let page = pages.dropLast().last else { return }
-    generation += 1
-    let change = generation
-    delegate?.pageStackView(self, willHide: topPage, toShow: page, animated: true)
-    guard change == generation, isAtRest else { return }
+    let upper = shown
+    delegate?.pageStackView(self, willHide: upper.page, toShow: page, animated: true)
+    // What the delegate has changed comes first.
+    var isUnchanged: Bool { isAtRest && shown === upper && pages.dropLast().last === page }
+    guard isUnchanged else { return }
     layoutIfNeeded()
-    let lower = PageSlot(page, insets: insets(for: page))
-    lower.frame = bounds
-    let stage = makeStage(lower: lower, upper: shown, .pop, nil, trigger: .interactive)
+    let lower = PageSlot(page, insets: insets(for: page), frame: bounds)
+    let stage = PageStage(
+      lower: lower, upper: upper, in: self, choreography(for: .pop), trigger: .interactive)
+    stage.show(1)
     lower.layoutIfNeeded()
-    let upper = topPage
-    let alongside = delegate.map { _ in
-      PageAlongside(following: { [weak self] in self?.moveAlong(showing: page, hiding: upper) })
+    if delegate != nil {
+      stage.moveAlong(nil) { [weak self] in self?.moveAlong(showing: page, hiding: upper.page) }
     }
-    let driver = PageDragDriver(stage: stage, alongside: alongside, stack: self)
-    guard change == generation, isAtRest, shown === stage.upper else { return driver.discard() }
+    guard isUnchanged else { return stage.takeDown(leaving: lower, at: .start) }
     let session = DragSession(
-      driver: driver, across: self, direction: direction, response: configuration.settleResponse,
-      threshold: configuration.releaseThreshold, owner: self
-    ) { [weak self] in self?.drag(did: $0) }
+      driver: stage, across: self, direction: layoutDirection,
+      response: configuration.settleResponse, threshold: configuration.releaseThreshold, owner: self
+    ) { [weak self] event in
+      switch event {
+      case .began, .moved: break
+      case .failed, .ended: self?.drag = nil
+      case .cancelled: if let self { settled(on: topPage, animated: true) }
+      }
+    }
     drag = session
     session.begin()
   }
 
-  private func drag(did event: DragSession.Event) {
-    switch event {
-    case .began, .moved: break
-    case .failed, .ended: drag = nil
-    case .cancelled: settled(on: topPage, animated: true)
-    }
-  }
-
   /// The drag is at rest, and the page it has uncovered is the top.
   func finishDrag(_ stage: PageStage) {
-    generation += 1
     _ = list.pop()
     shown = stage.lower
-  }
-}
-
-/// A drag of live pages: the stage follows, and the list changes when it is at rest.
-@MainActor
-final class PageDragDriver: DragDriver {
-  var onTouch: ((TransitionView.Touch) -> Void)? {
-    get { stage.view.onTouch }
-    set { stage.view.onTouch = newValue }
-  }
-  private let stage: PageStage
-  private let alongside: PageAlongside?
-  private weak var stack: PageStackView?
-  var followsSettle: Bool { alongside != nil }
-
-  init(stage: PageStage, alongside: PageAlongside?, stack: PageStackView) {
-    self.stage = stage
-    self.alongside = alongside
-    self.stack = stack
-  }
-
-  func begin() -> Bool { true }
-
-  func show(_ coverage: CGFloat) {
-    stage.show(coverage)
-    alongside?.show(coverage)
-  }
-
-  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> Bool {
-    stage.play(
-      for: settle.duration, from: CACurrentMediaTime(), coverage: { settle.coverage(at: $0) },
-      then: done)
-    return true
-  }
-
-  func follow(_ coverage: CGFloat) { alongside?.show(coverage) }
-
-  func finish(animated: Bool) {
-    stack?.finishDrag(stage)
-    stage.takeDown()
-    stage.upper.dismantle()
-    alongside?.end(at: .end)
-    stack?.place()
-    stack?.settled(on: stage.lower.page, animated: true)
-  }
-
-  func restore() -> TransitionView? {
-    discard()
-    stack?.place()
-    return nil
-  }
-
-  /// Everything as before.
-  func discard() {
-    stage.takeDown()
-    stage.lower.dismantle()
-    alongside?.end(at: .start)
+    stage.takeDown(leaving: stage.upper, at: .end)
+    place()
+    settled(on: shown.page, animated: true)
   }
 }

@@ -3,23 +3,17 @@ import UIKit
 /// What a page stands in while it is in the stack's views: the slot moves, the page's own transform
 /// and alpha remain the app's.
 final class PageSlot: UIView {
-  let page: UIView
-  var insets: PageInsets {
+  private(set) lazy var page = UIView()
+  var insets = PageInsets.zero {
     didSet { layOut() }
   }
 
-  init(_ page: UIView, insets: PageInsets) {
+  convenience init(_ page: UIView, insets: PageInsets = .zero, frame: CGRect = .zero) {
+    self.init(frame: frame)
     self.page = page
     self.insets = insets
-    super.init(frame: .zero)
     addSubview(page)
     page.translatesAutoresizingMaskIntoConstraints = true
-  }
-
-  required init?(coder: NSCoder) {
-    page = UIView()
-    insets = .zero
-    super.init(coder: coder)
   }
 
   override func layoutSubviews() {

@@ -32,9 +32,9 @@ public class PageStackView: UIView {
   /// Called whenever the stack has come to rest, after everything else.
   var onRest: (@MainActor () -> Void)?
 
-  var list: PageList<UIView>
+  var list = PageList(root: UIView())
   /// What the page on the screen stands in; while it moves, the one that comes.
-  var shown: PageSlot
+  lazy var shown = PageSlot(list.root)
   /// What clips the pages to the part of the stack that is theirs.
   let opening = UIView()
   /// The change that is running; nil otherwise.
@@ -42,10 +42,7 @@ public class PageStackView: UIView {
   /// The drag that is under a finger or settling; nil otherwise.
   var drag: DragSession?
   private(set) lazy var gesture = DragGesture(owner: self)
-  /// Counts changes, so that one in the middle of another is noticed.
-  var generation = 0
   private var insets = WeakTable<PageInsets>()
-  private var laidOutSize = CGSize.zero
 
   // MARK: Making one
 
@@ -59,18 +56,12 @@ public class PageStackView: UIView {
   ///
   /// Put yours in its place with ``PageStackView/setRoot(_:animated:choreography:completion:)``.
   public override init(frame: CGRect) {
-    let root = UIView()
-    list = PageList(root: root)
-    shown = PageSlot(root, insets: .zero)
     super.init(frame: frame)
     setUp()
   }
 
   /// Creates a stack whose root is a plain view, from an archive.
   public required init?(coder: NSCoder) {
-    let root = UIView()
-    list = PageList(root: root)
-    shown = PageSlot(root, insets: .zero)
     super.init(coder: coder)
     setUp()
   }
@@ -120,10 +111,7 @@ public class PageStackView: UIView {
     _ page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> Bool {
-    change(.push, animated, choreography, completion) { list in
-      guard accepts(page) else { return false }
-      return list.push(page)
-    }
+    change(.push, animated, choreography, completion) { accepts(page) && $0.push(page) }
   }
 
   /// Takes the top page off.
@@ -188,9 +176,8 @@ public class PageStackView: UIView {
     completion: (@MainActor () -> Void)? = nil
   ) -> RootChange {
     change(.pop, animated, choreography, completion) { list in
-      guard accepts(page) else { return RootChange(oldRoot: list.root, popped: []) }
-      let change = list.setRoot(page)
-      return RootChange(oldRoot: change.oldRoot, popped: change.popped)
+      let oldRoot = list.root
+      return RootChange(oldRoot: oldRoot, popped: accepts(page) ? list.setRoot(page) : [])
     }
   }
 
@@ -212,9 +199,8 @@ public class PageStackView: UIView {
     with page: UIView, from side: Side = .trailing, animated: Bool = true,
     choreography: (any Choreography)? = nil, completion: (@MainActor () -> Void)? = nil
   ) -> UIView? {
-    change(.sideways(side), animated, choreography, completion) { list in
-      guard accepts(page) else { return nil }
-      return list.replaceTop(with: page)
+    change(.sideways(side), animated, choreography, completion) {
+      accepts(page) ? $0.replaceTop(with: page) : nil
     }
   }
 
@@ -251,14 +237,13 @@ public class PageStackView: UIView {
   /// Lays the top page out; what is running ends, if the size has changed.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    guard laidOutSize != bounds.size else { return }
+    guard shown.bounds.size != bounds.size else { return }
     bringToRest()
     place()
   }
 
   /// Puts the page on the screen and its opening where its insets say.
   func place() {
-    laidOutSize = bounds.size
     let insets = insets(for: shown.page)
     opening.applyInsets(insets, in: bounds.size)
     shown.frame = bounds

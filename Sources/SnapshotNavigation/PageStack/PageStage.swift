@@ -1,41 +1,46 @@
 import UIKit
 
-/// Two pages on the way: their slots on the stage, and the opening through which they are seen.
+/// Two pages on the way: their slots on the stage, the opening through which they are seen, and what
+/// the app animates along.
 @MainActor
 final class PageStage {
   let lower: PageSlot
   let upper: PageSlot
   let view: TransitionView
+  /// What the app animates along: run by a timing, or led by coverage.
+  private var alongside: UIViewPropertyAnimator?
+  private weak var stack: PageStackView?
   private let opening: UIView
   private let choreography: PageChoreography
   private let trigger: PopTrigger
-  private static let positionKey = "SnapshotNavigation.position"
-  private static let boundsKey = "SnapshotNavigation.bounds"
 
   private var size: CGSize { view.bounds.size }
 
   /// - Parameters:
   ///   - lower: The page nearer the root, in a slot that fills the stack.
   ///   - upper: The page nearer the top.
-  ///   - opening: The view that clips both to what is seen.
-  ///   - choreography: How it looks.
+  ///   - stack: What they are pages of; its opening clips both to what is seen.
+  ///   - base: How it looks.
   ///   - trigger: A tap or a finger.
-  ///   - direction: Of the stack.
   init(
-    lower: PageSlot, upper: PageSlot, in opening: UIView, choreography: PageChoreography,
-    trigger: PopTrigger, direction: LayoutDirection
+    lower: PageSlot, upper: PageSlot, in stack: PageStackView, _ base: any Choreography,
+    trigger: PopTrigger
   ) {
     self.lower = lower
     self.upper = upper
-    self.opening = opening
-    self.choreography = choreography
+    self.stack = stack
     self.trigger = trigger
+    opening = stack.opening
+    choreography = PageChoreography(
+      base.respectingReduceMotion, viewport: PageViewport(lower: lower.insets, upper: upper.insets))
     let front = choreography.isLowerInFront ? lower : upper
     let back = choreography.isLowerInFront ? upper : lower
-    let facing = choreography.isLowerInFront ? direction.opposite : direction
-    view = TransitionView(over: front, direction: facing)
+    // In front, the lower page comes from the other side.
+    let isMirrored = (stack.layoutDirection == .rightToLeft) != choreography.isLowerInFront
+    view = TransitionView(over: front, direction: isMirrored ? .rightToLeft : .leftToRight)
     view.liveLower = back
     view.liveUpper = front
+    view.onDetached = { [weak stack] in stack?.bringToRest() }
     opening.addSubview(back)
     opening.addSubview(view)
     opening.addSubview(front)
@@ -48,6 +53,7 @@ final class PageStage {
     stop()
     opening.applyInsets(choreography.viewport.insets(at: coverage), in: size)
     view.show(layout(at: coverage))
+    follow(coverage)
   }
 
   /// Runs by itself; the model values are at once those of the end.
@@ -62,28 +68,80 @@ final class PageStage {
     let rects = keyframes.coverages.map { choreography.viewport.insets(at: $0).rect(in: size) }
     let centers = rects.map { NSValue(cgPoint: CGPoint(x: $0.midX, y: $0.midY)) }
     let bounds = rects.map { NSValue(cgRect: $0) }
-    opening.layer.play("position", centers, for: keyframes, key: Self.positionKey, from: start)
-    opening.layer.play("bounds", bounds, for: keyframes, key: Self.boundsKey, from: start)
+    opening.layer.play("position", centers, for: keyframes, from: start)
+    opening.layer.play("bounds", bounds, for: keyframes, from: start)
     if let last = keyframes.coverages.last {
       opening.applyInsets(choreography.viewport.insets(at: last), in: size)
     }
   }
 
-  /// Leaves; both slots are at rest where they belong.
-  func takeDown() {
+  /// Animates what the app changes along.
+  ///
+  /// - Parameters:
+  ///   - timing: The time and the curve of a tapped transition; nil to be led by the coverage of a
+  ///     drag, beginning at 1.
+  ///   - changes: What the app changes.
+  func moveAlong(_ timing: TransitionTiming?, _ changes: @escaping @MainActor () -> Void) {
+    let course = timing ?? .curve(duration: 1, .linear)
+    let animator = UIViewPropertyAnimator(
+      duration: course.duration, timingParameters: course.provider)
+    animator.addAnimations(changes)
+    if timing == nil { animator.pauseAnimation() } else { animator.startAnimation() }
+    alongside = animator
+  }
+
+  /// Leaves, and one of the pages with it; the other is at rest where it belongs.
+  ///
+  /// What moves along comes to rest with the changes, or as before.
+  func takeDown(leaving slot: PageSlot, at position: UIViewAnimatingPosition) {
     stop()
     view.takeDown()
     for slot in [lower, upper] { slot.isUserInteractionEnabled = true }
+    slot.dismantle()
+    guard let alongside, alongside.state == .active else { return }
+    alongside.stopAnimation(false)
+    alongside.finishAnimation(at: position)
   }
 
   private func stop() {
+    guard view.isPlaying else { return }
     view.stop()
-    opening.layer.removeAnimation(forKey: Self.positionKey)
-    opening.layer.removeAnimation(forKey: Self.boundsKey)
+    opening.layer.stopPlaying()
   }
 
   private func layout(at coverage: CGFloat) -> TransitionLayout {
     choreography.layout(at: coverage, in: size, for: trigger)
+  }
+}
+
+/// A drag of live pages: the stage follows, and the list changes when it is at rest.
+extension PageStage: DragDriver {
+  var onTouch: ((TransitionView.Touch) -> Void)? {
+    get { view.onTouch }
+    set { view.onTouch = newValue }
+  }
+  var followsSettle: Bool { alongside != nil }
+
+  func begin() -> Bool { true }
+
+  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> Bool {
+    play(
+      for: settle.duration, from: CACurrentMediaTime(), coverage: { settle.coverage(at: $0) },
+      then: done)
+    return true
+  }
+
+  func follow(_ coverage: CGFloat) {
+    guard let alongside, alongside.state == .active else { return }
+    alongside.fractionComplete = min(max(1 - coverage, 0), 1)
+  }
+
+  func finish(animated: Bool) { stack?.finishDrag(self) }
+
+  func restore() -> TransitionView? {
+    takeDown(leaving: lower, at: .start)
+    stack?.place()
+    return nil
   }
 }
 
@@ -96,12 +154,15 @@ extension UIView {
   }
 }
 
-extension LayoutDirection {
-  /// The other one.
-  fileprivate var opposite: LayoutDirection {
+extension TransitionTiming {
+  /// The same course for UIKit's animator.
+  @MainActor fileprivate var provider: any UITimingCurveProvider {
     switch self {
-    case .leftToRight: .rightToLeft
-    case .rightToLeft: .leftToRight
+    case .curve(_, let curve):
+      UICubicTimingParameters(controlPoint1: curve.first, controlPoint2: curve.second)
+    case .spring:
+      UISpringTimingParameters(
+        mass: 1, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: .zero)
     }
   }
 }

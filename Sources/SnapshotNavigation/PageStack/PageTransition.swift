@@ -1,23 +1,11 @@
 import UIKit
 
 /// One change of what a stack of pages shows that runs by itself.
-@MainActor
-final class PageTransition {
+struct PageTransition {
   let stage: PageStage
   /// What leaves.
   let leaving: PageSlot
-  let alongside: PageAlongside?
   let completion: (@MainActor () -> Void)?
-
-  init(
-    stage: PageStage, leaving: PageSlot, alongside: PageAlongside?,
-    completion: (@MainActor () -> Void)?
-  ) {
-    self.stage = stage
-    self.leaving = leaving
-    self.alongside = alongside
-    self.completion = completion
-  }
 }
 
 extension PageStackView {
@@ -65,18 +53,15 @@ extension PageStackView {
     _ page: UIView, _ look: Look, animated: Bool, _ wish: (any Choreography)?,
     _ completion: (@MainActor () -> Void)?
   ) {
-    generation += 1
-    let change = generation
     let old = shown
     delegate?.pageStackView(self, willHide: old.page, toShow: page, animated: animated)
     // The delegate has changed the stack: what it wants is on its way.
-    guard change == generation, list.top === page else {
+    guard shown === old, list.top === page else {
       completion?()
       return
     }
     layoutIfNeeded()
-    let next = PageSlot(page, insets: insets(for: page))
-    next.frame = bounds
+    let next = PageSlot(page, insets: insets(for: page), frame: bounds)
     shown = next
     let timing = timing(of: look)
     guard animated, timing.duration > 0 else {
@@ -86,31 +71,28 @@ extension PageStackView {
       moveAlong(showing: page, hiding: old.page)
       return settled(on: page, animated: false, completion)
     }
-    let stage = makeStage(
-      lower: look.comesAbove ? old : next, upper: look.comesAbove ? next : old, look, wish,
-      trigger: .programmatic)
+    let stage = PageStage(
+      lower: look.comesAbove ? old : next, upper: look.comesAbove ? next : old, in: self,
+      wish ?? choreography(for: look), trigger: .programmatic)
+    stage.show(look.comesAbove ? 0 : 1)
     next.layoutIfNeeded()
-    let alongside = delegate.map { _ in
-      PageAlongside(
-        running: { [weak self] in self?.moveAlong(showing: page, hiding: old.page) }, timing: timing
-      )
+    if delegate != nil {
+      stage.moveAlong(timing) { [weak self] in self?.moveAlong(showing: page, hiding: old.page) }
     }
     // Whoever has changed the stack from in there has the last word.
-    guard change == generation, shown === next else {
-      alongside?.end(at: .end)
-      stage.takeDown()
-      old.dismantle()
-      if shown !== next { next.dismantle() }
+    guard shown === next else {
+      stage.takeDown(leaving: old, at: .end)
+      next.dismantle()
       completion?()
       return
     }
-    let transition = PageTransition(
-      stage: stage, leaving: old, alongside: alongside, completion: completion)
-    self.transition = transition
+    transition = PageTransition(stage: stage, leaving: old, completion: completion)
     stage.play(
       for: timing.duration,
       coverage: { timing.coverage(at: $0, rising: look.comesAbove) },
-      then: { [weak self, weak transition] in transition.map { self?.end($0) } })
+      then: { [weak self, weak stage] in
+        if self?.transition?.stage === stage { self?.bringToRest() }
+      })
   }
 
   /// Lets the delegate change what moves along.
@@ -123,37 +105,12 @@ extension PageStackView {
     return configuration.timing
   }
 
-  private func choreography(for look: Look) -> any Choreography {
+  func choreography(for look: Look) -> any Choreography {
     switch look {
     case .push: configuration.pushChoreography
     case .pop: configuration.popChoreography ?? configuration.pushChoreography
     case .sideways: .sideways
     }
-  }
-
-  func makeStage(
-    lower: PageSlot, upper: PageSlot, _ look: Look, _ wish: (any Choreography)?, trigger: PopTrigger
-  ) -> PageStage {
-    let base = (wish ?? choreography(for: look)).respectingReduceMotion
-    let viewport = PageViewport(lower: insets(for: lower.page), upper: insets(for: upper.page))
-    let stage = PageStage(
-      lower: lower, upper: upper, in: opening,
-      choreography: PageChoreography(base, viewport: viewport), trigger: trigger,
-      direction: direction)
-    stage.show(look.comesAbove ? 0 : 1)
-    stage.view.onDetached = { [weak self] in self?.bringToRest() }
-    return stage
-  }
-
-  /// Brings a change to its end, at once: state first, then the views, then whoever wants to know.
-  func end(_ ended: PageTransition) {
-    guard transition === ended else { return }
-    transition = nil
-    ended.stage.takeDown()
-    ended.leaving.dismantle()
-    place()
-    ended.alongside?.end(at: .end)
-    settled(on: shown.page, animated: true, ended.completion)
   }
 
   func settled(on page: UIView, animated: Bool, _ completion: (@MainActor () -> Void)? = nil) {
@@ -168,8 +125,11 @@ extension PageStackView {
   /// What the delegate begins meanwhile replaces it, and runs on.
   func bringToRest() {
     drag?.interrupt()
-    if let transition { end(transition) }
+    guard let transition else { return }
+    // State first, then the views, then whoever wants to know.
+    self.transition = nil
+    transition.stage.takeDown(leaving: transition.leaving, at: .end)
+    place()
+    settled(on: shown.page, animated: true, transition.completion)
   }
-
-  var direction: LayoutDirection { layoutDirection }
 }

@@ -5,7 +5,7 @@ import UIKit
 enum FrameClock {
   /// Calls `frame` before every frame, with the time it will be shown at, until it returns false.
   static func run(_ frame: @escaping @MainActor (_ time: CFTimeInterval) -> Bool) {
-    FrameLink(frame).start()
+    _ = FrameLink(frame)
   }
 
   /// Does `work` once, `frames` frames from now.
@@ -30,9 +30,6 @@ private final class FrameLink: NSObject {
   init(_ frame: @escaping @MainActor (CFTimeInterval) -> Bool) {
     self.frame = frame
     super.init()
-  }
-
-  func start() {
     #if canImport(ObjectiveC)
       let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
     #else

@@ -1,8 +1,6 @@
 import UIKit
 
 extension TransitionView {
-  private static let transformKey = "SnapshotNavigation.transform"
-  private static let opacityKey = "SnapshotNavigation.opacity"
   private static let waitKey = "SnapshotNavigation.wait"
 
   /// Runs baked keyframes; the model values are at once those of the last layout.
@@ -23,25 +21,22 @@ extension TransitionView {
     CATransaction.setDisableActions(true)
     let upper = keyframes.layouts.map { $0.upper.facing(direction) }
     for layer in upperLayers + [live].compactMap(\.self) {
-      add(upper.map(\.transform), for: keyframes, to: layer, from: start)
-      add(upper.map(\.opacity), for: keyframes, to: layer, from: start)
+      layer.play(upper, for: keyframes, from: start)
     }
     if let live, clipsLive {
       let mask = CALayer()
       mask.frame = live.bounds
       mask.backgroundColor = UIColor.black.cgColor
       live.mask = mask
-      add(upper.map { CATransform3DInvert($0.transform) }, for: keyframes, to: mask, from: start)
+      let inverses = upper.map { NSValue(caTransform3D: CATransform3DInvert($0.transform)) }
+      mask.play("transform", inverses, for: keyframes, from: start)
     }
-    add(upper.map(\.shadow.opacity), for: keyframes, to: shadowBand, from: start)
-    let placements = keyframes.layouts.map { $0.lower.facing(direction) }
-    for lower in lowerLayers {
-      add(placements.map(\.transform), for: keyframes, to: lower, from: start)
-      add(placements.map(\.opacity), for: keyframes, to: lower, from: start)
-    }
+    shadowBand.play(opacities: upper.map(\.shadow.opacity), for: keyframes, from: start)
+    let lower = keyframes.layouts.map { $0.lower.facing(direction) }
+    for layer in lowerLayers { layer.play(lower, for: keyframes, from: start) }
     // Present even when nothing is shaded, so that the transition takes its time.
-    add(keyframes.layouts.map(\.shade), for: keyframes, to: coverView.layer, from: start)
-    show(keyframes.ends.last)
+    coverView.layer.play(opacities: keyframes.layouts.map(\.shade), for: keyframes, from: start)
+    if let last = keyframes.layouts.last { show(last) }
     CATransaction.commit()
   }
 
@@ -52,10 +47,7 @@ extension TransitionView {
     if clipsLive { live?.mask = nil }
     layer.removeAnimation(forKey: Self.waitKey)
     for layer in lowerLayers + upperLayers + [coverView.layer, shadowBand, live].compactMap(\.self)
-    {
-      layer.removeAnimation(forKey: Self.transformKey)
-      layer.removeAnimation(forKey: Self.opacityKey)
-    }
+    { layer.stopPlaying() }
   }
 
   /// Calls `work` once, in `seconds`, unless this view has been stopped by then.
@@ -71,30 +63,27 @@ extension TransitionView {
     layer.add(animation, forKey: Self.waitKey)
     CATransaction.commit()
   }
-
-  private func add(
-    _ transforms: [CATransform3D], for keyframes: Keyframes, to layer: CALayer,
-    from start: CFTimeInterval?
-  ) {
-    let values = transforms.map { NSValue(caTransform3D: $0) }
-    layer.play("transform", values, for: keyframes, key: Self.transformKey, from: start)
-  }
-
-  private func add(
-    _ opacities: [CGFloat], for keyframes: Keyframes, to layer: CALayer,
-    from start: CFTimeInterval?
-  ) {
-    let values = opacities.map { NSNumber(value: Float($0)) }
-    layer.play("opacity", values, for: keyframes, key: Self.opacityKey, from: start)
-  }
 }
 
 extension CALayer {
+  fileprivate func play(
+    _ placements: [ScreenPlacement], for keyframes: Keyframes, from start: CFTimeInterval?
+  ) {
+    let transforms = placements.map { NSValue(caTransform3D: $0.transform) }
+    play("transform", transforms, for: keyframes, from: start)
+    play(opacities: placements.map(\.opacity), for: keyframes, from: start)
+  }
+
+  fileprivate func play(
+    opacities: [CGFloat], for keyframes: Keyframes, from start: CFTimeInterval?
+  ) {
+    play("opacity", opacities.map { NSNumber(value: Float($0)) }, for: keyframes, from: start)
+  }
+
   /// Animates a property through one value for each of the keyframes, from a media time on; nil for
   /// the moment it is first drawn.
   func play(
-    _ keyPath: String, _ values: [NSValue], for keyframes: Keyframes, key: String,
-    from start: CFTimeInterval?
+    _ keyPath: String, _ values: [NSValue], for keyframes: Keyframes, from start: CFTimeInterval?
   ) {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values
@@ -104,7 +93,14 @@ extension CALayer {
       animation.beginTime = convertTime(start, from: nil)
       animation.fillMode = .backwards
     }
-    add(animation, forKey: key)
+    add(animation, forKey: "SnapshotNavigation.\(keyPath)")
+  }
+
+  /// Takes away what plays.
+  func stopPlaying() {
+    for keyPath in ["transform", "opacity", "position", "bounds"] {
+      removeAnimation(forKey: "SnapshotNavigation.\(keyPath)")
+    }
   }
 }
 

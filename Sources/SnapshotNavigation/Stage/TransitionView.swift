@@ -5,12 +5,15 @@ import UIKit
 /// It knows nothing of navigation. Only its own layers move, always with actions disabled; it's hidden
 /// from VoiceOver.
 final class TransitionView: UIView {
-  /// What fingers do on it; locations in its superview.
-  enum Touch {
-    case pressed(x: CGFloat, time: TimeInterval)
-    case moved(x: CGFloat, time: TimeInterval)
-    case lifted(x: CGFloat, time: TimeInterval)
-    case cancelled
+  /// What a finger does on it; the location in its superview.
+  struct Touch {
+    enum Phase {
+      case pressed, moved, lifted, cancelled
+    }
+
+    let phase: Phase
+    let x: CGFloat
+    let time: TimeInterval
   }
 
   /// Called for the first finger on it.
@@ -18,7 +21,7 @@ final class TransitionView: UIView {
   /// Called when it loses its window without having been taken down.
   var onDetached: (() -> Void)?
 
-  let direction: LayoutDirection
+  private(set) var direction = LayoutDirection.leftToRight
   private(set) var lowerView: UIView?
   let coverView = UIView()
   let upperView = UIView()
@@ -27,7 +30,7 @@ final class TransitionView: UIView {
   var isPlaying = false
   /// Whether a live screen that moves has to be kept inside the scope: in a column, a sheet or a
   /// popover something else lies beside it.
-  let clipsLive: Bool
+  private(set) var clipsLive = false
   private var isTakenDown = false
   /// A live view behind this one that moves as the lower screen does, its model included.
   ///
@@ -42,13 +45,13 @@ final class TransitionView: UIView {
   ///   - clipsLive: Whether a live screen that moves is kept inside.
   ///   - lower: The snapshot of the lower screen; nil where the live screen is beneath.
   ///   - upper: The snapshot view of the upper screen; nil where the live screen is above.
-  init(
+  convenience init(
     over view: UIView, direction: LayoutDirection, clipsLive: Bool = false, lower: UIImage? = nil,
     upper: UIView? = nil
   ) {
+    self.init(frame: CGRect(origin: .zero, size: view.bounds.size))
     self.direction = direction
     self.clipsLive = clipsLive
-    super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
     center = view.center
     clipsToBounds = true
     accessibilityElementsHidden = true
@@ -78,12 +81,6 @@ final class TransitionView: UIView {
     upperView.layer.addSublayer(shadowBand)
   }
 
-  required init?(coder: NSCoder) {
-    direction = .leftToRight
-    clipsLive = false
-    super.init(coder: coder)
-  }
-
   /// Puts the shadow in place, `width` points wide, beside the leading edge of the upper.
   func layShadow(_ shadow: ScreenPlacement.Shadow) {
     CATransaction.begin()
@@ -102,9 +99,11 @@ final class TransitionView: UIView {
   func show(_ layout: TransitionLayout) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    place(lowerView, liveLower, at: layout.lower)
+    place(lowerView, at: layout.lower)
+    place(liveLower, at: layout.lower)
     coverView.layer.opacity = Float(layout.shade)
-    place(upperView, liveUpper, at: layout.upper)
+    place(upperView, at: layout.upper)
+    place(liveUpper, at: layout.upper)
     shadowBand.opacity = Float(layout.upper.shadow.opacity)
     CATransaction.commit()
   }
@@ -114,18 +113,10 @@ final class TransitionView: UIView {
   /// What moves as the upper screen does.
   var upperLayers: [CALayer] { [upperView.layer, liveUpper?.layer].compactMap(\.self) }
 
-  /// Makes no list of the two: this runs for every frame of a drag.
-  private func place(_ view: UIView?, _ live: UIView?, at placement: ScreenPlacement) {
-    let transform = placement.facing(direction).transform
-    let opacity = Float(placement.opacity)
-    if let layer = view?.layer {
-      layer.transform = transform
-      layer.opacity = opacity
-    }
-    if let layer = live?.layer {
-      layer.transform = transform
-      layer.opacity = opacity
-    }
+  private func place(_ view: UIView?, at placement: ScreenPlacement) {
+    guard let layer = view?.layer else { return }
+    layer.transform = placement.facing(direction).transform
+    layer.opacity = Float(placement.opacity)
   }
 
   /// Leaves the screen; live views are at rest again.
@@ -167,23 +158,23 @@ final class TransitionView: UIView {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    report(touches) { .pressed(x: $0, time: $1) }
+    report(touches, .pressed)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    report(touches) { .moved(x: $0, time: $1) }
+    report(touches, .moved)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    report(touches) { .lifted(x: $0, time: $1) }
+    report(touches, .lifted)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    onTouch?(.cancelled)
+    report(touches, .cancelled)
   }
 
-  private func report(_ touches: Set<UITouch>, as touch: (CGFloat, TimeInterval) -> Touch) {
+  private func report(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
     guard let finger = touches.first else { return }
-    onTouch?(touch(finger.location(in: superview).x, finger.timestamp))
+    onTouch?(Touch(phase: phase, x: finger.location(in: superview).x, time: finger.timestamp))
   }
 }

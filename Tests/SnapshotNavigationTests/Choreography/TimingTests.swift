@@ -124,9 +124,9 @@ struct KeyframesTests {
   }
 
   @Test func theyBeginAndEndWithTheEnds() {
-    let ends = keyframes(duration: 0.35).ends
-    #expect(ends.first.upper.offset.x == 400)
-    #expect(ends.last.upper.offset.x == 0)
+    let layouts = keyframes(duration: 0.35).layouts
+    #expect(layouts.first?.upper.offset.x == 400)
+    #expect(layouts.last?.upper.offset.x == 0)
   }
 
   @Test(arguments: [0.0001, 0.35, 1, 3])

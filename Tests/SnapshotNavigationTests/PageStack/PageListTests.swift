@@ -72,8 +72,8 @@ import Testing
     case .popTo1: return list.pop(to: 1)
     case .popTo2: return list.pop(to: 2)
     case .popToRoot: return list.popToRoot()
-    case .newRoot2: return list.setRoot(2).popped
-    case .newRoot4: return list.setRoot(4).popped
+    case .newRoot2: return list.setRoot(2)
+    case .newRoot4: return list.setRoot(4)
     case .replace3: return list.replaceTop(with: 3).map { [$0] } ?? []
     case .replace4: return list.replaceTop(with: 4).map { [$0] } ?? []
     }
@@ -119,19 +119,19 @@ import Testing
     #expect(list.pages == [1])
   }
 
-  @Test func aNewRootTellsOfTheOldOneAndOfEverythingAboveIt() {
+  @Test func aNewRootTellsOfEverythingAboveTheOldOne() {
     var list = PageList(root: 1)
     for page in 2...4 { _ = list.push(page) }
-    let change = list.setRoot(9)
-    #expect(change == PageList.NewRoot(oldRoot: 1, popped: [2, 3, 4]))
+    let popped = list.setRoot(9)
+    #expect(popped == [2, 3, 4])
     #expect(list.pages == [9])
   }
 
   @Test func aPageOfTheStackThatBecomesTheRootIsNotAmongThePopped() {
     var list = PageList(root: 1)
     for page in 2...4 { _ = list.push(page) }
-    let change = list.setRoot(3)
-    #expect(change == PageList.NewRoot(oldRoot: 1, popped: [2, 4]))
+    let popped = list.setRoot(3)
+    #expect(popped == [2, 4])
     #expect(list.pages == [3])
   }
 }
