@@ -42,7 +42,7 @@ public struct NavigationEvent {
   /// The transition coordinator states no useful duration; use this one to animate alongside a tap.
   public let timing: TransitionTiming?
   /// How far the transition is.
-  public let phase: Phase
+  public private(set) var phase: Phase
 
   init(
     _ operation: Operation, isPresentation: Bool = false, trigger: PopTrigger,
@@ -58,16 +58,10 @@ public struct NavigationEvent {
     self.phase = phase
   }
 
-  private init(_ event: NavigationEvent, phase: Phase) {
-    operation = event.operation
-    isPresentation = event.isPresentation
-    trigger = event.trigger
-    from = event.from
-    to = event.to
-    timing = event.timing
-    self.phase = phase
-  }
-
   /// The same transition in another phase.
-  func with(_ phase: Phase) -> NavigationEvent { NavigationEvent(self, phase: phase) }
+  func with(_ phase: Phase) -> NavigationEvent {
+    var event = self
+    event.phase = phase
+    return event
+  }
 }

@@ -13,23 +13,20 @@ public final class TransitionObservation {
 /// The observers and event streams of one controller.
 @MainActor
 final class TransitionObservers {
-  private var observations: [WeakObservation] = []
+  /// Each returns its observation, as long as somebody else holds it.
+  private var observations: [() -> TransitionObservation?] = []
   private var streams: [AsyncStream<NavigationEvent>.Continuation] = []
-
-  private struct WeakObservation {
-    weak var observation: TransitionObservation?
-  }
 
   deinit {
     for stream in streams { stream.finish() }
   }
 
   /// Whether progress, which costs a call for each frame, reaches anyone.
-  var wantsProgress: Bool { observations.contains { $0.observation != nil } }
+  var wantsProgress: Bool { observations.contains { $0() != nil } }
 
   func add(_ handler: @escaping @MainActor (NavigationEvent) -> Void) -> TransitionObservation {
     let observation = TransitionObservation(handler)
-    observations.append(WeakObservation(observation: observation))
+    observations.append { [weak observation] in observation }
     return observation
   }
 
@@ -40,13 +37,10 @@ final class TransitionObservers {
   }
 
   func send(_ event: NavigationEvent) {
-    observations.removeAll { $0.observation == nil }
-    for entry in observations { entry.observation?.handler(event) }
+    observations.removeAll { $0() == nil }
+    for observation in observations { observation()?.handler(event) }
     if case .progress = event.phase { return }
-    streams.removeAll {
-      guard case .terminated = $0.yield(event) else { return false }
-      return true
-    }
+    streams.removeAll { if case .terminated = $0.yield(event) { true } else { false } }
   }
 }
 

@@ -44,9 +44,10 @@ extension UIViewController {
     _ viewController: UIViewController, animated: Bool = true,
     completion: (@MainActor @Sendable () -> Void)? = nil
   ) {
-    PushPresentation.bringToRest(around: self)
+    // What moves around here ends: UIKit refuses to present meanwhile.
+    (nearestNavigation as? SnapshotNavigationController)?.bringToRest()
+    PushPresentation.settle(around: self)
     let presentation = PushPresentation(of: viewController, from: self)
-    presentation.prepare()
     present(viewController, animated: animated, completion: completion)
     if viewController.presentingViewController == nil { presentation.restore() }
   }

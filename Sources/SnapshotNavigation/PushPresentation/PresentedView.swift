@@ -7,16 +7,14 @@ import UIKit
 final class PresentedView: UIView {
   private weak var presentation: PushPresentation?
 
-  init(_ screen: UIView, for presentation: PushPresentation) {
+  convenience init(_ screen: UIView, for presentation: PushPresentation) {
+    self.init(frame: screen.frame)
     self.presentation = presentation
-    super.init(frame: screen.frame)
     screen.frame = bounds
     screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(screen)
     addGestureRecognizer(presentation.gesture.recognizer)
   }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func accessibilityPerformEscape() -> Bool { presentation?.escape() ?? false }
 }

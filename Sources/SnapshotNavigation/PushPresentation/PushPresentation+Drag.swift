@@ -10,7 +10,7 @@ extension PushPresentation {
       in: options.dragArea ?? configuration.drag, direction: scope.direction,
       excluding: options.viewsExcludedFromDrag)
     admission.isTransitionRunning = !isAtRest || presented.transitionCoordinator != nil
-    admission.isModalPresented = presented.presentedViewController != nil
+    admission.isModalPresented = isCovered
     admission.screenAllows = options.allowsDragToPop && !presented.isModalInPresentation
     return admission.refusal
   }
@@ -21,41 +21,37 @@ extension PushPresentation {
 
   func beginDrag() {
     guard isAtRest, let presented, let presenter, let scope else { return }
-    let driver: (any DragDriver)?
-    if let animator = screen?.ownAnimator(for: .pop) {
-      driver = PercentDrivenDragDriver(animator: animator, lower: presenter, owner: self)
-    } else {
-      driver = dismissalSetup().map { SnapshotDragDriver.make(for: $0, owner: self) }
-    }
+    let driver: (any DragDriver)? =
+      if let animator = screen?.ownAnimator(for: .pop) {
+        PercentDrivenDragDriver(animator: animator, lower: presenter, owner: self)
+      } else {
+        dismissalSetup().map { SnapshotDragDriver.make(for: $0, owner: self) }
+      }
     guard let driver else { return }
     let begin = NavigationEvent(
       .pop, isPresentation: true, trigger: .interactive, from: presented, to: presenter)
-    drag = makeDrag(driver, in: scope) { [weak self] in self?.drag(begin, did: $0, by: driver) }
-    drag?.begin()
-  }
-
-  private func drag(
-    _ begin: NavigationEvent, did event: DragSession.Event, by driver: any DragDriver
-  ) {
-    switch event {
-    case .began: emit(begin)
-    case .moved(let coverage):
-      if isObserved { emit(begin.with(.progress(coverage: coverage))) }
-    case .failed: drag = nil
-    case .ended(let verdict):
-      drag = nil
-      if verdict == .finish, driver.handsOver { handedOver = begin }
-    case .cancelled(let hasBegun, let lingering):
-      if let lingering { FrameClock.after(frames: 2) { lingering.takeDown() } }
-      if hasBegun { emit(begin.with(.didCancel)) }
+    drag = makeDrag(driver, in: scope) { [weak self] event in
+      guard let self else { return }
+      switch event {
+      case .began: emit(begin)
+      case .moved(let coverage):
+        if isObserved { emit(begin.with(.progress(coverage: coverage))) }
+      case .failed: drag = nil
+      case .ended(let verdict):
+        drag = nil
+        if verdict == .finish, driver.handsOver { handedOver = begin }
+      case .cancelled(let hasBegun, let lingering):
+        if let lingering { FrameClock.after(frames: 2) { lingering.takeDown() } }
+        if hasBegun { emit(begin.with(.didCancel)) }
+      }
     }
+    drag?.begin()
   }
 
   /// VoiceOver's escape: dismisses under the same conditions as a drag, wherever a finger may be.
   func escape() -> Bool {
-    guard let presented, let presenter, let screen, isAtRest, !presented.isModalInPresentation,
-      presented.presentedViewController == nil, !presented.hasDeepStack,
-      screen.confirmsPop(for: .escape)
+    guard let presented, let presenter, let screen, isAtRest, !isCovered,
+      !presented.isModalInPresentation, !presented.hasDeepStack, screen.confirmsPop(for: .escape)
     else { return false }
     trigger = .escape
     presenter.dismiss(animated: true)
@@ -67,22 +63,20 @@ extension PushPresentation {
 extension UIViewController {
   /// Whether a navigation stack that is seen in it has screens to pop.
   fileprivate var hasDeepStack: Bool {
-    guard viewIfLoaded?.window != nil else { return false }
-    if let stack = self as? UINavigationController, stack.viewControllers.count > 1 { return true }
-    return children.contains(where: \.hasDeepStack)
+    viewIfLoaded?.window != nil && (isDeepStack || children.contains(where: \.hasDeepStack))
   }
 }
 
 extension UIView {
   /// Whether it is shown by a navigation controller, inside `container`, that has screens to pop.
   fileprivate func isOnDeepStack(in container: UIViewController) -> Bool {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let stack = current as? UINavigationController, stack.viewControllers.count > 1 {
-        return true
-      }
-      responder = current === container ? nil : current.next
-    }
-    return false
+    sequence(first: self as UIResponder) { $0 === container ? nil : $0.next }
+      .contains(where: \.isDeepStack)
+  }
+}
+
+extension UIResponder {
+  fileprivate var isDeepStack: Bool {
+    ((self as? UINavigationController)?.viewControllers.count ?? 0) > 1
   }
 }

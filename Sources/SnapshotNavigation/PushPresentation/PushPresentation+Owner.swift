@@ -12,7 +12,7 @@ extension PushPresentation: TransitionOwner {
 
   func bringToRest() {
     drag?.interrupt()
-    if case .waiting = transition?.phase { abandonTransition() }
+    if case .waiting = transition?.phase { transition = nil }
     transition?.end()
   }
 
@@ -45,10 +45,10 @@ extension PushPresentation: TransitionOwner {
       return
     }
     // The app's own dismissal has put the drag to its end, and takes it from here.
-    if isHandingOver { return }
+    if isDismissing { return }
     let moves = animated && UIView.areAnimationsEnabled
     dismiss(animated: moves)
-    if !moves { abandonTransition() }
+    if !moves { transition = nil }
   }
 
   func interactivePopDidStart() {}

@@ -11,15 +11,14 @@ final class PushPresentation: NSObject {
   /// Whether it covers all of the window; else only what it's presented in.
   let coversWindow: Bool
 
+  /// What moves now; one that is given up before UIKit has started it is discarded.
   var transition: Transition? {
     didSet { if let oldValue, oldValue !== transition { oldValue.discard() } }
   }
   /// The drag that is under a finger or settling; nil otherwise.
   var drag: DragSession?
   private(set) lazy var gesture = DragGesture(owner: self)
-  /// Whether a dismissal of the app's takes the place of the drag's own.
-  private(set) var isHandingOver = false
-  /// Whether a dismissal is the drag's own.
+  /// Whether a dismissal is the drag's own, or one of the app's takes its place just now.
   var isDismissing = false
   /// The beginning of a drag that an animator of the app's brings to its end; nil otherwise.
   var handedOver: NavigationEvent?
@@ -43,12 +42,9 @@ final class PushPresentation: NSObject {
     capturesStatusBar = presented.modalPresentationCapturesStatusBarAppearance
     delegate = presented.transitioningDelegate
     super.init()
-  }
-
-  /// Ends what moves around `source`: UIKit refuses to present meanwhile.
-  static func bringToRest(around source: UIViewController) {
-    (source.nearestNavigation as? SnapshotNavigationController)?.bringToRest()
-    settle(around: source)
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = self
+    presented.modalPresentationCapturesStatusBarAppearance = true
   }
 
   /// Ends what comes, goes or is dragged around `screen`.
@@ -78,21 +74,15 @@ final class PushPresentation: NSObject {
   func handOverDrag() {
     (presented as? SnapshotNavigationController)?.bringToRest()
     guard let drag, drag.driver.animator == nil else { return }
-    isHandingOver = true
+    isDismissing = true
     drag.interrupt()
-    isHandingOver = false
-  }
-
-  func prepare() {
-    presented?.modalPresentationStyle = .custom
-    presented?.transitioningDelegate = self
-    presented?.modalPresentationCapturesStatusBarAppearance = true
+    isDismissing = false
   }
 
   /// Gives the presented screen back what belonged to the presentation.
   func restore() {
     gesture.stopObserving()
-    abandonTransition()
+    transition = nil
     guard let presented, presented.transitioningDelegate === self else { return }
     presented.modalPresentationStyle = style
     presented.transitioningDelegate = delegate
@@ -103,12 +93,6 @@ final class PushPresentation: NSObject {
   func didDismiss(_ completed: Bool) {
     if let handedOver { emit(handedOver.with(completed ? .didFinish : .didCancel)) }
     handedOver = nil
-  }
-
-  /// Gives up a transition that UIKit hasn't started.
-  func abandonTransition() {
-    transition?.discard()
-    transition = nil
   }
 
   // MARK: What is known

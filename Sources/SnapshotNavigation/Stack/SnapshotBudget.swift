@@ -7,15 +7,13 @@ import Foundation
 /// beyond what fits dropped, the farthest first.
 struct SnapshotBudget: Equatable, Sendable {
   /// How a picture is kept.
-  enum Tier: Int, Comparable, Sendable {
+  enum Tier: Comparable, Sendable {
     /// Not at all: going back shows the live screen.
     case dropped
     /// As a few bytes that must be restored before they can be drawn.
     case compressed
     /// As pixels.
     case full
-
-    static func < (left: Tier, right: Tier) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// What is held of one picture; sizes in bytes, 0 where a form is not held.
@@ -69,34 +67,24 @@ struct SnapshotBudget: Equatable, Sendable {
   func tiers(of footprints: [Footprint]) -> [Tier] {
     guard limit > 0 else { return footprints.map { _ in .dropped } }
     var tiers: [Tier] = []
-    tiers.reserveCapacity(footprints.count)
     var used = 0
     var pixels = 0
     var isWorkedOn = false
     for (distance, footprint) in footprints.enumerated() {
-      let isNear = distance == tiers.count && distance < Self.fullDepth
-      if distance == 0 || isNear && isFull(pixels + footprint.size, used, footprint) {
-        pixels += footprint.size
-        used += footprint.size + footprint.compressed
-        tiers.append(.full)
-        continue
-      }
-      var cost = footprint.compressed
-      if cost == 0 {
-        cost = isWorkedOn ? footprint.size : 0
-        isWorkedOn = true
-      }
-      guard used + cost <= limit else { break }
+      let whole = footprint.size + footprint.compressed
+      // Two thirds of the limit have room for the pixels, and all of it for the picture.
+      let fits =
+        pixels + footprint.size <= limit / 3 * 2 + limit % 3 * 2 / 3 && used + whole <= limit
+      let isFull = distance == 0 || distance < Self.fullDepth && fits
+      let waits = !isFull && footprint.compressed == 0
+      let cost = isFull || waits && isWorkedOn ? whole : footprint.compressed
+      guard isFull || used + cost <= limit else { break }
       used += cost
-      tiers.append(.compressed)
+      if isFull { pixels += footprint.size }
+      if waits { isWorkedOn = true }
+      tiers.append(isFull ? .full : .compressed)
     }
     return tiers + Array(repeating: .dropped, count: footprints.count - tiers.count)
-  }
-
-  /// Whether two thirds of the limit have room for so many pixels, and all of it for the picture.
-  private func isFull(_ pixels: Int, _ used: Int, _ footprint: Footprint) -> Bool {
-    pixels <= limit / 3 * 2 + limit % 3 * 2 / 3
-      && used + footprint.size + footprint.compressed <= limit
   }
 
   /// What is to be done for footprints and their tiers.

@@ -118,10 +118,8 @@ extension SnapshotStore {
   /// The limit is in bytes, nil for the default. What comes back is left to be done.
   mutating func arrange(below stack: [some AnyObject], limit: Int?) -> Work {
     let screens = screens(below: stack)
-    if screens.count != entries.count {
-      let kept = Set(screens.map(ObjectIdentifier.init))
-      entries.keep { kept.contains(ObjectIdentifier($0)) }
-    }
+    let kept = Set(screens.map(ObjectIdentifier.init))
+    entries.keep { kept.contains(ObjectIdentifier($0)) }
     let footprints = screens.compactMap { entries[$0]?.footprint }
     let budget = limit.map(SnapshotBudget.init(limit:)) ?? SnapshotBudget(fitting: footprints)
     let tiers = budget.tiers(of: footprints)
@@ -131,16 +129,15 @@ extension SnapshotStore {
     }
     let work = budget.work(for: footprints, in: tiers)
     return Work(
-      restored: work.restored.flatMap { distance in
-        job(for: screens[distance]) { $0.compressed.map(Form.compressed) }
-      },
-      compressed: work.compressed.flatMap { distance in
-        job(for: screens[distance]) { $0.picture.map(Form.picture) }
-      })
+      restored: work.restored.flatMap { job(for: screens[$0]) },
+      compressed: work.compressed.flatMap { job(for: screens[$0]) })
   }
 
-  private func job(for screen: AnyObject, _ form: (Entry) -> Form?) -> Job? {
-    guard let entry = entries[screen], let form = form(entry) else { return nil }
+  /// What is held as pixels is to be compressed; else it is to be restored.
+  private func job(for screen: AnyObject) -> Job? {
+    guard let entry = entries[screen],
+      let form = entry.picture.map(Form.picture) ?? entry.compressed.map(Form.compressed)
+    else { return nil }
     return Job(screen: screen, generation: entry.generation, form: form, scale: entry.stamp.scale)
   }
 

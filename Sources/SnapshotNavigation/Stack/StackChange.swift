@@ -27,11 +27,7 @@ struct StackChange<Screen: Hashable>: Equatable {
       return
     }
     covered = new.lastIndex(of: oldTop).map { new[$0] }
-    if covered != nil {
-      kind = .push
-    } else {
-      kind = old.lastIndex(of: newTop) == nil ? .replace : .pop
-    }
+    kind = covered != nil ? .push : old.lastIndex(of: newTop) != nil ? .pop : .replace
   }
 
   /// One more screen over `top`, which is nil on an empty stack; however deep that is.

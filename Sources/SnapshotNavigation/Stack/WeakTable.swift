@@ -17,10 +17,8 @@ struct WeakTable<Value> {
   /// The value of `object`, which lives as long as the object does.
   subscript(object: AnyObject) -> Value? {
     get {
-      guard let entry = entries[ObjectIdentifier(object)], entry.object === object else {
-        return nil
-      }
-      return entry.value
+      let entry = entries[ObjectIdentifier(object)]
+      return entry?.object === object ? entry?.value : nil
     }
     set {
       entries[ObjectIdentifier(object)] = newValue.map { Entry(object: object, value: $0) }
@@ -31,16 +29,8 @@ struct WeakTable<Value> {
     }
   }
 
-  /// The living objects with their values, in no order.
-  var pairs: [(object: AnyObject, value: Value)] {
-    entries.values.compactMap { entry in entry.object.map { ($0, entry.value) } }
-  }
-
   /// The values of all living objects, in no order.
-  var values: [Value] { pairs.map(\.value) }
-
-  /// Number of entries; those of objects that are gone count until the next `keep`.
-  var count: Int { entries.count }
+  var values: [Value] { entries.values.compactMap { $0.object == nil ? nil : $0.value } }
 
   /// Drops the entries of objects that are gone or do not pass.
   mutating func keep(where passes: (AnyObject) -> Bool) {
