@@ -43,7 +43,7 @@ public struct PageOver {
     guard !view.isDescendant(of: page) else { return false }
     // One whose last page is on its way out goes with that page.
     overlay?.bringToRest()
-    let stack = overlay ?? PageOverlay(over: view)
+    let stack = overlay ?? makeOverlay()
     stack.configuration.pushChoreography = choreography
     return stack.push(page, animated: animated, completion: completion)
   }
@@ -65,19 +65,18 @@ public struct PageOver {
     return overlay.pop(animated: animated, completion: completion)
   }
 
-  private var overlay: PageOverlay? {
-    view.subviews.lazy.compactMap { $0 as? PageOverlay }.last
+  /// The stack over the view: it's added with the first push and removed with the last pop.
+  private var overlay: PageStackView? {
+    view.subviews.lazy.compactMap { $0 as? PageStackView }.last { $0.onRest != nil }
   }
-}
 
-/// The stack over a plain view: it's added with the first push and removed with the last pop.
-final class PageOverlay: PageStackView {
-  convenience init(over view: UIView) {
-    self.init(frame: view.bounds)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(self)
-    onRest = { [weak self] in
-      if let self, pages.count <= 1 { removeFromSuperview() }
+  private func makeOverlay() -> PageStackView {
+    let stack = PageStackView(frame: view.bounds)
+    stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(stack)
+    stack.onRest = { [weak stack] in
+      if let stack, stack.pages.count <= 1 { stack.removeFromSuperview() }
     }
+    return stack
   }
 }

@@ -15,7 +15,7 @@ import UIKit
 /// it as decided. No call ever locks the stack, whatever it is given.
 ///
 /// A subview added to the stack itself is not a page; put it elsewhere.
-public class PageStackView: UIView {
+public final class PageStackView: UIView {
   /// How pages move.
   public var configuration = Configuration()
 
@@ -107,7 +107,7 @@ public class PageStackView: UIView {
   /// - Returns: False, and nothing has changed, if the page is on the stack already or the stack lies
   ///   in it.
   @discardableResult
-  public final func push(
+  public func push(
     _ page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> Bool {
@@ -122,7 +122,7 @@ public class PageStackView: UIView {
   ///   - completion: Called once, when the stack is at rest or the pop was cut short.
   /// - Returns: The page that has left the stack; nil at the root.
   @discardableResult
-  public final func pop(
+  public func pop(
     animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> UIView? {
@@ -139,7 +139,7 @@ public class PageStackView: UIView {
   /// - Returns: The pages that have left, from the lowest up; empty if `page` is on top, or is not
   ///   on the stack.
   @discardableResult
-  public final func pop(
+  public func pop(
     to page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> [UIView] {
@@ -154,7 +154,7 @@ public class PageStackView: UIView {
   ///   - completion: Called once, when the stack is at rest or the pop was cut short.
   /// - Returns: The pages that have left, from the lowest up; empty at the root.
   @discardableResult
-  public final func popToRoot(
+  public func popToRoot(
     animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> [UIView] {
@@ -171,7 +171,7 @@ public class PageStackView: UIView {
   ///   - completion: Called once, when the stack is at rest or the change was cut short.
   /// - Returns: The old root and the pages that were popped above it.
   @discardableResult
-  public final func setRoot(
+  public func setRoot(
     _ page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> RootChange {
@@ -195,7 +195,7 @@ public class PageStackView: UIView {
   /// - Returns: The page that has left; nil, and nothing has changed, if `page` is on the stack
   ///   already or the stack lies in it.
   @discardableResult
-  public final func replaceTop(
+  public func replaceTop(
     with page: UIView, from side: Side = .trailing, animated: Bool = true,
     choreography: (any Choreography)? = nil, completion: (@MainActor () -> Void)? = nil
   ) -> UIView? {
