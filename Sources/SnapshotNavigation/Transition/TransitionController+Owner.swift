@@ -75,9 +75,10 @@ extension TransitionController: TransitionOwner {
     statusBar.note(statusBar.current, under: upper)
     endReveal()
     guard let driver = makeDriver(from: upper, to: lower) else { return }
+    let beginning = NavigationEvent(.pop, trigger: .interactive, from: upper, to: lower)
     begin(
       makeDrag(driver, in: scope) { [weak self] event in
-        self?.drag(from: upper, to: lower, by: driver, did: event)
+        self?.drag(beginning, from: upper, to: lower, by: driver, did: event)
       })
   }
 
@@ -93,10 +94,9 @@ extension TransitionController: TransitionOwner {
   }
 
   private func drag(
-    from upper: UIViewController, to lower: UIViewController, by driver: any DragDriver,
-    did event: DragSession.Event
+    _ begin: NavigationEvent, from upper: UIViewController, to lower: UIViewController,
+    by driver: any DragDriver, did event: DragSession.Event
   ) {
-    let begin = NavigationEvent(.pop, trigger: .interactive, from: upper, to: lower)
     switch event {
     case .began:
       statusBar.show(at: 1, upper: upper, lower: lower)
