@@ -108,7 +108,8 @@ extension UIViewController {
     get { storedScreenOptions ?? ScreenOptions() }
     set {
       storedScreenOptions = newValue
-      (navigationController as? SnapshotNavigationController)?.optionsDidChange(of: self)
+      (navigationController as? SnapshotNavigationController)?.transitions.optionsDidChange(
+        of: self)
     }
   }
 

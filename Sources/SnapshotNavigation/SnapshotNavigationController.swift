@@ -215,8 +215,6 @@ open class SnapshotNavigationController: UINavigationController {
   /// Ends what is running in this stack.
   func bringToRest() { transitions.bringToRest() }
 
-  func optionsDidChange(of screen: UIViewController) { transitions.optionsDidChange(of: screen) }
-
   func report(_ diagnostic: NavigationDiagnostic) {
     Log.note("\(diagnostic)")
     diagnosticHandler?(diagnostic)

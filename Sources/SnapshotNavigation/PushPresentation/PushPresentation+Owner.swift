@@ -12,7 +12,7 @@ extension PushPresentation: TransitionOwner {
 
   func bringToRest() {
     drag?.interrupt()
-    if case .waiting = transition?.phase { transition = nil }
+    if transition?.phase == .waiting { transition = nil }
     transition?.end()
   }
 

@@ -198,9 +198,8 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let animator = drag?.driver.animator { return animator }
     handOverDrag()
-    if case .waiting = transition?.phase {
-      // A drag has brought it to its end.
-    } else {
+    // Else a drag has brought it to its end.
+    if transition?.phase != .waiting {
       if let animator = screen?.ownAnimator(for: .pop) { return animator }
       transition = dismissalSetup().map { makeTransition(.pop, $0, trigger: trigger) }
     }

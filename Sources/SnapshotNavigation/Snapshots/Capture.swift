@@ -28,11 +28,3 @@ extension Scope {
     view.snapshotView(afterScreenUpdates: screenUpdates)
   }
 }
-
-extension UIImage {
-  /// Memory of the pixels, in bytes.
-  var byteCount: Int {
-    guard let image = cgImage else { return 0 }
-    return image.bytesPerRow * image.height
-  }
-}

@@ -34,7 +34,8 @@ final class SnapshotArchive {
 
   /// Keeps the picture of a screen that is left.
   func insert(_ picture: UIImage, for screen: UIViewController, stamp: SnapshotStamp) {
-    store.insert(picture, for: screen, stamp: stamp, bytes: picture.byteCount)
+    let bytes = picture.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
+    store.insert(picture, for: screen, stamp: stamp, bytes: bytes)
   }
 
   /// Forgets the picture of a screen.

@@ -46,7 +46,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if let interaction = transitions?.interaction(for: animationController) { return interaction }
+    if let interaction = transitions?.drag?.driver.interaction { return interaction }
     // The delegate is asked about its own animators only.
     if animationController is TransitionAnimator { return nil }
     if animationController === screenAnimator { return nil }
@@ -56,9 +56,9 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
 
   /// An animator of the app: its delegate's first, then the upper screen's own.
   func appAnimator(
-    for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
-    in navigation: UINavigationController
+    for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let navigation = transitions?.navigation else { return nil }
     let animator = (app?.navigationController(_:animationControllerFor:from:to:))?(
       navigation, operation, from, to)
     if let animator = animator ?? nil { return animator }

@@ -3,7 +3,7 @@ import UIKit
 /// One push or pop that the library shows, from the call to `completeTransition`.
 @MainActor
 final class Transition {
-  enum Phase {
+  enum Phase: Equatable {
     /// Called for; UIKit hasn't asked yet.
     case waiting
     /// UIKit has an animator and hasn't started it.
@@ -54,19 +54,6 @@ final class Transition {
   /// The layer of the live upper screen of a push.
   private var live: CALayer? { operation == .push ? scope.view.layer : nil }
 
-  var isMoving: Bool {
-    if case .moving = phase { true } else { false }
-  }
-  var isComplete: Bool {
-    if case .ended(completed: true) = phase { true } else { false }
-  }
-  private var isStarted: Bool {
-    switch phase {
-    case .waiting, .settingUp: false
-    case .moving, .ended: true
-    }
-  }
-
   func event(_ phase: NavigationEvent.Phase, isPresentation: Bool = false) -> NavigationEvent {
     NavigationEvent(
       operation, isPresentation: isPresentation, trigger: trigger, from: from, to: to,
@@ -91,7 +78,7 @@ final class Transition {
   func start(using context: any UIViewControllerContextTransitioning) {
     let showsLive = operation == .pop && view.lowerView == nil
     context.placeDestination(above: operation == .push, concealingLeaving: showsLive)
-    guard case .settingUp = phase else {
+    guard phase == .settingUp else {
       // Given up in the meantime; UIKit has to know of an end all the same.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
@@ -101,7 +88,7 @@ final class Transition {
     if let timing, timing.duration > 0 {
       bake(timing)
       FrameClock.after(frames: 1) { [weak self] in
-        guard let self, isMoving else { return }
+        guard let self, phase == .moving else { return }
         owner?.transition(self, did: .committed)
       }
     } else {
@@ -121,7 +108,7 @@ final class Transition {
 
   /// Brings it to its end, at once: state first, then the views, then UIKit and the app.
   func end() {
-    guard isMoving else { return }
+    guard phase == .moving else { return }
     phase = .ended(completed: true)
     interval.end()
     // The end of a presentation would free its owner.
@@ -140,7 +127,7 @@ final class Transition {
 
   /// Gives it up before UIKit has started it.
   func discard() {
-    guard !isStarted else { return }
+    guard phase == .waiting || phase == .settingUp else { return }
     phase = .ended(completed: false)
     interval.end()
     view.takeDown()
@@ -180,7 +167,7 @@ final class Transition {
     guard owner?.isObserved == true else { return }
     let start = CACurrentMediaTime()
     FrameClock.run { [weak self] _ in
-      guard let self, isMoving else { return false }
+      guard let self, phase == .moving else { return false }
       let time = CACurrentMediaTime() - start
       let coverage = timing.coverage(at: time, rising: operation == .push)
       owner?.transition(self, did: .progressed(coverage: coverage))

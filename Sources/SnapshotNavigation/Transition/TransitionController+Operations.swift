@@ -3,25 +3,29 @@ import UIKit
 /// The app's calls: what runs is brought to rest, the screen that is left is captured, the stack changes.
 extension TransitionController {
   func push(_ screen: UIViewController, animated: Bool, _ call: @escaping @MainActor () -> Void) {
-    switch admit({ [weak self] in self?.push(screen, animated: animated, call) }) {
-    case .deferred: return
-    case .untouched: return call()
-    case .ready(let completion):
-      let change = StackChange(pushing: screen, over: navigation?.topViewController)
-      perform(change, to: screen, animated: animated, call)
-      settle(completion)
+    change(to: screen, animated: animated, by: call) {
+      StackChange(pushing: screen, over: $0.topViewController)
     }
   }
 
   func setViewControllers(
     _ screens: [UIViewController], animated: Bool, _ call: @escaping @MainActor () -> Void
   ) {
-    switch admit({ [weak self] in self?.setViewControllers(screens, animated: animated, call) }) {
+    change(to: screens.last, animated: animated, by: call) {
+      StackChange(from: $0.viewControllers, to: screens)
+    }
+  }
+
+  /// What `change` makes of the stack as it is by then, with `top` on top.
+  private func change(
+    to top: UIViewController?, animated: Bool, by call: @escaping @MainActor () -> Void,
+    _ change: @escaping @MainActor (UINavigationController) -> StackChange<UIViewController>
+  ) {
+    switch admit({ [weak self] in self?.change(to: top, animated: animated, by: call, change) }) {
     case .deferred: return
-    case .untouched: return call()
+    case .untouched: call()
     case .ready(let completion):
-      let change = StackChange(from: navigation?.viewControllers ?? [], to: screens)
-      perform(change, to: screens.last, animated: animated, call)
+      if let navigation { perform(change(navigation), to: top, animated: animated, call) }
       settle(completion)
     }
   }
@@ -102,7 +106,7 @@ extension TransitionController {
 
   /// After UIKit has changed the stack: what doesn't move is over already.
   private func settle(_ completion: (@MainActor () -> Void)?) {
-    keep(completion)
+    queue.complete(with: completion)
     snapshots.reconcile()
     snapshots.noteRendering()
     if isAtRest, navigation?.viewIfLoaded?.window == nil { runCompletions() }

@@ -32,14 +32,15 @@ extension TransitionController: TransitionOwner {
       retire(transition)
       // Bars may take longer than a transition that is over at once, and would be seen in the reveal.
       finishBarAnimations()
-      if transition.operation == .pop { fadingView = transition.view }
+      if transition.operation == .pop {
+        reveal(transition.view, duration: configuration.revealDuration)
+      }
       refreshStaleSafeArea(of: transition.to)
     case .ended:
       if isAtRest { statusBar.release() }
       snapshots.reconcile()
       snapshots.noteRendering()
       emit(transition.event(.didFinish))
-      if transition.operation == .pop { reveal(transition.view) }
       moveFocus(to: navigation?.topViewController?.view)
       runCompletions()
     }
@@ -85,7 +86,7 @@ extension TransitionController: TransitionOwner {
   private func makeDriver(
     from upper: UIViewController, to lower: UIViewController
   ) -> (any DragDriver)? {
-    if let animator = appAnimator(for: .pop, from: upper, to: lower) {
+    if let animator = navigation?.proxy.appAnimator(for: .pop, from: upper, to: lower) {
       return PercentDrivenDragDriver(animator: animator, lower: lower, owner: self)
     }
     return setup(from: upper, to: lower, waiting: false).map {
@@ -116,21 +117,11 @@ extension TransitionController: TransitionOwner {
     case .ended(.cancel):
       endDrag(.cancelled)
     case .cancelled(let hasBegun, let lingering):
-      if let lingering { linger(lingering) }
+      if let lingering { reveal(lingering, duration: 0) }
       if isAtRest { statusBar.release() }
       snapshots.noteRendering()
       if hasBegun { emit(begin.with(.didCancel)) }
       runCompletions()
-    }
-  }
-
-  /// Removes a view once what is live beneath has been rendered.
-  private func linger(_ view: TransitionView) {
-    fadingView = view
-    FrameClock.after(frames: 2) { [weak self, weak view] in
-      guard let view else { return }
-      view.takeDown()
-      if self?.fadingView === view { self?.fadingView = nil }
     }
   }
 
@@ -150,7 +141,9 @@ extension TransitionController: TransitionOwner {
       abandon(pop)
       snapshots.reconcile()
       snapshots.noteRendering()
-      if !pop.isComplete { emit(pop.event(popped == nil ? .didCancel : .didFinish)) }
+      if pop.phase != .ended(completed: true) {
+        emit(pop.event(popped == nil ? .didCancel : .didFinish))
+      }
     }
   }
 

@@ -6,10 +6,13 @@ extension TransitionController {
   func animator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if drag != nil { return vendDragAnimator() }
+    if let drag {
+      handle(.asked(.drag, duringCall: isInsideSystemCall))
+      return drag.driver.animator
+    }
     // The options of the screen that appears are read from here on.
     to.loadViewIfNeeded()
-    if let animator = appAnimator(for: operation, from: from, to: to) {
+    if let animator = navigation?.proxy.appAnimator(for: operation, from: from, to: to) {
       announce(operation, from: from, to: to)
       return animator
     }
@@ -26,18 +29,10 @@ extension TransitionController {
     return nil
   }
 
-  /// An animator of the app: its delegate's first, then the upper screen's own.
-  func appAnimator(
-    for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let navigation else { return nil }
-    return navigation.proxy.appAnimator(for: operation, from: from, to: to, in: navigation)
-  }
-
   /// The transition that waits for just this question; another one that waits is given up.
   private func prepared(from: UIViewController, to: UIViewController) -> Transition? {
     guard let transition else { return nil }
-    if case .waiting = transition.phase, transition.from === from, transition.to === to {
+    if transition.phase == .waiting, transition.from === from, transition.to === to {
       return transition
     }
     abandon(transition)
@@ -59,19 +54,13 @@ extension TransitionController {
     }
   }
 
-  func interaction(
-    for animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag?.driver.interaction
-  }
-
   func willShow(_ screen: UIViewController) {
     followExternal()
     applyNavigationBar(of: screen)
   }
 
   func didShow(_ screen: UIViewController) {
-    if let transition, !transition.isMoving { abandon(transition) }
+    if let transition, transition.phase != .moving { abandon(transition) }
     endExternal(screen === external?.from ? .didCancel : .didFinish)
     governSystemGestures()
     snapshots.reconcile()

@@ -17,9 +17,11 @@ final class TransitionController {
   private(set) var state = NavigationState()
   private var active = Active.nothing
   /// The view of a transition that has ended and is about to fade.
-  var fadingView: TransitionView?
-  private(set) var queue = CallQueue<@MainActor () -> Void>()
-  private(set) lazy var snapshots = makeSnapshotKeeper()
+  private(set) var fadingView: TransitionView?
+  var queue = CallQueue<@MainActor () -> Void>()
+  private(set) lazy var snapshots = SnapshotKeeper(
+    of: navigation, isAtRest: { [weak self] in self?.isAtRest ?? false },
+    isShowingTop: { [weak self] in self?.isShowingTop ?? false })
   let statusBar: StatusBarKeeper
   private(set) lazy var systemGestures = SystemPopGestures(self)
   private var systemDepth = 0
@@ -44,17 +46,11 @@ final class TransitionController {
   /// Whether the call comes from inside one of our calls into UIKit.
   var isInsideSystemCall: Bool { systemDepth > 0 }
 
-  private func makeSnapshotKeeper() -> SnapshotKeeper {
-    SnapshotKeeper(
-      of: navigation, isAtRest: { [weak self] in self?.isAtRest ?? false },
-      isShowingTop: { [weak self] in self?.isShowingTop ?? false })
-  }
-
   /// Whether the scope shows the top screen: a pop shows the leaving one until it's complete.
   private var isShowingTop: Bool {
     switch active {
     case .drag: false
-    case .transition(let transition): transition.operation == .push && transition.isMoving
+    case .transition(let transition): transition.operation == .push && transition.phase == .moving
     case .nothing, .external: navigation?.transitionCoordinator == nil
     }
   }
@@ -76,16 +72,11 @@ final class TransitionController {
       case .endDrag: drag?.interrupt()
       case .endExternal: reportExternalEnd()
       case .settle: handle(.rested)
-      case .flush: flush()
+      case .flush where queue.deferred.isEmpty: break
+      case .flush: FrameClock.after(frames: 1) { [weak self] in self?.runDeferredCalls() }
       }
     }
     return performs
-  }
-
-  /// Makes the calls that wait, in the next frame.
-  private func flush() {
-    guard !queue.deferred.isEmpty else { return }
-    FrameClock.after(frames: 1) { [weak self] in self?.runDeferredCalls() }
   }
 
   private func runDeferredCalls() {
@@ -122,10 +113,8 @@ final class TransitionController {
 
   /// Gives up a transition that UIKit hasn't started.
   func abandon(_ abandoned: Transition) {
-    abandoned.discard()
-    guard transition === abandoned else { return }
-    active = .nothing
-    statusBar.release()
+    guard transition === abandoned else { return abandoned.discard() }
+    abandonTransition()
     handle(.completed)
   }
 
@@ -199,12 +188,6 @@ final class TransitionController {
     return animator
   }
 
-  /// UIKit gets the animator of the drag that is under way.
-  func vendDragAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-    handle(.asked(.drag, duringCall: isInsideSystemCall))
-    return drag?.driver.animator
-  }
-
   /// UIKit or an animator of the app's shows a push or a pop, which is reported all the same.
   func announce(
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
@@ -245,7 +228,7 @@ final class TransitionController {
     let waiting = queue.deferred.count
     queue.offer(completion)
     let result = operation()
-    keep(queue.takeOffered())
+    queue.complete(with: queue.takeOffered())
     let isUnchanged =
       navigation?.topViewController === top && navigation?.viewControllers.count == depth
     if isUnchanged && queue.deferred.count <= waiting || navigation?.viewIfLoaded?.window == nil {
@@ -255,9 +238,6 @@ final class TransitionController {
     FrameClock.after(frames: 2) { [weak self] in self?.runCompletions() }
     return result
   }
-
-  /// A call has been made; its completion waits for rest.
-  func keep(_ completion: (@MainActor () -> Void)?) { queue.complete(with: completion) }
 
   func runCompletions() {
     guard isAtRest, navigation?.transitionCoordinator == nil else { return }
@@ -275,11 +255,12 @@ final class TransitionController {
     handle(.completed)
   }
 
-  /// Fades the view once the live screen beneath has been rendered.
-  func reveal(_ view: TransitionView) {
+  /// Removes the view once the live screen beneath has been rendered, fading for `duration` seconds.
+  func reveal(_ view: TransitionView, duration: TimeInterval) {
+    fadingView = view
     FrameClock.after(frames: 2) { [weak self, weak view] in
       guard let self, let view, fadingView === view else { return }
-      view.reveal(duration: navigation?.configuration.revealDuration ?? 0) { [weak self] in
+      view.reveal(duration: duration) { [weak self] in
         if self?.fadingView === view { self?.fadingView = nil }
       }
     }

@@ -49,8 +49,7 @@ extension TransitionOwner {
     return DragSession(
       driver: driver, across: scope.view, direction: scope.direction,
       response: configuration.settleResponse, threshold: configuration.releaseThreshold,
-      owner: self,
-      onEvent: onEvent)
+      owner: self, onEvent: onEvent)
   }
 }
 

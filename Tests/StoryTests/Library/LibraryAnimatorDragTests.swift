@@ -53,8 +53,8 @@ struct LibraryAnimatorDragTests {
     #expect(rig.ends == [.willBegin])
     #expect(rig.stages.isEmpty)
     let under = coverages(rig)
-    #expect(under.count > 5)
-    #expect(under == under.sorted(by: >))
+    #expect(zip(under, under.dropFirst()).allSatisfy { 0..<0.2 ~= $0 - $1 })
+    #expect(try #require(under.first) > 0.8)
     // What the recogniser needs to begin does not count.
     let reach = try #require(under.last)
     #expect(abs(reach - (finishing ? 0.25 : 0.7)) < 0.08)

@@ -188,16 +188,17 @@ struct LibraryBarTests {
     let (before, after): (UIStatusBarStyle, UIStatusBarStyle) =
       finishing ? (.lightContent, .darkContent) : (.darkContent, .lightContent)
     #expect(style(rig) == before)
-    var seen: [Bool] = []
+    var sides: Set<Bool> = []
     for _ in 0..<600 where !rig.navigation.transitions.isAtRest {
       rig.host.advance(by: 1.0 / 60)
       guard let drag = rig.stages.first, rig.navigation.transitions.drag != nil else { continue }
       let x = drag.upperView.layer.presentation()?.frame.minX ?? 0
       // Half a frame of play at the middle itself.
-      if abs(x - 100) > 4 { seen.append(style(rig) == (x > 100 ? .darkContent : .lightContent)) }
+      guard abs(x - 100) > 4 else { continue }
+      sides.insert(x > 100)
+      #expect(style(rig) == (x > 100 ? .darkContent : .lightContent), "at \(x) points")
     }
-    #expect(seen.count > 4)
-    #expect(seen.allSatisfy { $0 })
+    #expect(sides == (finishing ? [false, true] : [false]))
     #expect(style(rig) == after)
     rig.host.advance(by: 1)
     #expect(style(rig) == after)

@@ -130,13 +130,19 @@ struct LibraryPopTests {
     #expect(rig.navigation.snapshotMemoryUsage == 0)
   }
 
-  @Test func eventsTellTheWholeOfATappedPop() {
+  @Test func eventsTellTheWholeOfATappedPop() throws {
     let rig = Rig()
     rig.push(ColorScreen("a", .green))
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
     #expect(rig.ends == [.willBegin, .didFinish])
-    #expect(rig.events.count > 4)
+    let coverages: [CGFloat] = rig.events.dropFirst().dropLast().compactMap {
+      if case .progress(let coverage) = $0 { coverage } else { nil }
+    }
+    #expect(coverages.count == rig.events.count - 2)
+    #expect(zip(coverages, coverages.dropFirst()).allSatisfy { 0..<0.2 ~= $0 - $1 })
+    #expect(try #require(coverages.first) > 0.8)
+    #expect(try #require(coverages.last) < 0.05)
   }
 
   @Test func completionsAreCalledOnceWhenTheWorkIsDone() {
