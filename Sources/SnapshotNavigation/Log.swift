@@ -25,7 +25,7 @@ enum Log {
   }
 
   /// A span of time that Instruments shows, such as a push from its call to its end.
-  struct Interval: Sendable {
+  struct Interval {
     #if canImport(ObjectiveC)
       private static let signposter = OSSignposter(
         subsystem: "SnapshotNavigation", category: .pointsOfInterest)

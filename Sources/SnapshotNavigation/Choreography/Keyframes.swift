@@ -22,4 +22,10 @@ struct Keyframes: Equatable, Sendable {
     coverages = (0...count).map { coverage(duration * Double($0) / Double(count)) }
     layouts = coverages.map { choreography.layout(at: $0, in: size, for: trigger) }
   }
+
+  /// Whether the upper screen only fades.
+  var isFade: Bool {
+    layouts.contains { $0.upper.opacity < 1 }
+      && layouts.allSatisfy { $0.upper == ScreenPlacement(opacity: $0.upper.opacity) }
+  }
 }

@@ -34,6 +34,10 @@ extension TransitionView {
     shadowBand.play(opacities: upper.map(\.shadow.opacity), for: keyframes, from: start)
     let lower = keyframes.layouts.map { $0.lower.facing(direction) }
     for layer in lowerLayers { layer.play(lower, for: keyframes, from: start) }
+    if fadesOut {
+      layer.play(
+        opacities: keyframes.layouts.map { 1 - $0.upper.opacity }, for: keyframes, from: start)
+    }
     // Present even when nothing is shaded, so that the transition takes its time.
     coverView.layer.play(opacities: keyframes.layouts.map(\.shade), for: keyframes, from: start)
     if let last = keyframes.layouts.last { show(last) }
@@ -46,7 +50,8 @@ extension TransitionView {
     isPlaying = false
     if clipsLive { live?.mask = nil }
     layer.removeAnimation(forKey: Self.waitKey)
-    for layer in lowerLayers + upperLayers + [coverView.layer, shadowBand, live].compactMap(\.self)
+    for layer in lowerLayers + upperLayers
+      + [self.layer, coverView.layer, shadowBand, live].compactMap(\.self)
     { layer.stopPlaying() }
   }
 

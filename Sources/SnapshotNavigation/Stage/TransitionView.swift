@@ -31,6 +31,8 @@ final class TransitionView: UIView {
   /// Whether a live screen that moves has to be kept inside the scope: in a column, a sheet or a
   /// popover something else lies beside it.
   private(set) var clipsLive = false
+  /// Whether it stands above the live upper screen and fades as much as that one appears.
+  var fadesOut = false
   private var isTakenDown = false
   /// A live view behind this one that moves as the lower screen does, its model included.
   ///
@@ -105,6 +107,7 @@ final class TransitionView: UIView {
     place(upperView, at: layout.upper)
     place(liveUpper, at: layout.upper)
     shadowBand.opacity = Float(layout.upper.shadow.opacity)
+    if fadesOut { layer.opacity = Float(1 - layout.upper.opacity) }
     CATransaction.commit()
   }
 

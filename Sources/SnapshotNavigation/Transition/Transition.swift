@@ -51,8 +51,10 @@ final class Transition {
   var to: UIViewController { operation == .push ? setup.upper : setup.lower }
   var view: TransitionView { setup.view }
   private var scope: Scope { setup.scope }
-  /// The layer of the live upper screen of a push.
-  private var live: CALayer? { operation == .push ? scope.view.layer : nil }
+  /// The layer of the live upper screen of a push that moves it.
+  private var live: CALayer? {
+    operation == .push && !view.fadesOut ? scope.view.layer : nil
+  }
 
   func event(_ phase: NavigationEvent.Phase, isPresentation: Bool = false) -> NavigationEvent {
     NavigationEvent(
@@ -157,6 +159,11 @@ final class Transition {
     let keyframes = Keyframes(
       of: setup.choreography, in: view.bounds.size, for: trigger, duration: timing.duration
     ) { timing.coverage(at: $0, rising: operation == .push) }
+    if operation == .push, keyframes.isFade {
+      // Bars and materials look broken in a live hierarchy that isn't opaque: the snapshot fades.
+      scope.superview.bringSubviewToFront(view)
+      view.fadesOut = true
+    }
     view.layShadow(keyframes.layouts[keyframes.layouts.count / 2].upper.shadow)
     view.play(keyframes, live: live) { [weak self] in self?.end() }
     reportProgress(timing)

@@ -63,6 +63,33 @@ struct LibraryAccessTests {
     #expect(!rig.navigation.view.accessibilityElementsHidden)
   }
 
+  /// Bars and materials look broken in a live hierarchy that isn't opaque.
+  @Test(arguments: [true, false])
+  func withReduceMotionTheSnapshotFadesAndNeverALiveHierarchy(isPush: Bool) throws {
+    let rig = Rig()
+    if !isPush { rig.push(ColorScreen("a", .green)) }
+    rig.host.runtime.accessibility.isReduceMotionEnabled = true
+    rig.navigation.configuration.timing = .curve(duration: 1, .linear)
+    if isPush {
+      rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    } else {
+      rig.navigation.popViewController(animated: true)
+    }
+    for time in [0.25, 0.25, 0.25] {
+      rig.host.advance(by: time)
+      let screen = try #require(rig.navigation.topViewController?.view)
+      for view in sequence(first: screen, next: \.superview) {
+        #expect(view.layer.presentation().map(\.opacity) == 1)
+      }
+      #expect(rig.color(x: 10) == rig.color(x: 190))
+      #expect(rig.color(x: 10)[0] > 50)
+      #expect(rig.color(x: 10)[1] > 50)
+    }
+    rig.host.advance(by: 1)
+    #expect(rig.color(x: 10) == (isPush ? Shade.green : Shade.red))
+    #expect(rig.leftovers.isEmpty)
+  }
+
   @Test func withReduceMotionADragFadesToo() {
     let rig = Rig()
     rig.push(ColorScreen("a", .green))
