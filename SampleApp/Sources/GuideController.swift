@@ -3,8 +3,7 @@ import UIKit
 
 /// The guide's tabs: each is a stack of its own, all of them obey one set of preferences.
 ///
-/// Pictures show the tab bar with the screen it stands under: the controllers of the library look
-/// for the outermost parent that their screens fill.
+/// The bar is opaque: where both screens show it, nothing that moves is seen through it.
 public final class GuideController: UITabBarController {
   /// A tab, and the page it begins with.
   enum Tab: Int, CaseIterable {
@@ -28,6 +27,10 @@ public final class GuideController: UITabBarController {
     }
     selectedIndex = first.rawValue
     tabBar.tintColor = Tone.brand.ink
+    let appearance = UITabBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    tabBar.standardAppearance = appearance
+    tabBar.scrollEdgeAppearance = appearance
   }
 
   required init?(coder: NSCoder) { nil }

@@ -42,6 +42,16 @@ extension SnapshotNavigationController {
     /// The default is 0.1.
     public var revealDuration: TimeInterval = 0.1
 
+    /// Whether a tab bar at the bottom moves with the screens.
+    ///
+    /// Read as each transition or drag begins. The default is ``TabBarMotion/automatic``.
+    public var tabBar = TabBarMotion.automatic
+
+    /// How far out transitions reach.
+    ///
+    /// Read as each transition or drag begins. The default is ``TransitionContainer/automatic``.
+    public var container = TransitionContainer.automatic
+
     /// The memory that the snapshots of all screens below the top may take together, in bytes, or
     /// `nil` for three snapshots of the controller's current size.
     ///
@@ -65,6 +75,29 @@ extension SnapshotNavigationController {
     /// Creates the default configuration.
     public init() {}
   }
+}
+
+/// Whether the tab bar of a tab bar controller moves with the screens of a stack in it.
+///
+/// It concerns a bar at the bottom whose controller has the navigation controller for its child. A bar
+/// at the top of an iPad's screen and a sidebar stand still.
+public enum TabBarMotion: Sendable, Hashable, CaseIterable {
+  /// The bar moves with its screen where only one of the two screens has it, see
+  /// `hidesBottomBarWhenPushed`; a bar that both show stands still and can be tapped.
+  case automatic
+  /// The bar always moves, as the early snapshot controllers showed it.
+  case moves
+}
+
+/// How far out the transitions of a navigation controller reach.
+public enum TransitionContainer: Sendable, Hashable, CaseIterable {
+  /// Its own view, and with a tab bar that moves the view of the tab bar controller.
+  ///
+  /// What the app's own containers show beside it stands still: a mini-player, a drawer, a banner.
+  case automatic
+  /// The outermost view that its own fills, through tab bar controllers and the app's containers,
+  /// but never through a split view controller: all that it shows moves with the screens.
+  case outermost
 }
 
 /// Which snapshots are kept when memory is needed elsewhere.

@@ -37,7 +37,7 @@ final class PushPresentation: NSObject {
   init(of presented: UIViewController, from source: UIViewController) {
     self.presented = presented
     self.source = source
-    coversWindow = Scope(of: source)?.fillsWindow ?? true
+    coversWindow = Scope(outermost: source)?.fillsWindow ?? true
     style = presented.modalPresentationStyle
     capturesStatusBar = presented.modalPresentationCapturesStatusBarAppearance
     delegate = presented.transitioningDelegate
@@ -151,7 +151,8 @@ final class PushPresentation: NSObject {
     let push = makeTransition(
       .push,
       TransitionSetup(
-        upper: presented, lower: presenter, scope: scope, snapshot: covered, snapshotView: nil,
+        upper: presented, lower: presenter, scope: scope,
+        lowerView: covered.map(scope.view(of:)), upperView: nil,
         choreography: choreography(screen?.snapshotNavigation.pushChoreography)))
     transition = push
     _ = vend(push)
@@ -172,8 +173,8 @@ final class PushPresentation: NSObject {
       let snapshotView = scope.snapshotView(afterScreenUpdates: false)
     else { return nil }
     return TransitionSetup(
-      upper: presented, lower: presenter, scope: scope, snapshot: snapshot(in: scope),
-      snapshotView: snapshotView,
+      upper: presented, lower: presenter, scope: scope,
+      lowerView: snapshot(in: scope).map(scope.view(of:)), upperView: snapshotView,
       choreography: choreography(screen?.snapshotNavigation.popChoreography))
   }
 }

@@ -7,17 +7,41 @@ extension Scope {
   ///   That lays out and commits; only for a screen that has never been rendered.
   /// - Returns: Nil if there is nothing to be drawn.
   func snapshot(afterScreenUpdates screenUpdates: Bool) -> UIImage? {
-    let format = UIGraphicsImageRendererFormat()
-    format.opaque = true
-    format.preferredRange = .standard
-    format.scale = displayScale
-    var isDrawn = false
-    let image = Log.interval("capture") {
-      UIGraphicsImageRenderer(size: view.bounds.size, format: format).image { _ in
-        isDrawn = view.drawHierarchy(in: view.bounds, afterScreenUpdates: screenUpdates)
-      }
+    draw(view.bounds.size) { _ in
+      view.drawHierarchy(in: view.bounds, afterScreenUpdates: screenUpdates)
     }
-    return isDrawn ? image : nil
+  }
+
+  /// Shows such a snapshot.
+  func view(of snapshot: UIImage) -> UIView {
+    let view = UIView(frame: CGRect(origin: .zero, size: self.view.bounds.size))
+    view.layer.show(CGRect(origin: .zero, size: snapshot.size), of: snapshot)
+    return view
+  }
+
+  /// An image of `size` points, on black; nil if `draw` returns false.
+  ///
+  /// Into a bitmap of 8 bits: the default format of an image renderer is extended and takes several
+  /// times as long (developers' reports). Contexts without alpha are reported to lose Metal content.
+  func draw(_ size: CGSize, _ draw: (CGContext) -> Bool) -> UIImage? {
+    Log.interval("capture") {
+      let format = CGImageAlphaInfo.premultipliedFirst.rawValue
+      guard
+        let context = CGContext(
+          data: nil, width: Int((size.width * displayScale).rounded(.up)),
+          height: Int((size.height * displayScale).rounded(.up)), bitsPerComponent: 8,
+          bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: format | CGBitmapInfo.byteOrder32Little.rawValue)
+      else { return nil }
+      context.translateBy(x: 0, y: CGFloat(context.height))
+      context.scaleBy(x: displayScale, y: -displayScale)
+      context.setFillColor(UIColor.black.cgColor)
+      context.fill(CGRect(origin: .zero, size: size))
+      UIGraphicsPushContext(context)
+      defer { UIGraphicsPopContext() }
+      guard draw(context), let image = context.makeImage() else { return nil }
+      return UIImage(cgImage: image, scale: displayScale, orientation: .up)
+    }
   }
 
   /// A snapshot view for the length of a transition: cheap, and gone with it.
@@ -26,5 +50,16 @@ extension Scope {
   /// - Returns: Nil if there is nothing to be seen.
   func snapshotView(afterScreenUpdates screenUpdates: Bool) -> UIView? {
     view.snapshotView(afterScreenUpdates: screenUpdates)
+  }
+}
+
+extension CALayer {
+  /// Shows the part of an image that `rect` names, in points of the image.
+  func show(_ rect: CGRect, of image: UIImage) {
+    contents = image.cgImage
+    contentsScale = image.scale
+    contentsRect = CGRect(
+      x: rect.minX / image.size.width, y: rect.minY / image.size.height,
+      width: rect.width / image.size.width, height: rect.height / image.size.height)
   }
 }

@@ -24,29 +24,31 @@ struct Scope {
     displayScale = scale > 0 ? scale : window.screen.scale
   }
 
-  /// The scope of a navigation controller: from it upwards, as long as each child fills its parent.
-  ///
-  /// A tab bar controller at the root is captured whole; inside a sheet, a split column or a popover
-  /// it's the navigation controller's own view.
-  init?(of navigation: UIViewController) {
-    guard var view = navigation.viewIfLoaded, let window = view.window else { return nil }
-    var owner = navigation
-    while let parent = owner.parent, let outer = parent.viewIfLoaded, outer.window === window,
-      view.fills(outer)
+  /// The outermost view around a controller's own that each child on the way fills, up to a split
+  /// view controller's column.
+  init?(outermost controller: UIViewController) {
+    guard var view = controller.viewIfLoaded, let window = view.window else { return nil }
+    var owner = controller
+    while let parent = owner.parent, !(parent is UISplitViewController),
+      let outer = parent.viewIfLoaded, outer.window === window, view.fills(outer)
     {
       owner = parent
       view = outer
     }
-    self.init(view, direction: navigation.view.layoutDirection)
+    self.init(view, direction: controller.view.layoutDirection)
   }
 
   /// Whether there is nothing beside it in its window.
   var fillsWindow: Bool { view.window.map { view.fills($0) } ?? true }
 
   /// The stamp of a snapshot that is taken now.
+  ///
+  /// The top inset of the window isn't part of it: a status bar has a share in it where there is a
+  /// home button, and the screen that appears may hide it.
   var stamp: SnapshotStamp {
     let traits = view.traitCollection
-    let insets = view.safeAreaInsets
+    var insets = view.safeAreaInsets
+    insets.top = max(0, insets.top - (view.window?.safeAreaInsets.top ?? 0))
     return SnapshotStamp(
       size: view.bounds.size, scale: displayScale,
       safeArea: [insets.top, insets.left, insets.bottom, insets.right],

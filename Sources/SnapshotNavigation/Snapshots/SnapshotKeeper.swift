@@ -45,7 +45,9 @@ final class SnapshotKeeper {
   // MARK: Capturing
 
   /// The one snapshot of a push: the last rendered frame, or what would be rendered next.
-  func capture(_ screen: UIViewController, in scope: Scope, animated: Bool) -> UIImage? {
+  func capture(
+    _ screen: UIViewController, in scope: NavigationScope, animated: Bool
+  ) -> UIImage? {
     let isRendered = lastRendered === screen
     guard !screen.snapshotNavigation.isSensitive, isRendered || animated else { return nil }
     return scope.snapshot(afterScreenUpdates: !isRendered)
@@ -80,7 +82,7 @@ final class SnapshotKeeper {
   ///
   /// Only a caller that can wait has a compressed one decoded here and now; a finger can't.
   func snapshot(
-    of screen: UIViewController, in scope: Scope, waiting isWaiting: Bool
+    of screen: UIViewController, in scope: NavigationScope, waiting isWaiting: Bool
   ) -> UIImage? {
     let options = screen.snapshotNavigation
     guard !options.isSensitive, !options.showsLiveContent else { return nil }

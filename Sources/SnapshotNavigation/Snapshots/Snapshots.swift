@@ -5,9 +5,9 @@ extension SnapshotNavigationController {
   ///
   /// It's `nil` for a screen that was never rendered before it was left (a stack set in code), that is
   /// sensitive or shows live content, or whose snapshot was dropped; going back to it shows the live
-  /// screen. The snapshot includes all bars. A compressed one is decoded at each call.
+  /// screen. The snapshot includes the navigation bar and the toolbar, but no tab bar. A compressed one is decoded at each call.
   public func snapshot(for screen: UIViewController) -> UIImage? {
-    transitions.snapshots.archive.picture(of: screen)
+    transitions.snapshots.archive.picture(of: screen)?.withoutTabBar(of: self)
   }
 
   /// Drops the snapshot of a screen, because its content has changed since it was left.

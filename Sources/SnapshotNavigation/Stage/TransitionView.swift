@@ -48,7 +48,7 @@ final class TransitionView: UIView {
   ///   - lower: The snapshot of the lower screen; nil where the live screen is beneath.
   ///   - upper: The snapshot view of the upper screen; nil where the live screen is above.
   convenience init(
-    over view: UIView, direction: LayoutDirection, clipsLive: Bool = false, lower: UIImage? = nil,
+    over view: UIView, direction: LayoutDirection, clipsLive: Bool = false, lower: UIView? = nil,
     upper: UIView? = nil
   ) {
     self.init(frame: CGRect(origin: .zero, size: view.bounds.size))
@@ -61,12 +61,8 @@ final class TransitionView: UIView {
 
     if let lower {
       backgroundColor = .black
-      let snapshot = UIView(frame: bounds)
-      snapshot.layer.contents = lower.cgImage
-      snapshot.layer.contentsScale = lower.scale
-      snapshot.isOpaque = true
-      addSubview(snapshot)
-      lowerView = snapshot
+      addSubview(lower)
+      lowerView = lower
     }
     coverView.frame = bounds
     coverView.backgroundColor = .black

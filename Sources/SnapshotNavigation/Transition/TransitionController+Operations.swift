@@ -5,6 +5,8 @@ extension TransitionController {
   func push(_ screen: UIViewController, animated: Bool, _ call: @escaping @MainActor () -> Void) {
     change(to: screen, animated: animated, by: call) {
       StackChange(pushing: screen, over: $0.topViewController)
+    } leadingTo: {
+      $0.viewControllers + [screen]
     }
   }
 
@@ -13,19 +15,27 @@ extension TransitionController {
   ) {
     change(to: screens.last, animated: animated, by: call) {
       StackChange(from: $0.viewControllers, to: screens)
+    } leadingTo: { _ in
+      screens
     }
   }
 
   /// What `change` makes of the stack as it is by then, with `top` on top.
   private func change(
     to top: UIViewController?, animated: Bool, by call: @escaping @MainActor () -> Void,
-    _ change: @escaping @MainActor (UINavigationController) -> StackChange<UIViewController>
+    _ change: @escaping @MainActor (UINavigationController) -> StackChange<UIViewController>,
+    leadingTo stack: @escaping @MainActor (UINavigationController) -> [UIViewController]
   ) {
-    switch admit({ [weak self] in self?.change(to: top, animated: animated, by: call, change) }) {
+    switch admit({ [weak self] in
+      self?.change(to: top, animated: animated, by: call, change, leadingTo: stack)
+    }) {
     case .deferred: return
     case .untouched: call()
     case .ready(let completion):
-      if let navigation { perform(change(navigation), to: top, animated: animated, call) }
+      if let navigation {
+        perform(
+          change(navigation), to: top, in: stack(navigation), animated: animated, call)
+      }
       settle(completion)
     }
   }
@@ -73,12 +83,12 @@ extension TransitionController {
 
   /// A change of the stack by push or by setting all of it; nothing here grows with its depth.
   private func perform(
-    _ change: StackChange<UIViewController>, to top: UIViewController?, animated: Bool,
-    _ call: () -> Void
+    _ change: StackChange<UIViewController>, to top: UIViewController?,
+    in stack: @autoclosure () -> [UIViewController], animated: Bool, _ call: () -> Void
   ) {
     guard let navigation else { return call() }
     let old = navigation.topViewController
-    let scope = Scope(of: navigation)
+    let scope = NavigationScope(of: navigation)
     var snapshot: UIImage?
     if let old, let scope, change.covered != nil || (change.kind == .replace && animated) {
       snapshot = snapshots.capture(old, in: scope, animated: animated)
@@ -90,7 +100,9 @@ extension TransitionController {
     if let covered = change.covered { statusBar.note(appearance, under: covered) }
     if let old, let scope, let top, isMoving(animated), case .idle = state.mode {
       switch change.kind {
-      case .push, .replace: prepare(makePush(of: top, over: old, showing: snapshot, in: scope))
+      case .push, .replace:
+        prepare(
+          makePush(of: top, over: old, showing: snapshot, of: scope, leadingTo: stack()))
       case .pop: prepare(makePop(from: old, to: top))
       case .unchanged: break
       }
@@ -119,13 +131,15 @@ extension TransitionController {
   /// A push over a snapshot of the lower screen; the upper screen is read when UIKit asks for it.
   func makePush(
     of screen: UIViewController, over lower: UIViewController, showing snapshot: UIImage?,
-    in scope: Scope
+    of surroundings: NavigationScope, leadingTo stack: @autoclosure () -> [UIViewController]
   ) -> Transition? {
     guard let snapshot else { return nil }
+    let scope = surroundings.scope(showing: stack())
     return makeTransition(
       .push,
       TransitionSetup(
-        upper: screen, lower: lower, scope: scope, snapshot: snapshot, snapshotView: nil,
+        upper: screen, lower: lower, scope: scope,
+        lowerView: surroundings.view(of: snapshot, in: scope), upperView: nil,
         choreography: choreography(nil)))
   }
 
@@ -140,13 +154,18 @@ extension TransitionController {
   func setup(
     from screen: UIViewController, to target: UIViewController, waiting isWaiting: Bool
   ) -> TransitionSetup? {
-    guard let scope = navigation.flatMap({ Scope(of: $0) }),
-      let snapshotView = snapshots.snapshotView(of: screen, in: scope)
-    else { return nil }
+    guard let navigation else { return nil }
+    let stack = navigation.viewControllers
+    // UIKit may have popped already.
+    let before = stack.holds(screen) ? stack : stack + [screen]
+    guard let surroundings = NavigationScope(of: navigation, before: before) else { return nil }
+    let scope = surroundings.scope(
+      showing: Array(stack.prefix { $0 !== target }) + [target])
+    guard let upperView = snapshots.snapshotView(of: screen, in: scope) else { return nil }
+    let snapshot = snapshots.snapshot(of: target, in: surroundings, waiting: isWaiting)
     return TransitionSetup(
       upper: screen, lower: target, scope: scope,
-      snapshot: snapshots.snapshot(of: target, in: scope, waiting: isWaiting),
-      snapshotView: snapshotView,
+      lowerView: surroundings.view(of: snapshot, in: scope), upperView: upperView,
       choreography: choreography(screen.snapshotNavigation.popChoreography))
   }
 }

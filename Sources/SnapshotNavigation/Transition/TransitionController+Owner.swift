@@ -51,7 +51,7 @@ extension TransitionController: TransitionOwner {
   func refusal(of start: DragStart) -> DragRefusal? {
     guard let navigation, let top = navigation.topViewController else { return .atRoot }
     let options = top.snapshotNavigation
-    let scope = Scope(of: navigation)
+    let scope = Scope(navigation.viewIfLoaded)
     var admission = start.admission(
       in: top.usesSystemTransition ? .disabled : options.dragArea ?? configuration.drag,
       direction: scope?.direction ?? .leftToRight, excluding: options.viewsExcludedFromDrag)
@@ -69,7 +69,7 @@ extension TransitionController: TransitionOwner {
 
   /// The finger has begun: everything it needs is put up now.
   func beginDrag() {
-    guard isAtRest, let navigation, let scope = Scope(of: navigation) else { return }
+    guard isAtRest, let navigation, let scope = Scope(navigation.viewIfLoaded) else { return }
     let stack = navigation.viewControllers
     guard let upper = stack.last, let lower = stack.dropLast().last else { return }
     navigation.installProxy()

@@ -44,14 +44,12 @@ extension TransitionController {
   private func makeUnprepared(
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> Transition? {
-    guard let navigation, let scope = Scope(of: navigation) else { return nil }
-    switch operation {
-    case .pop: return makePop(from: from, to: to)
-    case .push:
-      return makePush(
-        of: to, over: from, showing: snapshots.archive.picture(of: from), in: scope)
-    default: return nil
-    }
+    if operation == .pop { return makePop(from: from, to: to) }
+    guard let stack = navigation?.viewControllers, let navigation, operation == .push,
+      let scope = NavigationScope(of: navigation, before: stack.dropLast())
+    else { return nil }
+    return makePush(
+      of: to, over: from, showing: snapshots.archive.picture(of: from), of: scope, leadingTo: stack)
   }
 
   func willShow(_ screen: UIViewController) {

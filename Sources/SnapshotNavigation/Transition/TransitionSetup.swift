@@ -10,16 +10,16 @@ struct TransitionSetup {
   var choreography: any Choreography
 
   init(
-    upper: UIViewController, lower: UIViewController, scope: Scope, snapshot: UIImage?,
-    snapshotView: UIView?, choreography: any Choreography
+    upper: UIViewController, lower: UIViewController, scope: Scope,
+    lowerView: UIView?, upperView: UIView?, choreography: any Choreography
   ) {
     self.upper = upper
     self.lower = lower
     self.scope = scope
     self.choreography = choreography
     view = TransitionView(
-      over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow, lower: snapshot,
-      upper: snapshotView)
+      over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow, lower: lowerView,
+      upper: upperView)
   }
 
   /// Puts the transition view above the scope, where it changes nothing visibly.

@@ -16,11 +16,9 @@ struct LibraryScopeTests {
     return (host, tabs)
   }
 
-  @Test func aTabBarAroundTheControllerBelongsToThePicture() throws {
+  @Test func aTransitionThatHidesTheTabBarLeavesNothingBehind() throws {
     let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
     let (host, tabs) = tabs(with: navigation)
-    let scope = try #require(Scope(of: navigation))
-    #expect(scope.view === tabs.view)
     let screen = ColorScreen("a", .green)
     screen.hidesBottomBarWhenPushed = true
     navigation.pushViewController(screen, animated: true)
@@ -66,7 +64,7 @@ struct LibraryScopeTests {
     let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
     host.window.rootViewController?.present(navigation, animated: false)
     host.advance(by: 0.5)
-    let scope = try #require(Scope(of: navigation))
+    let scope = try #require(NavigationScope(of: navigation)).scope(showing: [])
     #expect(scope.view === navigation.view)
     navigation.pushViewController(ColorScreen("a", .green), animated: true)
     host.advance(by: 1)

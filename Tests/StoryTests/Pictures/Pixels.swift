@@ -34,6 +34,17 @@ struct Pixels: Equatable {
 }
 
 extension Pixels {
+  /// The rows from `top` down.
+  func rows(from top: Int) -> Pixels { rows(min(top, height)..<height) }
+
+  /// The rows above `bottom`.
+  func rows(to bottom: Int) -> Pixels { rows(0..<min(bottom, height)) }
+
+  private func rows(_ rows: Range<Int>) -> Pixels {
+    let part = bytes.subdata(in: rows.lowerBound * width * 4..<rows.upperBound * width * 4)
+    return Pixels(width: width, height: rows.count, bytes: part)
+  }
+
   /// Left for right: the judge knows pictures that come from the right.
   var mirrored: Pixels {
     let mirror = bytes.withUnsafeBytes { source in

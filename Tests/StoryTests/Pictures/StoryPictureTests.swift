@@ -8,7 +8,7 @@ import UIKit
 /// What a person would see in every frame of every story.
 ///
 /// The window is two pictures, moved rigidly, the lower one shaded. No bar jumps, fades or doubles on
-/// its own.
+/// its own; a tab bar that both screens show stands still.
 @MainActor
 @Suite struct StoryPictureTests {
   /// A frame that is no pair of pictures.
@@ -67,6 +67,8 @@ import UIKit
 private struct Film {
   struct Frame {
     var pixels: Pixels
+    /// Where the tab bar begins, in pixels from the top.
+    var tabBarTop: Int
     var isMoving: Bool
   }
 
@@ -84,11 +86,15 @@ private struct Film {
       stack.append(page)
       keep(still(of: stack, controller: controller))
     }
-    play(story, controller: controller) { frame in
+    let player = player(story, controller: controller)
+    player.play { frame in
       let pixels = Pixels(frame.image)
+      let tabs = player.host.window.rootViewController as? UITabBarController
       frames.append(
         Frame(
-          pixels: story.isRightToLeft ? pixels.mirrored : pixels, isMoving: frame.coverage != nil))
+          pixels: story.isRightToLeft ? pixels.mirrored : pixels,
+          tabBarTop: tabs.map { Int($0.tabBar.frame.minY) } ?? pixels.height,
+          isMoving: frame.coverage != nil))
     }
     for (index, frame) in frames.enumerated() where !frame.isMoving {
       // UIKit does not tell when it moves: only where its stories begin and end is known.
@@ -103,8 +109,7 @@ private struct Film {
       var misfit = TwoPictures.Misfit(picture: "upper", x: 0, y: 0)
       for upper in stills {
         for lower in stills where lower != upper {
-          // The shadow reaches 12 points over the lower screen.
-          switch TwoPictures(lower: lower, upper: upper, shadowReach: 14).fit(frame.pixels) {
+          switch fit(frame, lower: lower, upper: upper) {
           case .success: return nil
           case .failure(let found): if found.y > misfit.y { misfit = found }
           }
@@ -114,14 +119,22 @@ private struct Film {
     }
   }
 
-  private mutating func keep(_ pixels: Pixels) {
-    if !stills.contains(pixels) { stills.append(pixels) }
+  /// A tab bar that both pictures have stands still; the rest of the frame is judged.
+  private func fit(
+    _ frame: Frame, lower: Pixels, upper: Pixels
+  ) -> Result<TwoPictures.Fit, TwoPictures.Misfit> {
+    var parts = (lower: lower, upper: upper, frame: frame.pixels)
+    let bar = frame.pixels.rows(from: frame.tabBarTop)
+    if lower.rows(from: frame.tabBarTop) == bar, upper.rows(from: frame.tabBarTop) == bar {
+      let top = frame.tabBarTop
+      parts = (lower.rows(to: top), upper.rows(to: top), frame.pixels.rows(to: top))
+    }
+    // The shadow reaches 12 points over the lower screen.
+    return TwoPictures(lower: parts.lower, upper: parts.upper, shadowReach: 14).fit(parts.frame)
   }
 
-  private func play(
-    _ story: Story, controller: ControllerKind, _ show: (StoryFrame) -> Void
-  ) {
-    player(story, controller: controller).play(show)
+  private mutating func keep(_ pixels: Pixels) {
+    if !stills.contains(pixels) { stills.append(pixels) }
   }
 
   private func still(of stack: [Page], controller: ControllerKind) -> Pixels {

@@ -1,0 +1,120 @@
+import UIKit
+
+/// What the transitions of a navigation controller may capture and move.
+///
+/// That's its own view; where a tab bar comes or goes, the view of the tab bar controller around it.
+@MainActor
+struct NavigationScope {
+  /// The navigation controller's own view, beneath a tab bar that stands still.
+  let narrow: Scope
+  /// The whole of what moves together with a tab bar at the bottom; nil if there is none.
+  fileprivate let wide: Scope?
+  /// Where the tab bar is in the wide scope, down to its edge; nil if it isn't visible.
+  private let tabBar: CGRect?
+  private let isHiddenByStack: Bool
+  private let movesTabBar: Bool
+
+  /// - Parameter stack: The stack before the change at hand; nil for the present one.
+  init?(of navigation: SnapshotNavigationController, before stack: [UIViewController]? = nil) {
+    let configuration = navigation.configuration
+    let own =
+      configuration.container == .outermost
+      ? Scope(outermost: navigation) : Scope(navigation.viewIfLoaded)
+    guard let own else { return nil }
+    narrow = own
+    movesTabBar = configuration.tabBar == .moves
+    guard configuration.container == .automatic,
+      let tabs = navigation.parent as? UITabBarController,
+      let scope = Scope(tabs.viewIfLoaded, direction: own.direction), tabs.tabBar.isAtBottom
+    else {
+      (wide, tabBar, isHiddenByStack) = (nil, nil, false)
+      return
+    }
+    wide = scope
+    let bounds = scope.view.bounds
+    let top = tabs.tabBar.frame.minY
+    tabBar =
+      tabs.tabBar.isHidden
+      ? nil : CGRect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top)
+    isHiddenByStack = (stack ?? navigation.viewControllers).hidesTabBar
+  }
+
+  /// The circumstances of a snapshot that is taken now; the tab bar isn't one of them.
+  var stamp: SnapshotStamp { (wide ?? narrow).stamp }
+
+  /// What moves when the stack becomes `stack`: a tab bar that both screens show stands still.
+  func scope(showing stack: @autoclosure () -> [UIViewController]) -> Scope {
+    guard let wide else { return narrow }
+    let change = TabBarChange(
+      isVisible: tabBar != nil, wasHidden: isHiddenByStack, isHidden: stack().hidesTabBar)
+    return movesTabBar || change.isChange ? wide : narrow
+  }
+
+  // MARK: Snapshots
+
+  /// A snapshot that can be stored: the navigation controller's view in the wide scope, and below it
+  /// the strip with the tab bar, if that's visible.
+  func snapshot(afterScreenUpdates screenUpdates: Bool) -> UIImage? {
+    guard let wide else { return narrow.snapshot(afterScreenUpdates: screenUpdates) }
+    var size = wide.view.bounds.size
+    let height = size.height
+    size.height += tabBar?.height ?? 0
+    return narrow.draw(size) { context in
+      let isDrawn = narrow.view.drawHierarchy(
+        in: narrow.view.convert(narrow.view.bounds, to: wide.view),
+        afterScreenUpdates: screenUpdates)
+      guard isDrawn, let tabBar else { return isDrawn }
+      context.clip(
+        to: CGRect(x: 0, y: height, width: tabBar.width, height: tabBar.height))
+      return wide.view.drawHierarchy(
+        in: wide.view.bounds.offsetBy(dx: 0, dy: height - tabBar.minY), afterScreenUpdates: false)
+    }
+  }
+
+  /// Shows what a stored snapshot has of a scope.
+  func view(of snapshot: UIImage?, in scope: Scope) -> UIView? {
+    guard let snapshot else { return nil }
+    let view = scope.view(of: snapshot)
+    guard let wide else { return view }
+    let bounds = wide.view.bounds
+    guard scope.view === wide.view else {
+      view.layer.show(narrow.view.convert(narrow.view.bounds, to: wide.view), of: snapshot)
+      return view
+    }
+    view.layer.show(bounds, of: snapshot)
+    let height = snapshot.size.height - bounds.height
+    if height > 0.5 {
+      let strip = CALayer()
+      strip.frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+      strip.show(CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: height), of: snapshot)
+      view.layer.addSublayer(strip)
+    }
+    return view
+  }
+}
+
+extension UIImage {
+  /// A stored snapshot without the strip that has the tab bar.
+  @MainActor func withoutTabBar(of navigation: SnapshotNavigationController) -> UIImage {
+    guard let wide = NavigationScope(of: navigation)?.wide, let image = cgImage,
+      size.height > wide.view.bounds.height + 0.5
+    else { return self }
+    let height = Int((wide.view.bounds.height * scale).rounded())
+    let part = image.cropping(to: CGRect(x: 0, y: 0, width: image.width, height: height))
+    return part.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? self
+  }
+}
+
+extension [UIViewController] {
+  /// Whether a screen above the root hides the tab bar.
+  @MainActor fileprivate var hidesTabBar: Bool { dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+}
+
+extension UITabBar {
+  /// Whether it's the bar at the bottom; on an iPad it may be at the top, or a sidebar.
+  fileprivate var isAtBottom: Bool {
+    guard let superview else { return false }
+    return frame.width > superview.bounds.width - 0.5
+      && abs(frame.maxY - superview.bounds.maxY) < 0.5
+  }
+}
