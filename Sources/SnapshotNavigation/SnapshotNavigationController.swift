@@ -94,7 +94,9 @@ open class SnapshotNavigationController: UINavigationController {
   /// Pops the top screen; an override must call `super`.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
-    transitions.pop(to: nil, animated: animated, expected: viewControllers.dropFirst().last) {
+    // UIKit's own gestures pop by this call.
+    if transitions.systemGestures.isPopping { return super.popViewController(animated: animated) }
+    return transitions.pop(to: nil, animated: animated, expected: viewControllers.dropFirst().last) {
       super.popViewController(animated: animated)
     }
   }

@@ -19,15 +19,20 @@ struct DragAdmission: Equatable, Sendable {
   var contentRefusal: DragRefusal?
   var isOnScreen = true
 
-  /// The first rule that says no, or nil.
-  var refusal: DragRefusal? {
+  /// The first rule that says no before the finger has moved, or nil.
+  var touchRefusal: DragRefusal? {
     switch area {
     case .disabled: return .disabled
     case .automatic where interfaceIsMac: return .disabled
     case .edge(let width) where distanceFromEdge > width: return .outsideEdge
     case .automatic, .anywhere, .edge: break
     }
-    if depth <= 1 { return .atRoot }
+    return depth <= 1 ? .atRoot : nil
+  }
+
+  /// The first rule that says no, or nil.
+  var refusal: DragRefusal? {
+    if let touchRefusal { return touchRefusal }
     if isTransitionRunning { return .transitionRunning }
     if isModalPresented { return .modalPresented }
     if !isOnScreen { return .notOnScreen }

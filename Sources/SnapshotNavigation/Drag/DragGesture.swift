@@ -56,6 +56,19 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
+  /// A touch that can't become a drag keeps no other recognizer waiting.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    guard let owner, let view = recognizer.view else { return false }
+    guard recognizer.numberOfTouches == 0 else { return true }
+    owner.fingerComesDown()
+    let start = DragStart(view: view, location: touch.location(in: view), movement: nil)
+    guard let refusal = owner.admission(of: start).touchRefusal else { return true }
+    owner.report(.dragRefused(refusal))
+    return false
+  }
+
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let owner, let view = recognizer.view else { return false }
     let here = recognizer.location(in: view)

@@ -10,6 +10,10 @@ protocol DragOwner: AnyObject {
   /// Whether something covers what is dragged, such as an alert: what is undecided goes back.
   var isCovered: Bool { get }
 
+  /// A finger comes down where a drag could begin.
+  func fingerComesDown()
+  /// What is known of a drag that starts like this.
+  func admission(of start: DragStart) -> DragAdmission
   /// Why a drag that starts like this can't begin; nil if it can.
   func refusal(of start: DragStart) -> DragRefusal?
   /// Whether the screen agrees, when every rule has passed and no other gesture can take the finger.
@@ -22,6 +26,10 @@ protocol DragOwner: AnyObject {
 }
 
 extension DragOwner {
+  func fingerComesDown() {}
+
+  func refusal(of start: DragStart) -> DragRefusal? { admission(of: start).refusal }
+
   /// Moves VoiceOver's focus to what has appeared.
   func moveFocus(to view: UIView?) {
     guard UIAccessibility.isVoiceOverRunning else { return }

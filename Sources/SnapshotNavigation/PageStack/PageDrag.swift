@@ -12,12 +12,16 @@ extension PageStackView: DragOwner {
 
   func confirmsDrag() -> Bool { true }
 
-  func refusal(of start: DragStart) -> DragRefusal? {
+  func admission(of start: DragStart) -> DragAdmission {
     var admission = start.admission(in: configuration.drag, direction: layoutDirection)
     admission.depth = pages.count
     admission.isTransitionRunning = !isAtRest
     admission.isOnScreen = canMove
-    if let refusal = admission.refusal { return refusal }
+    return admission
+  }
+
+  func refusal(of start: DragStart) -> DragRefusal? {
+    if let refusal = admission(of: start).refusal { return refusal }
     let isAllowed = delegate?.pageStackView(self, allowsDraggingBack: topPage) ?? true
     return isAllowed ? nil : .vetoed
   }

@@ -2,9 +2,8 @@ import UIKit
 
 /// The drag that takes the presented screen away.
 extension PushPresentation {
-  func refusal(of start: DragStart) -> DragRefusal? {
-    guard let presented, let screen, let scope else { return .notOnScreen }
-    if start.touched?.isOnDeepStack(in: presented) == true { return .deeperStack }
+  func admission(of start: DragStart) -> DragAdmission {
+    guard let presented, let screen, let scope else { return DragAdmission(isOnScreen: false) }
     let options = screen.snapshotNavigation
     var admission = start.admission(
       in: options.dragArea ?? configuration.drag, direction: scope.direction,
@@ -12,7 +11,10 @@ extension PushPresentation {
     admission.isTransitionRunning = !isAtRest || presented.transitionCoordinator != nil
     admission.isModalPresented = isCovered
     admission.screenAllows = options.allowsDragToPop && !presented.isModalInPresentation
-    return admission.refusal
+    if start.touched?.isOnDeepStack(in: presented) == true {
+      admission.contentRefusal = .deeperStack
+    }
+    return admission
   }
 
   var isCovered: Bool { presented?.presentedViewController != nil }

@@ -9,7 +9,7 @@ extension SnapshotNavigationController: UINavigationBarDelegate {
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool {
-    if transitions.isInsideSystemCall { return true }
+    if transitions.isInsideSystemCall || transitions.systemGestures.isPopping { return true }
     guard let top = topViewController, viewControllers.count >= navigationBar.items?.count ?? 0
     else { return true }
     if top.usesSystemTransition { return true }

@@ -18,8 +18,20 @@ final class SystemPopGestures: NSObject, UIGestureRecognizerDelegate {
     super.init()
   }
 
-  /// Switches one of them on or off; done again after every screen, because apps set the delegate of
-  /// the edge gesture to nil by habit, which revives it.
+  /// Whether one of them pops at the moment, by UIKit's call of `popViewController(animated:)`.
+  var isPopping: Bool {
+    guard let navigation = transitions?.navigation else { return false }
+    var recognizers = [navigation.interactivePopGestureRecognizer]
+    if #available(iOS 26.0, *) {
+      recognizers.append(navigation.interactiveContentPopGestureRecognizer)
+    }
+    return recognizers.contains { $0?.state == .began || $0?.state == .changed }
+  }
+
+  /// Switches one of them on or off.
+  ///
+  /// Done again after every screen and as a finger comes down, because apps set the delegate of the
+  /// edge gesture to nil by habit, which revives it, and UIKit replaces both when traits change.
   func govern(_ recognizer: UIGestureRecognizer?, isEnabled: Bool) {
     guard let recognizer else { return }
     recognizer.isEnabled = isEnabled

@@ -48,8 +48,14 @@ extension TransitionController: TransitionOwner {
 
   // MARK: Drags
 
-  func refusal(of start: DragStart) -> DragRefusal? {
-    guard let navigation, let top = navigation.topViewController else { return .atRoot }
+  func fingerComesDown() {
+    if isAtRest { governSystemGestures() }
+  }
+
+  func admission(of start: DragStart) -> DragAdmission {
+    guard let navigation, let top = navigation.topViewController else {
+      return DragAdmission(depth: 0)
+    }
     let options = top.snapshotNavigation
     let scope = Scope(navigation.viewIfLoaded)
     var admission = start.admission(
@@ -60,7 +66,7 @@ extension TransitionController: TransitionOwner {
     admission.isModalPresented = navigation.isUnderModal
     admission.isOnScreen = scope != nil
     admission.screenAllows = options.allowsDragToPop
-    return admission.refusal
+    return admission
   }
 
   func confirmsDrag() -> Bool {

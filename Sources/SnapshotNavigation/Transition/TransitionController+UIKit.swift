@@ -17,7 +17,7 @@ extension TransitionController {
       return animator
     }
     let upper = operation == .push ? to : from
-    if !upper.usesSystemTransition,
+    if !upper.usesSystemTransition, !systemGestures.isPopping,
       let transition = prepared(from: from, to: to) ?? makeUnprepared(operation, from: from, to: to)
     {
       if operation == .push {

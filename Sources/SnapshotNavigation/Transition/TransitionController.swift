@@ -195,7 +195,8 @@ final class TransitionController {
     handle(.asked(.external, duringCall: isInsideSystemCall))
     guard case .external(.settingUp) = state.mode else { return }
     let event = NavigationEvent(
-      operation == .push ? .push : .pop, trigger: trigger, from: from, to: to)
+      operation == .push ? .push : .pop, trigger: systemGestures.isPopping ? .interactive : trigger,
+      from: from, to: to)
     active = .external(event)
     emit(event)
     handle(.announced)

@@ -216,9 +216,6 @@ extension UnsureSetting {
   }
 
   @MainActor var isUsual: Bool { settings == HostSettings() }
-
-  /// Whether UIKit itself takes the short swipes of these stories for given up.
-  @MainActor var givesUpShortSwipes: Bool { settings.popProgressToFinish > 0.2 }
 }
 
 extension TwoPictures {

@@ -271,4 +271,22 @@ struct LibraryGestureTests {
     #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)
   }
+
+  /// A recognizer of the app's that waits for the drag waits for none that can't come.
+  @Test(arguments: [DragRefusal.atRoot, .disabled, .outsideEdge])
+  func aTouchThatCannotDragKeepsNobodyWaiting(reason: DragRefusal) {
+    let rig = Rig()
+    if reason != .atRoot { rig.push(ColorScreen("a", .green)) }
+    if reason == .disabled { rig.navigation.configuration.drag = .disabled }
+    if reason == .outsideEdge { rig.navigation.configuration.drag = .edge(20) }
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = 0
+    press.require(toFail: rig.navigation.dragGestureRecognizer)
+    rig.navigation.topViewController?.view.addGestureRecognizer(press)
+    rig.host.touch(.began, at: CGPoint(x: 100, y: 200))
+    #expect(press.state == .began)
+    #expect(rig.refusals == [reason])
+    rig.host.touch(.ended, at: CGPoint(x: 100, y: 200))
+    rig.host.advance(by: 0.1)
+  }
 }

@@ -38,8 +38,8 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("incoming told first") { $0.cancelledPopTellsIncomingFirst = true },
     UnsureSetting("fraction not counted back") { $0.reversedFractionCountsBack = false },
     UnsureSetting("no content pop gesture") { $0.hasContentPopGesture = false },
-    UnsureSetting("pops finish early") { $0.popProgressToFinish = 0.1 },
-    UnsureSetting("flicks never decide") { $0.popSpeedToDecide = 100_000 },
+    UnsureSetting("pops are not projected") { $0.popProjection = 0 },
+    UnsureSetting("pop gestures stay the same objects") { $0.renewsPopGestures = false },
     UnsureSetting("sheets begin lower") { $0.sheetTopGap = 40 },
     UnsureSetting("sheets stop at once") { $0.sheetProjection = 0 },
   ]

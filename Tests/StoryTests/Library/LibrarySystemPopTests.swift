@@ -146,4 +146,56 @@ struct LibrarySystemPopTests {
     #expect(rig.titles == ["root", "b"])
     #expect(rig.color() == Shade.blue)
   }
+
+  /// UIKit replaces both gestures when traits change, switched on.
+  @Test func newGesturesAfterAChangeOfStyleAreOffToo() {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green))
+    rig.navigation.overrideUserInterfaceStyle = .dark
+    rig.host.advance(by: 0.1)
+    rig.grab(at: 5, moving: 150)
+    #expect(rig.stages.count == 1)
+    #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    rig.letGo(at: 155)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(rig.ends == [.willBegin, .didFinish])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func newGesturesAfterAChangeOfStyleDriveAScreenOfTheSystem() {
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: true))
+    let screen = system("a", hidesBar: false)
+    rig.push(screen)
+    rig.navigation.overrideUserInterfaceStyle = .dark
+    rig.host.advance(by: 0.1)
+    rig.grab(at: 5, moving: 150)
+    rig.letGo(at: 155)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(screen.questions == [.interactive])
+  }
+
+  /// A gesture that an app has taken over in mid-touch pops by UIKit's transition, whatever the screen
+  /// wants.
+  @Test func whatUIKitsGesturePopsIsPassedStraightOn() throws {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green))
+    rig.navigation.dragGestureRecognizer.isEnabled = false
+    rig.navigation.interactivePopGestureRecognizer?.delegate = nil
+    rig.navigation.interactivePopGestureRecognizer?.isEnabled = true
+    rig.grab(at: 5, moving: 100)
+    #expect(rig.stages.isEmpty)
+    #expect(rig.navigation.transitionCoordinator?.isInteractive == true)
+    rig.letGo(at: 20)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a"])
+    rig.grab(at: 5, moving: 150)
+    rig.letGo(at: 155)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(rig.ends == [.willBegin, .didCancel, .willBegin, .didFinish])
+    #expect(rig.leftovers.isEmpty)
+    #expect(rig.host.log.isEmpty)
+  }
 }

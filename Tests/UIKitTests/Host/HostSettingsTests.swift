@@ -76,27 +76,32 @@ import UIKitHost
     #expect(scene.stack == (exists ? "A" : "AB"))
   }
 
-  @Test(arguments: [0.5, 0.2])
-  func howFarAPopMustHaveCome(part: CGFloat) {
+  @Test(arguments: [0.25, 0])
+  func howFarAheadAReleasedPopIsLookedFor(seconds: TimeInterval) {
     let scene = NavigationScene("AB")
-    scene.host.settings.popProgressToFinish = part
-    let start = CGPoint(x: 5, y: 400)
-    let end = CGPoint(x: 145, y: 400)
-    scene.host.touch(.began, at: start)
-    scene.host.move(from: start, to: end, duration: 0.4)
-    scene.host.advance(by: 0.3)
-    scene.host.touch(.ended, at: end)
+    scene.host.settings.popProjection = seconds
+    scene.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 155, y: 400), duration: 0.25)
     scene.host.advance(by: 0.6)
-    #expect(scene.stack == (part == 0.2 ? "A" : "AB"))
+    #expect(scene.stack == (seconds == 0 ? "AB" : "A"))
   }
 
-  @Test(arguments: [300, 5_000])
-  func howFastAFlickMustBe(speed: CGFloat) {
+  @Test(arguments: [true, false])
+  func popGesturesAfterAChangeOfStyle(areRenewed: Bool) {
     let scene = NavigationScene("AB")
-    scene.host.settings.popSpeedToDecide = speed
-    scene.host.flick(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400))
+    scene.host.settings.renewsPopGestures = areRenewed
+    let navigation = scene.navigation
+    let edge = navigation.interactivePopGestureRecognizer
+    let content = navigation.interactiveContentPopGestureRecognizer
+    edge?.isEnabled = false
+    content?.isEnabled = false
+    navigation.overrideUserInterfaceStyle = .dark
+    scene.host.advance(by: 0.1)
+    #expect((navigation.interactivePopGestureRecognizer !== edge) == areRenewed)
+    #expect((navigation.interactiveContentPopGestureRecognizer !== content) == areRenewed)
+    #expect((edge?.view == nil) == areRenewed)
+    scene.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
     scene.host.advance(by: 0.6)
-    #expect(scene.stack == (speed == 300 ? "A" : "AB"))
+    #expect(scene.stack == (areRenewed ? "A" : "AB"))
   }
 
   // MARK: Durations

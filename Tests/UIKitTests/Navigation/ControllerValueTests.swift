@@ -136,10 +136,27 @@ import Testing
     #expect(row.frames.title.minX == 16)
   }
 
+  /// How far the finger is at each tenth of a second, and where it is let go.
   @Test(arguments: [
-    (0.6, 0.0, true), (0.4, 0.0, false), (0.1, 500.0, true), (0.9, -500.0, false),
+    // A finger at rest: half the width, or 187.5 points, whichever is less.
+    ([190, 190, 190], 390, true), ([185, 185, 185], 390, false),
+    ([190, 190, 190], 1_000, true), ([110, 110, 110], 200, true),
+    // At an even speed it would go on: 400 points a second for a quarter of a second.
+    ([40, 80, 120], 390, true), ([20, 40, 60], 390, false), ([300, 240, 180], 390, false),
+    // What speeds up comes farther than what slows down.
+    ([20, 40, 100], 390, true), ([0, 80, 100], 390, false),
   ])
-  func aSwipeFinishesPastHalfOrQuickly(percent: Double, speed: Double, finishes: Bool) {
-    #expect(PopVerdict(percent: percent, speed: speed).finishes == finishes)
+  func aReleasedPopIsProjected(ways: [CGFloat], width: CGFloat, finishes: Bool) {
+    var release = PopRelease(width: width)
+    for (index, way) in ways.enumerated() { release.add(way, at: Double(index) / 10) }
+    #expect(release.finishes(speed: finishes ? -1 : 1, projection: 0.25) == finishes)
+  }
+
+  @Test(arguments: [(-1.0, false), (0.0, false), (1.0, true)])
+  func withTooFewSamplesTheDirectionDecides(speed: CGFloat, finishes: Bool) {
+    var release = PopRelease(width: 390)
+    release.add(380, at: 0)
+    release.add(385, at: 0.1)
+    #expect(release.finishes(speed: speed, projection: 0.25) == finishes)
   }
 }

@@ -94,6 +94,115 @@ import UIKitHost
     #expect(scene.stack == "AB")
   }
 
+  @Test(arguments: [true, false])
+  func refusesWhereTheBackButtonIsHidden(hides: Bool) {
+    let scene = NavigationScene("AB")
+    scene.screens[1].navigationItem.hidesBackButton = hides
+    swipe(scene, to: 300)
+    #expect(scene.stack == (hides ? "AB" : "A"))
+  }
+
+  @Test func aLeftItemBesideBackLeavesItOn() {
+    let scene = NavigationScene("AB")
+    scene.screens[1].navigationItem.leftItemsSupplementBackButton = true
+    scene.screens[1].navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Menu", style: .plain, target: nil, action: nil)
+    swipe(scene, to: 300)
+    #expect(scene.stack == "A")
+  }
+
+  @Test(arguments: [true, false])
+  func refusesDuringASearchThatHidesTheBar(hides: Bool) {
+    let scene = NavigationScene("AB")
+    let search = UISearchController(searchResultsController: nil)
+    search.obscuresBackgroundDuringPresentation = false
+    search.hidesNavigationBarDuringPresentation = hides
+    scene.screens[1].navigationItem.searchController = search
+    scene.screens[1].definesPresentationContext = true
+    search.isActive = true
+    scene.host.advance(by: 1)
+    let gesture = scene.navigation.interactivePopGestureRecognizer
+    #expect(gesture?.delegate?.gestureRecognizerShouldBegin(gesture ?? .init()) == !hides)
+    search.isActive = false
+    scene.host.advance(by: 1)
+    #expect(gesture?.delegate?.gestureRecognizerShouldBegin(gesture ?? .init()) == true)
+  }
+
+  @Test func theSwipeOverTheContentWaitsForTheOneFromTheEdge() throws {
+    let scene = NavigationScene("AB")
+    let navigation = scene.navigation
+    let edge = try #require(navigation.interactivePopGestureRecognizer)
+    let content = try #require(navigation.interactiveContentPopGestureRecognizer)
+    let delegate = try #require(content.delegate)
+    #expect(delegate.gestureRecognizer(content, shouldRequireFailureOf: edge))
+    #expect(!delegate.gestureRecognizer(edge, shouldRequireFailureOf: content))
+    scene.host.touch(.began, at: CGPoint(x: 5, y: 400))
+    scene.host.move(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 100, y: 400), duration: 0.2)
+    #expect(edge.state == .changed)
+    #expect(content.state == .possible)
+    scene.host.touch(.cancelled, at: CGPoint(x: 100, y: 400))
+    scene.host.advance(by: 1)
+  }
+
+  @Test func switchedOffTheyStayOff() {
+    let scene = NavigationScene("A")
+    let navigation = scene.navigation
+    let gestures = [
+      navigation.interactivePopGestureRecognizer, navigation.interactiveContentPopGestureRecognizer,
+    ]
+    for gesture in gestures { gesture?.isEnabled = false }
+    navigation.pushViewController(scene.screen("B"), animated: true)
+    scene.host.advance(by: 1)
+    navigation.setNavigationBarHidden(true, animated: true)
+    scene.host.advance(by: 1)
+    navigation.setNavigationBarHidden(false, animated: false)
+    let delegate = WatchingDelegate()
+    navigation.delegate = delegate
+    scene.host.advance(by: 1)
+    #expect(gestures.allSatisfy { $0?.isEnabled == false })
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func itPopsByTheCallThatAppsOverride() {
+    final class Counting: UINavigationController {
+      var pops: [Bool] = []
+      override func popViewController(animated: Bool) -> UIViewController? {
+        pops.append(animated)
+        return super.popViewController(animated: animated)
+      }
+    }
+    let host = Host(size: CGSize(width: 200, height: 400), scale: 1)
+    let navigation = Counting()
+    navigation.setViewControllers([UIViewController(), UIViewController()], animated: false)
+    host.window.rootViewController = navigation
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.1)
+    host.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.3)
+    host.advance(by: 1)
+    #expect(navigation.pops == [true])
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  /// Whoever replaces the delegate has to refuse where UIKit would have.
+  @Test func withoutItsDelegateItRefusesNothing() {
+    let scene = NavigationScene("ABCD")
+    let gesture = scene.navigation.interactivePopGestureRecognizer
+    gesture?.delegate = nil
+    scene.screens[3].navigationItem.hidesBackButton = true
+    swipe(scene, to: 300)
+    scene.host.advance(by: 1)
+    scene.screens[2].navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Menu", style: .plain, target: nil, action: nil)
+    swipe(scene, to: 300)
+    scene.host.advance(by: 1)
+    let delegate = NotingDelegate(scene.log)
+    scene.navigation.delegate = delegate
+    swipe(scene, to: 300)
+    scene.host.advance(by: 1)
+    #expect(scene.stack == "A")
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test func refusesWhereTheDelegateVendsAnimators() {
     let scene = NavigationScene("AB")
     let delegate = NotingDelegate(scene.log)
@@ -189,14 +298,14 @@ import UIKitHost
   @Test func aPushInTheMiddleOfASwipeBackKeepsTheCallsBalanced() {
     let scene = NavigationScene.small("ab")
     scene.host.touch(.began, at: CGPoint(x: 2, y: 200), finger: 0)
-    for x in stride(from: 10, through: 100, by: 10) {
+    for x in stride(from: 10, through: 60, by: 10) {
       scene.host.advance(by: 1.0 / 60)
       scene.host.touch(.moved, at: CGPoint(x: CGFloat(x), y: 200), finger: 0)
     }
     scene.host.advance(by: 0.05)
     scene.navigation.pushViewController(scene.screen("c"), animated: true)
     scene.host.advance(by: 0.1)
-    scene.host.touch(.ended, at: CGPoint(x: 100, y: 200), finger: 0)
+    scene.host.touch(.ended, at: CGPoint(x: 60, y: 200), finger: 0)
     scene.settle()
     #expect(scene.onlyTopIsSeen)
     #expect(scene.navigation.topViewController?.view.window != nil)

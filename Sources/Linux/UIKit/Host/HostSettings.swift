@@ -53,13 +53,13 @@ package struct HostSettings: Equatable, Sendable {
   /// iOS 26 on.
   package var hasContentPopGesture = true
 
-  /// How far a built-in interactive pop must have come, of its width, to finish when the finger has
-  /// no speed (unsure): one half measured by developers.
-  package var popProgressToFinish: CGFloat = 0.5
+  /// How far ahead, in seconds, a released built-in pop is projected (unsure): iOS 18.2 and 26.1
+  /// project it from the samples' speed and acceleration; how far is a guess.
+  package var popProjection: TimeInterval = 0.25
 
-  /// The speed, in points per second, at which a flick alone decides a built-in interactive pop
-  /// (unsure): measured by developers, differently in each version of iOS.
-  package var popSpeedToDecide: CGFloat = 300
+  /// Whether the built-in pop gestures are new objects when style or idiom have changed (unsure): so
+  /// in iOS 26.1, as far as is known not before.
+  package var renewsPopGestures = true
 
   /// How far below the safe area a sheet begins, in points; 10 measured on iPhones (unsure).
   package var sheetTopGap: CGFloat = 10

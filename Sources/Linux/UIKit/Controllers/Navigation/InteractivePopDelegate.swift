@@ -10,15 +10,27 @@
   }
 
   /// Refused: with one screen, while a transition runs, with the bar hidden, with the back button
-  /// hidden or replaced, and where the delegate vends animators.
+  /// hidden or replaced, during a search that hides the bar, and where the delegate implements the
+  /// animator method.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, controller.stack.count > 1, controller.stage.isResting,
       controller.liveTransition == nil, !controller.isNavigationBarHidden,
       let top = controller.topViewController,
-      controller.navigationBar.showsBackButton(for: top.navigationItem)
+      controller.navigationBar.showsBackButton(for: top.navigationItem),
+      !top.navigationItem.isBarHiddenBySearch
     else { return false }
     guard isTowardsPop(gestureRecognizer, in: controller) else { return false }
     return !controller.delegateVendsAnimators
+  }
+
+  /// The swipe over the content waits for the one from the edge.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let controller else { return false }
+    return gestureRecognizer === controller.contentPopGesture
+      && otherGestureRecognizer === controller.popGesture
   }
 
   private func isTowardsPop(
@@ -31,6 +43,13 @@
     let mirrored = controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let towards = mirrored ? -velocity.x : velocity.x
     return towards > abs(velocity.y)
+  }
+}
+
+extension UINavigationItem {
+  fileprivate var isBarHiddenBySearch: Bool {
+    guard let searchController else { return false }
+    return searchController.isActive && searchController.hidesNavigationBarDuringPresentation
   }
 }
 

@@ -12,8 +12,8 @@ open class UINavigationController: UIViewController,
   private let toolbarType: UIToolbar.Type
   private lazy var storedBar = makeBar(barClass)
   private(set) lazy var storedToolbar = makeToolbar(toolbarType)
-  private(set) lazy var popGesture = makePopGesture()
-  private(set) lazy var contentPopGesture = makeContentPopGesture()
+  lazy var popGesture = makePopGesture()
+  lazy var contentPopGesture = makeContentPopGesture()
   private lazy var swipeGesture = UIPanGestureRecognizer()
   private let tapGesture: UITapGestureRecognizer
 
@@ -29,6 +29,7 @@ open class UINavigationController: UIViewController,
   var liveTransition: StackTransition?
   var popInteraction: UIPercentDrivenInteractiveTransition?
   var popDelegate: InteractivePopDelegate?
+  var popRelease = PopRelease()
   var barVisibility = BarVisibility()
   var staleScreen: ObjectIdentifier?
   let screenContainer = ScreenContainerView(frame: .zero)
@@ -184,6 +185,11 @@ open class UINavigationController: UIViewController,
     container.controller = self
     view = container
     installBars(in: container)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    renewPopGestures(since: previousTraitCollection)
   }
 
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {

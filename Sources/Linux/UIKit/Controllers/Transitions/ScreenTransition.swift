@@ -14,6 +14,8 @@
   private(set) var completionVelocity: CGFloat = 1
   private(set) var duration: TimeInterval = 0
   let scrubber = TransitionScrubber()
+  /// The device that counts it, also if it ends while another is the current one.
+  private weak var runtime = HostRuntime.current
 
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -120,7 +122,7 @@
 
   func runUnanimated() {
     _ = phase.handle(.start(interactive: false))
-    HostRuntime.current.transitions.started += 1
+    runtime?.transitions.started += 1
     coordinator.runAlongside(duration: 0, interactive: false)
     completeTransition(true)
   }
@@ -134,7 +136,7 @@
     duration = animator.transitionDuration(using: self)
     let interactive = interaction?.wantsInteractiveStart ?? false
     guard phase.handle(.start(interactive: interactive)) != .refused else { return }
-    HostRuntime.current.transitions.started += 1
+    runtime?.transitions.started += 1
     scrubber.begin(duration: duration)
     if interactive {
       interaction?.startInteractiveTransition(self)
@@ -212,12 +214,12 @@
   /// Mandatory, and once.
   func completeTransition(_ didComplete: Bool) {
     guard case .end(let completed) = phase.handle(.complete(didComplete)) else {
-      HostRuntime.current.transitions.refused += 1
+      runtime?.transitions.refused += 1
       HostRuntime.current.log(
         "completeTransition: was called for a transition that is not running.")
       return
     }
-    HostRuntime.current.transitions.completed += 1
+    runtime?.transitions.completed += 1
     scrubber.end()
     if !completed, !hasReversed { reversed() }
     ended(completed)
