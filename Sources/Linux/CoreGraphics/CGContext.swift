@@ -31,7 +31,8 @@ public final class CGContext: _CFObject {
   var layers: [State] = []
   /// Whether y points down, as in UIKit's contexts.
   package let isFlipped: Bool
-  /// What the app sees of the pixels; nil in UIKit's contexts, which have cairo's only.
+  /// What the app sees of the pixels; nil where it sees cairo's own: in UIKit's contexts, and in one
+  /// of cairo's order that has memory of its own.
   private let pixels: ContextPixels?
 
   /// A context in points with its origin at the top left; keeps its own reference to `surface`.
@@ -58,16 +59,6 @@ public final class CGContext: _CFObject {
 
   /// A bitmap context with the components of 8 bits in the order of `bitmapInfo`; without `data` it
   /// has memory of its own.
-  public convenience init?(
-    data: UnsafeMutableRawPointer?, width: UInt, height: UInt, bitsPerComponent: UInt,
-    bytesPerRow: UInt, space: CGColorSpace, bitmapInfo: UInt32
-  ) {
-    self.init(
-      data: data, width: Int(width), height: Int(height), bitsPerComponent: Int(bitsPerComponent),
-      bytesPerRow: Int(bytesPerRow), space: space, bitmapInfo: bitmapInfo)
-  }
-
-  /// The same with the numbers that Core Graphics gives out, such as `CGImage.width`.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -78,13 +69,17 @@ public final class CGContext: _CFObject {
       let surface = CGImage.newSurface(width: width, height: height)
     else { return nil }
     self.surface = surface
-    self.pixels = pixels
+    let isCairos =
+      data == nil && bytesPerRow == 0
+      && bitmapInfo
+        == CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+    self.pixels = isCairos ? nil : pixels
     cairo = CGContext.cairo(on: surface)
     scale = 1
     isFlipped = false
     let alphaInfo = CGImageAlphaInfo(rawValue: bitmapInfo & 0x1F)
     isOpaque = [CGImageAlphaInfo.none, .noneSkipFirst, .noneSkipLast].contains(alphaInfo)
-    pixels.load(into: surface)
+    self.pixels?.load(into: surface)
     cairo_translate(cairo, 0, Double(height))
     cairo_scale(cairo, 1, -1)
     cairo_set_line_width(cairo, 1)
@@ -205,7 +200,9 @@ public final class CGContext: _CFObject {
   public func flush() { cairo_surface_flush(surface) }
 
   /// Before cairo draws: what the app has written into `data` lies beneath.
-  package func willPaint() { pixels?.load(into: surface) }
+  package func willPaint() {
+    if let pixels { pixels.load(into: surface) } else { cairo_surface_mark_dirty(surface) }
+  }
   /// After cairo has drawn: the app finds it in `data`.
   package func didPaint() { pixels?.store(from: surface) }
 

@@ -9,8 +9,6 @@ import Testing
     "CoreGraphics": [
       "CFArray": "an array of Swift's: Linux has no bridging to NSArray",
       "CFData": "Swift's Data: Linux has no bridging to NSData",
-      "CGContext.init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)":
-        "beside the declared one, Apple's with Int, as Swift reads a size_t",
     ],
     "QuartzCore": [
       "Selector": "Linux has no #selector: a name and the method to call"
