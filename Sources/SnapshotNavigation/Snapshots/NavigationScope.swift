@@ -14,7 +14,9 @@ struct NavigationScope {
   private let isHiddenByStack: Bool
   private let movesTabBar: Bool
 
-  /// - Parameter stack: The stack before the change at hand; nil for the present one.
+  /// - Parameters:
+  ///   - navigation: Whose transitions.
+  ///   - stack: The stack before the change at hand; nil for the present one.
   init?(of navigation: SnapshotNavigationController, before stack: [UIViewController]? = nil) {
     let configuration = navigation.configuration
     let own =
@@ -107,7 +109,9 @@ extension UIImage {
 
 extension [UIViewController] {
   /// Whether a screen above the root hides the tab bar.
-  @MainActor fileprivate var hidesTabBar: Bool { dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+  @MainActor fileprivate var hidesTabBar: Bool {
+    dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
 }
 
 extension UITabBar {

@@ -120,9 +120,12 @@ struct PopRelease: Equatable, Sendable {
     samples.removeFirst(max(0, samples.count - Self.count))
   }
 
+  /// Whether the pop finishes when the finger is lifted now.
+  ///
   /// - Parameters:
   ///   - speed: In points per second towards the pop; decides where there are too few samples.
   ///   - projection: How far ahead to look, in seconds.
+  /// - Returns: Whether it finishes.
   func finishes(speed: CGFloat, projection: TimeInterval) -> Bool {
     guard samples.count >= 3, let last = samples.last else { return speed > 0 }
     let speeds = zip(samples, samples.dropFirst()).map {
