@@ -92,6 +92,9 @@ public struct MoveBackChoreography: Choreography {
 ///
 /// Used in place of every other choreography while Reduce Motion is on.
 public struct FadeChoreography: Choreography {
+  /// Whether the lower screen fades instead, in front of the upper one.
+  var fadesLower = false
+
   /// Creates the choreography.
   public init() {}
 
@@ -99,7 +102,8 @@ public struct FadeChoreography: Choreography {
   public func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
   ) -> TransitionLayout {
-    TransitionLayout(upper: ScreenPlacement(opacity: coverage))
+    guard fadesLower else { return TransitionLayout(upper: ScreenPlacement(opacity: coverage)) }
+    return TransitionLayout(lower: ScreenPlacement(opacity: 1 - coverage), front: .lower)
   }
 }
 

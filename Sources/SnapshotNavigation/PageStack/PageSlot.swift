@@ -4,6 +4,7 @@ import UIKit
 /// and alpha remain the app's.
 final class PageSlot: UIView {
   private(set) lazy var page = UIView()
+  private var snapshotView: UIView?
   var insets = PageInsets.zero {
     didSet { layOut() }
   }
@@ -29,6 +30,23 @@ final class PageSlot: UIView {
     let anchor = page.layer.anchorPoint
     page.center = CGPoint(
       x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+  }
+
+  /// Shows a snapshot in place of the page, which is about to fade: materials look broken in a live
+  /// hierarchy that isn't opaque.
+  func freeze() {
+    guard let view = page.snapshotView(afterScreenUpdates: false) else { return }
+    view.frame = page.frame
+    addSubview(view)
+    snapshotView = view
+    page.disappear()
+  }
+
+  /// Shows the live page again.
+  func thaw() {
+    snapshotView?.removeFromSuperview()
+    snapshotView = nil
+    page.reappear()
   }
 
   /// Leaves the screen and lets the page go, unless somebody else has taken it already.

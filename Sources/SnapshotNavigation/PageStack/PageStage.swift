@@ -31,8 +31,17 @@ final class PageStage {
     self.stack = stack
     self.trigger = trigger
     opening = stack.opening
+    var base = base
+    if UIAccessibility.isReduceMotionEnabled {
+      // The page on the screen leaves, as a snapshot: a live page is never faded.
+      let leaving = lower.superview === stack.opening ? lower : upper
+      leaving.freeze()
+      var fade = FadeChoreography()
+      fade.fadesLower = leaving === lower
+      base = fade
+    }
     choreography = PageChoreography(
-      base.respectingReduceMotion, viewport: PageViewport(lower: lower.insets, upper: upper.insets))
+      base, viewport: PageViewport(lower: lower.insets, upper: upper.insets))
     let front = choreography.isLowerInFront ? lower : upper
     let back = choreography.isLowerInFront ? upper : lower
     // In front, the lower page comes from the other side.
@@ -96,7 +105,10 @@ final class PageStage {
   func takeDown(leaving slot: PageSlot, at position: UIViewAnimatingPosition) {
     stop()
     view.takeDown()
-    for slot in [lower, upper] { slot.isUserInteractionEnabled = true }
+    for slot in [lower, upper] {
+      slot.isUserInteractionEnabled = true
+      slot.thaw()
+    }
     slot.dismantle()
     guard let alongside, alongside.state == .active else { return }
     alongside.stopAnimation(false)

@@ -166,6 +166,31 @@ struct PageStackTests {
     rig.rest()
   }
 
+  /// Materials look broken in a live hierarchy that isn't opaque.
+  @Test(arguments: [true, false])
+  func withReduceMotionASnapshotFadesAndNeverALivePage(isPush: Bool) {
+    let rig = PageRig(choreography: .moveIn)
+    let page = ColorPage("a", .green)
+    if !isPush { rig.stack.push(page, animated: false) }
+    rig.host.advance(by: 0.1)
+    rig.host.runtime.accessibility.isReduceMotionEnabled = true
+    if isPush { rig.stack.push(page) } else { rig.stack.pop() }
+    rig.host.advance(by: 0.1)
+    for view in sequence(first: rig.stack.topPage, next: \.superview) {
+      #expect(view.layer.presentation().map(\.opacity) == 1)
+    }
+    let faded = rig.stack.opening.subviews.filter {
+      (0.01..<1).contains($0.layer.presentation()?.opacity ?? 1)
+    }
+    let live = isPush ? rig.stack.rootPage : page
+    #expect(live.layer.presentation()?.opacity == 0)
+    #expect(faded.count == 1 && live.superview === faded.first)
+    rig.rest()
+    #expect(rig.color(x: 2) == (isPush ? Paint.green : Paint.red))
+    #expect(live.layer.animationKeys() ?? [] == [])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
   // MARK: Insets
 
   @Test func insetsKeepAPageAwayFromTheEdgesAndAnimateAlong() {
