@@ -96,7 +96,8 @@ open class SnapshotNavigationController: UINavigationController {
   open override func popViewController(animated: Bool) -> UIViewController? {
     // UIKit's own gestures pop by this call.
     if transitions.systemGestures.isPopping { return super.popViewController(animated: animated) }
-    return transitions.pop(to: nil, animated: animated, expected: viewControllers.dropFirst().last) {
+    return transitions.pop(to: nil, animated: animated, expected: viewControllers.dropFirst().last)
+    {
       super.popViewController(animated: animated)
     }
   }
