@@ -7,6 +7,19 @@ extension LinuxHost {
     runtime.keyInput?.insertText(text)
   }
 
+  /// Presses a key of a hardware keyboard for one frame.
+  ///
+  /// - Parameters:
+  ///   - input: A character, or one of `UIKeyCommand`'s names such as `inputLeftArrow`.
+  ///   - modifiers: The modifier keys that are down.
+  public func press(_ input: String, modifiers: UIKeyModifierFlags = []) {
+    activate()
+    let key = KeyInput(input, modifiers: modifiers, in: runtime)
+    let event = key.down()
+    advance(by: 1.0 / 60)
+    if let event { key.up(event) }
+  }
+
   /// Presses the key that deletes the letter before.
   public func deleteBackward() {
     activate()

@@ -35,6 +35,34 @@ extension LinuxHost {
     }
   }
 
+  /// Delivers one change of a trackpad's fingers or a wheel, with the pointer at `point`, at once.
+  public func scroll(
+    _ phase: UITouch.Phase, at point: CGPoint, by way: CGVector = CGVector(dx: 0, dy: 0),
+    kind: UIScrollTypeMask = .continuous
+  ) {
+    activate()
+    runtime.touchInput.scroll(phase, at: point, by: CGPoint(x: way.dx, y: way.dy), kind: kind)
+  }
+
+  /// Scrolls at an even speed, in seconds, with the pointer at `point`; the fingers leave at its end.
+  public func scroll(at point: CGPoint, by way: CGVector, duration: TimeInterval = 0.2) {
+    scroll(.began, at: point)
+    let frames = max(Int((duration * 60).rounded()), 1)
+    var step = CGVector(dx: way.dx / CGFloat(frames), dy: way.dy / CGFloat(frames))
+    func move() {
+      advance(by: duration / Double(frames), frame: duration / Double(frames))
+      scroll(.moved, at: point, by: step)
+    }
+    for _ in 0..<frames { move() }
+    if settings.gestures.scrollMomentumReachesPans {
+      for _ in 0..<12 {
+        step = CGVector(dx: step.dx * 0.8, dy: step.dy * 0.8)
+        move()
+      }
+    }
+    scroll(.ended, at: point)
+  }
+
   /// A short, quick drag: the finger covers the way in six frames and is lifted as it moves.
   public func flick(from start: CGPoint, to end: CGPoint, finger: Int = 0) {
     drag(from: start, to: end, duration: 0.1, finger: finger)

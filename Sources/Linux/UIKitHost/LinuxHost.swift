@@ -39,7 +39,10 @@ open class LinuxHost {
   /// The constants of UIKit that Apple does not document.
   package var settings: HostSettings {
     get { runtime.settings }
-    set { runtime.settings = newValue }
+    set {
+      activate()
+      runtime.settings = newValue
+    }
   }
 
   /// UIKit's warnings, verbatim.
@@ -101,6 +104,13 @@ open class LinuxHost {
   public func resize(to size: CGSize) {
     activate()
     runtime.resize(to: size)
+  }
+
+  /// Makes it a phone with a home button: the safe area is that of a status bar of 20 points, as
+  /// long as it is shown.
+  public func addHomeButton() {
+    activate()
+    runtime.addHomeButton()
   }
 
   /// Warns the app of low memory.

@@ -15,8 +15,6 @@ struct DragAdmission: Equatable, Sendable {
   var distanceFromEdge: CGFloat = 0
   /// Movement so far: `x` towards the pop side, `y` downwards; points or points per second.
   var movement = CGPoint(x: 1, y: 0)
-  /// Why what lies under the finger keeps the touch; nil if nothing does.
-  var contentRefusal: DragRefusal?
   var isOnScreen = true
 
   /// The first rule that says no before the finger has moved, or nil.
@@ -39,6 +37,6 @@ struct DragAdmission: Equatable, Sendable {
     if !screenAllows { return .screenDeclined }
     if abs(movement.y) >= abs(movement.x) { return .notHorizontal }
     if movement.x < 0 { return .wrongDirection }
-    return contentRefusal
+    return nil
   }
 }

@@ -12,8 +12,10 @@ protocol DragOwner: AnyObject {
 
   /// A finger comes down where a drag could begin.
   func fingerComesDown()
-  /// What is known of a drag that starts like this.
+  /// What is known of a drag that starts like this, what lies under the finger left out.
   func admission(of start: DragStart) -> DragAdmission
+  /// Why what lies under the finger keeps it; nil if nothing does.
+  func contentRefusal(of start: DragStart) -> DragRefusal?
   /// Why a drag that starts like this can't begin; nil if it can.
   func refusal(of start: DragStart) -> DragRefusal?
   /// Whether the screen agrees, when every rule has passed and no other gesture can take the finger.
@@ -28,7 +30,9 @@ protocol DragOwner: AnyObject {
 extension DragOwner {
   func fingerComesDown() {}
 
-  func refusal(of start: DragStart) -> DragRefusal? { admission(of: start).refusal }
+  func refusal(of start: DragStart) -> DragRefusal? {
+    admission(of: start).refusal ?? contentRefusal(of: start)
+  }
 
   /// Moves VoiceOver's focus to what has appeared.
   func moveFocus(to view: UIView?) {

@@ -10,6 +10,8 @@ struct DragStart {
   /// Movement so far, in points or points per second; nil if it is not known, and then it counts as
   /// one towards the pop side.
   var movement: CGPoint?
+  /// What page controllers answer during this touch.
+  let pages = TouchedPages()
 
   /// What lies under the finger.
   var touched: UIView? { view.hitTest(location, with: nil) }
@@ -19,11 +21,8 @@ struct DragStart {
   /// - Parameters:
   ///   - area: Where a drag may begin.
   ///   - direction: Which side the leading edge is on.
-  ///   - excluded: Views in which none may begin.
   /// - Returns: What can be measured; all else is as if nothing were in the way.
-  func admission(
-    in area: DragArea, direction: LayoutDirection, excluding excluded: [UIView] = []
-  ) -> DragAdmission {
+  func admission(in area: DragArea, direction: LayoutDirection) -> DragAdmission {
     var admission = DragAdmission()
     admission.area = area
     admission.interfaceIsMac = view.traitCollection.userInterfaceIdiom == .mac
@@ -32,7 +31,13 @@ struct DragStart {
     if let movement {
       admission.movement = CGPoint(x: movement.x * direction.sign, y: movement.y)
     }
-    admission.contentRefusal = touched?.refusal(in: view, excluding: excluded, direction: direction)
     return admission
+  }
+
+  /// Why what lies under the finger keeps it; asked last, because a page controller asks the app.
+  func contentRefusal(
+    direction: LayoutDirection, excluding excluded: [UIView] = []
+  ) -> DragRefusal? {
+    touched?.refusal(in: view, excluding: excluded, direction: direction, pages: pages)
   }
 }

@@ -5,14 +5,15 @@ extension UIView {
   ///
   /// Asks this view and everything around it, up to `container`.
   func refusal(
-    in container: UIView, excluding excluded: [UIView], direction: LayoutDirection
+    in container: UIView, excluding excluded: [UIView], direction: LayoutDirection,
+    pages: TouchedPages
   ) -> DragRefusal? {
     sequence(first: self) { $0 === container ? nil : $0.superview }.lazy.compactMap { view in
-      excluded.contains { $0 === view } ? .excludedView : view.refusal(direction)
+      excluded.contains { $0 === view } ? .excludedView : view.refusal(direction, pages)
     }.first
   }
 
-  private func refusal(_ direction: LayoutDirection) -> DragRefusal? {
+  private func refusal(_ direction: LayoutDirection, _ pages: TouchedPages) -> DragRefusal? {
     switch self {
     case is UINavigationBar, is UIToolbar, is UITabBar:
       return .bar
@@ -27,10 +28,32 @@ extension UIView {
     case let text as UITextView where text.isFirstResponder && text.selectedRange.length > 0:
       return .textSelection
     case let scroll as UIScrollView where scroll.canScroll(towardsPopSide: direction):
-      return .scrollView
+      return pages.isOnFirstPage(scroll) ? nil : .scrollView
     default:
       return nil
     }
+  }
+}
+
+/// What page controllers answer during one touch: the data source of each is asked once.
+@MainActor
+final class TouchedPages {
+  private var answers: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether a page controller scrolls its first page by this scroll view.
+  ///
+  /// It scrolls as if there were a page before until it has asked its data source.
+  func isOnFirstPage(_ scroll: UIScrollView) -> Bool {
+    let controller = sequence(first: scroll as UIResponder, next: \.next)
+      .first { $0 is UIViewController }
+    guard let pager = controller as? UIPageViewController, pager.transitionStyle == .scroll,
+      pager.navigationOrientation == .horizontal, let page = pager.viewControllers?.first
+    else { return false }
+    if let answer = answers[ObjectIdentifier(pager)] { return answer }
+    let answer =
+      pager.dataSource?.pageViewController(pager, viewControllerBefore: page) == nil
+    answers[ObjectIdentifier(pager)] = answer
+    return answer
   }
 }
 

@@ -20,8 +20,8 @@ extension PageStackView: DragOwner {
     return admission
   }
 
-  func refusal(of start: DragStart) -> DragRefusal? {
-    if let refusal = admission(of: start).refusal { return refusal }
+  func contentRefusal(of start: DragStart) -> DragRefusal? {
+    if let refusal = start.contentRefusal(direction: layoutDirection) { return refusal }
     let isAllowed = delegate?.pageStackView(self, allowsDraggingBack: topPage) ?? true
     return isAllowed ? nil : .vetoed
   }

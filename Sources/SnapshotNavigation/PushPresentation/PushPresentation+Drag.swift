@@ -6,15 +6,19 @@ extension PushPresentation {
     guard let presented, let screen, let scope else { return DragAdmission(isOnScreen: false) }
     let options = screen.snapshotNavigation
     var admission = start.admission(
-      in: options.dragArea ?? configuration.drag, direction: scope.direction,
-      excluding: options.viewsExcludedFromDrag)
+      in: options.dragArea ?? configuration.drag, direction: scope.direction)
     admission.isTransitionRunning = !isAtRest || presented.transitionCoordinator != nil
     admission.isModalPresented = isCovered
     admission.screenAllows = options.allowsDragToPop && !presented.isModalInPresentation
-    if start.touched?.isOnDeepStack(in: presented) == true {
-      admission.contentRefusal = .deeperStack
-    }
     return admission
+  }
+
+  func contentRefusal(of start: DragStart) -> DragRefusal? {
+    guard let presented, let screen else { return nil }
+    if start.touched?.isOnDeepStack(in: presented) == true { return .deeperStack }
+    return start.contentRefusal(
+      direction: start.view.layoutDirection,
+      excluding: screen.snapshotNavigation.viewsExcludedFromDrag)
   }
 
   var isCovered: Bool { presented?.presentedViewController != nil }

@@ -37,7 +37,9 @@ final class PushPresentation: NSObject {
   init(of presented: UIViewController, from source: UIViewController) {
     self.presented = presented
     self.source = source
-    coversWindow = Scope(outermost: source)?.fillsWindow ?? true
+    // A column may fill its split view, and lie beneath the others.
+    let isInColumn = source.splitViewController?.isCollapsed == false
+    coversWindow = !isInColumn && Scope(outermost: source)?.fillsWindow ?? true
     style = presented.modalPresentationStyle
     capturesStatusBar = presented.modalPresentationCapturesStatusBarAppearance
     delegate = presented.transitioningDelegate

@@ -60,13 +60,19 @@ extension TransitionController: TransitionOwner {
     let scope = Scope(navigation.viewIfLoaded)
     var admission = start.admission(
       in: top.usesSystemTransition ? .disabled : options.dragArea ?? configuration.drag,
-      direction: scope?.direction ?? .leftToRight, excluding: options.viewsExcludedFromDrag)
+      direction: scope?.direction ?? .leftToRight)
     admission.depth = navigation.viewControllers.count
     admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
     admission.isModalPresented = navigation.isUnderModal
     admission.isOnScreen = scope != nil
     admission.screenAllows = options.allowsDragToPop
     return admission
+  }
+
+  func contentRefusal(of start: DragStart) -> DragRefusal? {
+    start.contentRefusal(
+      direction: start.view.layoutDirection,
+      excluding: navigation?.topViewController?.snapshotNavigation.viewsExcludedFromDrag ?? [])
   }
 
   func confirmsDrag() -> Bool {

@@ -234,9 +234,6 @@ struct DragAdmissionTests {
     Case(refusal: .notHorizontal) { $0.movement = CGPoint(x: 5, y: -6) },
     Case(refusal: .notHorizontal) { $0.movement = .zero },
     Case(refusal: .wrongDirection) { $0.movement = CGPoint(x: -5, y: 1) },
-    Case(refusal: .excludedView) { $0.contentRefusal = .excludedView },
-    Case(refusal: .control) { $0.contentRefusal = .control },
-    Case(refusal: .scrollView) { $0.contentRefusal = .scrollView },
   ]
 
   @Test(arguments: cases.indices)

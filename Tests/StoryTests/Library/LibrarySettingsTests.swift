@@ -39,6 +39,15 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("fraction not counted back") { $0.reversedFractionCountsBack = false },
     UnsureSetting("no content pop gesture") { $0.hasContentPopGesture = false },
     UnsureSetting("pops are not projected") { $0.popProjection = 0 },
+    UnsureSetting("secondary columns beside primary ones") {
+      $0.secondaryColumnFillsSplitView = false
+    },
+    UnsureSetting("pages asked for late") { $0.asksPageSourceLate = true },
+    UnsureSetting("materials vanish when faded") { $0.materialsVanishUnderOpacity = true },
+    UnsureSetting("hidden views are not drawn") { $0.unseenViewsSayTheyAreDrawn = false },
+    UnsureSetting("snapshot views empty outside of windows") {
+      $0.snapshotViewsAreDrawnOutsideWindows = false
+    },
     UnsureSetting("pop gestures stay the same objects") { $0.renewsPopGestures = false },
     UnsureSetting("sheets begin lower") { $0.sheetTopGap = 40 },
     UnsureSetting("sheets stop at once") { $0.sheetProjection = 0 },
@@ -60,6 +69,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("short taps") { $0.gestures.tapDuration = 0.2 },
     UnsureSetting("quick double taps") { $0.gestures.tapInterval = 0.1 },
     UnsureSetting("velocity of the last move") { $0.gestures.velocityWindow = 0.02 },
+    UnsureSetting("momentum reaches pans") { $0.gestures.scrollMomentumReachesPans = true },
     UnsureSetting("long swipes") { $0.gestures.swipeDistance = 150 },
     UnsureSetting("quick swipes") { $0.gestures.swipeDuration = 0.1 },
     UnsureSetting("touches kept long") { $0.gestures.contentTouchDelay = 0.5 },

@@ -46,11 +46,15 @@ private final class WebPage: UIView, UIGestureRecognizerDelegate {
 @MainActor
 private final class Pages: NSObject, UIPageViewControllerDataSource {
   let screens = [ColorScreen("1", .green), ColorScreen("2", .blue)]
+  var timesAskedBefore = 0
 
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? { viewController === screens[1] ? screens[0] : nil }
+  ) -> UIViewController? {
+    timesAskedBefore += 1
+    return viewController === screens[1] ? screens[0] : nil
+  }
 
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
@@ -163,8 +167,9 @@ struct LibraryStandInTests {
     #expect(screen.questions.isEmpty)
   }
 
-  @Test(arguments: [0, 1])
-  func pagesAreTurnedAndTheFirstIsDragged(page: Int) {
+  /// A page controller that asks for its pages late scrolls as if there were one before the first.
+  @Test(arguments: [0, 1], [false, true])
+  func pagesAreTurnedAndTheFirstIsDragged(page: Int, late: Bool) {
     let pages = Pages()
     let pager = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
@@ -172,9 +177,15 @@ struct LibraryStandInTests {
     pager.title = "pages"
     pager.setViewControllers([pages.screens[page]], direction: .forward, animated: false)
     let rig = Rig()
+    rig.host.settings.asksPageSourceLate = late
     rig.navigation.pushViewController(pager, animated: true)
     rig.host.advance(by: 1)
+    pages.timesAskedBefore = 0
+    rig.host.tap(at: CGPoint(x: 60, y: 200))
+    #expect(pages.timesAskedBefore == 0)
     drag(rig)
+    // The page controller asks as it is about to turn, or the drag asks in its place.
+    if page == 0 { #expect(pages.timesAskedBefore == 1) }
     #expect(rig.titles == (page == 0 ? ["root"] : ["root", "pages"]))
     if page == 1 { #expect(pager.viewControllers == [pages.screens[0]]) }
     #expect(rig.leftovers.isEmpty)

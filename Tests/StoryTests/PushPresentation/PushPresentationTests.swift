@@ -139,8 +139,10 @@ struct PushPresentationTests {
     #expect(rig.host.log.isEmpty)
   }
 
-  @Test func insideASplitColumnItStaysInTheColumn() throws {
+  @Test(arguments: [true, false])
+  func insideASplitColumnItStaysInTheColumn(fillsSplitView: Bool) throws {
     let host = LinuxHost(size: CGSize(width: 1000, height: 700), scale: 1)
+    host.settings.secondaryColumnFillsSplitView = fillsSplitView
     let split = UISplitViewController(style: .doubleColumn)
     let base = ColorScreen("base", .red)
     split.setViewController(ColorScreen("side", .blue), for: .primary)
@@ -150,7 +152,7 @@ struct PushPresentationTests {
     host.advance(by: 0.3)
     let column = try #require(base.navigationController?.view)
     let frame = column.convert(column.bounds, to: nil)
-    try #require(frame.width < 1000)
+    try #require((frame.width < 1000) == !fillsSplitView)
     let inner = SnapshotNavigationController(rootViewController: ColorScreen("in", .green))
     base.presentAsPush(inner)
     host.advance(by: 0.1)

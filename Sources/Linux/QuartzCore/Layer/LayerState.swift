@@ -49,6 +49,10 @@ struct LayerState {
   var kind = LayerKind.plain
   var transition: TransitionState?
   var isReplicant = false
+  /// Whether it is a material, which may not show under an opacity below 1.
+  var isMaterial = false
+  /// Whether another process draws it: seen on the screen, but in no picture.
+  var isForeign = false
 }
 
 /// What the subclasses add.

@@ -16,6 +16,11 @@ struct Flattening {
   var isFlattening = false
   /// Whether pictures of `UIScreen`'s snapshots and the like are left out, as in `render(in:)`.
   var leavesOutReplicants = false
+  /// Whether what other processes draw is left out, as in pictures.
+  var leavesOutForeign = false
+  /// Whether materials do not show under an opacity below 1.
+  var materialsVanish = false
+  private var isFaded = false
 
   init(scale: CGFloat) {
     self.scale = scale
@@ -78,6 +83,11 @@ struct Flattening {
     let state = node.sampled
     guard !state.isHidden, state.opacity > 0, isFacing(state) else { return }
     if state.isReplicant, leavesOutReplicants { return }
+    if state.isForeign, leavesOutForeign { return }
+    let wasFaded = isFaded
+    defer { isFaded = wasFaded }
+    isFaded = isFaded || state.opacity < 1
+    if state.isMaterial, isFaded, materialsVanish { return }
     let place = place(of: state, in: parent)
     if case .affine(let matrix) = place.space {
       guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return }
@@ -97,6 +107,12 @@ struct Flattening {
         items[index] = items[index].faded(by: Double(state.opacity))
       }
     }
+  }
+
+  /// Whether pictures kept of the tree are not what is to be seen now.
+  func isUnlikeKept(_ node: RenderNode) -> Bool {
+    leavesOutForeign && node.contains(\.isForeign)
+      || materialsVanish && isFaded && node.contains(\.isMaterial)
   }
 
   /// A layer that shows its back is not drawn unless it is double sided.

@@ -48,7 +48,8 @@ extension Flattening {
   private mutating func groupPicture(
     of node: RenderNode, at place: Place
   ) -> FlattenedPicture? {
-    if case .pixels = place.space, let cached = node.cache.flattened,
+    let isUnlikeKept = isUnlikeKept(node)
+    if !isUnlikeKept, case .pixels = place.space, let cached = node.cache.flattened,
       cached.version == node.version, cached.scale == scale, cached.picture != nil
     {
       return cached
@@ -78,14 +79,14 @@ extension Flattening {
     let flattened = FlattenedPicture(
       version: node.version, scale: scale, picture: picture,
       offset: extent.moved(x: -place.rect.x, y: -place.rect.y), origin: place.rect)
-    if case .pixels = place.space { node.cache.flattened = flattened }
+    if !isUnlikeKept, case .pixels = place.space { node.cache.flattened = flattened }
     return flattened
   }
 
   /// A subtree that only moves, and covers all it touches, is drawn once: moving it is one copy.
   mutating func cachedMove(of node: RenderNode, at place: Place) -> DisplayItem? {
     guard case .pixels = place.space, !node.children.isEmpty, node.mask == nil,
-      node.sampled.transition == nil
+      node.sampled.transition == nil, !isUnlikeKept(node)
     else { return nil }
     if let cached = node.cache.flattened, cached.version == node.version, cached.scale == scale {
       if let picture = cached.picture {

@@ -2,9 +2,12 @@ import CPangoCairo
 
 extension RenderNode {
   /// The subtree as last sampled, in the layer's own bounds.
-  func picture(scale: CGFloat, opaque: Bool) -> CGImage? {
+  func picture(
+    scale: CGFloat, opaque: Bool, leavingOutForeign leavesOutForeign: Bool = false
+  ) -> CGImage? {
     let bounds = sampled.bounds
     var flattening = Flattening(scale: scale)
+    flattening.leavesOutForeign = leavesOutForeign
     let size = PixelRect(
       x: 0, y: 0, width: Int((bounds.width * scale).rounded(.up)),
       height: Int((bounds.height * scale).rounded(.up)))
@@ -52,8 +55,29 @@ extension Flattening {
 extension CALayer {
   /// The layer's subtree as in the last frame, its own transform and opacity left out; nil if it
   /// was never committed or has no size.
-  package func committedImage(scale: CGFloat, opaque: Bool) -> CGImage? {
-    node?.picture(scale: scale, opaque: opaque)
+  package func committedImage(
+    scale: CGFloat, opaque: Bool, leavingOutForeign: Bool = false
+  ) -> CGImage? {
+    node?.picture(scale: scale, opaque: opaque, leavingOutForeign: leavingOutForeign)
+  }
+
+  /// Whether something of what was committed is drawn by another process.
+  package var showsForeign: Bool { node?.contains { $0.isForeign && !$0.isHidden } ?? false }
+
+  package var isForeign: Bool {
+    get { state.isForeign }
+    set {
+      state.isForeign = newValue
+      markChanged()
+    }
+  }
+
+  package var isMaterial: Bool {
+    get { state.isMaterial }
+    set {
+      state.isMaterial = newValue
+      markChanged()
+    }
   }
 
   package var hasBeenCommitted: Bool { node != nil }
@@ -72,6 +96,7 @@ extension CALayer {
     let device = context.deviceTransform
     var flattening = Flattening(scale: device.a)
     flattening.leavesOutReplicants = true
+    flattening.leavesOutForeign = true
     let bounds = state.bounds
     var place: Flattening.Place
     if device.isScaleAndTranslation, abs(device.a - device.d) < 1e-9 {
@@ -86,6 +111,7 @@ extension CALayer {
     } else {
       flattening = Flattening(scale: 1)
       flattening.leavesOutReplicants = true
+      flattening.leavesOutForeign = true
       place = Flattening.Place(
         space: .affine(device), rect: PixelRect(around: bounds.applying(device)))
     }

@@ -29,6 +29,11 @@ final class RenderNode {
     state.timing.local(parent?.localTime(at: now) ?? now)
   }
 
+  /// Whether a layer of the tree, masks aside, is as `test` says.
+  func contains(_ test: (LayerState) -> Bool) -> Bool {
+    test(sampled) || children.contains { $0.contains(test) }
+  }
+
   /// Looks changed: what was drawn of this node and of its ancestors is stale.
   func touch() {
     var next: RenderNode? = self

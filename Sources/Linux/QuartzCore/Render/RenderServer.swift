@@ -12,6 +12,8 @@ package final class RenderServer {
   /// The outermost layers, back to front.
   package var roots: [CALayer] = []
   package var counters = RenderCounters()
+  /// Whether materials do not show under an opacity below 1.
+  package var materialsVanish = false
 
   private let clock: HostClock
   private var nodes: [RenderNode] = []
@@ -209,6 +211,7 @@ package final class RenderServer {
   private func displayList() -> [DisplayItem] {
     var flattening = Flattening(scale: scale)
     flattening.counters = counters
+    flattening.materialsVanish = materialsVanish
     defer { counters = flattening.counters }
     return flattening.items(of: nodes)
   }

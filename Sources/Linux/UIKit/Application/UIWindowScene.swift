@@ -97,7 +97,7 @@ open class UIStatusBarManager: NSObject {
 
   open var statusBarFrame: CGRect {
     guard !isStatusBarHidden else { return .zero }
-    let height = HostRuntime.current.deviceSafeArea.top
+    let height = (scene.runtime ?? .current).deviceSafeArea.top
     return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: height)
   }
 }

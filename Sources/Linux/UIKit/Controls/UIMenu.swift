@@ -117,11 +117,13 @@ public typealias UIActionHandler = (UIAction) -> Void
   nonisolated public static let inputDownArrow: String = "UIKeyInputDownArrow"
 
   private var commandInput: String?
+  private var commandModifiers: UIKeyModifierFlags = []
   private(set) var commandAction: Selector?
 
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init()
     commandInput = input
+    commandModifiers = modifierFlags
     commandAction = action
   }
 
@@ -137,6 +139,8 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 
   open var input: String? { commandInput }
+  open var modifierFlags: UIKeyModifierFlags { commandModifiers }
+  open var action: Selector? { commandAction }
   open var wantsPriorityOverSystemBehavior = false
 }
 

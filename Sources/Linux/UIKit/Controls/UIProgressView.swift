@@ -107,6 +107,16 @@ import QuartzCore
     guard !turns else { return }
     turns = true
     isHidden = false
+    turn()
+  }
+
+  /// Apple: a wheel that left the window turns again when it is back; animations don't survive that.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if turns, window != nil { turn() }
+  }
+
+  private func turn() {
     let turn = CABasicAnimation(keyPath: "transform.rotation.z")
     turn.fromValue = CGFloat(0)
     turn.toValue = CGFloat.pi * 2

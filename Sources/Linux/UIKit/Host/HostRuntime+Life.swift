@@ -85,6 +85,15 @@ extension HostRuntime {
     for window in scene.windows { window.safeAreaMayHaveChanged() }
   }
 
+  /// Makes it a phone with a home button: no home indicator, and a status bar that belongs to the
+  /// safe area.
+  package func addHomeButton() {
+    hasHomeButton = true
+    changeSafeArea(
+      to: UIEdgeInsets(top: HostRuntime.statusBarHeight, left: 0, bottom: 0, right: 0))
+    followStatusBar()
+  }
+
   /// A new size of the screen, by rotation or by a window on a desk: full-screen windows follow.
   package func resize(to size: CGSize) {
     let old = screen.bounds
@@ -116,7 +125,13 @@ extension HostRuntime {
 
   /// What typed letters go to.
   package var keyInput: (any UIKeyInput)? {
-    scene.keyWindow?.firstResponder as? any UIKeyInput
+    firstResponder as? any UIKeyInput
+  }
+
+  /// The first responder, in an accessory above the keyboard or in the key window.
+  var firstResponder: UIResponder? {
+    scene.allWindows.lazy.compactMap { $0 as? KeyboardWindow }.compactMap(\.firstResponder).first
+      ?? scene.keyWindow?.firstResponder
   }
 
   private func post(_ name: NSNotification.Name) {

@@ -31,13 +31,18 @@ package final class HostRuntime {
   package let scene: UIWindowScene
   package let touchInput = TouchInput()
   package let keyboard: Keyboard
-  package var settings = HostSettings()
+  package var settings = HostSettings() {
+    didSet { server.materialsVanish = settings.materialsVanishUnderOpacity }
+  }
   package var accessibility = AccessibilitySettings()
   package internal(set) var log: [String] = []
   package internal(set) var captures = CaptureCounters()
   package internal(set) var transitions = TransitionCounters()
   package internal(set) var accessibilityPosts: [AccessibilityPost] = []
   package internal(set) var deviceSafeArea: UIEdgeInsets
+  /// Whether the top of the safe area is the status bar, and gone with it.
+  package internal(set) var hasHomeButton = false
+  private var hadStatusBar = true
   var baseTraits: UITraitCollection
   var appearanceCallbackDepth = 0
 
@@ -118,6 +123,7 @@ package final class HostRuntime {
     server.tickDisplayLinks(frame: frame > 0 ? frame : 1 / 60)
     server.finishAnimations()
     runBeforeLayout()
+    followStatusBar()
     commit()
     isStepping = false
     let work = afterRender
@@ -140,6 +146,18 @@ package final class HostRuntime {
       server.render()
     }
   }
+
+  /// On a phone with a home button the safe area ends at the status bar, if there is one.
+  func followStatusBar() {
+    guard hasHomeButton else { return }
+    let hasStatusBar = scene.statusBarManager?.isStatusBarHidden != true
+    guard hasStatusBar != hadStatusBar else { return }
+    hadStatusBar = hasStatusBar
+    deviceSafeArea.top = hasStatusBar ? HostRuntime.statusBarHeight : 0
+    for window in scene.windows { window.safeAreaMayHaveChanged() }
+  }
+
+  static let statusBarHeight: CGFloat = 20
 
   private func runBeforeLayout() {
     let work = beforeLayout

@@ -53,6 +53,26 @@ package struct HostSettings: Equatable, Sendable {
   /// iOS 26 on.
   package var hasContentPopGesture = true
 
+  /// Whether the secondary column of a split view lies beneath the primary and fills the split view
+  /// (unsure): so on iPadOS 26, beside it before.
+  package var secondaryColumnFillsSplitView = true
+
+  /// Whether a page controller asks its data source only when a finger turns pages (unsure): it then
+  /// takes the finger on its first page, too; the documentation does not say when it asks.
+  package var asksPageSourceLate = false
+
+  /// Whether materials vanish under an opacity below 1 (unsure): the documentation of
+  /// `UIVisualEffectView` says that the effect looks incorrect or does not show at all.
+  package var materialsVanishUnderOpacity = false
+
+  /// Whether a hidden or transparent view answers that it was drawn (unsure): developers report that
+  /// it says yes and draws nothing.
+  package var unseenViewsSayTheyAreDrawn = true
+
+  /// Whether a snapshot view outside of a window can be drawn with screen updates (unsure): reported
+  /// for iOS; on Mac Catalyst it was found to be empty.
+  package var snapshotViewsAreDrawnOutsideWindows = true
+
   /// How far ahead, in seconds, a released built-in pop is projected (unsure): iOS 18.2 and 26.1
   /// project it from the samples' speed and acceleration; how far is a guess.
   package var popProjection: TimeInterval = 0.25
@@ -116,6 +136,12 @@ package struct GestureSettings: Equatable, Sendable {
   ///
   /// Apple says nothing of its filter: nobody may depend on it.
   package var velocityWindow: TimeInterval = 0.1
+
+  /// Whether the momentum of a trackpad goes on moving a pan when its fingers have left; false by
+  /// default (unsure).
+  ///
+  /// Apple says nothing of it.
+  package var scrollMomentumReachesPans = false
 
   /// How far, in points, a finger must go to be a swipe; 50 by default (unsure).
   ///

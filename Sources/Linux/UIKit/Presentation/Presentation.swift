@@ -67,7 +67,14 @@ enum PresentationMove: Sendable {
     }
     guard state.handle(.start) == .runPresentation else { return }
     container.frame = home.frame
-    home.parent.addSubview(container)
+    if home.parent is SplitContainerView, let view = presenter.viewIfLoaded,
+      view.superview === home.parent
+    {
+      // What is presented in a column stays there, beneath the columns that lie above.
+      home.parent.insertSubview(container, aboveSubview: view)
+    } else {
+      home.parent.addSubview(container)
+    }
     controller.containerStorage = container
     controller.presentationTransitionWillBegin()
     let removes = controller.shouldRemovePresentersView

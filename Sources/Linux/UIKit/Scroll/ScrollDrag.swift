@@ -5,6 +5,9 @@ struct ScrollDrag {
   var isTracking = false
   var isDragging = false
 
+  /// Whether the finger came down on moving content: it holds that, and nothing in it is touched.
+  var catches = false
+
   /// The offset the finger took hold of, the rubber band taken out.
   var start = CGPoint.zero
 
@@ -72,6 +75,7 @@ extension UIScrollView {
   /// A finger on moving content holds it.
   func fingerCameDown() {
     drag.isTracking = true
+    drag.catches = motion.isDecelerating
     if motion.isDecelerating {
       motion.stop()
       delegate?.scrollViewDidEndDecelerating(self)
@@ -80,6 +84,7 @@ extension UIScrollView {
 
   func fingersLeft() {
     drag.isTracking = false
+    drag.catches = false
   }
 
   /// The pan's action, before those of other targets.

@@ -7,6 +7,7 @@ final class ScrollPan: UIPanGestureRecognizer {
   init(scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init(target: nil, action: nil)
+    allowedScrollTypesMask = .all
   }
 
   override var hysteresis: PanHysteresis {
@@ -37,7 +38,7 @@ final class ScrollPan: UIPanGestureRecognizer {
   }
 
   override func sendAction(for state: State) {
-    scrollView?.panChanged(to: state)
+    if let scrollView, !(scrollView is PageScrollView) { scrollView.panChanged(to: state) }
     super.sendAction(for: state)
   }
 }

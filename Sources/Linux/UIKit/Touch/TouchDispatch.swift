@@ -3,6 +3,14 @@ import QuartzCore
 extension UIApplication {
   /// Sends an event on to every window that it concerns.
   func dispatch(_ event: UIEvent) {
+    if let scroll = event as? ScrollEvent {
+      scroll.pointer.window?.sendEvent(event)
+      return
+    }
+    if let presses = event as? UIPressesEvent {
+      for window in Set(presses.presses.compactMap(\.window)) { window.sendEvent(presses) }
+      return
+    }
     var windows: [UIWindow] = []
     for touch in event.touches {
       if let window = touch.window, !windows.contains(where: { $0 === window }) {
@@ -18,7 +26,12 @@ extension UIApplication {
 extension UIWindow {
   /// Hands the touches of this window to recognisers and views.
   func dispatchTouches(of event: UIEvent) {
-    HostRuntime.current.touchInput.dispatch.send(event, in: self)
+    let dispatch = HostRuntime.current.touchInput.dispatch
+    switch event {
+    case let scroll as ScrollEvent: dispatch.send(scroll)
+    case let presses as UIPressesEvent: KeyInput.deliver(presses)
+    default: dispatch.send(event, in: self)
+    }
   }
 }
 
@@ -181,6 +194,7 @@ extension UIWindow {
     var ancestor = view.superview
     while let current = ancestor {
       if let scrollView = current as? UIScrollView {
+        if scrollView.drag.catches { return false }
         return scrollView.touchesShouldBegin([touch], with: event, in: view)
       }
       ancestor = current.superview

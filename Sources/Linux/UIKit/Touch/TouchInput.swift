@@ -6,6 +6,7 @@ import QuartzCore
   let event = UIEvent()
   private(set) lazy var dispatch = TouchDispatch(arbiter: arbiter, event: event)
   private var fingers: [(finger: Int, touch: UITouch)] = []
+  var scrolling: ScrollEvent?
   private var lastTap = (end: -TimeInterval.infinity, point: CGPoint.zero, count: 0)
 
   package init() {}
@@ -55,7 +56,7 @@ import QuartzCore
   }
 
   /// The view is looked for once, when the finger comes down; it keeps the touch to the end.
-  private func newTouch(at point: CGPoint, time: TimeInterval) -> UITouch? {
+  func newTouch(at point: CGPoint, time: TimeInterval) -> UITouch? {
     guard !UIApplication.shared.isIgnoringInteractionEvents else { return nil }
     event.time = time
     for window in HostRuntime.current.scene.visibleWindows.reversed() where !window.isHidden {

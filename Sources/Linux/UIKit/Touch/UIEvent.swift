@@ -77,7 +77,26 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   }
 }
 
-/// The state of physical buttons; the host sends none.
+/// Fingers on a trackpad or a wheel that turns: a way without touches.
+final class ScrollEvent: UIEvent {
+  /// Where the pointer is; no view and no recogniser sees it as a touch.
+  let pointer: UITouch
+  let kind: UIScrollTypeMask
+  var phase = UITouch.Phase.began
+
+  /// The way since the event before, in points.
+  var delta = CGPoint.zero
+
+  init(pointer: UITouch, kind: UIScrollTypeMask) {
+    self.pointer = pointer
+    self.kind = kind
+    super.init()
+  }
+
+  override var type: UIEvent.EventType { .scroll }
+}
+
+/// The state of physical buttons and keys.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   var presses: Set<UIPress> = []
 

@@ -39,8 +39,8 @@ import QuartzCore
   var failureRequirements: [WeakRecognizer] = []
 
   /// Where the touches were when the last one left, in the window.
-  private var lastPoint = CGPoint.zero
-  private weak var lastWindow: UIWindow?
+  var lastPoint = CGPoint.zero
+  weak var lastWindow: UIWindow?
 
   weak open var delegate: (any UIGestureRecognizerDelegate)?
   open var cancelsTouchesInView = true

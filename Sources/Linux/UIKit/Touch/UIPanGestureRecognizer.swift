@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Which kinds of scroll events a pan takes beside fingers; the host sends none.
+/// Which kinds of scroll events a pan takes beside fingers.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -27,10 +27,18 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   /// Whether the delegate is being asked for the beginning; apps look at the translation there.
   private var isAsking = false
   private var filter = VelocityFilter(window: GestureSettings().velocityWindow)
+  /// How far a trackpad has scrolled; nil while fingers drag.
+  private var scrolled: CGPoint?
+
+  /// The middle of the fingers, or where it would be if they had gone as far as the scroll.
+  private var here: CGPoint {
+    guard let scrolled else { return centroid }
+    return CGPoint(x: lastPoint.x + scrolled.x, y: lastPoint.y + scrolled.y)
+  }
 
   open func translation(in view: UIView?) -> CGPoint {
     guard currentState != .possible || isWaiting || isAsking else { return .zero }
-    return vector(from: origin, to: centroid, in: view)
+    return vector(from: origin, to: here, in: view)
   }
 
   /// Moves the point from which the translation counts.
@@ -38,7 +46,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   /// The velocity stays, as measured on devices, although Apple's text says that it is reset.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let window = activeTouches.first?.window, let view else {
-      origin = CGPoint(x: centroid.x - translation.x, y: centroid.y - translation.y)
+      origin = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
       return
     }
     let here = window.convert(centroid, to: view)
@@ -58,6 +66,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     guard !new.isEmpty else { return }
     let old = activeTouches.filter { !touches.contains($0) }
     if old.isEmpty {
+      scrolled = nil
       start = centroid
       origin = centroid
       filter = VelocityFilter(window: HostRuntime.current.settings.gestures.velocityWindow)
@@ -68,17 +77,45 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    move(hasFingers: activeTouches.count >= minimumNumberOfTouches)
+  }
+
+  /// A scroll moves what is dragged as fingers would; there is none to count.
+  func scroll(_ event: ScrollEvent) {
+    switch event.phase {
+    case .began:
+      lastPoint = event.pointer.point
+      lastWindow = event.pointer.window
+      scrolled = event.delta
+      start = lastPoint
+      origin = lastPoint
+      filter = VelocityFilter(window: HostRuntime.current.settings.gestures.velocityWindow)
+      sample()
+    case .moved:
+      scrolled = scrolled.map { CGPoint(x: $0.x + event.delta.x, y: $0.y + event.delta.y) }
+      move(hasFingers: true)
+    case .ended:
+      sample()
+      state = state.isRunning || isWaiting ? .ended : .failed
+    case .cancelled:
+      state = .cancelled
+    case .stationary, .regionEntered, .regionMoved, .regionExited:
+      break
+    }
+  }
+
+  private func move(hasFingers: Bool) {
     sample()
     switch state {
     case .possible where !isWaiting:
-      guard activeTouches.count >= minimumNumberOfTouches else { return }
-      guard hysteresis.isOvercome(by: difference(start, centroid)) else { return }
-      guard isPlausible(way: difference(start, centroid), from: start) else {
+      guard hasFingers else { return }
+      guard hysteresis.isOvercome(by: difference(start, here)) else { return }
+      guard isPlausible(way: difference(start, here), from: start) else {
         state = .failed
         return
       }
       if !HostRuntime.current.settings.gestures.panTranslationIncludesHysteresis {
-        origin = centroid
+        origin = here
       }
       isAsking = true
       state = .began
@@ -119,7 +156,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   }
 
   private func sample() {
-    let point = difference(start, centroid)
+    let point = difference(start, here)
     filter.add(point, at: CACurrentMediaTime())
   }
 

@@ -16,36 +16,52 @@ struct Capture {
   ///
   /// Without a window nothing is drawn.
   func draw(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
-    guard view.window != nil, isOnScreen else { return false }
+    guard isOnScreen else { return false }
+    guard view.window != nil else { return drawOutsideWindow(in: rect, afterScreenUpdates) }
     count(afterScreenUpdates)
-    guard UIGraphicsGetCurrentContext() != nil, let image = picture(afterScreenUpdates)
+    if afterScreenUpdates { runtime.commit() }
+    if view.isHidden || view.alpha == 0 { return runtime.settings.unseenViewsSayTheyAreDrawn }
+    guard UIGraphicsGetCurrentContext() != nil, let image = picture(leavingOutForeign: true)
     else { return false }
     UIImage(cgImage: image, scale: view.contentScaleFactor, orientation: .up).draw(in: rect)
+    return !view.backingLayer.showsForeign
+  }
+
+  /// Reported: of views outside of a window only snapshot views are drawn, with screen updates.
+  private func drawOutsideWindow(in rect: CGRect, _ afterScreenUpdates: Bool) -> Bool {
+    guard afterScreenUpdates, let replicant = view as? ReplicantView, !view.isHidden, view.alpha > 0
+    else { return false }
+    if runtime.settings.snapshotViewsAreDrawnOutsideWindows { replicant.drawPicture(in: rect) }
     return true
   }
+
+  /// The device that shows the view, whichever driver was made last.
+  private var runtime: HostRuntime { view.window?.windowScene?.runtime ?? .current }
 
   /// Apple: a view that shows a picture of this one, cheaper than a bitmap and never changed
   /// again; empty if this view was never rendered, none without updates and without a window.
   func replicant(
     of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets = .zero
   ) -> UIView? {
-    HostRuntime.current.captures.replicants += 1
+    runtime.captures.replicants += 1
     guard isOnScreen else { return ReplicantView(nil, rect: rect, of: view.bounds) }
-    if afterScreenUpdates { count(true) }
+    if afterScreenUpdates {
+      count(true)
+      runtime.commit()
+    }
     guard afterScreenUpdates || view.backingLayer.hasBeenCommitted else {
       logNotCommitted()
       return ReplicantView(nil, rect: rect, of: view.bounds)
     }
-    let replicant = ReplicantView(picture(afterScreenUpdates), rect: rect, of: view.bounds)
+    let replicant = ReplicantView(picture(), rect: rect, of: view.bounds)
     replicant.stretch(by: capInsets)
     return replicant
   }
 
   /// The host's rule: a scene in the background has no last frame to show.
-  private var isOnScreen: Bool { HostRuntime.current.scene.activationState != .background }
+  private var isOnScreen: Bool { runtime.scene.activationState != .background }
 
   private func count(_ afterScreenUpdates: Bool) {
-    let runtime = HostRuntime.current
     if afterScreenUpdates {
       runtime.captures.withScreenUpdates += 1
       if runtime.isInAppearanceCallback {
@@ -58,16 +74,16 @@ struct Capture {
     }
   }
 
-  private func picture(_ afterScreenUpdates: Bool) -> CGImage? {
-    if afterScreenUpdates { HostRuntime.current.commit() }
+  private func picture(leavingOutForeign: Bool = false) -> CGImage? {
     let image = view.backingLayer.committedImage(
-      scale: view.window?.screen.scale ?? UIScreen.main.scale, opaque: false)
+      scale: view.window?.screen.scale ?? UIScreen.main.scale, opaque: false,
+      leavingOutForeign: leavingOutForeign)
     if image == nil { logNotCommitted() }
     return image
   }
 
   private func logNotCommitted() {
-    HostRuntime.current.log(
+    runtime.log(
       "Rendering a view (\(view)) that has not been committed to render server is not supported.")
   }
 }
@@ -86,6 +102,17 @@ final class ReplicantView: UIView {
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  func drawPicture(in rect: CGRect) {
+    guard let contents = backingLayer.contents as? CGImage else { return }
+    let part = backingLayer.contentsRect
+    let (width, height) = (CGFloat(contents.width), CGFloat(contents.height))
+    let pixels = CGRect(
+      x: part.minX * width, y: part.minY * height, width: part.width * width,
+      height: part.height * height)
+    guard let image = contents.cropping(to: pixels) else { return }
+    UIImage(cgImage: image).draw(in: rect)
   }
 
   /// Apple: the part inside of the insets is stretched when the snapshot is resized.

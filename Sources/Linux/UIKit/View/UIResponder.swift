@@ -74,7 +74,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
-  open func reloadInputViews() {}
+  open func reloadInputViews() {
+    if isFirstResponder { responderWindow?.windowScene?.runtime?.keyboard.follow(self) }
+  }
 
   // MARK: Events
 
@@ -128,7 +130,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: Actions
 
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Apple: whether the class implements the action, of editing ones none by itself.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isImplemented(by: self) && !action.isImplemented(by: Self.bystander)
+  }
+
+  /// A responder that implements nothing of its own.
+  private static let bystander = UIResponder()
 
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)

@@ -127,6 +127,7 @@ open class UIVisualEffectView: UIView {
       addSubview(view)
     }
     backdrop.isUserInteractionEnabled = false
+    backdrop.backingLayer.isMaterial = true
     backdrop.backgroundColor = effect?.tint
   }
 }

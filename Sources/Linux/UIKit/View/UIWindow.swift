@@ -184,7 +184,9 @@ open class UIWindow: UIView {
   /// What the device's edges cover of this window.
   var safeAreaOnScreen: UIEdgeInsets {
     guard let windowScene else { return .zero }
-    return SafeArea(bounds: windowScene.screen.bounds, insets: HostRuntime.current.deviceSafeArea)
-      .insets(of: backingLayer.frame)
+    return SafeArea(
+      bounds: windowScene.screen.bounds, insets: (windowScene.runtime ?? .current).deviceSafeArea
+    )
+    .insets(of: backingLayer.frame)
   }
 }

@@ -53,9 +53,38 @@ extension UIPageViewController {
   static let turnDuration: TimeInterval = 0.3
 
   func place(_ page: UIViewController) {
-    if page.view.superview !== view { view.addSubview(page.view) }
+    if turn == nil { layOutScrollView(around: page) }
+    let container = pageContainer
+    if page.view.superview !== container { container.addSubview(page.view) }
     page.view.layer.transform = CATransform3DIdentity
-    if page.view.frame != view.bounds { page.view.frame = view.bounds }
+    if page.view.frame != container.bounds { page.view.frame = container.bounds }
+  }
+
+  /// Three pages wide, or as many as there are if the data source has been asked.
+  private func layOutScrollView(around page: UIViewController) {
+    guard let scrollView else { return }
+    if scrollView.page !== page {
+      func exists(_ direction: NavigationDirection) -> Bool {
+        asksLate ? dataSource != nil : neighbour(of: page, direction) != nil
+      }
+      scrollView.page = page
+      scrollView.neighbours = (exists(.reverse), exists(.forward))
+    }
+    let isVertical = orientation == .vertical
+    scrollView.layOut(
+      isVertical: isVertical,
+      isMirrored: !isVertical && view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  var asksLate: Bool { style == .scroll && HostRuntime.current.settings.asksPageSourceLate }
+
+  func neighbour(
+    of page: UIViewController, _ direction: NavigationDirection
+  ) -> UIViewController? {
+    switch direction {
+    case .forward: dataSource?.pageViewController(self, viewControllerAfter: page)
+    case .reverse: dataSource?.pageViewController(self, viewControllerBefore: page)
+    }
   }
 
   func show(
@@ -142,22 +171,30 @@ extension UIViewController {
 /// The finger that turns pages.
 @MainActor final class PageDragging: NSObject, UIGestureRecognizerDelegate {
   private unowned let controller: UIPageViewController
-  private let pan = UIPanGestureRecognizer()
+  private let pan: UIPanGestureRecognizer
 
   init(_ controller: UIPageViewController) {
     self.controller = controller
+    pan = controller.scrollView?.panGestureRecognizer ?? UIPanGestureRecognizer()
     super.init()
     pan.addTarget(self, action: Selector("dragged(_:)", PageDragging.dragged))
-    pan.delegate = self
-    controller.view.addGestureRecognizer(pan)
+    if let scrollView = controller.scrollView {
+      scrollView.pages = self
+    } else {
+      pan.delegate = self
+      controller.view.addGestureRecognizer(pan)
+    }
   }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayTurn }
+
+  var mayTurn: Bool {
     guard controller.turn == nil, controller.dataSource != nil else { return false }
     let velocity = pan.velocity(in: controller.view)
     let along = controller.orientation == .vertical ? velocity.y : velocity.x
     let across = controller.orientation == .vertical ? velocity.x : velocity.y
-    return abs(along) > abs(across) && neighbour(towards: along) != nil
+    guard abs(along) > abs(across) else { return false }
+    return controller.asksLate || neighbour(towards: along) != nil
   }
 
   private func direction(towards velocity: CGFloat) -> UIPageViewController.NavigationDirection {
@@ -168,13 +205,7 @@ extension UIViewController {
   }
 
   private func neighbour(towards velocity: CGFloat) -> UIViewController? {
-    guard let page = controller.pages.first, let source = controller.dataSource else { return nil }
-    switch direction(towards: velocity) {
-    case .forward:
-      return source.pageViewController(controller, viewControllerAfter: page)
-    case .reverse:
-      return source.pageViewController(controller, viewControllerBefore: page)
-    }
+    controller.pages.first.flatMap { controller.neighbour(of: $0, direction(towards: velocity)) }
   }
 
   private func dragged(_ pan: UIPanGestureRecognizer) {
@@ -208,5 +239,39 @@ extension UIViewController {
         controller, didFinishAnimating: true, previousViewControllers: previous,
         transitionCompleted: finished)
     }
+  }
+}
+
+/// Scrolls as wide as the pages beside the shown one; its pan turns them.
+final class PageScrollView: UIScrollView {
+  weak var pages: PageDragging?
+  weak var page: UIViewController?
+  var neighbours = (before: false, after: false)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isPagingEnabled = true
+    contentInsetAdjustmentBehavior = .never
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func layOut(isVertical: Bool, isMirrored: Bool) {
+    let (first, last) = isMirrored ? (neighbours.after, neighbours.before) : neighbours
+    let count = CGFloat(1 + (first ? 1 : 0) + (last ? 1 : 0))
+    contentSize = CGSize(
+      width: bounds.width * (isVertical ? 1 : count),
+      height: bounds.height * (isVertical ? count : 1))
+    contentOffset = CGPoint(
+      x: first && !isVertical ? bounds.width : 0, y: first && isVertical ? bounds.height : 0)
+  }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === panGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return pages?.mayTurn ?? false
   }
 }

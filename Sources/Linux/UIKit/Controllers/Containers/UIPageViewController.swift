@@ -26,10 +26,12 @@ open class UIPageViewController: UIViewController,
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
+  let style: TransitionStyle
   let orientation: NavigationOrientation
   let spacing: CGFloat
   var pages: [UIViewController] = []
   var turn: PageTurn?
+  var scrollView: PageScrollView?
   private var dragging: PageDragging?
 
   public init(
@@ -37,6 +39,7 @@ open class UIPageViewController: UIViewController,
     navigationOrientation: UIPageViewController.NavigationOrientation,
     options: [UIPageViewController.OptionsKey: Any]? = nil
   ) {
+    self.style = style
     orientation = navigationOrientation
     let gap = options?[.interPageSpacing]
     spacing = gap as? CGFloat ?? (gap as? Double).map { CGFloat($0) } ?? 0
@@ -50,13 +53,21 @@ open class UIPageViewController: UIViewController,
   }
 
   public required init?(coder: NSCoder) {
+    style = .pageCurl
     orientation = .horizontal
     spacing = 0
     super.init(coder: coder)
   }
 
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet {
+      scrollView?.page = nil
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  open var transitionStyle: UIPageViewController.TransitionStyle { style }
+  open var navigationOrientation: UIPageViewController.NavigationOrientation { orientation }
   open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
 
   /// Apple: no delegate calls for a change that the app makes itself.
@@ -72,6 +83,12 @@ open class UIPageViewController: UIViewController,
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
+    if style == .scroll {
+      let scroll = PageScrollView(frame: view.bounds)
+      scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(scroll)
+      scrollView = scroll
+    }
     dragging = PageDragging(self)
     if let page = pages.first { place(page) }
   }
@@ -81,6 +98,9 @@ open class UIPageViewController: UIViewController,
     guard turn == nil, let page = pages.first else { return }
     place(page)
   }
+
+  /// Where pages are.
+  var pageContainer: UIView { scrollView ?? view }
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 

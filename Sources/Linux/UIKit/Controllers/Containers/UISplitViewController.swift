@@ -117,13 +117,20 @@ open class UISplitViewController: UIViewController,
     for screen in added {
       if isShown { screen.beginAppearanceTransition(true, animated: false) }
       view.addSubview(screen.view)
+      if screen === visible.last { view.sendSubviewToBack(screen.view) }
       if isShown { screen.endAppearanceIfRunning() }
     }
     let mirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let frames = SplitLayout(bounds: view.bounds, mirrored: mirrored).frames(visible.count)
-    for (screen, frame) in zip(visible, frames) where screen.view.frame != frame {
+    let layout = SplitLayout(
+      bounds: view.bounds, mirrored: mirrored,
+      fillsWithLast: HostRuntime.current.settings.secondaryColumnFillsSplitView)
+    for (screen, frame) in zip(visible, layout.frames(visible.count))
+    where screen.view.frame != frame {
       screen.view.frame = frame
     }
+    let covered = layout.covered(visible.count)
+    visible.last?.containerInsets = UIEdgeInsets(
+      top: 0, left: mirrored ? 0 : covered, bottom: 0, right: mirrored ? covered : 0)
   }
 }
 
@@ -137,11 +144,23 @@ struct SplitLayout: Equatable, Sendable {
   var bounds: CGRect
   var mirrored: Bool
 
+  /// Whether the last column fills all, beneath the others, as on iPadOS 26.
+  var fillsWithLast = false
+
+  private var side: CGFloat {
+    min(max(bounds.width * Self.fraction, Self.narrowest), Self.widest)
+  }
+
+  /// How much of the last column the others cover.
+  func covered(_ count: Int) -> CGFloat {
+    fillsWithLast ? min(side * CGFloat(max(count - 1, 0)), bounds.width) : 0
+  }
+
   func frames(_ count: Int) -> [CGRect] {
-    let side = min(max(bounds.width * Self.fraction, Self.narrowest), Self.widest)
     var x: CGFloat = 0
     return (0..<count).map { index in
       let isLast = index == count - 1
+      if isLast, fillsWithLast { return bounds }
       let width = isLast ? max(bounds.width - x, 0) : side
       defer { x += width }
       return CGRect(

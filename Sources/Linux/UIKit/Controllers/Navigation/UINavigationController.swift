@@ -137,6 +137,18 @@ open class UINavigationController: UIViewController,
     return true
   }
 
+  /// iPadOS: Command-[ goes back, by the call that code makes.
+  open override var keyCommands: [UIKeyCommand]? {
+    guard stack.count > 1 else { return nil }
+    return [
+      UIKeyCommand(
+        input: "[", modifierFlags: .command,
+        action: Selector("goBack", UINavigationController.goBack))
+    ]
+  }
+
+  private func goBack() { popViewController(animated: true) }
+
   // MARK: Bars
 
   open var isNavigationBarHidden: Bool {

@@ -163,7 +163,15 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The host's status bar asks whenever somebody looks, so there is nothing to update.
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsStatusBarAppearanceUpdate() {
+    viewIfLoaded?.window?.windowScene?.runtime?.followStatusBar()
+  }
+
+  var addedKeyCommands: [UIKeyCommand] = []
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parent { return container.show(vc, sender: sender) }
     present(vc, animated: true)
