@@ -50,6 +50,7 @@ final class SnapshotKeeper {
   ) -> UIImage? {
     let isRendered = lastRendered === screen
     guard !screen.snapshotNavigation.isSensitive, isRendered || animated else { return nil }
+    if isRendered { screen.viewIfLoaded?.commitAsReleased() }
     return scope.snapshot(afterScreenUpdates: !isRendered)
   }
 

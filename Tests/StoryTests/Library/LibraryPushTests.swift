@@ -153,4 +153,38 @@ struct LibraryPushTests {
     let pixel = picture.color(x: 100, y: 300)
     return [pixel.red, pixel.green, pixel.blue]
   }
+
+  /// A button that pushes as it is touched is still pressed then; its screen's snapshot isn't.
+  @Test(arguments: [true, false])
+  func whatIsPressedIsInNoSnapshot(isRow: Bool) throws {
+    @MainActor final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    }
+    let rig = Rig()
+    let frame = CGRect(x: 0, y: 250, width: 200, height: 100)
+    let (button, rows) = (UIButton(frame: frame), Rows())
+    let table = UITableView(frame: frame)
+    table.dataSource = rows
+    button.setBackgroundImage(nil, for: .normal)
+    button.setBackgroundImage(
+      UIGraphicsImageRenderer(size: frame.size).image {
+        UIColor.blue.setFill()
+        $0.fill(CGRect(origin: .zero, size: frame.size))
+      }, for: .highlighted)
+    rig.root.view.addSubview(isRow ? table : button)
+    rig.host.advance(by: 0.2)
+    let before = rig.pixels()
+    rig.host.touch(.began, at: CGPoint(x: 100, y: 270))
+    rig.host.advance(by: 0.3)
+    #expect(rig.pixels() != before)
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    let picture = try #require(rig.navigation.snapshot(for: rig.root)?.cgImage)
+    #expect(Pixels(picture) == before)
+    rig.host.touch(.ended, at: CGPoint(x: 100, y: 270))
+    rig.host.advance(by: 1)
+    #expect(rig.host.log.isEmpty)
+  }
 }

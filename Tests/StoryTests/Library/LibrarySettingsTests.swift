@@ -39,6 +39,16 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("fraction not counted back") { $0.reversedFractionCountsBack = false },
     UnsureSetting("no content pop gesture") { $0.hasContentPopGesture = false },
     UnsureSetting("pops are not projected") { $0.popProjection = 0 },
+    UnsureSetting("transactions wait for a transition's start only") {
+      $0.transactionsWaitForTransitions = false
+    },
+    UnsureSetting("coordinators complete in reverse") {
+      $0.coordinatorCompletionsRunInOrder = false
+    },
+    UnsureSetting("deaf tab bars") { $0.tabBarTakesTouchesInTransitions = false },
+    UnsureSetting("deaf back buttons in mid-transition") {
+      $0.navigationBarTakesTouchesInTransitions = false
+    },
     UnsureSetting("secondary columns beside primary ones") {
       $0.secondaryColumnFillsSplitView = false
     },

@@ -26,8 +26,11 @@ enum AnimatedValue {
     case let size as CGSize: self = .vector(SIMD4(Double(size.width), Double(size.height), 0, 0))
     case let vector as CGVector: self = .vector(SIMD4(Double(vector.dx), Double(vector.dy), 0, 0))
     case let rect as CGRect:
+      // Differences may be negative, which is no rectangle turned round.
       self = .vector(
-        SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height)))
+        SIMD4(
+          Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width),
+          Double(rect.size.height)))
     case let transform as CATransform3D: self = .transform(transform)
     case let transform as CGAffineTransform:
       self = .transform(CATransform3DMakeAffineTransform(transform))

@@ -64,6 +64,25 @@ public let kCATransactionDisableActions: String = "disableActions"
 public let kCATransactionAnimationTimingFunction: String = "animationTimingFunction"
 public let kCATransactionCompletionBlock: String = "completionBlock"
 
+extension CATransaction {
+  /// Keeps the completion of the transaction that is open from running until the answer is let go;
+  /// nil if none waits.
+  package static func holdCompletion() -> AnyObject? {
+    stack.groupOfAnimations.map(HeldCompletion.init)
+  }
+}
+
+private final class HeldCompletion {
+  private let group: CompletionGroup
+
+  init(_ group: CompletionGroup) {
+    self.group = group
+    group.enter()
+  }
+
+  deinit { group.leave() }
+}
+
 /// The animations of one transaction, and what happens when they have all ended.
 final class CompletionGroup {
   let block: (() -> Void)?

@@ -53,6 +53,23 @@ package struct HostSettings: Equatable, Sendable {
   /// iOS 26 on.
   package var hasContentPopGesture = true
 
+  /// Whether the completion block of a transaction that encloses a push, pop or presentation waits for
+  /// the end of the transition, or only for its start (unsure): differs by version, as developers
+  /// report.
+  package var transactionsWaitForTransitions = true
+
+  /// Whether a transition coordinator runs its completions in the order given, or in reverse
+  /// (unsure): the documentation does not say.
+  package var coordinatorCompletionsRunInOrder = true
+
+  /// Whether the tab bar takes touches while its stack is in transition (unsure): developers report
+  /// that it does; doubtful in iOS 26.
+  package var tabBarTakesTouchesInTransitions = true
+
+  /// Whether the navigation bar takes touches while a transition runs (unsure): in iOS 26.1 as
+  /// developers report, not before.
+  package var navigationBarTakesTouchesInTransitions = true
+
   /// Whether the secondary column of a split view lies beneath the primary and fills the split view
   /// (unsure): so on iPadOS 26, beside it before.
   package var secondaryColumnFillsSplitView = true

@@ -48,6 +48,18 @@ import Foundation
     setNeedsLayout()
   }
 
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let tabs = sequence(first: self as UIResponder, next: \.next).lazy
+      .compactMap { $0 as? UITabBarController }.first
+    let stack = tabs?.selectedViewController as? UINavigationController
+    if stack?.blocksTouches == true,
+      !HostRuntime.current.settings.tabBarTakesTouchesInTransitions
+    {
+      return nil
+    }
+    return super.hitTest(point, with: event)
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()

@@ -8,13 +8,11 @@ enum ViewAnimations {
   static var blocks: [AnimationBlock] = []
   static var areEnabled = true
 
-  /// The properties of a view's layer that UIKit animates.
+  /// The properties of a view's layer that UIKit animates: those of the view and, since iOS 11, the
+  /// corner radius; borders and shadows of a view's layer jump.
   private static let animatable: Set<String> = [
     "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "anchorPoint",
-    "zPosition", "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset",
-    "shadowColor", "shadowPath", "sublayerTransform", "contentsRect", "contentsCenter", "path",
-    "colors", "locations", "startPoint", "endPoint", "fillColor", "strokeColor", "strokeStart",
-    "strokeEnd", "lineWidth",
+    "zPosition", "sublayerTransform", "contentsRect", "contentsCenter",
   ]
 
   /// Apple: a view's layer animates inside of a block and nowhere else.
@@ -87,12 +85,35 @@ struct PropertyChange {
 
   /// Where an animation of this change starts.
   ///
-  /// Apple: with `beginFromCurrentState` at what the screen shows. Without it an animation that is
-  /// under way is not cut off either, since iOS 8; the host starts from what is shown, then, too.
+  /// Apple: with `beginFromCurrentState` at what the screen shows, without it at the model.
   @MainActor
   func start(fromCurrentState: Bool) -> Any {
-    guard fromCurrentState || layer.animation(forKey: key) != nil else { return old }
+    guard fromCurrentState else { return old }
     return layer.presentation()?.animatableValue(forKey: key) ?? old
+  }
+
+  /// What is added to the new value at the start and at the end, for those properties that UIKit
+  /// animates additively since iOS 8; nil for others.
+  var offsets: (start: Any, end: Any)? {
+    switch (key, old, new) {
+    case ("position", let old as CGPoint, let new as CGPoint):
+      return (CGPoint(x: old.x - new.x, y: old.y - new.y), CGPoint.zero)
+    case ("bounds", let old as CGRect, let new as CGRect):
+      let origin = CGPoint(x: old.origin.x - new.origin.x, y: old.origin.y - new.origin.y)
+      let size = CGSize(
+        width: old.size.width - new.size.width, height: old.size.height - new.size.height)
+      return (CGRect(origin: origin, size: size), CGRect.zero)
+    case ("cornerRadius", let old as CGFloat, let new as CGFloat):
+      return (old - new, CGFloat(0))
+    case ("transform", let old as CATransform3D, let new as CATransform3D):
+      let back = CATransform3DInvert(new)
+      // A transform without an inverse is its own.
+      guard CATransform3DIsIdentity(new) || !CATransform3DEqualToTransform(back, new) else {
+        return nil
+      }
+      return (CATransform3DConcat(old, back), CATransform3DIdentity)
+    default: return nil
+    }
   }
 }
 
@@ -187,15 +208,40 @@ final class PlainBlock: AnimationBlock {
 
   override func receive(_ change: PropertyChange) {
     let animation = timing.shape.animation(keyPath: change.key, duration: timing.duration)
-    animation.fromValue = change.start(fromCurrentState: timing.fromCurrentState)
-    animation.toValue = change.new
+    var key = change.key
+    if !timing.fromCurrentState, let offsets = change.offsets {
+      // One that is under way runs on, and both are seen.
+      animation.isAdditive = true
+      (animation.fromValue, animation.toValue) = offsets
+      key = change.layer.freeAnimationKey(for: key)
+    } else {
+      animation.fromValue = change.start(fromCurrentState: timing.fromCurrentState)
+      animation.toValue = change.new
+      change.layer.removeAdditiveAnimations(for: key)
+    }
     timing.apply(to: animation, on: change.layer)
     tally.count(animation)
-    change.layer.add(animation, forKey: change.key)
+    change.layer.add(animation, forKey: key)
   }
 
   override func close() {
     tally.close()
+  }
+}
+
+extension CALayer {
+  /// The property's name, or with a number where an animation has that.
+  fileprivate func freeAnimationKey(for key: String) -> String {
+    guard animation(forKey: key) != nil else { return key }
+    var number = 2
+    while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
+    return "\(key)-\(number)"
+  }
+
+  fileprivate func removeAdditiveAnimations(for key: String) {
+    for other in animationKeys() ?? [] where other.hasPrefix("\(key)-") {
+      removeAnimation(forKey: other)
+    }
   }
 }
 

@@ -42,7 +42,7 @@ extension UINavigationBar {
       leaving.fade(to: 1, shift: 0)
     }
     UIView.animate(
-      withDuration: duration, delay: 0, options: .curveEaseInOut,
+      withDuration: duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
       animations: {
         next?.fade(to: 1, shift: 0)
         leaving.fade(to: 0, shift: -shift)

@@ -13,11 +13,16 @@
     setNeedsLayout()
   }
 
-  /// A running transition takes no touches in its screens and its navigation bar, unless it can be
-  /// interrupted.
+  /// A running transition takes no touches in its screens and its toolbar, unless it can be
+  /// interrupted; in its navigation bar as the host's constant says.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard let hit, let controller, controller.blocksTouches else { return hit }
+    if HostRuntime.current.settings.navigationBarTakesTouchesInTransitions,
+      hit.isDescendant(of: controller.navigationBar)
+    {
+      return hit
+    }
     return hit.isDescendant(of: self) ? self : hit
   }
 }

@@ -71,7 +71,10 @@ extension UINavigationController {
 
   /// The back button: Apple asks the bar's delegate first, then pops.
   func backButtonTapped() {
-    guard stack.count > 1, stage.isResting, let item = stack.last?.navigationItem else { return }
+    let takesTouches = HostRuntime.current.settings.navigationBarTakesTouchesInTransitions
+    guard stack.count > 1, stage.isResting || takesTouches,
+      let item = stack.last?.navigationItem
+    else { return }
     let allowed = (navigationBar.delegate?.navigationBar(_:shouldPop:))?(navigationBar, item)
     guard allowed ?? true else { return }
     isAnsweringBar = true

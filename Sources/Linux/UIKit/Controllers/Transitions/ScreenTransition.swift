@@ -16,6 +16,8 @@
   let scrubber = TransitionScrubber()
   /// The device that counts it, also if it ends while another is the current one.
   private weak var runtime = HostRuntime.current
+  /// The completion of the transaction that encloses the call; not run inside of its commit.
+  private var enclosing: AnyObject?
 
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -65,6 +67,7 @@
     fromView = nil
     toView = nil
     super.init()
+    if isAnimated { enclosing = CATransaction.holdCompletion() }
   }
 
   func setFrames(
@@ -137,6 +140,7 @@
     let interactive = interaction?.wantsInteractiveStart ?? false
     guard phase.handle(.start(interactive: interactive)) != .refused else { return }
     runtime?.transitions.started += 1
+    if runtime?.settings.transactionsWaitForTransitions != true { enclosing = nil }
     scrubber.begin(duration: duration)
     if interactive {
       interaction?.startInteractiveTransition(self)
@@ -220,6 +224,7 @@
       return
     }
     runtime?.transitions.completed += 1
+    enclosing = nil
     scrubber.end()
     if !completed, !hasReversed { reversed() }
     ended(completed)

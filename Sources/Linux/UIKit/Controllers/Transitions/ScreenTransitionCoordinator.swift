@@ -94,10 +94,14 @@ final class ScreenTransitionCoordinator: NSObject,
     for handler in handlers { handler(self) }
   }
 
+  /// Completions given from within one of them are run, too.
   func runCompletions() {
-    let queued = completions
-    completions = []
-    for completion in queued { completion(self) }
+    while !completions.isEmpty {
+      let queued = completions
+      completions = []
+      let isInOrder = HostRuntime.current.settings.coordinatorCompletionsRunInOrder
+      for completion in isInOrder ? queued : queued.reversed() { completion(self) }
+    }
   }
 
   /// A transition that was merged into another before it started: its companions go along.

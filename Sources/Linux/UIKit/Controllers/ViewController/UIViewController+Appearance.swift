@@ -60,11 +60,15 @@ extension UIViewController {
       }
     } else if window == nil, appearance.phase == .appeared {
       beginAppearanceTransition(false, animated: false)
+      disappearsWithWindow = true
     }
   }
 
   func viewDidMove(toWindow window: UIWindow?) {
     guard !managesChildAppearance(of: storedParent) else { return }
+    // What a container has begun by itself it ends by itself.
+    guard disappearsWithWindow else { return }
+    disappearsWithWindow = false
     if window == nil, appearance.phase == .disappearing,
       storedParent?.appearance.phase != .disappearing, presentationMove == .none
     {

@@ -167,6 +167,8 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
     viewIfLoaded?.window?.windowScene?.runtime?.followStatusBar()
   }
 
+  /// Whether its view is leaving the window by no container's call.
+  var disappearsWithWindow = false
   var addedKeyCommands: [UIKeyCommand] = []
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
