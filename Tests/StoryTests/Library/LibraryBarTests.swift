@@ -4,8 +4,39 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
+/// A screen that hides the status bar and the navigation bar.
+private final class BareScreen: UIViewController {
+  override var prefersStatusBarHidden: Bool { true }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .green
+    snapshotNavigation.navigationBar = .hidden
+  }
+}
+
 @MainActor
 struct LibraryBarTests {
+  /// On a phone with a home button the status bar has a share in the safe area.
+  @Test(arguments: [true, false])
+  func aStatusBarThatOneScreenHidesLeavesTheSnapshotOfTheOtherFitting(hasHomeButton: Bool) throws {
+    let rig = Rig()
+    if hasHomeButton { rig.host.addHomeButton() }
+    rig.host.advance(by: 0.2)
+    var diagnostics: [NavigationDiagnostic] = []
+    rig.navigation.diagnosticHandler = { diagnostics.append($0) }
+    let top = rig.host.window.safeAreaInsets.top
+    rig.navigation.pushViewController(BareScreen(), animated: true)
+    rig.host.advance(by: 1)
+    #expect(rig.host.window.safeAreaInsets.top == (hasHomeButton ? 0 : top))
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(try #require(rig.stages.first).lowerView != nil)
+    #expect(diagnostics.isEmpty)
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   enum Bars: CaseIterable {
     case translucent, opaque, coloured, largeTitle, toolbar
 
