@@ -35,6 +35,9 @@ final class SnapshotKeeper {
         self?.lastRendered = nil
         self?.trim(to: self?.navigation?.configuration.backgroundRetention ?? .all)
       },
+      NotificationObservation(of: UIApplication.willEnterForegroundNotification) { [weak self] in
+        self?.noteRendering()
+      },
       NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
         [weak self] in
         self?.trim(to: .nearest)

@@ -187,4 +187,16 @@ struct LibraryPushTests {
     rig.host.advance(by: 1)
     #expect(rig.host.log.isEmpty)
   }
+
+  @Test func afterTheBackgroundAPushIsCapturedAsCheaplyAsAny() {
+    let rig = Rig()
+    rig.host.enterBackground()
+    rig.host.advance(by: 0.2)
+    rig.host.enterForeground()
+    rig.host.advance(by: 0.2)
+    let before = rig.host.runtime.captures.withScreenUpdates
+    rig.push(ColorScreen("a", .green))
+    #expect(rig.host.runtime.captures.withScreenUpdates == before)
+    #expect(rig.navigation.snapshot(for: rig.root) != nil)
+  }
 }

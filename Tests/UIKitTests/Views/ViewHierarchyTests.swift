@@ -17,6 +17,22 @@ struct ViewHierarchyTests {
   }
 
   @Test
+  func whatIsAddedLiesAboveLayersThatAreNoViews() {
+    let parent = UIView()
+    let views = (0..<3).map { _ in UIView() }
+    let layer = CALayer()
+    parent.addSubview(views[0])
+    parent.layer.addSublayer(layer)
+    parent.addSubview(views[1])
+    #expect(parent.layer.sublayers == [views[0].layer, layer, views[1].layer])
+    parent.insertSubview(views[2], aboveSubview: views[0])
+    #expect(parent.layer.sublayers == [views[0].layer, views[2].layer, layer, views[1].layer])
+    parent.bringSubviewToFront(views[0])
+    #expect(parent.layer.sublayers == [views[2].layer, layer, views[1].layer, views[0].layer])
+    #expect(parent.subviews == [views[2], views[1], views[0]])
+  }
+
+  @Test
   func frontAndBackChangePlaces() {
     let parent = UIView()
     let views = (0..<3).map { _ in UIView() }

@@ -7,6 +7,10 @@ enum SubviewPlace {
   case index(Int)
   case above(UIView)
   case below(UIView)
+
+  fileprivate var isFront: Bool {
+    if case .front = self { true } else { false }
+  }
 }
 
 extension UIView {
@@ -31,7 +35,7 @@ extension UIView {
     view.backingLayer.removeFromSuperlayer()
     view.parent = self
     children.insert(view, at: index(for: place))
-    placeLayer(of: view)
+    placeLayer(of: view, isInFront: place.isFront)
     if changesWindow {
       view.adopt(window: newWindow)
       view.safeAreaMayHaveChangedThroughout()
@@ -50,7 +54,7 @@ extension UIView {
     guard let from = children.firstIndex(where: { $0 === view }) else { return }
     children.remove(at: from)
     children.insert(view, at: index(for: place))
-    placeLayer(of: view)
+    placeLayer(of: view, isInFront: place.isFront)
     setNeedsLayout()
   }
 
@@ -127,9 +131,10 @@ extension UIView {
   }
 
   /// Puts the view's layer where the view is among its siblings; layers that are no view's keep
-  /// their places.
-  private func placeLayer(of view: UIView) {
+  /// their places, but what is added or brought to the front lies above them.
+  private func placeLayer(of view: UIView, isInFront: Bool = false) {
     view.backingLayer.removeFromSuperlayer()
+    if isInFront { return backingLayer.addSublayer(view.backingLayer) }
     guard let index = children.firstIndex(where: { $0 === view }) else { return }
     if index > 0 {
       backingLayer.insertSublayer(view.backingLayer, above: children[index - 1].backingLayer)
