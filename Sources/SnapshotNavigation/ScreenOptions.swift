@@ -115,7 +115,7 @@ extension UIViewController {
 
   /// Whether UIKit animates the screen's push and pop, with its own gestures.
   var usesSystemTransition: Bool {
-    if #available(iOS 18.0, *), zooms { return true }
+    if #available(iOS 18.0, *), preferredTransition != nil { return true }
     return snapshotNavigation.transition == .system
   }
 
@@ -125,13 +125,5 @@ extension UIViewController {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard !usesSystemTransition else { return nil }
     return (self as? any TransitionAnimating)?.transitionAnimator(for: operation)
-  }
-
-  /// Whether its transition is UIKit's zoom; the other kinds are those of modal presentations.
-  @available(iOS 18.0, *)
-  private var zooms: Bool {
-    guard let preferredTransition else { return false }
-    let modal: [UIViewController.Transition] = [.coverVertical, .crossDissolve, .flipHorizontal]
-    return !modal.contains(preferredTransition)
   }
 }

@@ -74,6 +74,18 @@ open class SnapshotNavigationController: UINavigationController {
     transitions.leave()
   }
 
+  /// Notes that UIKit may start a transition; call `super`.
+  open override func viewWillLayoutSubviews() {
+    transitions.layoutBegins()
+    super.viewWillLayoutSubviews()
+  }
+
+  /// Notes that UIKit has laid out; call `super`.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    transitions.layoutEnds()
+  }
+
   /// Ends what is running, because its size no longer fits; call `super`.
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -51,6 +51,7 @@ extension PushPresentation: TransitionOwner {
     if !moves { transition = nil }
   }
 
+  func interactivePopIsSettingUp() {}
   func interactivePopDidStart() {}
 
   func popInteractively() -> (@MainActor () -> Void)? {

@@ -4,14 +4,12 @@ import UIKit
 extension SnapshotNavigationController: UINavigationBarDelegate {
   /// Answers the navigation bar; not meant to be called.
   ///
-  /// UIKit asks as the back button is tapped and, depending on its version, also when a pop in code
-  /// has changed the stack already; the latter can't be refused.
+  /// UIKit asks as the back button is tapped, and for nothing else.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool {
     if transitions.isInsideSystemCall || transitions.systemGestures.isPopping { return true }
-    guard let top = topViewController, viewControllers.count >= navigationBar.items?.count ?? 0
-    else { return true }
+    guard let top = topViewController else { return true }
     if top.usesSystemTransition { return true }
     guard top.confirmsPop(for: .backButton) else { return false }
     // UIKit leaves the pop to the delegate that answers; not before the bar has its answer.

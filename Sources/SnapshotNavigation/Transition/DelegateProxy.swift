@@ -19,7 +19,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    transitions?.willShow(viewController)
+    transitions?.willShow(viewController, animated: animated)
     (app?.navigationController(_:willShow:animated:))?(
       navigationController, viewController, animated)
   }

@@ -27,9 +27,15 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.placeDestination(above: false, concealingLeaving: true)
     context = transitionContext
-    let outcome = pending.start()
-    owner?.interactivePopDidStart()
-    outcome?()
+    owner?.interactivePopIsSettingUp()
+    // UIKit ignores what it is told from within this call.
+    FrameClock.after(frames: 1) { [self] in
+      let outcome = pending.start()
+      owner?.interactivePopDidStart()
+      // What UIKit animates beside, the bar's items above all, is the lower screen's from here on.
+      context?.updateInteractiveTransition(1)
+      outcome?()
+    }
   }
 
   override func finish(animated: Bool) {

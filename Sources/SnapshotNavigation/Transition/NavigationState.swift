@@ -1,8 +1,8 @@
 /// What a navigation controller is in the middle of.
 ///
-///                       prepared        asked            started
+///           prepared, asked             settingUp  started
 ///     idle ──────────► transition: requested ► settingUp ► running ──► completed: idle
-///       │ dragBegan     dragReported             asked, started
+///       │ dragBegan     dragReported           settingUp  started
 ///       ├───────────► drag: unreported ► reported(requested ► settingUp ► running) ──► dragEnded
 ///       │ asked           announced
 ///       └───────────► external: settingUp ► running ──► completed: idle
@@ -38,10 +38,9 @@ struct NavigationState: Equatable, Sendable {
     case external(Step)
   }
 
-  /// Whose animator UIKit is given.
+  /// Whose animator UIKit is given, besides that of a drag.
   enum AnimatorSource: Hashable, Sendable, CaseIterable {
     case transition
-    case drag
     case external
   }
 
@@ -62,10 +61,14 @@ struct NavigationState: Equatable, Sendable {
     case rested
     /// A transition of the library waits for UIKit.
     case prepared
-    /// UIKit asks for an animator, during a call or as it sets the transition up.
-    case asked(AnimatorSource, duringCall: Bool)
+    /// UIKit asks for an animator, in the call that changes the stack.
+    case asked(AnimatorSource)
     /// The observers know of an external transition.
     case announced
+    /// UIKit begins to set up what it has put off.
+    case settingUp
+    /// It has put that off again.
+    case deferred
     /// UIKit has started.
     case started
     /// A transition, the library's or an external one, is over or given up.
@@ -174,30 +177,22 @@ struct NavigationState: Equatable, Sendable {
     case (.prepared, .ending), (.prepared, .transition), (.prepared, .drag), (.prepared, .external):
       return []
 
-    case (.asked(.transition, let isCall), .idle), (.asked(.transition, let isCall), .transition):
-      mode = .transition(isCall ? .requested : .settingUp)
+    case (.asked(.transition), .idle), (.asked(.transition), .transition):
+      mode = .transition(.requested)
       return []
-    case (.asked(.transition, let isCall), .external):
-      mode = .transition(isCall ? .requested : .settingUp)
+    case (.asked(.transition), .external):
+      mode = .transition(.requested)
       return [.endExternal]
-    case (.asked(.external, _), .idle):
+    case (.asked(.external), .idle):
       mode = .external(.settingUp)
       return []
-    case (.asked(.external, _), .transition):
+    case (.asked(.external), .transition):
       mode = .external(.settingUp)
       return [.abandon]
-    case (.asked(.external, _), .external):
+    case (.asked(.external), .external):
       mode = .external(.settingUp)
       return [.endExternal]
-    case (.asked(.drag, let isCall), .drag(.reported(.requested))),
-      (.asked(.drag, let isCall), .drag(.reported(.settingUp))):
-      mode = .drag(.reported(isCall ? .requested : .settingUp))
-      return []
-    case (.asked(.transition, _), .ending), (.asked(.transition, _), .drag),
-      (.asked(.external, _), .ending), (.asked(.external, _), .drag),
-      (.asked(.drag, _), .idle), (.asked(.drag, _), .ending), (.asked(.drag, _), .transition),
-      (.asked(.drag, _), .external), (.asked(.drag, _), .drag(.unreported)),
-      (.asked(.drag, _), .drag(.reported(.running))):
+    case (.asked, .ending), (.asked, .drag):
       return []
 
     // Calls that came meanwhile wait for its end: they would overlap it.
@@ -206,6 +201,31 @@ struct NavigationState: Equatable, Sendable {
       return []
     case (.announced, .idle), (.announced, .ending), (.announced, .transition), (.announced, .drag),
       (.announced, .external(.requested)), (.announced, .external(.running)):
+      return []
+
+    case (.settingUp, .transition(.requested)):
+      mode = .transition(.settingUp)
+      return []
+    case (.settingUp, .drag(.reported(.requested))):
+      mode = .drag(.reported(.settingUp))
+      return []
+    case (.settingUp, .external(.requested)):
+      mode = .external(.settingUp)
+      return []
+    case (.deferred, .transition(.settingUp)):
+      mode = .transition(.requested)
+      return []
+    case (.deferred, .drag(.reported(.settingUp))):
+      mode = .drag(.reported(.requested))
+      return []
+    case (.deferred, .external(.settingUp)):
+      mode = .external(.requested)
+      return []
+    case (.deferred, .idle), (.deferred, .ending), (.deferred, .transition), (.deferred, .drag),
+      (.deferred, .external):
+      return []
+    case (.settingUp, .idle), (.settingUp, .ending), (.settingUp, .transition), (.settingUp, .drag),
+      (.settingUp, .external):
       return []
 
     case (.started, .transition(.requested)), (.started, .transition(.settingUp)):

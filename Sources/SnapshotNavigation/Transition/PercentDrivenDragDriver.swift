@@ -31,10 +31,14 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
-    let outcome = pending.start()
-    owner?.interactivePopDidStart()
-    update(percentage)
-    outcome?()
+    owner?.interactivePopIsSettingUp()
+    // UIKit ignores what it is told from within this call.
+    FrameClock.after(frames: 1) { [self] in
+      let outcome = pending.start()
+      owner?.interactivePopDidStart()
+      update(percentage)
+      outcome?()
+    }
   }
 
   func begin() -> Bool {

@@ -30,6 +30,8 @@ final class Transition {
   let timing: TransitionTiming?
   var setup: TransitionSetup
   private(set) var phase = Phase.waiting
+  /// Whether the observers know of its beginning.
+  var isAnnounced = false
   private weak var owner: (any TransitionOwner)?
   private var context: (any UIViewControllerContextTransitioning)?
   private var shield: UIView?

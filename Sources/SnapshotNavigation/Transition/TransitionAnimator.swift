@@ -2,8 +2,9 @@ import UIKit
 
 /// The animator UIKit sees.
 ///
-/// It says that it takes no time, so that whatever UIKit animates alongside is in its final state at
-/// once; the transition lasts until `completeTransition`, which only ``Transition`` calls.
+/// It says that it takes next to no time, so that whatever UIKit animates alongside is in its final state
+/// at once; with a duration of zero, bars would change their items in a time of their own. The
+/// transition lasts until `completeTransition`, which only ``Transition`` calls.
 final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let start: @MainActor (any UIViewControllerContextTransitioning) -> Void
   private let ended: @MainActor (Bool) -> Void
@@ -19,7 +20,7 @@ final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0 }
+  ) -> TimeInterval { 0.001 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     start(transitionContext)

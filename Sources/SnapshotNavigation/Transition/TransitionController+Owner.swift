@@ -24,14 +24,12 @@ extension TransitionController: TransitionOwner {
       }
       handle(.started)
     case .committed:
-      finishBarAnimations()
       refreshStaleSafeArea(of: transition.to)
     case .progressed(let coverage):
       emit(transition.event(.progress(coverage: coverage)))
     case .willEnd:
+      holdEvents()
       retire(transition)
-      // Bars may take longer than a transition that is over at once, and would be seen in the reveal.
-      finishBarAnimations()
       if transition.operation == .pop {
         reveal(transition.view, duration: configuration.revealDuration)
       }
@@ -40,7 +38,7 @@ extension TransitionController: TransitionOwner {
       if isAtRest { statusBar.release() }
       snapshots.reconcile()
       snapshots.noteRendering()
-      emit(transition.event(.didFinish))
+      releaseEvents(after: transition.event(.didFinish))
       moveFocus(to: navigation?.topViewController?.view)
       runCompletions()
     }
@@ -127,12 +125,13 @@ extension TransitionController: TransitionOwner {
         endDrag(.finished)
       }
     case .ended(.cancel):
+      holdEvents()
       endDrag(.cancelled)
     case .cancelled(let hasBegun, let lingering):
       if let lingering { reveal(lingering, duration: 0) }
       if isAtRest { statusBar.release() }
       snapshots.noteRendering()
-      if hasBegun { emit(begin.with(.didCancel)) }
+      releaseEvents(after: hasBegun ? begin.with(.didCancel) : nil)
       runCompletions()
     }
   }
@@ -158,6 +157,8 @@ extension TransitionController: TransitionOwner {
       }
     }
   }
+
+  func interactivePopIsSettingUp() { noteSettingUp() }
 
   func interactivePopDidStart() { handle(.started) }
 

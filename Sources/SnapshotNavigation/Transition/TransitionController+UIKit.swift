@@ -6,10 +6,7 @@ extension TransitionController {
   func animator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let drag {
-      handle(.asked(.drag, duringCall: isInsideSystemCall))
-      return drag.driver.animator
-    }
+    if let drag { return drag.driver.animator }
     // The options of the screen that appears are read from here on.
     to.loadViewIfNeeded()
     if let animator = navigation?.proxy.appAnimator(for: operation, from: from, to: to) {
@@ -52,13 +49,15 @@ extension TransitionController {
       of: to, over: from, showing: snapshots.archive.picture(of: from), of: scope, leadingTo: stack)
   }
 
-  func willShow(_ screen: UIViewController) {
-    followExternal()
+  func willShow(_ screen: UIViewController, animated: Bool) {
+    if state.awaitsStart { noteSettingUp() }
+    if animated { noteUnasked(screen) }
+    followExternal(to: screen)
     applyNavigationBar(of: screen)
   }
 
   func didShow(_ screen: UIViewController) {
-    if let transition, transition.phase != .moving { abandon(transition) }
+    if let transition, transition.phase != .moving, transition.to === screen { abandon(transition) }
     endExternal(screen === external?.from ? .didCancel : .didFinish)
     governSystemGestures()
     snapshots.reconcile()
@@ -68,9 +67,20 @@ extension TransitionController {
     }
   }
 
+  /// Reports a transition that UIKit has not asked about, because the upper screen prefers one of UIKit's.
+  private func noteUnasked(_ screen: UIViewController) {
+    guard state.mode == .idle || transition?.phase == .waiting, let navigation,
+      let from = navigation.transitionCoordinator?.viewController(forKey: .from), from !== screen
+    else { return }
+    if let transition { abandon(transition) }
+    announce(navigation.viewControllers.holds(from) ? .push : .pop, from: from, to: screen)
+  }
+
   /// Follows an external transition to its end; if it's cancelled, the bars are as they were.
-  private func followExternal() {
-    guard external != nil, let navigation else { return }
+  ///
+  /// A cancelled one reports the screen that stays, too.
+  private func followExternal(to screen: UIViewController) {
+    guard let external, external.to === screen, let navigation else { return }
     let bars = BarState(of: navigation)
     _ = navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] in
       guard let self, $0.isCancelled else { return }
@@ -125,21 +135,5 @@ extension TransitionController {
       navigation.additionalSafeAreaInsets = insets
       navigation.view.layoutIfNeeded()
     }
-  }
-
-  /// Removes what UIKit animates in the bars: each is in its final state from the start.
-  func finishBarAnimations() {
-    guard let navigation else { return }
-    var bars: [UIView] = [navigation.navigationBar]
-    if !navigation.isToolbarHidden, let toolbar = navigation.toolbar { bars.append(toolbar) }
-    if let tabBar = navigation.tabBarController?.tabBar { bars.append(tabBar) }
-    for bar in bars { bar.layer.removeAnimationsBelow() }
-  }
-}
-
-extension CALayer {
-  fileprivate func removeAnimationsBelow() {
-    removeAllAnimations()
-    for layer in sublayers ?? [] { layer.removeAnimationsBelow() }
   }
 }

@@ -25,6 +25,13 @@ final class TransitionController {
   let statusBar: StatusBarKeeper
   private(set) lazy var systemGestures = SystemPopGestures(self)
   private var systemDepth = 0
+  /// Events that wait for the end of a call into UIKit, or for that of an earlier transition.
+  private var heldEvents: [NavigationEvent] = []
+  /// How many waited as each hold began.
+  private var eventHolds: [Int] = []
+  private var layoutDepth = 0
+  /// Whether the layout that is under way may start what UIKit has put off.
+  private var startsInLayout = false
   /// What makes the call at hand.
   private(set) var trigger = PopTrigger.programmatic
 
@@ -105,17 +112,50 @@ final class TransitionController {
     view.layoutIfNeeded()
   }
 
+  /// The controller's view is laid out: UIKit starts then what it has put off.
+  func layoutBegins() {
+    layoutDepth += 1
+    guard layoutDepth == 1, state.awaitsStart else { return }
+    startsInLayout = true
+    handle(.settingUp)
+  }
+
+  func layoutEnds() {
+    layoutDepth -= 1
+    guard layoutDepth == 0, startsInLayout else { return }
+    startsInLayout = false
+    handle(.deferred)
+  }
+
+  /// UIKit is setting up what it has put off.
+  func noteSettingUp() {
+    startsInLayout = false
+    handle(.settingUp)
+  }
+
   private func abandonTransition() {
-    transition?.discard()
-    if transition != nil { active = .nothing }
     statusBar.release()
+    guard let transition else { return }
+    active = .nothing
+    transition.discard()
+    reportEnd(of: transition)
   }
 
   /// Gives up a transition that UIKit hasn't started.
   func abandon(_ abandoned: Transition) {
     guard transition === abandoned else { return abandoned.discard() }
-    abandonTransition()
+    active = .nothing
+    abandoned.discard()
+    statusBar.release()
     handle(.completed)
+    reportEnd(of: abandoned)
+  }
+
+  /// The end of a transition that was given up after its beginning had been reported.
+  private func reportEnd(of abandoned: Transition) {
+    guard abandoned.isAnnounced else { return }
+    let event = abandoned.event(.didCancel)
+    emit(event.hasChanged(navigation?.viewControllers) ? event.with(.didFinish) : event)
   }
 
   // MARK: Calls
@@ -154,8 +194,26 @@ final class TransitionController {
   /// Calls UIKit's own implementation.
   func system<Result>(_ call: () -> Result) -> Result {
     systemDepth += 1
-    defer { systemDepth -= 1 }
+    holdEvents()
+    defer {
+      systemDepth -= 1
+      releaseEvents()
+    }
     return call()
+  }
+
+  /// From now on events wait: their observers may call in turn.
+  func holdEvents() { eventHolds.append(heldEvents.count) }
+
+  /// Ends the latest hold, whose own event comes before those that it has kept.
+  func releaseEvents(after event: NavigationEvent? = nil) {
+    let place = eventHolds.removeLast()
+    if let event { heldEvents.insert(event, at: min(place, heldEvents.count)) }
+    guard eventHolds.isEmpty, !heldEvents.isEmpty else { return }
+    while eventHolds.isEmpty, !heldEvents.isEmpty {
+      navigation?.observers.send(heldEvents.removeFirst())
+    }
+    if external != nil { handle(.announced) }
   }
 
   func withTrigger<Result>(_ trigger: PopTrigger, _ call: () -> Result) -> Result {
@@ -176,7 +234,7 @@ final class TransitionController {
 
   /// UIKit gets the animator of a transition of the library.
   func vend(_ transition: Transition) -> TransitionAnimator? {
-    handle(.asked(.transition, duringCall: isInsideSystemCall))
+    handle(.asked(.transition))
     guard case .transition = state.mode else {
       transition.discard()
       return nil
@@ -184,7 +242,10 @@ final class TransitionController {
     active = .transition(transition)
     let animator = transition.makeAnimator()
     // A drag has reported its beginning long ago.
-    if transition.trigger != .interactive { emit(transition.event(.willBegin)) }
+    if transition.trigger != .interactive {
+      transition.isAnnounced = true
+      emit(transition.event(.willBegin))
+    }
     return animator
   }
 
@@ -192,14 +253,14 @@ final class TransitionController {
   func announce(
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) {
-    handle(.asked(.external, duringCall: isInsideSystemCall))
+    handle(.asked(.external))
     guard case .external(.settingUp) = state.mode else { return }
     let event = NavigationEvent(
       operation == .push ? .push : .pop, trigger: systemGestures.isPopping ? .interactive : trigger,
       from: from, to: to)
     active = .external(event)
     emit(event)
-    handle(.announced)
+    if eventHolds.isEmpty { handle(.announced) }
   }
 
   /// The external transition is over.
@@ -245,7 +306,10 @@ final class TransitionController {
     for completion in queue.takeCompletions() { completion() }
   }
 
-  func emit(_ event: NavigationEvent) { navigation?.observers.send(event) }
+  func emit(_ event: NavigationEvent) {
+    if !eventHolds.isEmpty { return heldEvents.append(event) }
+    navigation?.observers.send(event)
+  }
 
   // MARK: Ends
 

@@ -7,6 +7,8 @@ protocol TransitionOwner: DragOwner {
   var configuration: SnapshotNavigationController.Configuration { get }
 
   func transition(_ transition: Transition, did event: Transition.Event)
+  /// UIKit sets an interactive pop up; it can't be told anything yet.
+  func interactivePopIsSettingUp()
   /// UIKit has started to pop interactively.
   func interactivePopDidStart()
   /// Lets UIKit remove the upper screen at the end of a drag: the transition view shows what appears.

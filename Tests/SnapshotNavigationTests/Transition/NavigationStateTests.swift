@@ -21,25 +21,25 @@ import Testing
     Story(
       testDescription: "a tapped push",
       events: [
-        .call, .prepared, .asked(.transition, duringCall: false), .started, .completed,
+        .call, .prepared, .asked(.transition), .started, .completed,
       ], effects: [.perform, .flush, .flush], mode: .idle),
     Story(
       testDescription: "UIKit asks during the call and starts later",
-      events: [.call, .prepared, .asked(.transition, duringCall: true)], effects: [.perform],
+      events: [.call, .prepared, .asked(.transition)], effects: [.perform],
       mode: .transition(.requested)),
     Story(
       testDescription: "a second call cuts the first",
       events: [
-        .call, .prepared, .asked(.transition, duringCall: true), .started, .call, .rested,
+        .call, .prepared, .asked(.transition), .started, .call, .rested,
       ], effects: [.perform, .flush, .finish, .settle, .perform, .flush], mode: .idle),
     Story(
       testDescription: "a call from an appearance callback waits",
-      events: [.call, .prepared, .asked(.transition, duringCall: false), .call],
+      events: [.call, .prepared, .asked(.transition), .settingUp, .call],
       effects: [.perform, .enqueue], mode: .transition(.settingUp)),
     Story(
       testDescription: "a call from the callbacks of an end waits",
       events: [
-        .call, .prepared, .asked(.transition, duringCall: true), .started,
+        .call, .prepared, .asked(.transition), .started,
         .interrupted(leaving: false), .call, .rested,
       ], effects: [.perform, .flush, .finish, .settle, .enqueue, .flush], mode: .idle),
     Story(
@@ -49,7 +49,7 @@ import Testing
     Story(
       testDescription: "a drag over a snapshot",
       events: [
-        .dragBegan, .dragEnded(.finished), .prepared, .asked(.transition, duringCall: true),
+        .dragBegan, .dragEnded(.finished), .prepared, .asked(.transition),
         .started, .completed,
       ], effects: [.flush, .flush, .flush], mode: .idle),
     Story(
@@ -59,29 +59,34 @@ import Testing
     Story(
       testDescription: "a drag over the live screen goes on as a transition",
       events: [
-        .dragBegan, .dragReported, .asked(.drag, duringCall: true), .started,
+        .dragBegan, .dragReported, .started,
         .dragEnded(.finished), .adopted,
       ], effects: [.flush, .flush], mode: .transition(.running)),
     Story(
       testDescription: "a drag that ends before UIKit has started leaves its part to UIKit",
       events: [
-        .dragBegan, .dragReported, .asked(.drag, duringCall: false), .dragEnded(.cancelled), .call,
+        .dragBegan, .dragReported, .settingUp, .dragEnded(.cancelled), .call,
         .started, .completed,
       ], effects: [.enqueue, .flush, .flush], mode: .idle),
     Story(
+      testDescription: "a call waits as UIKit sets up a drag over the live screen",
+      events: [
+        .dragBegan, .dragReported, .settingUp, .call, .started,
+      ], effects: [.enqueue, .flush], mode: .drag(.reported(.running))),
+    Story(
       testDescription: "a drag with the app's animator is handed over",
       events: [
-        .dragBegan, .dragReported, .asked(.drag, duringCall: true), .started,
+        .dragBegan, .dragReported, .started,
         .dragEnded(.handedOver),
       ], effects: [.flush], mode: .external(.running)),
     Story(
       testDescription: "an external transition can't be cut",
-      events: [.asked(.external, duringCall: false), .announced, .call, .completed],
+      events: [.asked(.external), .announced, .call, .completed],
       effects: [.perform, .flush], mode: .idle),
     Story(
       testDescription: "an external transition ends when the window is gone",
       events: [
-        .asked(.external, duringCall: false), .announced, .interrupted(leaving: true),
+        .asked(.external), .announced, .interrupted(leaving: true),
       ], effects: [.endExternal, .flush], mode: .idle),
   ])
   func aStoryEndsWhereItShould(_ story: Story) {
@@ -104,11 +109,9 @@ import Testing
   private static let events: [NavigationState.Event] =
     [
       .call, .interrupted(leaving: false), .interrupted(leaving: true), .rested, .prepared,
-      .announced, .started, .completed, .dragBegan, .dragReported, .adopted,
+      .announced, .settingUp, .deferred, .started, .completed, .dragBegan, .dragReported, .adopted,
     ] + NavigationState.DragOutcome.allCases.map { .dragEnded($0) }
-    + NavigationState.AnimatorSource.allCases.flatMap { source -> [NavigationState.Event] in
-      [.asked(source, duringCall: true), .asked(source, duringCall: false)]
-    }
+    + NavigationState.AnimatorSource.allCases.map { .asked($0) }
 
   /// Random events, as UIKit, a finger and an app might send them in no sensible order.
   ///

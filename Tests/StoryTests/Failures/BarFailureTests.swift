@@ -43,7 +43,7 @@ struct BarFailureTests {
       return trial.titles == ["root", "a"] && !trial.navigation.isNavigationBarHidden
         && trial.pixels() == before && trial.isClean && trial.host.log.isEmpty
     }
-    #expect(isUnchanged(.system, after: 1) == !setting.settings.cancelledPopKeepsBarHiddenState)
+    #expect(isUnchanged(.system, after: 1))
     #expect(isUnchanged(.snapshot, after: setting.isUsual ? 100 : 5))
     #expect(isUnchanged(.snapshot, after: 5, hasPicture: false))
   }

@@ -113,7 +113,7 @@ struct TransitionFailureTests {
       if trial.ours != nil { #expect(trial.ends == [.willBegin, .didCancel]) }
       return app.isInTransition
     }
-    #expect(isStuck(.system))
+    #expect(isStuck(.system) == !setting.settings.cancelledPopIsReported)
     #expect(!isStuck(.snapshot))
   }
 

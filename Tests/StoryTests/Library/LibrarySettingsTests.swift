@@ -17,25 +17,20 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
   }
 
   static let asUsual = UnsureSetting("as usual") { _ in }
-  static let fixedBars = UnsureSetting("bars take 0.35 s") {
-    $0.barTransitionDuration = .fixed(0.35)
-  }
+  static let slowItems = UnsureSetting("bar items take a second") { $0.barItemDuration = 1 }
   static let staleSafeArea = UnsureSetting("safe areas stay stale") {
     $0.safeAreaStaysStaleAfterBarReturns = true
   }
-  static let lateAnimator = UnsureSetting("asked for an animator after the will… calls") {
-    $0.asksForAnimatorBeforeWillCallbacks = false
-  }
 
   static let all =
-    [asUsual, fixedBars, staleSafeArea, lateAnimator] + controllers + durations + touches
+    [asUsual, slowItems, staleSafeArea] + controllers + durations + touches
 
   private static let controllers: [UnsureSetting] = [
     UnsureSetting("scroll offsets kept on cancel") { $0.cancelledPopKeepsScrollOffset = true },
-    UnsureSetting("bar state kept on cancel") { $0.cancelledPopKeepsBarHiddenState = true },
+    UnsureSetting("bar changes laid out at once") { $0.barChangeLaysOutAtTheEnd = false },
     UnsureSetting("bar items mixed up") { $0.caughtPopMixesBarItems = true },
-    UnsureSetting("no asking at pops in code") { $0.asksShouldPopForProgrammaticPops = false },
-    UnsureSetting("incoming told first") { $0.cancelledPopTellsIncomingFirst = true },
+    UnsureSetting("cancelled pops unreported") { $0.cancelledPopIsReported = false },
+    UnsureSetting("bars run beside a finger") { $0.barsWaitForProgress = false },
     UnsureSetting("fraction not counted back") { $0.reversedFractionCountsBack = false },
     UnsureSetting("no content pop gesture") { $0.hasContentPopGesture = false },
     UnsureSetting("pops are not projected") { $0.popProjection = 0 },
@@ -89,7 +84,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
 
 extension Rig {
   /// A device on which UIKit does it that way.
-  convenience init(root: ColorScreen, under setting: UnsureSetting) {
+  convenience init(root: ColorScreen? = nil, under setting: UnsureSetting) {
     self.init(root: root) { _ in setting.change(&HostRuntime.current.settings) }
   }
 }
@@ -128,7 +123,7 @@ struct LibrarySettingsTests {
 
   /// The settings that have a hand in what is seen.
   nonisolated static let visible: [UnsureSetting] = [
-    .asUsual, .fixedBars, .staleSafeArea, .lateAnimator,
+    .asUsual, .slowItems, .staleSafeArea,
   ]
 
   @Test(arguments: visible, [true, false])

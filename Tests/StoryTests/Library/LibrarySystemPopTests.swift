@@ -51,22 +51,42 @@ struct LibrarySystemPopTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// UIKit asks nobody about them: the library notes them as they are about to be shown.
   @Test(arguments: 0..<4)
-  func theTransitionsOfModalsChangeNothing(kind: Int) {
+  func everyPreferredTransitionIsUIKitsAndReported(kind: Int) {
     let kinds: [UIViewController.Transition?] = [
-      nil, .coverVertical, .crossDissolve, .flipHorizontal,
+      .zoom { _ in nil }, .coverVertical, .crossDissolve, .flipHorizontal,
     ]
     let rig = Rig()
     rig.navigation.pushViewController(screen(preferring: kinds[kind]), animated: true)
     rig.host.advance(by: 0.1)
-    #expect(rig.stages.count == 1)
+    #expect(rig.stages.isEmpty)
+    #expect(rig.ends == [.willBegin])
     rig.host.advance(by: 1)
-    #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == false)
-    rig.grab(moving: 150)
-    #expect(rig.stages.count == 1)
-    rig.letGo(at: 170)
+    #expect(rig.ends == [.willBegin, .didFinish])
+    #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == true)
+    rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root"])
+    #expect(rig.ends == [.willBegin, .didFinish, .willBegin, .didFinish])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// Under UIKit's own transition a second call waits for its end, and so does its completion.
+  @Test func underTheSystemsTransitionTheStackLags() {
+    let rig = Rig()
+    rig.navigation.pushViewController(system("a"), animated: true)
+    var ends = 0
+    rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true) { ends += 1 }
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.navigation.popToRootViewController(animated: true) == nil)
+    rig.host.advance(by: 0.3)
+    #expect(ends == 0)
+    #expect(rig.titles == ["root", "a"])
+    rig.host.advance(by: 3)
+    #expect(rig.titles == ["root"])
+    #expect(ends == 1)
+    #expect(rig.leftovers.isEmpty)
   }
 
   @Test func aZoomBelowChangesNothingForTheScreenAboveIt() {
@@ -190,6 +210,9 @@ struct LibrarySystemPopTests {
     rig.letGo(at: 20)
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root", "a"])
+    // Governed again as UIKit reports the screen that stays.
+    #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    rig.navigation.interactivePopGestureRecognizer?.isEnabled = true
     rig.grab(at: 5, moving: 150)
     rig.letGo(at: 155)
     rig.host.advance(by: 1)

@@ -21,42 +21,6 @@ import UIKitHost
     #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
   }
 
-  @Test func withUIKitsAnimatorABarComesSidewaysWithItsScreen() {
-    let scene = NavigationScene("A")
-    scene.navigation.setNavigationBarHidden(true, animated: false)
-    scene.host.advance(by: 0.1)
-    let next = scene.screen("B")
-    next.inWillAppear = { scene.navigation.setNavigationBarHidden(false, animated: true) }
-    scene.navigation.pushViewController(next, animated: true)
-    scene.host.advance(by: 0.15)
-    let bar = scene.navigation.navigationBar
-    let frame = bar.layer.presentation()?.frame ?? .zero
-    #expect(frame.minY == 47)
-    #expect(frame.minX > 10 && frame.minX < 390)
-    scene.host.advance(by: 0.5)
-    #expect(bar.frame.minX == 0 && !bar.isHidden)
-    #expect(next.view.safeAreaInsets.top == 91)
-  }
-
-  @Test func withACustomAnimatorTheBarSlidesInFromTheTop() {
-    let scene = NavigationScene("A")
-    let delegate = NotingDelegate(scene.log)
-    delegate.animator = SlideOver()
-    scene.navigation.delegate = delegate
-    scene.navigation.setNavigationBarHidden(true, animated: false)
-    scene.host.advance(by: 0.1)
-    let next = scene.screen("B")
-    next.inWillAppear = { scene.navigation.setNavigationBarHidden(false, animated: true) }
-    scene.navigation.pushViewController(next, animated: true)
-    scene.host.advance(by: 0.1)
-    let frame = scene.navigation.navigationBar.layer.presentation()?.frame ?? .zero
-    #expect(frame.minX == 0)
-    #expect(frame.minY < 47)
-    scene.host.advance(by: 0.5)
-    #expect(scene.navigation.navigationBar.frame.minY == 47)
-    withExtendedLifetime(delegate) {}
-  }
-
   @Test func aBarAtRestIsNotBuiltAgain() {
     let scene = NavigationScene("AB")
     let before = scene.host.runtime.server.counters.layersRedrawn

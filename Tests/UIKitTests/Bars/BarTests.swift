@@ -144,27 +144,63 @@ import UIKitHost
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test(arguments: [false, true])
-  func shouldPopAtAProgrammaticPop(asks: Bool) {
-    final class Noting: UINavigationController, UINavigationBarDelegate {
-      var asked = 0
-      func navigationBar(
-        _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
-      ) -> Bool {
-        asked += 1
-        return true
-      }
+  /// A navigation controller that notes what its bar asks.
+  private final class Asked: UINavigationController, UINavigationBarDelegate {
+    var asked = 0
+    var answer = true
+    var whenAsked: (() -> Void)?
+
+    func navigationBar(
+      _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+    ) -> Bool {
+      asked += 1
+      whenAsked?()
+      return answer
     }
-    let scene = NavigationScene(shows: false)
-    scene.host.settings.asksShouldPopForProgrammaticPops = asks
-    let navigation = Noting()
+  }
+
+  private func asked(_ scene: NavigationScene) -> Asked {
+    let navigation = Asked()
     navigation.setViewControllers([scene.screen("X"), scene.screen("Y")], animated: false)
     scene.host.window.rootViewController = navigation
     scene.host.window.makeKeyAndVisible()
     scene.host.advance(by: 0.1)
-    navigation.popViewController(animated: true)
-    scene.host.advance(by: 0.6)
-    #expect(navigation.asked == (asks ? 1 : 0))
+    return navigation
+  }
+
+  enum WayBack: CaseIterable {
+    case tap, code, swipe, menu
+  }
+
+  @Test(arguments: WayBack.allCases, [true, false])
+  func onlyATapOnTheBackButtonAsksWhetherToPop(_ way: WayBack, allows: Bool) {
+    let scene = NavigationScene(shows: false)
+    let navigation = asked(scene)
+    navigation.answer = allows
+    switch way {
+    case .tap: scene.host.tap(at: CGPoint(x: 16, y: 69))
+    case .code: navigation.popViewController(animated: true)
+    case .swipe:
+      scene.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.4)
+    case .menu: navigation.popFromBackButtonMenu(to: navigation.viewControllers[0])
+    }
+    scene.host.advance(by: 1)
+    #expect(navigation.asked == (way == .tap ? 1 : 0))
+    #expect(navigation.viewControllers.count == (way == .tap && !allows ? 2 : 1))
+  }
+
+  @Test(arguments: [true, false])
+  func whoPopsHimselfMustAnswerNo(answer: Bool) {
+    let scene = NavigationScene(shows: false)
+    let navigation = asked(scene)
+    navigation.answer = answer
+    navigation.whenAsked = { [unowned navigation] in navigation.popViewController(animated: true) }
+    var raised: [HostTrap.Name] = []
+    HostTrap.handler = { name, _ in raised.append(name) }
+    defer { HostTrap.handler = nil }
+    scene.host.tap(at: CGPoint(x: 16, y: 69))
+    scene.host.advance(by: 1)
+    #expect(raised == (answer ? [.internalInconsistency] : []))
     #expect(navigation.viewControllers.count == 1)
   }
 

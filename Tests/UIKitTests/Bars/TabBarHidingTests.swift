@@ -62,22 +62,47 @@ import UIKitHost
     #expect(scene.barShift == 0)
   }
 
-  @Test(
-    arguments: [
-      (HostSettings.BarTransitionDuration.followsAnimator, 1.0, true),
-      (HostSettings.BarTransitionDuration.fixed(0.35), 1.0, false),
-    ] as [(HostSettings.BarTransitionDuration, TimeInterval, Bool)])
-  func theSlideTakesAsLongAsTheSettingsSay(
-    _ setting: HostSettings.BarTransitionDuration, _ duration: TimeInterval, _ isMoving: Bool
-  ) {
+  @Test(arguments: [(1.0, true), (0, false)] as [(TimeInterval, Bool)])
+  func theSlideTakesAsLongAsTheAnimatorSays(_ duration: TimeInterval, _ isMoving: Bool) {
     let scene = Scene()
-    scene.host.settings.barTransitionDuration = setting
     let delegate = Slow()
     delegate.animator.duration = duration
     scene.stack.delegate = delegate
     scene.stack.pushViewController(scene.next, animated: true)
-    scene.host.advance(by: 0.6)
+    scene.host.advance(by: duration == 0 ? 1.0 / 60 : 0.6)
     #expect(!scene.tabs.tabBar.isHidden == isMoving)
+    scene.host.advance(by: 1)
+  }
+
+  @Test func besideUIKitsAnimatorTheBarRidesWithTheLowerScreenBeneathTheUpper() {
+    let scene = Scene()
+    scene.next.view.backgroundColor = .red
+    scene.stack.pushViewController(scene.next, animated: true)
+    scene.host.advance(by: 0.175)
+    let lower = scene.stack.viewControllers[0].view.layer.presentation()?.frame.minX ?? 0
+    #expect(lower < -20)
+    #expect(abs(scene.barShift - lower) < 1)
+    let upper = scene.next.view.layer.presentation()?.frame.minX ?? 0
+    let covered = scene.host.pixel(at: CGPoint(x: upper + 20, y: 800))
+    #expect(covered.red == 255 && covered.green == 0)
+    let seen = scene.host.pixel(at: CGPoint(x: upper - 20, y: 800))
+    #expect(seen.green > 100)
+    scene.host.advance(by: 0.5)
+    #expect(scene.tabs.tabBar.mask == nil)
+  }
+
+  @Test func theBarFollowsTheFinger() {
+    let scene = Scene()
+    scene.stack.pushViewController(scene.next, animated: false)
+    scene.host.advance(by: 0.1)
+    scene.host.touch(.began, at: CGPoint(x: 5, y: 400))
+    scene.host.move(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 200, y: 400), duration: 0.4)
+    scene.host.advance(by: 0.3)
+    #expect(abs(scene.barShift + 390 * 0.3 / 2) < 5)
+    scene.host.touch(.cancelled, at: CGPoint(x: 200, y: 400))
+    scene.host.advance(by: 1)
+    #expect(scene.tabs.tabBar.isHidden)
+    #expect(scene.tabs.tabBar.mask == nil)
   }
 
   @Test func theBarStaysTouchableDuringATransition() {

@@ -7,6 +7,7 @@ final class NotingDelegate: NSObject, UINavigationControllerDelegate {
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   var inWillShow: ((UINavigationController) -> Void)?
+  var inDidShow: ((UINavigationController) -> Void)?
 
   init(_ log: CallLog) {
     self.log = log
@@ -26,6 +27,7 @@ final class NotingDelegate: NSObject, UINavigationControllerDelegate {
     animated: Bool
   ) {
     log.note("didShow \(viewController.title ?? "")\(animated ? "" : " unanimated")")
+    inDidShow?(navigationController)
   }
 
   func navigationController(
@@ -67,15 +69,6 @@ final class WatchingDelegate: NSObject, UINavigationControllerDelegate {
     log?.note("didShow \(viewController.title ?? "")")
     inDidShow?(navigationController)
   }
-}
-
-/// What UIKit says of navigation operations that overlap.
-enum OverlapWarning {
-  static let nested = "nested push animation can result in corrupted navigation bar"
-  static let unexpectedState =
-    "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree"
-    + " might get corrupted."
-  static let both = [nested, unexpectedState]
 }
 
 /// A navigation controller on a host, with noting screens named by their letters.

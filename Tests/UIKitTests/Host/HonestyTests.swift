@@ -138,29 +138,6 @@ import UIKitHost
 
   // MARK: Navigation
 
-  @Test func theInteractivePopAsksTheBarAsItBegins() {
-    final class Vetoing: UINavigationController, UINavigationBarDelegate {
-      var asked = 0
-      func navigationBar(
-        _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
-      ) -> Bool {
-        asked += 1
-        return false
-      }
-    }
-    let scene = NavigationScene(shows: false)
-    let navigation = Vetoing()
-    navigation.setViewControllers([scene.screen("X"), scene.screen("Y")], animated: false)
-    scene.host.window.rootViewController = navigation
-    scene.host.window.makeKeyAndVisible()
-    scene.host.advance(by: 0.1)
-    scene.host.drag(
-      from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.4)
-    scene.host.advance(by: 0.6)
-    #expect(navigation.asked == 1)
-    #expect(navigation.viewControllers.count == 2)
-  }
-
   @Test func movingTheToViewOutIsLogged() {
     let scene = NavigationScene("A")
     let delegate = NotingDelegate(scene.log)
@@ -190,26 +167,6 @@ import UIKitHost
     swipe()
     #expect(scene.stack == "A")
     withExtendedLifetime((watching, vending)) {}
-  }
-
-  @Test func aBarsVisibilityDoesNotScrubWithAnInteractivePop() {
-    let scene = NavigationScene("A")
-    let delegate = NotingDelegate(scene.log)
-    scene.navigation.delegate = delegate
-    scene.navigation.pushViewController(scene.screen("B"), animated: false)
-    scene.host.advance(by: 0.1)
-    delegate.animator = SlideOver()
-    let drive = UIPercentDrivenInteractiveTransition()
-    delegate.interaction = drive
-    delegate.inWillShow = { $0.setNavigationBarHidden(true, animated: true) }
-    scene.navigation.popViewController(animated: true)
-    scene.host.advance(by: 1.0 / 60)
-    drive.update(0.1)
-    scene.host.advance(by: 0.4)
-    #expect(scene.navigation.navigationBar.isHidden)
-    drive.finish()
-    scene.host.advance(by: 0.6)
-    withExtendedLifetime(delegate) {}
   }
 }
 

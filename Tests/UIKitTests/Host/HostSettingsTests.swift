@@ -29,7 +29,7 @@ import UIKitHost
     scene.host.advance(by: 0.1)
     delegate.animator = SlideOver()
     delegate.interaction = drive
-    delegate.inWillShow = { $0.setNavigationBarHidden(true, animated: false) }
+    delegate.inWillShow = { $0.setNavigationBarHidden(true, animated: true) }
     scene.navigation.popViewController(animated: true)
     scene.host.advance(by: 1.0 / 60)
     drive.update(0.3)

@@ -46,13 +46,6 @@ import Testing
         if !change.added.elementsEqual(added, by: ===) { mistakes += 1 }
         if !change.removed.elementsEqual(removed, by: ===) { mistakes += 1 }
         if change.outgoingTop !== old.last || change.incomingTop !== new.last { mistakes += 1 }
-        for last in all {
-          let whole = change.followed(by: StackEdit(old: new, new: last))
-          let direct = StackEdit(old: old, new: last)
-          if whole.kept != direct.kept || whole.base !== direct.base { mistakes += 1 }
-          if !whole.before.elementsEqual(direct.before, by: ===) { mistakes += 1 }
-          if !whole.after.elementsEqual(direct.after, by: ===) { mistakes += 1 }
-        }
       }
     }
     #expect(mistakes == 0)

@@ -278,9 +278,11 @@ import UIKitHost
     scene.host.advance(by: 1)
     #expect(scene.stack == "ab")
     let words = scene.log.takeAppearances()
-    #expect(Array(words.prefix(2)) == ["b willDisappear", "a willAppear"])
-    #expect(Set(words.suffix(2)) == ["a didDisappear", "b didAppear"])
-    #expect(words.count == 6)
+    #expect(
+      words == [
+        "b willDisappear", "a willAppear", "a willDisappear", "a didDisappear", "b willAppear",
+        "b didAppear",
+      ])
     #expect(scene.host.log.isEmpty)
   }
 

@@ -108,20 +108,73 @@ import UIKitHost
     #expect(scene.host.log.isEmpty)
   }
 
-  @Test(arguments: [false, true])
-  func whenTheAnimatorIsAskedFor(before: Bool) {
-    let scene = NavigationScene("A")
-    scene.host.settings.asksForAnimatorBeforeWillCallbacks = before
+  @Test(arguments: [true, false])
+  func theAnimatorIsAskedForInTheCallAndTheRestComesWithTheLayout(pops: Bool) {
+    let scene = NavigationScene(pops ? "AB" : "A")
     let delegate = NotingDelegate(scene.log)
-    scene.navigation.delegate = delegate
-    scene.navigation.pushViewController(scene.screen("B"), animated: true)
-    scene.host.advance(by: 0.6)
-    let calls = scene.log.take("animator push", "A willDisappear")
-    #expect(
-      calls
-        == (before ? ["animator push", "A willDisappear"] : ["A willDisappear", "animator push"])
-    )
-    withExtendedLifetime(delegate) {}
+    delegate.animator = SlideOver(scene.log)
+    scene.use(delegate)
+    if pops {
+      scene.navigation.popViewController(animated: true)
+    } else {
+      scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    }
+    let move = pops ? "B willMove(nil)" : "B willMove(parent)"
+    #expect(scene.log.take() == [move, "animator \(pops ? "pop" : "push")", "interaction"])
+    scene.navigation.view.layoutIfNeeded()
+    #expect(scene.log.take().contains("animate"))
+    scene.settle()
+    #expect(scene.stack == (pops ? "A" : "AB"))
+  }
+
+  enum Kind: CaseIterable {
+    case none, zoom, coverVertical, crossDissolve, flipHorizontal
+
+    @MainActor var transition: UIViewController.Transition? {
+      switch self {
+      case .none: nil
+      case .zoom: .zoom { _ in nil }
+      case .coverVertical: .coverVertical
+      case .crossDissolve: .crossDissolve
+      case .flipHorizontal: .flipHorizontal
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func aPreferredTransitionOfTheUpperScreenWins(_ kind: Kind) {
+    let (scene, _, _) = customScene("AB")
+    scene.screens[1].preferredTransition = kind.transition
+    let next = scene.screen("C")
+    next.preferredTransition = kind.transition
+    scene.navigation.pushViewController(next, animated: true)
+    scene.settle()
+    let asked = kind == .none
+    #expect(scene.log.take("animator push").isEmpty == !asked)
+    next.preferredTransition = nil
+    scene.navigation.popViewController(animated: true)
+    scene.settle()
+    #expect(scene.log.take("animator pop") == ["animator pop"])
+    scene.navigation.popViewController(animated: true)
+    scene.settle()
+    #expect(scene.log.take("animator pop").isEmpty == !asked)
+    #expect(scene.stack == "A")
+  }
+
+  @Test(arguments: [
+    ("ABC", ""), ("XC", ""), ("ABD", "animator push"), ("D", "animator push"),
+    ("AB", "animator pop"), ("CA", "animator pop"), ("ABCD", "animator push"),
+  ])
+  func aNewStackIsAPushAPopOrNothing(_ names: String, asks: String) {
+    let (scene, _, _) = customScene("ABC")
+    let screens = names.map { name in
+      scene.screens.first { $0.title == String(name) } ?? scene.screen(String(name))
+    }
+    scene.navigation.setViewControllers(screens, animated: true)
+    #expect(scene.log.take("animator push", "animator pop") == (asks.isEmpty ? [] : [asks]))
+    scene.settle()
+    #expect(scene.stack == names)
+    #expect(scene.onlyTopIsSeen)
   }
 
   @Test func theAssignedDelegateIsCalledWhateverAnOverridingGetterAnswers() {
@@ -145,28 +198,6 @@ import UIKitHost
     scene.host.window.makeKeyAndVisible()
     scene.host.advance(by: 0.1)
     #expect(asked == "own")
-  }
-
-  @Test(arguments: [false, true])
-  func whoHearsFirstOfACancelledPop(returningFirst: Bool) {
-    let scene = NavigationScene("A")
-    scene.host.settings.cancelledPopTellsIncomingFirst = returningFirst
-    let delegate = NotingDelegate(scene.log)
-    scene.navigation.delegate = delegate
-    scene.navigation.pushViewController(scene.screen("B"), animated: false)
-    delegate.animator = SlideOver()
-    let drive = UIPercentDrivenInteractiveTransition()
-    delegate.interaction = drive
-    scene.navigation.popViewController(animated: true)
-    scene.host.advance(by: 1.0 / 60)
-    drive.update(0.3)
-    scene.host.advance(by: 1.0 / 60)
-    _ = scene.log.take()
-    drive.cancel()
-    let will = ["A willDisappear", "B willAppear"]
-    #expect(heard(scene) == (returningFirst ? will.reversed() : will))
-    scene.host.advance(by: 0.6)
-    withExtendedLifetime(delegate) {}
   }
 
   @Test func aChildAddedToAVisibleParentAppearsWithItsView() throws {

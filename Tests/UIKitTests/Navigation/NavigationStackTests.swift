@@ -88,7 +88,7 @@ import UIKitHost
     scene.settle()
     #expect(scene.stack == "xy")
     #expect(scene.onlyTopIsSeen)
-    #expect(scene.host.log == OverlapWarning.both)
+    #expect(scene.host.log.isEmpty)
   }
 
   @Test func theRootReplacedUnderARunningPushLeavesThePushRunning() {

@@ -146,45 +146,6 @@ import UIKitHost
     withExtendedLifetime(delegate) {}
   }
 
-  @Test(arguments: [false, true])
-  func barAfterACancelledPop(keeps: Bool) {
-    let scene = NavigationScene("A")
-    scene.host.settings.cancelledPopKeepsBarHiddenState = keeps
-    let delegate = NotingDelegate(scene.log)
-    let drive = UIPercentDrivenInteractiveTransition()
-    scene.navigation.delegate = delegate
-    scene.navigation.pushViewController(scene.screen("B"), animated: false)
-    delegate.animator = SlideOver()
-    delegate.interaction = drive
-    delegate.inWillShow = { $0.setNavigationBarHidden(true, animated: false) }
-    scene.navigation.popViewController(animated: true)
-    scene.host.advance(by: 1.0 / 60)
-    drive.update(0.3)
-    scene.host.advance(by: 1.0 / 60)
-    drive.cancel()
-    scene.host.advance(by: 0.6)
-    #expect(scene.navigation.isNavigationBarHidden == keeps)
-    withExtendedLifetime(delegate) {}
-  }
-
-  @Test(arguments: [HostSettings.BarTransitionDuration.followsAnimator, .fixed(0.35)])
-  func barsBesideAZeroDurationAnimator(duration: HostSettings.BarTransitionDuration) {
-    let scene = NavigationScene("A")
-    scene.host.settings.barTransitionDuration = duration
-    let delegate = NotingDelegate(scene.log)
-    let animator = SlideOver()
-    animator.duration = 0
-    var held: (any UIViewControllerContextTransitioning)?
-    animator.inAnimate = { held = $0 }
-    delegate.animator = animator
-    scene.navigation.delegate = delegate
-    scene.navigation.pushViewController(scene.screen("B"), animated: true)
-    scene.host.advance(by: 1.0 / 60)
-    let fades = scene.navigation.navigationBar.leavingContent != nil
-    #expect(fades == (duration != .followsAnimator))
-    withExtendedLifetime((delegate, held)) {}
-  }
-
   @Test func anInterruptibleAnimatorRunsByItself() {
     let scene = NavigationScene.small()
     let delegate = NotingDelegate(scene.log)

@@ -84,9 +84,10 @@ import UIKitHost
       !["didMove", "willMove", "isAppearing"].contains { call.contains($0) }
     }
     #expect(
-      words.prefix(3).sorted() == ["a willDisappear", "b willAppear", "changed true"].sorted())
-    #expect(words.first == "changed true")
-    #expect(words.suffix(2).sorted() == ["a didDisappear", "b didAppear"])
+      words == [
+        "changed true", "a willDisappear", "a didDisappear", "b willAppear", "b didAppear",
+        "willShow b", "didShow b",
+      ])
     #expect(scene.stack == "ab")
     #expect(scene.isUsable())
   }

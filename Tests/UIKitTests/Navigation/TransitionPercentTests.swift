@@ -64,11 +64,13 @@ import UIKitHost
       scene.log.note("changed cancelled=\(context.isCancelled)")
     }
     drive.cancel()
-    #expect(
-      scene.log.take() == ["changed cancelled=true", "A willDisappear", "B willAppear"])
+    #expect(scene.log.take() == ["changed cancelled=true"])
     scene.host.advance(by: 0.3)
     #expect(
-      scene.log.take() == ["A didDisappear", "B isAppearing", "B didAppear", "ended false"])
+      scene.log.take() == [
+        "A willDisappear", "A didDisappear", "B willAppear", "B isAppearing", "B didAppear",
+        "willShow B", "didShow B", "ended false",
+      ])
     #expect(scene.stack == "AB")
     #expect(scene.navigation.transitionCoordinator == nil)
     let top = scene.navigation.viewControllers[1]
@@ -78,14 +80,68 @@ import UIKitHost
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func aCancelledPopIsAnnouncedOnceAndNeverReported() {
+  @Test(arguments: [true, false])
+  func aCancelledPopIsReported(isReported: Bool) {
     let (scene, delegate, drive) = interactivePop()
+    scene.host.settings.cancelledPopIsReported = isReported
     drive.update(0.5)
     scene.host.advance(by: 1.0 / 60)
     drive.cancel()
     scene.host.advance(by: 0.5)
-    #expect(scene.log.take("willShow A", "willShow B", "didShow A", "didShow B") == ["willShow A"])
+    let shows = scene.log.take("willShow A", "willShow B", "didShow A", "didShow B")
+    #expect(shows == (isReported ? ["willShow A", "willShow B", "didShow B"] : ["willShow A"]))
     withExtendedLifetime(delegate) {}
+  }
+
+  @Test(arguments: [true, false])
+  func atTheEndTheCoordinatorIsGoneBeforeItsCompletionsRun(finishes: Bool) {
+    let (scene, delegate, drive) = interactivePop()
+    let navigation = scene.navigation
+    let note = { (word: String) in
+      scene.log.note("\(word) \(navigation.transitionCoordinator != nil)")
+    }
+    delegate.inDidShow = { _ in note("coordinator in didShow") }
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in note("completion") }
+    drive.update(0.5)
+    scene.host.advance(by: 1.0 / 60)
+    if finishes { drive.finish() } else { drive.cancel() }
+    scene.host.advance(by: 0.5)
+    let end = Array(scene.log.take().suffix(4))
+    #expect(
+      end == [
+        "didShow \(finishes ? "A" : "B")", "coordinator in didShow true", "completion false",
+        "ended \(finishes)",
+      ])
+  }
+
+  @Test(arguments: ["update", "finish", "cancel", "none"])
+  func whatIsSaidAsTheInteractionStartsIsLost(word: String) {
+    final class Hasty: UIPercentDrivenInteractiveTransition {
+      var word = ""
+
+      override func startInteractiveTransition(
+        _ transitionContext: any UIViewControllerContextTransitioning
+      ) {
+        super.startInteractiveTransition(transitionContext)
+        switch word {
+        case "update": update(0.5)
+        case "finish": finish()
+        case "cancel": cancel()
+        default: break
+        }
+      }
+    }
+    let (scene, delegate, _) = customScene("AB")
+    let drive = Hasty()
+    drive.word = word
+    delegate.interaction = drive
+    scene.navigation.popViewController(animated: true)
+    scene.host.advance(by: 1)
+    #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
+    #expect(drive.percentComplete == 0)
+    drive.finish()
+    scene.host.advance(by: 1)
+    #expect(scene.stack == "A")
   }
 
   @Test func completionTakesTheRemainingTime() {

@@ -6,25 +6,19 @@ import Foundation
 ///
 /// The defaults are the likelier behaviour; what is marked unsure is run both ways.
 package struct HostSettings: Equatable, Sendable {
-  /// How long the bars take that animate beside a custom transition.
-  package enum BarTransitionDuration: Equatable, Sendable {
-    case followsAnimator
-    case fixed(TimeInterval)
-  }
-
   /// Constants of touches and recognisers.
   package var gestures = GestureSettings()
 
-  /// The cross-fade of a navigation bar and the slide of a tab bar during a custom transition
-  /// (unsure): Apple documents neither; developers have measured both.
-  package var barTransitionDuration = BarTransitionDuration.followsAnimator
-
-  /// Whether a cancelled interactive pop leaves the bar's hidden state as the other screen wanted it
-  /// (unsure): reported by developers for several versions of iOS, by Apple nowhere.
-  package var cancelledPopKeepsBarHiddenState = false
+  /// How long a bar's items take to change beside an animator that states no duration, in seconds:
+  /// about 0.35 in iOS 18.2 and 26.1, where 0 reads as "not set".
+  package var barItemDuration: TimeInterval = 0.35
 
   /// Whether a cancelled interactive pop forgets to shift scroll offsets back (unsure): as above.
   package var cancelledPopKeepsScrollOffset = false
+
+  /// Whether a bar that is hidden or shown without animation while a transition runs gives the coming
+  /// screen its new insets as the transition ends, as in iOS 26, and not at once (unsure).
+  package var barChangeLaysOutAtTheEnd = true
 
   /// Whether bar items stay wrong when a transition is caught and then finished (unsure): as above.
   package var caughtPopMixesBarItems = false
@@ -33,17 +27,13 @@ package struct HostSettings: Equatable, Sendable {
   /// animator (unsure): reported by developers, worked around by a forced layout.
   package var safeAreaStaysStaleAfterBarReturns = false
 
-  /// Whether the bar's `shouldPop` is asked for programmatic pops too (unsure):
-  /// developers have seen it asked, Apple describes the back button only.
-  package var asksShouldPopForProgrammaticPops = true
+  /// Whether a cancelled interactive pop is reported, by a `willShow` and a `didShow` of the screen
+  /// that stays: as in iOS 18.2 and 26.1; in iOS 8 neither came.
+  package var cancelledPopIsReported = true
 
-  /// Whether the delegate is asked for an animator before the will-disappear calls (unsure):
-  /// seen in either order, promised in neither.
-  package var asksForAnimatorBeforeWillCallbacks = true
-
-  /// Whether the incoming screen of a cancelled pop is told before the outgoing one (unsure):
-  /// Apple promises what each screen hears, not how the two interleave.
-  package var cancelledPopTellsIncomingFirst = false
+  /// Whether what UIKit animates beside an interactive transition starts paused and moves only with
+  /// its progress, as in iOS 18.2 and 26.1 (unsure).
+  package var barsWaitForProgress = true
 
   /// Whether `fractionComplete` counts from the other end once an animator is reversed (unsure):
   /// Apple says only "the completion percentage of the animation".

@@ -58,13 +58,25 @@ struct TabBarSlide: Equatable, Sendable {
 
   var direction: Direction
   var mirrored: Bool
+
+  /// Beside UIKit's own push and pop: at the pace of the lower screen, beneath the upper one.
+  var ridesWithScreen = false
   var size: CGSize
 
-  var hiddenOffset: CGSize {
+  /// How far it is from its place when so much of it is gone, from 0 to 1.
+  func offset(_ away: CGFloat) -> CGSize {
     switch direction {
-    case .sideways: return CGSize(width: mirrored ? size.width : -size.width, height: 0)
-    case .downwards: return CGSize(width: 0, height: size.height)
+    case .downwards: return CGSize(width: 0, height: size.height * away)
+    case .sideways:
+      let way = size.width * (ridesWithScreen ? NavigationSlide.parallax : 1) * away
+      return CGSize(width: mirrored ? way : -way, height: 0)
     }
+  }
+
+  /// Where in the bar that part begins which the upper screen leaves uncovered.
+  func uncovered(_ away: CGFloat) -> CGFloat {
+    let way = size.width * (1 - NavigationSlide.parallax) * away
+    return mirrored ? way : -way
   }
 }
 

@@ -32,7 +32,8 @@ extension UITabBarController {
 
   /// A navigation controller's top screen has `hidesBottomBarWhenPushed`.
   ///
-  /// Beside a transition the bar slides for itself, sideways, whatever the animator does.
+  /// Beside a transition the bar slides sideways: with UIKit's animator it rides with its screen and is
+  /// covered by the other one, with an app's it goes its own width in the animator's time.
   func setTabBar(hidden: Bool, animated: Bool, for transition: ScreenTransition?) {
     let stack = shownTab as? UINavigationController
     let wish = stack?.topViewController.flatMap { stack?.hidesBottomBar(for: $0) } ?? hidden
@@ -40,7 +41,8 @@ extension UITabBarController {
     let was = isBarHidden
     isHiddenByScreen = wish
     let slides = animated && transition != nil
-    barVisibilityDidChange(from: was, slide: slides ? (.sideways, duration(of: transition)) : nil)
+    barVisibilityDidChange(
+      from: was, slide: slides ? (.sideways, duration(of: transition)) : nil, beside: transition)
   }
 
   /// A tab that is selected may have left the bar hidden, or shown, when it was last selected.
@@ -52,45 +54,69 @@ extension UITabBarController {
   }
 
   private func duration(of transition: ScreenTransition?) -> TimeInterval {
-    let settings = HostRuntime.current.settings
-    switch settings.barTransitionDuration {
-    case .fixed(let duration): return duration
-    case .followsAnimator:
-      return transition?.animator?.transitionDuration(using: transition)
-        ?? settings.navigationDuration
-    }
+    transition?.animator?.transitionDuration(using: transition)
+      ?? HostRuntime.current.settings.navigationDuration
   }
 
   func barVisibilityDidChange(
-    from was: Bool, slide: (direction: TabBarSlide.Direction, duration: TimeInterval)?
+    from was: Bool, slide: (direction: TabBarSlide.Direction, duration: TimeInterval)?,
+    beside transition: ScreenTransition? = nil
   ) {
     let hidden = isBarHidden
     guard hidden != was, isViewLoaded else { return }
     view.setNeedsLayout()
-    let layer = tabBar.layer
+    barRide?.finish()
+    barRide = nil
     guard let slide, slide.duration > 0, UIView.areAnimationsEnabled, view.window != nil else {
       isBarSliding = false
-      layer.removeAnimation(forKey: "transform")
-      UIView.performWithoutAnimation { layer.transform = CATransform3DIdentity }
       return
     }
-    let offset = TabBarSlide(
-      direction: slide.direction,
-      mirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      size: layout.barFrame.size
-    ).hiddenOffset
-    let away = CATransform3DMakeTranslation(offset.width, offset.height, 0)
     isBarSliding = true
     tabBar.isHidden = false
-    UIView.performWithoutAnimation { layer.transform = hidden ? CATransform3DIdentity : away }
-    UIView.animate(
-      withDuration: slide.duration, delay: 0, options: .allowUserInteraction,
-      animations: { layer.transform = hidden ? away : CATransform3DIdentity },
-      completion: { [weak self] _ in
-        guard let self, self.isBarHidden == hidden else { return }
-        self.isBarSliding = false
-        layer.transform = CATransform3DIdentity
-        self.viewIfLoaded?.setNeedsLayout()
-      })
+    let ride = makeRide(
+      TabBarSlide(
+        direction: slide.direction,
+        mirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+        ridesWithScreen: transition?.animator is NavigationSlide, size: layout.barFrame.size),
+      hides: hidden, duration: slide.duration, beside: transition)
+    barRide = ride
+    ride.begin()
+  }
+
+  private func makeRide(
+    _ slide: TabBarSlide, hides: Bool, duration: TimeInterval, beside transition: ScreenTransition?
+  ) -> BarRide {
+    let bar = tabBar
+    let cover = slide.ridesWithScreen ? UIView(frame: bar.bounds) : nil
+    cover?.backgroundColor = .black
+    if cover != nil { bar.mask = cover }
+    return BarRide(
+      [bar.layer] + (cover.map { [$0.layer] } ?? []), beside: transition, duration: duration,
+      place: { part in
+        let away = hides ? part : 1 - part
+        let offset = slide.offset(away)
+        bar.layer.transform = CATransform3DMakeTranslation(offset.width, offset.height, 0)
+        cover?.frame.origin.x = slide.uncovered(away)
+      },
+      restore: {
+        UIView.performWithoutAnimation { bar.layer.transform = CATransform3DIdentity }
+        if cover != nil, bar.mask === cover { bar.mask = nil }
+      }
+    ) { [weak self] ride in
+      guard let self, barRide === ride, ride.transition?.wasDriven != true else { return }
+      finishBarRide()
+    }
+  }
+
+  /// A transition that a finger drove is over.
+  func endBarRide(beside transition: ScreenTransition) {
+    if barRide?.transition === transition { finishBarRide() }
+  }
+
+  private func finishBarRide() {
+    barRide?.finish()
+    barRide = nil
+    isBarSliding = false
+    viewIfLoaded?.setNeedsLayout()
   }
 }

@@ -16,6 +16,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
   var isHiddenByApp = false
   var isHiddenByScreen = false
   var isBarSliding = false
+  var barRide: BarRide?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

@@ -1,6 +1,9 @@
 extension UINavigationBar {
   /// Shows the last of `items`, above those `kept` at the bottom; with animation the old content
   /// fades out while the new one fades in, moving a third of the bar along with the screens.
+  ///
+  /// A duration of 0 is taken for none: the bar then takes its own, and until that is over it is busy,
+  /// takes no touches and animates no other items.
   func show(
     _ items: [UINavigationItem], above kept: Int, animated: Bool, duration: TimeInterval?,
     forward: Bool
@@ -12,6 +15,7 @@ extension UINavigationBar {
       itemsDidChange()
       return
     }
+    let isAnimated = animated && !isBusy
     endTransition()
     let leaving = content
     let next = topItem.map { NavigationBarContent(item: $0, backItem: backItem, bar: self) }
@@ -19,10 +23,15 @@ extension UINavigationBar {
     if let next { insertSubview(next, aboveSubview: background) }
     setNeedsLayout()
     layoutContent()
-    let time = duration ?? HostRuntime.current.settings.navigationDuration
-    guard animated, time > 0, let leaving else {
+    let settings = HostRuntime.current.settings
+    var time = duration ?? settings.navigationDuration
+    guard isAnimated, let leaving else {
       leaving?.removeFromSuperview()
       return
+    }
+    if time <= 0 {
+      time = settings.barItemDuration
+      busyUntil = CACurrentMediaTime() + time
     }
     crossFade(from: leaving, to: next, duration: time, forward: forward)
   }
@@ -47,8 +56,14 @@ extension UINavigationBar {
         next?.fade(to: 1, shift: 0)
         leaving.fade(to: 0, shift: -shift)
       },
-      completion: { [weak leaving] _ in leaving?.removeFromSuperview() })
+      completion: { [weak self, weak leaving] _ in
+        leaving?.removeFromSuperview()
+        if self?.leavingContent === leaving { self?.leavingContent = nil }
+      })
   }
+
+  /// Whether items change in the bar's own time.
+  var isBusy: Bool { CACurrentMediaTime() < busyUntil }
 
   /// An interactive transition drives the cross-fade; the bar's own coming and going it does not.
   func scrubTransition(to percent: CGFloat) {

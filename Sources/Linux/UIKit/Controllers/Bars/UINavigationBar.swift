@@ -9,6 +9,7 @@
   var leavingContent: NavigationBarContent?
   var clearAppearance: (source: UINavigationBarAppearance, look: UINavigationBarAppearance)?
   let contentScrubber = TransitionScrubber()
+  var busyUntil: CFTimeInterval = 0
   let largeTitle = LargeTitleView(frame: .zero)
   weak var owningController: UINavigationController?
 

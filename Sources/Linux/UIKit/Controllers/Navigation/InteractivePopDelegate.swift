@@ -72,6 +72,7 @@ extension UINavigationController {
   }
 
   var blocksTouches: Bool {
+    if navigationBar.isBusy { return true }
     guard case .running(let live) = stage, live.isAnimated else { return false }
     return !live.transition.isInterruptible
   }

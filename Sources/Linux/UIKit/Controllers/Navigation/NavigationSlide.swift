@@ -1,6 +1,6 @@
 /// UIKit's own push and pop: the upper screen slides by its width, the lower by 0.3 of it.
 @MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
-  static let parallax: CGFloat = 0.3
+  nonisolated static let parallax: CGFloat = 0.3
 
   private let operation: UINavigationController.Operation
 

@@ -18,28 +18,37 @@ enum NavigationStage {
 
 /// One change of the stack on its way to the screen.
 @MainActor final class StackTransition {
-  var change: StackEdit<UIViewController>
+  let change: StackEdit<UIViewController>
   let isAnimated: Bool
   let transition: ScreenTransition
   var usesSystemAnimator = true
   var wasBarHidden = false
+  var wasToolbarHidden = true
+
+  /// The bars that were asked to come or go before it has started.
+  var awaitsRide: Set<BarRide.Kind> = []
+
+  func wasHidden(_ kind: BarRide.Kind) -> Bool {
+    switch kind {
+    case .navigationBar: wasBarHidden
+    case .toolbar: wasToolbarHidden
+    }
+  }
+
+  /// Whether the coming screen has its insets, and whether other ones wait for the end.
+  var hasInsets = false
+  var insetsWait = false
   var isSystemPop = false
   var offsetBefore: CGPoint?
-
-  /// What was asked for while this one was running; nil when nothing was.
-  var followUp: FollowUp?
-
-  struct FollowUp {
-    /// From what this transition leads to.
-    var change: StackEdit<UIViewController>
-    var isAnimated: Bool
-  }
 
   init(change: StackEdit<UIViewController>, isAnimated: Bool, transition: ScreenTransition) {
     self.change = change
     self.isAnimated = isAnimated
     self.transition = transition
   }
+
+  /// Whether it goes back to where it came from.
+  var isTurningBack: Bool { transition.transitionWasCancelled }
 
   var coordinator: ScreenTransitionCoordinator? { isAnimated ? transition.coordinator : nil }
 }

@@ -59,19 +59,6 @@ struct StackEdit<Screen: AnyObject> {
   /// What undoes it.
   var reversed: StackEdit { StackEdit(kept: kept, base: base, before: after, after: before) }
 
-  /// The change that this one and `next` come to.
-  func followed(by next: StackEdit) -> StackEdit {
-    var (kept, base) = next.kept <= kept ? (next.kept, next.base) : (self.kept, self.base)
-    var before = next.before.prefix(self.kept - kept) + self.before
-    var after = self.after.prefix(next.kept - kept) + next.after
-    let common = Self.common(before, after)
-    if common > 0 { base = before[before.startIndex + common - 1] }
-    kept += common
-    before = before.dropFirst(common)
-    after = after.dropFirst(common)
-    return StackEdit(kept: kept, base: base, before: Array(before), after: Array(after))
-  }
-
   /// A screen that is known to be new is not looked for on the stack.
   static func push(
     _ screen: Screen, on stack: [Screen], isKnownToBeNew: Bool = false

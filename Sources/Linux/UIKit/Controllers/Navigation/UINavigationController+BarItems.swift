@@ -13,26 +13,20 @@ extension UINavigationController {
   }
 
   func beginBarTransition(_ live: StackTransition) {
-    let duration = barDuration(for: live)
     showBarItems(
-      animated: live.isAnimated, duration: duration, forward: live.change.direction != .pop)
+      animated: live.isAnimated, duration: barDuration(for: live),
+      forward: live.change.direction != .pop)
     updateBottomBars(animated: live.isAnimated, live: live)
-    if live.isAnimated { slideBarWithTransition(live) }
   }
 
-  /// How long the bars take beside a custom animator is a constant of the host.
+  /// How long bars that come or go take beside a transition: as long as its animator says.
   func barDuration(for live: StackTransition) -> TimeInterval {
-    let animator = live.transition.animator?.transitionDuration(using: live.transition) ?? 0
-    guard !live.usesSystemAnimator else { return animator }
-    switch HostRuntime.current.settings.barTransitionDuration {
-    case .followsAnimator: return animator
-    case .fixed(let duration): return duration
-    }
+    live.transition.animator?.transitionDuration(using: live.transition) ?? 0
   }
 
   func endBarTransition(_ live: StackTransition, finished: Bool) {
-    navigationBar.endTransition()
-    barVisibility.slidesWithTransition = false
+    if !navigationBar.isBusy { navigationBar.endTransition() }
+    endRides(live, finished: finished)
     if finished {
       leaveBarScar(live)
       if let item = live.change.removed.last?.navigationItem {
@@ -53,23 +47,15 @@ extension UINavigationController {
       return
     }
     var screens = stack
-    live.followUp?.change.reversed.apply(to: &screens)
     live.change.reversed.apply(to: &screens)
     barItemsKept = 0
     navigationBar.show(
       screens.map(\.navigationItem), above: 0, animated: false, duration: 0, forward: true)
   }
 
-  /// Whether UIKit asks the bar's delegate on programmatic pops too is a constant of the host; the
-  /// answer changes nothing then, the stack has changed already.
-  func askBarForProgrammaticPop(_ change: StackEdit<UIViewController>) {
-    guard HostRuntime.current.settings.asksShouldPopForProgrammaticPops, !isAnsweringBar,
-      let item = change.outgoingTop?.navigationItem, isViewLoaded
-    else { return }
-    _ = (navigationBar.delegate?.navigationBar(_:shouldPop:))?(navigationBar, item)
-  }
-
   /// The back button: Apple asks the bar's delegate first, then pops.
+  ///
+  /// A delegate that has popped by itself and lets UIKit pop as well breaks its books.
   func backButtonTapped() {
     let takesTouches = HostRuntime.current.settings.navigationBarTakesTouchesInTransitions
     guard stack.count > 1, stage.isResting || takesTouches,
@@ -77,8 +63,11 @@ extension UINavigationController {
     else { return }
     let allowed = (navigationBar.delegate?.navigationBar(_:shouldPop:))?(navigationBar, item)
     guard allowed ?? true else { return }
-    isAnsweringBar = true
+    guard stack.last?.navigationItem === item else {
+      return HostTrap.raise(
+        .internalInconsistency,
+        "\(logName) was popped inside navigationBar:shouldPopItem:, which answered YES.")
+    }
     popViewController(animated: true)
-    isAnsweringBar = false
   }
 }

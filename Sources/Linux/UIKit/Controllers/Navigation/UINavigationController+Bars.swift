@@ -4,9 +4,6 @@ struct BarVisibility: Equatable, Sendable {
   var isToolbarHidden = true
   var isSliding = false
   var isToolbarSliding = false
-
-  /// Asked for with animation while a transition was being set up: the bar goes with the screens.
-  var slidesWithTransition = false
 }
 
 extension UINavigationController {
@@ -28,99 +25,213 @@ extension UINavigationController {
   func changeBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barVisibility.isBarHidden else { return }
     barVisibility.isBarHidden = hidden
+    barRides.removeValue(forKey: .navigationBar)?.finish()
     guard isViewLoaded else { return }
     defer { setNeedsStatusBarAppearanceUpdate() }
-    guard animated, isOnScreen, UIView.areAnimationsEnabled else {
+    guard movesBars(animated: animated) else {
       barVisibility.isSliding = false
-      layoutBars()
-      view.setNeedsLayout()
-      return
+      return showBarChange(.navigationBar)
     }
-    if case .running(let live) = stage, live.isAnimated, live.usesSystemAnimator,
-      live.transition.phase.state == .scheduled
-    {
-      barVisibility.slidesWithTransition = true
-      barVisibility.isSliding = true
-      return
-    }
-    slideBar(duration: HostRuntime.current.settings.barHideShowDuration)
-  }
-
-  /// In and out at the top, in the documented time; the screen's insets follow at once.
-  private func slideBar(duration: TimeInterval) {
+    barVisibility.isSliding = true
+    if ride(.navigationBar, hides: hidden) { return }
+    var shown = layout
+    shown.isBarHidden = false
     var away = layout
     away.isBarHidden = true
-    var shown = layout
-    shown.isBarHidden = false
-    let hides = barVisibility.isBarHidden
-    let outside = away.barFrame.offsetBy(dx: 0, dy: -layout.safeArea.top)
-    barVisibility.isSliding = true
-    navigationBar.isHidden = false
-    UIView.performWithoutAnimation {
-      navigationBar.frame = hides ? shown.barFrame : outside
+    slide(
+      navigationBar, hides: hidden, shown: shown.barFrame,
+      outside: away.barFrame.offsetBy(dx: 0, dy: -layout.safeArea.top)
+    ) { [self] _ in
+      guard barVisibility.isBarHidden == hidden else { return }
+      barVisibility.isSliding = false
+      layoutBars()
     }
-    view.setNeedsLayout()
-    UIView.animate(
-      withDuration: duration, delay: 0, options: .allowUserInteraction,
-      animations: {
-        self.navigationBar.frame = hides ? outside : shown.barFrame
-        if self.stage.isResting { self.view.layoutIfNeeded() }
-      },
-      completion: { _ in
-        guard self.barVisibility.isBarHidden == hides else { return }
-        self.barVisibility.isSliding = false
-        self.layoutBars()
-      })
-  }
-
-  /// With UIKit's own animator a bar that comes or goes moves sideways with its screen.
-  func slideBarWithTransition(_ live: StackTransition) {
-    guard barVisibility.slidesWithTransition else { return }
-    barVisibility.slidesWithTransition = false
-    let hides = barVisibility.isBarHidden
-    var shown = layout
-    shown.isBarHidden = false
-    let mirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let width = mirrored ? -view.bounds.width : view.bounds.width
-    let isPush = live.change.direction != .pop
-    let outside = shown.barFrame.offsetBy(dx: isPush == hides ? -width : width, dy: 0)
-    navigationBar.isHidden = false
-    navigationBar.frame = hides ? shown.barFrame : outside
-    UIView.animate(
-      withDuration: barDuration(for: live), delay: 0, options: .allowUserInteraction,
-      animations: { self.navigationBar.frame = hides ? outside : shown.barFrame },
-      completion: { _ in
-        guard self.barVisibility.isBarHidden == hides else { return }
-        self.barVisibility.isSliding = false
-        self.layoutBars()
-      })
   }
 
   func changeToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barVisibility.isToolbarHidden else { return }
     barVisibility.isToolbarHidden = hidden
+    barRides.removeValue(forKey: .toolbar)?.finish()
     guard isViewLoaded else { return }
     storedToolbar.setItems(stack.last?.toolbarItems, animated: false)
-    guard animated, isOnScreen, UIView.areAnimationsEnabled else {
+    guard movesBars(animated: animated) else {
       barVisibility.isToolbarSliding = false
-      layoutBars()
-      return view.setNeedsLayout()
+      return showBarChange(.toolbar)
     }
     barVisibility.isToolbarSliding = true
-    storedToolbar.isHidden = false
-    var before = layout
-    before.isToolbarHidden.toggle()
-    UIView.performWithoutAnimation { storedToolbar.frame = before.toolbarFrame }
+    if ride(.toolbar, hides: hidden) { return }
+    var shown = layout
+    shown.isToolbarHidden = false
+    var away = layout
+    away.isToolbarHidden = true
+    slide(
+      storedToolbar, hides: hidden, shown: shown.toolbarFrame, outside: away.toolbarFrame
+    ) { [self] finished in
+      guard barVisibility.isToolbarHidden == hidden else { return }
+      guard finished || !hidden || view.window == nil else {
+        // Its removed animation leaves the old toolbar where it was.
+        storedToolbar.frame = shown.toolbarFrame
+        return
+      }
+      barVisibility.isToolbarSliding = false
+      layoutBars()
+    }
+  }
+
+  /// While a transition turns back, what is asked for comes without animation.
+  private func movesBars(animated: Bool) -> Bool {
+    guard animated, isOnScreen, UIView.areAnimationsEnabled, !isTurningBack else { return false }
+    guard case .running(let live) = stage else { return true }
+    return !live.isTurningBack
+  }
+
+  /// A change without animation is there at once, but for the insets of a screen that is coming.
+  private func showBarChange(_ kind: BarRide.Kind) {
+    if case .running(let live) = stage {
+      live.awaitsRide.remove(kind)
+      live.insetsWait = live.insetsWait || live.hasInsets
+    }
+    layoutBars()
+    view.setNeedsLayout()
+  }
+
+  /// Outside of transitions a bar comes and goes across its edge, in the documented time; the
+  /// screen's insets follow at once.
+  private func slide(
+    _ bar: UIView, hides: Bool, shown: CGRect, outside: CGRect,
+    completion: @escaping (Bool) -> Void
+  ) {
+    bar.isHidden = false
+    UIView.performWithoutAnimation { bar.frame = hides ? shown : outside }
     view.setNeedsLayout()
     UIView.animate(
       withDuration: HostRuntime.current.settings.barHideShowDuration, delay: 0,
       options: .allowUserInteraction,
-      animations: { self.storedToolbar.frame = self.layout.toolbarFrame },
-      completion: { _ in
-        guard self.barVisibility.isToolbarHidden == hidden else { return }
-        self.barVisibility.isToolbarSliding = false
-        self.layoutBars()
-      })
+      animations: {
+        bar.frame = hides ? outside : shown
+        if self.stage.isResting { self.view.layoutIfNeeded() }
+      },
+      completion: completion)
+  }
+
+  // MARK: Beside a transition
+
+  /// Beside an animated transition a bar comes and goes as that does; false where there is none.
+  private func ride(_ kind: BarRide.Kind, hides: Bool) -> Bool {
+    switch stage {
+    case .resting, .wedged: return false
+    case .scheduled(let live):
+      guard live.isAnimated else { return false }
+      if !live.awaitsRide.insert(kind).inserted { return true }
+      switch kind {
+      case .navigationBar: live.wasBarHidden = !hides
+      case .toolbar: live.wasToolbarHidden = !hides
+      }
+    case .running(let live):
+      guard live.isAnimated else { return false }
+      if live.transition.phase.state == .scheduled {
+        live.awaitsRide.insert(kind)
+      } else {
+        beginRide(kind, hides: hides, live)
+      }
+    }
+    return true
+  }
+
+  /// The bars that have been asked for by now set out.
+  func beginRides(_ live: StackTransition) {
+    let kinds = live.awaitsRide
+    live.awaitsRide = []
+    for kind in kinds {
+      let hides = isHidden(kind)
+      if hides != live.wasHidden(kind) {
+        beginRide(kind, hides: hides, live)
+      } else {
+        endRide(kind)
+      }
+    }
+  }
+
+  /// The transition comes to nothing: the bars are where they belong.
+  func dropRides(_ live: StackTransition) {
+    let kinds = live.awaitsRide
+    live.awaitsRide = []
+    for kind in kinds { endRide(kind) }
+  }
+
+  private func isHidden(_ kind: BarRide.Kind) -> Bool {
+    switch kind {
+    case .navigationBar: barVisibility.isBarHidden
+    case .toolbar: barVisibility.isToolbarHidden
+    }
+  }
+
+  private func beginRide(_ kind: BarRide.Kind, hides: Bool, _ live: StackTransition) {
+    let duration = barDuration(for: live)
+    guard duration > 0 else { return endRide(kind) }
+    var shown = layout
+    shown.isBarHidden = false
+    shown.isToolbarHidden = false
+    var travel: CGFloat = 0
+    if live.usesSystemAnimator {
+      let mirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let width = mirrored ? -view.bounds.width : view.bounds.width
+      travel = (live.change.direction != .pop) == hides ? -width : width
+    }
+    let isBar = kind == .navigationBar
+    let bar: UIView = isBar ? navigationBar : storedToolbar
+    let place = isBar ? shown.barFrame : shown.toolbarFrame
+    let alpha = bar.alpha
+    let made = BarRide(
+      [bar.layer], beside: live.transition, duration: duration,
+      place: { part in
+        let away = hides ? part : 1 - part
+        bar.frame = place.offsetBy(dx: travel * away, dy: 0)
+        if travel == 0 { bar.alpha = alpha * (1 - away) }
+      },
+      restore: { bar.alpha = alpha }
+    ) { [weak self] ride in
+      // One that a finger drove waits for the end of the transition.
+      guard let self, barRides[kind] === ride, ride.transition?.wasDriven != true else { return }
+      barRides[kind] = nil
+      ride.finish()
+      endRide(kind)
+    }
+    barRides[kind] = made
+    bar.isHidden = false
+    made.begin()
+  }
+
+  private func endRide(_ kind: BarRide.Kind) {
+    switch kind {
+    case .navigationBar: barVisibility.isSliding = false
+    case .toolbar: barVisibility.isToolbarSliding = false
+    }
+    layoutBars()
+  }
+
+  /// The transition is over: bars that a finger drove are where they belong; a cancelled one leaves them
+  /// as they were, if they were asked for with animation.
+  func endRides(_ live: StackTransition, finished: Bool) {
+    guard !finished || live.transition.wasDriven else { return }
+    tabBarController?.endBarRide(beside: live.transition)
+    for (kind, ride) in barRides where ride.transition === live.transition {
+      barRides[kind] = nil
+      ride.finish()
+      if !finished {
+        switch kind {
+        case .navigationBar: barVisibility.isBarHidden = live.wasBarHidden
+        case .toolbar: barVisibility.isToolbarHidden = live.wasToolbarHidden
+        }
+      }
+      endRide(kind)
+    }
+  }
+
+  /// The bars that go with a transition.
+  func rides(beside transition: ScreenTransition?) -> [BarRide] {
+    let bars = [barRides[.navigationBar], barRides[.toolbar], tabBarController?.barRide]
+    return bars.compactMap { $0 }.filter { $0.transition === transition }
   }
 
   func toolbarItemsDidChange(of screen: UIViewController, animated: Bool) {

@@ -56,6 +56,8 @@ extension UINavigationController {
     stage = .resting
     liveTransition = nil
     settleOffScreen(scheduled.change)
+    dropRides(scheduled)
     scheduled.transition.coordinator.endUnstarted()
+    performWaitingOperations()
   }
 }

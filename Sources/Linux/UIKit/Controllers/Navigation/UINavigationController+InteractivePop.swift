@@ -77,18 +77,11 @@ extension UINavigationController {
       stage = .wedged
       return
     }
-    if let item = stack.last?.navigationItem,
-      (navigationBar.delegate?.navigationBar(_:shouldPop:))?(navigationBar, item) == false
-    {
-      return
-    }
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.completionCurve = .easeOut
     popInteraction = interaction
-    isAnsweringBar = true
     popViewController(animated: true)
-    isAnsweringBar = false
-    if case .scheduled(let live) = stage { live.isSystemPop = true }
+    if stage.isResting { popInteraction = nil }
   }
 
   private func endInteractivePop(finished: Bool) {

@@ -41,12 +41,14 @@ extension UINavigationController {
     if case .scheduled = stage { startScheduledTransition() }
     layoutBars()
     switch stage {
+    case .resting where isChangingStack: break
     case .resting:
       if shownScreen == nil { showFirstScreen() }
       if isOnScreen, shownScreen !== stack.last { catchUp() }
       layoutShownScreen()
     case .running(let live):
-      if let to = live.transition.to, staleScreen != ObjectIdentifier(to) {
+      let waits = live.insetsWait && HostRuntime.current.settings.barChangeLaysOutAtTheEnd
+      if let to = live.transition.to, staleScreen != ObjectIdentifier(to), !waits {
         to.containerInsets = placement(of: to).insets
       }
     case .scheduled, .wedged:

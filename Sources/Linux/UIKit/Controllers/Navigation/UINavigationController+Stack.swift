@@ -1,4 +1,30 @@
 extension UINavigationController {
+  /// Makes a change of the stack now or, while another one is on its way, when that has been completed.
+  ///
+  /// - Returns: Nil if it waits.
+  func perform<Result>(_ operation: @escaping @MainActor (UINavigationController) -> Result?)
+    -> Result?
+  {
+    guard isChanging || !waitingOperations.isEmpty else { return operation(self) }
+    waitingOperations.append { [weak self] in
+      if let self { _ = operation(self) }
+    }
+    return nil
+  }
+
+  private var isChanging: Bool {
+    if isChangingStack { return true }
+    switch stage {
+    case .resting, .wedged: return false
+    case .scheduled, .running: return true
+    }
+  }
+
+  /// What has waited for the end of a transition.
+  func performWaitingOperations() {
+    while !isChanging, !waitingOperations.isEmpty { waitingOperations.removeFirst()() }
+  }
+
   func push(_ screen: UIViewController, animated: Bool) {
     if screen is UINavigationController {
       return HostTrap.raise(
@@ -32,65 +58,23 @@ extension UINavigationController {
   ) -> [UIViewController] {
     guard !change.added.isEmpty || !change.removed.isEmpty || change.changesTop else {
       changeStack(change)
-      noteReordering(change)
       return []
     }
-    logOverlap(change)
-    let actual = announceMoves(of: change)
-    changeStack(actual)
-    if change.direction == .pop { askBarForProgrammaticPop(change) }
-    if appearance.phase == .appearing, stage.isResting {
-      changeWhileAppearing(change)
-      return change.removed
-    }
-    guard isOnScreen else {
-      settleOffScreen(change)
-      return change.removed
-    }
-    switch stage {
-    case .resting:
-      begin(change, animated: animated)
-    case .scheduled(let scheduled):
-      merge(actual, into: scheduled, animated: animated)
-    case .running(let running):
-      let whole = running.followUp?.change.followed(by: actual) ?? actual
-      running.followUp = StackTransition.FollowUp(change: whole, isAnimated: animated)
-    case .wedged:
-      // The transition is never started: the stack and what is seen part ways, as on a phone.
-      break
-    }
-    return change.removed
-  }
-
-  /// What the app does to the stack from inside these callbacks comes to nothing: the change that
-  /// is to be made undoes it.
-  private func announceMoves(
-    of change: StackEdit<UIViewController>
-  ) -> StackEdit<UIViewController> {
-    let outer = changesMeanwhile
-    changesMeanwhile = []
+    isChangingStack = true
     for screen in change.removed { screen.willMove(toParent: nil) }
     for screen in change.added { addChild(screen) }
-    let meanwhile = changesMeanwhile ?? []
-    changesMeanwhile = outer.map { $0 + meanwhile }
-    return meanwhile.reduce(change) { $1.reversed.followed(by: $0) }
-  }
-
-  /// Only the order of the lower screens has changed: a transition under way need not know, but for
-  /// the stack it leads from and to.
-  private func noteReordering(_ change: StackEdit<UIViewController>) {
-    switch stage {
-    case .scheduled(let live):
-      live.change = live.change.followed(by: change)
-    case .running(let live):
-      if let followUp = live.followUp {
-        live.followUp?.change = followUp.change.followed(by: change)
-      } else {
-        live.change = live.change.followed(by: change)
-      }
-    case .resting, .wedged:
-      break
+    changeStack(change)
+    isChangingStack = false
+    if appearance.phase == .appearing, stage.isResting {
+      changeWhileAppearing(change)
+    } else if !isOnScreen {
+      settleOffScreen(change)
+    } else if stage.isResting {
+      begin(change, animated: animated)
     }
+    // Wedged: the transition is never started, the stack and what is seen part ways, as on a phone.
+    performWaitingOperations()
+    return change.removed
   }
 
   func changeStack(_ change: StackEdit<UIViewController>) {
@@ -98,7 +82,6 @@ extension UINavigationController {
     barItemsKept = min(barItemsKept, change.kept)
     for screen in change.added { screen.stacks += 1 }
     for screen in change.removed { screen.stacks -= 1 }
-    changesMeanwhile?.append(change)
   }
 
   /// Whether a screen stands on the stack.
@@ -120,37 +103,15 @@ extension UINavigationController {
     let isAnimated = animated && UIView.areAnimationsEnabled
     let next = makeTransition(change, animated: isAnimated)
     liveTransition = next
+    if isAnimated, let from = next.transition.from, let to = next.transition.to {
+      // Whoever is asked may lay out, which starts nothing yet.
+      isChangingStack = true
+      askForAnimators(next, from: from, to: to)
+      isChangingStack = false
+    }
     stage = .scheduled(next)
     guard isAnimated else { return startScheduledTransition() }
     view.setNeedsLayout()
-    HostRuntime.current.beforeNextLayout { [weak self, weak next] in
-      guard let self, case .scheduled(let scheduled) = self.stage, scheduled === next else {
-        return
-      }
-      self.startScheduledTransition()
-    }
-  }
-
-  private func merge(
-    _ change: StackEdit<UIViewController>, into scheduled: StackTransition, animated: Bool
-  ) {
-    let merged = scheduled.change.followed(by: change)
-    liveTransition = nil
-    stage = .resting
-    let skipped = scheduled.change.added.filter { !holds($0) }
-    for screen in skipped where screen.storedParent === self { screen.removeFromParent() }
-    if merged.changesTop {
-      let isAnimated = animated && scheduled.isAnimated && UIView.areAnimationsEnabled
-      begin(merged, animated: isAnimated)
-      if isAnimated, let next = liveTransition {
-        next.transition.coordinator.inherit(from: scheduled.transition.coordinator)
-        next.isSystemPop = scheduled.isSystemPop
-        return
-      }
-    } else {
-      settleOffScreen(merged)
-    }
-    scheduled.transition.coordinator.endUnstarted()
   }
 
   /// Nothing is to be seen of the change: only the parents are told.
@@ -169,20 +130,6 @@ extension UINavigationController {
 
   /// The back button's menu asks nobody.
   package func popFromBackButtonMenu(to screen: UIViewController) {
-    isAnsweringBar = true
     popToViewController(screen, animated: true)
-    isAnsweringBar = false
-  }
-
-  private func logOverlap(_ change: StackEdit<UIViewController>) {
-    switch stage {
-    case .scheduled(let earlier), .running(let earlier):
-      if change.direction == .push, earlier.change.direction == .push {
-        HostRuntime.current.log(
-          "nested push animation can result in corrupted navigation bar")
-      }
-    case .resting, .wedged:
-      break
-    }
   }
 }

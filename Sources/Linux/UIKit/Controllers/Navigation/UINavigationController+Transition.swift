@@ -5,11 +5,12 @@ extension UINavigationController {
     let transition = ScreenTransition(
       container: screenContainer, from: shownScreen, to: change.incomingTop,
       isAnimated: animated, style: .none)
-    return StackTransition(change: change, isAnimated: animated, transition: transition)
+    let live = StackTransition(change: change, isAnimated: animated, transition: transition)
+    live.isSystemPop = popInteraction != nil
+    return live
   }
 
-  /// UIKit starts a deferred transition with the next layout of the container, or of its own
-  /// accord before the next frame.
+  /// UIKit starts a deferred transition with the next layout of the container.
   func startScheduledTransition() {
     guard case .scheduled(let live) = stage else { return }
     stage = .running(live)
@@ -19,10 +20,10 @@ extension UINavigationController {
     guard let from = transition.from, let to = transition.to else {
       return transition.runUnanimated()
     }
-    live.wasBarHidden = barVisibility.isBarHidden
+    if !live.awaitsRide.contains(.navigationBar) { live.wasBarHidden = barVisibility.isBarHidden }
+    if !live.awaitsRide.contains(.toolbar) { live.wasToolbarHidden = barVisibility.isToolbarHidden }
+    if !live.isAnimated { dropRides(live) }
     live.offsetBefore = from.scrollViewBeneathTopBar?.contentOffset
-    let asksFirst = HostRuntime.current.settings.asksForAnimatorBeforeWillCallbacks
-    if live.isAnimated, asksFirst { askForAnimators(live, from: from, to: to) }
     to.loadViewIfNeeded()
     if live.change.direction == .pop {
       from.parentMove = .from
@@ -31,7 +32,6 @@ extension UINavigationController {
     }
     from.beginAppearanceTransition(false, animated: live.isAnimated)
     to.beginAppearanceTransition(true, animated: live.isAnimated)
-    if live.isAnimated, !asksFirst { askForAnimators(live, from: from, to: to) }
     (storedDelegate?.navigationController(_:willShow:animated:))?(
       self, to, live.isAnimated)
     prepareScreens(live, from: from, to: to)
@@ -41,25 +41,37 @@ extension UINavigationController {
       to.sendIsAppearingIfNeeded()
       return transition.runUnanimated()
     }
-    transition.reversed = { [weak self, weak live] in
-      if let live { self?.reverseAppearance(live) }
-    }
-    transition.progressed = { [weak self] percent in
+    transition.progressed = { [weak self, weak transition] percent in
       self?.navigationBar.scrubTransition(to: percent)
+      for ride in self?.rides(beside: transition) ?? [] { ride.seek(to: percent) }
     }
-    transition.settling = { [weak self] cancelled, speed, curve in
+    transition.settling = { [weak self, weak transition] cancelled, speed, curve in
       self?.navigationBar.settleTransition(reversed: cancelled, speed: speed, curve: curve)
+      for ride in self?.rides(beside: transition) ?? [] {
+        ride.settle(reversed: cancelled, speed: speed, curve: curve)
+      }
+    }
+    transition.coordinatorEnded = { [weak self] in
+      if self?.liveTransition === live { self?.liveTransition = nil }
+    }
+    beginRides(live)
+    if transition.isDriven, HostRuntime.current.settings.barsWaitForProgress {
+      navigationBar.scrubTransition(to: 0)
     }
     transition.start()
     if to.view.window != nil { to.sendIsAppearingIfNeeded() }
   }
 
-  private func askForAnimators(
+  /// Asked in the very call that changes the stack.
+  ///
+  /// A preferred transition of the upper screen is UIKit's to show, whatever its kind: nobody is asked.
+  func askForAnimators(
     _ live: StackTransition, from: UIViewController, to: UIViewController
   ) {
     let transition = live.transition
     let operation: Operation = live.change.direction == .pop ? .pop : .push
-    if let delegate = storedDelegate {
+    let upper = operation == .push ? to : from
+    if upper.preferredTransition == nil, let delegate = storedDelegate {
       let answer = DefaultImplementation.answer(of: delegate) {
         delegate.navigationController(
           self, animationControllerFor: operation, from: from, to: to)
@@ -87,6 +99,7 @@ extension UINavigationController {
     layoutBars()
     let placement = placement(of: to)
     if !isStale { to.containerInsets = placement.insets }
+    live.hasInsets = true
     transition.fromView = from.view
     transition.toView = to.view
     transition.setFrames(
@@ -101,31 +114,16 @@ extension UINavigationController {
       && !navigationBar.isTranslucent
   }
 
-  /// A cancelled transition: the reversed will… calls come on release, the did… calls at the end.
-  private func reverseAppearance(_ live: StackTransition) {
-    guard let from = live.transition.from, let to = live.transition.to else { return }
-    let returningFirst = HostRuntime.current.settings.cancelledPopTellsIncomingFirst
-    if returningFirst { from.beginAppearanceTransition(true, animated: true) }
-    to.beginAppearanceTransition(false, animated: true)
-    if !returningFirst { from.beginAppearanceTransition(true, animated: true) }
-  }
-
   private func complete(_ live: StackTransition, finished: Bool) {
     guard case .running(let running) = stage, running === live else { return }
-    let unexpected = finished && stack.last !== live.transition.to
     stage = .resting
-    if unexpected {
-      HostRuntime.current.log(
-        "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree"
-          + " might get corrupted.")
-    }
     if finished { completeForward(live) } else { completeCancelled(live) }
   }
 
   private func release(_ live: StackTransition) {
     if liveTransition === live { liveTransition = nil }
     popInteraction = liveTransition == nil ? nil : popInteraction
-    if let followUp = live.followUp { follow(followUp, after: live) }
+    performWaitingOperations()
   }
 
   private func completeForward(_ live: StackTransition) {
@@ -159,28 +157,40 @@ extension UINavigationController {
 
   private func completeCancelled(_ live: StackTransition) {
     guard let from = live.transition.from, let to = live.transition.to else { return }
-    if live.followUp == nil { changeStack(live.change.reversed) }
+    changeStack(live.change.reversed)
     to.viewIfLoaded?.removeFromSuperview()
     if from.view.superview !== screenContainer { screenContainer.addSubview(from.view) }
     let changedBar = barVisibility.isBarHidden != live.wasBarHidden
+    live.insetsWait = false
     endBarTransition(live, finished: false)
     let settings = HostRuntime.current.settings
-    if !settings.cancelledPopKeepsBarHiddenState, changedBar {
-      setNavigationBarHidden(live.wasBarHidden, animated: false)
-    }
     let placement = placement(of: from)
     from.containerInsets = placement.insets
     from.view.frame = placement.frame
     if settings.cancelledPopKeepsScrollOffset, changedBar { keepScrollOffset(live, of: from) }
     viewIfLoaded?.setNeedsLayout()
-    let returningFirst = settings.cancelledPopTellsIncomingFirst
-    if returningFirst { endAppearance(of: from) }
-    endAppearance(of: to)
-    if !returningFirst { endAppearance(of: from) }
     from.parentMove = .none
+    isTurningBack = true
+    defer { isTurningBack = false }
+    turnBackAppearance(from: from, to: to)
     to.parentMove = .none
-    if live.followUp == nil {
-      for screen in live.change.added { screen.removeFromParent() }
+    for screen in live.change.added { screen.removeFromParent() }
+    guard settings.cancelledPopIsReported else { return }
+    (storedDelegate?.navigationController(_:willShow:animated:))?(self, from, live.isAnimated)
+    (storedDelegate?.navigationController(_:didShow:animated:))?(self, from, live.isAnimated)
+  }
+
+  /// The coming screen hears its disappear pair, then the one that stays its appear pair.
+  ///
+  /// The container may have gone in the meantime and taken their callbacks with it.
+  private func turnBackAppearance(from: UIViewController, to: UIViewController) {
+    if to.appearance.phase == .appearing {
+      to.beginAppearanceTransition(false, animated: true)
+      endAppearance(of: to)
+    }
+    if from.appearance.phase == .disappearing {
+      from.beginAppearanceTransition(true, animated: true)
+      endAppearance(of: from)
     }
   }
 
@@ -191,19 +201,5 @@ extension UINavigationController {
     }
     let bar = live.wasBarHidden ? -navigationBar.bounds.height : navigationBar.bounds.height
     scrollView.contentOffset = CGPoint(x: offset.x, y: offset.y + bar)
-  }
-
-  /// What was asked for during a transition is made good when it has ended.
-  private func follow(_ followUp: StackTransition.FollowUp, after live: StackTransition) {
-    guard case .resting = stage, let shown = shownScreen else { return }
-    let isComplete = shown === live.change.incomingTop
-    let change = isComplete ? followUp.change : live.change.followed(by: followUp.change)
-    var base = stack
-    change.reversed.apply(to: &base)
-    let known = Set((base + stack).map { ObjectIdentifier($0) })
-    for child in children where !known.contains(ObjectIdentifier(child)) {
-      child.removeFromParent()
-    }
-    begin(change, animated: followUp.isAnimated)
   }
 }

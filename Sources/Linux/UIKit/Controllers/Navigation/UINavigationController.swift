@@ -22,8 +22,9 @@ open class UINavigationController: UIViewController,
   /// So many of the lowest items of the bar are those of the stack.
   var barItemsKept = 0
 
-  /// What has been done to the stack from inside the callbacks of a change to come; nil outside.
-  var changesMeanwhile: [StackEdit<UIViewController>]?
+  /// Operations that wait for the end of the one that is on its way.
+  var waitingOperations: [@MainActor () -> Void] = []
+  var isChangingStack = false
   var stage = NavigationStage.resting
   weak var shownScreen: UIViewController?
   var liveTransition: StackTransition?
@@ -31,6 +32,8 @@ open class UINavigationController: UIViewController,
   var popDelegate: InteractivePopDelegate?
   var popRelease = PopRelease()
   var barVisibility = BarVisibility()
+  var isTurningBack = false
+  var barRides: [BarRide.Kind: BarRide] = [:]
   var staleScreen: ObjectIdentifier?
   let screenContainer = ScreenContainerView(frame: .zero)
   /// The delegate that is called: the one assigned, whatever a subclass's getter answers.
@@ -38,7 +41,6 @@ open class UINavigationController: UIViewController,
   var vendsAnimators: Bool?
   var firstScreen: FirstScreen?
   var departures: [UIViewController] = []
-  var isAnsweringBar = false
   private var storedDefinesPresentationContext = true
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
@@ -81,33 +83,38 @@ open class UINavigationController: UIViewController,
   // MARK: Stack
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    push(viewController, animated: animated)
+    perform { $0.push(viewController, animated: animated) }
   }
 
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard let change = StackEdit.pop(stack) else { return nil }
-    return apply(change, animated: animated).last
+    perform { controller in
+      StackEdit.pop(controller.stack).flatMap { controller.apply($0, animated: animated).last }
+    }
   }
 
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let change = StackEdit.pop(to: viewController, on: stack) else {
-      HostTrap.raise(
-        .internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
-      return nil
+    perform { controller in
+      guard let change = StackEdit.pop(to: viewController, on: controller.stack) else {
+        HostTrap.raise(
+          .internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
+        return nil
+      }
+      return controller.apply(change, animated: animated)
     }
-    return apply(change, animated: animated)
   }
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard let root = stack.first, let change = StackEdit.pop(to: root, on: stack) else {
-      return nil
+    perform { controller in
+      guard let root = controller.stack.first,
+        let change = StackEdit.pop(to: root, on: controller.stack)
+      else { return nil }
+      return controller.apply(change, animated: animated)
     }
-    return apply(change, animated: animated)
   }
 
   open var topViewController: UIViewController? { stack.last }
@@ -123,7 +130,7 @@ open class UINavigationController: UIViewController,
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    replaceStack(with: viewControllers, animated: animated)
+    perform { $0.replaceStack(with: viewControllers, animated: animated) }
   }
 
   open override func show(_ vc: UIViewController, sender: Any?) {

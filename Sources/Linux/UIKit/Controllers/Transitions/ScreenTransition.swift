@@ -49,8 +49,14 @@
   /// The did… callbacks, once, after `completeTransition`.
   var ended: (Bool) -> Void = { _ in }
 
-  /// After the last callback: the coordinator goes.
+  /// After the did… callbacks: the coordinator is no longer found, then its completions run.
+  var coordinatorEnded: () -> Void = {}
+
+  /// After the last callback.
   var released: () -> Void = {}
+
+  /// What is called from within `startInteractiveTransition` is lost.
+  private var isStartingInteractively = false
 
   /// What the app wants called last; nothing if it is cancelled.
   var completion: (() -> Void)?
@@ -143,7 +149,9 @@
     if runtime?.settings.transactionsWaitForTransitions != true { enclosing = nil }
     scrubber.begin(duration: duration)
     if interactive {
+      isStartingInteractively = true
       interaction?.startInteractiveTransition(self)
+      isStartingInteractively = false
     } else {
       animator.animateTransition(using: self)
       attachPercentDriven()
@@ -165,7 +173,7 @@
   // MARK: Interaction
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    guard isInteractive else { return }
+    guard isInteractive, !isStartingInteractively else { return }
     let percent = min(max(percentComplete, 0), 1)
     self.percentComplete = percent
     scrubber.seek(to: percent)
@@ -178,6 +186,7 @@
   func pauseInteractiveTransition() { react(to: .pause) }
 
   private func react(to event: TransitionPhase.Event) {
+    guard !isStartingInteractively else { return }
     let wasCancelled = phase.wasCancelled
     switch phase.handle(event) {
     case .interactionChanged:
@@ -228,8 +237,9 @@
     scrubber.end()
     if !completed, !hasReversed { reversed() }
     ended(completed)
-    animator?.animationEnded(completed)
+    coordinatorEnded()
     keptCoordinator?.runCompletions()
+    animator?.animationEnded(completed)
     released()
     letGo()
   }
@@ -245,6 +255,7 @@
     progressed = { _ in }
     settling = { _, _, _ in }
     ended = { _ in }
+    coordinatorEnded = {}
     released = {}
   }
 }

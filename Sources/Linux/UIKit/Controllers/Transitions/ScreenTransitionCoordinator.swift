@@ -104,16 +104,6 @@ final class ScreenTransitionCoordinator: NSObject,
     }
   }
 
-  /// A transition that was merged into another before it started: its companions go along.
-  func inherit(from other: ScreenTransitionCoordinator) {
-    companions = other.companions + companions
-    completions = other.completions + completions
-    interactionHandlers = other.interactionHandlers + interactionHandlers
-    interactionEndHandlers = other.interactionEndHandlers + interactionEndHandlers
-    other.companions = []
-    other.completions = []
-  }
-
   /// A transition that came to nothing before it started.
   func endUnstarted() {
     runAlongside(duration: 0, interactive: false)
