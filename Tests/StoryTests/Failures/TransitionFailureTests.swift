@@ -65,7 +65,8 @@ struct TransitionFailureTests {
       trial.host.advance(by: 1)
       return (isRight && trial.color() == Shade.red, trial.host.log)
     }
-    if pause < 0.3 { #expect(!story(.system).log.isEmpty) }
+    // UIKit's stack lags behind: each call waits for the end of the one before.
+    #expect(!story(.system).isRight)
     let ours = story(.snapshot)
     #expect(ours.isRight)
     #expect(ours.log.isEmpty)

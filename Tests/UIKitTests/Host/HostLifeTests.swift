@@ -76,13 +76,40 @@ import UIKitHost
     #expect(manager?.statusBarStyle == .lightContent)
   }
 
-  @Test func theTopScreenDecidesWhetherThereIsAStatusBar() {
+  @Test(arguments: [true, false])
+  func theTopScreenDecidesWhetherThereIsAStatusBarWhereTheBarIsHidden(isHidden: Bool) {
     let (scene, _, top) = scene()
     let manager = scene.host.runtime.scene.statusBarManager
     #expect(manager?.statusBarFrame.height == 47)
+    scene.navigation.setNavigationBarHidden(isHidden, animated: false)
     top.hidesStatusBar = true
-    #expect(manager?.isStatusBarHidden ?? false)
-    #expect(manager?.statusBarFrame == .zero)
+    #expect(manager?.isStatusBarHidden == isHidden)
+    #expect(manager?.statusBarFrame == .zero || !isHidden)
+  }
+
+  /// A phone with a home button has no safe area at the bottom.
+  @Test func onAPhoneWithAHomeButtonTheTopScreenDecidesWhetherThereIsAStatusBar() {
+    let host = Host(
+      size: CGSize(width: 375, height: 667), scale: 1,
+      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    let top = LivingScreen("A", CallLog())
+    host.window.rootViewController = UINavigationController(rootViewController: top)
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.1)
+    top.hidesStatusBar = true
+    #expect(host.runtime.scene.statusBarManager?.isStatusBarHidden == true)
+  }
+
+  @Test func theStatusBarFollowsTheNavigationBarsOwnStyle() {
+    let (scene, _, _) = scene()
+    let manager = scene.host.runtime.scene.statusBarManager
+    scene.navigation.navigationBar.overrideUserInterfaceStyle = .dark
+    scene.host.advance(by: 0.1)
+    #expect(manager?.statusBarStyle == .lightContent)
+    scene.navigation.overrideUserInterfaceStyle = .dark
+    scene.navigation.navigationBar.overrideUserInterfaceStyle = .light
+    scene.host.advance(by: 0.1)
+    #expect(manager?.statusBarStyle == .darkContent)
   }
 
   @Test func aFullScreenModalDecidesOnTheStatusBar() {

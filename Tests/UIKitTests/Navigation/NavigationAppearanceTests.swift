@@ -127,6 +127,29 @@ import UIKitHost
     #expect(scene.stack == (pops ? "A" : "AB"))
   }
 
+  @Test(arguments: [true, false])
+  func unanimatedChangesTakeEffectInTheCallOrWithTheLayout(waits: Bool) {
+    let scene = NavigationScene("A")
+    scene.host.settings.unanimatedChangesComeWithLayout = waits
+    let delegate = NotingDelegate(scene.log)
+    scene.use(delegate)
+    let rest = [
+      "B didLoad", "A willDisappear", "B willAppear", "willShow B unanimated", "B isAppearing",
+      "A didDisappear", "B didAppear", "B didMove(parent)", "didShow B unanimated",
+    ]
+    scene.navigation.setViewControllers(scene.screens + [scene.screen("B")], animated: false)
+    #expect(scene.stack == "AB")
+    #expect(scene.log.take() == ["B willMove(parent)"] + (waits ? [] : rest))
+    scene.host.advance(by: 1.0 / 60)
+    #expect(scene.log.take() == (waits ? rest : []))
+    for name in ["C", "D"] {
+      scene.navigation.pushViewController(scene.screen(name), animated: false)
+    }
+    #expect(scene.stack == "ABCD")
+    scene.settle()
+    #expect(scene.onlyTopIsSeen)
+  }
+
   enum Kind: CaseIterable {
     case none, zoom, coverVertical, crossDissolve, flipHorizontal
 

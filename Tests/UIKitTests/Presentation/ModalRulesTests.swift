@@ -71,8 +71,24 @@ import UIKitHost
       ])
   }
 
-  @Test func dismissingDuringAPresentationIsRefusedInUIKitsWords() {
+  @Test(arguments: [true, false], [true, false])
+  func aScreenDismissedWhileItComesInIsGoneWithinASecond(animated: Bool, isDeferred: Bool) {
     let scene = ModalScene()
+    let screen = scene.screen("B")
+    scene.root.present(screen, animated: true)
+    if !isDeferred { scene.host.advance(by: 0.1) }
+    var ends = 0
+    screen.dismiss(animated: animated) { ends += 1 }
+    scene.host.advance(by: 1)
+    #expect(scene.root.presentedViewController == nil)
+    #expect(screen.view.window == nil)
+    #expect(ends == 1)
+    #expect(scene.host.log.isEmpty)
+  }
+
+  @Test func whereItIsRefusedItIsInUIKitsWords() {
+    let scene = ModalScene()
+    scene.host.settings.earlyDismissal = .isRefused
     let screen = scene.screen("B")
     scene.root.present(screen, animated: true)
     screen.dismiss(animated: true)
@@ -83,6 +99,37 @@ import UIKitHost
       ])
     scene.host.advance(by: 0.6)
     #expect(scene.root.presentedViewController === screen)
+  }
+
+  @Test func aCustomPresentationRefusesToBeDismissedWhileItComesIn() {
+    let scene = ModalScene()
+    let screen = scene.screen("B")
+    screen.modalPresentationStyle = .custom
+    scene.root.present(screen, animated: true)
+    scene.host.advance(by: 0.1)
+    screen.dismiss(animated: true)
+    #expect(
+      scene.host.log == [
+        "Trying to dismiss the presentation controller while transitioning already."
+      ])
+    scene.host.advance(by: 1)
+    #expect(scene.root.presentedViewController === screen)
+  }
+
+  @Test func aPresenterDismissedWhileItsChildLeavesGoesToo() {
+    let scene = ModalScene()
+    let presenter = scene.screen("B")
+    scene.root.present(presenter, animated: false)
+    let child = scene.screen("C")
+    presenter.present(child, animated: false)
+    scene.host.advance(by: 0.2)
+    child.dismiss(animated: true)
+    scene.host.advance(by: 0.1)
+    scene.root.dismiss(animated: true)
+    scene.host.advance(by: 1)
+    #expect(scene.root.presentedViewController == nil)
+    #expect(presenter.view.window == nil && child.view.window == nil)
+    #expect(scene.host.log.isEmpty)
   }
 
   @Test func dismissingNothingRunsTheCompletion() {
@@ -213,24 +260,6 @@ import UIKitHost
     scene.host.advance(by: 1)
     #expect(called == 1)
     #expect(scene.root.view.window != nil)
-  }
-
-  @Test func dismissingDuringThePresentationEndsWithNothingPresented() {
-    let scene = ModalScene()
-    let first = UIViewController()
-    first.modalPresentationStyle = .fullScreen
-    scene.root.present(first, animated: true)
-    scene.host.advance(by: 0.1)
-    scene.root.dismiss(animated: true)
-    scene.host.advance(by: 3)
-    // UIKit drops a dismissal that comes while the presentation runs; what counts is that a second
-    // one works.
-    scene.root.dismiss(animated: true)
-    scene.host.advance(by: 3)
-    #expect(scene.root.presentedViewController == nil)
-    #expect(scene.root.view.window != nil)
-    #expect(scene.host.log.count == 1)
-    #expect(scene.host.log.first?.hasPrefix("Attempt to dismiss from") == true)
   }
 
   @Test func aCardDismissesItselfThroughItsPresenter() {

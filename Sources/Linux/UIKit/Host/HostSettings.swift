@@ -35,6 +35,23 @@ package struct HostSettings: Equatable, Sendable {
   /// its progress, as in iOS 18.2 and 26.1 (unsure).
   package var barsWaitForProgress = true
 
+  /// Whether loading, appearance and `didShow` of a new top come with the next layout after a change of
+  /// the stack without animation (unsure): suites of developers pass only so; by default they come in
+  /// the call.
+  package var unanimatedChangesComeWithLayout = false
+
+  /// What becomes of the dismissal of a screen, presented in a style of UIKit's own, that still comes in.
+  package enum EarlyDismissal: Equatable, Sendable {
+    /// It is made good as the presentation has ended.
+    case waits
+    /// It is refused, in UIKit's words.
+    case isRefused
+  }
+
+  /// What becomes of a dismissal during a presentation or a dismissal (unsure): developers report that
+  /// the screen is gone within a second; refusals are reported of 2014 to 2018.
+  package var earlyDismissal = EarlyDismissal.waits
+
   /// Whether `fractionComplete` counts from the other end once an animator is reversed (unsure):
   /// Apple says only "the completion percentage of the animation".
   package var reversedFractionCountsBack = true

@@ -10,13 +10,29 @@ extension Presentation {
   /// animated, those between are removed.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     let stack = stack
-    guard !stack.contains(where: { $0.state.isInTransition }) else {
-      let name = (presenter ?? presented).logName
-      return HostRuntime.current.log(PresentationWarning.dismissal(from: name))
+    if let busy = stack.first(where: { $0.state.isInTransition }) {
+      return busy.putOff(animated: animated, completion: completion, of: self)
     }
     guard let top = stack.last else { return }
     if top !== self { top.takeOver(from: stack.dropLast()) }
     top.leave(animated: animated, completion: completion)
+  }
+
+  /// What comes too early waits for the end of the transition at hand, unless that is a custom one.
+  private func putOff(animated: Bool, completion: (() -> Void)?, of asked: Presentation) {
+    let isLeaving = asked === self && (state.phase == .leaving || state.phase == .dismissing)
+    if controller.presentationStyle == .custom, !isLeaving {
+      return HostRuntime.current.log(PresentationWarning.customDismissal)
+    }
+    guard HostRuntime.current.settings.earlyDismissal == .waits, !isLeaving else {
+      let name = (asked.presenter ?? asked.presented).logName
+      return HostRuntime.current.log(PresentationWarning.dismissal(from: name))
+    }
+    guard waitingDismissal == nil else { return }
+    waitingDismissal = { [weak asked] in
+      guard let asked, asked.state.phase == .presented else { return }
+      asked.dismiss(animated: animated, completion: completion)
+    }
   }
 
   /// The topmost presentation becomes the one of the lowest presenter.

@@ -14,6 +14,9 @@ enum PresentationMove: Sendable {
   var displaced: DisplacedView?
   var hasTurnedRound = false
 
+  /// A dismissal that waits for the end of the transition at hand.
+  var waitingDismissal: (() -> Void)?
+
   /// Screens between the presenter and this one that are dismissed along with it.
   var skipped: [Presentation] = []
 
@@ -158,6 +161,10 @@ enum PresentationMove: Sendable {
       transition = nil
     }
     work?()
+    guard transition == nil else { return }
+    let waiting = waitingDismissal
+    waitingDismissal = nil
+    waiting?()
   }
 
   /// The two screens are no longer presenter and presented.

@@ -50,6 +50,9 @@ enum PresentationWarning {
     }
   }
 
+  static let customDismissal =
+    "Trying to dismiss the presentation controller while transitioning already."
+
   static func dismissal(from presenter: String) -> String {
     "Attempt to dismiss from view controller \(presenter) while a presentation or dismiss is in"
       + " progress!"

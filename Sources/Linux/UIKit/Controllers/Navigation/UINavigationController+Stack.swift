@@ -5,6 +5,8 @@ extension UINavigationController {
   func perform<Result>(_ operation: @escaping @MainActor (UINavigationController) -> Result?)
     -> Result?
   {
+    // An unanimated change that waits for the layout is made good first: the stack never lags for it.
+    if case .scheduled(let live) = stage, !live.isAnimated { startScheduledTransition() }
     guard isChanging || !waitingOperations.isEmpty else { return operation(self) }
     waitingOperations.append { [weak self] in
       if let self { _ = operation(self) }
@@ -110,8 +112,11 @@ extension UINavigationController {
       isChangingStack = false
     }
     stage = .scheduled(next)
-    guard isAnimated else { return startScheduledTransition() }
-    view.setNeedsLayout()
+    if isAnimated || HostRuntime.current.settings.unanimatedChangesComeWithLayout {
+      view.setNeedsLayout()
+    } else {
+      startScheduledTransition()
+    }
   }
 
   /// Nothing is to be seen of the change: only the parents are told.

@@ -235,9 +235,19 @@ open class UINavigationController: UIViewController,
   open override var childForStatusBarStyle: UIViewController? {
     barVisibility.isBarHidden ? topViewController : nil
   }
-  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// Asked on tablets, on phones with a home button, and where the bar is hidden; elsewhere the
+  /// controller itself answers.
+  open override var childForStatusBarHidden: UIViewController? {
+    let hasHomeIndicator = (viewIfLoaded?.window?.safeAreaInsets.bottom ?? 0) > 0
+    let isPhone = traitCollection.userInterfaceIdiom == .phone
+    return barVisibility.isBarHidden || !isPhone || !hasHomeIndicator ? topViewController : nil
+  }
+  /// Follows the bar's own trait.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
-    navigationBar.barStyle == .black ? .lightContent : .default
+    if navigationBar.barStyle == .black { return .lightContent }
+    let style = navigationBar.traitCollection.userInterfaceStyle
+    if style == traitCollection.userInterfaceStyle { return .default }
+    return style == .dark ? .lightContent : .darkContent
   }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
