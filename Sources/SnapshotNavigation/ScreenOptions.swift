@@ -29,7 +29,7 @@ public struct ScreenOptions {
   public enum Transition: Sendable, Hashable, CaseIterable {
     /// The controller decides.
     ///
-    /// It uses snapshots, except for a screen whose `preferredTransition` zooms, which UIKit
+    /// It uses snapshots, except for a screen that has a `preferredTransition`, which UIKit
     /// animates.
     case automatic
     /// Snapshots.

@@ -11,6 +11,9 @@ import UIKit
 /// UIKit documents them. There are three differences: a drag calls them when it has come to rest; a
 /// second operation during a transition cuts the running one to its end; and a call from inside an
 /// appearance callback waits until the transition that is being set up has started.
+///
+/// Under UIKit's own transition, or an animator of the app's, UIKit puts a second operation off until
+/// the first is complete: until then the stack is as before, and a pop returns `nil`.
 open class SnapshotNavigationController: UINavigationController {
   /// How transitions and drags behave by default.
   public var configuration = Configuration()
@@ -62,15 +65,23 @@ open class SnapshotNavigationController: UINavigationController {
     transitions.snapshots.observeApplication()
   }
 
+  /// Notes that the screens are being told of their appearance; call `super`.
+  open override func viewWillAppear(_ animated: Bool) {
+    transitions.snapshots.isAppearing = true
+    super.viewWillAppear(animated)
+  }
+
   /// Notes which screen is rendered; call `super`.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    transitions.snapshots.isAppearing = false
     transitions.snapshots.noteRendering()
   }
 
   /// Ends what is running; call `super`.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
+    transitions.snapshots.isAppearing = false
     transitions.leave()
   }
 
@@ -174,12 +185,13 @@ open class SnapshotNavigationController: UINavigationController {
 
   /// Shows or hides the navigation bar; without animation while a transition is shown.
   open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    super.setNavigationBarHidden(hidden, animated: animated && transitions.state.isAtRest)
+    super.setNavigationBarHidden(hidden, animated: animated && transitions.animatesBars)
+    transitions.barsDidChange()
   }
 
   /// Shows or hides the toolbar; without animation while a transition is shown.
   open override func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    super.setToolbarHidden(hidden, animated: animated && transitions.state.isAtRest)
+    super.setToolbarHidden(hidden, animated: animated && transitions.animatesBars)
   }
 
   /// `nil` while a transition answers for the screen that covers more than half.

@@ -6,6 +6,8 @@ final class SnapshotKeeper {
   let archive: SnapshotArchive
   /// The top screen as of the last rendered frame.
   weak var lastRendered: UIViewController?
+  /// Whether the controller's own appearance is being reported: nothing may be committed meanwhile.
+  var isAppearing = false
   private weak var navigation: SnapshotNavigationController?
   private let isAtRest: @MainActor () -> Bool
   /// Whether the scope shows the top of the stack now.
@@ -52,7 +54,8 @@ final class SnapshotKeeper {
     _ screen: UIViewController, in scope: NavigationScope, animated: Bool
   ) -> UIImage? {
     let isRendered = lastRendered === screen
-    guard !screen.snapshotNavigation.isSensitive, isRendered || animated else { return nil }
+    guard !screen.snapshotNavigation.isSensitive, isRendered || (animated && !isAppearing)
+    else { return nil }
     if isRendered { screen.viewIfLoaded?.commitAsReleased() }
     return scope.snapshot(afterScreenUpdates: !isRendered)
   }

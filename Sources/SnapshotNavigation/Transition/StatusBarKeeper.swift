@@ -5,14 +5,14 @@ struct StatusBarAppearance: Equatable {
   let style: UIStatusBarStyle
   let isHidden: Bool
 
-  /// The containers' answers, asked as UIKit asks.
+  /// The containers' answers, asked as UIKit asks; a screen that isn't loaded is not asked.
   @MainActor
   init(of navigation: UIViewController) {
     var asked = navigation
-    while let child = asked.childForStatusBarStyle { asked = child }
+    while let child = asked.childForStatusBarStyle, child.isViewLoaded { asked = child }
     style = asked.preferredStatusBarStyle
     asked = navigation
-    while let child = asked.childForStatusBarHidden { asked = child }
+    while let child = asked.childForStatusBarHidden, child.isViewLoaded { asked = child }
     isHidden = asked.prefersStatusBarHidden
   }
 }
@@ -39,8 +39,11 @@ final class StatusBarKeeper {
   /// What the controller answers in place of its screens; nil where they answer.
   var answer: StatusBarAppearance? { isAskingTop ? nil : held }
 
-  /// How the bar looks now.
-  var current: StatusBarAppearance? { navigation.map(StatusBarAppearance.init(of:)) }
+  /// How the bar looks now; nil without a window.
+  var current: StatusBarAppearance? {
+    guard let navigation, navigation.viewIfLoaded?.window != nil else { return nil }
+    return StatusBarAppearance(of: navigation)
+  }
 
   /// Remembers how the bar looked under a screen.
   func note(_ appearance: StatusBarAppearance?, under screen: UIViewController) {

@@ -160,7 +160,12 @@ extension TransitionController: TransitionOwner {
 
   func interactivePopIsSettingUp() { noteSettingUp() }
 
-  func interactivePopDidStart() { handle(.started) }
+  func interactivePopDidStart() {
+    handle(.started)
+    if drag?.driver is LiveDragDriver, let lower = navigation?.topViewController {
+      refreshStaleSafeArea(of: lower)
+    }
+  }
 
   func popInteractively() -> (@MainActor () -> Void)? {
     guard let navigation else { return nil }

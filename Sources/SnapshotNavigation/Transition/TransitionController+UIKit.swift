@@ -53,7 +53,7 @@ extension TransitionController {
     if state.awaitsStart { noteSettingUp() }
     if animated { noteUnasked(screen) }
     followExternal(to: screen)
-    applyNavigationBar(of: screen)
+    applyNavigationBar(of: screen, animated: animated)
   }
 
   func didShow(_ screen: UIViewController) {
@@ -98,11 +98,11 @@ extension TransitionController {
     guard case .idle = state.mode, !isInsideSystemCall, screen === navigation?.topViewController,
       screen.viewIfLoaded?.window != nil
     else { return }
-    applyNavigationBar(of: screen)
+    applyNavigationBar(of: screen, animated: false)
     governSystemGestures()
   }
 
-  private func applyNavigationBar(of screen: UIViewController) {
+  private func applyNavigationBar(of screen: UIViewController, animated: Bool) {
     guard let navigation else { return }
     let isHidden: Bool
     switch screen.snapshotNavigation.navigationBar {
@@ -111,23 +111,42 @@ extension TransitionController {
     case .hidden: isHidden = true
     }
     if isHidden != navigation.isNavigationBarHidden {
-      navigation.setNavigationBarHidden(isHidden, animated: false)
+      navigation.setNavigationBarHidden(isHidden, animated: animated)
     }
   }
 
   // MARK: Bars
 
-  /// Lays the screens out again where a safe area still misses a bar that has come back.
+  /// Whether bars come and go with animation: not while the library shows a transition.
+  var animatesBars: Bool { isAtRest || drag?.driver.handsOver == true }
+
+  /// A bar has come or gone: what is shown of a coming screen is in place before the next frame.
+  func barsDidChange() {
+    if let transition, transition.phase == .moving { refreshStaleSafeArea(of: transition.to) }
+  }
+
+  /// Lays the screens out again where a safe area still misses a bar that has come back, or keeps the
+  /// place of one that has gone.
   ///
   /// UIKit may leave it stale under a custom animator until something changes the container's own.
   func refreshStaleSafeArea(of screen: UIViewController) {
     guard let navigation, let view = screen.viewIfLoaded, view.window != nil,
-      !navigation.isNavigationBarHidden
+      let superview = view.superview
     else { return }
     let bar = navigation.navigationBar
-    let covered = bar.convert(bar.bounds, to: view.superview).maxY - view.frame.minY
-    let expected = covered + min(0, screen.additionalSafeAreaInsets.top)
-    guard expected - view.safeAreaInsets.top > 0.5 else { return }
+    let covered =
+      navigation.isNavigationBarHidden
+      ? navigation.view.convert(CGPoint(x: 0, y: navigation.view.safeAreaInsets.top), to: superview)
+        .y
+      : bar.convert(bar.bounds, to: superview).maxY
+    let additional = screen.additionalSafeAreaInsets.top
+    let surplus = view.safeAreaInsets.top - max(0, covered - view.frame.minY)
+    // A container between the two may add to it, but only the bar's height is what it has left.
+    let isStale =
+      navigation.isNavigationBarHidden
+      ? surplus - max(0, additional) > bar.bounds.height - 0.5 && bar.bounds.height > 0
+      : surplus - min(0, additional) < -0.5
+    guard isStale else { return }
     let insets = navigation.additionalSafeAreaInsets
     UIView.performWithoutAnimation {
       navigation.additionalSafeAreaInsets.top += 1

@@ -33,7 +33,9 @@ struct LibraryBarAnimationTests {
     spinner.startAnimating()
     rig.host.advance(by: 0.1)
     var ends: [Bool] = []
-    UIView.animate(withDuration: 6, animations: { strip.frame.size.width = 200 }) { ends.append($0) }
+    UIView.animate(
+      withDuration: 6, animations: { strip.frame.size.width = 200 },
+      completion: { ends.append($0) })
     let turns = CABasicAnimation(keyPath: "opacity")
     turns.fromValue = NSNumber(value: 0.5)
     turns.repeatCount = .infinity
@@ -96,5 +98,113 @@ struct LibraryBarAnimationTests {
     #expect(rig.titles == ["root", "a"])
     #expect(rig.ends == [.willBegin, .didCancel])
     #expect(rig.leftovers.isEmpty)
+  }
+
+  // MARK: Bars that come and go on the way
+
+  @Test(arguments: [true, false], [true, false])
+  func aBarChangedOnTheWayLaysTheComingScreenOutAtOnce(hides: Bool, pops: Bool) {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    rig.navigation.setNavigationBarHidden(!hides, animated: false)
+    if pops {
+      rig.push(screen)
+      rig.navigation.popViewController(animated: true)
+    } else {
+      rig.navigation.pushViewController(screen, animated: true)
+    }
+    rig.host.advance(by: 0.1)
+    rig.navigation.setNavigationBarHidden(hides, animated: true)
+    let coming = pops ? rig.root : screen
+    let expected: CGFloat = hides ? 20 : 64
+    #expect(coming.view.safeAreaInsets.top == expected)
+    rig.host.advance(by: 1)
+    #expect(coming.view.safeAreaInsets.top == expected)
+    #expect(rig.navigation.additionalSafeAreaInsets == .zero)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [UnsureSetting.asUsual, .staleSafeArea])
+  func theLiveScreenUnderADragHasItsBarsSafeArea(_ setting: UnsureSetting) {
+    let root = ColorScreen("root", .red, hidesBar: false)
+    root.extendedLayoutIncludesOpaqueBars = true
+    let rig = Rig(root: root, under: setting)
+    rig.navigation.navigationBar.isTranslucent = false
+    rig.push(ColorScreen("a", .green, hidesBar: true))
+    rig.navigation.invalidateSnapshot(for: root)
+    rig.grab(moving: 100)
+    rig.host.advance(by: 2.0 / 60)
+    #expect(root.view.safeAreaInsets.top == 64)
+    rig.letGo(at: 180)
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func underUIKitsTransitionAScreensBarTravelsWithIt(pops: Bool) {
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: false))
+    let screen = ColorScreen("a", .green, hidesBar: true)
+    screen.snapshotNavigation.transition = .system
+    if pops {
+      rig.push(screen)
+      rig.navigation.popViewController(animated: true)
+    } else {
+      rig.navigation.pushViewController(screen, animated: true)
+    }
+    rig.host.advance(by: 0.17)
+    let x = rig.navigation.navigationBar.layer.presentation()?.frame.minX ?? 0
+    #expect(x < -20 && x > -180)
+    rig.host.advance(by: 1)
+    #expect(rig.navigation.isNavigationBarHidden == !pops)
+    #expect(rig.navigation.navigationBar.isHidden == !pops)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  // MARK: What is not asked, and not captured
+
+  private final class AskedScreen: UIViewController {
+    var questions = 0
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+      if !isViewLoaded || view.window == nil { questions += 1 }
+      return .default
+    }
+  }
+
+  @Test func noScreenIsAskedAboutTheStatusBarBeforeItIsSeen() {
+    let screens = (0..<3).map { _ in AskedScreen() }
+    let rig = Rig { $0.setNavigationBarHidden(true, animated: false) }
+    let navigation = SnapshotNavigationController(rootViewController: screens[0])
+    navigation.setNavigationBarHidden(true, animated: false)
+    navigation.pushViewController(screens[1], animated: true)
+    navigation.setViewControllers(screens, animated: false)
+    #expect(screens.map(\.questions) == [0, 0, 0])
+    rig.navigation.setViewControllers([rig.root, AskedScreen(), screens[1]], animated: false)
+    rig.host.advance(by: 0.5)
+    #expect(screens.map(\.questions) == [0, 0, 0])
+  }
+
+  @Test(arguments: [true, false])
+  func aPushFromTheFirstViewDidAppearCommitsNothing(animated: Bool) {
+    final class Root: UIViewController {
+      var then: (() -> Void)?
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        then?()
+        then = nil
+      }
+    }
+    let root = Root()
+    let next = ColorScreen("a", .green)
+    let host = Host(size: Rig.size, scale: 1)
+    let navigation = SnapshotNavigationController(rootViewController: root)
+    root.then = { navigation.pushViewController(next, animated: animated) }
+    host.window.rootViewController = navigation
+    host.window.makeKeyAndVisible()
+    host.advance(by: 1)
+    #expect(navigation.topViewController === next)
+    #expect(next.view.window != nil)
+    #expect(host.log.isEmpty)
   }
 }

@@ -90,7 +90,8 @@ import UIKitHost
   }
 
   /// Where a bar is seen: how far from its place, and how opaque.
-  private func seen(_ bar: Bar, in scene: NavigationScene) -> (x: CGFloat, y: CGFloat, alpha: Float) {
+  private func seen(_ bar: Bar, in scene: NavigationScene) -> (x: CGFloat, y: CGFloat, alpha: Float)
+  {
     let layer = bar.view(in: scene.navigation).layer
     let shown = layer.presentation() ?? layer
     return (shown.frame.minX, shown.frame.minY - bar.top, shown.opacity)

@@ -8,7 +8,8 @@ import UIKitHost
     case push, pop, popToRoot, popTo, set
 
     /// What it returns, if anything, and the stack it makes of "ABC".
-    @MainActor func make(in scene: NavigationScene, animated: Bool) -> (isNil: Bool, stack: String) {
+    @MainActor func make(in scene: NavigationScene, animated: Bool) -> (isNil: Bool, stack: String)
+    {
       let navigation = scene.navigation
       switch self {
       case .push:

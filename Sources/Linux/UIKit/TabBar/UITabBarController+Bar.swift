@@ -101,11 +101,11 @@ extension UITabBarController {
       restore: {
         UIView.performWithoutAnimation { bar.layer.transform = CATransform3DIdentity }
         if cover != nil, bar.mask === cover { bar.mask = nil }
-      }
-    ) { [weak self] ride in
-      guard let self, barRide === ride, ride.transition?.wasDriven != true else { return }
-      finishBarRide()
-    }
+      },
+      ended: { [weak self] ride in
+        guard let self, barRide === ride, ride.transition?.wasDriven != true else { return }
+        finishBarRide()
+      })
   }
 
   /// A transition that a finger drove is over.

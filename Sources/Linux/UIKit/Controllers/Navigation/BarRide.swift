@@ -16,10 +16,9 @@
   private var ended: (BarRide) -> Void
   private var percent: CGFloat = 0
 
-  /// - Parameters:
-  ///   - layers: What `place` moves.
-  ///   - restore: Takes back what is not the bar's own.
-  ///   - ended: Called as its own animation is over.
+  /// A ride of `duration` seconds that moves these layers.
+  ///
+  /// `restore` takes back what is not the bar's own; `ended` is called as its own animation is over.
   init(
     _ layers: [CALayer], beside transition: ScreenTransition?, duration: TimeInterval,
     place: @escaping (CGFloat) -> Void, restore: @escaping () -> Void,
@@ -61,8 +60,11 @@
   }
 
   private func stop() {
-    for key in ["position", "opacity", "transform"] {
-      for layer in layers { layer.removeAnimation(forKey: key) }
+    for layer in layers {
+      for key in layer.animationKeys() ?? []
+      where ["position", "opacity", "transform"].contains(where: key.hasPrefix) {
+        layer.removeAnimation(forKey: key)
+      }
     }
   }
 

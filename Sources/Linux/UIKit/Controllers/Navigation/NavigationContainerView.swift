@@ -10,6 +10,7 @@
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     controller?.staleScreen = nil
+    if case .running(let live)? = controller?.stage { live.insetsWait = false }
     setNeedsLayout()
   }
 
@@ -19,7 +20,7 @@
     let hit = super.hitTest(point, with: event)
     guard let hit, let controller, controller.blocksTouches else { return hit }
     if HostRuntime.current.settings.navigationBarTakesTouchesInTransitions,
-      hit.isDescendant(of: controller.navigationBar)
+      !controller.navigationBar.isBusy, hit.isDescendant(of: controller.navigationBar)
     {
       return hit
     }

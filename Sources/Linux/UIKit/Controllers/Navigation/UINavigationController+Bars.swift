@@ -189,14 +189,14 @@ extension UINavigationController {
         bar.frame = place.offsetBy(dx: travel * away, dy: 0)
         if travel == 0 { bar.alpha = alpha * (1 - away) }
       },
-      restore: { bar.alpha = alpha }
-    ) { [weak self] ride in
-      // One that a finger drove waits for the end of the transition.
-      guard let self, barRides[kind] === ride, ride.transition?.wasDriven != true else { return }
-      barRides[kind] = nil
-      ride.finish()
-      endRide(kind)
-    }
+      restore: { bar.alpha = alpha },
+      ended: { [weak self] ride in
+        // One that a finger drove waits for the end of the transition.
+        guard let self, barRides[kind] === ride, ride.transition?.wasDriven != true else { return }
+        barRides[kind] = nil
+        ride.finish()
+        endRide(kind)
+      })
     barRides[kind] = made
     bar.isHidden = false
     made.begin()
