@@ -52,7 +52,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
       $0.secondaryColumnFillsSplitView = false
     },
     UnsureSetting("pages asked for late") { $0.asksPageSourceLate = true },
-    UnsureSetting("materials vanish when faded") { $0.materialsVanishUnderOpacity = true },
+    UnsureSetting("materials fade with their views") { $0.materialsVanishUnderOpacity = false },
     UnsureSetting("hidden views are not drawn") { $0.unseenViewsSayTheyAreDrawn = false },
     UnsureSetting("snapshot views empty outside of windows") {
       $0.snapshotViewsAreDrawnOutsideWindows = false

@@ -13,7 +13,7 @@ package final class RenderServer {
   package var roots: [CALayer] = []
   package var counters = RenderCounters()
   /// Whether materials do not show under an opacity below 1.
-  package var materialsVanish = false
+  package var materialsVanish = true
 
   private let clock: HostClock
   private var nodes: [RenderNode] = []

@@ -87,7 +87,7 @@ package struct HostSettings: Equatable, Sendable {
 
   /// Whether materials vanish under an opacity below 1 (unsure): the documentation of
   /// `UIVisualEffectView` says that the effect looks incorrect or does not show at all.
-  package var materialsVanishUnderOpacity = false
+  package var materialsVanishUnderOpacity = true
 
   /// Whether a hidden or transparent view answers that it was drawn (unsure): developers report that
   /// it says yes and draws nothing.
