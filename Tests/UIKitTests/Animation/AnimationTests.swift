@@ -61,6 +61,34 @@ struct AnimationTests {
     #expect(shownX == 25)
   }
 
+  /// Apple, "Setting Interpolation Values": the layer shows 5 and its model is at 20.
+  @Test(arguments: [
+    (0, 100, nil, 0, 100), (10, nil, 20, 10, 30), (nil, 100, 20, 80, 100), (40, nil, nil, 40, 20),
+    (nil, 60, nil, 20, 60), (nil, nil, 10, 20, 30), (nil, nil, nil, 5, 20),
+  ] as [(CGFloat?, CGFloat?, CGFloat?, CGFloat, CGFloat)])
+  func theGivenValuesDecideTheEnds(
+    from: CGFloat?, to: CGFloat?, by: CGFloat?, start: CGFloat, end: CGFloat
+  ) {
+    for grouped in [false, true] {
+      let scene = LayerScene()
+      scene.stage.step()
+      CATransaction.setDisableActions(true)
+      scene.layer.position.x = 20
+      CATransaction.setDisableActions(false)
+      let animation = CABasicAnimation(keyPath: "position.x")
+      (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
+      animation.duration = 1
+      let group = CAAnimationGroup()
+      group.animations = [animation]
+      group.duration = 1
+      scene.layer.add(grouped ? group : animation, forKey: nil)
+      scene.stage.step()
+      #expect(scene.layer.presentation()?.position.x == start)
+      scene.stage.step(0.5)
+      #expect(scene.layer.presentation()?.position.x == (start + end) / 2)
+    }
+  }
+
   @Test func additiveAnimationsAddUp() {
     let first = move(from: -10, to: 0)
     first.isAdditive = true

@@ -43,6 +43,26 @@ import UIKitHost
     #expect(taps == 1)
   }
 
+  private final class Card: UIView {
+    var saves = 0
+    override var canBecomeFirstResponder: Bool { true }
+    func save(_ sender: Any) { saves += 1 }
+  }
+
+  @Test func anItemWithoutATargetAsksTheFirstResponder() {
+    let scene = NavigationScene()
+    let card = Card(frame: .zero)
+    scene.screens[0].view.addSubview(card)
+    scene.screens[0].navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Save", style: .plain, target: nil, action: Selector("save(_:)", Card.save))
+    scene.host.advance(by: 0.1)
+    scene.host.tap(at: CGPoint(x: 360, y: 69))
+    #expect(card.saves == 0)
+    card.becomeFirstResponder()
+    scene.host.tap(at: CGPoint(x: 360, y: 69))
+    #expect(card.saves == 1)
+  }
+
   @Test func barItemsCrossFadeDuringATransition() {
     let scene = NavigationScene("A")
     scene.navigation.pushViewController(scene.screen("B"), animated: true)

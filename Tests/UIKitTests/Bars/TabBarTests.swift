@@ -181,6 +181,31 @@ import UIKitHost
     #expect(frames == [200, 100, 0])
   }
 
+  @Test func anItemGivenLaterIsShownAndTapped() {
+    let scene = Scene()
+    let item = UITabBarItem(title: "New", image: nil, tag: 7)
+    scene.screens[2].tabBarItem = item
+    #expect(scene.tabs.tabBar.items?.last === item)
+    scene.host.advance(by: 0.1)
+    scene.host.tap(at: scene.button(2))
+    #expect(scene.tabs.selectedIndex == 2)
+    #expect(scene.tabs.tabBar.selectedItem === item)
+    scene.screens[2].tabBarItem = UITabBarItem(title: "Newer", image: nil, tag: 8)
+    #expect(scene.tabs.tabBar.selectedItem?.title == "Newer")
+  }
+
+  @Test func aStackHasItsRootsTabItem() {
+    let root = UIViewController()
+    root.title = "Root"
+    let stack = UINavigationController(rootViewController: root)
+    #expect(stack.tabBarItem === root.tabBarItem)
+    #expect(stack.tabBarItem.title == "Root")
+    let own = UITabBarItem(title: "Own", image: nil, tag: 0)
+    stack.tabBarItem = own
+    #expect(stack.tabBarItem === own)
+    #expect(root.tabBarItem.title == "Root")
+  }
+
   @Test func badgesAndTitlesAreShown() {
     let scene = Scene()
     let before = scene.host.frame().pngData()

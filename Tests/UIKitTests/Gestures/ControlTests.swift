@@ -37,6 +37,45 @@ import UIKitHost
     #expect(log.sender === button)
   }
 
+  @Test func aSubclassSeesTheActionsItSends() {
+    final class Filter: UIControl {
+      var sent: [String] = []
+      override func sendAction(_ action: UIAction) {
+        sent.append(action.identifier.rawValue)
+        super.sendAction(action)
+      }
+    }
+    let filter = Filter(frame: .zero)
+    var runs = 0
+    let id = UIAction.Identifier("one")
+    filter.addAction(UIAction(identifier: id) { _ in runs += 1 }, for: .valueChanged)
+    filter.sendActions(for: .valueChanged)
+    #expect(filter.sent == ["one"])
+    #expect(runs == 1)
+    filter.removeAction(identifiedBy: id, for: .valueChanged)
+    filter.sendActions(for: .valueChanged)
+    #expect(runs == 1)
+  }
+
+  @Test func handlersAreEnumeratedUntilStopped() {
+    let control = UIControl(frame: .zero)
+    control.addTarget(log, action: Selector("fired(_:)", ControlLog.fired), for: .touchDown)
+    control.addAction(UIAction { _ in }, for: .valueChanged)
+    var seen: [UIControl.Event] = []
+    control.enumerateEventHandlers { action, target, events, _ in
+      seen.append(events)
+      #expect((action == nil) == (events == .touchDown))
+      #expect((target?.0 as AnyObject? === log) == (events == .touchDown))
+    }
+    #expect(seen == [.touchDown, .valueChanged])
+    seen = []
+    control.enumerateEventHandlers { _, _, events, stop in
+      seen.append(events)
+      stop = true
+    }
+    #expect(seen == [.touchDown])
+  }
+
   @Test func anActionWithoutSenderIsCalledToo() {
     let button = makeButton()
     button.addTarget(

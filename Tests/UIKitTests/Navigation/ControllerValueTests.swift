@@ -22,6 +22,20 @@ import Testing
     #expect(StackEdit(old: [a, b], new: [b, c]).removed.first === a)
   }
 
+  @Test func theEditButtonFollowsItsScreen() {
+    let screen = UIViewController()
+    #expect(screen.editButtonItem.title == "Edit")
+    screen.setEditing(true, animated: false)
+    #expect(screen.editButtonItem.title == "Done")
+    #expect(screen.editButtonItem === screen.editButtonItem)
+    screen.editButtonItem.primaryAction?.perform(sender: nil)
+    #expect(!screen.isEditing)
+    #expect(screen.editButtonItem.title == "Edit")
+    let editing = UIViewController()
+    editing.isEditing = true
+    #expect(editing.editButtonItem.title == "Done")
+  }
+
   /// Every change between two stacks of up to three screens, and every change after that.
   @Test func stackChangesApplyReverseAndFollowEachOtherLikeWholeStacks() {
     let tokens = (0..<3).map { _ in Token() }

@@ -25,7 +25,7 @@ import UIKitHost
   func sizeToFitTakesTheSizeThatFits() {
     let view = LaidOutView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
     view.sizeToFit()
-    #expect(view.bounds.size == CGSize(width: 42, height: 24))
+    #expect(view.frame == CGRect(x: 5, y: 5, width: 42, height: 24))
   }
 
   @Test func layoutIsOncePerPassHoweverOftenAskedFor() {

@@ -114,6 +114,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     apply(to: &state, at: paced, iteration: iteration)
   }
 
+  /// What the layer showed last, when the animation is added to it.
+  func take(shown: LayerState) {}
+
   /// For subclasses: the state at `progress` (after the timing function) of a run.
   func apply(to state: inout LayerState, at progress: Double, iteration: Int) {}
 
@@ -133,6 +136,10 @@ open class CAAnimationGroup: CAAnimation {
     for animation in animations ?? [] where animation.duration == 0 {
       animation.duration = other.duration
     }
+  }
+
+  override func take(shown: LayerState) {
+    for animation in animations ?? [] { animation.take(shown: shown) }
   }
 
   override func apply(to state: inout LayerState, at progress: Double, iteration: Int) {

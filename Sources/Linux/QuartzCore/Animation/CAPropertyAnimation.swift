@@ -103,6 +103,13 @@ open class CABasicAnimation: CAPropertyAnimation {
     return from.interpolated(to: to, at: position(at: progress))
   }
 
+  /// Apple: without any of the three values it goes from the property's previous value on the screen
+  /// to its current one.
+  override func take(shown: LayerState) {
+    guard fromValue == nil, toValue == nil, byValue == nil, let keyPath else { return }
+    fromValue = shown.codedValue(at: keyPath)
+  }
+
   /// Where between the values a progress is.
   func position(at progress: Double) -> Double { progress }
 }

@@ -221,7 +221,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // MARK: Tree
 
   open var superlayer: CALayer? { parentInTree }
-  open func removeFromSuperlayer() { detach() }
+  open func removeFromSuperlayer() { orderOut() }
   open var sublayers: [CALayer]? {
     get { sublayersInTree }
     set { replaceSublayers(with: newValue ?? []) }

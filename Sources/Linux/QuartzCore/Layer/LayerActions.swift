@@ -43,6 +43,7 @@ extension CALayer {
     guard presented == nil, let copy = animation.copy() as? CAAnimation else { return }
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
     if let pace = CATransaction.animationTimingFunction() { copy.timingFunction = pace }
+    if let node { copy.take(shown: node.sampled) }
     copy.isAttached = true
     if let key { detachAnimations { $0.key == key } }
     let group = CATransaction.stack.groupOfAnimations

@@ -1,12 +1,15 @@
 extension CALayer {
   /// The bounds' change may move sublayers (so lays out) and spoil the drawing (if the layer says so).
   func changeBounds(to bounds: CGRect) {
-    let resized = bounds.size != state.bounds.size
-    let moved = bounds != state.bounds
+    let old = state.bounds
     change(\.bounds, to: bounds, "bounds")
-    guard moved, presented == nil else { return }
+    boundsDidChange(from: old)
+  }
+
+  func boundsDidChange(from old: CGRect) {
+    guard state.bounds != old, presented == nil else { return }
     setNeedsLayout()
-    if resized, needsDisplayOnBoundsChange { setNeedsDisplay() }
+    if state.bounds.size != old.size, needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
   /// Sets position and bounds so that `frame` is `rect`; the transform stays.

@@ -84,7 +84,7 @@ extension CATransform3D {
     case "translation.x": number = parts.translation.x
     case "translation.y": number = parts.translation.y
     case "translation.z": number = parts.translation.z
-    case "scale": number = (parts.scale.x + parts.scale.y) / 2
+    case "scale": number = parts.scale.sum() / 3
     case "scale.x": number = parts.scale.x
     case "scale.y": number = parts.scale.y
     case "scale.z": number = parts.scale.z
@@ -127,20 +127,40 @@ extension SIMD4 where Scalar == Double {
 
 extension CALayer {
   func codedValue(forKeyPath path: String) -> Any? {
-    state.codedValue(at: path) ?? customValues[path]
+    if let part = Self.framePart(of: path) { return frameAsBounds.codedValue(at: part) }
+    return state.codedValue(at: path) ?? customValues[path]
+  }
+
+  /// The frame is no property of its own: it is taken apart and put together as bounds are.
+  private static func framePart(of path: String) -> String? {
+    path == "frame" || path.hasPrefix("frame.") ? "bounds" + path.dropFirst(5) : nil
+  }
+
+  private var frameAsBounds: LayerState {
+    var state = LayerState()
+    state.bounds = frame
+    return state
   }
 
   /// Known key paths change the layer as its properties do; other keys are kept, as documented.
   func setCodedValue(_ value: Any?, forKeyPath path: String) {
+    if let part = Self.framePart(of: path), let known = AnimatedValue(value) {
+      var moved = frameAsBounds
+      moved.setAnimatedValue(known, at: part)
+      frame = moved.bounds
+      return
+    }
     guard let known = AnimatedValue(value), state.animatedValue(at: path) != nil else {
       customValues[path] = value
       return
     }
     let key = String(path.prefix { $0 != "." })
     let action = pendingAction(forKey: key)
+    let oldBounds = state.bounds
     state.setAnimatedValue(known, at: path)
     markChanged()
     action?.run(forKey: key, object: self, arguments: nil)
+    boundsDidChange(from: oldBounds)
   }
 
   static func initialValue(forKey key: String) -> Any? {

@@ -60,6 +60,14 @@ extension CALayer {
     owner.markChanged()
   }
 
+  /// Apple: the action for leaving is looked for before and run after, as the one for entering is.
+  func orderOut() {
+    guard owner != nil else { return }
+    let action = parentInTree == nil ? nil : pendingAction(forKey: kCAOnOrderOut)
+    detach()
+    action?.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
+  }
+
   /// Adding a layer that is in a tree takes it out of there first, as documented.
   func attach(_ layer: CALayer, at index: Int) {
     precondition(

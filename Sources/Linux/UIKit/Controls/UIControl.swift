@@ -128,7 +128,7 @@ import QuartzCore
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  private func removeAction(
+  open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event
   ) {
     for index in registrations.indices {
@@ -167,6 +167,10 @@ import QuartzCore
 
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  open func sendAction(_ action: UIAction) {
+    action.perform(sender: self)
   }
 
   open func sendActions(for controlEvents: UIControl.Event) {
@@ -220,6 +224,21 @@ import QuartzCore
     send(.touchCancel, with: event)
   }
 
+  /// Apple: every target and every action, with its events, until the iterator says stop.
+  public func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for registration in registrations where !stops {
+      switch registration.receiver {
+      case .action(let action):
+        iterator(action, nil, registration.events, &stops)
+      case .target(let known):
+        iterator(nil, (known.object, known.action), registration.events, &stops)
+      }
+    }
+  }
+
   /// A tap on a control is the control's, not an ancestor's, as Apple documents for its controls.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
@@ -261,7 +280,7 @@ import QuartzCore
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       switch registration.receiver {
       case .action(let action):
-        action.perform(sender: self)
+        sendAction(action)
       case .target(let known):
         if let object = known.object {
           sendAction(known.action, to: object, for: event)

@@ -12,16 +12,24 @@ extension UITabBarController {
     for screen in added { addChild(screen) }
     for screen in added { screen.didMove(toParent: self) }
     selection = next
-    tabBar.setItems(new.map(\.tabBarItem), animated: false)
-    tabBar.selectedItem = selectedViewController?.tabBarItem
+    tabItemsMayHaveChanged()
     if isViewLoaded { showSelectedTab() }
+  }
+
+  /// Apple: the bar shows its screens' items, also those that they are given later.
+  func tabItemsMayHaveChanged() {
+    let items = tabs.compactMap(\.tabBarItem)
+    if !items.elementsEqual(tabBar.items ?? [], by: ===) {
+      tabBar.setItems(items, animated: false)
+    }
+    tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 
   func select(_ index: Int) {
     guard index != selection.index else { return }
     let from = shownTab
     selection.index = index
-    tabBar.selectedItem = selectedViewController?.tabBarItem
+    tabItemsMayHaveChanged()
     guard isViewLoaded, let to = selectedViewController else { return }
     guard let from, view.window != nil, tabTransition == nil,
       let animator = delegate?.tabBarController(
@@ -100,7 +108,7 @@ extension UITabBarController {
     shownTab = stays
     if !finished, selectedViewController === to {
       selection.index = old
-      tabBar.selectedItem = from.tabBarItem
+      tabItemsMayHaveChanged()
     }
     if stays.view.superview !== screenContainer { screenContainer.addSubview(stays.view) }
     place(stays)

@@ -81,7 +81,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
   /// The bar's own delegate call: the app's delegate may refuse, and is told of every tap, also of
   /// one on the tab that is selected already.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
+    guard let index = tabBar.items?.firstIndex(where: { $0 === item }), tabs.indices.contains(index)
+    else { return }
     let screen = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: screen) ?? true else { return }
     if selection.index == index {

@@ -177,8 +177,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   open func layoutSubviews() {}
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// Apple: the view is resized where it is, so its origin stays.
   open func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
+    let size = sizeThatFits(bounds.size)
+    if backingLayer.transformIsIdentity {
+      frame = CGRect(origin: frame.origin, size: size)
+    } else {
+      bounds.size = size
+    }
   }
 
   open var intrinsicContentSize: CGSize {

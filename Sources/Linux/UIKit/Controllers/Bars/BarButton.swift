@@ -81,7 +81,11 @@
   private func perform() {
     if let action = item.primaryAction {
       action.perform(sender: item)
-    } else if let action = item.action, let target = item.target {
+    } else if let action = item.action {
+      let start = window?.firstResponder ?? self
+      guard let target = item.target ?? start.target(forAction: action, withSender: item) else {
+        return
+      }
       UIApplication.shared.sendAction(action, to: target, from: item, for: nil)
     }
   }

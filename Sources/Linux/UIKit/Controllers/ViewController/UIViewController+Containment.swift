@@ -94,3 +94,12 @@ extension UIViewController {
     return "<\(type(of: self)): 0x\(String(address, radix: 16))>"
   }
 }
+
+extension UIBarButtonItem {
+  /// Apple: the edit button says Done while its screen is edited.
+  func show(isEditing: Bool) {
+    systemItem = isEditing ? .done : .edit
+    title = isEditing ? "Done" : "Edit"
+    style = isEditing ? .done : .plain
+  }
+}

@@ -11,7 +11,7 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
   private var storedTabBarItem: UITabBarItem?
   private var storedToolbarItems: [UIBarButtonItem]?
   private var storedEditing = false
-  private lazy var storedEditButtonItem = makeEditButtonItem()
+  private var storedEditButtonItem: UIBarButtonItem?
   private let storedNibName: String?
   private let storedNibBundle: Bundle?
   private var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
@@ -202,8 +202,17 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
     get { storedEditing }
     set { setEditing(newValue, animated: false) }
   }
-  open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
-  open var editButtonItem: UIBarButtonItem { storedEditButtonItem }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+    storedEditButtonItem?.show(isEditing: editing)
+  }
+  open var editButtonItem: UIBarButtonItem {
+    if let storedEditButtonItem { return storedEditButtonItem }
+    let item = makeEditButtonItem()
+    item.show(isEditing: isEditing)
+    storedEditButtonItem = item
+    return item
+  }
 
   // MARK: Containment
 
@@ -340,13 +349,16 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
   open var tabBarItem: UITabBarItem! {
     get {
       if let storedTabBarItem { return storedTabBarItem }
+      if storedTitle == nil, let root = (self as? UINavigationController)?.viewControllers.first {
+        return root.tabBarItem
+      }
       let item = UITabBarItem(title: title, image: nil, tag: 0)
       storedTabBarItem = item
       return item
     }
     set {
       storedTabBarItem = newValue
-      tabBarController?.viewIfLoaded?.setNeedsLayout()
+      tabBarController?.tabItemsMayHaveChanged()
     }
   }
   open var tabBarController: UITabBarController? {
