@@ -62,10 +62,11 @@ struct AnimationTests {
   }
 
   /// Apple, "Setting Interpolation Values": the layer shows 5 and its model is at 20.
-  @Test(arguments: [
-    (0, 100, nil, 0, 100), (10, nil, 20, 10, 30), (nil, 100, 20, 80, 100), (40, nil, nil, 40, 20),
-    (nil, 60, nil, 20, 60), (nil, nil, 10, 20, 30), (nil, nil, nil, 5, 20),
-  ] as [(CGFloat?, CGFloat?, CGFloat?, CGFloat, CGFloat)])
+  @Test(
+    arguments: [
+      (0, 100, nil, 0, 100), (10, nil, 20, 10, 30), (nil, 100, 20, 80, 100), (40, nil, nil, 40, 20),
+      (nil, 60, nil, 20, 60), (nil, nil, 10, 20, 30), (nil, nil, nil, 5, 20),
+    ] as [(CGFloat?, CGFloat?, CGFloat?, CGFloat, CGFloat)])
   func theGivenValuesDecideTheEnds(
     from: CGFloat?, to: CGFloat?, by: CGFloat?, start: CGFloat, end: CGFloat
   ) {

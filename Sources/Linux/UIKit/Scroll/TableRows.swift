@@ -37,6 +37,23 @@ import QuartzCore
   }
 }
 
+/// The rows that a batch of changes takes out and puts in.
+///
+/// Apple: deletions count in the rows before the batch, insertions in those after it.
+struct TableChanges {
+  var depth = 0
+  var deleted: [IndexPath] = []
+  var inserted: [IndexPath] = []
+
+  /// Where a row is after the changes; nil if it is gone.
+  func path(after old: IndexPath) -> IndexPath? {
+    guard !deleted.contains(old) else { return nil }
+    var row = old.row - deleted.filter { $0.section == old.section && $0.row < old.row }.count
+    for new in inserted.sorted() where new.section == old.section && new.row <= row { row += 1 }
+    return IndexPath(row: row, section: old.section)
+  }
+}
+
 /// Makes cells of a class known only when the program runs.
 ///
 /// Apple's initialiser is not `required`; it is overridden in the class's table all the same, and

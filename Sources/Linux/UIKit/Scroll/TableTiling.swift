@@ -223,10 +223,15 @@ extension UITableView {
   func selectHighlightedRow() {
     guard let touched = highlighted else { return }
     unhighlight()
+    if allowsMultipleSelection, rows.selected.contains(touched) {
+      deselectRow(at: touched, animated: false)
+      rowDelegate?.tableView(self, didDeselectRowAt: touched)
+      return
+    }
     let allowed =
       rowDelegate.map { $0.tableView(self, willSelectRowAt: touched) } ?? touched
     guard let path = allowed else { return }
-    for old in rows.selected where old != path {
+    for old in rows.selected where old != path && !allowsMultipleSelection {
       deselectRow(at: old, animated: false)
       rowDelegate?.tableView(self, didDeselectRowAt: old)
     }

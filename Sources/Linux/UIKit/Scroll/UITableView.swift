@@ -30,6 +30,7 @@ import QuartzCore
 
   private let tableStyle: Style
   private var edits = false
+  private var changes = TableChanges()
 
   /// What is on screen, what waits to be used again, and how to make more.
   var rows = TableRows()
@@ -101,12 +102,18 @@ import QuartzCore
 
   open var allowsSelection = true
 
+  open var allowsMultipleSelection = false
+
   open var isEditing: Bool {
     get { edits }
-    set { edits = newValue }
+    set { setEditing(newValue, animated: false) }
   }
 
+  open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
+
+  /// Nothing is selected afterwards, as in UIKit.
   open func reloadData() {
+    rows.selected = []
     reload()
   }
 
@@ -172,11 +179,11 @@ import QuartzCore
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
   ) {
-    for path in rows.selected where path != indexPath {
+    for path in rows.selected where path != indexPath && !allowsMultipleSelection {
       deselectRow(at: path, animated: animated)
     }
     guard let indexPath else { return }
-    rows.selected = [indexPath]
+    if !rows.selected.contains(indexPath) { rows.selected.append(indexPath) }
     rows.visible[indexPath]?.setSelected(true, animated: animated)
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
@@ -208,32 +215,52 @@ import QuartzCore
     return cell
   }
 
-  open func beginUpdates() {}
+  open func beginUpdates() { changes.depth += 1 }
 
+  /// The data source is asked again once all changes of the outermost batch are known; what was
+  /// selected stays selected.
   open func endUpdates() {
+    changes.depth = max(0, changes.depth - 1)
+    guard changes.depth == 0 else { return }
+    rows.selected = rows.selected.compactMap(changes.path(after:))
+    changes = TableChanges()
     reload()
+  }
+
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    guard let completion else { return }
+    HostRuntime.current.after(0) { completion(true) }
   }
 
   open func insertRows(
     at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
   ) {
-    reload()
+    beginUpdates()
+    changes.inserted += indexPaths
+    endUpdates()
   }
 
   open func deleteRows(
     at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
   ) {
-    reload()
+    beginUpdates()
+    changes.deleted += indexPaths
+    endUpdates()
   }
 
   open func reloadRows(
     at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
   ) {
-    reload()
+    beginUpdates()
+    endUpdates()
   }
 
   open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    reload()
+    beginUpdates()
+    endUpdates()
   }
 
   open override func layoutSubviews() {
