@@ -46,7 +46,7 @@ extension TransitionController {
     _ call: @escaping @MainActor () -> Result?
   ) -> Result? {
     let wasOnStack = target.map { navigation?.viewControllers.holds($0) ?? false } ?? false
-    let trigger = trigger
+    let trigger = queue.trigger
     switch admit({ [weak self] in
       _ = self?.withTrigger(trigger) {
         self?.pop(to: target, animated: animated, expected: nil, call)
@@ -146,7 +146,7 @@ extension TransitionController {
   func makePop(from screen: UIViewController, to target: UIViewController) -> Transition? {
     guard !screen.usesSystemTransition else { return nil }
     return setup(from: screen, to: target, waiting: true).map {
-      makeTransition(.pop, $0, trigger: trigger)
+      makeTransition(.pop, $0, trigger: queue.trigger)
     }
   }
 

@@ -24,16 +24,8 @@ final class TransitionController {
     isShowingTop: { [weak self] in self?.isShowingTop ?? false })
   let statusBar: StatusBarKeeper
   private(set) lazy var systemGestures = SystemPopGestures(self)
-  private var systemDepth = 0
-  /// Events that wait for the end of a call into UIKit, or for that of an earlier transition.
-  private var heldEvents: [NavigationEvent] = []
-  /// How many waited as each hold began.
-  private var eventHolds: [Int] = []
-  private var layoutDepth = 0
-  /// Whether the layout that is under way may start what UIKit has put off.
-  private var startsInLayout = false
-  /// What makes the call at hand.
-  private(set) var trigger = PopTrigger.programmatic
+  private var systemCalls = SystemCalls()
+  private var events = EventQueue<NavigationEvent>()
 
   init(_ navigation: SnapshotNavigationController) {
     self.navigation = navigation
@@ -51,7 +43,7 @@ final class TransitionController {
   }
   var isAtRest: Bool { state.isAtRest }
   /// Whether the call comes from inside one of our calls into UIKit.
-  var isInsideSystemCall: Bool { systemDepth > 0 }
+  var isInsideSystemCall: Bool { systemCalls.isInside }
 
   /// Whether the scope shows the top screen: a pop shows the leaving one until it's complete.
   private var isShowingTop: Bool {
@@ -114,22 +106,16 @@ final class TransitionController {
 
   /// The controller's view is laid out: UIKit starts then what it has put off.
   func layoutBegins() {
-    layoutDepth += 1
-    guard layoutDepth == 1, state.awaitsStart else { return }
-    startsInLayout = true
-    handle(.settingUp)
+    if systemCalls.beginLayout(awaitingStart: state.awaitsStart) { handle(.settingUp) }
   }
 
   func layoutEnds() {
-    layoutDepth -= 1
-    guard layoutDepth == 0, startsInLayout else { return }
-    startsInLayout = false
-    handle(.deferred)
+    if systemCalls.endLayout() { handle(.deferred) }
   }
 
   /// UIKit is setting up what it has put off.
   func noteSettingUp() {
-    startsInLayout = false
+    systemCalls.start()
     handle(.settingUp)
   }
 
@@ -193,32 +179,29 @@ final class TransitionController {
 
   /// Calls UIKit's own implementation.
   func system<Result>(_ call: () -> Result) -> Result {
-    systemDepth += 1
+    systemCalls.enter()
     holdEvents()
     defer {
-      systemDepth -= 1
+      systemCalls.leave()
       releaseEvents()
     }
     return call()
   }
 
   /// From now on events wait: their observers may call in turn.
-  func holdEvents() { eventHolds.append(heldEvents.count) }
+  func holdEvents() { events.hold() }
 
   /// Ends the latest hold, whose own event comes before those that it has kept.
   func releaseEvents(after event: NavigationEvent? = nil) {
-    let place = eventHolds.removeLast()
-    if let event { heldEvents.insert(event, at: min(place, heldEvents.count)) }
-    guard eventHolds.isEmpty, !heldEvents.isEmpty else { return }
-    while eventHolds.isEmpty, !heldEvents.isEmpty {
-      navigation?.observers.send(heldEvents.removeFirst())
-    }
+    events.release(after: event)
+    guard !events.isHeld, !events.isEmpty else { return }
+    sendEvents()
     if external != nil { handle(.announced) }
   }
 
   func withTrigger<Result>(_ trigger: PopTrigger, _ call: () -> Result) -> Result {
-    self.trigger = trigger
-    defer { self.trigger = .programmatic }
+    queue.trigger = trigger
+    defer { queue.trigger = .programmatic }
     return call()
   }
 
@@ -256,11 +239,11 @@ final class TransitionController {
     handle(.asked(.external))
     guard case .external(.settingUp) = state.mode else { return }
     let event = NavigationEvent(
-      operation == .push ? .push : .pop, trigger: systemGestures.isPopping ? .interactive : trigger,
+      operation == .push ? .push : .pop, trigger: systemGestures.isPopping ? .interactive : queue.trigger,
       from: from, to: to)
     active = .external(event)
     emit(event)
-    if eventHolds.isEmpty { handle(.announced) }
+    if !events.isHeld { handle(.announced) }
   }
 
   /// The external transition is over.
@@ -307,8 +290,12 @@ final class TransitionController {
   }
 
   func emit(_ event: NavigationEvent) {
-    if !eventHolds.isEmpty { return heldEvents.append(event) }
-    navigation?.observers.send(event)
+    events.add(event)
+    sendEvents()
+  }
+
+  private func sendEvents() {
+    while let event = events.next() { navigation?.observers.send(event) }
   }
 
   // MARK: Ends

@@ -57,6 +57,34 @@ import UIKitHost
     scene.host.advance(by: 1)
   }
 
+  @Test func unknownViewsBesideUIKitsAreNeitherRemovedNorReordered() throws {
+    let scene = NavigationScene("A")
+    let tabs = tabs(scene)
+    for container in [try #require(scene.navigation.view), try #require(tabs.view)] {
+      let (below, above) = (UIView(), UIView())
+      container.insertSubview(below, at: 0)
+      container.addSubview(above)
+      func check(_ when: String) {
+        #expect(container.subviews.first === below, "\(when)")
+        #expect(container.subviews.last === above, "\(when)")
+      }
+      scene.navigation.pushViewController(scene.screen("B"), animated: true)
+      scene.host.advance(by: 0.1)
+      check("push")
+      scene.host.advance(by: 1)
+      check("pushed")
+      scene.navigation.setNavigationBarHidden(true, animated: true)
+      scene.navigation.popViewController(animated: true)
+      scene.host.advance(by: 0.1)
+      check("pop")
+      scene.host.advance(by: 1)
+      check("popped")
+      scene.navigation.setNavigationBarHidden(false, animated: false)
+      below.removeFromSuperview()
+      above.removeFromSuperview()
+    }
+  }
+
   // MARK: Transactions and completions
 
   @Test(arguments: [true, false])

@@ -1,0 +1,26 @@
+/// Events in the order in which they're reported.
+///
+/// They wait while a call into UIKit is under way, because their observers may call in turn, and while
+/// an earlier transition has yet to report its end.
+struct EventQueue<Event> {
+  private var waiting: [Event] = []
+  /// How many waited as each hold began.
+  private var holds: [Int] = []
+
+  var isHeld: Bool { !holds.isEmpty }
+  var isEmpty: Bool { waiting.isEmpty }
+
+  mutating func add(_ event: Event) { waiting.append(event) }
+
+  /// From now on events wait.
+  mutating func hold() { holds.append(waiting.count) }
+
+  /// Ends the latest hold, whose own event comes before those that it has kept.
+  mutating func release(after event: Event? = nil) {
+    guard let place = holds.popLast() else { return }
+    if let event { waiting.insert(event, at: min(place, waiting.count)) }
+  }
+
+  /// The event to be reported next; nil if there is none, or as long as they wait.
+  mutating func next() -> Event? { isHeld || isEmpty ? nil : waiting.removeFirst() }
+}
