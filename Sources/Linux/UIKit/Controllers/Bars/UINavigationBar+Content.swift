@@ -1,6 +1,7 @@
 extension UINavigationBar {
   /// Shows the last of `items`, above those `kept` at the bottom; with animation the old content
-  /// fades out while the new one fades in, moving a third of the bar along with the screens.
+  /// fades out while the new one fades in, moving a third of the bar along with the screens; its
+  /// background fades in place.
   ///
   /// A duration of 0 is taken for none: the bar then takes its own, and until that is over it is busy,
   /// takes no touches and animates no other items.
@@ -9,6 +10,7 @@ extension UINavigationBar {
     forward: Bool
   ) {
     let oldTop = topItem
+    let oldLook = currentAppearance
     setStoredItems(items, above: kept)
     guard topItem !== oldTop || content == nil else {
       content?.backItem = backItem
@@ -33,6 +35,10 @@ extension UINavigationBar {
       time = settings.barItemDuration
       busyUntil = CACurrentMediaTime() + time
     }
+    leavingBackground.frame = background.frame
+    leavingBackground.apply(
+      oldLook, barTintColor: barTintColor, isTranslucent: isTranslucent, bar: self)
+    insertSubview(leavingBackground, aboveSubview: background)
     crossFade(from: leaving, to: next, duration: time, forward: forward)
   }
 
@@ -45,20 +51,25 @@ extension UINavigationBar {
     let shift = bounds.width * NavigationSlide.parallax * (forward == mirrored ? -1 : 1)
     contentScrubber.begin(duration: duration)
     contentScrubber.join(leaving.layer)
+    contentScrubber.join(leavingBackground.layer)
     if let next { contentScrubber.join(next.layer) }
     UIView.performWithoutAnimation {
       next?.fade(to: 0, shift: shift)
       leaving.fade(to: 1, shift: 0)
+      leavingBackground.alpha = 1
     }
     UIView.animate(
       withDuration: duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
       animations: {
         next?.fade(to: 1, shift: 0)
         leaving.fade(to: 0, shift: -shift)
+        self.leavingBackground.alpha = 0
       },
       completion: { [weak self, weak leaving] _ in
         leaving?.removeFromSuperview()
-        if self?.leavingContent === leaving { self?.leavingContent = nil }
+        guard let self, leavingContent === leaving else { return }
+        leavingContent = nil
+        leavingBackground.removeFromSuperview()
       })
   }
 
@@ -80,6 +91,7 @@ extension UINavigationBar {
   func endTransition() {
     contentScrubber.end()
     leavingContent?.removeFromSuperview()
+    leavingBackground.removeFromSuperview()
     leavingContent = nil
   }
 

@@ -5,6 +5,8 @@
   private var storedItems: [UINavigationItem] = []
   private var backgroundImages: [Int: UIImage] = [:]
   let background = BarBackground(frame: .zero)
+  /// The look of the items that leave, above the new one.
+  let leavingBackground = BarBackground(frame: .zero)
   var content: NavigationBarContent?
   var leavingContent: NavigationBarContent?
   var clearAppearance: (source: UINavigationBarAppearance, look: UINavigationBarAppearance)?
