@@ -28,10 +28,11 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     transitionContext.placeDestination(above: false, concealingLeaving: true)
     context = transitionContext
     owner?.interactivePopIsSettingUp()
+    let outcome = pending.start()
+    if outcome == nil { owner?.interactivePopDidStart() }
     // UIKit ignores what it is told from within this call.
     FrameClock.after(frames: 1) { [self] in
-      let outcome = pending.start()
-      owner?.interactivePopDidStart()
+      if outcome != nil { owner?.interactivePopDidStart() }
       // What UIKit animates beside, the bar's items above all, is the lower screen's from here on.
       context?.updateInteractiveTransition(1)
       outcome?()

@@ -2,10 +2,13 @@
 @MainActor
 struct PendingOutcome {
   private(set) var isStarted = false
+  /// Whether there is an outcome, kept or run.
+  private(set) var isDecided = false
   private var outcome: (@MainActor () -> Void)?
 
   /// Runs `outcome` now, or returns false and keeps it until UIKit has started.
   mutating func settle(_ outcome: @escaping @MainActor () -> Void) -> Bool {
+    isDecided = true
     if isStarted { return true }
     self.outcome = outcome
     return false

@@ -32,11 +32,12 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
   ) {
     super.startInteractiveTransition(transitionContext)
     owner?.interactivePopIsSettingUp()
+    let outcome = pending.start()
+    if outcome == nil { owner?.interactivePopDidStart() }
     // UIKit ignores what it is told from within this call.
     FrameClock.after(frames: 1) { [self] in
-      let outcome = pending.start()
-      owner?.interactivePopDidStart()
-      update(percentage)
+      if outcome != nil { owner?.interactivePopDidStart() }
+      if outcome != nil || !pending.isDecided { update(percentage) }
       outcome?()
     }
   }

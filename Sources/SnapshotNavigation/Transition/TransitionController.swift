@@ -239,7 +239,8 @@ final class TransitionController {
     handle(.asked(.external))
     guard case .external(.settingUp) = state.mode else { return }
     let event = NavigationEvent(
-      operation == .push ? .push : .pop, trigger: systemGestures.isPopping ? .interactive : queue.trigger,
+      operation == .push ? .push : .pop,
+      trigger: systemGestures.isPopping ? .interactive : queue.trigger,
       from: from, to: to)
     active = .external(event)
     emit(event)
