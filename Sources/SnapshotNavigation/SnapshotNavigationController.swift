@@ -65,7 +65,7 @@ open class SnapshotNavigationController: UINavigationController {
     transitions.snapshots.observeApplication()
   }
 
-  /// Notes that the screens are being told of their appearance; call `super`.
+  /// Notes that appearance callbacks are under way; call `super`.
   open override func viewWillAppear(_ animated: Bool) {
     transitions.snapshots.isAppearing = true
     super.viewWillAppear(animated)

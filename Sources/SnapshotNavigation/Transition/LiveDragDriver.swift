@@ -30,7 +30,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     owner?.interactivePopIsSettingUp()
     let outcome = pending.start()
     if outcome == nil { owner?.interactivePopDidStart() }
-    // UIKit ignores what it is told from within this call.
+    // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
       if outcome != nil { owner?.interactivePopDidStart() }
       // What UIKit animates beside, the bar's items above all, is the lower screen's from here on.

@@ -34,7 +34,7 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
     owner?.interactivePopIsSettingUp()
     let outcome = pending.start()
     if outcome == nil { owner?.interactivePopDidStart() }
-    // UIKit ignores what it is told from within this call.
+    // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
       if outcome != nil { owner?.interactivePopDidStart() }
       if outcome != nil || !pending.isDecided { update(percentage) }

@@ -7,7 +7,7 @@ protocol TransitionOwner: DragOwner {
   var configuration: SnapshotNavigationController.Configuration { get }
 
   func transition(_ transition: Transition, did event: Transition.Event)
-  /// UIKit sets an interactive pop up; it can't be told anything yet.
+  /// UIKit sets an interactive pop up; it ignores progress and outcomes until that's done.
   func interactivePopIsSettingUp()
   /// UIKit has started to pop interactively.
   func interactivePopDidStart()
