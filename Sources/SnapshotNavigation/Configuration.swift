@@ -24,6 +24,17 @@ extension SnapshotNavigationController {
     /// ``DragArea/automatic``.
     public var drag = DragArea.automatic
 
+    /// How far from the leading edge a drag goes before what lies under the finger, in points.
+    ///
+    /// A drag that starts there goes back even on scroll views and pages that can still scroll, on
+    /// maps and on views with a pan gesture of their own: they wait until it fails. Controls, bars,
+    /// excluded views, selected text and the history of a web view keep the finger. 0 makes the edge
+    /// like any other place; a negative value is a programmer error and counts as 0. It doesn't extend
+    /// ``drag``. Read as a finger comes down. The default is 20.
+    public var edgePriority: CGFloat = 20 {
+      didSet { assert(edgePriority >= 0, "edgePriority is in points: use 0 or more") }
+    }
+
     /// The fraction of the way, from 0 to 1, that a released screen must pass to be popped.
     ///
     /// The finger's momentum counts: what's compared is where the screen would come to rest. Values

@@ -13,9 +13,14 @@ struct DragAdmission: Equatable, Sendable {
   var screenAllows = true
   /// Distance of the first touch from the leading edge, in points.
   var distanceFromEdge: CGFloat = 0
+  /// Within this distance of the leading edge, in points, the drag goes before scroll views and pans.
+  var edgePriority: CGFloat = 0
   /// Movement so far: `x` towards the pop side, `y` downwards; points or points per second.
   var movement = CGPoint(x: 1, y: 0)
   var isOnScreen = true
+
+  /// Whether scroll views and pans of the screen wait for a drag that starts here.
+  var goesFirst: Bool { edgePriority > 0 && distanceFromEdge <= edgePriority }
 
   /// The first rule that says no before the finger has moved, or nil.
   var touchRefusal: DragRefusal? {

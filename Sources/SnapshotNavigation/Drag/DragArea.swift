@@ -45,10 +45,14 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case control
   /// The touch is on a navigation bar, a toolbar or a tab bar.
   case bar
+  /// The touch is at the leading edge of a web view that goes back in its own history.
+  ///
+  /// Its `allowsBackForwardNavigationGestures` and `canGoBack` are both true.
+  case webHistory
   /// Text is selected under the finger.
   case textSelection
-  /// Something inside the screen has a pan of its own and took it: a map, a row with swipe actions,
-  /// the way back in a web page.
+  /// Something inside the screen has a gesture of its own and took it: a map, a row with swipe
+  /// actions, a stack of its own, a drag in SwiftUI or JavaScript.
   case otherGesture
   /// There is nothing to show: no window, or the scene is in the background.
   case notOnScreen

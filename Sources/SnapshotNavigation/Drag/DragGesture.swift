@@ -63,10 +63,16 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     guard let owner, let view = recognizer.view else { return false }
     guard recognizer.numberOfTouches == 0 else { return true }
     owner.fingerComesDown()
-    let start = DragStart(view: view, location: touch.location(in: view), movement: nil)
-    guard let refusal = owner.admission(of: start).touchRefusal else { return true }
-    owner.report(.dragRefused(refusal))
-    return false
+    var start = DragStart(view: view, location: touch.location(in: view), movement: nil)
+    let admission = owner.admission(of: start)
+    if let refusal = admission.touchRefusal {
+      owner.report(.dragRefused(refusal))
+      return false
+    }
+    start.goesFirst = admission.goesFirst
+    start.landing = touch.view
+    recognizer.start = start
+    return true
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -86,7 +92,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     // A scroll view that has somewhere to go is refused in the rules; at its edge the drag wins.
-    otherGestureRecognizer.isScrolling
+    recognizer.precedes(otherGestureRecognizer)
   }
 
   func gestureRecognizer(

@@ -6,48 +6,86 @@ final class DragRecognizer: UIPanGestureRecognizer {
   var onLoss: ((DragStart) -> Void)?
   /// Where the first finger came down, and how it has moved since: whether a pan's translation counts
   /// from there, Apple does not say.
-  private(set) var start: DragStart?
+  var start: DragStart?
   /// Whether it has begun with this finger, or the rules have refused it.
   var isDecided = false
   /// A finger that has gone less far, in points, wanted nothing.
   private static let hysteresis: CGFloat = 10
+  private weak var finger: UITouch?
   private var rivals: [UIGestureRecognizer] = []
+  private var requirements: [WeakRecognizer] = []
 
-  /// Whether `other` has to fail first: a pan of something inside the screen that one finger makes,
-  /// such as a map's, a web page's way back or a row's swipe actions.
+  private struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+  }
+
+  /// Whether `other` has to fail first: in the middle of the screen, a pan inside it.
   ///
   /// A scroll view's own pan is no rival: the rules look at where it can still scroll.
   func yields(to other: UIGestureRecognizer) -> Bool {
-    guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1,
-      let view, let inner = pan.view, inner !== view, inner.isDescendant(of: view),
-      !pan.isScrolling
-    else { return false }
-    if !rivals.contains(where: { $0 === pan }) { rivals.append(pan) }
+    guard isRival(other), !wantsToGoFirst(before: other) else { return false }
+    // It waits for this one by its own account: both would wait for ever.
+    let waits = other.delegate?.gestureRecognizer(_:shouldRequireFailureOf:)
+    guard waits?(other, self) != true else { return false }
+    if !rivals.contains(where: { $0 === other }) { rivals.append(other) }
     return true
+  }
+
+  /// Whether `other` has to wait until this one fails: a scroll view, and near the edge any pan.
+  func precedes(_ other: UIGestureRecognizer) -> Bool {
+    guard other.isScrolling || isRival(other) && wantsToGoFirst(before: other) else { return false }
+    let goesFirst = other.delegate?.gestureRecognizer(_:shouldBeRequiredToFailBy:)
+    return goesFirst?(other, self) != true
+  }
+
+  private func wantsToGoFirst(before other: UIGestureRecognizer) -> Bool {
+    start?.goesFirst == true && !other.popsInnerStack
+      && !requirements.contains { $0.recognizer === other }
+  }
+
+  /// A pan of something inside the screen that one finger makes, such as a map's or a row's.
+  private func isRival(_ other: UIGestureRecognizer) -> Bool {
+    guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1,
+      let view, let inner = pan.view, inner !== view
+    else { return false }
+    return inner.isDescendant(of: view) && !pan.isScrolling
+  }
+
+  override func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    super.require(toFail: otherGestureRecognizer)
+    requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard start == nil, let view, let finger = touches.first else { return }
-    start = DragStart(view: view, location: finger.location(in: view), movement: nil)
+    if finger == nil { finger = touches.first }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let from = start?.location, let here = touches.first?.location(in: view) else { return }
+    noteMovement()
+  }
+
+  private func noteMovement() {
+    guard let from = start?.location, let here = finger?.location(in: view) else { return }
     start?.movement = CGPoint(x: here.x - from.x, y: here.y - from.y)
   }
 
   override func reset() {
     super.reset()
+    noteMovement()
+    let way = start?.movement.map { max(abs($0.x), abs($0.y)) } ?? 0
+    let hasMoved = way >= Self.hysteresis
+    // Another has recognized: one that this one waits for, or one that is content with a shorter way.
+    let isDown = finger.map { $0.phase != .ended && $0.phase != .cancelled } ?? false
     let isTaken = rivals.contains { $0.state == .began || $0.state == .changed }
     // A slider or a switch refuses for us before the rules are asked, or after.
-    let hasMoved = start?.movement.map { max(abs($0.x), abs($0.y)) >= Self.hysteresis } ?? false
-    let isLost = !isDecided && (isTaken || hasMoved)
+    let isLost = !isDecided && (isTaken || hasMoved || isDown && way > 0)
     var lost = isLost ? start : nil
     if !hasMoved { lost?.movement = nil }
     rivals = []
     start = nil
+    finger = nil
     isDecided = false
     if let lost { onLoss?(lost) }
   }
@@ -56,4 +94,14 @@ final class DragRecognizer: UIPanGestureRecognizer {
 extension UIGestureRecognizer {
   /// Whether it is what scrolls a scroll view.
   var isScrolling: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
+
+  /// Whether it drags back the screens of another stack, which goes first wherever it lies inside.
+  fileprivate var popsInnerStack: Bool {
+    if self is DragRecognizer { return true }
+    guard let stack = view?.next as? UINavigationController else { return false }
+    if #available(iOS 26.0, *), stack.interactiveContentPopGestureRecognizer === self {
+      return true
+    }
+    return stack.interactivePopGestureRecognizer === self
+  }
 }

@@ -10,21 +10,29 @@ struct DragStart {
   /// Movement so far, in points or points per second; nil if it is not known, and then it counts as
   /// one towards the pop side.
   var movement: CGPoint?
+  /// Whether scroll views and pans of the screen wait for it: it's near enough to the leading edge.
+  var goesFirst = false
+  /// What the finger came down on, if UIKit has said so.
+  var landing: UIView?
   /// What page controllers answer during this touch.
   let pages = TouchedPages()
 
   /// What lies under the finger.
-  var touched: UIView? { view.hitTest(location, with: nil) }
+  var touched: UIView? { landing ?? view.hitTest(location, with: nil) }
 
   /// The facts that every drag is judged by; who is dragged adds its own.
   ///
   /// - Parameters:
   ///   - area: Where a drag may begin.
+  ///   - edgePriority: How far from the leading edge it goes first, in points.
   ///   - direction: Which side the leading edge is on.
   /// - Returns: What can be measured; all else is as if nothing were in the way.
-  func admission(in area: DragArea, direction: LayoutDirection) -> DragAdmission {
+  func admission(
+    in area: DragArea, edgePriority: CGFloat, direction: LayoutDirection
+  ) -> DragAdmission {
     var admission = DragAdmission()
     admission.area = area
+    admission.edgePriority = edgePriority
     admission.interfaceIsMac = view.traitCollection.userInterfaceIdiom == .mac
     admission.distanceFromEdge =
       direction == .leftToRight ? location.x : view.bounds.width - location.x
@@ -38,6 +46,6 @@ struct DragStart {
   func contentRefusal(
     direction: LayoutDirection, excluding excluded: [UIView] = []
   ) -> DragRefusal? {
-    touched?.refusal(in: view, excluding: excluded, direction: direction, pages: pages)
+    touched?.refusal(in: view, excluding: excluded, direction: direction, of: self)
   }
 }

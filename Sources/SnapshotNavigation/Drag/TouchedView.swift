@@ -6,14 +6,14 @@ extension UIView {
   /// Asks this view and everything around it, up to `container`.
   func refusal(
     in container: UIView, excluding excluded: [UIView], direction: LayoutDirection,
-    pages: TouchedPages
+    of start: DragStart
   ) -> DragRefusal? {
     sequence(first: self) { $0 === container ? nil : $0.superview }.lazy.compactMap { view in
-      excluded.contains { $0 === view } ? .excludedView : view.refusal(direction, pages)
+      excluded.contains { $0 === view } ? .excludedView : view.refusal(direction, of: start)
     }.first
   }
 
-  private func refusal(_ direction: LayoutDirection, _ pages: TouchedPages) -> DragRefusal? {
+  private func refusal(_ direction: LayoutDirection, of start: DragStart) -> DragRefusal? {
     switch self {
     case is UINavigationBar, is UIToolbar, is UITabBar:
       return .bar
@@ -27,10 +27,11 @@ extension UIView {
       return .textSelection
     case let text as UITextView where text.isFirstResponder && text.selectedRange.length > 0:
       return .textSelection
-    case let scroll as UIScrollView where scroll.canScroll(towardsPopSide: direction):
-      return pages.isOnFirstPage(scroll) ? nil : .scrollView
+    case let scroll as UIScrollView
+    where !start.goesFirst && scroll.canScroll(towardsPopSide: direction):
+      return start.pages.isOnFirstPage(scroll) ? nil : .scrollView
     default:
-      return nil
+      return start.goesFirst && goesBackInWebHistory ? .webHistory : nil
     }
   }
 }

@@ -13,7 +13,8 @@ extension PageStackView: DragOwner {
   func confirmsDrag() -> Bool { true }
 
   func admission(of start: DragStart) -> DragAdmission {
-    var admission = start.admission(in: configuration.drag, direction: layoutDirection)
+    var admission = start.admission(
+      in: configuration.drag, edgePriority: configuration.edgePriority, direction: layoutDirection)
     admission.depth = pages.count
     admission.isTransitionRunning = !isAtRest
     admission.isOnScreen = canMove

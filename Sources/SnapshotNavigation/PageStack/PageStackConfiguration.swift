@@ -32,6 +32,15 @@ extension PageStackView {
     /// Read once for each drag, as it is about to begin.
     public var drag = DragArea.automatic
 
+    /// How far from the leading edge of the stack a drag goes before what lies under the finger, in
+    /// points.
+    ///
+    /// As ``SnapshotNavigationController/Configuration/edgePriority``. Read as a finger comes down. The
+    /// default is 20.
+    public var edgePriority: CGFloat = 20 {
+      didSet { assert(edgePriority >= 0, "edgePriority is in points: use 0 or more") }
+    }
+
     /// The fraction of the way, from 0 to 1, that a released page must pass to be popped.
     ///
     /// The finger's momentum counts. Values outside the range are clamped. Read as a drag begins. The

@@ -6,7 +6,8 @@ extension PushPresentation {
     guard let presented, let screen, let scope else { return DragAdmission(isOnScreen: false) }
     let options = screen.snapshotNavigation
     var admission = start.admission(
-      in: options.dragArea ?? configuration.drag, direction: scope.direction)
+      in: options.dragArea ?? configuration.drag, edgePriority: configuration.edgePriority,
+      direction: scope.direction)
     admission.isTransitionRunning = !isAtRest || presented.transitionCoordinator != nil
     admission.isModalPresented = isCovered
     admission.screenAllows = options.allowsDragToPop && !presented.isModalInPresentation

@@ -58,7 +58,7 @@ extension TransitionController: TransitionOwner {
     let scope = Scope(navigation.viewIfLoaded)
     var admission = start.admission(
       in: top.usesSystemTransition ? .disabled : options.dragArea ?? configuration.drag,
-      direction: scope?.direction ?? .leftToRight)
+      edgePriority: configuration.edgePriority, direction: scope?.direction ?? .leftToRight)
     admission.depth = navigation.viewControllers.count
     admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
     admission.isModalPresented = navigation.isUnderModal

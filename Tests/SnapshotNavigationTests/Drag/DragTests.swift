@@ -242,6 +242,14 @@ struct DragAdmissionTests {
     Self.cases[index].change(&admission)
     #expect(admission.refusal == Self.cases[index].refusal)
   }
+
+  @Test(
+    arguments: [(20, 0, true), (20, 20, true), (20, 20.5, false), (0, 0, false), (-1, 0, false)]
+      as [(CGFloat, CGFloat, Bool)])
+  func nearTheLeadingEdgeItGoesFirst(width: CGFloat, distance: CGFloat, goesFirst: Bool) {
+    let admission = DragAdmission(distanceFromEdge: distance, edgePriority: width)
+    #expect(admission.goesFirst == goesFirst)
+  }
 }
 
 struct VelocityMeterTests {

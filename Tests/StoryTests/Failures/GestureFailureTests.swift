@@ -42,7 +42,7 @@ struct GestureFailureTests {
         pager.contentOffset.x = isInTheMiddle ? 200 : 0
         screen.view.addSubview(pager)
         trial.host.advance(by: 0.1)
-        trial.drag(from: CGPoint(x: 20, y: 300))
+        trial.drag(from: CGPoint(x: 40, y: 300))
         return isInTheMiddle
           ? pager.contentOffset.x == 0 && trial.titles == ["root", "a"] : trial.titles == ["root"]
       case .rowThatSwipes:

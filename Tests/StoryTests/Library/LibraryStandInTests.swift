@@ -21,27 +21,6 @@ private final class SlowPan: UIPanGestureRecognizer {
   }
 }
 
-/// Takes fingers as a web page does that goes back in its history, but only where it has one.
-@MainActor
-private final class WebPage: UIView, UIGestureRecognizerDelegate {
-  let back = UIScreenEdgePanGestureRecognizer()
-  var canGoBack = true
-  private(set) var goesBack = false
-
-  func setUp() {
-    back.edges = .left
-    back.delegate = self
-    back.addTarget(self, action: Selector("went(_:)", WebPage.went))
-    addGestureRecognizer(back)
-  }
-
-  private func went(_ recognizer: UIGestureRecognizer) { goesBack = true }
-
-  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer !== back || canGoBack
-  }
-}
-
 /// Pages of two colours side by side.
 @MainActor
 private final class Pages: NSObject, UIPageViewControllerDataSource {
@@ -116,20 +95,18 @@ struct LibraryStandInTests {
   @Test(arguments: [true, false])
   func aWebPageGoesBackInItsHistoryFirst(canGoBack: Bool) {
     let page = WebPage()
-    page.setUp()
     page.canGoBack = canGoBack
     let (rig, screen) = rig(with: page)
     drag(rig, from: CGPoint(x: 5, y: 200))
     #expect(page.goesBack == canGoBack)
     #expect(rig.titles == (canGoBack ? ["root", "a"] : ["root"]))
-    #expect(rig.refusals == (canGoBack ? [.otherGesture] : []))
+    #expect(rig.refusals == (canGoBack ? [.webHistory] : []))
     #expect(screen.questions == (canGoBack ? [] : [.interactive]))
   }
 
   /// It begins away from the page's edge, where the page wants nothing.
   @Test func awayFromItsEdgeAWebPageIsDragged() {
     let page = WebPage()
-    page.setUp()
     let (rig, _) = rig(with: page)
     drag(rig)
     #expect(rig.titles == ["root"])

@@ -42,6 +42,19 @@ struct PageDragTests {
     #expect(rig.host.log.isEmpty)
   }
 
+  @Test(arguments: [(CGFloat(6), true), (40, false)])
+  func atTheLeadingEdgeAPanInThePageWaits(start: CGFloat, pops: Bool) {
+    let rig = PageRig()
+    let page = ColorPage("a", .green)
+    page.addGestureRecognizer(UIPanGestureRecognizer())
+    rig.push(page)
+    rig.grab(at: start, moving: 150)
+    rig.letGo(at: start + 150)
+    rig.rest()
+    #expect(rig.names == (pops ? ["root"] : ["root", "a"]))
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
   @Test func aFlickDecidesAlone() {
     let rig = PageRig()
     rig.push(ColorPage("a", .green))

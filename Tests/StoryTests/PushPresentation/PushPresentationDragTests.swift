@@ -42,6 +42,18 @@ struct PushPresentationDragTests {
     #expect(rig.host.log.isEmpty)
   }
 
+  @Test(arguments: [(CGFloat(6), true), (40, false)])
+  func atTheLeadingEdgeAPanInTheScreenWaits(start: CGFloat, dismisses: Bool) {
+    let rig = PushRig()
+    rig.present()
+    rig.root.view.addGestureRecognizer(UIPanGestureRecognizer())
+    rig.host.drag(
+      from: CGPoint(x: start, y: 300), to: CGPoint(x: start + 150, y: 300), duration: 0.2)
+    rig.host.advance(by: 1)
+    #expect(rig.isPresented == !dismisses)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   @Test func aFlickDecidesAlone() {
     let rig = PushRig()
     rig.present()

@@ -1,0 +1,25 @@
+import UIKit
+
+/// A view that shows web pages: the seam that asks one without linking WebKit.
+@MainActor
+#if canImport(ObjectiveC)
+  @objc
+#endif
+protocol WebHistory {
+  var allowsBackForwardNavigationGestures: Bool { get }
+  var canGoBack: Bool { get }
+}
+
+extension UIView {
+  /// Whether it's a web view in which a swipe from the edge goes back to the page before.
+  var goesBackInWebHistory: Bool {
+    #if canImport(ObjectiveC)
+      // By name: `WKWebView` answers to both, whether or not the app declares anything.
+      let view = self as AnyObject
+      return view.allowsBackForwardNavigationGestures == true && view.canGoBack == true
+    #else
+      guard let view = self as? any WebHistory else { return false }
+      return view.allowsBackForwardNavigationGestures && view.canGoBack
+    #endif
+  }
+}
