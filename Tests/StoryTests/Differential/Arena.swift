@@ -185,8 +185,9 @@ final class Arena {
   }
 
   private var isQuiet: Bool {
+    let bar = navigation.navigationBar
     guard navigation.transitionCoordinator == nil,
-      navigation.navigationBar.layer.animationKeys()?.isEmpty != false
+      ([bar] + bar.descendants).allSatisfy({ $0.layer.animationKeys()?.isEmpty != false })
     else { return false }
     guard let transitions else { return true }
     return transitions.isAtRest && transitions.fadingView == nil && stages.isEmpty

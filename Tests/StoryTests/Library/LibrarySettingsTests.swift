@@ -31,8 +31,8 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("bar items mixed up") { $0.caughtPopMixesBarItems = true },
     UnsureSetting("cancelled pops unreported") { $0.cancelledPopIsReported = false },
     UnsureSetting("bars run beside a finger") { $0.barsWaitForProgress = false },
-    UnsureSetting("unanimated changes come with the layout") {
-      $0.unanimatedChangesComeWithLayout = true
+    UnsureSetting("unanimated changes come in the call") {
+      $0.unanimatedChangesComeWithLayout = false
     },
     UnsureSetting("early dismissals refused") { $0.earlyDismissal = .isRefused },
     UnsureSetting("fraction not counted back") { $0.reversedFractionCountsBack = false },

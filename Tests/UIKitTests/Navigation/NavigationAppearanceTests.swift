@@ -75,6 +75,22 @@ import UIKitHost
     #expect(scene.host.log.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func anUnanimatedChangeIsMadeGoodBeforeItsContainerGoes(animatesPresentation: Bool) {
+    let scene = NavigationScene("A")
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    scene.navigation.pushViewController(scene.screen("B"), animated: false)
+    scene.navigation.present(cover, animated: animatesPresentation)
+    scene.host.advance(by: 1)
+    #expect(
+      heard(scene) == [
+        "A willDisappear", "B willAppear", "A didDisappear", "B didAppear", "B willDisappear",
+        "B didDisappear",
+      ])
+    #expect(scene.host.log.isEmpty)
+  }
+
   @Test func aChildAddedToAnAppearedScreenAppears() {
     let scene = NavigationScene("A")
     let parent = scene.screens[0]

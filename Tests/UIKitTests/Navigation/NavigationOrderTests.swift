@@ -21,11 +21,33 @@ import UIKitHost
     #expect(scene.host.log.isEmpty)
   }
 
-  @Test func unanimatedPushCallsInOrderAndAtOnce() {
+  @Test(arguments: [true, false])
+  func unanimatedPushCallsInOrder(withLayout: Bool) {
     let scene = NavigationScene()
-    scene.navigation.pushViewController(scene.screen("B"), animated: false)
-    #expect(scene.log.take() == push + pushed)
+    scene.host.settings.unanimatedChangesComeWithLayout = withLayout
+    let next = scene.screen("B")
+    scene.navigation.pushViewController(next, animated: false)
+    #expect(scene.stack == "AB")
+    #expect(scene.navigation.topViewController === next)
+    #expect(scene.navigation.visibleViewController === next)
+    #expect(scene.log.take() == (withLayout ? ["B willMove(parent)"] : push + pushed))
+    scene.host.window.layoutIfNeeded()
+    #expect(scene.log.take() == (withLayout ? push.dropFirst() + pushed : []))
+    #expect(next.view.window === scene.host.window)
     #expect(scene.navigation.transitionCoordinator == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func unanimatedPopCallsInOrder(withLayout: Bool) {
+    let scene = NavigationScene("AB")
+    scene.host.settings.unanimatedChangesComeWithLayout = withLayout
+    let start = ["A didLoad", "B willDisappear", "A willAppear", "A isAppearing"]
+    #expect(scene.navigation.popViewController(animated: false)?.title == "B")
+    #expect(scene.stack == "A")
+    #expect(scene.log.take() == ["B willMove(nil)"] + (withLayout ? [] : start + popEnd))
+    scene.host.window.layoutIfNeeded()
+    #expect(scene.log.take() == (withLayout ? start + popEnd : []))
+    #expect(scene.onlyTopIsSeen)
   }
 
   @Test func animatedPopCallsInOrder() {
@@ -98,12 +120,15 @@ import UIKitHost
       ])
   }
 
-  @Test func unanimatedOperationAsksForNoAnimator() {
+  @Test(arguments: [true, false])
+  func unanimatedOperationAsksForNoAnimator(withLayout: Bool) {
     let scene = NavigationScene()
+    scene.host.settings.unanimatedChangesComeWithLayout = withLayout
     let delegate = NotingDelegate(scene.log)
     delegate.animator = SlideOver(scene.log)
     scene.navigation.delegate = delegate
     scene.navigation.pushViewController(scene.screen("B"), animated: false)
+    scene.host.window.layoutIfNeeded()
     let heard = scene.log.take("push", "interaction", "unanimated", "animate")
     #expect(heard == ["willShow B unanimated", "didShow B unanimated"])
   }

@@ -9,6 +9,7 @@ import UIKitHost
   ) {
     let (scene, delegate, _) = customScene("A")
     scene.navigation.pushViewController(scene.screen("B"), animated: false)
+    scene.host.advance(by: 1.0 / 60)
     let drive = UIPercentDrivenInteractiveTransition()
     drive.completionCurve = .linear
     delegate.interaction = drive

@@ -36,9 +36,9 @@ package struct HostSettings: Equatable, Sendable {
   package var barsWaitForProgress = true
 
   /// Whether loading, appearance and `didShow` of a new top come with the next layout after a change of
-  /// the stack without animation (unsure): suites of developers pass only so; by default they come in
-  /// the call.
-  package var unanimatedChangesComeWithLayout = false
+  /// the stack without animation, or in the call (unsure): two suites of developers pass only with the
+  /// former, on iOS 18.
+  package var unanimatedChangesComeWithLayout = true
 
   /// What becomes of the dismissal of a screen, presented in a style of UIKit's own, that still comes in.
   package enum EarlyDismissal: Equatable, Sendable {

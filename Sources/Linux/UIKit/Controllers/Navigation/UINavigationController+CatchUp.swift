@@ -51,8 +51,11 @@ extension UINavigationController {
   }
 
   /// The container goes before its transition has started: there is nothing left to animate.
+  ///
+  /// What was to come without animation is made good.
   func dropScheduledTransition() {
     guard case .scheduled(let scheduled) = stage else { return }
+    guard scheduled.isAnimated else { return startScheduledTransition() }
     stage = .resting
     liveTransition = nil
     settleOffScreen(scheduled.change)
