@@ -174,8 +174,10 @@ open class SnapshotNavigationController: UINavigationController {
   /// Ends a presentation like a push that is still running first, because UIKit refuses to dismiss
   /// meanwhile.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    PushPresentation.makeWay(around: self)
-    super.dismiss(animated: flag, completion: completion)
+    let waits = PushPresentation.makeWay(around: self) { [weak self] in
+      self?.dismiss(animated: flag, completion: completion)
+    }
+    if !waits { super.dismiss(animated: flag, completion: completion) }
   }
 
   /// Ends what moves in presentations like a push around this controller.

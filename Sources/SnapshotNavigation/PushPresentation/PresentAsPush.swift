@@ -30,7 +30,7 @@ extension UIViewController {
   /// A second operation during the transition: `presentAsPush` cuts the running one to its end, and
   /// so does `dismiss` if it is called on a ``SnapshotNavigationController``. UIKit refuses a plain
   /// controller's `dismiss` while anything is coming in, with a warning, as it always does; and it
-  /// refuses everything until the transition has begun, one frame after the call.
+  /// refuses to present until the transition has begun, one frame after the call.
   ///
   /// While it is presented, its `modalPresentationStyle`, `transitioningDelegate` and
   /// `modalPresentationCapturesStatusBarAppearance` belong to the presentation; afterwards they are

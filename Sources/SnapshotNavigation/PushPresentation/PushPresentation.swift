@@ -24,6 +24,10 @@ final class PushPresentation: NSObject {
   var handedOver: NavigationEvent?
   /// What makes the dismissal at hand.
   var trigger = PopTrigger.programmatic
+  /// Whether UIKit has presented: until then it refuses to dismiss.
+  private var isPresented = false
+  /// A dismissal that was called before that.
+  private var earlyDismissal: (@MainActor () -> Void)?
   /// What is covered, as it looked.
   private var covered: UIImage?
   /// In which circumstances, and with which screen there, that holds.
@@ -55,11 +59,19 @@ final class PushPresentation: NSObject {
   }
 
   /// Ends what still comes in, and a drag that UIKit has part in: it refuses to dismiss meanwhile.
-  static func makeWay(around screen: UIViewController) {
-    for presentation in all(around: screen) where !presentation.isDismissing {
+  ///
+  /// - Returns: Whether UIKit has still to present, and `dismissal` is called once it has.
+  static func makeWay(
+    around screen: UIViewController, for dismissal: @escaping @MainActor () -> Void
+  ) -> Bool {
+    let all = all(around: screen)
+    for presentation in all where !presentation.isDismissing {
       if presentation.drag?.driver.animator != nil { presentation.drag?.interrupt() }
       if presentation.transition?.operation == .push { presentation.transition?.end() }
     }
+    guard let early = all.first(where: { !$0.isPresented }) else { return false }
+    early.earlyDismissal = early.earlyDismissal ?? dismissal
+    return true
   }
 
   /// The one that `screen` is presented by, and the one it presents by.
@@ -132,6 +144,10 @@ final class PushPresentation: NSObject {
   func didPresent() {
     stamp = scope?.stamp
     gesture.observeInterruptions()
+    isPresented = true
+    guard let earlyDismissal else { return }
+    self.earlyDismissal = nil
+    FrameClock.after(frames: 1, earlyDismissal)
   }
 
   /// The snapshot of what is covered, if it still fits.
@@ -159,6 +175,7 @@ final class PushPresentation: NSObject {
     transition = push
     _ = vend(push)
     push.start(using: context)
+    if earlyDismissal != nil { FrameClock.after(frames: 1) { [weak push] in push?.end() } }
   }
 
   /// UIKit gets the animator of a transition.

@@ -35,6 +35,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
       $0.unanimatedChangesComeWithLayout = false
     },
     UnsureSetting("early dismissals refused") { $0.earlyDismissal = .isRefused },
+    UnsureSetting("unanimated dismissals wait") { $0.unanimatedDismissalWaits = true },
     UnsureSetting("fraction not counted back") { $0.reversedFractionCountsBack = false },
     UnsureSetting("no content pop gesture") { $0.hasContentPopGesture = false },
     UnsureSetting("pops are not projected") { $0.popProjection = 0 },

@@ -116,8 +116,10 @@ import UIKitHost
     #expect(scene.root.presentedViewController === screen)
   }
 
-  @Test func aPresenterDismissedWhileItsChildLeavesGoesToo() {
+  @Test(arguments: [true, false])
+  func aPresenterDismissedWhileItsChildLeavesGoesTooOrIsRefused(isRefused: Bool) {
     let scene = ModalScene()
+    scene.host.settings.earlyDismissal = isRefused ? .isRefused : .waits
     let presenter = scene.screen("B")
     scene.root.present(presenter, animated: false)
     let child = scene.screen("C")
@@ -127,8 +129,30 @@ import UIKitHost
     scene.host.advance(by: 0.1)
     scene.root.dismiss(animated: true)
     scene.host.advance(by: 1)
+    #expect(child.view.window == nil)
+    #expect((scene.root.presentedViewController === presenter) == isRefused)
+    #expect((presenter.view.window != nil) == isRefused)
+    let refusal =
+      "Attempt to dismiss from view controller \(name(scene.root)) while a presentation or"
+      + " dismiss is in progress!"
+    #expect(scene.host.log == (isRefused ? [refusal] : []))
+  }
+
+  @Test(arguments: [true, false])
+  func anUnanimatedDismissalTakesEffectInTheCallOrWithTheLayout(waits: Bool) {
+    let scene = ModalScene()
+    scene.host.settings.unanimatedDismissalWaits = waits
+    let screen = scene.presented("B")
+    var ends = 0
+    screen.dismiss(animated: false) { ends += 1 }
+    #expect((scene.root.presentedViewController != nil) == waits)
+    #expect(ends == (waits ? 0 : 1))
+    scene.host.advance(by: 1.0 / 60)
     #expect(scene.root.presentedViewController == nil)
-    #expect(presenter.view.window == nil && child.view.window == nil)
+    #expect(screen.presentingViewController == nil && screen.view.window == nil)
+    #expect(ends == 1)
+    let order = ["B willDisappear", "R willAppear", "R isAppearing", "R didAppear"]
+    #expect(scene.log.take() == order + ["B didDisappear"])
     #expect(scene.host.log.isEmpty)
   }
 

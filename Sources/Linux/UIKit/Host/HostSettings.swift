@@ -52,6 +52,11 @@ package struct HostSettings: Equatable, Sendable {
   /// the screen is gone within a second; refusals are reported of 2014 to 2018.
   package var earlyDismissal = EarlyDismissal.waits
 
+  /// Whether a dismissal without animation takes effect with the next layout, so that
+  /// `presentedViewController` stays set until the turn's end, or in the call (unsure): developers
+  /// report both.
+  package var unanimatedDismissalWaits = false
+
   /// Whether `fractionComplete` counts from the other end once an animator is reversed (unsure):
   /// Apple says only "the completion percentage of the animation".
   package var reversedFractionCountsBack = true

@@ -61,7 +61,10 @@ extension Presentation {
       style: controller.presentationStyle)
     transition.completion = completion
     self.transition = transition
-    guard animated else { return startDismissing() }
+    guard animated else {
+      guard HostRuntime.current.settings.unanimatedDismissalWaits else { return startDismissing() }
+      return HostRuntime.current.beforeNextLayout { [weak self] in self?.startDismissing() }
+    }
     let delegate = presented.transitioningDelegate
     if let animator = delegate?.animationController(forDismissed: presented) {
       transition.animator = animator
