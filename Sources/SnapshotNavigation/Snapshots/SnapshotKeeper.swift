@@ -6,21 +6,25 @@ final class SnapshotKeeper {
   let archive: SnapshotArchive
   /// The top screen as of the last rendered frame.
   weak var lastRendered: UIViewController?
-  /// Whether the controller's own appearance is being reported: nothing may be committed meanwhile.
+  /// Whether the controller's own appearance is being reported.
   var isAppearing = false
   private weak var navigation: SnapshotNavigationController?
   private let isAtRest: @MainActor () -> Bool
   /// Whether the scope shows the top of the stack now.
   private let isShowingTop: @MainActor () -> Bool
+  /// Whether a transition's end is being reported.
+  private let isReportingAppearance: @MainActor () -> Bool
   private var observations: [NotificationObservation] = []
 
   init(
     of navigation: SnapshotNavigationController?, isAtRest: @escaping @MainActor () -> Bool,
-    isShowingTop: @escaping @MainActor () -> Bool
+    isShowingTop: @escaping @MainActor () -> Bool,
+    isReportingAppearance: @escaping @MainActor () -> Bool
   ) {
     self.navigation = navigation
     self.isAtRest = isAtRest
     self.isShowingTop = isShowingTop
+    self.isReportingAppearance = isReportingAppearance
     archive = SnapshotArchive { [weak navigation] in
       guard let navigation, isAtRest() else { return nil }
       return (navigation.viewControllers, navigation.configuration.snapshotMemoryLimit)
@@ -54,9 +58,11 @@ final class SnapshotKeeper {
     _ screen: UIViewController, in scope: NavigationScope, animated: Bool
   ) -> UIImage? {
     let isRendered = lastRendered === screen
-    guard !screen.snapshotNavigation.isSensitive, isRendered || (animated && !isAppearing)
+    // Nothing may be committed inside an appearance callback.
+    let mayCommit = !isAppearing && !isReportingAppearance()
+    guard !screen.snapshotNavigation.isSensitive, isRendered || (animated && mayCommit)
     else { return nil }
-    if isRendered { screen.viewIfLoaded?.commitAsReleased() }
+    if isRendered, mayCommit { screen.viewIfLoaded?.commitAsReleased() }
     return scope.snapshot(afterScreenUpdates: !isRendered)
   }
 

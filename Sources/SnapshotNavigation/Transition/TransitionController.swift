@@ -21,7 +21,8 @@ final class TransitionController {
   var queue = CallQueue<@MainActor () -> Void>()
   private(set) lazy var snapshots = SnapshotKeeper(
     of: navigation, isAtRest: { [weak self] in self?.isAtRest ?? false },
-    isShowingTop: { [weak self] in self?.isShowingTop ?? false })
+    isShowingTop: { [weak self] in self?.isShowingTop ?? false },
+    isReportingAppearance: { [weak self] in self?.events.isHeld ?? false })
   let statusBar: StatusBarKeeper
   private(set) lazy var systemGestures = SystemPopGestures(self)
   private var systemCalls = SystemCalls()
@@ -67,7 +68,7 @@ final class TransitionController {
       case .perform: performs = true
       case .enqueue: break
       case .finish: transition?.end()
-      case .abandon: abandonTransition()
+      case .abandon: discardTransition()
       case .endDrag: drag?.interrupt()
       case .endExternal: reportExternalEnd()
       case .settle: handle(.rested)
@@ -119,22 +120,19 @@ final class TransitionController {
     handle(.settingUp)
   }
 
-  private func abandonTransition() {
+  /// Gives up a transition that UIKit hasn't started.
+  func abandon(_ abandoned: Transition) {
+    guard transition === abandoned else { return abandoned.discard() }
+    handle(.completed)
+    discardTransition()
+  }
+
+  private func discardTransition() {
     statusBar.release()
     guard let transition else { return }
     active = .nothing
     transition.discard()
     reportEnd(of: transition)
-  }
-
-  /// Gives up a transition that UIKit hasn't started.
-  func abandon(_ abandoned: Transition) {
-    guard transition === abandoned else { return abandoned.discard() }
-    active = .nothing
-    abandoned.discard()
-    statusBar.release()
-    handle(.completed)
-    reportEnd(of: abandoned)
   }
 
   /// The end of a transition that was given up after its beginning had been reported.

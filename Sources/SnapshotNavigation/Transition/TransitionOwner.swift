@@ -29,7 +29,7 @@ extension TransitionOwner {
   /// A choreography to move by: the screen's or the configuration's, or a cross-fade while Reduce
   /// Motion is on.
   func choreography(_ screen: (any Choreography)?) -> any Choreography {
-    (screen ?? configuration.choreography).respectingReduceMotion
+    UIAccessibility.isReduceMotionEnabled ? .fade : screen ?? configuration.choreography
   }
 
   /// A tapped push or pop.
@@ -52,12 +52,5 @@ extension TransitionOwner {
       driver: driver, across: scope.view, direction: scope.direction,
       response: configuration.settleResponse, threshold: configuration.releaseThreshold,
       owner: self, onEvent: onEvent)
-  }
-}
-
-extension Choreography {
-  /// This one, or a cross-fade while Reduce Motion is on.
-  @MainActor var respectingReduceMotion: any Choreography {
-    UIAccessibility.isReduceMotionEnabled ? .fade : self
   }
 }

@@ -18,6 +18,9 @@ struct LibraryPushTests {
     let picture = try #require(rig.navigation.snapshot(for: rig.root))
     #expect(picture.size == Rig.size)
     #expect(rig.navigation.snapshotMemoryUsage >= 200 * 400 * 4)
+    // Contexts without alpha lose Metal content on a device.
+    #expect(picture.cgImage?.alphaInfo == .premultipliedFirst)
+    #expect(picture.cgImage?.bitsPerComponent == 8)
   }
 
   @Test func aPushMovesTheNewScreenOverTheOldPicture() {
@@ -185,6 +188,30 @@ struct LibraryPushTests {
     #expect(Pixels(picture) == before)
     rig.host.touch(.ended, at: CGPoint(x: 100, y: 270))
     rig.host.advance(by: 1)
+    #expect(rig.host.log.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func aPushFromViewDidAppearAfterAPopCommitsNothing(animated: Bool) {
+    final class Root: UIViewController {
+      var then: (() -> Void)?
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        then?()
+        then = nil
+      }
+    }
+    let (rig, root, next) = (Rig(), Root(), ColorScreen("b", .blue))
+    rig.navigation.setViewControllers([root], animated: false)
+    rig.push(ColorScreen("a", .green))
+    let before = rig.host.runtime.captures.withScreenUpdates
+    root.then = { rig.navigation.pushViewController(next, animated: animated) }
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 2)
+    #expect(rig.host.runtime.captures.withScreenUpdates == before)
+    #expect(rig.navigation.topViewController === next)
+    #expect(rig.color() == Shade.blue)
+    #expect(rig.leftovers.isEmpty)
     #expect(rig.host.log.isEmpty)
   }
 
