@@ -12,6 +12,10 @@ import UIKit
 /// second operation during a transition cuts the running one to its end; and a call from inside an
 /// appearance callback waits until the transition that is being set up has started.
 ///
+/// A touch during a tapped push or pop ends UIKit's transition, callbacks included, while the picture
+/// moves on: the touch belongs to the screen that comes, and a drag takes a pushed screen back from
+/// where it is.
+///
 /// Under UIKit's own transition, or an animator of the app's, UIKit puts a second operation off until
 /// the first is complete: until then the stack is as before, and a pop returns `nil`.
 open class SnapshotNavigationController: UINavigationController {

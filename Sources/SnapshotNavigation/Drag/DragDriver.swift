@@ -8,6 +8,8 @@ protocol DragDriver: AnyObject {
   var interaction: (any UIViewControllerInteractiveTransitioning)? { get }
   /// Called with what fingers do on the transition view.
   var onTouch: ((TransitionView.Touch) -> Void)? { get set }
+  /// The view that fingers touch; nil where none can go on to the next screen.
+  var touchedView: TransitionView? { get }
   /// Whether what has been finished is brought to its end by the app's animator.
   var handsOver: Bool { get }
   /// Whether `follow` is needed for each frame of a settle.
@@ -31,6 +33,7 @@ extension DragDriver {
   // Only a driver that lets UIKit pop has something to give.
   var animator: (any UIViewControllerAnimatedTransitioning)? { nil }
   var interaction: (any UIViewControllerInteractiveTransitioning)? { nil }
+  var touchedView: TransitionView? { nil }
   var handsOver: Bool { false }
   var followsSettle: Bool { false }
   func follow(_ coverage: CGFloat) {}

@@ -8,6 +8,9 @@ import Foundation
 ///                       │   └─ interrupt ─► idle (put back)
 ///                       └────── press ───────┘  └─ interrupt ─► idle (as decided)
 ///
+/// A finger that presses what is about to be popped has not decided yet: it holds it, takes it back, or
+/// moves on to the pop side, and then the pop is finished and the finger drags the next screen.
+///
 /// An interruption is never a release: what is undecided goes back.
 enum DragPhase: Equatable, Sendable {
   case idle
@@ -15,11 +18,13 @@ enum DragPhase: Equatable, Sendable {
   case following(anchor: CGFloat, coverage: CGFloat)
   /// Let go and decided.
   case settling(Verdict)
+  /// On its way to a pop as a finger stopped it; `coverage` is where.
+  case held(coverage: CGFloat)
 
   /// What happens to a drag.
   enum Event: Equatable, Sendable {
-    /// The recognizer has begun, and every rule has passed.
-    case begin
+    /// The recognizer has begun, and every rule has passed; what it takes hold of may be on its way.
+    case begin(coverage: CGFloat)
     /// The finger is `travel` widths of the stage from where it took hold, towards the pop side.
     case move(travel: CGFloat)
     /// The finger was lifted with `velocity` points per second towards the pop side; what passes
@@ -43,17 +48,22 @@ enum DragPhase: Equatable, Sendable {
     case settle(Verdict, coverage: CGFloat, velocity: CGFloat)
     /// Pop; the stage is at rest.
     case finish
+    /// Pop at once: the finger goes on to the next screen.
+    case finishAndPassOn
     /// Take the stage away; nothing else was touched.
     case putBack
     /// The event means nothing in this phase.
     case ignore
   }
 
+  /// A finger that has gone less far, in widths of the stage, holds what it has caught.
+  private static let holdingTravel: CGFloat = 0.03
+
   /// Moves to the next phase and says what is to be done.
   mutating func handle(_ event: Event) -> Effect {
     switch (self, event) {
-    case (.idle, .begin):
-      self = .following(anchor: 1, coverage: 1)
+    case (.idle, .begin(let coverage)):
+      self = .following(anchor: coverage, coverage: coverage)
       return .raise
 
     case (.following(let anchor, _), .move(let travel)):
@@ -70,7 +80,23 @@ enum DragPhase: Equatable, Sendable {
       self = .idle
       return .putBack
 
-    case (.settling, .press(let coverage)):
+    case (.settling(.finish), .press(let coverage)):
+      self = .held(coverage: coverage)
+      return .show(coverage)
+    case (.held, .move(let travel)) where travel > Self.holdingTravel:
+      self = .idle
+      return .finishAndPassOn
+    case (.held(let coverage), .move(let travel)) where travel < -Self.holdingTravel:
+      self = .following(anchor: coverage, coverage: coverage)
+      return handle(.move(travel: travel))
+    case (.held(let coverage), .release):
+      self = .following(anchor: coverage, coverage: coverage)
+      return handle(event)
+    case (.held, .interrupt):
+      self = .idle
+      return .putBack
+
+    case (.settling(.cancel), .press(let coverage)):
       self = .following(anchor: coverage, coverage: coverage)
       return .show(coverage)
     case (.settling(let verdict), .settled), (.settling(let verdict), .interrupt):
@@ -79,7 +105,8 @@ enum DragPhase: Equatable, Sendable {
 
     case (.idle, .move), (.idle, .release), (.idle, .press), (.idle, .settled), (.idle, .interrupt),
       (.following, .begin), (.following, .press), (.following, .settled),
-      (.settling, .begin), (.settling, .move), (.settling, .release):
+      (.settling, .begin), (.settling, .move), (.settling, .release),
+      (.held, .begin), (.held, .move), (.held, .press), (.held, .settled):
       return .ignore
     }
   }

@@ -18,6 +18,7 @@ final class DragSession {
 
   let driver: any DragDriver
   private weak var view: UIView?
+  private let coverage: CGFloat
   private let width: CGFloat
   private let direction: LayoutDirection
   private let response: TimeInterval
@@ -27,8 +28,11 @@ final class DragSession {
   private var phase = DragPhase.idle
   private var settle: Settle?
   private var settleStart: CFTimeInterval = 0
-  /// Where the finger that caught the settle landed; nil while the recognizer's finger leads.
-  private var caughtAt: CGFloat?
+  /// How the finger that leads came down on a transition view; nil while the recognizer's leads.
+  private var catchingTouch: TransitionView.Touch?
+  private var lastTouch: TransitionView.Touch?
+  /// Whether that was on the view of an earlier drag.
+  private var isTakenOver = false
   private var meter = VelocityMeter()
   private var isInterrupted = false
   private let keyboard = KeyboardRestorer()
@@ -39,39 +43,53 @@ final class DragSession {
   ///   - driver: What shows the drag.
   ///   - view: What is dragged: its width is the way of a whole pop, and while it's dragged none of
   ///     its fields has the keyboard.
+  ///   - coverage: Where it begins: below 1 where a push is caught on its way.
   ///   - direction: Which side the pop goes to.
   ///   - response: Period of the settling spring in seconds.
   ///   - threshold: The fraction of the way that a released screen must pass to be popped.
   ///   - owner: Whose screen is dragged.
   ///   - onEvent: Called with each step of the drag.
   init(
-    driver: any DragDriver, across view: UIView, direction: LayoutDirection, response: TimeInterval,
-    threshold: CGFloat, owner: any DragOwner, onEvent: @escaping @MainActor (Event) -> Void
+    driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
+    direction: LayoutDirection, response: TimeInterval, threshold: CGFloat, owner: any DragOwner,
+    onEvent: @escaping @MainActor (Event) -> Void
   ) {
     self.driver = driver
     self.view = view
+    self.coverage = coverage
     width = view.bounds.width
     self.direction = direction
     self.response = response
     self.threshold = threshold
     self.owner = owner
     self.onEvent = onEvent
-    driver.onTouch = { [weak self] in self?.touched($0) }
+    driver.onTouch = { [weak self] in
+      guard let self, !isTakenOver || $0.phase == .pressed else { return }
+      touched($0)
+    }
   }
 
   func begin() {
-    handle(.begin)
+    handle(.begin(coverage: coverage))
     if phase != .idle, let view { keyboard.lower(in: view) }
   }
 
   /// The finger is `x` points from where it began.
   func follow(_ x: CGFloat) {
-    if caughtAt == nil { move(x) }
+    if catchingTouch == nil { move(x) }
   }
 
   /// The finger was lifted at `velocity` points per second.
   func release(velocity: CGFloat) {
-    if caughtAt == nil { lift(velocity) }
+    if catchingTouch == nil { lift(velocity) }
+  }
+
+  /// A finger leads that has finished the drag before this one.
+  func takeOver(_ touch: TransitionView.Touch, on view: TransitionView) {
+    guard phase != .idle else { return }
+    isTakenOver = true
+    catchingTouch = touch
+    view.onTouch = { [weak self] in if self?.isTakenOver == true { self?.touched($0) } }
   }
 
   /// Puts back what is undecided, ends at once what is decided.
@@ -93,19 +111,23 @@ final class DragSession {
     handle(owner?.isCovered == true ? .interrupt : event)
   }
 
-  /// A finger on the transition view: catches the settle, and leads from there.
+  /// A finger on a transition view: catches the settle, and leads from there.
   private func touched(_ touch: TransitionView.Touch) {
     if touch.phase == .pressed {
       guard case .settling = phase, let settle else { return }
-      caughtAt = touch.x
+      catchingTouch = touch
+      isTakenOver = false
       meter = VelocityMeter()
-      meter.add(touch.x, at: touch.time)
+      meter.add(touch.location.x, at: touch.time)
       return handle(.press(coverage: settle.coverage(at: CACurrentMediaTime() - settleStart)))
     }
-    guard let start = caughtAt else { return }
-    meter.add(touch.x, at: touch.time)
-    if touch.phase == .moved { return move(touch.x - start) }
-    caughtAt = nil
+    guard let start = catchingTouch else { return }
+    meter.add(touch.location.x, at: touch.time)
+    if touch.phase == .moved {
+      lastTouch = touch
+      return move(touch.location.x - start.location.x)
+    }
+    catchingTouch = nil
     if touch.phase == .lifted { lift(meter.velocity(at: touch.time)) } else { handle(.interrupt) }
   }
 
@@ -116,6 +138,7 @@ final class DragSession {
       guard driver.begin() else { return onEvent(.failed) }
       // UIKit's calls may have let the app put an end to it.
       guard phase != .idle else { return }
+      if coverage < 1 { driver.show(coverage) }
       hasReportedBegin = true
       onEvent(.began)
     case .show(let coverage):
@@ -127,6 +150,13 @@ final class DragSession {
     case .finish:
       end(.finish)
       driver.finish(animated: !isInterrupted)
+    case .finishAndPassOn:
+      let view = driver.touchedView
+      view?.keepsFinger = true
+      end(.finish)
+      driver.finish(animated: false)
+      guard let view, let catchingTouch, let lastTouch else { return }
+      owner?.dragNext(with: lastTouch, landed: catchingTouch, on: view)
     case .putBack:
       end(.cancel)
       let lingering = driver.restore()

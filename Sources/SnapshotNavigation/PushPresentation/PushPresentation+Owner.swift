@@ -14,6 +14,7 @@ extension PushPresentation: TransitionOwner {
     drag?.interrupt()
     if transition?.phase == .waiting { transition = nil }
     transition?.end()
+    trailing?.end()
   }
 
   func transition(_ transition: Transition, did event: Transition.Event) {
@@ -23,9 +24,12 @@ extension PushPresentation: TransitionOwner {
       emit(transition.event(.progress(coverage: coverage), isPresentation: true))
     case .willEnd:
       if self.transition === transition { self.transition = nil }
+      if transition.isTrailing { trailing = transition }
     case .ended:
       emit(transition.event(.didFinish, isPresentation: true))
       moveFocus(to: transition.to.viewIfLoaded)
+    case .stopped:
+      trailing = nil
       guard transition.operation == .pop else { return }
       let duration = configuration.revealDuration
       // The view outlives the presentation by a moment; nothing else retains it now.

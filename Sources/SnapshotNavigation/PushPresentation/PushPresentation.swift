@@ -15,6 +15,8 @@ final class PushPresentation: NSObject {
   var transition: Transition? {
     didSet { if let oldValue, oldValue !== transition { oldValue.discard() } }
   }
+  /// What is over and still moves, because a finger has come down.
+  var trailing: Transition?
   /// The drag that is under a finger or settling; nil otherwise.
   var drag: DragSession?
   private(set) lazy var gesture = DragGesture(owner: self)

@@ -5,14 +5,14 @@ import UIKit
 /// It knows nothing of navigation. Only its own layers move, always with actions disabled; it's hidden
 /// from VoiceOver.
 final class TransitionView: UIView {
-  /// What a finger does on it; the location in its superview.
+  /// What a finger does on it; the location is in its superview.
   struct Touch {
     enum Phase {
       case pressed, moved, lifted, cancelled
     }
 
     let phase: Phase
-    let x: CGFloat
+    let location: CGPoint
     let time: TimeInterval
   }
 
@@ -34,6 +34,8 @@ final class TransitionView: UIView {
   /// Whether it stands above the live upper screen and fades as much as that one appears.
   var fadesOut = false
   private var isTakenDown = false
+  /// Whether it stays, and shows nothing, until the finger on it has gone.
+  var keepsFinger = false
   /// A live view behind this one that moves as the lower screen does, its model included.
   ///
   /// Like the upper one it belongs to the library: a slot around what the app has made.
@@ -127,7 +129,10 @@ final class TransitionView: UIView {
     liveUpper = nil
     onTouch = nil
     onDetached = nil
-    removeFromSuperview()
+    guard keepsFinger else { return removeFromSuperview() }
+    // A view that leaves its window may lose its touches.
+    backgroundColor = nil
+    for view in subviews { view.removeFromSuperview() }
   }
 
   /// Fades away in `duration` seconds over the screen that is live beneath, then leaves.
@@ -174,6 +179,10 @@ final class TransitionView: UIView {
 
   private func report(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
     guard let finger = touches.first else { return }
-    onTouch?(Touch(phase: phase, x: finger.location(in: superview).x, time: finger.timestamp))
+    onTouch?(
+      Touch(phase: phase, location: finger.location(in: superview), time: finger.timestamp))
+    guard keepsFinger, phase == .lifted || phase == .cancelled else { return }
+    keepsFinger = false
+    if isTakenDown { takeDown() }
   }
 }

@@ -24,6 +24,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
     get { view.onTouch }
     set { view.onTouch = newValue }
   }
+  var touchedView: TransitionView? { view }
   var view: TransitionView { setup.view }
 
   func begin() -> Bool {

@@ -21,6 +21,9 @@ final class Transition {
     case progressed(coverage: CGFloat)
     /// It's at its end, and UIKit isn't told yet.
     case willEnd
+    /// Nothing moves any longer.
+    case stopped
+    /// UIKit's transition is complete.
     case ended
   }
 
@@ -30,11 +33,14 @@ final class Transition {
   let timing: TransitionTiming?
   var setup: TransitionSetup
   private(set) var phase = Phase.waiting
+  /// Whether the picture still moves, although UIKit's transition is complete.
+  private(set) var isTrailing = false
   /// Whether the observers know of its beginning.
   var isAnnounced = false
   private weak var owner: (any TransitionOwner)?
   private var context: (any UIViewControllerContextTransitioning)?
-  private var shield: UIView?
+  private var shield: TouchShield?
+  private var start: CFTimeInterval = 0
   private let interval: Log.Interval
 
   init(
@@ -53,6 +59,12 @@ final class Transition {
   var to: UIViewController { operation == .push ? setup.upper : setup.lower }
   var view: TransitionView { setup.view }
   private var scope: Scope { setup.scope }
+  /// How much the upper screen covers of the lower as the picture moves, from 1 to 0.
+  private var coverage: CGFloat {
+    timing?.coverage(at: CACurrentMediaTime() - start, rising: operation == .push) ?? 0
+  }
+  /// Where a drag takes hold of the upper screen, which is on its way if a push trails.
+  var grip: CGFloat { isTrailing && operation == .push ? coverage : 1 }
   /// The layer of the live upper screen of a push that moves it.
   private var live: CALayer? {
     operation == .push && !view.fadesOut ? scope.view.layer : nil
@@ -91,6 +103,7 @@ final class Transition {
     if operation == .push { raiseBelow() }
     if let timing, timing.duration > 0 {
       bake(timing)
+      raiseShield()
       FrameClock.after(frames: 1) { [weak self] in
         guard let self, phase == .moving else { return }
         owner?.transition(self, did: .committed)
@@ -112,21 +125,39 @@ final class Transition {
 
   /// Brings it to its end, at once: state first, then the views, then UIKit and the app.
   func end() {
+    isTrailing ? stop() : complete()
+  }
+
+  /// A finger has come down in the scope: UIKit's transition ends, and the picture moves on.
+  private func yieldToTouch() {
+    guard phase == .moving else { return }
+    isTrailing = true
+    complete()
+  }
+
+  private func complete() {
     guard phase == .moving else { return }
     phase = .ended(completed: true)
     interval.end()
     // The end of a presentation would free its owner.
     let owner = owner
     owner?.transition(self, did: .willEnd)
-    view.stop(live: live)
+    if !isTrailing { stop() }
+    view.isUserInteractionEnabled = false
     context?.view(forKey: .from)?.reappear()
     shield?.removeFromSuperview()
-    if operation == .push { view.takeDown() } else { view.isUserInteractionEnabled = false }
     let context = context
     // UIKit's context holds the animator, and the animator this.
     self.context = nil
     context?.completeTransition(true)
     owner?.transition(self, did: .ended)
+  }
+
+  private func stop() {
+    isTrailing = false
+    view.stop(live: live)
+    if operation == .push { view.takeDown() }
+    if let owner { owner.transition(self, did: .stopped) } else { view.takeDown() }
   }
 
   /// Gives it up before UIKit has started it.
@@ -147,14 +178,18 @@ final class Transition {
     view.wait(half, then: work)
   }
 
-  /// Puts the view of a push below the scope: its upper is the live screen, under a touch shield.
+  /// Puts the view of a push below the scope: its upper is the live screen.
   private func raiseBelow() {
     scope.superview.insertSubview(view, belowSubview: scope.view)
-    let shield = UIView(frame: view.frame)
-    shield.accessibilityElementsHidden = true
-    scope.superview.insertSubview(shield, aboveSubview: scope.view)
-    self.shield = shield
     view.onDetached = { [weak owner] in owner?.bringToRest() }
+  }
+
+  private func raiseShield() {
+    let shield = TouchShield(frame: view.frame)
+    shield.accessibilityElementsHidden = true
+    shield.onTouch = { [weak self] in self?.yieldToTouch() }
+    scope.superview.insertSubview(shield, aboveSubview: live == nil ? view : scope.view)
+    self.shield = shield
   }
 
   private func bake(_ timing: TransitionTiming) {
@@ -167,18 +202,17 @@ final class Transition {
       view.fadesOut = true
     }
     view.layShadow(keyframes.layouts[keyframes.layouts.count / 2].upper.shadow)
-    view.play(keyframes, live: live) { [weak self] in self?.end() }
-    reportProgress(timing)
+    start = CACurrentMediaTime()
+    // While it trails, nobody else keeps it.
+    view.play(keyframes, live: live) { self.end() }
+    reportProgress()
   }
 
   /// Work per frame happens only for observers.
-  private func reportProgress(_ timing: TransitionTiming) {
+  private func reportProgress() {
     guard owner?.isObserved == true else { return }
-    let start = CACurrentMediaTime()
     FrameClock.run { [weak self] _ in
       guard let self, phase == .moving else { return false }
-      let time = CACurrentMediaTime() - start
-      let coverage = timing.coverage(at: time, rising: operation == .push)
       owner?.transition(self, did: .progressed(coverage: coverage))
       return true
     }

@@ -30,10 +30,14 @@ extension TransitionController: TransitionOwner {
     case .willEnd:
       holdEvents()
       retire(transition)
+      if transition.isTrailing { trail(transition) }
+      refreshStaleSafeArea(of: transition.to)
+    case .stopped:
       if transition.operation == .pop {
         reveal(transition.view, duration: configuration.revealDuration)
+      } else if trailing === transition {
+        endPicture()
       }
-      refreshStaleSafeArea(of: transition.to)
     case .ended:
       if isAtRest { statusBar.release() }
       snapshots.reconcile()
@@ -84,13 +88,27 @@ extension TransitionController: TransitionOwner {
     guard let upper = stack.last, let lower = stack.dropLast().last else { return }
     navigation.installProxy()
     statusBar.note(statusBar.current, under: upper)
-    endReveal()
+    let coverage = trailing?.grip ?? 1
+    endPicture()
     guard let driver = makeDriver(from: upper, to: lower) else { return }
     let beginning = NavigationEvent(.pop, trigger: .interactive, from: upper, to: lower)
     begin(
-      makeDrag(driver, in: scope) { [weak self] event in
+      makeDrag(driver, in: scope, from: coverage) { [weak self] event in
         self?.drag(beginning, from: upper, to: lower, by: driver, did: event)
       })
+  }
+
+  func dragNext(
+    with touch: TransitionView.Touch, landed landing: TransitionView.Touch, on view: TransitionView
+  ) {
+    guard let navigation, let superview = view.superview else { return }
+    let start = DragStart(
+      view: navigation.view, location: superview.convert(landing.location, to: navigation.view),
+      movement: nil)
+    if let refusal = refusal(of: start) { return report(.dragRefused(refusal)) }
+    guard confirmsDrag() else { return report(.dragRefused(.vetoed)) }
+    beginDrag()
+    drag?.takeOver(touch, on: view)
   }
 
   private func makeDriver(

@@ -13,11 +13,19 @@ final class TransitionController {
     case external(NavigationEvent)
   }
 
+  /// What is left to see of a transition that is over.
+  private enum Picture {
+    case none
+    /// It moves on, because a finger has come down.
+    case moving(Transition)
+    /// It's about to fade.
+    case fading(TransitionView)
+  }
+
   private(set) weak var navigation: SnapshotNavigationController?
   private(set) var state = NavigationState()
   private var active = Active.nothing
-  /// The view of a transition that has ended and is about to fade.
-  private(set) var fadingView: TransitionView?
+  private var picture = Picture.none
   var queue = CallQueue<@MainActor () -> Void>()
   private(set) lazy var snapshots = SnapshotKeeper(
     of: navigation, isAtRest: { [weak self] in self?.isAtRest ?? false },
@@ -83,18 +91,18 @@ final class TransitionController {
     for call in queue.takeDeferred() { call() }
   }
 
-  /// Puts back an undecided drag, cuts a running transition to its end, ends a reveal.
+  /// Puts back an undecided drag, cuts a running transition to its end, ends its picture.
   func bringToRest() {
     startDeferredTransition()
     handle(.interrupted(leaving: false))
-    endReveal()
+    endPicture()
   }
 
   /// The controller has left the screen: what UIKit hasn't started is given up, because starting it
   /// takes a layout, and this comes from an appearance callback.
   func leave() {
     handle(.interrupted(leaving: true))
-    endReveal()
+    endPicture()
     snapshots.lastRendered = nil
   }
 
@@ -170,7 +178,7 @@ final class TransitionController {
       }
       return .deferred
     }
-    endReveal()
+    endPicture()
     navigation.settlePresentations()
     return .ready(completion: completion)
   }
@@ -306,20 +314,35 @@ final class TransitionController {
     handle(.completed)
   }
 
+  /// The picture of a transition moves on after its end.
+  func trail(_ transition: Transition) { picture = .moving(transition) }
+
+  /// The transition whose picture moves on; nil if there is none.
+  var trailing: Transition? {
+    if case .moving(let transition) = picture { transition } else { nil }
+  }
+
+  /// The view that is about to fade; nil if there is none.
+  var fadingView: TransitionView? {
+    if case .fading(let view) = picture { view } else { nil }
+  }
+
   /// Removes the view once the live screen beneath has been rendered, fading for `duration` seconds.
   func reveal(_ view: TransitionView, duration: TimeInterval) {
-    fadingView = view
+    picture = .fading(view)
     FrameClock.after(frames: 2) { [weak self, weak view] in
       guard let self, let view, fadingView === view else { return }
       view.reveal(duration: duration) { [weak self] in
-        if self?.fadingView === view { self?.fadingView = nil }
+        if self?.fadingView === view { self?.picture = .none }
       }
     }
   }
 
-  func endReveal() {
+  /// Nothing is left to see of what is over.
+  func endPicture() {
+    trailing?.end()
     fadingView?.takeDown()
-    fadingView = nil
+    picture = .none
   }
 
   // MARK: Drags

@@ -44,12 +44,12 @@ extension TransitionOwner {
   }
 
   func makeDrag(
-    _ driver: any DragDriver, in scope: Scope,
+    _ driver: any DragDriver, in scope: Scope, from coverage: CGFloat = 1,
     onEvent: @escaping @MainActor (DragSession.Event) -> Void
   ) -> DragSession {
     let configuration = configuration
     return DragSession(
-      driver: driver, across: scope.view, direction: scope.direction,
+      driver: driver, across: scope.view, from: coverage, direction: scope.direction,
       response: configuration.settleResponse, threshold: configuration.releaseThreshold,
       owner: self, onEvent: onEvent)
   }

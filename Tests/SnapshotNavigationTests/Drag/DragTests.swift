@@ -15,9 +15,11 @@ struct DragPhaseTests {
   }
 
   static let half = DragPhase.following(anchor: 1, coverage: 0.5)
+  static let held = DragPhase.held(coverage: 0.3)
   static let cases = [
     Case(
-      phase: .idle, event: .begin, effect: .raise, next: .following(anchor: 1, coverage: 1)),
+      phase: .idle, event: .begin(coverage: 1), effect: .raise,
+      next: .following(anchor: 1, coverage: 1)),
     Case(
       phase: half, event: .move(travel: 0.25), effect: .show(0.75),
       next: .following(anchor: 1, coverage: 0.75)),
@@ -41,8 +43,22 @@ struct DragPhaseTests {
       effect: .settle(.cancel, coverage: 0.5, velocity: 0), next: .settling(.cancel)),
     Case(phase: half, event: .interrupt, effect: .putBack, next: .idle),
     Case(
-      phase: .settling(.finish), event: .press(coverage: 0.3), effect: .show(0.3),
+      phase: .idle, event: .begin(coverage: 0.6), effect: .raise,
+      next: .following(anchor: 0.6, coverage: 0.6)),
+    Case(
+      phase: .settling(.cancel), event: .press(coverage: 0.3), effect: .show(0.3),
       next: .following(anchor: 0.3, coverage: 0.3)),
+    Case(
+      phase: .settling(.finish), event: .press(coverage: 0.3), effect: .show(0.3), next: held),
+    Case(phase: held, event: .move(travel: 0.02), effect: .ignore, next: held),
+    Case(phase: held, event: .move(travel: 0.1), effect: .finishAndPassOn, next: .idle),
+    Case(
+      phase: held, event: .move(travel: -0.25), effect: .show(0.55),
+      next: .following(anchor: 0.3, coverage: 0.55)),
+    Case(
+      phase: held, event: .release(velocity: 0, width: 400, threshold: 0.5),
+      effect: .settle(.finish, coverage: 0.3, velocity: 0), next: .settling(.finish)),
+    Case(phase: held, event: .interrupt, effect: .putBack, next: .idle),
     Case(phase: .settling(.finish), event: .settled, effect: .finish, next: .idle),
     Case(phase: .settling(.cancel), event: .settled, effect: .putBack, next: .idle),
     Case(phase: .settling(.finish), event: .interrupt, effect: .finish, next: .idle),
@@ -57,9 +73,11 @@ struct DragPhaseTests {
   }
 
   @Test func whatMeansNothingChangesNothing() {
-    let phases: [DragPhase] = [.idle, Self.half, .settling(.finish), .settling(.cancel)]
+    let phases: [DragPhase] = [
+      .idle, Self.half, Self.held, .settling(.finish), .settling(.cancel),
+    ]
     let events: [Event] = [
-      .begin, .move(travel: 0.1), .release(velocity: 0, width: 400, threshold: 0.5),
+      .begin(coverage: 1), .move(travel: 0.1), .release(velocity: 0, width: 400, threshold: 0.5),
       .press(coverage: 0.5),
       .settled, .interrupt,
     ]
@@ -73,7 +91,7 @@ struct DragPhaseTests {
 
   @Test func everySequenceEndsAtRestWithOneEndForEachBeginning() {
     let events: [Event] = [
-      .begin, .move(travel: 0.6), .release(velocity: 0, width: 400, threshold: 0.5),
+      .begin(coverage: 1), .move(travel: 0.6), .release(velocity: 0, width: 400, threshold: 0.5),
       .press(coverage: 0.4),
       .settled, .interrupt,
     ]
@@ -86,7 +104,7 @@ struct DragPhaseTests {
       for index in sequence {
         switch phase.handle(events[index]) {
         case .raise: raised += 1
-        case .finish, .putBack: ended += 1
+        case .finish, .finishAndPassOn, .putBack: ended += 1
         case .show, .settle, .ignore: break
         }
         #expect(raised - ended == (phase == .idle ? 0 : 1))

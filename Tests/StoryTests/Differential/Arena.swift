@@ -107,6 +107,9 @@ final class Arena {
     case .drag(let finger):
       liftFinger()
       return drag(finger)
+    case .tap:
+      // A finger that is down already, or catches a drag, is another's.
+      if transitions?.drag == nil, !isFingerDown { host.tap(at: Self.point(30)) }
     }
     return nil
   }
@@ -149,9 +152,14 @@ final class Arena {
       host.touch(.ended, at: Self.point(finger == .finishes ? 57 : 32))
       isFingerDown = false
     }
-    if settling != nil { return .caught }
-    guard let begun else { return .refused(busy: isBusy) }
-    return begun.driver is LiveDragDriver ? .overLiveScreen : .overPicture
+    if let settling, transitions?.drag === settling { return .caught }
+    let outcome: DragOutcome =
+      if let begun {
+        begun.driver is LiveDragDriver ? .overLiveScreen : .overPicture
+      } else {
+        .refused(busy: isBusy && settling == nil)
+      }
+    return settling == nil ? outcome : .passedOn(outcome)
   }
 
   private func liftFinger() {

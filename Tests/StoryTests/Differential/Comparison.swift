@@ -41,7 +41,7 @@ final class Comparison {
       let outcome = ours.perform(step.operation)
       if case .drag(let finger) = step.operation, let outcome {
         script.add(finger, outcome, seeing: stack)
-      } else {
+      } else if step.operation != .tap {
         script.add(step.operation, seeing: stack, whileSettling: isSettling)
       }
       if let complaint = ours.complaints.first { return "after the call \(index): \(complaint)" }

@@ -21,13 +21,14 @@ enum Difference: CaseIterable {
         + " nothing. (Without a picture it is UIKit's own interactive pop, with all its calls.)"
     case .settlesAreCaught:
       "A finger catches a settling drag and decides anew, where UIKit's cannot be caught: the"
-        + " last verdict counts."
+        + " last verdict counts. If it moves on from one that was finished, that is popped at once"
+        + " and the next screen is dragged."
     case .cutSettlesAreNotAnimated:
       "An operation during the settle of a drag that was decided as finish pops at once, and the"
         + " screens are told so; UIKit's own settle goes on, and its calls say animated."
     case .transitionsCannotBeDragged:
-      "A drag does not begin during a transition; UIKit's has come to rest by then, so it is not"
-        + " asked."
+      "A drag does not begin before UIKit has started a transition, nor on a root; UIKit's has come"
+        + " to rest by then, so it is not asked. Later, a finger ends the transition and drags."
     case .heldDragsAreUndecided:
       "An operation puts back a drag that is still under the finger, and then runs."
     case .targetsMayHaveLeft:
@@ -43,6 +44,8 @@ enum DragOutcome: Hashable {
   case refused(busy: Bool)
   /// It took hold of the drag before, which was settling.
   case caught
+  /// It moved on from the drag before, which was settling to a pop.
+  indirect case passedOn(DragOutcome)
   /// The target's picture was shown.
   case overPicture
   /// No picture was at hand: UIKit's own interactive pop beneath the stage.
@@ -63,12 +66,15 @@ struct PlainScript: Hashable {
   /// An operation comes; `isSettling` if a drag that has been let go is not at rest.
   mutating func add(_ operation: Operation, seeing stack: [String], whileSettling isSettling: Bool)
   {
-    if isSettling, !settlesOverLiveScreen, let last = calls.indices.last,
-      calls[last].operation == .drag(.finishes)
-    {
-      calls[last].operation = .pop(animated: false)  // cutSettlesAreNotAnimated
-    }
+    if isSettling { cutSettle() }
     calls.append(Call(operation: operation, stack: stack))
+  }
+
+  private mutating func cutSettle() {
+    guard !settlesOverLiveScreen, let last = calls.indices.last,
+      calls[last].operation == .drag(.finishes)
+    else { return }
+    calls[last].operation = .pop(animated: false)  // cutSettlesAreNotAnimated
   }
 
   mutating func add(
@@ -81,6 +87,10 @@ struct PlainScript: Hashable {
       add(.drag(finger == .finishes ? .finishes : .goesBack), seeing: stack, whileSettling: false)
     case .overPicture:  // dragsAreToldAtRest, heldDragsAreUndecided
       add(.drag(finger == .finishes ? .finishes : .holds), seeing: stack, whileSettling: false)
+    case .passedOn(let next):  // settlesAreCaught
+      cutSettle()
+      settlesOverLiveScreen = false
+      return add(finger, next, seeing: stack)
     case .caught:  // settlesAreCaught
       guard let last = calls.indices.last else { return }
       let undone = Operation.drag(settlesOverLiveScreen ? .goesBack : .holds)

@@ -10,6 +10,8 @@ enum Operation: Hashable, Sendable {
   /// `setViewControllers`.
   case set(Rebuilding, animated: Bool)
   case drag(Finger)
+  /// Of the screen's middle, where nothing is.
+  case tap
 
   /// What becomes of the stack.
   enum Rebuilding: CaseIterable, Sendable {
@@ -37,7 +39,7 @@ enum Operation: Hashable, Sendable {
     case .push(let animated), .pop(let animated), .popTo(let animated), .popToRoot(let animated),
       .set(_, let animated):
       !animated
-    case .drag: false
+    case .drag, .tap: false
     }
   }
 
@@ -49,7 +51,7 @@ enum Operation: Hashable, Sendable {
         .popToRoot(animated: animated), .set(.replacingTop, animated: animated),
         .set(.deepLink, animated: animated),
       ]
-    } + [.drag(.finishes), .drag(.goesBack)]
+    } + [.drag(.finishes), .drag(.goesBack), .tap]
 }
 
 /// One operation and the time that passes after it.
@@ -95,12 +97,13 @@ struct StepDice {
   mutating func step() -> Step {
     let animated = roll(3) > 0
     let operation: Operation =
-      switch roll(12) {
+      switch roll(13) {
       case 0...3: .push(animated: animated)
       case 4, 5: .pop(animated: animated)
       case 6: .popTo(animated: animated)
       case 7: .popToRoot(animated: animated)
       case 8: .set(pick(Operation.Rebuilding.allCases), animated: animated)
+      case 9: .tap
       default: .drag(pick(Operation.Finger.allCases))
       }
     return Step(operation, pick(Step.Pause.allCases))

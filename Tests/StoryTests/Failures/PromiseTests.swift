@@ -101,14 +101,18 @@ struct PromiseTests {
     trial.letGo(at: 6 + reach)
     trial.host.advance(by: 0.05)
     let start = CGPoint(x: 170, y: 300)
-    let end = CGPoint(x: isThrownBack ? 130 : 196, y: 300)
+    let way = CGPoint(x: isThrownBack ? 130 : 196, y: 300)
     trial.host.touch(.began, at: start, finger: 1)
-    trial.host.move(from: start, to: end, duration: 0.05, finger: 1)
-    #expect(trial.titles == ["root", "a", "b"])
-    trial.host.touch(.ended, at: end, finger: 1)
+    trial.host.move(from: start, to: way, duration: 0.05, finger: 1)
+    // What was on its way to a pop is popped as the finger moves on, and the next screen is dragged.
+    let passesOn = !settlesBack && !isThrownBack
+    #expect(trial.titles == (passesOn ? ["root", "a"] : ["root", "a", "b"]))
+    trial.host.touch(.ended, at: way, finger: 1)
     trial.host.advance(by: 1)
-    #expect(trial.titles == (isThrownBack ? ["root", "a", "b"] : ["root", "a"]))
-    #expect(trial.ends == [.willBegin, isThrownBack ? .didCancel : .didFinish])
+    let titles = isThrownBack ? ["root", "a", "b"] : passesOn ? ["root"] : ["root", "a"]
+    #expect(trial.titles == titles)
+    let end: [NavigationEvent.Phase] = [.willBegin, isThrownBack ? .didCancel : .didFinish]
+    #expect(trial.ends == (passesOn ? end + end : end))
     #expect(trial.isClean)
   }
 
