@@ -14,7 +14,7 @@ public protocol PopConfirming: UIViewController {
   /// Returns whether the screen may be popped.
   ///
   /// Called last, when everything else allows the pop: as a drag is about to begin, for a tap on the
-  /// back button, and for VoiceOver's escape gesture. Pops in code and from the back button's menu
+  /// back button, for a key that goes back, and for VoiceOver's escape gesture. Pops in code and from the back button's menu
   /// don't ask: UIKit has no veto for the menu.
   ///
   /// To ask the user first, return `false`, show an alert, and pop in code when they agree:

@@ -7,10 +7,12 @@ public enum PopTrigger: Sendable, Hashable, CaseIterable {
   ///
   /// A screen is never asked to confirm it.
   case programmatic
-  /// A finger that drags the screen: coverage follows it point for point.
+  /// A finger or a trackpad that drags the screen: coverage follows it point for point.
   case interactive
   /// A tap on the back button of the navigation bar.
   case backButton
   /// VoiceOver's escape gesture.
   case escape
+  /// A key of a hardware keyboard: Command-[ or Command with the arrow that points back.
+  case keyboard
 }

@@ -32,7 +32,9 @@ open class SnapshotNavigationController: UINavigationController {
   private(set) lazy var proxy = DelegateProxy(transitions)
   private(set) lazy var dragGesture = DragGesture(owner: transitions)
 
-  /// The recognizer that drags screens back, for `require(toFail:)`.
+  /// The recognizer by which fingers drag screens back, for `require(toFail:)`.
+  ///
+  /// A trackpad has a recognizer of its own, which takes no touches.
   ///
   /// Its delegate belongs to the controller; use ``ScreenOptions`` to customize a screen.
   public var dragGestureRecognizer: UIPanGestureRecognizer { dragGesture.recognizer }
@@ -63,7 +65,7 @@ open class SnapshotNavigationController: UINavigationController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     installProxy()
-    view.addGestureRecognizer(dragGestureRecognizer)
+    dragGesture.attach(to: view)
     transitions.governSystemGestures()
     dragGesture.observeInterruptions()
     transitions.snapshots.observeApplication()
@@ -238,9 +240,22 @@ open class SnapshotNavigationController: UINavigationController {
 
   /// Pops the top screen if it agrees, for VoiceOver's escape gesture.
   open override func accessibilityPerformEscape() -> Bool {
-    guard let top = topViewController, viewControllers.count > 1, top.confirmsPop(for: .escape)
+    goBack(by: .escape)
+  }
+
+  // MARK: Keyboard
+
+  /// The commands that go back, in place of UIKit's own for Command-[; call `super`.
+  ///
+  /// Command-[ and, unless text is being edited, Command-Left, or Command-Right from right to left.
+  open override var keyCommands: [UIKeyCommand]? { backCommands(replacing: super.keyCommands) }
+
+  /// Pops the top screen if it agrees and nothing covers it.
+  func goBack(by trigger: PopTrigger) -> Bool {
+    guard let top = topViewController, viewControllers.count > 1, !transitions.isCovered,
+      top.confirmsPop(for: trigger)
     else { return false }
-    return transitions.withTrigger(.escape) { popViewController(animated: true) } != nil
+    return transitions.withTrigger(trigger) { popViewController(animated: true) } != nil
   }
 
   // MARK: For other rooms

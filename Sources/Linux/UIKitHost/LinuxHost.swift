@@ -24,14 +24,17 @@ open class LinuxHost {
   ///   - safeArea: What the device's edges cover; the status bar and the home indicator by default.
   ///   - style: Light or dark.
   ///   - layoutDirection: The direction of the user's language.
+  ///   - idiom: `mac` for a Mac; a phone or a tablet, by its size, for all others.
   public init(
     size: CGSize, scale: CGFloat,
     safeArea: UIEdgeInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
     style: UIUserInterfaceStyle = .light,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+    idiom: UIUserInterfaceIdiom = .phone
   ) {
     runtime = HostRuntime(
-      size: size, scale: scale, safeArea: safeArea, style: style, layoutDirection: layoutDirection)
+      size: size, scale: scale, safeArea: safeArea, style: style, layoutDirection: layoutDirection,
+      idiom: idiom)
     HostRuntime.current = runtime
     window = UIWindow(windowScene: runtime.scene)
   }

@@ -7,6 +7,8 @@ import Foundation
 struct DragAdmission: Equatable, Sendable {
   var area = DragArea.anywhere
   var interfaceIsMac = false
+  /// Whether a trackpad scrolls: it starts from the pointer, wherever that is.
+  var isScroll = false
   var depth = 2
   var isTransitionRunning = false
   var isModalPresented = false
@@ -20,14 +22,16 @@ struct DragAdmission: Equatable, Sendable {
   var isOnScreen = true
 
   /// Whether scroll views and pans of the screen wait for a drag that starts here.
-  var goesFirst: Bool { edgePriority > 0 && distanceFromEdge <= edgePriority }
+  var goesFirst: Bool {
+    !isScroll && edgePriority > 0 && distanceFromEdge <= edgePriority
+  }
 
   /// The first rule that says no before the finger has moved, or nil.
   var touchRefusal: DragRefusal? {
     switch area {
     case .disabled: return .disabled
-    case .automatic where interfaceIsMac: return .disabled
-    case .edge(let width) where distanceFromEdge > width: return .outsideEdge
+    case .automatic where interfaceIsMac && !isScroll: return .disabled
+    case .edge(let width) where distanceFromEdge > width && !isScroll: return .outsideEdge
     case .automatic, .anywhere, .edge: break
     }
     return depth <= 1 ? .atRoot : nil

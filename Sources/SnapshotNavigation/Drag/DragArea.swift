@@ -1,9 +1,12 @@
 import Foundation
 
 /// Where a finger may begin to drag a screen back.
+///
+/// A trackpad drags back from wherever the pointer is, except with ``disabled``.
 public enum DragArea: Equatable, Sendable {
-  /// The default: as `anywhere` on a phone and a tablet, as `disabled` where the interface idiom is
-  /// that of a Mac.
+  /// The default: anywhere on a phone and a tablet.
+  ///
+  /// Where the interface idiom is that of a Mac, a trackpad drags back and a pressed pointer doesn't.
   case automatic
   /// Within `width` points (above 0) of the leading edge.
   case edge(_ width: CGFloat)

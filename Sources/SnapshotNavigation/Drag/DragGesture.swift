@@ -1,23 +1,39 @@
 import UIKit
 
-/// The shell around the recognizer: measures, asks the rules, and maps states to events.
+/// The shell around the recognizers: measures, asks the rules, and maps states to events.
 @MainActor
 final class DragGesture: NSObject, UIGestureRecognizerDelegate {
+  /// What fingers drag by.
   let recognizer = DragRecognizer()
+  /// What a trackpad drags by, which scrolls without touches.
+  let scrollRecognizer = DragRecognizer()
   private weak var owner: (any DragOwner)?
-  private var target: GestureTarget?
+  /// Which of the two leads the drag, or led the last one.
+  private weak var leader: DragRecognizer?
+  private var targets: [GestureTarget] = []
   private var observations: [NotificationObservation] = []
 
   init(owner: any DragOwner) {
     self.owner = owner
     super.init()
     recognizer.maximumNumberOfTouches = 1
-    recognizer.delegate = self
-    recognizer.onLoss = { [weak owner] start in
-      guard let owner else { return }
-      owner.report(.dragRefused(owner.refusal(of: start) ?? .otherGesture))
+    scrollRecognizer.allowedTouchTypes = []
+    scrollRecognizer.allowedScrollTypesMask = .continuous
+    targets = [recognizer, scrollRecognizer].map { recognizer in
+      recognizer.delegate = self
+      recognizer.onLoss = { [weak owner] start in
+        guard let owner else { return }
+        owner.report(.dragRefused(owner.refusal(of: start) ?? .otherGesture))
+      }
+      return GestureTarget(of: recognizer) { [weak self, weak recognizer] in
+        if let recognizer { self?.changed(recognizer) }
+      }
     }
-    target = GestureTarget(of: recognizer) { [weak self] in self?.changed() }
+  }
+
+  func attach(to view: UIView) {
+    view.addGestureRecognizer(recognizer)
+    view.addGestureRecognizer(scrollRecognizer)
   }
 
   /// Watches for what ends everything that moves: the background, and what takes the app's focus away.
@@ -35,21 +51,24 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   func stopObserving() { observations = [] }
 
-  private func changed() {
+  private func changed(_ recognizer: DragRecognizer) {
     guard let owner, let view = recognizer.view else { return }
-    switch recognizer.state {
-    case .began:
+    if recognizer.state == .began {
       recognizer.isDecided = true
       recognizer.setTranslation(.zero, in: view)
       guard owner.confirmsDrag() else { return owner.report(.dragRefused(.vetoed)) }
+      leader = recognizer
       owner.beginDrag()
+    }
+    guard leader === recognizer else { return }
+    switch recognizer.state {
+    case .began, .possible:
+      break
     case .changed:
       owner.drag?.follow(recognizer.translation(in: view).x)
     case .ended:
       owner.drag?.follow(recognizer.translation(in: view).x)
       owner.drag?.release(velocity: recognizer.velocity(in: view).x)
-    case .possible:
-      break
     default:
       // Cancelled and failed: interruptions, never releases.
       owner.drag?.interrupt()
@@ -60,26 +79,49 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    guard let owner, let view = recognizer.view else { return false }
+    guard let view = recognizer.view else { return false }
     guard recognizer.numberOfTouches == 0 else { return true }
-    owner.fingerComesDown()
     var start = DragStart(view: view, location: touch.location(in: view), movement: nil)
+    start.landing = touch.view
+    return admits(start, to: recognizer)
+  }
+
+  /// Neither does a scroll; where its pointer is, is measured as it begins.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool {
+    guard gestureRecognizer === scrollRecognizer else { return true }
+    guard let view = scrollRecognizer.view else { return false }
+    let here = scrollRecognizer.location(in: view)
+    let start = DragStart(view: view, location: here, movement: nil, isScroll: true)
+    return admits(start, to: scrollRecognizer)
+  }
+
+  private func admits(_ start: DragStart, to recognizer: DragRecognizer) -> Bool {
+    guard let owner else { return false }
+    owner.fingerComesDown()
     let admission = owner.admission(of: start)
     if let refusal = admission.touchRefusal {
       owner.report(.dragRefused(refusal))
       return false
     }
-    start.goesFirst = admission.goesFirst
-    start.landing = touch.view
     recognizer.start = start
+    recognizer.start?.goesFirst = admission.goesFirst
     return true
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let owner, let view = recognizer.view else { return false }
+    guard let owner, let recognizer = gestureRecognizer as? DragRecognizer,
+      let view = recognizer.view
+    else { return false }
     let here = recognizer.location(in: view)
     var start = recognizer.start ?? DragStart(view: view, location: here, movement: nil)
-    let way = CGPoint(x: here.x - start.location.x, y: here.y - start.location.y)
+    var way = CGPoint(x: here.x - start.location.x, y: here.y - start.location.y)
+    if start.isScroll {
+      // The pointer stays where it is.
+      start = DragStart(view: view, location: here, movement: nil, isScroll: true)
+      way = recognizer.translation(in: view)
+    }
     start.movement = way == .zero ? recognizer.velocity(in: view) : way
     let refusal = owner.refusal(of: start)
     if let refusal { owner.report(.dragRefused(refusal)) }
@@ -92,11 +134,11 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     // A scroll view that has somewhere to go is refused in the rules; at its edge the drag wins.
-    recognizer.precedes(otherGestureRecognizer)
+    (gestureRecognizer as? DragRecognizer)?.precedes(otherGestureRecognizer) ?? false
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { recognizer.yields(to: otherGestureRecognizer) }
+  ) -> Bool { (gestureRecognizer as? DragRecognizer)?.yields(to: otherGestureRecognizer) ?? false }
 }

@@ -46,6 +46,7 @@ final class DragRecognizer: UIPanGestureRecognizer {
   /// A pan of something inside the screen that one finger makes, such as a map's or a row's.
   private func isRival(_ other: UIGestureRecognizer) -> Bool {
     guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1,
+      allowedScrollTypesMask.isSubset(of: pan.allowedScrollTypesMask),
       let view, let inner = pan.view, inner !== view
     else { return false }
     return inner.isDescendant(of: view) && !pan.isScrolling

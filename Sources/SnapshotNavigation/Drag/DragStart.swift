@@ -12,6 +12,8 @@ struct DragStart {
   var movement: CGPoint?
   /// Whether scroll views and pans of the screen wait for it: it's near enough to the leading edge.
   var goesFirst = false
+  /// Whether a trackpad scrolls, with the pointer at `location`.
+  var isScroll = false
   /// What the finger came down on, if UIKit has said so.
   var landing: UIView?
   /// What page controllers answer during this touch.
@@ -32,6 +34,7 @@ struct DragStart {
   ) -> DragAdmission {
     var admission = DragAdmission()
     admission.area = area
+    admission.isScroll = isScroll
     admission.edgePriority = edgePriority
     admission.interfaceIsMac = view.traitCollection.userInterfaceIdiom == .mac
     admission.distanceFromEdge =

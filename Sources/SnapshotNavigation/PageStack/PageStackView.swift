@@ -70,7 +70,7 @@ public final class PageStackView: UIView {
     opening.clipsToBounds = true
     addSubview(opening)
     opening.addSubview(shown)
-    addGestureRecognizer(gesture.recognizer)
+    gesture.attach(to: self)
     place()
   }
 

@@ -13,7 +13,7 @@ final class PresentedView: UIView {
     screen.frame = bounds
     screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(screen)
-    addGestureRecognizer(presentation.gesture.recognizer)
+    presentation.gesture.attach(to: self)
   }
 
   override func accessibilityPerformEscape() -> Bool { presentation?.escape() ?? false }

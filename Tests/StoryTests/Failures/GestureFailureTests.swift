@@ -111,7 +111,9 @@ struct GestureFailureTests {
   }
 
   /// Failure 13: a screen with unsaved changes cannot keep its user from losing them.
-  @Test(arguments: UnsureSetting.ofNavigation, [PopTrigger.interactive, .backButton, .escape])
+  @Test(
+    arguments: UnsureSetting.ofNavigation,
+    [PopTrigger.interactive, .backButton, .escape, .keyboard])
   func aScreenIsAskedBeforeItIsPopped(_ setting: UnsureSetting, _ trigger: PopTrigger) {
     func isKept(_ way: Way) -> Bool {
       let trial = Trial(way, under: setting)
@@ -123,6 +125,7 @@ struct GestureFailureTests {
       case .interactive: trial.drag()
       case .backButton: trial.host.tap(at: CGPoint(x: 15, y: 42))
       case .escape: _ = trial.navigation.accessibilityPerformEscape()
+      case .keyboard: trial.host.press("[", modifiers: .command)
       }
       trial.host.advance(by: 1)
       if trial.ours != nil {

@@ -83,12 +83,14 @@ final class Rig {
 
   init(
     root: ColorScreen? = nil, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    idiom: UIUserInterfaceIdiom = .phone,
     prepare: (SnapshotNavigationController) -> Void = { _ in }
   ) {
     let page = root ?? ColorScreen("root", .red)
     host = Host(
       size: Self.size, scale: 1,
-      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), layoutDirection: direction)
+      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), layoutDirection: direction,
+      idiom: idiom)
     self.root = page
     navigation = SnapshotNavigationController(rootViewController: page)
     prepare(navigation)

@@ -23,7 +23,7 @@ private final class AppToolbar: UIToolbar {}
 struct LibraryMannersTests {
   // MARK: Vetoes
 
-  @Test(arguments: [PopTrigger.interactive, .backButton, .escape], [true, false])
+  @Test(arguments: [PopTrigger.interactive, .backButton, .escape, .keyboard], [true, false])
   func aVetoMayAskTheUserFirst(trigger: PopTrigger, agrees: Bool) {
     let rig = Rig()
     let screen = ColorScreen("a", .green)
@@ -45,6 +45,7 @@ struct LibraryMannersTests {
       rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.2)
     case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
     case .escape: _ = rig.navigation.accessibilityPerformEscape()
+    case .keyboard: rig.host.press("[", modifiers: .command)
     }
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root", "a"])

@@ -85,7 +85,7 @@ struct LibraryObservationTests {
   // MARK: What an event says
 
   enum Way: CaseIterable, Sendable {
-    case code, drag, backButton, escape
+    case code, drag, backButton, escape, keyboard
 
     var trigger: PopTrigger {
       switch self {
@@ -93,6 +93,7 @@ struct LibraryObservationTests {
       case .drag: .interactive
       case .backButton: .backButton
       case .escape: .escape
+      case .keyboard: .keyboard
       }
     }
   }
@@ -110,6 +111,7 @@ struct LibraryObservationTests {
       rig.host.drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 180, y: 300), duration: 0.2)
     case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
     case .escape: _ = rig.navigation.accessibilityPerformEscape()
+    case .keyboard: rig.host.press("[", modifiers: .command)
     }
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root"])

@@ -52,6 +52,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("secondary columns beside primary ones") {
       $0.secondaryColumnFillsSplitView = false
     },
+    UnsureSetting("back command in the menu") { $0.backCommandIsInMenu = true },
     UnsureSetting("pages asked for late") { $0.asksPageSourceLate = true },
     UnsureSetting("materials fade with their views") { $0.materialsVanishUnderOpacity = false },
     UnsureSetting("hidden views are not drawn") { $0.unseenViewsSayTheyAreDrawn = false },

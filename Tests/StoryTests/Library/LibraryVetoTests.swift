@@ -45,7 +45,7 @@ private final class StubbornForm: BaseForm {
 @MainActor
 struct LibraryVetoTests {
   /// What asks; code never does.
-  nonisolated static let asking = [PopTrigger.interactive, .backButton, .escape]
+  nonisolated static let asking = [PopTrigger.interactive, .backButton, .escape, .keyboard]
 
   /// The recipe stands in the documentation, letter for letter.
   @Test func theRecipeIsTheOneThatIsPlayedHere() throws {
@@ -78,6 +78,7 @@ struct LibraryVetoTests {
       rig.host.drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 180, y: 300), duration: 0.2)
     case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
     case .escape: _ = rig.navigation.accessibilityPerformEscape()
+    case .keyboard: rig.host.press("[", modifiers: .command)
     }
     rig.host.advance(by: 1)
   }

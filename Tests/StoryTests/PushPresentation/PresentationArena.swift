@@ -160,7 +160,8 @@ final class PresentationArena {
       }
       if view is TransitionView { found.append("a stage is left") }
       let dismissing = (view.gestureRecognizers ?? []).filter { $0 is DragRecognizer }
-      if dismissing.count > 1 { found.append("a second recogniser") }
+      // One for fingers, one for a trackpad.
+      if dismissing.count > 2 { found.append("a third recogniser") }
       for recognizer in dismissing where recognizer.state != .possible {
         found.append("a recogniser is \(recognizer.state)")
       }

@@ -100,7 +100,8 @@ import UIKitHost
     #expect(field.text == (key == "a" && !runs ? "a" : ""))
   }
 
-  @Test func commandBracketGoesBackByTheCallThatCodeMakes() {
+  @Test(arguments: [false, true])
+  func commandBracketGoesBackByTheCallThatCodeMakes(isInMenu: Bool) {
     final class Counting: UINavigationController {
       var pops = 0
       override func popViewController(animated: Bool) -> UIViewController? {
@@ -108,15 +109,37 @@ import UIKitHost
         return super.popViewController(animated: animated)
       }
     }
+    host.settings.backCommandIsInMenu = isInMenu
     let navigation = Counting()
     navigation.setViewControllers([UIViewController(), UIViewController()], animated: false)
     show(navigation)
+    #expect(navigation.keyCommands?.map(\.title) == (isInMenu ? nil : ["Back"]))
     for _ in 0..<2 {
       host.press("[", modifiers: .command)
       host.advance(by: 1)
     }
     #expect(navigation.pops == 1)
     #expect(navigation.viewControllers.count == 1)
+  }
+
+  /// What has the same key among the key commands goes before the menu's.
+  @Test func aResponderTakesTheKeyFromTheMenu() {
+    host.settings.backCommandIsInMenu = true
+    let navigation = UINavigationController()
+    navigation.setViewControllers([UIViewController(), screen], animated: false)
+    show(navigation)
+    screen.add("[", .command)
+    host.press("[", modifiers: .command)
+    #expect(screen.heard == ["command ["])
+    #expect(navigation.viewControllers.count == 2)
+  }
+
+  @Test func aCommandHasATitleAndOneForTheOverlay() {
+    let command = UIKeyCommand(
+      title: "Go", action: Selector("run(_:)", Screen.run), input: "k",
+      discoverabilityTitle: "Go there")
+    #expect(command.title == "Go")
+    #expect(command.discoverabilityTitle == "Go there")
   }
 
   // MARK: Actions without a target

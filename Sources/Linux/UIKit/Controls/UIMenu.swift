@@ -136,8 +136,10 @@ public typealias UIActionHandler = (UIAction) -> Void
     self.init(input: input, modifierFlags: modifierFlags, action: action)
     elementTitle = title
     elementImage = image
+    self.discoverabilityTitle = discoverabilityTitle
   }
 
+  open var discoverabilityTitle: String?
   open var input: String? { commandInput }
   open var modifierFlags: UIKeyModifierFlags { commandModifiers }
   open var action: Selector? { commandAction }

@@ -55,11 +55,11 @@ package final class HostRuntime {
     size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets,
     style: UIUserInterfaceStyle = .light,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-    contentSizeCategory: UIContentSizeCategory = .large
+    contentSizeCategory: UIContentSizeCategory = .large, idiom: UIUserInterfaceIdiom = .phone
   ) {
     let traits = UITraitCollection(
       Traits(
-        idiom: .phone, style: style, layoutDirection: layoutDirection, displayScale: scale,
+        idiom: idiom, style: style, layoutDirection: layoutDirection, displayScale: scale,
         contentSizeCategory: contentSizeCategory, level: .base, contrast: .normal
       ).fitted(to: size))
     clock = HostClock()
@@ -208,7 +208,7 @@ extension Traits {
     var traits = self
     let landscape = size.width > size.height
     let isPad = min(size.width, size.height) >= 700
-    traits.idiom = isPad ? .pad : .phone
+    if idiom != .mac { traits.idiom = isPad ? .pad : .phone }
     traits.horizontalSizeClass = isPad || (landscape && size.width >= 890) ? .regular : .compact
     traits.verticalSizeClass = isPad || !landscape ? .regular : .compact
     return traits

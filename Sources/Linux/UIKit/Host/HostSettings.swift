@@ -86,6 +86,10 @@ package struct HostSettings: Equatable, Sendable {
   /// (unsure): so on iPadOS 26, beside it before.
   package var secondaryColumnFillsSplitView = true
 
+  /// Whether a navigation controller's Command-[ is in the menu, not among its key commands (unsure):
+  /// iOS 26.1 has the key; where it is kept, the documentation does not say.
+  package var backCommandIsInMenu = false
+
   /// Whether a page controller asks its data source only when a finger turns pages (unsure): it then
   /// takes the finger on its first page, too; the documentation does not say when it asks.
   package var asksPageSourceLate = false

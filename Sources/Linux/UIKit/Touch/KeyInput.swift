@@ -84,7 +84,17 @@ import QuartzCore
         return (command, target)
       }
     }
-    return nil
+    return menuCommand
+  }
+
+  /// A command of the menu comes after those of the responders.
+  private var menuCommand: (UIKeyCommand, Any)? {
+    guard HostRuntime.current.settings.backCommandIsInMenu,
+      key.charactersIgnoringModifiers == "[", key.modifierFlags == .command
+    else { return nil }
+    return sequence(first: first, next: { $0?.next }).lazy
+      .compactMap { $0 as? UINavigationController }
+      .compactMap { stack in stack.ownBackCommand.map { ($0, stack) } }.first
   }
 }
 

@@ -146,12 +146,15 @@ open class UINavigationController: UIViewController,
 
   /// iPadOS: Command-[ goes back, by the call that code makes.
   open override var keyCommands: [UIKeyCommand]? {
+    HostRuntime.current.settings.backCommandIsInMenu ? nil : ownBackCommand.map { [$0] }
+  }
+
+  /// UIKit's own command, wherever it keeps it.
+  var ownBackCommand: UIKeyCommand? {
     guard stack.count > 1 else { return nil }
-    return [
-      UIKeyCommand(
-        input: "[", modifierFlags: .command,
-        action: Selector("goBack", UINavigationController.goBack))
-    ]
+    return UIKeyCommand(
+      title: "Back", action: Selector("goBack", UINavigationController.goBack), input: "[",
+      modifierFlags: .command)
   }
 
   private func goBack() { popViewController(animated: true) }
