@@ -14,7 +14,12 @@ final class Arena {
   private(set) var screens: [WatchedScreen] = []
   private var gone: [Gone] = []
   private let plainDelegate = PlainDelegate()
-  private var isFingerDown = false
+  private var held: Input?
+  /// Whether what is held drags, and has not been refused.
+  private var heldLeads = false
+
+  /// What drags.
+  private enum Input { case finger, trackpad }
 
   private struct Gone {
     weak var screen: WatchedScreen?
@@ -61,7 +66,7 @@ final class Arena {
   }
   var stages: [TransitionView] { host.window.subviews.compactMap { $0 as? TransitionView } }
   /// Whether a drag that has been let go is not at rest.
-  var isSettling: Bool { transitions?.drag != nil && !isFingerDown }
+  var isSettling: Bool { transitions?.drag != nil && !(held != nil && heldLeads) }
   private var transitions: TransitionController? { snapshot?.transitions }
 
   /// Holds no screen any longer.
@@ -85,7 +90,7 @@ final class Arena {
   func perform(_ operation: Operation, seeing names: [String]? = nil) -> DragOutcome? {
     host.activate()
     defer {
-      if operation != .drag(.holds) { liftFinger() }
+      if operation.finger != .holds { letGoOfDrag() }
     }
     let stack =
       names.map { names in names.compactMap { screen(named: $0) } }
@@ -105,11 +110,18 @@ final class Arena {
     case .set(let rebuilding, let animated):
       navigation.setViewControllers(rebuilt(stack, rebuilding), animated: animated)
     case .drag(let finger):
-      liftFinger()
-      return drag(finger)
+      letGoOfDrag()
+      return drag(finger, by: .finger)
+    case .scroll(let finger):
+      letGoOfDrag()
+      return drag(finger, by: .trackpad)
+    case .press(.bracket):
+      host.press("[", modifiers: .command)
+    case .press(.arrow):
+      host.press(UIKeyCommand.inputLeftArrow, modifiers: .command)
     case .tap:
       // A finger that is down already, or catches a drag, is another's.
-      if transitions?.drag == nil, !isFingerDown { host.tap(at: Self.point(30)) }
+      if transitions?.drag == nil, held == nil { host.tap(at: Self.point(30)) }
     }
     return nil
   }
@@ -127,16 +139,24 @@ final class Arena {
     }
   }
 
-  private func drag(_ finger: Operation.Finger) -> DragOutcome {
+  private func drag(_ finger: Operation.Finger, by input: Input) -> DragOutcome {
     let settling = transitions?.drag
     let isBusy = transitions?.isAtRest == false || navigation.transitionCoordinator != nil
-    host.touch(.began, at: Self.point(4))
-    isFingerDown = true
+    var here: CGFloat = 4
+    func send(_ phase: UITouch.Phase, _ x: CGFloat) {
+      switch input {
+      case .finger: host.touch(phase, at: Self.point(x))
+      case .trackpad: host.scroll(phase, at: Self.point(30), by: CGVector(dx: x - here, dy: 0))
+      }
+      here = x
+    }
+    send(.began, here)
+    held = input
     var begun: DragSession?
     func move(_ way: CGFloat...) {
       for x in way {
         host.advance(by: 1.0 / 60)
-        host.touch(.moved, at: Self.point(x))
+        send(.moved, x)
         if let drag = transitions?.drag, drag !== settling { begun = drag }
       }
     }
@@ -149,9 +169,12 @@ final class Arena {
       move(38, 32)
     }
     if finger != .holds {
-      host.touch(.ended, at: Self.point(finger == .finishes ? 57 : 32))
-      isFingerDown = false
+      send(.ended, finger == .finishes ? 57 : 32)
+      held = nil
     }
+    heldLeads = begun != nil || settling != nil && input == .finger
+    // A scroll reaches the transition view, which takes touches only.
+    if settling != nil, input == .trackpad { return .refused(busy: true) }
     if let settling, transitions?.drag === settling { return .caught }
     let outcome: DragOutcome =
       if let begun {
@@ -162,10 +185,13 @@ final class Arena {
     return settling == nil ? outcome : .passedOn(outcome)
   }
 
-  private func liftFinger() {
-    guard isFingerDown else { return }
-    isFingerDown = false
-    host.touch(.cancelled, at: Self.point(26))
+  private func letGoOfDrag() {
+    switch held {
+    case .finger: host.touch(.cancelled, at: Self.point(26))
+    case .trackpad: host.scroll(.cancelled, at: Self.point(30))
+    case nil: break
+    }
+    held = nil
   }
 
   private static func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 90) }
@@ -184,7 +210,7 @@ final class Arena {
   /// Lets time pass until nothing is going on; false if that never comes.
   @discardableResult
   func rest() -> Bool {
-    liftFinger()
+    letGoOfDrag()
     for _ in 0..<20 {
       host.advance(by: 0.2, frame: 0.2)
       if isQuiet { break }

@@ -39,8 +39,11 @@ final class Comparison {
       operationCount += 1
       let (stack, isSettling) = (ours.stack, ours.isSettling)
       let outcome = ours.perform(step.operation)
-      if case .drag(let finger) = step.operation, let outcome {
+      if let finger = step.operation.finger, let outcome {
         script.add(finger, outcome, seeing: stack)
+      } else if case .press = step.operation {
+        // Difference.keysAndTrackpads
+        script.add(.pop(animated: true), seeing: stack, whileSettling: isSettling)
       } else if step.operation != .tap {
         script.add(step.operation, seeing: stack, whileSettling: isSettling)
       }

@@ -10,6 +10,7 @@ enum Difference: CaseIterable {
   case transitionsCannotBeDragged
   case heldDragsAreUndecided
   case targetsMayHaveLeft
+  case keysAndTrackpads
 
   var reason: String {
     switch self {
@@ -34,6 +35,9 @@ enum Difference: CaseIterable {
     case .targetsMayHaveLeft:
       "While a finished drag settles its screen is still on the stack; a pop to that very screen"
         + " finishes the drag and then has nothing to do, where UIKit would raise."
+    case .keysAndTrackpads:
+      "A trackpad drags and Command-Left goes back, where UIKit's has Command-[ only: a finger drags"
+        + " it instead, and a call pops."
     }
   }
 }

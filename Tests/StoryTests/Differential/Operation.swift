@@ -12,6 +12,9 @@ enum Operation: Hashable, Sendable {
   case drag(Finger)
   /// Of the screen's middle, where nothing is.
   case tap
+  /// Two fingers on a trackpad, the pointer in the middle.
+  case scroll(Finger)
+  case press(Key)
 
   /// What becomes of the stack.
   enum Rebuilding: CaseIterable, Sendable {
@@ -27,6 +30,12 @@ enum Operation: Hashable, Sendable {
     case turningOver
   }
 
+  /// What goes back with the Command key.
+  enum Key: CaseIterable, Sendable {
+    case bracket
+    case arrow
+  }
+
   enum Finger: CaseIterable, Sendable {
     case finishes
     case goesBack
@@ -34,12 +43,20 @@ enum Operation: Hashable, Sendable {
     case holds
   }
 
+  /// How a finger, or a trackpad's, moves.
+  var finger: Finger? {
+    switch self {
+    case .drag(let finger), .scroll(let finger): finger
+    case .push, .pop, .popTo, .popToRoot, .set, .press, .tap: nil
+    }
+  }
+
   var isUnanimated: Bool {
     switch self {
     case .push(let animated), .pop(let animated), .popTo(let animated), .popToRoot(let animated),
       .set(_, let animated):
       !animated
-    case .drag, .tap: false
+    case .drag, .scroll, .press, .tap: false
     }
   }
 
@@ -69,6 +86,7 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
     "Step(.\(operation), .\(pause))".replacingOccurrences(of: "StoryTests.", with: "")
       .replacingOccurrences(of: "Operation.Rebuilding", with: "")
       .replacingOccurrences(of: "Operation.Finger", with: "")
+      .replacingOccurrences(of: "Operation.Key", with: "")
   }
 
   enum Pause: CaseIterable, Sendable {
@@ -97,14 +115,16 @@ struct StepDice {
   mutating func step() -> Step {
     let animated = roll(3) > 0
     let operation: Operation =
-      switch roll(13) {
+      switch roll(17) {
       case 0...3: .push(animated: animated)
       case 4, 5: .pop(animated: animated)
       case 6: .popTo(animated: animated)
       case 7: .popToRoot(animated: animated)
       case 8: .set(pick(Operation.Rebuilding.allCases), animated: animated)
-      case 9: .tap
-      default: .drag(pick(Operation.Finger.allCases))
+      case 9...11: .drag(pick(Operation.Finger.allCases))
+      case 12...14: .scroll(pick(Operation.Finger.allCases))
+      case 15: .tap
+      default: .press(pick(Operation.Key.allCases))
       }
     return Step(operation, pick(Step.Pause.allCases))
   }

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 import UIKitHost
 
@@ -46,6 +47,14 @@ enum GestureContent: String, CaseIterable, Sendable {
     case .slider, .toggle, .segments: CGRect(x: 0, y: 185, width: 200, height: 30)
     default: CGRect(x: 0, y: 100, width: 200, height: 260)
     }
+  }
+
+  /// The rows of the documentation's table: who gets a finger at the leading edge, and elsewhere.
+  static func documented() throws -> [String: [String]] {
+    let page = try SourceTree.text(of: "\(Documents.catalog)/Articles/DragAndOtherGestures.md")
+    let rows = page.components(separatedBy: "\n").filter { $0.hasPrefix("| ") }
+      .map { $0.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    return Dictionary(uniqueKeysWithValues: rows.dropFirst(2).map { ($0[1], [$0[2], $0[3]]) })
   }
 
   /// Puts it on a screen; what is returned has to be kept.
@@ -114,7 +123,7 @@ enum GestureContent: String, CaseIterable, Sendable {
       page.allowsBackForwardNavigationGestures = self != .webPageWithoutSwipes
       return (page, nil)
     case .earlyDrag: return (with(ForeignDrag(after: 0)), nil)
-    case .lateDrag: return (with(ForeignDrag(after: 20)), nil)
+    case .lateDrag: return (with(ForeignDrag(after: 30)), nil)
     case .slider: return (UISlider(), nil)
     case .toggle: return (UISwitch(), nil)
     case .segments: return (UISegmentedControl(items: ["one", "two"]), nil)

@@ -29,7 +29,7 @@ struct LibraryEdgeTests {
 
   @Test(arguments: GestureContent.allCases)
   func theTableOfTheDocumentationIsRight(_ content: GestureContent) throws {
-    let row = try #require(try Self.table()[content.rawValue], "no row: \(content.rawValue)")
+    let row = try #require(try GestureContent.documented()[content.rawValue], "no row: \(content.rawValue)")
     for mirrored in [false, true] {
       for place in Place.allCases {
         let answer = answer(of: content, at: place, mirrored: mirrored)
@@ -41,14 +41,8 @@ struct LibraryEdgeTests {
   }
 
   @Test func theTableHasNoOtherRows() throws {
-    #expect(Set(try Self.table().keys) == Set(GestureContent.allCases.map(\.rawValue)))
-  }
-
-  private static func table() throws -> [String: [String]] {
-    let page = try SourceTree.text(of: "\(Documents.catalog)/Articles/DragAndOtherGestures.md")
-    let rows = page.components(separatedBy: "\n").filter { $0.hasPrefix("| ") }
-      .map { $0.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
-    return Dictionary(uniqueKeysWithValues: rows.dropFirst(2).map { ($0[1], [$0[2], $0[3]]) })
+    let rows = try GestureContent.documented().keys
+    #expect(Set(rows) == Set(GestureContent.allCases.map(\.rawValue)))
   }
 
   private func rig(
