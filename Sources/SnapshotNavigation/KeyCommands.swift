@@ -7,9 +7,8 @@ extension SnapshotNavigationController {
     // UIKit's own would pop without asking the screen.
     let own = others?.first { $0.goesBack }
     let rest = others?.filter { !$0.goesBack } ?? []
-    guard let view = viewIfLoaded, viewControllers.count > 1, !transitions.isCovered else {
-      return rest
-    }
+    let isDeep = viewControllers.count > 1 || transitions.drag != nil
+    guard let view = viewIfLoaded, isDeep, !transitions.isCovered else { return rest }
     let isMirrored = view.layoutDirection == .rightToLeft
     let arrow = isMirrored ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputLeftArrow
     // Where text is edited, the arrow moves the insertion point to the end of its line.

@@ -252,6 +252,8 @@ open class SnapshotNavigationController: UINavigationController {
 
   /// Pops the top screen if it agrees and nothing covers it.
   func goBack(by trigger: PopTrigger) -> Bool {
+    // Over a live screen UIKit's stack is shorter already while a finger drags.
+    transitions.drag?.interrupt()
     guard let top = topViewController, viewControllers.count > 1, !transitions.isCovered,
       top.confirmsPop(for: trigger)
     else { return false }

@@ -29,7 +29,8 @@ struct LibraryEdgeTests {
 
   @Test(arguments: GestureContent.allCases)
   func theTableOfTheDocumentationIsRight(_ content: GestureContent) throws {
-    let row = try #require(try GestureContent.documented()[content.rawValue], "no row: \(content.rawValue)")
+    let table = try GestureContent.documented()
+    let row = try #require(table[content.rawValue], "no row: \(content.rawValue)")
     for mirrored in [false, true] {
       for place in Place.allCases {
         let answer = answer(of: content, at: place, mirrored: mirrored)

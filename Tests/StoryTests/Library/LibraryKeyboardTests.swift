@@ -130,6 +130,23 @@ struct LibraryKeyboardTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// Without a snapshot UIKit pops as the finger begins, and the screen under it is asked all the same.
+  @Test(arguments: [true, false], [true, false])
+  func underAFingerTheDragIsPutBackAndTheScreenAsked(agrees: Bool, hasSnapshot: Bool) {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    screen.answers[.keyboard] = agrees
+    rig.push(screen)
+    if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
+    rig.grab(moving: 60)
+    press(.bracket, in: rig)
+    rig.letGo(at: 80)
+    rig.host.advance(by: 1)
+    #expect(screen.questions == [.interactive, .keyboard])
+    #expect(rig.titles == (agrees ? ["root"] : ["root", "a"]))
+    #expect(rig.leftovers.isEmpty)
+  }
+
   /// A screen with UIKit's own transition is asked, too.
   @Test(arguments: [true, false])
   func aScreenWithUIKitsTransitionIsAsked(agrees: Bool) {
