@@ -97,6 +97,7 @@ extension UITableView {
     for (path, cell) in rows.visible where !wanted.contains(path) {
       rows.visible[path] = nil
       rows.recycle(cell)
+      rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
     var grew = false
     for path in wanted {
@@ -123,6 +124,7 @@ extension UITableView {
     cell.frame = rectForRow(at: path)
     cell.setSelected(rows.selected.contains(path), animated: false)
     cell.setHighlighted(false, animated: false)
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     rows.visible[path] = cell
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -165,15 +167,12 @@ extension UITableView {
       $0.frame.origin = CGPoint(x: 0, y: metrics.height - metrics.bottom)
       $0.frame.size.width = bounds.width
     }
-    let visibleTop = bounds.minY + adjustedContentInset.top
+    recycleEdges()
     for section in metrics.sections.indices {
       let header = metrics.headerSpan(ofSection: section)
       let footer = metrics.footerSpan(ofSection: section)
-      let y =
-        style == .plain
-        ? metrics.pinnedHeader(ofSection: section, visibleTop: visibleTop) : header.y
       place(
-        section, in: \.headers, y: y, height: header.height,
+        section, in: \.headers, y: headerTop(ofSection: section), height: header.height,
         view: { $0.rowDelegate?.tableView($0, viewForHeaderInSection: section) },
         title: { $0.dataSource?.tableView($0, titleForHeaderInSection: section) })
       place(
@@ -183,20 +182,45 @@ extension UITableView {
     }
   }
 
+  private func isSeen(y: CGFloat, height: CGFloat) -> Bool {
+    height > 0 && y < bounds.maxY && y + height > bounds.minY
+  }
+
+  private func headerTop(ofSection section: Int) -> CGFloat {
+    guard style == .plain else { return metrics.headerSpan(ofSection: section).y }
+    return metrics.pinnedHeader(
+      ofSection: section, visibleTop: bounds.minY + adjustedContentInset.top)
+  }
+
+  /// What is no longer seen can be used again by what comes.
+  private func recycleEdges() {
+    for section in metrics.sections.indices {
+      let header = metrics.headerSpan(ofSection: section)
+      let footer = metrics.footerSpan(ofSection: section)
+      if !isSeen(y: headerTop(ofSection: section), height: header.height) {
+        rows.headers.removeValue(forKey: section).map { rows.recycleEdge($0) }
+      }
+      if !isSeen(y: footer.y, height: footer.height) {
+        rows.footers.removeValue(forKey: section).map { rows.recycleEdge($0) }
+      }
+    }
+  }
+
   private func place(
     _ section: Int, in store: WritableKeyPath<TableRows, [Int: UIView]>, y: CGFloat,
     height: CGFloat, view: (UITableView) -> UIView?, title: (UITableView) -> String?
   ) {
-    let isSeen = height > 0 && y < bounds.maxY && y + height > bounds.minY
-    guard isSeen else {
-      rows[keyPath: store].removeValue(forKey: section)?.removeFromSuperview()
-      return
-    }
+    guard isSeen(y: y, height: height) else { return }
     if rows[keyPath: store][section] == nil {
       let made = view(self) ?? title(self).map { SectionTitle(text: $0, style: style) }
       guard let made else { return }
       rows[keyPath: store][section] = made
       addSubview(made)
+      if store == \.headers {
+        rowDelegate?.tableView(self, willDisplayHeaderView: made, forSection: section)
+      } else {
+        rowDelegate?.tableView(self, willDisplayFooterView: made, forSection: section)
+      }
     }
     rows[keyPath: store][section]?.frame = CGRect(
       x: 0, y: y, width: bounds.width, height: height)
@@ -206,64 +230,50 @@ extension UITableView {
 // Highlighting and selecting by touch.
 extension UITableView {
   func highlight(rowAt point: CGPoint) {
-    guard allowsSelection, let path = indexPathForRow(at: point),
+    guard selectsByTouch, let path = indexPathForRow(at: point),
       rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     highlighted = path
     rows.visible[path]?.setHighlighted(true, animated: false)
+    rowDelegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  private var selectsByTouch: Bool {
+    guard isEditing else { return allowsSelection }
+    return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+
+  /// Whether a tap leaves other rows selected.
+  private var selectsManyByTouch: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   func unhighlight() {
     guard let path = highlighted else { return }
     highlighted = nil
     rows.visible[path]?.setHighlighted(false, animated: false)
+    rowDelegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
-  /// Apple's order: willSelect, didDeselect of the old row, didSelect of the new one.
+  /// Apple's order: willSelect, willDeselect and didDeselect of the old row, didSelect of the new one.
   func selectHighlightedRow() {
     guard let touched = highlighted else { return }
     unhighlight()
-    if allowsMultipleSelection, rows.selected.contains(touched) {
-      deselectRow(at: touched, animated: false)
-      rowDelegate?.tableView(self, didDeselectRowAt: touched)
-      return
-    }
+    if selectsManyByTouch, rows.selected.contains(touched) { return deselectByTouch(touched) }
     let allowed =
       rowDelegate.map { $0.tableView(self, willSelectRowAt: touched) } ?? touched
     guard let path = allowed else { return }
-    for old in rows.selected where old != path && !allowsMultipleSelection {
-      deselectRow(at: old, animated: false)
-      rowDelegate?.tableView(self, didDeselectRowAt: old)
-    }
-    selectRow(at: path, animated: false, scrollPosition: .none)
+    for old in rows.selected where old != path && !selectsManyByTouch { deselectByTouch(old) }
+    if !rows.selected.contains(path) { rows.selected.append(path) }
+    rows.visible[path]?.setSelected(true, animated: false)
     rowDelegate?.tableView(self, didSelectRowAt: path)
   }
-}
 
-/// The words above or below a section.
-private final class SectionTitle: UIView {
-  private let label = UILabel(frame: .zero)
-  private let isPlain: Bool
-
-  init(text: String, style: UITableView.Style) {
-    isPlain = style == .plain
-    super.init(frame: .zero)
-    label.text = isPlain ? text : text.uppercased()
-    label.font = isPlain ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
-    label.textColor = isPlain ? .label : .secondaryLabel
-    backgroundColor = isPlain ? .systemBackground : .clear
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let height = label.sizeThatFits(bounds.size).height
-    label.frame = CGRect(
-      x: isPlain ? 16 : 32, y: isPlain ? (bounds.height - height) / 2 : bounds.height - height - 6,
-      width: max(0, bounds.width - 64), height: height)
+  private func deselectByTouch(_ asked: IndexPath) {
+    let allowed =
+      rowDelegate.map { $0.tableView(self, willDeselectRowAt: asked) } ?? asked
+    guard let path = allowed else { return }
+    deselectRow(at: path, animated: false)
+    rowDelegate?.tableView(self, didDeselectRowAt: path)
   }
 }

@@ -30,7 +30,7 @@ import QuartzCore
 
   private let tableStyle: Style
   private var edits = false
-  private var changes = TableChanges()
+  var changes = TableChanges()
 
   /// What is on screen, what waits to be used again, and how to make more.
   var rows = TableRows()
@@ -77,6 +77,8 @@ import QuartzCore
     didSet { setNeedsReload() }
   }
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
@@ -103,13 +105,21 @@ import QuartzCore
   open var allowsSelection = true
 
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
 
   open var isEditing: Bool {
     get { edits }
     set { setEditing(newValue, animated: false) }
   }
 
-  open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+  }
+
+  /// Whether a batch of changes is open.
+  open var hasUncommittedUpdates: Bool { changes.depth > 0 }
 
   /// Nothing is selected afterwards, as in UIKit.
   open func reloadData() {

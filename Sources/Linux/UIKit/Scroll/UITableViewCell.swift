@@ -109,6 +109,21 @@ import QuartzCore
   }
 
   open var selectionStyle: UITableViewCell.SelectionStyle = .default
+  open var multipleSelectionBackgroundView: UIView?
+  open var editingAccessoryType: UITableViewCell.AccessoryType = .none
+  open var editingAccessoryView: UIView?
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var shouldIndentWhileEditing = true
+  open var showsReorderControl = false
+  private var edits = false
+
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
 
   open var isSelected: Bool {
     get { isChosen }

@@ -1,0 +1,119 @@
+import QuartzCore
+
+/// What stands above or below a section of a table, and can be used again.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  private let identifier: String?
+  private let content = UIView(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  private let detail = UILabel(frame: .zero)
+
+  public init(reuseIdentifier: String?) {
+    identifier = reuseIdentifier
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    identifier = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(content)
+    content.addSubview(label)
+    content.addSubview(detail)
+    label.font = .boldSystemFont(ofSize: 17)
+    detail.font = .systemFont(ofSize: 13)
+    detail.textColor = .secondaryLabel
+  }
+
+  open var reuseIdentifier: String? { identifier }
+  open var contentView: UIView { content }
+  open var textLabel: UILabel? { label }
+  open var detailTextLabel: UILabel? { detail }
+
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      backgroundView.map { insertSubview($0, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Called before the view is used again.
+  open func prepareForReuse() {}
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 28)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = bounds
+    backgroundView?.frame = bounds
+    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    let height = label.sizeThatFits(room.size).height
+    let detailHeight = detail.text == nil ? 0 : detail.sizeThatFits(room.size).height
+    let top = max(0, (bounds.height - height - detailHeight) / 2)
+    label.frame = CGRect(x: room.minX, y: top, width: max(0, room.width), height: height)
+    detail.frame = CGRect(
+      x: room.minX, y: top + height, width: max(0, room.width), height: detailHeight)
+  }
+}
+
+/// The words above or below a section.
+final class SectionTitle: UITableViewHeaderFooterView {
+  private let isPlain: Bool
+
+  init(text: String, style: UITableView.Style) {
+    isPlain = style == .plain
+    super.init(reuseIdentifier: nil)
+    textLabel?.text = isPlain ? text : text.uppercased()
+    textLabel?.font = isPlain ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
+    textLabel?.textColor = isPlain ? .label : .secondaryLabel
+    backgroundColor = isPlain ? .systemBackground : .clear
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let textLabel else { return }
+    let height = textLabel.sizeThatFits(bounds.size).height
+    textLabel.frame = CGRect(
+      x: isPlain ? 16 : 32, y: isPlain ? (bounds.height - height) / 2 : bounds.height - height - 6,
+      width: max(0, bounds.width - 64), height: height)
+  }
+}
+
+/// Makes views of a class known only when the program runs; see ``CellMaker``.
+private class EdgeMaker: UITableViewHeaderFooterView {
+  required override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+/// Keeps the compiler from taking ``EdgeMaker``'s initialiser for the only one.
+private final class OtherEdgeMaker: EdgeMaker {
+  required init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  static func make(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
+    unsafeBitCast(self as UITableViewHeaderFooterView.Type, to: EdgeMaker.Type.self)
+      .init(reuseIdentifier: reuseIdentifier)
+  }
+}
