@@ -33,6 +33,9 @@ open class UIDevice: NSObject {
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     HostRuntime.current.baseTraits.userInterfaceIdiom
   }
+  open var identifierForVendor: UUID? { nil }
+  open var isMultitaskingSupported: Bool { true }
+  open func playInputClick() {}
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
 }

@@ -6,6 +6,9 @@ import Foundation
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
@@ -14,6 +17,11 @@ extension UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
 }
 
 @preconcurrency @MainActor open class UISearchBar: UIView {
@@ -33,6 +41,7 @@ extension UISearchBarDelegate {
   /// The search controller of this bar, told before the app's delegate.
   var didBeginEditing: () -> Void = {}
   var didCancel: () -> Void = {}
+  var didChangeText: () -> Void = {}
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -52,7 +61,16 @@ extension UISearchBarDelegate {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
+  open var prompt: String?
   open var searchBarStyle = UISearchBar.Style.default
+  open var barStyle = UIBarStyle.default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var backgroundImage: UIImage?
+  open var showsBookmarkButton = false
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  open var showsScopeBar = false
   open var showsCancelButton: Bool {
     get { showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
@@ -107,6 +125,7 @@ extension UISearchBarDelegate {
   }
 
   private func textChanged() {
+    didChangeText()
     delegate?.searchBar(self, textDidChange: field.text ?? "")
   }
 
@@ -135,6 +154,16 @@ private final class SearchBarEditing: NSObject, UITextFieldDelegate {
     guard let bar else { return }
     bar.didBeginEditing()
     bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.delegate?.searchBarTextDidEndEditing(bar)
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {

@@ -1,3 +1,24 @@
+/// Updates what is found while the user searches.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+  func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+  public func presentSearchController(_ searchController: UISearchController) {}
+}
+
 /// An active search controller is presented, over the nearest context, with the results' view; the
 /// bars of that context stay touchable.
 @preconcurrency @MainActor open class UISearchController: UIViewController, PresentationMaking {
@@ -29,6 +50,11 @@
   }
 
   open var searchBar: UISearchBar { bar }
+  open var searchResultsController: UIViewController? { results }
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var delegate: (any UISearchControllerDelegate)?
+  open var automaticallyShowsCancelButton = true
+  open var automaticallyShowsScopeBar = true
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
 
@@ -49,23 +75,37 @@
 
   private func prepare() {
     modalPresentationStyle = .custom
-    bar.didBeginEditing = { [weak self] in self?.activate() }
+    bar.didBeginEditing = { [weak self] in
+      self?.activate()
+      self?.updateResults()
+    }
     bar.didCancel = { [weak self] in self?.deactivate() }
+    bar.didChangeText = { [weak self] in self?.updateResults() }
   }
 
   private func activate() {
     guard presentingViewController == nil, let owner = searchingScreen else { return }
-    bar.setShowsCancelButton(true, animated: true)
-    owner.present(self, animated: true)
+    if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
+    delegate?.willPresentSearchController(self)
+    owner.present(self, animated: true) { [weak self] in
+      self.map { $0.delegate?.didPresentSearchController($0) }
+    }
   }
+
+  /// Apple: called as the bar becomes first responder and for every change of its text.
+  private func updateResults() { searchResultsUpdater?.updateSearchResults(for: self) }
 
   private func deactivate() {
     guard isActive else { return }
     bar.resignFirstResponder()
     bar.searchTextField.resignFirstResponder()
+    delegate?.willDismissSearchController(self)
     bar.text = nil
-    bar.setShowsCancelButton(false, animated: true)
-    presentingViewController?.dismiss(animated: true)
+    if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
+    updateResults()
+    presentingViewController?.dismiss(animated: true) { [weak self] in
+      self.map { $0.delegate?.didDismissSearchController($0) }
+    }
   }
 
   /// The screen whose navigation item has this search controller, or in whose view the bar is.

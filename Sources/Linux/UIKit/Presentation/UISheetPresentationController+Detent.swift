@@ -56,6 +56,8 @@ extension UISheetPresentationController {
       return detent
     }
 
+    public var identifier: UISheetPresentationController.Detent.Identifier { name }
+
     /// Nil: this detent is inactive just now, as its resolver may say.
     func value(in sheet: SheetLayout, traits: UITraitCollection) -> CGFloat? {
       switch height {

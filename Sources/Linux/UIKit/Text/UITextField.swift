@@ -104,6 +104,11 @@ import QuartzCore
 
   // MARK: Editing
 
+  open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Asks the delegate first; editing has begun once the field is first responder.
@@ -114,6 +119,7 @@ import QuartzCore
       return false
     }
     editing = true
+    if clearsOnBeginEditing { text = nil }
     setNeedsLayout()
     setNeedsDisplay()
     delegate?.textFieldDidBeginEditing(self)

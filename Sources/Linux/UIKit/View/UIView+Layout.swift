@@ -7,6 +7,7 @@ extension UIView {
   func layOut(_ layer: CALayer) {
     guard layer === backingLayer else { return }
     traitCollection.performAsCurrent {
+      if layout.needsConstraints { updateOwnConstraints() }
       owner?.sendIsAppearingIfNeeded()
       owner?.viewWillLayoutSubviews()
       layoutSubviews()

@@ -6,6 +6,7 @@ import QuartzCore
 struct LayoutAttributes {
   var safeArea = UIEdgeInsets.zero
   var marginsIncludeSafeArea = true
+  var needsConstraints = false
   private var absoluteMargins: UIEdgeInsets?
   private var directionalMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)

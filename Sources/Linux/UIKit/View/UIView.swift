@@ -196,8 +196,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
 
   open func updateConstraints() {}
-  open func setNeedsUpdateConstraints() {}
-  open func updateConstraintsIfNeeded() {}
+  open func setNeedsUpdateConstraints() { markConstraints() }
+  open func needsUpdateConstraints() -> Bool { layout.needsConstraints }
+  open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open var canBecomeFocused: Bool { false }
   open var translatesAutoresizingMaskIntoConstraints = true
 
   open var layoutMargins: UIEdgeInsets {

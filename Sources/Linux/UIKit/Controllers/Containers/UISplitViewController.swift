@@ -22,7 +22,16 @@ open class UISplitViewController: UIViewController,
   private var columns: [Column: UIViewController] = [:]
   private var shown: [UIViewController] = []
 
-  public init(style: UISplitViewController.Style) { super.init(nibName: nil, bundle: nil) }
+  private var givenStyle = Style.unspecified
+
+  public init(style: UISplitViewController.Style) {
+    givenStyle = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  open var style: UISplitViewController.Style { givenStyle }
+  open var preferredDisplayMode = UISplitViewController.DisplayMode.automatic
+  open var presentsWithGesture = true
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

@@ -260,7 +260,7 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
 
   // MARK: Layout
 
-  open func updateViewConstraints() {}
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
