@@ -63,6 +63,11 @@ extension SnapshotNavigationController {
     /// Read as each transition or drag begins. The default is ``TransitionContainer/automatic``.
     public var container = TransitionContainer.automatic
 
+    /// Whether UIKit shows the transitions between screens whose bars agree.
+    ///
+    /// Read as each transition begins and as it ends. The default is ``SystemTransitionUse/never``.
+    public var systemTransition = SystemTransitionUse.never
+
     /// The memory that the snapshots of all screens below the top may take together, in bytes, or
     /// `nil` for three snapshots of the controller's current size.
     ///
@@ -98,6 +103,20 @@ public enum TabBarMotion: Sendable, Hashable, CaseIterable {
   case automatic
   /// The bar always moves, as the early snapshot controllers showed it.
   case moves
+}
+
+/// When UIKit's own push and pop, with their gestures, take the place of snapshots.
+public enum SystemTransitionUse: Sendable, Hashable, CaseIterable {
+  /// Only on screens that ask for it: see ``ScreenOptions/transition``.
+  case never
+  /// Between two screens with a visible navigation bar of the same background, and the same toolbar
+  /// and tab bar.
+  ///
+  /// There UIKit's motion is right, and on iOS 26 its bar buttons morph. A screen stays with snapshots
+  /// if it has a choreography or an animator of its own, confirms pops or replaces the back button,
+  /// because UIKit's gestures would ignore that; so does every screen while the configuration's
+  /// choreography isn't ``Choreography/parallax`` or the delegate brings animators.
+  case whereBarsAgree
 }
 
 /// How far out the transitions of a navigation controller reach.

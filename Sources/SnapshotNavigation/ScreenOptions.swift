@@ -35,6 +35,9 @@ public struct ScreenOptions {
     /// Snapshots.
     case snapshot
     /// UIKit, with its own transition and gestures.
+    ///
+    /// Its gestures ask nobody, so they are off on a screen that is ``PopConfirming``, and UIKit refuses
+    /// them where the bar is hidden or a button takes the place of the back button.
     case system
   }
 
@@ -83,6 +86,14 @@ public struct ScreenOptions {
   /// Read as the screen is left, and again before a snapshot of it would be shown; setting it to
   /// `true` drops a stored snapshot. Going back shows the live screen. The default is `false`.
   public var isSensitive = false
+
+  /// Whether a drag of this screen is an interactive pop of UIKit's from its beginning, so that
+  /// `transitionCoordinator` follows the finger.
+  ///
+  /// The snapshots are shown all the same. The price: appearance callbacks come as the drag begins, and
+  /// a drag that is given up is a pop that's canceled, with all its calls. Without it UIKit isn't told
+  /// before a drag has finished. Read once, as the drag begins. The default is `false`.
+  public var wantsCoordinatedDrag = false
 
   /// Whether going back always shows the live screen, never a stored snapshot.
   ///

@@ -30,6 +30,7 @@ open class SnapshotNavigationController: UINavigationController {
   let observers = TransitionObservers()
   private(set) lazy var transitions = TransitionController(self)
   private(set) lazy var proxy = DelegateProxy(transitions)
+  private lazy var plainProxy = PlainDelegateProxy(proxy)
   private(set) lazy var dragGesture = DragGesture(owner: transitions)
 
   /// The recognizer by which fingers drag screens back, for `require(toFail:)`.
@@ -50,13 +51,18 @@ open class SnapshotNavigationController: UINavigationController {
     set {
       proxy.app = newValue
       // UIKit looks up some of the methods when a delegate is assigned, and only if it's another one.
+      let isPlain = super.delegate === plainProxy && !proxy.appAnimates
       super.delegate = nil
-      super.delegate = proxy
+      installProxy(plain: isPlain)
     }
   }
 
-  func installProxy() {
-    if super.delegate !== proxy { super.delegate = proxy }
+  /// Gives UIKit the delegate that does the library's part; a plain one has no say in the animation.
+  func installProxy(plain isPlain: Bool = false) {
+    let proxy: any UINavigationControllerDelegate = isPlain ? plainProxy : proxy
+    guard super.delegate !== proxy else { return }
+    super.delegate = nil
+    super.delegate = proxy
   }
 
   // MARK: Life cycle
@@ -66,7 +72,7 @@ open class SnapshotNavigationController: UINavigationController {
     super.viewDidLoad()
     installProxy()
     dragGesture.attach(to: view)
-    transitions.governSystemGestures()
+    transitions.systemTransitions.govern()
     dragGesture.observeInterruptions()
     transitions.snapshots.observeApplication()
   }
@@ -124,7 +130,7 @@ open class SnapshotNavigationController: UINavigationController {
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     // UIKit's own gestures pop by this call.
-    if transitions.systemGestures.isPopping { return super.popViewController(animated: animated) }
+    if transitions.systemTransitions.isPopping { return super.popViewController(animated: animated) }
     return transitions.pop(to: nil, animated: animated, expected: viewControllers.dropFirst().last)
     {
       super.popViewController(animated: animated)

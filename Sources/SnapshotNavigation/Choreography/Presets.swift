@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Most presets are values of it; adjust one, or start from the default, which is
 /// ``Choreography/parallax``.
-public struct SlideChoreography: Choreography {
+public struct SlideChoreography: Choreography, Equatable {
   /// How far the lower screen moves, as a fraction of the width, from 0 to 1; the default is 0.3.
   public var travel: CGFloat
 

@@ -10,6 +10,7 @@ struct DragAdmission: Equatable, Sendable {
   /// Whether a trackpad scrolls: it starts from the pointer, wherever that is.
   var isScroll = false
   var depth = 2
+  var isLeftToSystem = false
   var isTransitionRunning = false
   var isModalPresented = false
   var screenAllows = true
@@ -34,7 +35,8 @@ struct DragAdmission: Equatable, Sendable {
     case .edge(let width) where distanceFromEdge > width && !isScroll: return .outsideEdge
     case .automatic, .anywhere, .edge: break
     }
-    return depth <= 1 ? .atRoot : nil
+    if depth <= 1 { return .atRoot }
+    return isLeftToSystem ? .systemTransition : nil
   }
 
   /// The first rule that says no, or nil.

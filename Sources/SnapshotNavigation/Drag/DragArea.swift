@@ -24,6 +24,10 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case disabled
   /// The screen is the root.
   case atRoot
+  /// UIKit's own gesture takes it, because UIKit shows the transition: see
+  /// ``ScreenOptions/Transition/system`` and
+  /// ``SnapshotNavigationController/Configuration/systemTransition``.
+  case systemTransition
   /// What is presented like a push stays, because a navigation stack under the finger has screens of
   /// its own to pop first.
   case deeperStack

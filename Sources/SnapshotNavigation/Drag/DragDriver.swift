@@ -10,6 +10,8 @@ protocol DragDriver: AnyObject {
   var onTouch: ((TransitionView.Touch) -> Void)? { get set }
   /// The view that fingers touch; nil where none can go on to the next screen.
   var touchedView: TransitionView? { get }
+  /// What shows the keyboard while it moves with the dragged screen; nil where nothing may.
+  var inputStage: UIView? { get }
   /// Whether what has been finished is brought to its end by the app's animator.
   var handsOver: Bool { get }
   /// Whether `follow` is needed for each frame of a settle.
@@ -34,6 +36,7 @@ extension DragDriver {
   var animator: (any UIViewControllerAnimatedTransitioning)? { nil }
   var interaction: (any UIViewControllerInteractiveTransitioning)? { nil }
   var touchedView: TransitionView? { nil }
+  var inputStage: UIView? { nil }
   var handsOver: Bool { false }
   var followsSettle: Bool { false }
   func follow(_ coverage: CGFloat) {}

@@ -1,28 +1,94 @@
 import UIKit
 
-/// The keyboard, put down while a finger drags the screen that has it, and who gets it back.
+/// The keyboard and the accessory view above it, put down while the screen that has them moves, and who
+/// gets them back.
+///
+/// Both are in windows of their own, which no snapshot of a screen shows and which nothing here can
+/// move: snapshot views of them move in their place.
 @MainActor
 final class KeyboardRestorer {
-  private weak var responder: UIView?
-
-  /// Puts it down, without animation, if anything in `view` has it.
-  func lower(in view: UIView) {
-    guard let responder = view.firstResponder else { return }
-    UIView.performWithoutAnimation { _ = responder.resignFirstResponder() }
-    // What the app does meanwhile may be the end of the drag; then it stays down.
-    self.responder = responder
+  private struct Responder {
+    weak var object: UIResponder?
   }
 
-  /// Gives it back, without animation.
+  private var responders: [Responder] = []
+
+  /// Puts them down, without animation, if anything in `view` has them.
+  ///
+  /// - Parameters:
+  ///   - view: What leaves.
+  ///   - stage: A view that shows it while it moves, and then what is put down; nil where nothing may
+  ///     be shown of it.
+  ///   - scope: What the stage covers as long as it hasn't moved.
+  func lower(in view: UIView, showingIn stage: UIView? = nil, over scope: UIView? = nil) {
+    let found = view.editingResponders
+    guard !found.isEmpty else { return }
+    if let stage, let scope {
+      for snapshot in scope.inputSnapshots(of: found) { stage.addSubview(snapshot) }
+    }
+    UIView.performWithoutAnimation {
+      for responder in found where responder.isFirstResponder { responder.resignFirstResponder() }
+    }
+    // What the app does meanwhile may be the end of the drag; then it stays down.
+    responders = found.filter { !$0.isFirstResponder }.map { Responder(object: $0) }
+  }
+
+  /// Gives them back, without animation.
   func raise() {
-    guard let responder else { return }
-    self.responder = nil
-    UIView.performWithoutAnimation { _ = responder.becomeFirstResponder() }
+    let former = responders.reversed().compactMap(\.object)
+    responders = []
+    UIView.performWithoutAnimation {
+      for responder in former { _ = responder.becomeFirstResponder() }
+    }
   }
 }
 
 extension UIView {
-  fileprivate var firstResponder: UIView? {
-    isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponder).first
+  /// What is first responder in this view: a view, a controller, or a field in a controller's accessory
+  /// view; the innermost first.
+  fileprivate var editingResponders: [UIResponder] {
+    var found = subviews.flatMap(\.editingResponders)
+    if isFirstResponder { found.append(self) }
+    if let controller = next as? UIViewController, controller.viewIfLoaded === self,
+      controller.canBecomeFirstResponder
+    {
+      let typing = controller.inputAccessoryView?.editingResponders ?? []
+      found = typing + found
+      // It may take over as a field in its accessory view resigns.
+      if controller.isFirstResponder || !typing.isEmpty { found.append(controller) }
+    }
+    return found
+  }
+
+  /// Snapshot views of the keyboard and of the accessory view that belong to `responders`, in the
+  /// coordinates of this view.
+  fileprivate func inputSnapshots(of responders: [UIResponder]) -> [UIView] {
+    guard let window else { return [] }
+    let space = window.screen.coordinateSpace
+    let accessory = responders.lazy.flatMap { sequence(first: $0, next: \.next) }
+      .compactMap(\.inputAccessoryView).first { $0.window != nil && $0.window !== window }
+    var snapshots: [UIView] = []
+    let covered = keyboardLayoutGuide.layoutFrame.intersection(bounds)
+    let accessoryFrame = accessory.map { convert($0.convert($0.bounds, to: space), from: space) }
+    // Apple: undocked, the keyboard has no part in the guide.
+    let keysTop = accessoryFrame?.maxY ?? covered.minY
+    if covered.maxY - keysTop > safeAreaInsets.bottom + 0.5,
+      window.bounds.size == window.screen.bounds.size
+    {
+      let keyboard = UIView(frame: covered)
+      keyboard.clipsToBounds = true
+      let screen = window.screen.snapshotView(afterScreenUpdates: false)
+      let whole = convert(space.bounds, from: space)
+      screen.frame = whole.offsetBy(dx: -covered.minX, dy: -covered.minY)
+      keyboard.addSubview(screen)
+      snapshots.append(keyboard)
+    }
+    if let accessory, let accessoryFrame,
+      let snapshot = accessory.snapshotView(afterScreenUpdates: false)
+    {
+      snapshot.frame = accessoryFrame
+      snapshots.append(snapshot)
+    }
+    return snapshots
   }
 }

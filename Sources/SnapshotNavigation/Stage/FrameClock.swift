@@ -35,6 +35,7 @@ private final class FrameLink: NSObject {
     #else
       let link = CADisplayLink(target: self, selector: Selector("tick(_:)", FrameLink.tick))
     #endif
+    link.preferredFrameRateRange = .motion
     link.add(to: .main, forMode: .common)
   }
 

@@ -94,6 +94,7 @@ extension CALayer {
     animation.values = values
     animation.duration = keyframes.duration
     animation.calculationMode = .linear
+    animation.preferredFrameRateRange = .motion
     if let start {
       animation.beginTime = convertTime(start, from: nil)
       animation.fillMode = .backwards

@@ -150,6 +150,7 @@ final class TransitionView: UIView {
     fade.fromValue = Float(1)
     fade.toValue = Float(0)
     fade.duration = duration
+    fade.preferredFrameRateRange = .motion
     layer.add(fade, forKey: "SnapshotNavigation.reveal")
     CATransaction.setDisableActions(true)
     layer.opacity = 0

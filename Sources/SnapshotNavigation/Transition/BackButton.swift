@@ -8,10 +8,10 @@ extension SnapshotNavigationController: UINavigationBarDelegate {
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool {
-    if transitions.isInsideSystemCall || transitions.systemGestures.isPopping { return true }
+    if transitions.isInsideSystemCall || transitions.systemTransitions.isPopping { return true }
     guard let top = topViewController else { return true }
-    if top.usesSystemTransition { return true }
     guard top.confirmsPop(for: .backButton) else { return false }
+    if top.usesSystemTransition { return true }
     // UIKit leaves the pop to the delegate that answers; not before the bar has its answer.
     FrameClock.after(frames: 1) { [weak self, weak top] in
       guard let self, let top, topViewController === top else { return }

@@ -15,6 +15,11 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     super.init()
   }
 
+  /// Whether the app's delegate implements the animator method.
+  var appAnimates: Bool {
+    (app?.navigationController(_:animationControllerFor:from:to:)) != nil
+  }
+
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -65,5 +70,29 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     let screenAnimator = (operation == .push ? to : from).ownAnimator(for: operation)
     self.screenAnimator = screenAnimator
     return screenAnimator
+  }
+}
+
+/// What UIKit gets while its own gestures may pop: it has no say in the animation.
+final class PlainDelegateProxy: NSObject, UINavigationControllerDelegate {
+  private let proxy: DelegateProxy
+
+  init(_ proxy: DelegateProxy) {
+    self.proxy = proxy
+    super.init()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    proxy.navigationController(navigationController, willShow: viewController, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    proxy.navigationController(navigationController, didShow: viewController, animated: animated)
   }
 }

@@ -1,8 +1,9 @@
 import UIKit
 
-/// A drag without a snapshot of the lower screen: only UIKit can show it.
+/// A drag without a snapshot of the lower screen, which only UIKit can show, or of a screen that wants
+/// its coordinator to follow the finger.
 ///
-/// So UIKit pops interactively from the start, unseen beneath the transition view, and is told the
+/// UIKit pops interactively from the start, unseen beneath the transition view, and is told the
 /// outcome when the drag is at rest.
 @MainActor
 final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTransitioning {
@@ -13,6 +14,12 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   private var onCancel: (@MainActor () -> Void)?
   private var context: (any UIViewControllerContextTransitioning)?
   private var pending = PendingOutcome()
+  /// What UIKit's progress follows; without a coordinated drag it is at its end at once, because what
+  /// UIKit animates beside, the bar's items above all, is the lower screen's from the start.
+  private var progress: CGFloat = 0
+  private var isCoordinated: Bool { setup.upper.snapshotNavigation.wantsCoordinatedDrag }
+
+  override var followsSettle: Bool { isCoordinated }
 
   override var animator: (any UIViewControllerAnimatedTransitioning)? { transitionAnimator }
   override var interaction: (any UIViewControllerInteractiveTransitioning)? { self }
@@ -33,9 +40,20 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
       if outcome != nil { owner?.interactivePopDidStart() }
-      // What UIKit animates beside, the bar's items above all, is the lower screen's from here on.
-      context?.updateInteractiveTransition(1)
+      context?.updateInteractiveTransition(isCoordinated ? progress : 1)
       outcome?()
+    }
+  }
+
+  override func show(_ coverage: CGFloat) {
+    super.show(coverage)
+    follow(coverage)
+  }
+
+  override func follow(_ coverage: CGFloat) {
+    progress = 1 - coverage
+    if isCoordinated, pending.isStarted, !pending.isDecided {
+      context?.updateInteractiveTransition(progress)
     }
   }
 

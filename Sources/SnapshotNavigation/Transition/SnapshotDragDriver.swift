@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 class SnapshotDragDriver: NSObject, DragDriver {
   private(set) weak var owner: (any TransitionOwner)?
-  private let setup: TransitionSetup
+  let setup: TransitionSetup
 
   required init(_ setup: TransitionSetup, owner: any TransitionOwner) {
     self.setup = setup
@@ -12,9 +12,11 @@ class SnapshotDragDriver: NSObject, DragDriver {
     super.init()
   }
 
-  /// The driver for a setup: without a stored snapshot only UIKit can show what is below.
+  /// The driver for a setup: without a stored snapshot only UIKit can show what is below, and a screen
+  /// may ask for UIKit's part.
   static func make(for setup: TransitionSetup, owner: any TransitionOwner) -> SnapshotDragDriver {
-    let kind = setup.view.lowerView == nil ? LiveDragDriver.self : SnapshotDragDriver.self
+    let tellsUIKit = setup.view.lowerView == nil || setup.upper.snapshotNavigation.wantsCoordinatedDrag
+    let kind = tellsUIKit ? LiveDragDriver.self : SnapshotDragDriver.self
     return kind.init(setup, owner: owner)
   }
 
@@ -24,7 +26,9 @@ class SnapshotDragDriver: NSObject, DragDriver {
     get { view.onTouch }
     set { view.onTouch = newValue }
   }
+  var followsSettle: Bool { false }
   var touchedView: TransitionView? { view }
+  var inputStage: UIView? { setup.inputStage(for: .pop) }
   var view: TransitionView { setup.view }
 
   func begin() -> Bool {
@@ -46,6 +50,8 @@ class SnapshotDragDriver: NSObject, DragDriver {
     view.play(keyframes, from: CACurrentMediaTime(), then: done)
     return true
   }
+
+  func follow(_ coverage: CGFloat) {}
 
   func finish(animated: Bool) { finish(in: nil, animated: animated) }
 

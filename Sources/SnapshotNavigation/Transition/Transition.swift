@@ -100,6 +100,10 @@ final class Transition {
     }
     self.context = context
     phase = .moving
+    if let leaving = context.view(forKey: .from) {
+      KeyboardRestorer().lower(
+        in: leaving, showingIn: setup.inputStage(for: operation), over: scope.view)
+    }
     if operation == .push { raiseBelow() }
     if let timing, timing.duration > 0 {
       bake(timing)

@@ -72,6 +72,9 @@ extension TransitionController {
       isMoving(animated), case .idle = state.mode
     {
       prepare(makePop(from: top, to: target))
+      if transition == nil, navigation.transitionCoordinator == nil {
+        navigation.installProxy(plain: systemTransitions.shows(top, over: target))
+      }
       if transition != nil { statusBar.hold(statusBar.current) }
     }
     let popped = system(call)
@@ -97,6 +100,7 @@ extension TransitionController {
     }
     let stamp = scope?.stamp
     let appearance = statusBar.current
+    systemTransitions.noteLook()
     if let covered = change.covered { statusBar.note(appearance, under: covered) }
     if let old, let scope, let top, isMoving(animated), case .idle = state.mode {
       switch change.kind {
@@ -144,7 +148,7 @@ extension TransitionController {
   }
 
   func makePop(from screen: UIViewController, to target: UIViewController) -> Transition? {
-    guard !screen.usesSystemTransition else { return nil }
+    guard !systemTransitions.shows(screen, over: target) else { return nil }
     return setup(from: screen, to: target, waiting: true).map {
       makeTransition(.pop, $0, trigger: queue.trigger)
     }

@@ -51,7 +51,7 @@ extension TransitionController: TransitionOwner {
   // MARK: Drags
 
   func fingerComesDown() {
-    if isAtRest { governSystemGestures() }
+    if isAtRest, navigation?.transitionCoordinator == nil { systemTransitions.govern() }
   }
 
   func admission(of start: DragStart) -> DragAdmission {
@@ -61,9 +61,11 @@ extension TransitionController: TransitionOwner {
     let options = top.snapshotNavigation
     let scope = Scope(navigation.viewIfLoaded)
     var admission = start.admission(
-      in: top.usesSystemTransition ? .disabled : options.dragArea ?? configuration.drag,
+      in: options.dragArea ?? configuration.drag,
       edgePriority: configuration.edgePriority, direction: scope?.direction ?? .leftToRight)
-    admission.depth = navigation.viewControllers.count
+    let stack = navigation.viewControllers
+    admission.depth = stack.count
+    admission.isLeftToSystem = stack.dropLast().last.map { systemTransitions.shows(top, over: $0) } ?? false
     admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
     admission.isModalPresented = navigation.isUnderModal
     admission.isOnScreen = scope != nil

@@ -13,8 +13,8 @@ extension TransitionController {
       announce(operation, from: from, to: to)
       return animator
     }
-    let upper = operation == .push ? to : from
-    if !upper.usesSystemTransition, !systemGestures.isPopping,
+    let (upper, lower) = operation == .push ? (to, from) : (from, to)
+    if !systemTransitions.shows(upper, over: lower), !systemTransitions.isPopping,
       let transition = prepared(from: from, to: to) ?? makeUnprepared(operation, from: from, to: to)
     {
       if operation == .push {
@@ -59,7 +59,7 @@ extension TransitionController {
   func didShow(_ screen: UIViewController) {
     if let transition, transition.phase != .moving, transition.to === screen { abandon(transition) }
     endExternal(screen === external?.from ? .didCancel : .didFinish)
-    governSystemGestures()
+    systemTransitions.govern()
     snapshots.reconcile()
     snapshots.noteRendering()
     if !queue.completions.isEmpty {
@@ -99,7 +99,7 @@ extension TransitionController {
       screen.viewIfLoaded?.window != nil
     else { return }
     applyNavigationBar(of: screen, animated: false)
-    governSystemGestures()
+    systemTransitions.govern()
   }
 
   private func applyNavigationBar(of screen: UIViewController, animated: Bool) {

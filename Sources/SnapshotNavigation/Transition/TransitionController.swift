@@ -32,7 +32,7 @@ final class TransitionController {
     isShowingTop: { [weak self] in self?.isShowingTop ?? false },
     isReportingAppearance: { [weak self] in self?.events.isHeld ?? false })
   let statusBar: StatusBarKeeper
-  private(set) lazy var systemGestures = SystemPopGestures(self)
+  private(set) lazy var systemTransitions = SystemTransitions(of: navigation)
   private var systemCalls = SystemCalls()
   private var events = EventQueue<NavigationEvent>()
 
@@ -168,7 +168,8 @@ final class TransitionController {
       queue.complete(with: completion)
       return .untouched
     }
-    navigation.installProxy()
+    // What UIKit shows by itself goes on with the delegate it has begun with.
+    if navigation.transitionCoordinator == nil { navigation.installProxy() }
     startDeferredTransition()
     if state.admitsCalls, !queue.deferred.isEmpty { runDeferredCalls() }
     guard handle(.call) else {
@@ -246,7 +247,7 @@ final class TransitionController {
     guard case .external(.settingUp) = state.mode else { return }
     let event = NavigationEvent(
       operation == .push ? .push : .pop,
-      trigger: systemGestures.isPopping ? .interactive : queue.trigger,
+      trigger: systemTransitions.isPopping ? .interactive : queue.trigger,
       from: from, to: to)
     active = .external(event)
     emit(event)

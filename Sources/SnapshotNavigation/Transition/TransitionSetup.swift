@@ -22,6 +22,13 @@ struct TransitionSetup {
       upper: upperView)
   }
 
+  /// What shows the keyboard of the screen that leaves; nil for a sensitive one.
+  func inputStage(for operation: NavigationEvent.Operation) -> UIView? {
+    let leaving = operation == .push ? lower : upper
+    guard !leaving.visibleScreen.snapshotNavigation.isSensitive else { return nil }
+    return operation == .push ? view.lowerView : view.upperView
+  }
+
   /// Puts the transition view above the scope, where it changes nothing visibly.
   func raise(for trigger: PopTrigger) {
     let layout = choreography.layout(at: 1, in: view.bounds.size, for: trigger)

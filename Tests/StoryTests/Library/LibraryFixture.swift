@@ -69,6 +69,28 @@ final class ColorScreen: UIViewController, PopConfirming {
   }
 }
 
+/// A screen of one colour that confirms nothing.
+final class SimpleScreen: UIViewController {
+  private let color: UIColor
+
+  init(_ name: String, _ color: UIColor, hidesBar: Bool? = nil) {
+    self.color = color
+    super.init(nibName: nil, bundle: nil)
+    title = name
+    if let hidesBar { snapshotNavigation.navigationBar = hidesBar ? .hidden : .visible }
+  }
+
+  required init?(coder: NSCoder) {
+    color = .clear
+    super.init(coder: coder)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = color
+  }
+}
+
 /// A device with a navigation controller as its root.
 @MainActor
 final class Rig {
@@ -105,7 +127,7 @@ final class Rig {
 
   /// Pushes pages and lets each arrive.
   @discardableResult
-  func push(_ pages: ColorScreen...) -> Rig {
+  func push(_ pages: UIViewController...) -> Rig {
     for page in pages {
       navigation.pushViewController(page, animated: true)
       host.advance(by: 1)

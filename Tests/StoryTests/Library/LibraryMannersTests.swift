@@ -83,6 +83,23 @@ struct LibraryMannersTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  // MARK: Rates
+
+  @Test func everythingThatMovesAsksForEightyHertzAndMore() {
+    let rig = Rig()
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    rig.host.advance(by: 0.1)
+    let layers = rig.stages.flatMap { [$0.coverView.layer, $0.upperView.layer] + $0.lowerLayers }
+    let animations = (layers + [rig.navigation.view.layer]).flatMap { layer in
+      (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) }
+    }
+    #expect(animations.count >= 4)
+    for animation in animations {
+      #expect(animation.preferredFrameRateRange.minimum == 80)
+      #expect(animation.preferredFrameRateRange.maximum == 120)
+    }
+  }
+
   // MARK: Memory
 
   @Test(arguments: [

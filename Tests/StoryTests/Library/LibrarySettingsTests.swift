@@ -56,6 +56,9 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("pages asked for late") { $0.asksPageSourceLate = true },
     UnsureSetting("materials fade with their views") { $0.materialsVanishUnderOpacity = false },
     UnsureSetting("hidden views are not drawn") { $0.unseenViewsSayTheyAreDrawn = false },
+    UnsureSetting("no keyboard in snapshots of the screen") {
+      $0.screenSnapshotsHoldKeyboard = false
+    },
     UnsureSetting("snapshot views empty outside of windows") {
       $0.snapshotViewsAreDrawnOutsideWindows = false
     },

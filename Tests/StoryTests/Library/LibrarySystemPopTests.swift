@@ -6,8 +6,8 @@ import UIKitHost
 
 @MainActor
 struct LibrarySystemPopTests {
-  private func system(_ name: String, hidesBar: Bool? = nil) -> ColorScreen {
-    let screen = ColorScreen(name, .green, hidesBar: hidesBar)
+  private func system(_ name: String, hidesBar: Bool? = nil) -> SimpleScreen {
+    let screen = SimpleScreen(name, .green, hidesBar: hidesBar)
     screen.snapshotNavigation.transition = .system
     return screen
   }
@@ -26,8 +26,8 @@ struct LibrarySystemPopTests {
   }
 
   /// A screen with a transition as apps set it from iOS 18 on.
-  private func screen(preferring transition: UIViewController.Transition?) -> ColorScreen {
-    let screen = ColorScreen("a", .green)
+  private func screen(preferring transition: UIViewController.Transition?) -> SimpleScreen {
+    let screen = SimpleScreen("a", .green)
     screen.preferredTransition = transition
     return screen
   }
@@ -118,14 +118,16 @@ struct LibrarySystemPopTests {
     #expect(rig.navigation.isNavigationBarHidden == finishing)
     #expect(rig.ends == [.willBegin, finishing ? .didFinish : .didCancel])
     #expect(rig.leftovers.isEmpty)
-    #expect(screen.questions == [.interactive])
+    #expect(rig.refusals == [.systemTransition])
   }
 
-  @Test func theScreensVetoHoldsForTheSystemsGestureToo() {
+  /// UIKit's gesture asks nobody.
+  @Test func aScreenThatConfirmsPopsIsNotSwiped() {
     let rig = Rig()
-    let screen = system("a")
-    screen.answers[.interactive] = false
+    let screen = ColorScreen("a", .green)
+    screen.snapshotNavigation.transition = .system
     rig.push(screen)
+    #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == false)
     rig.grab(at: 5, moving: 150)
     rig.letGo(at: 155)
     rig.host.advance(by: 1)
@@ -140,15 +142,15 @@ struct LibrarySystemPopTests {
     #expect(rig.navigation.interactiveContentPopGestureRecognizer?.isEnabled == false)
   }
 
-  @Test func onTheNextScreenTheyAreOffAgainAndUIKitsDelegateIsBack() {
+  @Test func theirDelegatesAreUIKitsAllTheTime() {
     let rig = Rig()
     let original = rig.navigation.interactivePopGestureRecognizer?.delegate
-    rig.push(system("a"))
-    #expect(rig.navigation.interactivePopGestureRecognizer?.delegate !== original)
-    rig.push(ColorScreen("b", .blue))
+    for screen in [system("a"), ColorScreen("b", .blue)] {
+      rig.push(screen)
+      #expect(rig.navigation.interactivePopGestureRecognizer?.delegate === original)
+    }
     #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == false)
     #expect(rig.navigation.interactiveContentPopGestureRecognizer?.isEnabled == false)
-    #expect(rig.navigation.interactivePopGestureRecognizer?.delegate === original)
   }
 
   @Test func aGestureRevivedByAnAppIsOffAfterTheNextScreen() {
@@ -193,7 +195,7 @@ struct LibrarySystemPopTests {
     rig.letGo(at: 155)
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root"])
-    #expect(screen.questions == [.interactive])
+    #expect(rig.leftovers.isEmpty)
   }
 
   /// A gesture that an app has taken over in mid-touch pops by UIKit's transition, whatever the screen

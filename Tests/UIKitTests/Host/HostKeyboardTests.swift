@@ -154,4 +154,37 @@ struct HostKeyboardTests {
     host.advance(by: 0.4)
     #expect(wheel.convert(wheel.bounds, to: nil) == CGRect(x: 0, y: 500, width: 200, height: 100))
   }
+
+  // MARK: Its guide
+
+  @Test
+  func itsGuideIsTheSafeAreaUntilItComes() {
+    host.activate()
+    let guide = host.window.keyboardLayoutGuide
+    #expect(guide === host.window.keyboardLayoutGuide)
+    let free = 600 - host.window.safeAreaInsets.bottom
+    #expect(guide.layoutFrame == CGRect(x: 0, y: free, width: 200, height: 600 - free))
+    field.becomeFirstResponder()
+    host.advance(by: 0.4)
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 309, width: 200, height: 291))
+    let lower = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 150))
+    host.window.addSubview(lower)
+    #expect(lower.keyboardLayoutGuide.layoutFrame == lower.bounds)
+    field.resignFirstResponder()
+    host.advance(by: 0.4)
+    #expect(guide.layoutFrame.minY == free)
+  }
+
+  @Test(arguments: [true, false])
+  func aSnapshotOfTheScreenHoldsItOrNot(holds: Bool) {
+    host.settings.screenSnapshotsHoldKeyboard = holds
+    host.activate()
+    field.becomeFirstResponder()
+    host.advance(by: 0.4)
+    let snapshot = host.runtime.screen.snapshotView(afterScreenUpdates: false)
+    field.resignFirstResponder()
+    host.window.addSubview(snapshot)
+    host.advance(by: 0.4)
+    #expect((host.pixel(at: CGPoint(x: 100, y: 590)).red > 150) == holds)
+  }
 }

@@ -10,6 +10,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   var size: CGSize
   private let pixelsPerPoint: CGFloat
   var currentTraits: UITraitCollection
+  weak var runtime: HostRuntime?
 
   init(size: CGSize, scale: CGFloat, traits: UITraitCollection) {
     self.size = size
@@ -39,8 +40,26 @@ open class UIScreen: NSObject, UITraitEnvironment {
   }
 
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
-    if afterUpdates { HostRuntime.current.commit() }
-    return ReplicantView(HostRuntime.current.server.image(), rect: bounds, of: bounds)
+    let runtime = runtime ?? .current
+    if afterUpdates { runtime.commit() }
+    let image =
+      runtime.settings.screenSnapshotsHoldKeyboard
+      ? runtime.server.image() : imageWithoutKeyboard(of: runtime.scene)
+    return ReplicantView(image, rect: bounds, of: bounds)
+  }
+
+  private func imageWithoutKeyboard(of scene: UIWindowScene) -> CGImage? {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let windows = scene.visibleWindows.filter { !($0 is KeyboardWindow) }
+    return UIGraphicsImageRenderer(bounds: bounds, format: format).image { _ in
+      for window in windows {
+        guard let image = window.backingLayer.committedImage(scale: scale, opaque: false) else {
+          continue
+        }
+        UIImage(cgImage: image, scale: scale, orientation: .up).draw(in: window.frame)
+      }
+    }.cgImage
   }
 }
 

@@ -73,6 +73,7 @@ package final class HostRuntime {
     scene = UIWindowScene(
       session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
     keyboard = Keyboard(scene: scene)
+    screen.runtime = self
     scene.runtime = self
     scene.currentTraits = traits
   }

@@ -102,6 +102,10 @@ package struct HostSettings: Equatable, Sendable {
   /// it says yes and draws nothing.
   package var unseenViewsSayTheyAreDrawn = true
 
+  /// Whether a snapshot view of the screen shows the keyboard, which is in a window of its own
+  /// (unsure): Apple says "the screen as it appears", developers report both.
+  package var screenSnapshotsHoldKeyboard = true
+
   /// Whether a snapshot view outside of a window can be drawn with screen updates (unsure): reported
   /// for iOS; on Mac Catalyst it was found to be empty.
   package var snapshotViewsAreDrawnOutsideWindows = true

@@ -93,10 +93,34 @@ extension UIView {
   func frame(ofGuide identifier: String) -> CGRect {
     switch identifier {
     case "UIViewSafeAreaLayoutGuide": bounds.inset(by: safeAreaInsets)
+    case UIKeyboardLayoutGuide.ownIdentifier: keyboardFrame
     case "UIViewLayoutMarginsGuide", "UIViewReadableContentGuide":
       bounds.inset(by: layoutMargins)
     default: .zero
     }
+  }
+
+  func keyboardGuide() -> UIKeyboardLayoutGuide {
+    let identifier = UIKeyboardLayoutGuide.ownIdentifier
+    if let guide = layout.guides[identifier] as? UIKeyboardLayoutGuide { return guide }
+    let guide = UIKeyboardLayoutGuide()
+    guide.identifier = identifier
+    guide.owningView = self
+    layout.guides[identifier] = guide
+    return guide
+  }
+
+  /// Apple: where the keyboard and its accessory are, or else the bottom safe area.
+  private var keyboardFrame: CGRect {
+    let free = bounds.maxY - safeAreaInsets.bottom
+    var top = free
+    if let window, let keyboard = window.windowScene?.runtime?.keyboard, keyboard.frame.height > 0 {
+      let onScreen = keyboard.frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
+      top = min(convert(onScreen, from: nil).minY, free)
+    }
+    return CGRect(
+      x: bounds.minX, y: max(top, bounds.minY), width: bounds.width,
+      height: bounds.maxY - max(top, bounds.minY))
   }
 
   public var layoutGuides: [UILayoutGuide] { layout.ownGuides }
@@ -130,4 +154,15 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   ///
   /// There is no solver: only UIKit's own guides have one.
   open var layoutFrame: CGRect { owningView?.frame(ofGuide: identifier) ?? .zero }
+}
+
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  static let ownIdentifier = "UIViewKeyboardLayoutGuide"
+
+  /// The host's keyboard is always docked.
+  open var followsUndockedKeyboard = false
 }

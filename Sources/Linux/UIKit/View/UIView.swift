@@ -228,6 +228,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   open var layoutMarginsGuide: UILayoutGuide { guide("UIViewLayoutMarginsGuide") }
   open var readableContentGuide: UILayoutGuide { guide("UIViewReadableContentGuide") }
   open var safeAreaLayoutGuide: UILayoutGuide { guide("UIViewSafeAreaLayoutGuide") }
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide() }
 
   // MARK: Rendering
 

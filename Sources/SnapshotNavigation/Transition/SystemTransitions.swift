@@ -1,0 +1,124 @@
+import UIKit
+
+/// Where UIKit's own transition runs, with its own back gestures: on screens that ask for it, and
+/// between screens whose bars agree, if the configuration says so.
+///
+/// UIKit's gestures refuse wherever the navigation delegate implements the animator method, even if it
+/// answers nil, and replacing their delegates breaks their arbitration. So while UIKit may pop the top
+/// screen it holds a delegate without that method.
+@MainActor
+final class SystemTransitions {
+  private weak var navigation: SnapshotNavigationController?
+  /// How the bars looked around the screens that were left.
+  private var looks = WeakTable<BarLook>()
+
+  init(of navigation: SnapshotNavigationController?) { self.navigation = navigation }
+
+  /// Remembers how the bars look around the top screen, which is about to be left.
+  func noteLook() {
+    guard let navigation, let top = navigation.topViewController,
+      navigation.configuration.systemTransition != .never
+    else { return }
+    looks[top] = BarLook(around: top, in: navigation)
+  }
+
+  /// Whether UIKit shows the transition between two screens.
+  func shows(_ upper: UIViewController, over lower: UIViewController) -> Bool {
+    upper.usesSystemTransition || barsAgree(upper, lower)
+  }
+
+  private func barsAgree(_ upper: UIViewController, _ lower: UIViewController) -> Bool {
+    guard let navigation, navigation.configuration.systemTransition == .whereBarsAgree else {
+      return false
+    }
+    let options = upper.snapshotNavigation
+    let isPlain =
+      options.transition == .automatic && options.pushChoreography == nil
+      && options.popChoreography == nil && !(upper is any PopConfirming)
+      && !(upper is any TransitionAnimating) && upper.navigationItem.hasPlainBackButton
+      && navigation.configuration.choreography as? SlideChoreography == .parallax
+      && !navigation.proxy.appAnimates
+    guard isPlain else { return false }
+    let (top, below) = (look(of: upper), look(of: lower))
+    return !top.hidesNavigationBar && top == below
+  }
+
+  private func look(of screen: UIViewController) -> BarLook {
+    guard let navigation else { return BarLook() }
+    if screen !== navigation.topViewController, let known = looks[screen] { return known }
+    return BarLook(around: screen, in: navigation)
+  }
+
+  // MARK: Gestures
+
+  /// Whether one of UIKit's gestures pops at the moment, by its call of `popViewController(animated:)`.
+  var isPopping: Bool {
+    recognizers.contains { $0.state == .began || $0.state == .changed }
+  }
+
+  private var recognizers: [UIGestureRecognizer] {
+    guard let navigation else { return [] }
+    var found = [navigation.interactivePopGestureRecognizer]
+    if #available(iOS 26.0, *) { found.append(navigation.interactiveContentPopGestureRecognizer) }
+    return found.compactMap(\.self)
+  }
+
+  /// Whether UIKit's gestures may pop the top screen: they ask nobody, so not one that confirms pops.
+  private var allowsPop: Bool {
+    guard let navigation, let top = navigation.topViewController,
+      let below = navigation.viewControllers.dropLast().last, shows(top, over: below)
+    else { return false }
+    let options = top.snapshotNavigation
+    return (options.dragArea ?? navigation.configuration.drag) != .disabled
+      && options.allowsDragToPop && !(top is any PopConfirming)
+  }
+
+  /// Switches UIKit's gestures on or off, and gives UIKit the delegate that suits.
+  ///
+  /// Done again after every screen and as a finger comes down, because apps set the delegate of the
+  /// edge gesture to nil by habit, which revives it, and UIKit replaces both when traits change.
+  func govern() {
+    let allowsPop = allowsPop
+    for recognizer in recognizers { recognizer.isEnabled = allowsPop }
+    navigation?.installProxy(plain: allowsPop)
+  }
+}
+
+/// How the bars look around a screen, as far as UIKit's own transition can't move them with it.
+@MainActor
+struct BarLook: @preconcurrency Equatable {
+  private(set) var hidesNavigationBar = false
+  private var hidesToolbar = false
+  private var hidesTabBar = false
+  private var backgrounds: [UIBarAppearance?] = []
+
+  init() {}
+
+  init(around screen: UIViewController, in navigation: UINavigationController) {
+    hidesNavigationBar =
+      switch screen.snapshotNavigation.navigationBar {
+      case .automatic: navigation.isNavigationBarHidden
+      case .visible: false
+      case .hidden: true
+      }
+    hidesToolbar = navigation.isToolbarHidden
+    let stack = navigation.viewControllers
+    let below = stack.lastIndex { $0 === screen }.map { stack[1..<max(1, $0 + 1)] } ?? stack[...]
+    hidesTabBar = (below + [screen]).contains {
+      $0.hidesBottomBarWhenPushed && $0 !== stack.first
+    }
+    let (bar, item) = (navigation.navigationBar, screen.navigationItem)
+    backgrounds = [
+      item.standardAppearance ?? bar.standardAppearance,
+      item.compactAppearance ?? bar.compactAppearance,
+      item.scrollEdgeAppearance ?? bar.scrollEdgeAppearance,
+    ]
+  }
+}
+
+extension UINavigationItem {
+  /// Whether UIKit's gestures take it for a screen with a way back.
+  fileprivate var hasPlainBackButton: Bool {
+    !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
+  }
+}
