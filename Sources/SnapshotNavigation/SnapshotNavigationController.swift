@@ -130,7 +130,9 @@ open class SnapshotNavigationController: UINavigationController {
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     // UIKit's own gestures pop by this call.
-    if transitions.systemTransitions.isPopping { return super.popViewController(animated: animated) }
+    if transitions.systemTransitions.isPopping {
+      return super.popViewController(animated: animated)
+    }
     return transitions.pop(to: nil, animated: animated, expected: viewControllers.dropFirst().last)
     {
       super.popViewController(animated: animated)

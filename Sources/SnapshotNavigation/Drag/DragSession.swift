@@ -71,7 +71,9 @@ final class DragSession {
 
   func begin() {
     handle(.begin(coverage: coverage))
-    if phase != .idle, let view { keyboard.lower(in: view, showingIn: driver.inputStage, over: view) }
+    if phase != .idle, let view {
+      keyboard.lower(in: view, showingIn: driver.inputStage, over: view)
+    }
   }
 
   /// The finger is `x` points from where it began.

@@ -65,7 +65,8 @@ extension TransitionController: TransitionOwner {
       edgePriority: configuration.edgePriority, direction: scope?.direction ?? .leftToRight)
     let stack = navigation.viewControllers
     admission.depth = stack.count
-    admission.isLeftToSystem = stack.dropLast().last.map { systemTransitions.shows(top, over: $0) } ?? false
+    admission.isLeftToSystem =
+      stack.dropLast().last.map { systemTransitions.shows(top, over: $0) } ?? false
     admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
     admission.isModalPresented = navigation.isUnderModal
     admission.isOnScreen = scope != nil

@@ -39,7 +39,7 @@ enum Documents {
   private static let others = [
     "nil", "true", "false", "self", "super", "import", "Bool", "Int", "String", "main",
     "objcMembers", "SwiftUI", "NavigationStack", "UIHostingController", "WKWebView",
-    "allowsBackForwardNavigationGestures", "canGoBack",
+    "allowsBackForwardNavigationGestures", "canGoBack", "CADisableMinimumFrameDurationOnPhone",
   ]
 
   /// The driver of the Linux host, and what stands beside the library in this repository.

@@ -88,7 +88,7 @@ struct LibraryBarAnimationTests {
   func aCancelledPopOfUIKitsIsCancelledOnce(isReported: Bool) {
     let rig = Rig()
     rig.host.settings.cancelledPopIsReported = isReported
-    let screen = ColorScreen("a", .green)
+    let screen = SimpleScreen("a", .green)
     screen.snapshotNavigation.transition = .system
     rig.push(screen)
     rig.events = []

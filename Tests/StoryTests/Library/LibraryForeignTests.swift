@@ -21,7 +21,7 @@ struct LibraryForeignTests {
 
   /// Begins one, and stays in its midst.
   private func begin(_ kind: Kind, _ rig: Rig, _ fader: CrossFader) -> Watched {
-    let screen = ColorScreen("a", .green)
+    let screen = SimpleScreen("a", .green)
     let isAnimators = kind == .animatorPush || kind == .animatorPop
     screen.snapshotNavigation.transition = isAnimators ? .automatic : .system
     if isAnimators { rig.navigation.delegate = fader }

@@ -123,7 +123,7 @@ struct LibraryScreenOptionsTests {
 
   @Test func theSystemsGesturesFollowTheTopScreenAtOnce() {
     let rig = Rig()
-    let screen = ColorScreen("a", .green)
+    let screen = SimpleScreen("a", .green)
     rig.push(screen)
     #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == false)
     screen.snapshotNavigation.transition = .system
