@@ -92,9 +92,23 @@ extension Story {
       name: "pager-edge", summary: "a finger leafs on and back, and at the first page goes back",
       stack: [.recipes, .pager],
       steps: [
-        .wait(0.2), .drag(FingerPath.across.mirrored), .wait(0.8), .drag(.across), .wait(0.8),
+        .wait(0.2), .drag(FingerPath.across.mirrored), .wait(0.8), .drag(.fromTheMiddle),
+        .wait(0.8), .drag(.fromTheMiddle), .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "drag-edge-over-pager",
+      summary: "on the second page a finger that comes from the edge goes back",
+      stack: [.recipes, .pager],
+      steps: [
+        .wait(0.2), .drag(FingerPath.across.mirrored), .wait(0.8), .drag(.hesitant), .wait(0.6),
         .drag(.across), .wait(0.8),
       ], isTwoPictures: false),
+    Story(
+      name: "drag-trackpad", summary: "two fingers on a trackpad hesitate, and then go back",
+      stack: [.home, .place(.kyoto), .photo(.kyoto)],
+      steps: [
+        .wait(0.2), .scroll(.hesitant), .wait(0.8), .scroll(.fromTheMiddle), .wait(0.8),
+      ]),
     Story(
       name: "row-swipe",
       summary: "a finger opens a row to the left and takes the screen to the right",

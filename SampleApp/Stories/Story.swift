@@ -17,6 +17,8 @@ public struct Story: Hashable, Sendable {
     /// Moves a finger along a path and lifts it; the screen may be turned while the finger is down,
     /// so many seconds after it came down.
     case drag(FingerPath, turnsAt: TimeInterval? = nil)
+    /// Scrolls by two fingers on a trackpad, as far as the path leads; the pointer stays at its start.
+    case scroll(FingerPath)
     /// What an app's code does, without a finger.
     case push(Page)
     case pop

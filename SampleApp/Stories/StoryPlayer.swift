@@ -81,6 +81,8 @@ public final class StoryPlayer {
         }
       case .drag(let path, let turn):
         try drag(along: story.isRightToLeft ? path.mirrored : path, turnsAt: turn, show)
+      case .scroll(let path):
+        try scroll(along: story.isRightToLeft ? path.mirrored : path, show)
       case .push(let page):
         events.append("push")
         navigation?.pushViewController(page.makeScreen(), animated: true)
@@ -103,7 +105,7 @@ public final class StoryPlayer {
     switch step {
     case .wait(let seconds): frames(in: seconds)
     case .tap, .tapBack: frames(in: Self.tapDuration)
-    case .drag(let path, _): frames(in: path.duration)
+    case .drag(let path, _), .scroll(let path): frames(in: path.duration)
     case .type(let text): text.count * frames(in: Self.letterDuration)
     case .push, .pop, .style: 0
     }
@@ -154,6 +156,24 @@ public final class StoryPlayer {
       touch(.moved, at: point(of: path, at: path.duration * Double(frame) / Double(count)))
     }
     touch(.ended, at: point(of: path, at: path.duration))
+  }
+
+  private func scroll(
+    along path: FingerPath, _ show: (StoryFrame) throws -> Void
+  ) rethrows {
+    let count = frames(in: path.duration)
+    let start = point(of: path, at: 0)
+    var here = start
+    events.append("scroll began")
+    host.scroll(.began, at: start)
+    for frame in 1...count {
+      try advance(show)
+      let next = point(of: path, at: path.duration * Double(frame) / Double(count))
+      host.scroll(.moved, at: start, by: CGVector(dx: next.x - here.x, dy: next.y - here.y))
+      here = next
+    }
+    events.append("scroll ended")
+    host.scroll(.ended, at: start)
   }
 
   private func point(of path: FingerPath, at time: TimeInterval) -> CGPoint {

@@ -1,16 +1,17 @@
 import SnapshotNavigation
 import UIKit
 
-/// A pager beside the drag: pages turn as long as they can; on the first, the screen pops.
+/// A pager beside the drag: pages turn as long as they can; on the first, and at the leading edge of
+/// any, the screen pops.
 ///
-/// Works without any setup: a scroll view that can still scroll keeps its touch.
+/// Works without any setup: away from the edge a scroll view that can still scroll keeps its touch.
 final class PagerViewController: UIViewController, UIScrollViewDelegate {
   private let pager = UIScrollView()
   private let dots = UIPageControl()
   private let pages = Place.all.map { LandscapeView($0.landscape) }
   private let caption = UILabel("", font: .systemFont(ofSize: 20, weight: .bold), color: .label)
   private let note = UILabel(
-    "Leaf on, and back again. On the first picture the same finger takes the screen away.",
+    "Leaf on, and back again. From the edge, or on the first picture, a finger goes back.",
     font: .systemFont(ofSize: 15), color: .secondaryLabel)
   private var page = 0
 

@@ -165,6 +165,8 @@ private struct InputStory {
     let answer = table[content.rawValue]?[isAtEdge ? 0 : 1]
     switch content {
     case .innerStack: return nil
+    // It may press the back button.
+    case .bar: if isAtEdge { return nil }
     case .scrolledCarousel, .laterPage, .row: if isUsed, !isAtEdge { return nil }
     default: break
     }

@@ -125,7 +125,13 @@ enum GestureContent: String, CaseIterable, Sendable {
     case .earlyDrag: return (with(ForeignDrag(after: 0)), nil)
     case .lateDrag: return (with(ForeignDrag(after: 30)), nil)
     case .slider: return (UISlider(), nil)
-    case .toggle: return (UISwitch(), nil)
+    case .toggle:
+      // As many as there is room for: one is as wide as it is, whatever its frame.
+      let row = UIView()
+      for place in 0..<4 {
+        row.addSubview(UISwitch(frame: CGRect(x: place * 50, y: 0, width: 0, height: 0)))
+      }
+      return (row, nil)
     case .segments: return (UISegmentedControl(items: ["one", "two"]), nil)
     case .control:
       let control = UIControl()

@@ -55,6 +55,15 @@ struct PageDragTests {
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
 
+  @Test func aTrackpadDragsThePage() {
+    let rig = PageRig()
+    rig.push(ColorPage("a", .green))
+    rig.host.scroll(at: CGPoint(x: 100, y: 200), by: CGVector(dx: 150, dy: 0))
+    rig.rest()
+    #expect(rig.names == ["root"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
   @Test func aFlickDecidesAlone() {
     let rig = PageRig()
     rig.push(ColorPage("a", .green))

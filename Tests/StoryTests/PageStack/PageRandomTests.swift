@@ -89,7 +89,11 @@ struct PageRandomTests {
         let start = CGPoint(x: 20, y: 250)
         let end = CGPoint(x: [60, 150, 190][dice.roll(3)], y: 250)
         rig.stack.bringToRest()
-        rig.host.drag(from: start, to: end, duration: 0.1)
+        if dice.roll(3) == 0 {
+          rig.host.scroll(at: start, by: CGVector(dx: end.x - start.x, dy: 0), duration: 0.1)
+        } else {
+          rig.host.drag(from: start, to: end, duration: 0.1)
+        }
         rig.stack.bringToRest()
         let isPopped = rig.stack.pages.count == expected.count - 1
         if isPopped { expected.removeLast() }

@@ -104,15 +104,28 @@ final class PresentationArena {
     (isBelow ? base : inner).popViewController(animated: animated)
   }
 
-  func touchDown() { host.touch(.began, at: Self.point(4)) }
+  /// The trackpad instead of a finger; where it would be.
+  private var scrolledTo: CGFloat?
+
+  func touchDown(scrolls: Bool = false) {
+    scrolledTo = scrolls ? 4 : nil
+    send(.began, at: 4)
+  }
+
+  private func send(_ phase: UITouch.Phase, at x: CGFloat) {
+    guard let before = scrolledTo else { return host.touch(phase, at: Self.point(x)) }
+    host.scroll(phase, at: Self.point(30), by: CGVector(dx: x - before, dy: 0))
+    scrolledTo = x
+  }
+
   func move(to places: [CGFloat]) {
     for x in places {
       host.advance(by: 1.0 / 60)
-      host.touch(.moved, at: Self.point(x))
+      send(.moved, at: x)
     }
   }
-  func lift(at x: CGFloat) { host.touch(.ended, at: Self.point(x)) }
-  func cancelTouch(at x: CGFloat) { host.touch(.cancelled, at: Self.point(x)) }
+  func lift(at x: CGFloat) { send(.ended, at: x) }
+  func cancelTouch(at x: CGFloat) { send(.cancelled, at: x) }
   private static func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 90) }
 
   // MARK: Rest

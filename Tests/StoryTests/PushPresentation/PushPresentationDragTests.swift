@@ -54,6 +54,15 @@ struct PushPresentationDragTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  @Test func aTrackpadDismisses() {
+    let rig = PushRig()
+    rig.present()
+    rig.host.scroll(at: CGPoint(x: 100, y: 300), by: CGVector(dx: 150, dy: 0))
+    rig.host.advance(by: 1)
+    #expect(!rig.isPresented)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   @Test func aFlickDecidesAlone() {
     let rig = PushRig()
     rig.present()

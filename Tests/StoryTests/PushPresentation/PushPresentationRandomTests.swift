@@ -92,7 +92,7 @@ private struct RandomStory {
   private mutating func drag(_ act: PresentationArena.Act, _ animated: Bool) -> String? {
     guard arena.rest() else { return "never comes to rest" }
     (isGoing, isFresh) = (false, false)
-    arena.touchDown()
+    arena.touchDown(scrolls: dice.roll(3) == 0)
     arena.move(to: act == .dragAway ? [20, 38, 57] : [20, 26, 30])
     let begun = arena.drag
     let below = isPresented ? 1 : 0

@@ -156,6 +156,17 @@ import UIKitHost
     #expect(player.host.log.isEmpty)
   }
 
+  @Test(arguments: [("pager-edge", 1), ("drag-edge-over-pager", 1), ("drag-trackpad", 2)])
+  func aDragBackOfAStoryPopsOneScreen(name: String, depth: Int) throws {
+    let story = try #require(Story.named(name))
+    let player = StoryPlayer(story, controller: .snapshot, scale: 1, framesPerSecond: 20)
+    var events: [String] = []
+    player.play { events += $0.events }
+    #expect(events.filter { $0 == "pop drag did finish" }.count == 1)
+    #expect(events.contains("pop drag did cancel") == (name != "pager-edge"))
+    #expect(player.navigation?.viewControllers.count == depth)
+  }
+
   /// No story looks in vain for what it is to tap, and none makes UIKit complain.
   @Test(arguments: Story.all)
   func aStoryFindsWhatItTaps(story: Story) {

@@ -5,6 +5,13 @@ import UIKitHost
 
 @MainActor
 struct HostTests {
+  @Test func aMacIsOneAtEverySize() {
+    let host = Host(size: CGSize(width: 200, height: 400), scale: 1, idiom: .mac)
+    #expect(host.window.traitCollection.userInterfaceIdiom == .mac)
+    host.resize(to: CGSize(width: 1_000, height: 800))
+    #expect(host.window.traitCollection.userInterfaceIdiom == .mac)
+  }
+
   @Test
   func nothingIsSeenBeforeTheWindowIs() {
     let host = Host(size: CGSize(width: 20, height: 20), scale: 2)
