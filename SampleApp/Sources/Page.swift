@@ -32,6 +32,10 @@ public enum Page: Hashable, Sendable {
   case postcard
   /// Pictures with animations of their own.
   case gallery
+  /// An input bar in a window of its own.
+  case chat
+  /// Something that UIKit's coordinator moves under the finger.
+  case progress
 
   /// A new screen that shows the page.
   @MainActor
@@ -52,6 +56,8 @@ public enum Page: Hashable, Sendable {
     case .ride: RideViewController()
     case .postcard: PostcardViewController()
     case .gallery: GalleryViewController()
+    case .chat: ChatViewController()
+    case .progress: ProgressViewController()
     }
   }
 }

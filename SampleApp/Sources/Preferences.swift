@@ -37,6 +37,8 @@ public struct Preferences: Hashable, Sendable {
   public var motion = Motion.parallax
   /// Where a drag may begin.
   public var reach = Reach.anywhere
+  /// Whether UIKit shows the transitions between screens whose bars agree.
+  public var leavesAlikeBarsToUIKit = false
   /// The memory for snapshots.
   public var budget = Budget.standard
   /// Light, dark or as the system has it.
@@ -77,6 +79,7 @@ extension Preferences {
     case .edge: navigation.configuration.drag = .edge(24)
     case .off: navigation.configuration.drag = .disabled
     }
+    navigation.configuration.systemTransition = leavesAlikeBarsToUIKit ? .whereBarsAgree : .never
     switch budget {
     case .nothing: navigation.configuration.snapshotMemoryLimit = 0
     case .small: navigation.configuration.snapshotMemoryLimit = 4_000_000

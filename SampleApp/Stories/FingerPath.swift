@@ -57,6 +57,12 @@ struct FingerPath: Hashable, Sendable {
     Station(time: 0.7, x: 0.36, y: 0.545),
   ])
 
+  /// From the left edge halfway across, in a moment.
+  static let swift = FingerPath(stations: [
+    Station(time: 0, x: 0.05, y: 0.55), Station(time: 0.05, x: 0.2, y: 0.55),
+    Station(time: 0.15, x: 0.6, y: 0.55),
+  ])
+
   /// From the middle of the screen to the right, where no edge is near.
   static let fromTheMiddle = FingerPath(stations: [
     Station(time: 0, x: 0.3, y: 0.4), Station(time: 0.1, x: 0.38, y: 0.4),

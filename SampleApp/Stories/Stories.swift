@@ -110,6 +110,42 @@ extension Story {
         .wait(0.2), .scroll(.hesitant), .wait(0.8), .scroll(.fromTheMiddle), .wait(0.8),
       ]),
     Story(
+      name: "caught-push", summary: "a finger catches a place that comes in, and takes it back",
+      stack: [.home],
+      steps: [
+        .wait(0.2), .push(.place(.kyoto)), .wait(0.15), .drag(.across), .wait(0.8),
+      ]),
+    Story(
+      name: "two-swipes", summary: "a second swipe on the heels of the first: two screens go",
+      stack: [.home, .place(.kyoto), .photo(.kyoto)],
+      steps: [.wait(0.2), .drag(.swift), .wait(0.05), .drag(.swift), .wait(0.8)]),
+    Story(
+      name: "double-back", summary: "two taps on the back button, the second in mid-transition",
+      stack: [.home, .place(.lofoten), .story(.lofoten)],
+      steps: [.wait(0.2), .tapBack, .wait(0.1), .tapBack, .wait(0.8)]),
+    Story(
+      name: "back-key", summary: "Command-[ on a hardware keyboard takes a place off the first page",
+      stack: [.home, .place(.lofoten)], steps: [.wait(0.2), .backKey, .wait(0.8)]),
+    Story(
+      name: "chat-input", summary: "a chat's input bar goes along, under a finger and by a tap",
+      stack: [.recipes, .chat],
+      steps: [
+        .wait(0.3), .drag(.hesitant), .wait(0.6), .drag(.across), .wait(0.8), .push(.chat),
+        .wait(0.8), .tapBack, .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "alongside", summary: "what is animated beside a pop follows the finger",
+      stack: [.recipes, .progress],
+      steps: [.wait(0.2), .drag(.hesitant), .wait(0.6), .drag(.across), .wait(0.8)],
+      isTwoPictures: false),
+    Story(
+      name: "alike-bars", summary: "between alike bars UIKit pushes and pops, gesture included",
+      stack: [.settings],
+      steps: [
+        .wait(0.2), .tap("alike-bars"), .wait(0.3), .tap("Recipes"), .wait(0.3), .push(.recipes),
+        .wait(0.8), .drag(.across), .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
       name: "row-swipe",
       summary: "a finger opens a row to the left and takes the screen to the right",
       stack: [.recipes, .saved],

@@ -19,6 +19,8 @@ public struct Story: Hashable, Sendable {
     case drag(FingerPath, turnsAt: TimeInterval? = nil)
     /// Scrolls by two fingers on a trackpad, as far as the path leads; the pointer stays at its start.
     case scroll(FingerPath)
+    /// Presses Command-[ on a hardware keyboard.
+    case backKey
     /// What an app's code does, without a finger.
     case push(Page)
     case pop

@@ -83,6 +83,9 @@ public final class StoryPlayer {
         try drag(along: story.isRightToLeft ? path.mirrored : path, turnsAt: turn, show)
       case .scroll(let path):
         try scroll(along: story.isRightToLeft ? path.mirrored : path, show)
+      case .backKey:
+        events.append("press Command-[")
+        host.press("[", modifiers: .command)
       case .push(let page):
         events.append("push")
         navigation?.pushViewController(page.makeScreen(), animated: true)
@@ -107,7 +110,7 @@ public final class StoryPlayer {
     case .tap, .tapBack: frames(in: Self.tapDuration)
     case .drag(let path, _), .scroll(let path): frames(in: path.duration)
     case .type(let text): text.count * frames(in: Self.letterDuration)
-    case .push, .pop, .style: 0
+    case .backKey, .push, .pop, .style: 0
     }
   }
 

@@ -28,6 +28,8 @@ final class RecipesViewController: Screen {
           row(.pencil, 0xB5487A, "A postcard's text", "Asks before it is lost", .form),
           row(.pages, 0xD1603D, "Leafing through", "A pager, and the drag", .pager),
           row(.swipe, 0x3C7D4E, "Saved places", "Rows that swipe, and the drag", .saved),
+          row(.pencil, 0x2E5FA3, "A chat", "Its input bar moves with it", .chat),
+          row(.forward, 0x7A4FA3, "Alongside", "Animated with the finger", .progress),
         ]),
       SettingsGroup(
         "Beyond the stack",

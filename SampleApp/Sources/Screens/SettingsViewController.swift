@@ -11,6 +11,7 @@ final class SettingsViewController: Screen {
   private let styles = UISegmentedControl(items: ["Automatic", "Light", "Dark"])
   private let directionSwitch = UISwitch()
   private let motionSwitch = UISwitch()
+  private let systemSwitch = UISwitch()
   private let turn = ActionRow("Turn the screen")
   private var groups: [SettingsGroup] = []
 
@@ -29,6 +30,7 @@ final class SettingsViewController: Screen {
     styles.accessibilityIdentifier = "style"
     directionSwitch.accessibilityIdentifier = "direction"
     motionSwitch.accessibilityIdentifier = "reduce-motion"
+    systemSwitch.accessibilityIdentifier = "alike-bars"
     turn.accessibilityIdentifier = "turn"
     usage.accessibilityIdentifier = "usage"
     connect()
@@ -46,6 +48,9 @@ final class SettingsViewController: Screen {
     }
     directionSwitch.addAction(
       UIAction { [weak self] _ in self?.change { $0.isRightToLeft.toggle() } }, for: .valueChanged)
+    systemSwitch.addAction(
+      UIAction { [weak self] _ in self?.change { $0.leavesAlikeBarsToUIKit.toggle() } },
+      for: .valueChanged)
     motionSwitch.addAction(
       UIAction { [weak self] _ in self?.change { $0.reducesMotion.toggle() } }, for: .valueChanged)
     turn.onTap { [weak self] in self?.guide?.device.turn?() }
@@ -87,7 +92,8 @@ final class SettingsViewController: Screen {
     if device.turn != nil { looks.append(turn) }
     groups = [
       SettingsGroup(
-        "Navigation", [ControlRow(control: kinds)],
+        "Navigation",
+        [ControlRow(control: kinds), ControlRow("UIKit where bars agree", control: systemSwitch)],
         note: "Snapshots move pictures of whole screens. Plain UIKit shares one bar between all "
           + "screens: watch it when a screen with a bar slides over one without."),
       SettingsGroup("Motion", motions, note: "How a screen comes and goes."),
@@ -112,6 +118,7 @@ final class SettingsViewController: Screen {
     styles.selectedSegmentIndex = preferences.style.rawValue
     directionSwitch.isOn = preferences.isRightToLeft
     motionSwitch.isOn = preferences.reducesMotion
+    systemSwitch.isOn = preferences.leavesAlikeBarsToUIKit
     for (motion, row) in zip(Preferences.Motion.allCases, motions) {
       row.isSelected = motion == preferences.motion
     }

@@ -90,7 +90,7 @@ struct BarLook: @preconcurrency Equatable {
   private(set) var hidesNavigationBar = false
   private var hidesToolbar = false
   private var hidesTabBar = false
-  private var backgrounds: [UIBarAppearance?] = []
+  private var backgrounds: [NSObject?] = []
 
   init() {}
 
@@ -108,11 +108,17 @@ struct BarLook: @preconcurrency Equatable {
       $0.hidesBottomBarWhenPushed && $0 !== stack.first
     }
     let (bar, item) = (navigation.navigationBar, screen.navigationItem)
-    backgrounds = [
+    let appearances: [UIBarAppearance?] = [
       item.standardAppearance ?? bar.standardAppearance,
       item.compactAppearance ?? bar.compactAppearance,
       item.scrollEdgeAppearance ?? bar.scrollEdgeAppearance,
     ]
+    backgrounds = appearances.flatMap { look -> [NSObject?] in
+      [
+        look?.backgroundColor, look?.backgroundEffect, look?.backgroundImage, look?.shadowColor,
+        look?.shadowImage,
+      ]
+    }
   }
 }
 

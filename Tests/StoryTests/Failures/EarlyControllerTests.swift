@@ -145,25 +145,6 @@ struct EarlyControllerTests {
     #expect(titles(.snapshot) == ["root", "a"])
   }
 
-  /// Two fast drags, the second while the first still settles, pop two screens of which only one was
-  /// ever seen under the finger.
-  @Test(arguments: UnsureSetting.ofNavigation)
-  func aDragDuringASettleIsTheSameDrag(_ setting: UnsureSetting) {
-    func titles(_ way: Way) -> [String] {
-      let trial = Trial(way, under: setting)
-      trial.push(TrialScreen("a", .green), TrialScreen("b", .blue))
-      let (start, end) = (CGPoint(x: 6, y: 300), CGPoint(x: 150, y: 300))
-      trial.host.flick(from: start, to: end)
-      trial.host.advance(by: 1.0 / 60)
-      trial.host.flick(from: start, to: end)
-      trial.host.advance(by: 1)
-      #expect(trial.isClean)
-      return trial.titles
-    }
-    #expect(titles(.plainSnapshot) == ["root"])
-    #expect(titles(.snapshot) == ["root", "a"])
-  }
-
   /// The cover is opaque until the finger has moved: a black flash.
   @Test(arguments: UnsureSetting.ofNavigation)
   func nothingFlashesAsADragBegins(_ setting: UnsureSetting) {

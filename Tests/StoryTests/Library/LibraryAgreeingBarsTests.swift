@@ -76,7 +76,9 @@ struct LibraryAgreeingBarsTests {
     switch reason {
     case .never: rig.navigation.configuration.systemTransition = .never
     case .background:
-      screen.navigationItem.standardAppearance = UINavigationBarAppearance()
+      let appearance = UINavigationBarAppearance()
+      appearance.backgroundColor = .blue
+      screen.navigationItem.standardAppearance = appearance
     case .tabBar: screen.hidesBottomBarWhenPushed = true
     case .choreography: screen.snapshotNavigation.popChoreography = .cover
     case .configuration: rig.navigation.configuration.choreography = .fade
@@ -104,6 +106,19 @@ struct LibraryAgreeingBarsTests {
     #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)
     #expect(rig.host.log.isEmpty)
+  }
+
+  /// Screens make appearances of their own.
+  @Test func equalAppearancesAgree() {
+    let rig = rig()
+    let screen = SimpleScreen("a", .green)
+    for item in [rig.root.navigationItem, screen.navigationItem] {
+      item.standardAppearance = UINavigationBarAppearance()
+    }
+    rig.navigation.pushViewController(screen, animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.isEmpty)
+    rig.host.advance(by: 1)
   }
 
   /// A pop is judged by the screen it goes to.

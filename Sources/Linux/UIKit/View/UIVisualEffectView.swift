@@ -69,12 +69,19 @@ open class UIBlurEffect: UIVisualEffect {
     }
   }
 
-  private var style = Style.regular
+  nonisolated(unsafe) private var style = Style.regular
 
   public convenience init(style: UIBlurEffect.Style) {
     self.init()
     self.style = style
   }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBlurEffect else { return false }
+    return other.style == style
+  }
+
+  open override var hash: Int { style.rawValue }
 
   override var tint: UIColor? {
     let style = style
