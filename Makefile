@@ -47,9 +47,11 @@ format: ## format all sources in place
 lint: ## check the format of all sources
 	@SWIFT="$(SWIFT)" Scripts/lint $(SOURCES)
 
-typecheck: ## check library, sample and its UI tests against Apple's declarations
+typecheck: ## check library, sample and shared tests against Apple's declarations
 	@Tests/AppleInterface/typecheck --warnings-as-errors --module SnapshotNavigation \
 	  Sources/SnapshotNavigation --then SampleApp/Sources SampleApp/Apple
+	@Tests/AppleInterface/typecheck --warnings-as-errors --enable-testing \
+	  --module SnapshotNavigation Sources/SnapshotNavigation --then Tests/SharedTests
 	@Tests/AppleInterface/typecheck --warnings-as-errors SampleApp/UITests
 
 clean: ## remove build products and recordings

@@ -61,6 +61,8 @@ let package = Package(
       name: "SampleApp", dependencies: ["SampleStories"], path: "SampleApp/Linux"),
 
     .testTarget(name: "UIKitTests", dependencies: host),
+    // The same text as the unit tests of SampleApp.xcodeproj, which meet Apple's UIKit.
+    .testTarget(name: "SharedTests", dependencies: host + ["SnapshotNavigation"]),
     .testTarget(
       name: "StoryTests", dependencies: host + ["SnapshotNavigation", "SampleStories"]),
     .executableTarget(

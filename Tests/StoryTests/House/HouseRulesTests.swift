@@ -85,7 +85,9 @@ import Testing
     #expect(lines.isEmpty, "\(lines)")
   }
 
-  @Test(arguments: ["Sources", "SampleApp", "Tests/StoryTests", "Tests/UIKitTests"])
+  @Test(arguments: [
+    "Sources", "SampleApp", "Tests/SharedTests", "Tests/StoryTests", "Tests/UIKitTests",
+  ])
   func aFileIsReadInOneSitting(folder: String) throws {
     for file in SourceTree.files(below: folder) {
       let count = try SourceTree.lines(of: file).count

@@ -47,6 +47,10 @@ import UIKit
   public override init() {}
 }
 
+public func XCTAssert(
+  _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) {}
 public func XCTAssertTrue(
   _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
   file: StaticString = #filePath, line: UInt = #line
@@ -55,9 +59,61 @@ public func XCTAssertFalse(
   _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
   file: StaticString = #filePath, line: UInt = #line
 ) {}
+public func XCTAssertNil(
+  _ expression: @autoclosure () throws -> Any?, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTAssertNotNil(
+  _ expression: @autoclosure () throws -> Any?, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTAssertEqual<T: Equatable>(
+  _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTAssertNotEqual<T: Equatable>(
+  _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTAssertGreaterThan<T: Comparable>(
+  _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTAssertGreaterThanOrEqual<T: Comparable>(
+  _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTAssertLessThan<T: Comparable>(
+  _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTAssertLessThanOrEqual<T: Comparable>(
+  _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTAssertEqual<T: FloatingPoint>(
+  _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
+  accuracy: T, _ message: @autoclosure () -> String = "", file: StaticString = #filePath,
+  line: UInt = #line
+) {}
+public func XCTAssertEqual<T: Numeric>(
+  _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
+  accuracy: T, _ message: @autoclosure () -> String = "", file: StaticString = #filePath,
+  line: UInt = #line
+) {}
+public func XCTUnwrap<T>(
+  _ expression: @autoclosure () throws -> T?, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) throws -> T {}
 public func XCTFail(
   _ message: String = "", file: StaticString = #filePath, line: UInt = #line
 ) {}
+public struct XCTSkip: Error {
+  public let message: String?
+  public init(
+    _ message: @autoclosure () -> String? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) {}
+}
 
 @MainActor @objc public protocol XCUIElementTypeQueryProvider: NSObjectProtocol {
   @objc var firstMatch: XCUIElement { get }

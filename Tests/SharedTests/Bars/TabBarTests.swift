@@ -1,0 +1,130 @@
+import UIKit
+import XCTest
+
+/// A tab bar around stacks.
+final class TabBarTests: XCTestCase {
+  @MainActor private final class Tabs {
+    let phone: Phone
+    let calls = Calls()
+    let tabs = UITabBarController()
+    let stack: UINavigationController
+    let next: Screen
+
+    init() async {
+      phone = await Phone()
+      stack = UINavigationController(rootViewController: Screen("A", calls))
+      next = Screen("B", calls)
+      next.hidesBottomBarWhenPushed = true
+      stack.title = "one"
+      let other = Screen("X", calls)
+      tabs.setViewControllers([stack, other], animated: false)
+      await phone.show(tabs)
+      _ = calls.take()
+    }
+
+    var isBarSeen: Bool {
+      !tabs.tabBar.isHidden && tabs.tabBar.alpha > 0
+        && tabs.tabBar.convert(tabs.tabBar.bounds, to: nil).intersects(phone.window.bounds)
+    }
+  }
+
+  /// Only the selected tab appears.
+  @MainActor func testOnlyTheSelectedTabAppears() async {
+    let scene = await Tabs()
+    scene.tabs.selectedIndex = 1
+    await scene.phone.settle()
+    XCTAssertEqual(
+      Set(scene.calls.takeAppearances()),
+      ["A willDisappear", "A didDisappear", "X willAppear", "X didAppear"])
+  }
+
+  /// Code that selects a tab doesn't ask the delegate.
+  @MainActor func testCodeDoesNotAskTheDelegate() async {
+    final class Asked: NSObject, UITabBarControllerDelegate {
+      var count = 0
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool {
+        count += 1
+        return true
+      }
+    }
+    let scene = await Tabs()
+    let delegate = Asked()
+    scene.tabs.delegate = delegate
+    scene.tabs.selectedIndex = 1
+    await scene.phone.settle()
+    XCTAssertEqual(delegate.count, 0)
+    XCTAssertEqual(scene.tabs.selectedIndex, 1)
+  }
+
+  /// A screen that hides the bar has its final insets while the push still runs.
+  @MainActor func testAScreenThatHidesTheBarHasItsFinalInsetsEarly() async {
+    let scene = await Tabs()
+    scene.stack.pushViewController(scene.next, animated: true)
+    await scene.phone.turn()
+    XCTAssertEqual(
+      scene.next.view.safeAreaInsets.bottom, scene.phone.window.safeAreaInsets.bottom)
+    await scene.phone.settle()
+    XCTAssertFalse(scene.isBarSeen)
+  }
+
+  /// The bar comes back with a pop.
+  @MainActor func testTheBarComesBackWithAPop() async {
+    let scene = await Tabs()
+    scene.stack.pushViewController(scene.next, animated: false)
+    await scene.phone.settle()
+    XCTAssertFalse(scene.isBarSeen)
+    scene.stack.popViewController(animated: true)
+    await scene.phone.settle()
+    XCTAssertTrue(scene.isBarSeen)
+  }
+
+  /// A canceled interactive pop takes the bar away again.
+  @MainActor func testACanceledPopTakesTheBarAwayAgain() async {
+    let scene = await Tabs()
+    scene.stack.pushViewController(scene.next, animated: false)
+    await scene.phone.settle()
+    let delegate = AnimatorDelegate(scene.calls)
+    let drive = UIPercentDrivenInteractiveTransition()
+    delegate.animator = SlideOver(duration: 2)
+    delegate.interaction = drive
+    scene.stack.delegate = delegate
+    scene.stack.popViewController(animated: true)
+    await scene.phone.turn()
+    drive.update(0.2)
+    await scene.phone.turn()
+    drive.cancel()
+    await scene.phone.wait(2)
+    XCTAssertTrue(scene.stack.topViewController === scene.next)
+    XCTAssertFalse(scene.isBarSeen)
+  }
+
+  /// Constant `tabBarTakesTouchesInTransitions`: the tab bar can be touched while a push runs.
+  @MainActor func testTheTabBarTakesTouchesDuringATransition() async {
+    let scene = await Tabs()
+    let delegate = AnimatorDelegate(scene.calls)
+    delegate.animator = SlideOver(duration: 2)
+    scene.stack.delegate = delegate
+    scene.stack.pushViewController(Screen("C", scene.calls), animated: true)
+    await scene.phone.wait(0.5)
+    let bar = scene.tabs.tabBar
+    let place = bar.convert(CGPoint(x: bar.bounds.midX, y: bar.bounds.midY / 2), to: nil)
+    let hit = scene.phone.window.hitTest(place, with: nil)
+    XCTAssertEqual(hit?.isDescendant(of: bar), true)
+    await scene.phone.wait(2)
+  }
+
+  /// Each tab brings the bar's state of its own screens.
+  @MainActor func testEachTabBringsItsOwnBarState() async {
+    let scene = await Tabs()
+    scene.stack.pushViewController(scene.next, animated: false)
+    await scene.phone.settle()
+    scene.tabs.selectedIndex = 1
+    await scene.phone.settle()
+    XCTAssertTrue(scene.isBarSeen)
+    scene.tabs.selectedIndex = 0
+    await scene.phone.settle()
+    XCTAssertFalse(scene.isBarSeen)
+  }
+}

@@ -1,0 +1,50 @@
+import UIKit
+
+@testable import SnapshotNavigation
+
+/// A drag without a finger: does what the recognizer's shell does, with numbers of its own.
+@MainActor
+final class DragByCode {
+  private let owner: any DragOwner
+  private let width: CGFloat
+
+  /// Begins a drag at the leading edge; `nil` if the rules refuse.
+  init?(in navigation: SnapshotNavigationController) {
+    owner = navigation.transitions
+    width = navigation.view.bounds.width
+    owner.fingerComesDown()
+    let start = DragStart(
+      view: navigation.view, location: CGPoint(x: 5, y: navigation.view.bounds.midY),
+      movement: CGPoint(x: 20, y: 0))
+    guard owner.refusal(of: start) == nil, owner.confirmsDrag() else { return nil }
+    owner.beginDrag()
+    guard owner.drag != nil else { return nil }
+  }
+
+  /// The finger has gone so much of the width.
+  func move(to share: CGFloat) { owner.drag?.follow(share * width) }
+
+  /// The finger has been lifted, at so many widths a second.
+  func lift(at speed: CGFloat = 0) { owner.drag?.release(velocity: speed * width) }
+
+  /// The system has taken the finger.
+  func interrupt() { owner.drag?.interrupt() }
+
+  /// Another finger comes down on what settles, and holds it.
+  func press() { touch(.pressed, at: 0) }
+
+  /// That finger has moved by so much of the width.
+  func carry(by share: CGFloat) { touch(.moved, at: share * width) }
+
+  /// That finger has been lifted.
+  func letGo() { touch(.lifted, at: 0) }
+
+  /// Whether there's a drag, under the finger or settling.
+  var isUnderWay: Bool { owner.drag != nil }
+
+  private func touch(_ phase: TransitionView.Touch.Phase, at x: CGFloat) {
+    let touch = TransitionView.Touch(
+      phase: phase, location: CGPoint(x: x, y: 300), time: CACurrentMediaTime())
+    owner.drag?.driver.onTouch?(touch)
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import UIKit
+
+/// The tests that meet Apple's UIKit, read as text.
+@Suite struct SharedTestsHouseTests {
+  private static let folder = "Tests/SharedTests"
+
+  /// What it takes a finger, a trackpad or a way out of the app to see, and the shared tests can't.
+  private static let needsFinger: Set = [
+    "gestures", "popProjection", "sheetProjection", "secondaryColumnFillsSplitView",
+    "asksPageSourceLate",
+  ]
+
+  @Test func onlyTheDriverKnowsWhereItRuns() throws {
+    let lines = try SourceTree.lines(
+      below: Self.folder, matching: #"^\s*#(if|elseif)|canImport|UIKitHost"#)
+    let strangers = lines.filter { $0.file != "\(Self.folder)/Driver/Phone.swift" }
+    #expect(strangers.isEmpty, "\(strangers)")
+  }
+
+  @Test func thereAreManyOfThem() throws {
+    let methods = try SourceTree.lines(below: Self.folder, matching: #"func test\w+\("#)
+    #expect(methods.count >= 150)
+  }
+
+  /// On Linux another method would run on another thread.
+  @Test func everyMethodIsAsynchronous() throws {
+    let methods = try SourceTree.lines(below: Self.folder, matching: #"func test\w+\("#)
+    for method in methods {
+      #expect(method.code.contains("@MainActor func"), "\(method)")
+      #expect(method.code.contains("async"), "\(method)")
+    }
+  }
+
+  /// The comment is the rule that a report from a Mac names.
+  @Test func everyMethodStatesItsRule() throws {
+    for file in SourceTree.files(below: Self.folder) {
+      let lines = try SourceTree.text(of: file).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() where line.contains("func test") {
+        #expect(index > 0 && lines[index - 1].contains("///"), "\(file): \(line)")
+      }
+    }
+  }
+
+  @Test func everyConstantOfTheHostHasItsTest() throws {
+    let text = try SourceTree.files(below: Self.folder).map(SourceTree.text(of:)).joined()
+    let names = Mirror(reflecting: HostSettings()).children.compactMap(\.label)
+    #expect(names.count > 20)
+    for name in names where !Self.needsFinger.contains(name) {
+      #expect(text.contains("/// Constant `\(name)`:"), "\(name) is in no shared test")
+    }
+    for name in Self.needsFinger { #expect(names.contains(name), "\(name)") }
+  }
+}
