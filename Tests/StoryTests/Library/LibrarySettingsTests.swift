@@ -31,6 +31,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("bar items mixed up") { $0.caughtPopMixesBarItems = true },
     UnsureSetting("cancelled pops unreported") { $0.cancelledPopIsReported = false },
     UnsureSetting("bars run beside a finger") { $0.barsWaitForProgress = false },
+    UnsureSetting("toolbars in the controller's view") { $0.toolbarFloats = false },
     UnsureSetting("unanimated changes come in the call") {
       $0.unanimatedChangesComeWithLayout = false
     },

@@ -74,7 +74,7 @@ import UIKitHost
     @MainActor func view(in navigation: UINavigationController) -> UIView {
       switch self {
       case .navigationBar: navigation.navigationBar
-      case .toolbar: navigation.toolbar
+      case .toolbar: navigation.toolbarPlace
       }
     }
 

@@ -158,9 +158,60 @@ import UIKitHost
 
   @Test func moreThanFiveTabsAreShownInFive() {
     let scene = Scene("ABCDEFG")
+    #expect(scene.tabs.tabBar.items?.map(\.title) == ["A", "B", "C", "D", "More"])
+    scene.tabs.selectedIndex = 5
+    #expect(scene.tabs.selectedViewController === scene.screens[5])
+    #expect(scene.tabs.tabBar.selectedItem?.title == "More")
     scene.host.tap(at: scene.button(4, of: 5))
     scene.host.advance(by: 0.1)
+    #expect(scene.tabs.selectedViewController === scene.tabs.moreNavigationController)
+    #expect(scene.tabs.selectedIndex == NSNotFound)
+    #expect(scene.tabs.moreNavigationController.tabBarController === scene.tabs)
+    scene.host.tap(at: CGPoint(x: 195, y: 47 + 44 + 22))
+    scene.host.advance(by: 0.5)
     #expect(scene.tabs.selectedIndex == 4)
+    scene.tabs.viewControllers = Array(scene.screens.prefix(5))
+    #expect(scene.tabs.tabBar.items?.map(\.title) == ["A", "B", "C", "D", "E"])
+  }
+
+  @Test func noTabMayBeSelected() {
+    let scene = Scene()
+    _ = scene.log.take()
+    scene.tabs.selectedViewController = nil
+    scene.host.advance(by: 0.1)
+    #expect(scene.tabs.selectedIndex == NSNotFound)
+    #expect(scene.tabs.selectedViewController == nil)
+    #expect(scene.tabs.tabBar.selectedItem == nil)
+    #expect(scene.screens[0].view.superview == nil)
+    scene.tabs.selectedIndex = 1
+    scene.host.advance(by: 0.1)
+    #expect(scene.screens[1].view.window != nil)
+  }
+
+  @Test func anEmptyListIsNotNone() {
+    let tabs = UITabBarController()
+    #expect(tabs.viewControllers == nil)
+    tabs.viewControllers = []
+    #expect(tabs.viewControllers == [])
+    #expect(tabs.selectedIndex == NSNotFound)
+    tabs.viewControllers = nil
+    #expect(tabs.viewControllers == nil)
+  }
+
+  @Test func theSelectedItemsAppearanceIsTheBars() {
+    let scene = Scene()
+    let red = UITabBarAppearance()
+    red.configureWithOpaqueBackground()
+    red.backgroundColor = .red
+    scene.screens[1].tabBarItem.standardAppearance = red
+    scene.screens[1].tabBarItem.scrollEdgeAppearance = red
+    let corner = CGPoint(x: 2, y: 842)
+    let before = scene.host.pixel(at: corner)
+    scene.tabs.selectedIndex = 1
+    scene.host.advance(by: 0.1)
+    let after = scene.host.pixel(at: corner)
+    #expect(before.green == before.red)
+    #expect(after.red > 200 && after.green < 100)
   }
 
   @Test(

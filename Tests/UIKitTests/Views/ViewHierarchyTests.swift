@@ -33,6 +33,23 @@ struct ViewHierarchyTests {
   }
 
   @Test
+  func layersThatAreNoViewsStayWhereViewsChangePlaces() {
+    let parent = UIView()
+    let views = (0..<2).map { _ in UIView() }
+    let layers = (0..<2).map { _ in CALayer() }
+    parent.layer.addSublayer(layers[0])
+    parent.addSubview(views[0])
+    parent.layer.addSublayer(layers[1])
+    parent.addSubview(views[1])
+    parent.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(parent.subviews == [views[1], views[0]])
+    #expect(parent.layer.sublayers == [layers[0], views[1].layer, layers[1], views[0].layer])
+    parent.sendSubviewToBack(views[0])
+    #expect(parent.subviews == [views[0], views[1]])
+    #expect(parent.layer.sublayers == [views[0].layer, layers[0], views[1].layer, layers[1]])
+  }
+
+  @Test
   func frontAndBackChangePlaces() {
     let parent = UIView()
     let views = (0..<3).map { _ in UIView() }

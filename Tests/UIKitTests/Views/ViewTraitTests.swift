@@ -37,6 +37,62 @@ import UIKitHost
     #expect((box.traitCollection.layoutDirection == .rightToLeft) == isAbove)
   }
 
+  private struct Mood: UITraitDefinition {
+    static let defaultValue = "calm"
+  }
+
+  @Test func anAppsOwnTraitIsInheritedAndObserved() {
+    let view = UIView()
+    child.view.addSubview(view)
+    var told: [String] = []
+    view.registerForTraitChanges([Mood.self]) { (view: UIView, old) in
+      told.append("\(old[Mood.self]) \(view.traitCollection[Mood.self])")
+    }
+    #expect(view.traitCollection[Mood.self] == "calm")
+    box.view.traitOverrides[Mood.self] = "merry"
+    box.view.traitOverrides[Mood.self] = "merry"
+    box.view.traitOverrides.userInterfaceStyle = .dark
+    #expect(box.view.traitOverrides.contains(Mood.self))
+    box.view.traitOverrides.remove(Mood.self)
+    #expect(!box.view.traitOverrides.contains(Mood.self))
+    #expect(told == ["calm merry", "merry calm"])
+  }
+
+  @Test func everyTraitOfUIKitsIsObserved() {
+    let traits: [(UITrait, (inout any UITraitOverrides) -> Void)] = [
+      (UITraitUserInterfaceIdiom.self, { $0.userInterfaceIdiom = .mac }),
+      (UITraitUserInterfaceStyle.self, { $0.userInterfaceStyle = .dark }),
+      (UITraitHorizontalSizeClass.self, { $0.horizontalSizeClass = .regular }),
+      (UITraitVerticalSizeClass.self, { $0.verticalSizeClass = .compact }),
+      (UITraitLayoutDirection.self, { $0.layoutDirection = .rightToLeft }),
+      (UITraitDisplayScale.self, { $0.displayScale = 3 }),
+      (
+        UITraitPreferredContentSizeCategory.self,
+        { $0.preferredContentSizeCategory = .accessibilityLarge }
+      ),
+      (UITraitUserInterfaceLevel.self, { $0.userInterfaceLevel = .elevated }),
+      (UITraitAccessibilityContrast.self, { $0.accessibilityContrast = .high }),
+    ]
+    for (trait, change) in traits {
+      let view = UIView()
+      child.view.addSubview(view)
+      var count = 0
+      view.registerForTraitChanges([trait]) { (_: UIView, _) in count += 1 }
+      change(&view.traitOverrides)
+      #expect(count == 1, "\(trait)")
+      for (other, otherChange) in traits where other != trait { otherChange(&view.traitOverrides) }
+      #expect(count == 1, "\(trait)")
+    }
+  }
+
+  @Test func aCopyIsModifiedAndTheOriginalKept() {
+    let dark = UITraitCollection { $0.userInterfaceStyle = .dark }
+    let merry = dark.modifyingTraits { $0[Mood.self] = "merry" }
+    #expect(dark.userInterfaceStyle == .dark && dark[Mood.self] == "calm")
+    #expect(merry.userInterfaceStyle == .dark && merry[Mood.self] == "merry")
+    #expect(dark.horizontalSizeClass == .unspecified)
+  }
+
   @Test func anOverrideTakenBackIsInheritedAgain() {
     child.traitOverrides.userInterfaceStyle = .dark
     child.traitOverrides.preferredContentSizeCategory = .accessibilityLarge

@@ -20,6 +20,21 @@ open class UIApplication: UIResponder {
     }
   }
 
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  nonisolated public static let userDidTakeScreenshotNotification = NSNotification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+  nonisolated public static let significantTimeChangeNotification = NSNotification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
   nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
   nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
@@ -62,6 +77,23 @@ open class UIApplication: UIResponder {
   open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
 
   open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// No other app is here to open a URL: the completion handler is called in the next turn.
+  open func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    guard let completion else { return }
+    HostRuntime.current.after(0) { completion(false) }
+  }
+
+  open func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    .allButUpsideDown
+  }
+  open var isProtectedDataAvailable: Bool { true }
+  open var applicationIconBadgeNumber = 0
 
   open func sendEvent(_ event: UIEvent) { dispatch(event) }
 

@@ -17,6 +17,10 @@ public enum UIDeviceOrientation: Int, Sendable {
 
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
+  public enum BatteryState: Int, Sendable {
+    case unknown, unplugged, charging, full
+  }
+
   nonisolated public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
@@ -36,6 +40,15 @@ open class UIDevice: NSObject {
   open var identifierForVendor: UUID? { nil }
   open var isMultitaskingSupported: Bool { true }
   open func playInputClick() {}
-  open func beginGeneratingDeviceOrientationNotifications() {}
-  open func endGeneratingDeviceOrientationNotifications() {}
+  private var orientationListeners = 0
+  open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
+  open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
+  open func endGeneratingDeviceOrientationNotifications() {
+    orientationListeners = max(0, orientationListeners - 1)
+  }
+  open var isBatteryMonitoringEnabled = false
+  open var batteryState: UIDevice.BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+
+  /// Apple: -1 unless the battery is monitored.
+  open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
 }

@@ -6,6 +6,7 @@ import QuartzCore
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
+    var titleShadowColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
   }
@@ -54,6 +55,15 @@ import QuartzCore
     refresh()
   }
 
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    guard let button = UIButton(type: .system) as? Self else {
+      preconditionFailure("The host makes system buttons of UIButton itself only.")
+    }
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
   public var configuration: UIButton.Configuration? {
     get { chosenConfiguration }
     set {
@@ -74,7 +84,14 @@ import QuartzCore
     configurationUpdateHandler?(self)
   }
 
+  open var automaticallyUpdatesConfiguration = true
   open var buttonType: UIButton.ButtonType { type }
+  open var role = UIButton.Role.normal
+
+  /// Apple: a tap turns the selection on and off, before the primary action is sent.
+  open var changesSelectionAsPrimaryAction = false
+  open var isPointerInteractionEnabled = false
+  open var isHovered: Bool { false }
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { layoutChanged() }
   }
@@ -97,6 +114,14 @@ import QuartzCore
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     contents[state.rawValue, default: Content()].titleColor = color
     refresh()
+  }
+
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    contents[state.rawValue, default: Content()].titleShadowColor = color
+  }
+
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    contents[state.rawValue]?.titleShadowColor
   }
 
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
@@ -151,6 +176,9 @@ import QuartzCore
   }
 
   open var currentImage: UIImage? { chosenConfiguration?.image ?? current(\.image) }
+  open var currentTitleShadowColor: UIColor? { current(\.titleShadowColor) }
+  open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
+  open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
 
@@ -197,6 +225,7 @@ import QuartzCore
   override var claimsTaps: Bool { true }
 
   override func touchedUpInside(with event: UIEvent?) {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     send(.primaryActionTriggered, with: event)
   }
 

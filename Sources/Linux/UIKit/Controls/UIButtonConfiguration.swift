@@ -1,6 +1,10 @@
 import QuartzCore
 
 extension UIButton {
+  public enum Role: Int, Sendable {
+    case normal, primary, cancel, destructive
+  }
+
   public enum ButtonType: Int, Sendable {
     case custom
     case system

@@ -178,6 +178,15 @@ import QuartzCore
   }
 
   open var showsMenuAsPrimaryAction = false
+  open var isContextMenuInteractionEnabled = false
+  open var isSymbolAnimationEnabled = false
+  open var toolTip: String?
+
+  /// Apple: as if a person had used the control; a control without a primary action does nothing.
+  open func performPrimaryAction() {
+    guard isEnabled else { return }
+    touchedUpInside(with: nil)
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }

@@ -31,6 +31,10 @@ package struct HostSettings: Equatable, Sendable {
   /// that stays: as in iOS 18.2 and 26.1; in iOS 8 neither came.
   package var cancelledPopIsReported = true
 
+  /// Whether the toolbar of a navigation controller stands in a container that floats above the screens,
+  /// as in iOS 26.1, or in the controller's view itself, as in 18.2; read as the view is loaded.
+  package var toolbarFloats = true
+
   /// Whether what UIKit animates beside an interactive transition starts paused and moves only with
   /// its progress, as in iOS 18.2 and 26.1 (unsure).
   package var barsWaitForProgress = true

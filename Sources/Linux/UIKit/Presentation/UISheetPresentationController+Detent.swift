@@ -58,6 +58,19 @@ extension UISheetPresentationController {
 
     public var identifier: UISheetPresentationController.Detent.Identifier { name }
 
+    public func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? {
+      let largest = context.maximumDetentValue
+      switch height {
+      case .medium:
+        let isCompact = context.containerTraitCollection.verticalSizeClass == .compact
+        return isCompact ? nil : largest / 2
+      case .large: return largest
+      case .custom(let resolver): return resolver(context)
+      }
+    }
+
     /// Nil: this detent is inactive just now, as its resolver may say.
     func value(in sheet: SheetLayout, traits: UITraitCollection) -> CGFloat? {
       switch height {

@@ -32,6 +32,10 @@ import Foundation
     }
   }
 
+  /// Apple: custom detents are asked for their heights again.
+  open func invalidateDetents() { layOutAgain() }
+  open var prefersPageSizing = true
+
   // MARK: Presentation
 
   /// The card leaves the presenter's view in place.

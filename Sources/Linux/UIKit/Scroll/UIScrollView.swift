@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// The content offset is the origin of `bounds`; whoever moves it, `scrollViewDidScroll` follows.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  private var zoom: CGFloat = 1
+  var zoom: CGFloat = 1
   private var adjusted = UIEdgeInsets.zero
   private var laidOutSize = CGSize.zero
   private lazy var contentGuide = UILayoutGuide()
@@ -173,23 +173,20 @@ import QuartzCore
     set { setZoomScale(newValue, animated: false) }
   }
 
+  /// Apple: the middle of what is seen stays in the middle, as far as the content reaches.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    zoom = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
-    guard let view = delegate?.viewForZooming(in: self) else { return }
-    let unscaled = view.bounds.size
-    view.transform = CGAffineTransform(scaleX: zoom, y: zoom)
-    contentSize = CGSize(width: unscaled.width * zoom, height: unscaled.height * zoom)
-    delegate?.scrollViewDidZoom(self)
+    zoom(to: scale, around: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
   }
 
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
-    setZoomScale(
-      min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
-    contentOffset = CGPoint(x: rect.minX * zoom, y: rect.minY * zoom)
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    zoom(
+      to: scale, around: CGPoint(x: rect.midX * zoom, y: rect.midY * zoom), animated: animated)
   }
 
   open var bouncesZoom = true
+  open internal(set) var isZoomAnimating = false
   open var isZooming: Bool { false }
   open var isZoomBouncing: Bool { false }
   open var scrollsToTop = true

@@ -10,7 +10,7 @@ struct TabBarLayout: Equatable, Sendable {
   /// Apple's tab bar is 49 points high, besides the bottom safe area.
   static let barHeight: CGFloat = 49
 
-  /// More than this many are not shown; the host has no More screen.
+  /// Of more than this many the bar shows one less, and More.
   static let largestCount = 5
 
   var bounds: CGRect

@@ -1,6 +1,10 @@
 import Foundation
 
 @preconcurrency @MainActor open class UITabBar: UIView {
+  public enum ItemPositioning: Int, Sendable {
+    case automatic, fill, centered
+  }
+
   private var storedItems: [UITabBarItem] = []
   private var buttons: [UITabBarButton] = []
   private let background = BarBackground(frame: .zero)
@@ -29,6 +33,10 @@ import Foundation
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
   open var shadowImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
+  open var itemPositioning = UITabBar.ItemPositioning.automatic
+  open var itemWidth: CGFloat = 0
+  open var itemSpacing: CGFloat = 0
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   open var isTranslucent = true { didSet { barDidChange() } }
   open var standardAppearance = UITabBarAppearance() { didSet { barDidChange() } }
@@ -67,8 +75,10 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let standard = selectedItem?.standardAppearance ?? standardAppearance
     let appearance =
-      isAtScrollEdge ? scrollEdgeAppearance ?? standardAppearance : standardAppearance
+      isAtScrollEdge
+      ? selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard : standard
     background.frame = bounds
     background.apply(
       painted(appearance), barTintColor: barTintColor, isTranslucent: isTranslucent, bar: self)

@@ -43,6 +43,9 @@ import Foundation
     label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
+    badge.textColor =
+      item.badgeTextAttributes(for: isSelected ? .selected : .normal)?[.foregroundColor] as? UIColor
+      ?? .white
     badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
     accessibilityLabel = item.title
     alpha = isEnabled ? 1 : 0.4

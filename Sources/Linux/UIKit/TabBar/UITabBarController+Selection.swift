@@ -12,26 +12,30 @@ extension UITabBarController {
     for screen in added { addChild(screen) }
     for screen in added { screen.didMove(toParent: self) }
     selection = next
+    isMoreSelected = false
     tabItemsMayHaveChanged()
     if isViewLoaded { showSelectedTab() }
   }
 
   /// Apple: the bar shows its screens' items, also those that they are given later.
   func tabItemsMayHaveChanged() {
-    let items = tabs.compactMap(\.tabBarItem)
+    let items = barItems
     if !items.elementsEqual(tabBar.items ?? [], by: ===) {
       tabBar.setItems(items, animated: false)
     }
-    tabBar.selectedItem = selectedViewController?.tabBarItem
+    let selected = selectedViewController?.tabBarItem
+    let isInBar = items.contains { $0 === selected }
+    tabBar.selectedItem = isInBar || !hidesTabs || selected == nil ? selected : more.tabBarItem
   }
 
-  func select(_ index: Int) {
-    guard index != selection.index else { return }
+  func select(_ index: Int?) {
+    guard index != selection.index || isMoreSelected else { return }
+    isMoreSelected = false
     let from = shownTab
     selection.index = index
     tabItemsMayHaveChanged()
-    guard isViewLoaded, let to = selectedViewController else { return }
-    guard let from, view.window != nil, tabTransition == nil,
+    guard isViewLoaded else { return }
+    guard let from, let to = selectedViewController, view.window != nil, tabTransition == nil,
       let animator = delegate?.tabBarController(
         self, animationControllerForTransitionFrom: from, to: to)
     else { return showSelectedTab() }

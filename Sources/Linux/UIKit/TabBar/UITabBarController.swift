@@ -5,8 +5,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
   ChildAppearanceForwarding
 {
   private let bar = UITabBar(frame: .zero)
-  private lazy var more = UINavigationController(nibName: nil, bundle: nil)
+  private(set) lazy var more = makeMoreScreen()
   var tabs: [UIViewController] = []
+  private var hasList = false
+
+  /// Whether the list of those tabs is shown for which the bar has no room.
+  var isMoreSelected = false
   var selection = TabSelection()
   weak var shownTab: UIViewController?
   var tabTransition: ScreenTransition?
@@ -29,18 +33,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
   }
 
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { hasList ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    hasList = viewControllers != nil
     replaceTabs(with: viewControllers ?? [])
   }
 
   open var selectedViewController: UIViewController? {
-    get { selection.index.flatMap { tabs.indices.contains($0) ? tabs[$0] : nil } }
+    get {
+      if isMoreSelected { return more }
+      return selection.index.flatMap { tabs.indices.contains($0) ? tabs[$0] : nil }
+    }
     set {
-      guard let newValue else { return }
+      guard let newValue else { return select(nil) }
+      if newValue === more, hidesTabs { return selectMore() }
       guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
         HostTrap.raise(
           .invalidArgument,
@@ -54,7 +63,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
 
   /// Apple: NSNotFound while nothing is selected.
   open var selectedIndex: Int {
-    get { selection.index ?? NSNotFound }
+    get { isMoreSelected ? NSNotFound : selection.index ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(newValue) } }
   }
 
@@ -83,9 +92,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let index = tabBar.items?.firstIndex(where: { $0 === item }), tabs.indices.contains(index)
     else { return }
-    let screen = tabs[index]
+    let isMore = hidesTabs && item === more.tabBarItem
+    let screen = isMore ? more : tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: screen) ?? true else { return }
-    if selection.index == index {
+    if isMore {
+      selectMore()
+    } else if !isMoreSelected, selection.index == index {
       (screen as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       select(index)

@@ -4,6 +4,8 @@
     case downloads, mostRecent, mostViewed
   }
 
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -27,4 +29,19 @@
   open var badgeValue: String? { didSet { didChange?() } }
   open var badgeColor: UIColor? { didSet { didChange?() } }
   open var titlePositionAdjustment = UIOffset.zero
+
+  /// Apple: what the bar looks like while this item is selected.
+  open var standardAppearance: UITabBarAppearance? { didSet { didChange?() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { didChange?() } }
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state.rawValue] = textAttributes
+    didChange?()
+  }
+  open func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
 }

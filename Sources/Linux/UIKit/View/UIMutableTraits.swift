@@ -1,62 +1,113 @@
-/// Traits that an environment overrides, as `traitOverrides` gives them out.
+import CoreGraphics
+
+/// Traits that can be set.
 @MainActor
 public protocol UIMutableTraits {
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  var displayScale: CGFloat { get set }
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  var userInterfaceLevel: UIUserInterfaceLevel { get set }
+  var accessibilityContrast: UIAccessibilityContrast { get set }
+}
+
+/// Traits that an environment overrides, as `traitOverrides` gives them out.
+@MainActor
+public protocol UITraitOverrides: UIMutableTraits {
+  func contains<T: UITraitDefinition>(_ trait: T.Type) -> Bool
+  mutating func remove<T: UITraitDefinition>(_ trait: T.Type)
 }
 
 /// Apple: what is set to unspecified is inherited again.
-struct TraitOverrides: UIMutableTraits {
+struct TraitOverrides: UITraitOverrides {
   private(set) var traits: Traits
 
   init(_ traits: Traits) { self.traits = traits }
 
-  init(copying other: any UIMutableTraits) {
-    traits = Traits()
-    userInterfaceStyle = other.userInterfaceStyle
-    horizontalSizeClass = other.horizontalSizeClass
-    verticalSizeClass = other.verticalSizeClass
-    layoutDirection = other.layoutDirection
-    preferredContentSizeCategory = other.preferredContentSizeCategory
+  init(copying other: any UITraitOverrides) {
+    traits = (other as? TraitOverrides)?.traits ?? Traits()
   }
 
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get { traits[trait] ?? T.defaultValue }
+    set { traits[trait] = newValue }
+  }
+
+  func contains<T: UITraitDefinition>(_ trait: T.Type) -> Bool { traits[trait] != nil }
+
+  mutating func remove<T: UITraitDefinition>(_ trait: T.Type) { traits[trait] = nil }
+
+  var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { self[UITraitUserInterfaceIdiom.self] }
+    set { self[UITraitUserInterfaceIdiom.self] = newValue }
+  }
   var userInterfaceStyle: UIUserInterfaceStyle {
-    get { traits.style ?? .unspecified }
-    set { traits.style = newValue == .unspecified ? nil : newValue }
+    get { self[UITraitUserInterfaceStyle.self] }
+    set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
   var horizontalSizeClass: UIUserInterfaceSizeClass {
-    get { traits.horizontalSizeClass ?? .unspecified }
-    set { traits.horizontalSizeClass = newValue == .unspecified ? nil : newValue }
+    get { self[UITraitHorizontalSizeClass.self] }
+    set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
   var verticalSizeClass: UIUserInterfaceSizeClass {
-    get { traits.verticalSizeClass ?? .unspecified }
-    set { traits.verticalSizeClass = newValue == .unspecified ? nil : newValue }
+    get { self[UITraitVerticalSizeClass.self] }
+    set { self[UITraitVerticalSizeClass.self] = newValue }
   }
   var layoutDirection: UITraitEnvironmentLayoutDirection {
-    get { traits.layoutDirection ?? .unspecified }
-    set { traits.layoutDirection = newValue == .unspecified ? nil : newValue }
+    get { self[UITraitLayoutDirection.self] }
+    set { self[UITraitLayoutDirection.self] = newValue }
+  }
+  var displayScale: CGFloat {
+    get { self[UITraitDisplayScale.self] }
+    set { self[UITraitDisplayScale.self] = newValue }
   }
   var preferredContentSizeCategory: UIContentSizeCategory {
-    get { traits.contentSizeCategory ?? .unspecified }
-    set { traits.contentSizeCategory = newValue == .unspecified ? nil : newValue }
+    get { self[UITraitPreferredContentSizeCategory.self] }
+    set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+  }
+  var userInterfaceLevel: UIUserInterfaceLevel {
+    get { self[UITraitUserInterfaceLevel.self] }
+    set { self[UITraitUserInterfaceLevel.self] = newValue }
+  }
+  var accessibilityContrast: UIAccessibilityContrast {
+    get { self[UITraitAccessibilityContrast.self] }
+    set { self[UITraitAccessibilityContrast.self] = newValue }
+  }
+}
+
+extension Traits {
+  /// A trait collection belongs to no actor, what sets its traits to the main one.
+  func changed(by mutations: (inout any UIMutableTraits) -> Void) -> Traits {
+    withoutActuallyEscaping(mutations) { mutations in
+      nonisolated(unsafe) let mutations = mutations
+      return MainActor.assumeIsolated {
+        var traits: any UIMutableTraits = TraitOverrides(self)
+        mutations(&traits)
+        return (traits as? TraitOverrides)?.traits ?? self
+      }
+    }
   }
 }
 
 extension UIView {
-  public var traitOverrides: any UIMutableTraits {
+  public var traitOverrides: any UITraitOverrides {
     get { TraitOverrides(traits.overrides) }
     set {
       traits.overrides = TraitOverrides(copying: newValue).traits
       updateTraits()
     }
   }
+
+  /// Overrides take effect at once here; nothing is left to be updated.
+  public func updateTraitsIfNeeded() {}
 }
 
 extension UIViewController {
-  public var traitOverrides: any UIMutableTraits {
+  public var traitOverrides: any UITraitOverrides {
     get { TraitOverrides(ownTraitOverrides) }
     set {
       ownTraitOverrides = TraitOverrides(copying: newValue).traits

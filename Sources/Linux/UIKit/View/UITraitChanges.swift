@@ -1,37 +1,6 @@
 import CoreGraphics
 import Foundation
 
-public protocol UITraitDefinition {
-  associatedtype Value
-  static var defaultValue: Value { get }
-}
-
-public typealias UITrait = any UITraitDefinition.Type
-
-public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  public static let defaultValue = UIUserInterfaceStyle.unspecified
-}
-
-public struct UITraitLayoutDirection: UITraitDefinition {
-  public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
-}
-
-public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
-}
-
-public struct UITraitVerticalSizeClass: UITraitDefinition {
-  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
-}
-
-public struct UITraitDisplayScale: UITraitDefinition {
-  public static let defaultValue: CGFloat = 0
-}
-
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-  public static let defaultValue = UIContentSizeCategory.unspecified
-}
-
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 @MainActor
@@ -52,6 +21,26 @@ extension UITraitChangeObservable {
     }
     (self as? UIResponder)?.traitRegistrations.append(registration)
     return registration
+  }
+
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits) { environment, _ in
+      action.perform(on: environment as AnyObject, with: environment)
+    }
+  }
+
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    weak let receiver = target as AnyObject
+    return registerForTraitChanges(traits) { environment, _ in
+      guard let receiver else { return }
+      action.perform(on: receiver, with: environment)
+    }
   }
 
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {

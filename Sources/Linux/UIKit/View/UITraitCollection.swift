@@ -12,6 +12,9 @@ struct Traits: Equatable, Sendable {
   var level: UIUserInterfaceLevel?
   var contrast: UIAccessibilityContrast?
 
+  /// Those that an app has defined, by their types.
+  var custom: [ObjectIdentifier: CustomTrait] = [:]
+
   /// These values, with those that `other` specifies in their place.
   func overridden(by other: Traits) -> Traits {
     Traits(
@@ -23,7 +26,8 @@ struct Traits: Equatable, Sendable {
       verticalSizeClass: other.verticalSizeClass ?? verticalSizeClass,
       contentSizeCategory: other.contentSizeCategory ?? contentSizeCategory,
       level: other.level ?? level,
-      contrast: other.contrast ?? contrast)
+      contrast: other.contrast ?? contrast,
+      custom: custom.merging(other.custom) { $1 })
   }
 }
 
@@ -80,6 +84,18 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(Traits(level: userInterfaceLevel))
+  }
+
+  /// Apple: a collection with the traits that the block sets, and no others.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(Traits().changed(by: mutations))
+  }
+
+  /// Apple: a copy in which the block has replaced traits.
+  public func modifyingTraits(
+    _ mutations: (inout any UIMutableTraits) -> Void
+  ) -> UITraitCollection {
+    UITraitCollection(traits.changed(by: mutations))
   }
 
   open class var supportsSecureCoding: Bool { true }

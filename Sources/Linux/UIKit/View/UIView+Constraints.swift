@@ -44,7 +44,6 @@ extension UIView {
     if let owner { owner.updateViewConstraints() } else { updateConstraints() }
   }
 
-  public var isFocused: Bool { false }
   public var hasAmbiguousLayout: Bool { false }
   public var forFirstBaselineLayout: UIView { self }
   public var forLastBaselineLayout: UIView { self }

@@ -3,6 +3,24 @@ import Foundation
 import QuartzCore
 
 extension UIView {
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), from: coordinateSpace).origin
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    GeometryPath.convert(rect, from: self, toSpace: coordinateSpace)
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    GeometryPath.convert(rect, fromSpace: coordinateSpace, to: self)
+  }
+}
+
+extension UIView {
   static func makeLayer() -> CALayer {
     (layerClass as? CALayer.Type ?? CALayer.self).make()
   }

@@ -1,6 +1,19 @@
 import Foundation
 
 extension UIView {
+  public var interactions: [any UIInteraction] {
+    get { extras.interactions }
+    set { replaceInteractions(with: newValue) }
+  }
+
+  public func addInteraction(_ interaction: any UIInteraction) {
+    replaceInteractions(with: interactions + [interaction])
+  }
+
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    replaceInteractions(with: interactions.filter { $0 !== interaction })
+  }
+
   func replaceRecognizers(with new: [UIGestureRecognizer]) {
     for recognizer in recognizers where !new.contains(where: { $0 === recognizer }) {
       removeGestureRecognizer(recognizer)

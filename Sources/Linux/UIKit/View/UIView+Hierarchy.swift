@@ -4,12 +4,22 @@ import QuartzCore
 /// Where a subview goes among its siblings.
 enum SubviewPlace {
   case front
+  case back
   case index(Int)
   case above(UIView)
   case below(UIView)
 
-  fileprivate var isFront: Bool {
-    if case .front = self { true } else { false }
+  /// Beyond the layers that are no view's, too.
+  fileprivate enum End {
+    case front, back
+  }
+
+  fileprivate var end: End? {
+    switch self {
+    case .front: .front
+    case .back: .back
+    case .index, .above, .below: nil
+    }
   }
 }
 
@@ -35,7 +45,7 @@ extension UIView {
     view.backingLayer.removeFromSuperlayer()
     view.parent = self
     children.insert(view, at: index(for: place))
-    placeLayer(of: view, isInFront: place.isFront)
+    placeLayer(of: view, at: place.end)
     if changesWindow {
       view.adopt(window: newWindow)
       view.safeAreaMayHaveChangedThroughout()
@@ -54,7 +64,7 @@ extension UIView {
     guard let from = children.firstIndex(where: { $0 === view }) else { return }
     children.remove(at: from)
     children.insert(view, at: index(for: place))
-    placeLayer(of: view, isInFront: place.isFront)
+    placeLayer(of: view, at: place.end)
     setNeedsLayout()
   }
 
@@ -63,9 +73,7 @@ extension UIView {
       return
     }
     children.swapAt(one, other)
-    for index in [min(one, other), max(one, other)] {
-      placeLayer(of: children[index])
-    }
+    backingLayer.exchange(children[one].backingLayer, children[other].backingLayer)
     setNeedsLayout()
   }
 
@@ -121,6 +129,8 @@ extension UIView {
     switch place {
     case .front:
       children.count
+    case .back:
+      0
     case .index(let index):
       min(max(index, 0), children.count)
     case .above(let sibling):
@@ -131,10 +141,15 @@ extension UIView {
   }
 
   /// Puts the view's layer where the view is among its siblings; layers that are no view's keep
-  /// their places, but what is added or brought to the front lies above them.
-  private func placeLayer(of view: UIView, isInFront: Bool = false) {
+  /// their places, but what is added or brought to the front lies above them, and what is sent to the
+  /// back below.
+  private func placeLayer(of view: UIView, at end: SubviewPlace.End?) {
     view.backingLayer.removeFromSuperlayer()
-    if isInFront { return backingLayer.addSublayer(view.backingLayer) }
+    switch end {
+    case .front: return backingLayer.addSublayer(view.backingLayer)
+    case .back: return backingLayer.insertSublayer(view.backingLayer, at: 0)
+    case nil: break
+    }
     guard let index = children.firstIndex(where: { $0 === view }) else { return }
     if index > 0 {
       backingLayer.insertSublayer(view.backingLayer, above: children[index - 1].backingLayer)
@@ -160,5 +175,17 @@ extension UIView {
     for child in children { child.announceArrival() }
     didMoveToWindow()
     owner?.viewDidMove(toWindow: window)
+  }
+}
+
+extension CALayer {
+  /// Two sublayers change places; those between them stay.
+  fileprivate func exchange(_ one: CALayer, _ other: CALayer) {
+    guard let layers = sublayers, let first = layers.firstIndex(of: one),
+      let second = layers.firstIndex(of: other)
+    else { return }
+    let (lower, upper) = first < second ? (one, other) : (other, one)
+    insertSublayer(upper, at: UInt32(min(first, second)))
+    insertSublayer(lower, at: UInt32(max(first, second)))
   }
 }

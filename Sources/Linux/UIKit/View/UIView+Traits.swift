@@ -103,20 +103,7 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
 
   @MainActor
   func tell(_ object: AnyObject, about old: UITraitCollection, new: UITraitCollection) {
-    guard traits.contains(where: { differs($0, old.traits, new.traits) }) else { return }
+    guard traits.contains(where: { new.traits.differs(from: old.traits, in: $0) }) else { return }
     handler(object, old)
-  }
-
-  private func differs(_ trait: UITrait, _ old: Traits, _ new: Traits) -> Bool {
-    switch trait {
-    case is UITraitUserInterfaceStyle.Type: old.style != new.style
-    case is UITraitLayoutDirection.Type: old.layoutDirection != new.layoutDirection
-    case is UITraitHorizontalSizeClass.Type: old.horizontalSizeClass != new.horizontalSizeClass
-    case is UITraitVerticalSizeClass.Type: old.verticalSizeClass != new.verticalSizeClass
-    case is UITraitDisplayScale.Type: old.displayScale != new.displayScale
-    case is UITraitPreferredContentSizeCategory.Type:
-      old.contentSizeCategory != new.contentSizeCategory
-    default: false
-    }
   }
 }

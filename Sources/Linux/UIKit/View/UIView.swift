@@ -4,7 +4,7 @@ import QuartzCore
 
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer, UIDynamicItem,
-  UITraitEnvironment, UICoordinateSpace, UIAccessibilityIdentification,
+  UITraitEnvironment, UICoordinateSpace, UIAccessibilityIdentification, UIFocusItem,
   @preconcurrency CALayerDelegate
 {
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
@@ -116,22 +116,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
     GeometryPath.convert(rect, from: view, to: self)
   }
 
-  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin
-  }
-
-  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(CGRect(origin: point, size: .zero), from: coordinateSpace).origin
-  }
-
-  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    GeometryPath.convert(rect, from: self, toSpace: coordinateSpace)
-  }
-
-  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    GeometryPath.convert(rect, fromSpace: coordinateSpace, to: self)
-  }
-
   // MARK: Hierarchy
 
   open var superview: UIView? { parent }
@@ -147,7 +131,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
     place(view, at: .above(siblingSubview))
   }
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
-  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .index(0)) }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .back) }
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { swap(index1, index2) }
   open func removeFromSuperview() { leaveParent() }
 
@@ -200,7 +184,22 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   open func needsUpdateConstraints() -> Bool { layout.needsConstraints }
   open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  // MARK: Focus
+
   open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  // MARK: Margins and guides
+
   open var translatesAutoresizingMaskIntoConstraints = true
 
   open var layoutMargins: UIEdgeInsets {
@@ -364,19 +363,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   }
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
-  open var interactions: [any UIInteraction] {
-    get { extras.interactions }
-    set { replaceInteractions(with: newValue) }
-  }
-
-  open func addInteraction(_ interaction: any UIInteraction) {
-    replaceInteractions(with: interactions + [interaction])
-  }
-
-  open func removeInteraction(_ interaction: any UIInteraction) {
-    replaceInteractions(with: interactions.filter { $0 !== interaction })
-  }
 
   // MARK: Pictures
 

@@ -182,7 +182,7 @@ struct AnimationTiming {
 /// One call of `UIView.animate` or of a relative.
 @MainActor
 class AnimationBlock {
-  let timing: AnimationTiming
+  var timing: AnimationTiming
 
   init(timing: AnimationTiming) {
     self.timing = timing
@@ -198,7 +198,7 @@ class AnimationBlock {
 }
 
 /// A block whose changes start at once.
-final class PlainBlock: AnimationBlock {
+class PlainBlock: AnimationBlock {
   private let tally: AnimationTally
 
   init(timing: AnimationTiming, completion: ((Bool) -> Void)?) {

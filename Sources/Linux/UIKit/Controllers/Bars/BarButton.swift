@@ -79,6 +79,7 @@
   }
 
   private func perform() {
+    if item.changesSelectionAsPrimaryAction { item.isSelected.toggle() }
     if let action = item.primaryAction {
       action.perform(sender: item)
     } else if let action = item.action {

@@ -83,8 +83,8 @@
   private func makeButtons(
     _ items: [UIBarButtonItem]?, _ look: UINavigationBarAppearance, tint: UIColor?
   ) -> [BarButton] {
-    (items ?? []).map { item in
-      item.didChange = { [weak self] in self?.rebuild() }
+    for item in items ?? [] { item.didChange = { [weak self] in self?.rebuild() } }
+    return (items ?? []).filter { !$0.isHidden }.map { item in
       let style = item.style == .done ? look.doneButtonAppearance : look.buttonAppearance
       return BarButton(item: item, look: style, tint: tint)
     }

@@ -12,6 +12,10 @@
   }
 
   var systemItem: SystemItem?
+  private var titleOffsets: [Int: UIOffset] = [:]
+  private var backTitleOffsets: [Int: UIOffset] = [:]
+  private var backgrounds: [UInt: [Int: UIImage]] = [:]
+  private var backBackgrounds: [UInt: [Int: UIImage]] = [:]
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -98,16 +102,51 @@
   open var primaryAction: UIAction? { didSet { didChange?() } }
   open var menu: UIMenu?
   open var tintColor: UIColor? { didSet { didChange?() } }
-  open func setTitlePositionAdjustment(
-    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
-  ) {}
+
+  /// Apple: a hidden item takes no room in its bar.
+  open var isHidden = false { didSet { if isHidden != oldValue { didChange?() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { didChange?() } } }
+
+  /// Apple: a tap turns the selection on and off, before the primary action is sent.
+  open var changesSelectionAsPrimaryAction = false
+  open var isSymbolAnimationEnabled = false
+  open var identifier: String?
+  open var hidesSharedBackground = false
+  open var sharesBackground = true
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    titleOffsets[barMetrics.rawValue] = adjustment
+  }
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    titleOffsets[barMetrics.rawValue] ?? .zero
+  }
   open func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
-  ) {}
+  ) {
+    backTitleOffsets[barMetrics.rawValue] = adjustment
+  }
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backTitleOffsets[barMetrics.rawValue] ?? .zero
+  }
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) {}
+  ) {
+    backgrounds[state.rawValue, default: [:]][barMetrics.rawValue] = backgroundImage
+  }
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backgrounds[state.rawValue]?[barMetrics.rawValue]
+  }
   open func setBackButtonBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) {}
+  ) {
+    backBackgrounds[state.rawValue, default: [:]][barMetrics.rawValue] = backgroundImage
+  }
+  open func backButtonBackgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backBackgrounds[state.rawValue]?[barMetrics.rawValue]
+  }
 }

@@ -11,7 +11,10 @@
   open var title: String? { didSet { didChange?() } }
   open var image: UIImage? { didSet { didChange?() } }
   open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
   open var imageInsets = UIEdgeInsets.zero { didSet { didChange?() } }
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   open var tag = 0
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State

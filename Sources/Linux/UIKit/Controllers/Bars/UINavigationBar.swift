@@ -4,6 +4,7 @@
 
   private var storedItems: [UINavigationItem] = []
   private var backgroundImages: [Int: UIImage] = [:]
+  private var titleOffsets: [Int: CGFloat] = [:]
   let background = BarBackground(frame: .zero)
   /// The look of the items that leave, above the new one.
   let leavingBackground = BarBackground(frame: .zero)
@@ -99,7 +100,12 @@
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { barDidChange() } }
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
-  ) {}
+  ) {
+    titleOffsets[barMetrics.rawValue] = adjustment
+  }
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleOffsets[barMetrics.rawValue] ?? 0
+  }
   open var backIndicatorImage: UIImage? { didSet { barDidChange() } }
   open var backIndicatorTransitionMaskImage: UIImage?
   open var standardAppearance = UINavigationBarAppearance() { didSet { barDidChange() } }

@@ -80,8 +80,8 @@
 
   private func rebuild() {
     for button in buttons { button.removeFromSuperview() }
-    buttons = storedItems.map { item in
-      item.didChange = { [weak self] in self?.rebuild() }
+    for item in storedItems { item.didChange = { [weak self] in self?.rebuild() } }
+    buttons = storedItems.filter { !$0.isHidden }.map { item in
       let look =
         item.style == .done
         ? standardAppearance.doneButtonAppearance : standardAppearance.buttonAppearance

@@ -22,6 +22,21 @@ extension UINavigationController {
     type.init(frame: CGRect(x: 0, y: 0, width: 0, height: UIToolbar.standardHeight))
   }
 
+  /// What stands for the toolbar above the screens: in iOS 26 a container that floats there, else
+  /// the toolbar itself.
+  func makeToolbarPlace() -> UIView {
+    guard HostRuntime.current.settings.toolbarFloats else { return storedToolbar }
+    let place = FloatingToolbarContainer(frame: storedToolbar.frame)
+    storedToolbar.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    place.addSubview(storedToolbar)
+    return place
+  }
+
+  func setToolbarOut(_ isOut: Bool) {
+    storedToolbar.isHidden = isOut
+    toolbarPlace.isHidden = isOut
+  }
+
   func changeBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barVisibility.isBarHidden else { return }
     barVisibility.isBarHidden = hidden
@@ -59,18 +74,19 @@ extension UINavigationController {
       return showBarChange(.toolbar)
     }
     barVisibility.isToolbarSliding = true
+    setToolbarOut(false)
     if ride(.toolbar, hides: hidden) { return }
     var shown = layout
     shown.isToolbarHidden = false
     var away = layout
     away.isToolbarHidden = true
     slide(
-      storedToolbar, hides: hidden, shown: shown.toolbarFrame, outside: away.toolbarFrame
+      toolbarPlace, hides: hidden, shown: shown.toolbarFrame, outside: away.toolbarFrame
     ) { [self] finished in
       guard barVisibility.isToolbarHidden == hidden else { return }
       guard finished || !hidden || view.window == nil else {
         // Its removed animation leaves the old toolbar where it was.
-        storedToolbar.frame = shown.toolbarFrame
+        toolbarPlace.frame = shown.toolbarFrame
         return
       }
       barVisibility.isToolbarSliding = false
@@ -179,7 +195,7 @@ extension UINavigationController {
       travel = (live.change.direction != .pop) == hides ? -width : width
     }
     let isBar = kind == .navigationBar
-    let bar: UIView = isBar ? navigationBar : storedToolbar
+    let bar: UIView = isBar ? navigationBar : toolbarPlace
     let place = isBar ? shown.barFrame : shown.toolbarFrame
     let alpha = bar.alpha
     let made = BarRide(
@@ -251,3 +267,6 @@ extension UINavigationController {
     tabs.setTabBar(hidden: hidesBottomBar(for: top), animated: animated, for: live?.transition)
   }
 }
+
+/// Where the toolbar of iOS 26 lives: above the screens, near the bottom.
+final class FloatingToolbarContainer: UIView {}

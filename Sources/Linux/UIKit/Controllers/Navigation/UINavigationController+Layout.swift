@@ -24,9 +24,9 @@ extension UINavigationController {
     screenContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(screenContainer)
     container.addSubview(navigationBar)
-    container.addSubview(storedToolbar)
+    container.addSubview(toolbarPlace)
     navigationBar.isHidden = barVisibility.isBarHidden
-    storedToolbar.isHidden = true
+    setToolbarOut(true)
     container.addGestureRecognizer(popGesture)
     container.addGestureRecognizer(contentPopGesture)
     layoutBars()
@@ -64,8 +64,8 @@ extension UINavigationController {
       navigationBar.isHidden = layout.isBarHidden
     }
     if !barVisibility.isToolbarSliding {
-      storedToolbar.frame = layout.toolbarFrame
-      storedToolbar.isHidden = layout.isToolbarHidden
+      toolbarPlace.frame = layout.toolbarFrame
+      setToolbarOut(layout.isToolbarHidden)
     }
     navigationBar.topInset = layout.safeArea.top
     storedToolbar.bottomInset = layout.safeArea.bottom

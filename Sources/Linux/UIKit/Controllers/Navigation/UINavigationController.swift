@@ -12,6 +12,7 @@ open class UINavigationController: UIViewController,
   private let toolbarType: UIToolbar.Type
   private lazy var storedBar = makeBar(barClass)
   private(set) lazy var storedToolbar = makeToolbar(toolbarType)
+  private(set) lazy var toolbarPlace = makeToolbarPlace()
   lazy var popGesture = makePopGesture()
   lazy var contentPopGesture = makeContentPopGesture()
   private lazy var swipeGesture = UIPanGestureRecognizer()

@@ -11,6 +11,10 @@
     case navigator, browser, editor
   }
 
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+  }
+
   /// The bar that shows the item lays out again when it changes.
   var didChange: (() -> Void)?
 
@@ -71,4 +75,22 @@
   open var compactAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
+
+  // What the host stores and does not show.
+  open var subtitle: String?
+  open var largeTitle: String?
+  open var largeSubtitle: String?
+  open var subtitleView: UIView?
+  open var largeSubtitleView: UIView?
+  open var leadingItemGroups: [UIBarButtonItemGroup] = []
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  open var trailingItemGroups: [UIBarButtonItemGroup] = []
+  open var pinnedTrailingGroup: UIBarButtonItemGroup?
+  open var customizationIdentifier: String?
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  open var preferredSearchBarPlacement = UINavigationItem.SearchBarPlacement.automatic
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+    preferredSearchBarPlacement == .automatic ? .stacked : preferredSearchBarPlacement
+  }
+  open var searchBarPlacementAllowsToolbarIntegration = true
 }

@@ -1,6 +1,6 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIAppearanceContainer,
-  UITraitEnvironment, UIContentContainer
+  UITraitEnvironment, UIContentContainer, UIFocusEnvironment
 {
   nonisolated public static let showDetailTargetDidChangeNotification = NSNotification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
@@ -304,6 +304,19 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
     storedView?.traitCollection ?? parent?.traitCollection ?? UITraitCollection.current
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Focus
+
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    viewIfLoaded.map { [$0] } ?? []
+  }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: Transitions and presentations
 
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
