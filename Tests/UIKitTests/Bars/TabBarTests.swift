@@ -198,6 +198,13 @@ import UIKitHost
     #expect(tabs.viewControllers == nil)
   }
 
+  @Test func allTabsMayBeCustomizedUnlessSaidOtherwise() {
+    let scene = Scene()
+    #expect(scene.tabs.customizableViewControllers == scene.screens)
+    scene.tabs.customizableViewControllers = []
+    #expect(scene.tabs.customizableViewControllers == [])
+  }
+
   @Test func theSelectedItemsAppearanceIsTheBars() {
     let scene = Scene()
     let red = UITabBarAppearance()

@@ -90,6 +90,8 @@ import UIKitHost
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "Name" }
     #expect(alert.textFields?.count == 1)
+    #expect(
+      UIAlertController(title: nil, message: nil, preferredStyle: .alert).textFields == nil)
     #expect(alert.textFields?.first?.placeholder == "Name")
     #expect(
       UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).textFields == nil)

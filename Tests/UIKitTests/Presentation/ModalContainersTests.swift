@@ -62,6 +62,44 @@ import UIKitHost
     }
   }
 
+  private final class Collapsing: NSObject, UISplitViewControllerDelegate {
+    var proposed: [UISplitViewController.Column] = []
+
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+      proposed.append(proposedTopColumn)
+      return .secondary
+    }
+  }
+
+  @Test func theDelegateChoosesTheColumnOnTopAsASplitViewCollapses() {
+    let host = Host(size: CGSize(width: 390, height: 844), scale: 1)
+    let collapsing = Collapsing()
+    let split = UISplitViewController(style: .doubleColumn)
+    split.delegate = collapsing
+    split.viewControllers = [UIViewController(), UIViewController()]
+    host.window.rootViewController = split
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.1)
+    #expect(collapsing.proposed == [.primary])
+    #expect(split.viewController(for: .secondary)?.viewIfLoaded?.window != nil)
+    split.show(.primary)
+    host.advance(by: 0.1)
+    #expect(split.viewController(for: .secondary)?.viewIfLoaded?.window == nil)
+    #expect(split.viewController(for: .primary)?.viewIfLoaded?.window != nil)
+    #expect(collapsing.proposed == [.primary])
+  }
+
+  @Test func onlyPagesThatCurlHaveASpine() {
+    let scroll = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let curl = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    #expect(scroll.spineLocation == .none)
+    #expect(curl.spineLocation == .min)
+    #expect(scroll.gestureRecognizers.isEmpty)
+  }
+
   @Test func splitColumnsFillTheWidth() {
     let layout = SplitLayout(
       bounds: CGRect(x: 0, y: 0, width: 1000, height: 500), mirrored: false)

@@ -7,6 +7,14 @@ import UIKitHost
 @MainActor @Suite(.serialized) struct ModalRulesTests {
   private func name(_ screen: UIViewController) -> String { screen.logName }
 
+  @Test func theAutomaticStyleReadsAsAPageSheet() {
+    let screen = UIViewController()
+    #expect(screen.modalPresentationStyle == .pageSheet)
+    screen.modalPresentationStyle = .fullScreen
+    screen.modalPresentationStyle = .automatic
+    #expect(screen.modalPresentationStyle == .pageSheet)
+  }
+
   @Test func relationExistsWhenPresentReturns() {
     let scene = ModalScene()
     let screen = scene.screen("B")

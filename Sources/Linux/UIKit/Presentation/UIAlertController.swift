@@ -53,7 +53,7 @@ import Foundation
     show()
   }
 
-  open var textFields: [UITextField]? { storedStyle == .alert ? storedFields : nil }
+  open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
 
   open override var title: String? {
     get { storedTitle }

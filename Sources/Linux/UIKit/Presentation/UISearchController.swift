@@ -53,6 +53,11 @@ extension UISearchControllerDelegate {
   open var searchResultsController: UIViewController? { results }
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
+  public enum ScopeBarActivation: Int, Sendable {
+    case automatic, manual, onTextEntry, onSearchActivation
+  }
+
+  open var scopeBarActivation = UISearchController.ScopeBarActivation.automatic
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsScopeBar = true
   open var obscuresBackgroundDuringPresentation = true

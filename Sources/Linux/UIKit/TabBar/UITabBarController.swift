@@ -39,6 +39,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     hasList = viewControllers != nil
+    customizableViewControllers = viewControllers
     replaceTabs(with: viewControllers ?? [])
   }
 

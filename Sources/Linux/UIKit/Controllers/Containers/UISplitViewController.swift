@@ -1,5 +1,19 @@
 import Foundation
 
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+}
+
 /// Two columns side by side at regular width; at compact width only one of them, on top of the
 /// other.
 @preconcurrency @MainActor
@@ -22,6 +36,9 @@ open class UISplitViewController: UIViewController,
   private var columns: [Column: UIViewController] = [:]
   private var shown: [UIViewController] = []
 
+  /// The column on top, decided as the split view collapses.
+  private var topColumn: Column?
+
   private var givenStyle = Style.unspecified
 
   public init(style: UISplitViewController.Style) {
@@ -30,6 +47,7 @@ open class UISplitViewController: UIViewController,
   }
 
   open var style: UISplitViewController.Style { givenStyle }
+  open weak var delegate: (any UISplitViewControllerDelegate)?
   open var preferredDisplayMode = UISplitViewController.DisplayMode.automatic
   open var presentsWithGesture = true
 
@@ -107,14 +125,31 @@ open class UISplitViewController: UIViewController,
 
   var screensSharingAppearance: [UIViewController] { shown }
 
-  /// Apple: collapsed, the compact column is shown where there is one, else the primary.
-  private var visibleColumns: [UIViewController] {
-    guard isCollapsed else { return viewControllers }
-    return [columns[.compact] ?? columns[.primary] ?? columns[.secondary]].compactMap { $0 }
+  /// Apple: collapsed, it brings this column to the top.
+  open func show(_ column: UISplitViewController.Column) {
+    guard isCollapsed, columns[column] != nil else { return }
+    topColumn = column
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Apple: collapsed, the compact column is shown where there is one, else the primary, unless the
+  /// delegate says otherwise.
+  private func visibleColumns() -> [UIViewController] {
+    guard isCollapsed else {
+      topColumn = nil
+      return viewControllers
+    }
+    let known = [Column.compact, .primary, .secondary].first { columns[$0] != nil }
+    if topColumn == nil, let known {
+      topColumn =
+        delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: known)
+        ?? known
+    }
+    return [topColumn.flatMap { columns[$0] } ?? known.flatMap { columns[$0] }].compactMap { $0 }
   }
 
   func layOutColumns() {
-    let visible = visibleColumns
+    let visible = visibleColumns()
     let isShown = appearance.phase == .appeared
     for old in shown where !visible.contains(where: { $0 === old }) {
       if isShown { old.beginAppearanceTransition(false, animated: false) }

@@ -7,6 +7,7 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
 
   private var storedView: UIView?
   private var storedTitle: String?
+  private var storedPresentationStyle = UIModalPresentationStyle.automatic
   private var storedNavigationItem: UINavigationItem?
   private var storedTabBarItem: UITabBarItem?
   private var storedToolbarItems: [UIBarButtonItem]?
@@ -136,7 +137,11 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
     beginDismissing(animated: flag, completion: completion)
   }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Apple: reading it always gives a concrete style, a page sheet where it is automatic.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { PresentationRule(storedPresentationStyle).style }
+    set { storedPresentationStyle = newValue }
+  }
   open var modalPresentationCapturesStatusBarAppearance = false
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   open var edgesForExtendedLayout = UIRectEdge.all {
