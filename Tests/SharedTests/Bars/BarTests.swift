@@ -240,6 +240,17 @@ final class BarTests: XCTestCase {
     XCTAssertEqual(scene.screens[0].view.safeAreaInsets.bottom, without)
   }
 
+  /// Constant `toolbarFloats`: the toolbar stands in a container above the controller's view.
+  @MainActor func testAToolbarStandsInAContainer() async {
+    let scene = await Scene()
+    scene.navigation.setToolbarHidden(false, animated: false)
+    await scene.phone.settle()
+    let container = scene.navigation.toolbar.superview
+    XCTAssertNotNil(container)
+    XCTAssertFalse(container === scene.navigation.view)
+    XCTAssertTrue(container?.isDescendant(of: scene.navigation.view) == true)
+  }
+
   /// Constant `navigationDuration`: UIKit's own push takes about 0.35 s.
   @MainActor func testTheDurationOfAPush() async {
     let scene = await Scene()
