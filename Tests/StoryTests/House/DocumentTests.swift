@@ -43,7 +43,9 @@ import Testing
       for span in Documents.spans(in: Documents.comments(in: text)) { check(span, known) }
     } else {
       known.formUnion(try Documents.hostsWords.get())
-      if document == Documents.changelog { known.formUnion(try Documents.formerWords()) }
+      if Documents.replacing.contains(document) {
+        known.formUnion(try Documents.replacedWords(in: document))
+      }
       for span in Documents.spans(in: Documents.withoutListings(text)) { check(span, known) }
     }
   }

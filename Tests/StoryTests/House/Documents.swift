@@ -51,9 +51,12 @@ enum Documents {
       .union(["SnapshotNavigation", "UIKitHost", "SampleApp", "navigation"])
   }
 
-  /// The words of the names that the changelog's table lists as replaced, and of their page.
-  static func formerWords() throws -> Set<String> {
-    let rows = try SourceTree.text(of: changelog).components(separatedBy: "\n")
+  /// The pages whose tables say, in their first column, which names the library's replace.
+  static let replacing = [changelog, "\(catalog)/Articles/MigratingAnApp.md"]
+
+  /// The words of the names that a page's tables list as replaced.
+  static func replacedWords(in page: String) throws -> Set<String> {
+    let rows = try SourceTree.text(of: page).components(separatedBy: "\n")
       .filter { $0.hasPrefix("| ") }
     let names = rows.compactMap { $0.components(separatedBy: "|").dropFirst().first }
     return words(in: names.flatMap(spans(in:)).joined(separator: " "))
