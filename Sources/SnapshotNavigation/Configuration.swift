@@ -1,7 +1,7 @@
 import Foundation
 
 extension SnapshotNavigationController {
-  /// How one controller behaves by default; ``ScreenOptions`` customize one screen.
+  /// How a controller's transitions and drags behave; ``ScreenOptions`` customize one screen.
   ///
   /// A value: read a copy, change it, assign it. A running transition keeps the configuration it
   /// began with.
@@ -24,33 +24,34 @@ extension SnapshotNavigationController {
     /// ``DragArea/automatic``.
     public var drag = DragArea.automatic
 
-    /// How far from the leading edge a drag goes before what lies under the finger, in points.
+    /// The distance from the leading edge within which a drag takes precedence over other gestures,
+    /// in points.
     ///
-    /// A drag that starts there goes back even on scroll views and pages that can still scroll, on
-    /// maps and on views with a pan gesture of their own: they wait until it fails. Controls, bars,
-    /// excluded views, selected text and the history of a web view keep the finger. 0 makes the edge
-    /// like any other place; a negative value is a programmer error and counts as 0. It doesn't extend
-    /// ``drag``. Read as a finger comes down. The default is 20.
+    /// Within it, scroll views that can still scroll, maps and views with a pan gesture of their
+    /// own wait until the drag fails. Controls, bars, excluded views, selected text and web views
+    /// that can go back still take precedence. 0 treats the edge like the rest of the screen; a
+    /// negative value is a programmer error and counts as 0. It doesn't extend ``drag``. Read as a
+    /// finger touches the screen. The default is 20.
     public var edgePriority: CGFloat = 20 {
       didSet { assert(edgePriority >= 0, "edgePriority is in points: use 0 or more") }
     }
 
-    /// The fraction of the way, from 0 to 1, that a released screen must pass to be popped.
+    /// How far a screen must be dragged to be popped, as a fraction of the width from 0 to 1.
     ///
-    /// The finger's momentum counts: what's compared is where the screen would come to rest. Values
-    /// outside the range are clamped. Read as the finger is lifted. The default is 0.5.
+    /// Momentum counts: the projected end of the motion is compared, not the finger's position.
+    /// Values outside the range are clamped. Read as the finger is lifted. The default is 0.5.
     public var releaseThreshold: CGFloat = 0.5
 
     /// The period of the spring that brings a released drag to rest, in seconds, above 0.
     ///
-    /// The spring keeps the finger's speed and never overshoots; with 0 or less a released screen is
-    /// at rest at once. Read as a drag begins. The default is 0.4.
+    /// The spring keeps the finger's speed and never overshoots; with 0 or less a released screen
+    /// is at rest at once. Read as a drag begins. The default is 0.4.
     public var settleResponse: TimeInterval = 0.4
 
     /// How long the snapshot of a screen takes to fade over the live one after a pop, in seconds.
     ///
-    /// Invisible where snapshot and screen are equal. Values below 0 count as 0. Read as a pop ends.
-    /// The default is 0.1.
+    /// Invisible where snapshot and screen are equal. Values below 0 count as 0. Read as a pop
+    /// ends. The default is 0.1.
     public var revealDuration: TimeInterval = 0.1
 
     /// Whether a tab bar at the bottom moves with the screens.
@@ -58,7 +59,7 @@ extension SnapshotNavigationController {
     /// Read as each transition or drag begins. The default is ``TabBarMotion/automatic``.
     public var tabBar = TabBarMotion.automatic
 
-    /// How far out transitions reach.
+    /// Which view moves in transitions: the controller's, or a container's.
     ///
     /// Read as each transition or drag begins. The default is ``TransitionContainer/automatic``.
     public var container = TransitionContainer.automatic
@@ -68,13 +69,13 @@ extension SnapshotNavigationController {
     /// Read as each transition begins and as it ends. The default is ``SystemTransitionUse/never``.
     public var systemTransition = SystemTransitionUse.never
 
-    /// The memory that the snapshots of all screens below the top may take together, in bytes, or
-    /// `nil` for three snapshots of the controller's current size.
+    /// The memory limit for the snapshots of all screens below the top, in bytes, or `nil` for
+    /// three snapshots of the controller's current size.
     ///
-    /// Snapshots near the top are kept as pixels, farther ones compressed; what doesn't fit is
-    /// dropped, the farthest first, and going back to such a screen shows the live one. The snapshot
-    /// nearest the top is kept even if it alone is larger, and one more may be held while it's
-    /// compressed. 0 keeps none; a negative value is a programmer error and counts as 0. Read
+    /// Snapshots near the top are kept uncompressed, farther ones compressed; what doesn't fit is
+    /// dropped, the farthest first, and going back to such a screen shows the live one. The
+    /// snapshot nearest the top is kept even if it alone is larger, and one more may be held while
+    /// it's compressed. 0 keeps none; a negative value is a programmer error and counts as 0. Read
     /// whenever a transition has ended and a snapshot has been compressed. The default is `nil`.
     public var snapshotMemoryLimit: Int? {
       didSet {
@@ -95,13 +96,13 @@ extension SnapshotNavigationController {
 
 /// Whether the tab bar of a tab bar controller moves with the screens of a stack in it.
 ///
-/// It concerns a bar at the bottom whose controller has the navigation controller for its child. A bar
-/// at the top of an iPad's screen and a sidebar stand still.
+/// It concerns a bar at the bottom whose controller has the navigation controller for its child. A
+/// bar at the top of an iPad's screen and a sidebar stand still.
 public enum TabBarMotion: Sendable, Hashable, CaseIterable {
   /// The bar moves with its screen where only one of the two screens has it, see
   /// `hidesBottomBarWhenPushed`; a bar that both show stands still and can be tapped.
   case automatic
-  /// The bar always moves, as the early snapshot controllers showed it.
+  /// The bar always moves with the screens, as in early snapshot controllers.
   case moves
 }
 
@@ -112,30 +113,31 @@ public enum SystemTransitionUse: Sendable, Hashable, CaseIterable {
   /// Between two screens with a visible navigation bar of the same background, and the same toolbar
   /// and tab bar.
   ///
-  /// There UIKit's motion is right, and on iOS 26 its bar buttons morph. A screen stays with snapshots
-  /// if it has a choreography or an animator of its own, confirms pops or replaces the back button,
-  /// because UIKit's gestures would ignore that; so does every screen while the configuration's
-  /// choreography isn't ``Choreography/parallax`` or the delegate brings animators.
+  /// Snapshots are used for a screen that has a choreography or an animator of its own, confirms
+  /// pops or replaces the back button, because UIKit's gestures would ignore that, and for all
+  /// screens if the configuration's choreography isn't ``Choreography/parallax`` or the delegate
+  /// implements animation methods.
   case whereBarsAgree
 }
 
-/// How far out the transitions of a navigation controller reach.
+/// Which view a navigation controller's transitions move.
 public enum TransitionContainer: Sendable, Hashable, CaseIterable {
   /// Its own view, and with a tab bar that moves the view of the tab bar controller.
   ///
-  /// What the app's own containers show beside it stands still: a mini-player, a drawer, a banner.
+  /// Anything else in the app's own containers, such as a mini-player, stands still.
   case automatic
-  /// The outermost view that its own fills, through tab bar controllers and the app's containers,
-  /// but never through a split view controller: all that it shows moves with the screens.
+  /// The outermost container's view that its own fills, so everything in it moves with the screens.
+  ///
+  /// It looks through tab bar controllers and the app's containers, not split view controllers.
   case outermost
 }
 
 /// Which snapshots are kept when memory is needed elsewhere.
 public enum SnapshotRetention: Sendable {
-  /// All that the memory limit has room for.
+  /// All that fit into the memory limit.
   case all
-  /// Only that of the screen the next pop goes to; also what a memory warning keeps.
+  /// Only the snapshot for the next pop, which is also what a memory warning keeps.
   case nearest
-  /// None: every way back shows the live screen.
+  /// None: every pop shows the live screen.
   case nothing
 }

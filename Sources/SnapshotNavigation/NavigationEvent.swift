@@ -2,12 +2,13 @@ import UIKit
 
 /// A step of an animated push, pop, drag or presentation like a push.
 ///
-/// Taps and drags report alike: one ``Phase/willBegin``, any number of ``Phase/progress(coverage:)``,
-/// then either ``Phase/didFinish`` or ``Phase/didCancel``. Operations without animation report
-/// nothing; the delegate's `didShow` and completion closures do.
+/// Taps and drags report the same phases: one ``Phase/willBegin``, any number of
+/// ``Phase/progress(coverage:)``, then either ``Phase/didFinish`` or ``Phase/didCancel``.
+/// Operations without animation report nothing; the delegate's `didShow` and completion closures
+/// do.
 @MainActor
 public struct NavigationEvent {
-  /// What happens to the stack.
+  /// What a transition does to the stack.
   public enum Operation: Sendable, Hashable {
     /// A screen is added.
     case push
@@ -15,33 +16,35 @@ public struct NavigationEvent {
     case pop
   }
 
-  /// How far the transition is.
+  /// How far a transition has progressed.
   public enum Phase: Sendable, Equatable {
-    /// The transition is set up; nothing has moved.
+    /// The transition is set up; nothing has moved yet.
     case willBegin
     /// The upper screen covers this much of the lower, from 0 (nothing) to 1 (all of it).
     case progress(coverage: CGFloat)
     /// The transition is complete and the stack has changed.
     case didFinish
-    /// The transition was canceled; the stack is as it was before.
+    /// The transition was canceled; the stack is unchanged.
     case didCancel
   }
 
-  /// Push or pop; a presentation like a push is a push, its dismissal a pop.
+  /// Whether it's a push or a pop; a presentation like a push counts as one, its dismissal as a
+  /// pop.
   public let operation: Operation
   /// Whether a screen is presented or dismissed, see `presentAsPush`, rather than pushed or popped.
   public let isPresentation: Bool
-  /// What started it.
+  /// What started the transition.
   public let trigger: PopTrigger
   /// The screen that leaves, or `nil` if it has been freed; events don't retain their screens.
   public private(set) weak var from: UIViewController?
   /// The screen that appears, or `nil` if it has been freed; events don't retain their screens.
   public private(set) weak var to: UIViewController?
-  /// How long the transition runs by itself, or `nil` for a drag and for UIKit's or the app's animator.
+  /// How long the transition runs by itself, or `nil` for a drag and for UIKit's or the app's
+  /// animator.
   ///
-  /// The transition coordinator states no useful duration; use this one to animate alongside a tap.
+  /// Use it to animate alongside a tap, because the transition coordinator has no useful duration.
   public let timing: TransitionTiming?
-  /// How far the transition is.
+  /// How far the transition has progressed.
   public private(set) var phase: Phase
 
   init(

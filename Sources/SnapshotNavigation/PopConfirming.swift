@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that is asked before it's popped.
+/// A screen that can prevent its pop.
 ///
 ///     final class EditorViewController: UIViewController, PopConfirming {
 ///       var hasUnsavedChanges = false
@@ -8,14 +8,14 @@ import UIKit
 ///       func shouldPop(for trigger: PopTrigger) -> Bool { !hasUnsavedChanges }
 ///     }
 ///
-/// Adopt it in the class body if subclasses override it.
+/// Adopt it in the class body if subclasses override its method.
 @MainActor
 public protocol PopConfirming: UIViewController {
   /// Returns whether the screen may be popped.
   ///
-  /// Called last, when everything else allows the pop: as a drag is about to begin, for a tap on the
-  /// back button, for a key that goes back, and for VoiceOver's escape gesture. Pops in code and from the back button's menu
-  /// don't ask: UIKit has no veto for the menu.
+  /// Called last, when everything else allows the pop: as a drag is about to begin, for a tap on
+  /// the back button, for a key that goes back, and for VoiceOver's escape gesture. It isn't called
+  /// for pops in code, or for the back button's menu, for which UIKit offers no veto.
   ///
   /// To ask the user first, return `false`, show an alert, and pop in code when they agree:
   ///
@@ -32,8 +32,8 @@ public protocol PopConfirming: UIViewController {
   ///       return false
   ///     }
   ///
-  /// - Parameter trigger: What asks; never ``PopTrigger/programmatic``.
-  /// - Returns: Whether the screen is popped.
+  /// - Parameter trigger: What starts the pop; never ``PopTrigger/programmatic``.
+  /// - Returns: `true` to allow the pop.
   func shouldPop(for trigger: PopTrigger) -> Bool
 }
 

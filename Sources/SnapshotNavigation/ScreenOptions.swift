@@ -10,9 +10,9 @@ import UIKit
 ///       snapshotNavigation.isSensitive = true
 ///     }
 ///
-/// They are read when they're needed, never before the screen's view is loaded. Changing an option of
-/// the screen on top takes effect at once unless a transition is running. Only the options of the
-/// screens on the stack count, not those of their children.
+/// They're read when they're needed, never before the screen's view is loaded. Changing an option
+/// of the top screen takes effect at once unless a transition is running. Only the screens on the
+/// stack are asked for options, not their children.
 @MainActor
 public struct ScreenOptions {
   /// Whether a screen shows the navigation bar.
@@ -36,8 +36,8 @@ public struct ScreenOptions {
     case snapshot
     /// UIKit, with its own transition and gestures.
     ///
-    /// Its gestures ask nobody, so they are off on a screen that is ``PopConfirming``, and UIKit refuses
-    /// them where the bar is hidden or a button takes the place of the back button.
+    /// Its gestures offer no veto, so they're off on a ``PopConfirming`` screen. UIKit disables
+    /// them where the bar is hidden or a button replaces the back button.
     case system
   }
 
@@ -75,7 +75,8 @@ public struct ScreenOptions {
 
   /// Views in which no drag begins, subviews included.
   ///
-  /// Read once for each drag, as it's about to begin. The views aren't retained. The default is empty.
+  /// Read once for each drag, as it's about to begin. The views aren't retained. The default is
+  /// empty.
   public var viewsExcludedFromDrag: [UIView] {
     get { excludedViews.compactMap(\.view) }
     set { excludedViews = newValue.map { WeakView(view: $0) } }
@@ -87,17 +88,17 @@ public struct ScreenOptions {
   /// `true` drops a stored snapshot. Going back shows the live screen. The default is `false`.
   public var isSensitive = false
 
-  /// Whether a drag of this screen is an interactive pop of UIKit's from its beginning, so that
-  /// `transitionCoordinator` follows the finger.
+  /// Whether a drag of this screen runs UIKit's interactive pop, so that `transitionCoordinator`
+  /// follows the finger.
   ///
-  /// The snapshots are shown all the same. The price: appearance callbacks come as the drag begins, and
-  /// a drag that is given up is a pop that's canceled, with all its calls. Without it UIKit isn't told
-  /// before a drag has finished. Read once, as the drag begins. The default is `false`.
+  /// Snapshots are still shown. In exchange, appearance callbacks come as the drag begins, and a
+  /// canceled drag calls those of a canceled pop. Otherwise UIKit isn't involved until a drag has
+  /// finished. Read once, as the drag begins. The default is `false`.
   public var wantsCoordinatedDrag = false
 
   /// Whether going back always shows the live screen, never a stored snapshot.
   ///
-  /// For video, a camera or anything else whose snapshot is out of date at once. Read as the screen is
+  /// Use it for video, a camera or other content that changes all the time. Read as the screen is
   /// left, and again as a pop or a drag starts. The default is `false`.
   public var showsLiveContent = false
 

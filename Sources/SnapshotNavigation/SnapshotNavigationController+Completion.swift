@@ -1,7 +1,8 @@
 import UIKit
 
 extension SnapshotNavigationController {
-  /// Pushes a screen and calls `completion` once, when the screen is shown or the push was cut short.
+  /// Pushes a screen and calls `completion` once, when the screen is shown or the push was
+  /// interrupted.
   ///
   /// Without a window it's called at once.
   public func pushViewController(
@@ -10,7 +11,7 @@ extension SnapshotNavigationController {
     transitions.complete(completion) { pushViewController(viewController, animated: animated) }
   }
 
-  /// Pops the top screen and calls `completion` once, when the pop is complete or was cut short.
+  /// Pops the top screen and calls `completion` once, when the pop is complete or was interrupted.
   ///
   /// At the root, and without a window, it's called at once.
   @discardableResult
@@ -20,8 +21,8 @@ extension SnapshotNavigationController {
     transitions.complete(completion) { popViewController(animated: animated) }
   }
 
-  /// Pops to a screen of the stack and calls `completion` once, when the pop is complete or was cut
-  /// short.
+  /// Pops to a screen of the stack and calls `completion` once, when the pop is complete or was
+  /// interrupted.
   ///
   /// When nothing is popped, and without a window, it's called at once.
   @discardableResult
@@ -31,7 +32,7 @@ extension SnapshotNavigationController {
     transitions.complete(completion) { popToViewController(viewController, animated: animated) }
   }
 
-  /// Pops to the root and calls `completion` once, when the pop is complete or was cut short.
+  /// Pops to the root and calls `completion` once, when the pop is complete or was interrupted.
   ///
   /// At the root, and without a window, it's called at once.
   @discardableResult
@@ -41,7 +42,8 @@ extension SnapshotNavigationController {
     transitions.complete(completion) { popToRootViewController(animated: animated) }
   }
 
-  /// Replaces the stack and calls `completion` once, when its top is shown or the change was cut short.
+  /// Replaces the stack and calls `completion` once, when its top is shown or the change was
+  /// interrupted.
   ///
   /// When nothing changes, and without a window, it's called at once.
   public func setViewControllers(
@@ -53,21 +55,21 @@ extension SnapshotNavigationController {
 
   // MARK: Waiting
 
-  /// Pushes a screen and returns when it's shown or the push was cut short.
+  /// Pushes a screen and returns when it's shown or the push was interrupted.
   public func pushViewControllerAndWait(
     _ viewController: UIViewController, animated: Bool
   ) async {
     await wait { pushViewController(viewController, animated: animated, completion: $0) }
   }
 
-  /// Pops the top screen and returns it when the pop is complete or was cut short.
+  /// Pops the top screen and returns it when the pop is complete or was interrupted.
   @discardableResult
   public func popViewControllerAndWait(animated: Bool) async -> UIViewController? {
     await wait { popViewController(animated: animated, completion: $0) }
   }
 
-  /// Pops to a screen of the stack and returns what was popped when the pop is complete or was cut
-  /// short.
+  /// Pops to a screen of the stack and returns what was popped when the pop is complete or was
+  /// interrupted.
   @discardableResult
   public func popToViewControllerAndWait(
     _ viewController: UIViewController, animated: Bool
@@ -75,13 +77,13 @@ extension SnapshotNavigationController {
     await wait { popToViewController(viewController, animated: animated, completion: $0) }
   }
 
-  /// Pops to the root and returns what was popped when the pop is complete or was cut short.
+  /// Pops to the root and returns what was popped when the pop is complete or was interrupted.
   @discardableResult
   public func popToRootViewControllerAndWait(animated: Bool) async -> [UIViewController]? {
     await wait { popToRootViewController(animated: animated, completion: $0) }
   }
 
-  /// Replaces the stack and returns when its top is shown or the change was cut short.
+  /// Replaces the stack and returns when its top is shown or the change was interrupted.
   public func setViewControllersAndWait(
     _ viewControllers: [UIViewController], animated: Bool
   ) async {
@@ -101,8 +103,8 @@ extension SnapshotNavigationController {
   }
 }
 
-/// Resumes exactly once, as the completion that holds it is released: after it has been called, or
-/// with a controller that is gone.
+/// Resumes exactly once, when the completion that retains it is released: after its call, or
+/// together with the controller.
 private final class Resumption: Sendable {
   private let continuation: CheckedContinuation<Void, Never>
 

@@ -1,30 +1,31 @@
 import UIKit
 
-/// A navigation controller that animates snapshots of whole screens, so each bar moves with its screen.
+/// A navigation controller that animates snapshots of whole screens, so each bar moves with its
+/// screen.
 ///
-/// Use it in place of your `UINavigationController`. It stores a snapshot of each screen you leave, and
-/// whenever you push, pop or drag back it moves whole screens, bars included, so that screens with and
-/// without a navigation bar slide smoothly into each other.
+/// Use it in place of your `UINavigationController`. It stores a snapshot of each screen the user
+/// leaves. Pushes, pops and drags move whole screens, bars included, so screens with and without a
+/// navigation bar slide smoothly over each other.
 ///
-/// Everything you know from `UINavigationController` holds: after every call the stack is what the
-/// calls so far say, the delegate is called for every transition, and appearance callbacks come as
-/// UIKit documents them. There are three differences: a drag calls them when it has come to rest; a
-/// second operation during a transition cuts the running one to its end; and a call from inside an
-/// appearance callback waits until the transition that is being set up has started.
+/// It works like `UINavigationController`: the stack reflects all calls so far, the delegate is
+/// called for every transition, and appearance callbacks come as UIKit documents them. There are
+/// three differences. A drag calls them when it's at rest. A second operation during a transition
+/// ends the running one at once. And a call from an appearance callback waits until the transition
+/// that's being set up has started.
 ///
-/// A touch during a tapped push or pop ends UIKit's transition, callbacks included, while the picture
-/// moves on: the touch belongs to the screen that comes, and a drag takes a pushed screen back from
-/// where it is.
+/// A touch during a tapped push or pop completes UIKit's transition, callbacks included, while the
+/// animation continues. The touch goes to the screen that's appearing, and can drag back a screen
+/// that's still being pushed.
 ///
-/// Under UIKit's own transition, or an animator of the app's, UIKit puts a second operation off until
-/// the first is complete: until then the stack is as before, and a pop returns `nil`.
+/// During UIKit's own transition, or with an animator of the app, UIKit defers a second operation
+/// until the first is complete. Until then the stack is unchanged, and a pop returns `nil`.
 open class SnapshotNavigationController: UINavigationController {
   /// How transitions and drags behave by default.
   public var configuration = Configuration()
 
   /// Explains why a drag didn't begin or a snapshot wasn't used.
   ///
-  /// The default is `nil`. Meant for development.
+  /// Use it during development. The default is `nil`.
   public var diagnosticHandler: (@MainActor (NavigationDiagnostic) -> Void)?
 
   let observers = TransitionObservers()
@@ -33,19 +34,18 @@ open class SnapshotNavigationController: UINavigationController {
   private lazy var plainProxy = PlainDelegateProxy(proxy)
   private(set) lazy var dragGesture = DragGesture(owner: transitions)
 
-  /// The recognizer by which fingers drag screens back, for `require(toFail:)`.
+  /// The recognizer for drags by touch, for `require(toFail:)`.
   ///
-  /// A trackpad has a recognizer of its own, which takes no touches.
-  ///
-  /// Its delegate belongs to the controller; use ``ScreenOptions`` to customize a screen.
+  /// Its delegate belongs to the controller; use ``ScreenOptions`` to customize a screen. Trackpads
+  /// have a recognizer of their own.
   public var dragGestureRecognizer: UIPanGestureRecognizer { dragGesture.recognizer }
 
   // MARK: The delegate
 
   /// The navigation delegate.
   ///
-  /// The default is `nil`. It receives every call of the protocol. An animator it returns is used in place of a snapshot
-  /// transition.
+  /// It receives every call of the protocol. An animator it returns replaces the snapshot
+  /// transition. The default is `nil`.
   open override weak var delegate: (any UINavigationControllerDelegate)? {
     get { proxy.app }
     set {
@@ -57,7 +57,7 @@ open class SnapshotNavigationController: UINavigationController {
     }
   }
 
-  /// Gives UIKit the delegate that does the library's part; a plain one has no say in the animation.
+  /// Sets the library's delegate proxy; a plain one doesn't implement animation methods.
   func installProxy(plain isPlain: Bool = false) {
     let proxy: any UINavigationControllerDelegate = isPlain ? plainProxy : proxy
     guard super.delegate !== proxy else { return }
@@ -77,39 +77,39 @@ open class SnapshotNavigationController: UINavigationController {
     transitions.snapshots.observeApplication()
   }
 
-  /// Notes that appearance callbacks are under way; call `super`.
+  /// Prepares for appearance callbacks; call `super`.
   open override func viewWillAppear(_ animated: Bool) {
     transitions.snapshots.isAppearing = true
     super.viewWillAppear(animated)
   }
 
-  /// Notes which screen is rendered; call `super`.
+  /// Records which screen is rendered; call `super`.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     transitions.snapshots.isAppearing = false
     transitions.snapshots.noteRendering()
   }
 
-  /// Ends what is running; call `super`.
+  /// Ends a running transition or drag; call `super`.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     transitions.snapshots.isAppearing = false
     transitions.leave()
   }
 
-  /// Notes that UIKit may start a transition; call `super`.
+  /// Prepares for a transition that UIKit may start; call `super`.
   open override func viewWillLayoutSubviews() {
     transitions.layoutBegins()
     super.viewWillLayoutSubviews()
   }
 
-  /// Notes that UIKit has laid out; call `super`.
+  /// Updates transitions after layout; call `super`.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     transitions.layoutEnds()
   }
 
-  /// Ends what is running, because its size no longer fits; call `super`.
+  /// Ends a running transition or drag, because its size no longer fits; call `super`.
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -183,10 +183,10 @@ open class SnapshotNavigationController: UINavigationController {
 
   // MARK: Presentations
 
-  /// Dismisses as UIKit does.
+  /// Dismisses a modal, as UIKit does.
   ///
-  /// Ends a presentation like a push that is still running first, because UIKit refuses to dismiss
-  /// meanwhile.
+  /// A presentation like a push that's still running is ended first, because UIKit doesn't dismiss
+  /// during a presentation.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let waits = PushPresentation.makeWay(around: self) { [weak self] in
       self?.dismiss(animated: flag, completion: completion)
@@ -194,7 +194,7 @@ open class SnapshotNavigationController: UINavigationController {
     if !waits { super.dismiss(animated: flag, completion: completion) }
   }
 
-  /// Ends what moves in presentations like a push around this controller.
+  /// Ends running presentations like a push around this controller.
   func settlePresentations() { PushPresentation.settle(around: self) }
 
   // MARK: Bars
@@ -210,12 +210,14 @@ open class SnapshotNavigationController: UINavigationController {
     super.setToolbarHidden(hidden, animated: animated && transitions.animatesBars)
   }
 
-  /// `nil` while a transition answers for the screen that covers more than half.
+  /// `nil` during a transition, when the controller answers for the screen that covers more than
+  /// half.
   open override var childForStatusBarStyle: UIViewController? {
     transitions.statusBar.answer == nil ? super.childForStatusBarStyle : nil
   }
 
-  /// `nil` while a transition answers for the screen that covers more than half.
+  /// `nil` during a transition, when the controller answers for the screen that covers more than
+  /// half.
   open override var childForStatusBarHidden: UIViewController? {
     transitions.statusBar.answer == nil ? super.childForStatusBarHidden : nil
   }
@@ -232,13 +234,13 @@ open class SnapshotNavigationController: UINavigationController {
 
   // MARK: Orientation
 
-  /// The orientations that the delegate supports, if it answers.
+  /// The orientations that the delegate supports, if it implements the method.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     (proxy.app?.navigationControllerSupportedInterfaceOrientations(_:))?(self)
       ?? super.supportedInterfaceOrientations
   }
 
-  /// The orientation that the delegate prefers, if it answers.
+  /// The orientation that the delegate prefers, if it implements the method.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     (proxy.app?.navigationControllerPreferredInterfaceOrientationForPresentation(_:))?(self)
       ?? super.preferredInterfaceOrientationForPresentation
@@ -246,21 +248,22 @@ open class SnapshotNavigationController: UINavigationController {
 
   // MARK: Accessibility
 
-  /// Pops the top screen if it agrees, for VoiceOver's escape gesture.
+  /// Pops the top screen for VoiceOver's escape gesture, if the screen allows it.
   open override func accessibilityPerformEscape() -> Bool {
     goBack(by: .escape)
   }
 
   // MARK: Keyboard
 
-  /// The commands that go back, in place of UIKit's own for Command-[; call `super`.
+  /// The key commands that go back, which replace UIKit's own for Command-[; call `super`.
   ///
-  /// Command-[ and, unless text is being edited, Command-Left, or Command-Right from right to left.
+  /// They are Command-[ and, unless text is being edited, Command-Left, or Command-Right in a
+  /// right-to-left layout.
   open override var keyCommands: [UIKeyCommand]? { backCommands(replacing: super.keyCommands) }
 
-  /// Pops the top screen if it agrees and nothing covers it.
+  /// Pops the top screen if it allows that and nothing covers it.
   func goBack(by trigger: PopTrigger) -> Bool {
-    // Over a live screen UIKit's stack is shorter already while a finger drags.
+    // While a finger drags over a live screen, UIKit's stack is already shorter.
     transitions.drag?.interrupt()
     guard let top = topViewController, viewControllers.count > 1, !transitions.isCovered,
       top.confirmsPop(for: trigger)
@@ -268,9 +271,9 @@ open class SnapshotNavigationController: UINavigationController {
     return transitions.withTrigger(trigger) { popViewController(animated: true) } != nil
   }
 
-  // MARK: For other rooms
+  // MARK: For other folders
 
-  /// Ends what is running in this stack.
+  /// Ends a running transition or drag in this stack.
   func bringToRest() { transitions.bringToRest() }
 
   func report(_ diagnostic: NavigationDiagnostic) {

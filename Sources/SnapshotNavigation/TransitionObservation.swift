@@ -1,6 +1,6 @@
 import UIKit
 
-/// An observer of a controller's transitions; it ends when it's released.
+/// An observation of a controller's transitions, which ends when it's released.
 @MainActor
 public final class TransitionObservation {
   fileprivate let handler: @MainActor (NavigationEvent) -> Void
@@ -13,7 +13,7 @@ public final class TransitionObservation {
 /// The observers and event streams of one controller.
 @MainActor
 final class TransitionObservers {
-  /// Each returns its observation, as long as somebody else holds it.
+  /// Each returns its observation while it's retained elsewhere.
   private var observations: [() -> TransitionObservation?] = []
   private var streams: [AsyncStream<NavigationEvent>.Continuation] = []
 
@@ -21,7 +21,7 @@ final class TransitionObservers {
     for stream in streams { stream.finish() }
   }
 
-  /// Whether progress, which costs a call for each frame, reaches anyone.
+  /// Whether there's an observer for progress, which costs a call for each frame.
   var wantsProgress: Bool { observations.contains { $0() != nil } }
 
   func add(_ handler: @escaping @MainActor (NavigationEvent) -> Void) -> TransitionObservation {
@@ -45,17 +45,18 @@ final class TransitionObservers {
 }
 
 extension SnapshotNavigationController {
-  /// Calls `handler` for each step of each animated push, pop and drag until the result is released.
+  /// Calls `handler` for each step of each animated push, pop and drag until the result is
+  /// released.
   ///
-  /// Any number of observers may watch. Progress costs a call for each frame, while at least one
-  /// observer is registered. To animate alongside a drag, observe.
+  /// Any number of observers can be registered. While at least one is, progress costs a call for
+  /// each frame. Use it to animate alongside a drag.
   public func observeTransitions(
     _ handler: @escaping @MainActor (NavigationEvent) -> Void
   ) -> TransitionObservation { observers.add(handler) }
 
   /// The steps of each animated push, pop and drag, without progress.
   ///
-  /// Each read returns a stream of its own, which ends with the controller. Events wait until they
-  /// are read.
+  /// Each read returns a new stream, which ends when the controller is released and buffers events
+  /// until they're read.
   public var transitionEvents: AsyncStream<NavigationEvent> { observers.makeStream() }
 }

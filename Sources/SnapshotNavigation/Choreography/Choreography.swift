@@ -3,7 +3,7 @@ import Foundation
 /// How a transition looks: a pure function from coverage to a layout of the two screens.
 ///
 /// *Coverage* is how much the upper screen hides the lower: a push runs it from 0 to 1, a pop and a
-/// drag from 1 to 0 over the same layouts, so no reversed branch is written.
+/// drag from 1 to 0 over the same layouts, so one function describes both directions.
 ///
 ///     struct Rise: Choreography {
 ///       func layout(
@@ -16,12 +16,12 @@ import Foundation
 public protocol Choreography: Sendable {
   /// The layout at `coverage`, written for left-to-right layouts; it's mirrored where needed.
   ///
-  /// Called on the main thread: once per sample as a tapped transition starts, once per move of a
-  /// finger during a drag. It must be pure, and cheap enough for that.
+  /// Called on the main thread: once per sample as a tapped transition starts, and once per move
+  /// of a finger during a drag. It must be pure and fast.
   ///
   /// - Parameters:
   ///   - coverage: From 0 (only the lower screen is visible) to 1 (only the upper).
-  ///   - size: The size of the transition in points.
+  ///   - size: The size of the screens, in points.
   ///   - trigger: What started the transition; ``PopTrigger/interactive`` for a finger.
   /// - Returns: Where both screens are.
   func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A choreography sampled along time: what the layer animations of a transition are made of.
+/// A choreography sampled over time, for the layer animations of a transition.
 struct Keyframes: Equatable, Sendable {
   /// Seconds from the first layout to the last.
   let duration: TimeInterval
@@ -9,7 +9,7 @@ struct Keyframes: Equatable, Sendable {
   /// The coverage of each layout.
   let coverages: [CGFloat]
 
-  /// Samples per second: the fastest screens show each one.
+  /// Samples per second: the highest refresh rate of a display.
   static let rate: Double = 120
 
   /// Samples `choreography` while `coverage` runs from time 0 to `duration`.

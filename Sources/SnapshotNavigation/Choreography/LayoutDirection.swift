@@ -1,10 +1,10 @@
 import Foundation
 
-/// The one value from which everything horizontal is mirrored: edge, sign, parallax, shadow, drag.
+/// The direction that mirrors everything horizontal: edges, offsets, shadows and drags.
 enum LayoutDirection: Sendable, Hashable, CaseIterable {
   case leftToRight
   case rightToLeft
 
-  /// Factor from "towards the trailing side" to a difference of x: 1 or -1.
+  /// Factor from "toward the trailing side" to a difference of x: 1 or -1.
   var sign: CGFloat { self == .leftToRight ? 1 : -1 }
 }

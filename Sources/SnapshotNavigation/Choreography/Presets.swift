@@ -1,9 +1,8 @@
 import Foundation
 
-/// The upper screen slides over the lower, which moves a part of the way, recedes and is dimmed.
+/// Slides the upper screen over the lower one, which moves part of the way, shrinks and is dimmed.
 ///
-/// Most presets are values of it; adjust one, or start from the default, which is
-/// ``Choreography/parallax``.
+/// Most presets are values of this type. The default values are those of ``Choreography/parallax``.
 public struct SlideChoreography: Choreography, Equatable {
   /// How far the lower screen moves, as a fraction of the width, from 0 to 1; the default is 0.3.
   public var travel: CGFloat
@@ -43,15 +42,16 @@ public struct SlideChoreography: Choreography, Equatable {
   }
 }
 
-/// The look of the early snapshot controllers: different for a tap and a finger.
+/// The look of early snapshot controllers, different for taps and drags.
 ///
-/// Tapped, the two screens move together like pages of one strip. Dragged, the lower follows at 0.6
-/// of the distance under a cover of 0.6 black that is gone after three quarters of the way.
+/// In a tapped transition, both screens move by the same distance. In a drag, the lower screen
+/// moves 0.6 of the distance, under a shade of 0.6 black that's gone after three quarters of the
+/// way.
 public struct ClassicChoreography: Choreography {
   /// Creates the choreography.
   public init() {}
 
-  /// The layout at `coverage`: a strip of two pages for a tap, a covered snapshot for a finger.
+  /// The layout at `coverage`: side by side for a tap, one over the other for a drag.
   public func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
   ) -> TransitionLayout {
@@ -67,18 +67,18 @@ public struct ClassicChoreography: Choreography {
   }
 }
 
-/// The lower screen moves in from the leading side, over an upper screen that stays where it is.
+/// Moves the lower screen in from the leading side, over an upper screen that stands still.
 ///
-/// For the pops of a ``PageStackView``, where it goes with ``Choreography/moveIn``: whatever appears
-/// moves in over what was there. A navigation controller always keeps the upper screen in front.
+/// Use it for the pops of a ``PageStackView``, together with ``Choreography/moveIn`` for its
+/// pushes. A navigation controller always keeps the upper screen in front.
 public struct MoveBackChoreography: Choreography {
-  /// The shadow of the screen that moves; the default is 0.3 dark and 12 points wide.
+  /// The shadow of the moving screen; the default is 0.3 dark and 12 points wide.
   public var shadow = ScreenPlacement.Shadow(opacity: 0.3, width: 12)
 
   /// Creates the choreography with its defaults.
   public init() {}
 
-  /// The layout at `coverage`: only the lower moves, in front.
+  /// The layout at `coverage`: only the lower screen moves, in front.
   public func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
   ) -> TransitionLayout {
@@ -88,7 +88,7 @@ public struct MoveBackChoreography: Choreography {
   }
 }
 
-/// The upper screen fades in and out over the lower; nothing moves.
+/// Fades the upper screen in and out over the lower one; nothing moves.
 ///
 /// Used in place of every other choreography while Reduce Motion is on.
 public struct FadeChoreography: Choreography {
@@ -98,7 +98,7 @@ public struct FadeChoreography: Choreography {
   /// Creates the choreography.
   public init() {}
 
-  /// The layout at `coverage`: the upper is as opaque as it covers.
+  /// The layout at `coverage`: the opacity of the upper screen is the coverage.
   public func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
   ) -> TransitionLayout {
@@ -111,34 +111,34 @@ extension Choreography where Self == SlideChoreography {
   /// The default: the lower screen moves 0.3 of the width under 0.1 black.
   public static var parallax: SlideChoreography { SlideChoreography() }
 
-  /// The upper screen slides over a lower one that stays where it is, under 0.2 black.
+  /// The upper screen slides over a lower one that stands still, under 0.2 black.
   public static var cover: SlideChoreography {
     SlideChoreography(travel: 0, shade: 0.2, shadow: ScreenPlacement.Shadow(opacity: 0.3))
   }
 
-  /// The upper screen moves in over a lower one that stays as it is.
+  /// The upper screen moves in over a lower one that stands still, without shade.
   public static var moveIn: SlideChoreography {
     SlideChoreography(travel: 0, shade: 0, shadow: ScreenPlacement.Shadow(opacity: 0.3))
   }
 
-  /// Both screens move by the same distance, like pages of one strip.
+  /// Both screens move by the same distance, side by side.
   public static var sideways: SlideChoreography {
     SlideChoreography(travel: 1, shade: 0, shadow: .none)
   }
 
-  /// The lower screen recedes to 0.95 while the upper slides over it.
+  /// The lower screen shrinks to 0.95 while the upper one slides over it.
   public static var scale: SlideChoreography {
     SlideChoreography(travel: 0, depth: 0.95, shade: 0.3)
   }
 }
 
 extension Choreography where Self == ClassicChoreography {
-  /// The look of the early snapshot controllers, different for a tap and a finger.
+  /// The look of early snapshot controllers, different for taps and drags.
   public static var classic: ClassicChoreography { ClassicChoreography() }
 }
 
 extension Choreography where Self == MoveBackChoreography {
-  /// The lower screen moves in over a still upper one, for the pops of a page stack.
+  /// The lower screen moves in over an upper one that stands still, for the pops of a page stack.
   public static var moveBack: MoveBackChoreography { MoveBackChoreography() }
 }
 
@@ -150,7 +150,7 @@ extension Choreography where Self == FadeChoreography {
 extension ScreenPlacement {
   /// The upper screen of every sliding choreography.
   ///
-  /// Its shadow is gone at coverage 0, where the band would otherwise lie on the lower screen.
+  /// Its shadow is invisible at coverage 0, where it would otherwise lie on the lower screen.
   fileprivate static func sliding(
     at coverage: CGFloat, in size: CGSize, shadow: Shadow
   ) -> ScreenPlacement {

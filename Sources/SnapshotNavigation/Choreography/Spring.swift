@@ -2,9 +2,9 @@ import Foundation
 
 /// A damped spring that pulls a position to zero, in closed form.
 struct Spring: Equatable, Sendable {
-  /// Distance from the resting point at time 0, in units of the way.
+  /// Distance from the resting point at time 0, as a fraction of the distance to travel.
   let position: CGFloat
-  /// Speed at time 0, in units of the way per second.
+  /// Speed at time 0, in fractions of the distance per second.
   let velocity: CGFloat
   /// Period of the undamped oscillation in seconds; 0 or less means at rest at once.
   let response: TimeInterval
@@ -13,7 +13,7 @@ struct Spring: Equatable, Sendable {
   /// Limited to 0.2 ... 1, so that every spring comes to rest soon.
   let dampingRatio: CGFloat
 
-  /// Closer to rest than this, in units of the way, nobody sees the rest: less than half a point.
+  /// The distance that counts as being at rest, as a fraction of the way: less than half a point.
   static let tolerance: CGFloat = 0.001
 
   init(position: CGFloat, velocity: CGFloat, response: TimeInterval, dampingRatio: CGFloat) {
@@ -25,9 +25,9 @@ struct Spring: Equatable, Sendable {
 
   private var frequency: CGFloat { 2 * .pi / CGFloat(response) }
 
-  /// The stiffness of a spring of mass 1 that moves alike.
+  /// The stiffness of the same spring with a mass of 1.
   var stiffness: CGFloat { frequency * frequency }
-  /// The damping coefficient of a spring of mass 1 that moves alike.
+  /// The damping coefficient of the same spring with a mass of 1.
   var damping: CGFloat { 2 * dampingRatio * frequency }
 
   /// Distance from the resting point after `time` seconds.

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Where one of the two screens of a transition stands.
+/// The position and look of one of the two screens of a transition.
 ///
-/// Placements are written for left-to-right layouts: a positive horizontal offset points to the
-/// trailing side. The stage mirrors them where the layout runs from right to left.
+/// Write placements for left-to-right layouts, where a positive horizontal offset points to the
+/// trailing side. They're mirrored in right-to-left layouts.
 public struct ScreenPlacement: Equatable, Sendable {
-  /// Distance from the resting position in points; any finite value, default zero.
+  /// Distance from the resting position in points; any finite value; the default is zero.
   ///
-  /// `x` grows towards the trailing side, `y` downwards.
+  /// `x` increases toward the trailing side, `y` downward.
   public var offset: CGPoint
 
-  /// Size relative to the resting size, about the centre; above 0, default 1.
+  /// The scale about the center; above 0; the default is 1.
   public var scale: CGFloat
 
-  /// Opacity from 0 (not seen) to 1 (opaque); default 1.
+  /// The opacity, from 0 (invisible) to 1 (opaque); the default is 1.
   public var opacity: CGFloat
 
-  /// The shadow that falls from the leading edge; default none.
+  /// The shadow beside the leading edge; the default is none.
   public var shadow: Shadow
 
   /// Creates a placement; every argument defaults to the resting position.
@@ -29,17 +29,17 @@ public struct ScreenPlacement: Equatable, Sendable {
     self.shadow = shadow
   }
 
-  /// The screen exactly where it belongs: no offset, full size, opaque, no shadow.
+  /// The screen at rest: no offset, full size, opaque, no shadow.
   public static let rest = ScreenPlacement()
 
   /// A band of shadow beside the leading edge of a screen.
   public struct Shadow: Equatable, Sendable {
-    /// Darkness next to the edge, from 0 (none) to 1 (black); default 0.
+    /// Darkness next to the edge, from 0 (none) to 1 (black); the default is 0.
     public var opacity: CGFloat
 
-    /// How far the band reaches from the edge, in points, 0 or more; default 12.
+    /// The width of the band in points, 0 or more; the default is 12.
     ///
-    /// Read once, as a transition starts: a choreography fades its shadow, it does not resize it.
+    /// Read once, as a transition starts: a choreography can fade its shadow, but not resize it.
     public var width: CGFloat
 
     /// Creates a shadow of an opacity (0 to 1) and a width in points.
@@ -48,15 +48,15 @@ public struct ScreenPlacement: Equatable, Sendable {
       self.width = width
     }
 
-    /// No shadow at all.
+    /// No shadow.
     public static let none = Shadow()
   }
 }
 
-/// A moment of a transition: where the upper and the lower screen are and how dark it is between them.
+/// A moment of a transition: where both screens are, and how dark the lower one is.
 ///
-/// At coverage 1 the upper screen is at rest; at coverage 0 the lower one is at rest, unshaded, and
-/// nothing of the upper is visible.
+/// At coverage 1, the upper screen is at rest. At coverage 0, the lower one is at rest, without
+/// shade, and the upper one is invisible.
 public struct TransitionLayout: Equatable, Sendable {
   /// One of the two screens of a transition.
   public enum Screen: Sendable, Hashable {
@@ -95,7 +95,7 @@ public struct TransitionLayout: Equatable, Sendable {
 }
 
 extension ScreenPlacement {
-  /// The same placement as it looks where the layout runs in `direction`.
+  /// The placement in a layout of the given direction.
   func facing(_ direction: LayoutDirection) -> ScreenPlacement {
     var placement = self
     placement.offset.x *= direction.sign

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How a transition that runs by itself spends its time.
+/// The duration and curve of a tapped transition.
 public enum TransitionTiming: Equatable, Sendable {
-  /// A fixed duration in seconds (above 0; anything else counts as no time) along a curve.
+  /// A fixed duration in seconds, along a curve; 0 or less means no animation.
   case curve(duration: TimeInterval, Curve)
 
   /// A spring without initial speed.
   ///
-  /// `response` is the period of its undamped oscillation in seconds (above 0); `dampingRatio` is 1
-  /// for no overshoot, and from 0.2 to below 1 for a livelier end.
+  /// `response` is the period of its undamped oscillation in seconds, above 0. `dampingRatio` is 1
+  /// for no overshoot, or from 0.2 to below 1 for a bouncier end.
   case spring(response: TimeInterval, dampingRatio: CGFloat)
 
-  /// The default: 0.35 s, gentle to start and soft to stop.
+  /// The default: 0.35 s, with a gentle start and a soft end.
   public static let standard = TransitionTiming.curve(duration: 0.35, .standard)
 
   /// How long the transition takes, in seconds; never negative.
@@ -22,9 +22,9 @@ public enum TransitionTiming: Equatable, Sendable {
     }
   }
 
-  /// The part of the way done `time` seconds after the start: 0 at the start, 1 from the end on.
+  /// The progress `time` seconds after the start: 0 at the start, 1 from the end on.
   ///
-  /// A spring may go beyond 1 in between.
+  /// A spring may exceed 1 in between.
   public func progress(at time: TimeInterval) -> CGFloat {
     if time >= duration { return 1 }
     if time <= 0 { return 0 }
@@ -34,13 +34,13 @@ public enum TransitionTiming: Equatable, Sendable {
     }
   }
 
-  /// Coverage `time` seconds after the start, from 0 to 1: of an upper screen that comes, or goes.
+  /// The coverage `time` seconds after the start of a push (rising) or a pop.
   func coverage(at time: TimeInterval, rising isRising: Bool) -> CGFloat {
     let progress = min(max(progress(at: time), 0), 1)
     return isRising ? progress : 1 - progress
   }
 
-  /// The spring; one that is at rest at once for a curve.
+  /// The spring; for a curve, one that's at rest at once.
   var spring: Spring {
     guard case .spring(let response, let dampingRatio) = self else {
       return Spring(position: 1, velocity: 0, response: 0, dampingRatio: 1)
@@ -52,25 +52,25 @@ public enum TransitionTiming: Equatable, Sendable {
 extension TransitionTiming {
   /// A cubic curve from (0, 0) to (1, 1), given by its two control points.
   public struct Curve: Equatable, Sendable {
-    /// First control point; `x` from 0 to 1.
+    /// The first control point; `x` is from 0 to 1.
     public var first: CGPoint
 
-    /// Second control point; `x` from 0 to 1.
+    /// The second control point; `x` is from 0 to 1.
     public var second: CGPoint
 
-    /// Creates a curve from two control points; the x of both is limited to the range from 0 to 1.
+    /// Creates a curve from two control points, whose `x` is clamped to the range from 0 to 1.
     public init(_ first: CGPoint, _ second: CGPoint) {
       self.first = CGPoint(x: min(max(first.x, 0), 1), y: first.y)
       self.second = CGPoint(x: min(max(second.x, 0), 1), y: second.y)
     }
 
-    /// Even speed.
+    /// Constant speed.
     public static let linear = Curve(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
     /// Slow at both ends.
     public static let easeInOut = Curve(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
     /// Fast, then slow.
     public static let easeOut = Curve(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
-    /// Gentle to start and soft to stop, the default.
+    /// A gentle start and a soft end, the default.
     public static let standard = Curve(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
 
     /// The value at a fraction of the time, from 0 to 1.

@@ -27,12 +27,12 @@ extension PageStackView: DragOwner {
     return isAllowed ? nil : .vetoed
   }
 
-  /// The finger has begun: the page beneath is put up now.
+  /// Adds the page beneath as the drag begins.
   func beginDrag() {
     guard isAtRest, let page = pages.dropLast().last else { return }
     let upper = shown
     delegate?.pageStackView(self, willHide: upper.page, toShow: page, animated: true)
-    // What the delegate has changed comes first.
+    // Changes that the delegate made take precedence.
     var isUnchanged: Bool { isAtRest && shown === upper && pages.dropLast().last === page }
     guard isUnchanged else { return }
     layoutIfNeeded()
@@ -59,7 +59,7 @@ extension PageStackView: DragOwner {
     session.begin()
   }
 
-  /// The drag is at rest, and the page it has uncovered is the top.
+  /// Completes a finished drag: the page it has uncovered becomes the top page.
   func finishDrag(_ stage: PageStage) {
     _ = list.pop()
     shown = stage.lower

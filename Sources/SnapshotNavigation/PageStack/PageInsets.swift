@@ -1,20 +1,20 @@
 import Foundation
 
-/// How far a page stays away from the upper and the lower edge of its stack.
+/// The space between a page and the upper and lower edge of its stack.
 public struct PageInsets: Equatable, Sendable {
-  /// Distance from the upper edge in points, 0 or more; default 0.
+  /// The distance from the upper edge in points, 0 or more; the default is 0.
   public var top: CGFloat
 
-  /// Distance from the lower edge in points, 0 or more; default 0.
+  /// The distance from the lower edge in points, 0 or more; the default is 0.
   public var bottom: CGFloat
 
-  /// Creates insets in points; anything below 0 counts as 0.
+  /// Creates insets in points; values below 0 count as 0.
   public init(top: CGFloat = 0, bottom: CGFloat = 0) {
     self.top = max(0, top)
     self.bottom = max(0, bottom)
   }
 
-  /// The page fills the stack.
+  /// No insets: the page fills the stack.
   public static let zero = PageInsets()
 
   /// The part of a stack of `size` that a page with these insets takes.
@@ -23,14 +23,14 @@ public struct PageInsets: Equatable, Sendable {
   }
 }
 
-/// The part of a stack that is seen on the way between two pages of different insets.
+/// The visible part of a stack during a transition between two pages with different insets.
 struct PageViewport: Equatable, Sendable {
   /// Insets of the page nearer the root.
   var lower = PageInsets.zero
   /// Insets of the page nearer the top.
   var upper = PageInsets.zero
 
-  /// What is seen at `coverage`: the lower page's part at 0, the upper page's at 1.
+  /// The visible part at `coverage`: the lower page's at 0, the upper page's at 1.
   func insets(at coverage: CGFloat) -> PageInsets {
     PageInsets(
       top: lower.top + (upper.top - lower.top) * coverage,
@@ -45,7 +45,7 @@ struct PageViewport: Equatable, Sendable {
   }
 }
 
-/// A choreography between two pages of a stack, front and back: their insets change along.
+/// A choreography for two pages of a stack, which also animates their insets.
 struct PageChoreography: Choreography {
   private let base: any Choreography
   let viewport: PageViewport

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pages of a stack, from the root up: never empty, no page twice.
+/// The pages of a stack, from the root up, never empty and without duplicates.
 struct PageList<Page: Hashable>: Equatable {
   private(set) var root: Page
   private var above: [Page] = []
@@ -11,27 +11,27 @@ struct PageList<Page: Hashable>: Equatable {
 
   init(root: Page) { self.root = root }
 
-  /// Puts a page on top; false, and nothing has changed, if it is on the stack already.
+  /// Pushes a page; returns `false`, without any change, if it's already on the stack.
   mutating func push(_ page: Page) -> Bool {
     guard !pages.contains(page) else { return false }
     above.append(page)
     return true
   }
 
-  /// Takes the top off; nil at the root.
+  /// Pops the top page; returns `nil` at the root.
   mutating func pop() -> Page? { above.popLast() }
 
-  /// Takes everything above `page` off, from the lowest up; empty if it is on top or not there.
+  /// Pops all pages above `page`, from the lowest up; empty if it's on top or not on the stack.
   mutating func pop(to page: Page) -> [Page] {
     guard let index = pages.firstIndex(of: page) else { return [] }
     defer { above.removeSubrange(index...) }
     return Array(above[index...])
   }
 
-  /// Takes everything above the root off, from the lowest up; empty at the root.
+  /// Pops all pages above the root, from the lowest up; empty at the root.
   mutating func popToRoot() -> [Page] { pop(to: root) }
 
-  /// Leaves nothing but a new root, which may have been on the stack before.
+  /// Replaces all pages with a new root, which may be one of them.
   ///
   /// - Returns: The pages that left above the old root, from the lowest up.
   mutating func setRoot(_ page: Page) -> [Page] {
@@ -39,7 +39,7 @@ struct PageList<Page: Hashable>: Equatable {
     return above.filter { $0 != page }
   }
 
-  /// Puts another page in the top's place, the root's included; nil if it is on the stack already.
+  /// Replaces the top page, which may be the root; returns `nil` if the new page is on the stack.
   mutating func replaceTop(with page: Page) -> Page? {
     guard !pages.contains(page) else { return nil }
     defer { if pop() == nil { root = page } else { above.append(page) } }

@@ -1,47 +1,47 @@
 import UIKit
 
 extension UIView {
-  /// Views pushed over this one, the simple way.
+  /// Pushes views over this one.
   ///
   ///     card.pageOver.push(editor)
   ///     card.pageOver.pop()
   ///
-  /// What is pushed fills the view and lies over its subviews. For more than that, use a
-  /// ``PageStackView``; ``PageOver/stack`` is the one at work here.
+  /// A pushed view fills this one and lies above its subviews. For anything more, use a
+  /// ``PageStackView``; ``PageOver/stack`` is the one that's used here.
   @MainActor public var pageOver: PageOver { PageOver(view: self) }
 }
 
-/// Pushes views over a plain view and pops them again; see ``UIKit/UIView/pageOver``.
+/// Pushes views over a plain view, and pops them; see ``UIKit/UIView/pageOver``.
 @MainActor
 public struct PageOver {
   let view: UIView
 
-  /// Whether a view is pushed over this one.
+  /// Whether a view has been pushed over this one.
   public var isPushed: Bool { (overlay?.pages.count ?? 1) > 1 }
 
-  /// The view that was pushed last; nil if none is.
+  /// The view that was pushed last, or `nil` if there's none.
   public var topPage: UIView? { isPushed ? overlay?.topPage : nil }
 
-  /// The stack that shows what is pushed; nil while nothing is.
+  /// The stack that shows the pushed views, or `nil` if there are none.
   ///
-  /// Its root is empty: beneath it this view is seen.
+  /// Its root is empty and transparent.
   public var stack: PageStackView? { overlay }
 
   /// Pushes a view over this one.
   ///
   /// - Parameters:
   ///   - page: The view; it gets the size of this one.
-  ///   - animated: Whether it is seen to come; default true.
-  ///   - choreography: How it comes and goes; default ``Choreography/cover``.
-  ///   - completion: Called once, when it is at rest.
-  /// - Returns: False, and nothing has changed, if it is pushed already or this view lies in it.
+  ///   - animated: Whether to animate. The default is `true`.
+  ///   - choreography: The choreography of push and pop. The default is ``Choreography/cover``.
+  ///   - completion: Called once, when it's at rest.
+  /// - Returns: `false`, without any change, if it's already pushed or contains this view.
   @discardableResult
   public func push(
     _ page: UIView, animated: Bool = true, choreography: any Choreography = .cover,
     completion: (@MainActor () -> Void)? = nil
   ) -> Bool {
     guard !view.isDescendant(of: page) else { return false }
-    // One whose last page is on its way out goes with that page.
+    // A stack whose last page is being popped is removed together with it.
     overlay?.bringToRest()
     let stack = overlay ?? makeOverlay()
     stack.configuration.pushChoreography = choreography
@@ -51,9 +51,9 @@ public struct PageOver {
   /// Pops the view that was pushed last.
   ///
   /// - Parameters:
-  ///   - animated: Whether it is seen to go; default true.
-  ///   - completion: Called once, when it is gone.
-  /// - Returns: The view that was popped; nil if none was pushed.
+  ///   - animated: Whether to animate. The default is `true`.
+  ///   - completion: Called once, when it's gone.
+  /// - Returns: The view that was popped, or `nil` if there was none.
   @discardableResult
   public func pop(
     animated: Bool = true, completion: (@MainActor () -> Void)? = nil

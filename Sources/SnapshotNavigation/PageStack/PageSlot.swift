@@ -1,7 +1,7 @@
 import UIKit
 
-/// What a page stands in while it is in the stack's views: the slot moves, the page's own transform
-/// and alpha remain the app's.
+/// Contains a page while it's visible: the slot moves, so the page's transform and alpha are the
+/// app's.
 final class PageSlot: UIView {
   private(set) lazy var page = UIView()
   private var snapshotView: UIView?
@@ -22,7 +22,7 @@ final class PageSlot: UIView {
     layOut()
   }
 
-  /// Puts the page where its insets say; right for a page with a transform, too.
+  /// Positions the page by its insets, even if the page has a transform.
   func layOut() {
     guard page.superview === self else { return }
     let rect = insets.rect(in: bounds.size)
@@ -49,7 +49,7 @@ final class PageSlot: UIView {
     page.reappear()
   }
 
-  /// Leaves the screen and lets the page go, unless somebody else has taken it already.
+  /// Removes the slot, and the page unless it has another superview by now.
   func dismantle() {
     removeFromSuperview()
     if page.superview === self { page.removeFromSuperview() }

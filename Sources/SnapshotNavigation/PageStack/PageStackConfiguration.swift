@@ -1,9 +1,10 @@
 import UIKit
 
 extension PageStackView {
-  /// How one stack of pages moves.
+  /// How the transitions and drags of a page stack behave.
   ///
-  /// A value: read a copy, change it, assign it. What is running keeps what it began with.
+  /// A value: read a copy, change it, assign it. A running transition keeps the configuration it
+  /// began with.
   public struct Configuration: Sendable {
     /// How pages are pushed, and replaced by a new root.
     ///
@@ -11,65 +12,66 @@ extension PageStackView {
     /// default is ``Choreography/parallax``.
     public var pushChoreography: any Choreography = .parallax
 
-    /// How pages are popped, by a call or a drag, or `nil` for the push choreography run backwards.
+    /// How pages are popped, by a call or a drag, or `nil` for the push choreography in reverse.
     ///
     /// Read once, as a pop or a drag begins. ``Choreography/moveBack`` goes with
     /// ``Choreography/moveIn``. The default is `nil`.
     public var popChoreography: (any Choreography)?
 
-    /// How long a change takes and along which curve; default ``TransitionTiming/standard``.
+    /// How long transitions take, and along which curve.
     ///
-    /// Read once, as the change starts. Drags settle by ``settleResponse``.
+    /// Read once, as the transition starts. Drags use ``settleResponse``. The default is
+    /// ``TransitionTiming/standard``.
     public var timing = TransitionTiming.standard
 
-    /// How long a pop takes; default nil, as long as everything else.
+    /// How long pops take, and along which curve, or `nil` for ``timing``.
     ///
-    /// Read once, as the pop starts.
+    /// Read once, as the pop starts. The default is `nil`.
     public var popTiming: TransitionTiming?
 
-    /// Where a finger may begin to drag the top page back; default ``DragArea/automatic``.
+    /// Where a drag may begin.
     ///
-    /// Read once for each drag, as it is about to begin.
+    /// Read once for each drag, as it's about to begin. The default is ``DragArea/automatic``.
     public var drag = DragArea.automatic
 
-    /// How far from the leading edge of the stack a drag goes before what lies under the finger, in
-    /// points.
+    /// The distance from the stack's leading edge within which a drag takes precedence over other
+    /// gestures, in points.
     ///
-    /// As ``SnapshotNavigationController/Configuration/edgePriority``. Read as a finger comes down. The
-    /// default is 20.
+    /// See ``SnapshotNavigationController/Configuration/edgePriority``. Read as a finger touches
+    /// the stack. The default is 20.
     public var edgePriority: CGFloat = 20 {
       didSet { assert(edgePriority >= 0, "edgePriority is in points: use 0 or more") }
     }
 
-    /// The fraction of the way, from 0 to 1, that a released page must pass to be popped.
+    /// How far a page must be dragged to be popped, as a fraction of the width from 0 to 1.
     ///
-    /// The finger's momentum counts. Values outside the range are clamped. Read as a drag begins. The
+    /// Momentum counts. Values outside the range are clamped. Read as a drag begins. The
     /// default is 0.5.
     public var releaseThreshold: CGFloat = 0.5
 
-    /// Period of the spring that brings a released drag to rest, in seconds; above 0, default 0.4.
+    /// The period of the spring that brings a released drag to rest, in seconds, above 0.
     ///
-    /// Read as a drag begins. The spring carries the finger's speed and never overshoots. With 0 or
-    /// less a released page is at rest at once.
+    /// The spring keeps the finger's speed and never overshoots; with 0 or less a released page is
+    /// at rest at once. Read as a drag begins. The default is 0.4.
     public var settleResponse: TimeInterval = 0.4
 
     /// Creates the default configuration.
     public init() {}
   }
 
-  /// What a new root has taken the place of.
+  /// The pages that a new root has replaced.
   public struct RootChange {
-    /// The root as it was.
+    /// The old root.
     public let oldRoot: UIView
-    /// The pages above it that have left, from the lowest up; empty if there were none.
+    /// The pages above it that were popped, from the lowest up; empty if there were none.
     public let popped: [UIView]
   }
 
-  /// From which side a page comes that replaces another.
+  /// The side from which a replacing page appears.
   public enum Side: Sendable, Hashable, CaseIterable {
-    /// The side on which a line of text begins: left, or right where the layout is mirrored.
+    /// The left side, or the right one in a right-to-left layout.
     case leading
-    /// The side on which a line of text ends: where pushed pages come from.
+    /// The right side, or the left one in a right-to-left layout: where pushed pages come from.
     case trailing
   }
 }

@@ -1,20 +1,20 @@
 import UIKit
 
-/// A stack of pages inside one screen: views that are pushed and popped like view controllers.
+/// A view that pushes and pops other views, its pages, like a navigation controller does screens.
 ///
 ///     let stack = PageStackView(root: menu)
 ///     stack.push(details)
 ///     stack.pop()
 ///
-/// Pages are plain views. The top one fills the stack but for its insets; the others are out of the
-/// view hierarchy, kept by the stack, and let go as they are popped. Where the pages leave space,
-/// touches reach what lies behind the stack.
+/// Pages are plain views. The top page fills the stack, except for its insets. The others aren't in
+/// the view hierarchy; the stack retains them until they're popped. Where the top page leaves
+/// space, touches reach the views behind the stack.
 ///
-/// After every call ``pages`` is what the calls so far say, animated or not. A second call during a
-/// transition cuts the running one to its end; one during a drag puts the drag back first, or ends
-/// it as decided. No call ever locks the stack, whatever it is given.
+/// ``pages`` always reflects all calls so far, animated or not. A call during a transition ends
+/// that transition at once. A call during a drag first cancels the drag, or finishes it if it has
+/// been released.
 ///
-/// A subview added to the stack itself is not a page; put it elsewhere.
+/// Don't add subviews to the stack itself.
 public final class PageStackView: UIView {
   /// How pages move.
   public var configuration = Configuration()
@@ -26,25 +26,26 @@ public final class PageStackView: UIView {
 
   /// Explains why a page wasn't dragged.
   ///
-  /// The default is `nil`. Only ever called with ``NavigationDiagnostic/dragRefused(_:)``. Meant for development.
+  /// It's only called with ``NavigationDiagnostic/dragRefused(_:)``. Use it during development. The
+  /// default is `nil`.
   public var diagnosticHandler: (@MainActor (NavigationDiagnostic) -> Void)?
 
-  /// Called whenever the stack has come to rest, after everything else.
+  /// Called last, whenever the stack has come to rest.
   var onRest: (@MainActor () -> Void)?
 
   var list = PageList(root: UIView())
-  /// What the page on the screen stands in; while it moves, the one that comes.
+  /// The slot of the visible page; during a transition, of the page that appears.
   lazy var shown = PageSlot(list.root)
-  /// What clips the pages to the part of the stack that is theirs.
+  /// Clips the pages to the visible part of the stack.
   let opening = UIView()
-  /// The change that is running; nil otherwise.
+  /// The running transition, or `nil`.
   var transition: PageTransition?
-  /// The drag that is under a finger or settling; nil otherwise.
+  /// The drag that follows a finger or settles, or `nil`.
   var drag: DragSession?
   private(set) lazy var gesture = DragGesture(owner: self)
   private var insets = WeakTable<PageInsets>()
 
-  // MARK: Making one
+  // MARK: Creating a stack
 
   /// Creates a stack that shows `root`.
   public convenience init(root: UIView) {
@@ -54,7 +55,7 @@ public final class PageStackView: UIView {
 
   /// Creates a stack whose root is a plain view.
   ///
-  /// Put yours in its place with ``PageStackView/setRoot(_:animated:choreography:completion:)``.
+  /// Replace it with ``PageStackView/setRoot(_:animated:choreography:completion:)``.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -74,38 +75,37 @@ public final class PageStackView: UIView {
     place()
   }
 
-  // MARK: What is there
+  // MARK: Pages
 
-  /// The lowest page.
+  /// The page at the bottom of the stack.
   public var rootPage: UIView { list.root }
 
-  /// The page that is seen; while a finger drags it back, still that one.
+  /// The page at the top of the stack, even while the user drags it back.
   public var topPage: UIView { list.top }
 
-  /// All pages from the root up; never empty, no page twice.
+  /// All pages from the root up, never empty and without duplicates.
   public var pages: [UIView] { list.pages }
 
-  /// Whether a change is running, or a page is under a finger or settling.
+  /// Whether a transition is running, or a page is being dragged or settling.
   public var isTransitioning: Bool { !isAtRest }
 
-  /// The recogniser that drags pages back, for `require(toFail:)`.
+  /// The recognizer that drags pages back, for `require(toFail:)`.
   ///
   /// Its delegate belongs to the stack.
   public var dragGestureRecognizer: UIPanGestureRecognizer { gesture.recognizer }
 
   var isAtRest: Bool { transition == nil && drag == nil }
 
-  // MARK: Changing it
+  // MARK: Changing the stack
 
-  /// Puts a page on top.
+  /// Pushes a page.
   ///
   /// - Parameters:
-  ///   - page: A view that is not on the stack; it leaves the superview it has.
-  ///   - animated: Whether it is seen to come; default true. Without a window it never is.
-  ///   - choreography: How it comes; default nil, as the configuration says.
-  ///   - completion: Called once, when the page is at rest or the push was cut short.
-  /// - Returns: False, and nothing has changed, if the page is on the stack already or the stack lies
-  ///   in it.
+  ///   - page: A view that isn't on the stack; it's removed from its superview.
+  ///   - animated: Whether to animate. Without a window, it never does. The default is `true`.
+  ///   - choreography: The choreography, or `nil` for the configuration's. The default is `nil`.
+  ///   - completion: Called once, when the page is at rest or the push was interrupted.
+  /// - Returns: `false`, without any change, if the page is on the stack or contains the stack.
   @discardableResult
   public func push(
     _ page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
@@ -114,13 +114,13 @@ public final class PageStackView: UIView {
     change(.push, animated, choreography, completion) { accepts(page) && $0.push(page) }
   }
 
-  /// Takes the top page off.
+  /// Pops the top page.
   ///
   /// - Parameters:
-  ///   - animated: Whether it is seen to go; default true.
-  ///   - choreography: How it goes; default nil, as the configuration says.
-  ///   - completion: Called once, when the stack is at rest or the pop was cut short.
-  /// - Returns: The page that has left the stack; nil at the root.
+  ///   - animated: Whether to animate. The default is `true`.
+  ///   - choreography: The choreography, or `nil` for the configuration's. The default is `nil`.
+  ///   - completion: Called once, when the stack is at rest or the pop was interrupted.
+  /// - Returns: The page that was popped, or `nil` at the root.
   @discardableResult
   public func pop(
     animated: Bool = true, choreography: (any Choreography)? = nil,
@@ -129,15 +129,15 @@ public final class PageStackView: UIView {
     change(.pop, animated, choreography, completion) { $0.pop() }
   }
 
-  /// Takes everything above a page off.
+  /// Pops all pages above a page.
   ///
   /// - Parameters:
   ///   - page: A page of the stack.
-  ///   - animated: Whether the top is seen to go; default true.
-  ///   - choreography: How it goes; default nil, as the configuration says.
-  ///   - completion: Called once, when the stack is at rest or the pop was cut short.
-  /// - Returns: The pages that have left, from the lowest up; empty if `page` is on top, or is not
-  ///   on the stack.
+  ///   - animated: Whether to animate. The default is `true`.
+  ///   - choreography: The choreography, or `nil` for the configuration's. The default is `nil`.
+  ///   - completion: Called once, when the stack is at rest or the pop was interrupted.
+  /// - Returns: The pages that were popped, from the lowest up; empty if `page` is the top page or
+  ///   isn't on the stack.
   @discardableResult
   public func pop(
     to page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
@@ -146,13 +146,13 @@ public final class PageStackView: UIView {
     change(.pop, animated, choreography, completion) { $0.pop(to: page) }
   }
 
-  /// Takes everything above the root off.
+  /// Pops all pages above the root.
   ///
   /// - Parameters:
-  ///   - animated: Whether the top is seen to go; default true.
-  ///   - choreography: How it goes; default nil, as the configuration says.
-  ///   - completion: Called once, when the stack is at rest or the pop was cut short.
-  /// - Returns: The pages that have left, from the lowest up; empty at the root.
+  ///   - animated: Whether to animate. The default is `true`.
+  ///   - choreography: The choreography, or `nil` for the configuration's. The default is `nil`.
+  ///   - completion: Called once, when the stack is at rest or the pop was interrupted.
+  /// - Returns: The pages that were popped, from the lowest up; empty at the root.
   @discardableResult
   public func popToRoot(
     animated: Bool = true, choreography: (any Choreography)? = nil,
@@ -161,14 +161,14 @@ public final class PageStackView: UIView {
     change(.pop, animated, choreography, completion) { $0.popToRoot() }
   }
 
-  /// Pops everything to a new root, which takes the old one's place.
+  /// Pops all pages and replaces the root.
   ///
   /// - Parameters:
-  ///   - page: Any view. One that is on the stack becomes the root and is not among the popped; one
-  ///     in which the stack lies is refused.
-  ///   - animated: Whether the top is seen to go, as in a pop; default true.
-  ///   - choreography: How it goes; default nil, as the configuration says.
-  ///   - completion: Called once, when the stack is at rest or the change was cut short.
+  ///   - page: Any view. A page of the stack becomes the root and isn't returned as popped; a view
+  ///     that contains the stack is rejected.
+  ///   - animated: Whether to animate, as in a pop. The default is `true`.
+  ///   - choreography: The choreography, or `nil` for the configuration's. The default is `nil`.
+  ///   - completion: Called once, when the stack is at rest or the change was interrupted.
   /// - Returns: The old root and the pages that were popped above it.
   @discardableResult
   public func setRoot(
@@ -181,19 +181,17 @@ public final class PageStackView: UIView {
     }
   }
 
-  /// Puts another page in the top's place; both move sideways.
-  ///
-  /// The root may be replaced, too.
+  /// Replaces the top page, which may be the root; both pages move sideways.
   ///
   /// - Parameters:
-  ///   - page: A view that is not on the stack.
-  ///   - side: Where it comes from; default trailing.
-  ///   - animated: Whether both are seen to move; default true.
-  ///   - choreography: How, written for a page that comes from the trailing side; default
-  ///     ``Choreography/sideways``.
-  ///   - completion: Called once, when the page is at rest or the change was cut short.
-  /// - Returns: The page that has left; nil, and nothing has changed, if `page` is on the stack
-  ///   already or the stack lies in it.
+  ///   - page: A view that isn't on the stack.
+  ///   - side: The side from which it appears. The default is `.trailing`.
+  ///   - animated: Whether to animate. The default is `true`.
+  ///   - choreography: The choreography, for a page that appears from the trailing side. The default
+  ///     is ``Choreography/sideways``.
+  ///   - completion: Called once, when the page is at rest or the change was interrupted.
+  /// - Returns: The page that was replaced; `nil`, without any change, if `page` is on the stack or
+  ///   contains the stack.
   @discardableResult
   public func replaceTop(
     with page: UIView, from side: Side = .trailing, animated: Bool = true,
@@ -208,18 +206,18 @@ public final class PageStackView: UIView {
 
   // MARK: Insets
 
-  /// How far a page stays away from the stack's edges; zero unless set.
+  /// Returns the insets of a page, which are zero unless set.
   public func insets(for page: UIView) -> PageInsets { insets[page] ?? .zero }
 
-  /// Says how far a page stays away from the upper and the lower edge.
+  /// Sets the space between a page and the upper and lower edge of the stack.
   ///
-  /// What is seen of the stack changes along as pages come and go, from the insets of one to those
-  /// of the other. They hold as long as the page lives, on the stack or not.
+  /// In a transition, the visible part of the stack animates from one page's insets to the other's.
+  /// A page keeps its insets until it's freed, on the stack or not.
   ///
   /// - Parameters:
-  ///   - insets: Distances in points.
-  ///   - page: Any view; one that is on top is laid out anew.
-  ///   - animated: Whether a page on top is seen to change; default false.
+  ///   - insets: The distances in points.
+  ///   - page: Any view; the top page is laid out again.
+  ///   - animated: Whether a change of the top page is animated. The default is `false`.
   public func setInsets(_ insets: PageInsets, for page: UIView, animated: Bool = false) {
     self.insets[page] = insets
     guard page === list.top else { return }
@@ -234,7 +232,7 @@ public final class PageStackView: UIView {
 
   // MARK: Layout
 
-  /// Lays the top page out; what is running ends, if the size has changed.
+  /// Lays out the top page; ends a running transition or drag if the size has changed.
   public override func layoutSubviews() {
     super.layoutSubviews()
     guard shown.bounds.size != bounds.size else { return }
@@ -242,7 +240,7 @@ public final class PageStackView: UIView {
     place()
   }
 
-  /// Puts the page on the screen and its opening where its insets say.
+  /// Positions the visible page and the opening by the page's insets.
   func place() {
     let insets = insets(for: shown.page)
     opening.applyInsets(insets, in: bounds.size)
@@ -250,13 +248,13 @@ public final class PageStackView: UIView {
     shown.insets = insets
   }
 
-  /// Passes touches on to what lies behind, wherever no page is.
+  /// Passes touches outside the page to the views behind the stack.
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
     return view === self || view === opening || view is PageSlot ? nil : view
   }
 
-  /// Ends what is running when the stack leaves its window.
+  /// Ends a running transition or drag when the stack leaves its window.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     gesture.stopObserving()
@@ -264,6 +262,6 @@ public final class PageStackView: UIView {
     gesture.observeInterruptions()
   }
 
-  /// Pops the top page; the escape gesture of VoiceOver.
+  /// Pops the top page for VoiceOver's escape gesture.
   public override func accessibilityPerformEscape() -> Bool { pop() != nil }
 }

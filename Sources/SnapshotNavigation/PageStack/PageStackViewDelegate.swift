@@ -1,54 +1,55 @@
 import UIKit
 
-/// Hears which page of a ``PageStackView`` comes and which goes.
+/// Responds to changes of a ``PageStackView``.
 ///
 ///     func pageStackView(_ stack: PageStackView, didShow page: UIView, animated: Bool) {
 ///       closeButton.isHidden = page === stack.rootPage
 ///     }
 ///
-/// Everything has a default that does nothing. The stack's list has changed before any of these is
-/// called, but for a drag: there it changes when the drag has finished, before `didShow`.
+/// All methods are optional. ``PageStackView/pages`` changes before they're called, except in a
+/// drag, where it changes when the drag has finished, before `didShow`.
 @MainActor
 public protocol PageStackViewDelegate: AnyObject {
-  /// A page is about to leave the screen.
+  /// Called before a page leaves the screen.
   ///
-  /// Called once for each change of the top and once for each drag, before anything moves. It is
-  /// always followed by `didShow`, unless you change the stack in here: then the page you put on top
-  /// is shown, and this page never is.
+  /// Called once for each change of the top page and once for each drag, before anything moves.
+  /// It's always followed by `didShow`, unless you change the stack in this method: then the page
+  /// you put on top is shown instead of `next`.
   ///
   /// - Parameters:
   ///   - stack: The stack.
-  ///   - page: The page that is seen now.
-  ///   - next: The page that comes.
-  ///   - animated: Whether it is seen to move.
+  ///   - page: The visible page.
+  ///   - next: The page that's about to appear.
+  ///   - animated: Whether the change is animated.
   func pageStackView(
     _ stack: PageStackView, willHide page: UIView, toShow next: UIView, animated: Bool)
 
-  /// Change what shall move along: called inside an animation of the same length and curve.
+  /// Called inside an animation with the duration and curve of the transition.
   ///
-  /// Under a finger the animation follows it, and is taken back when the drag is given up. Without
-  /// animation it is called all the same, and what you change is changed at once.
+  /// Change what should animate alongside. In a drag, the animation follows the finger, and is
+  /// reverted if the drag is canceled. Without animation, the method is called too, and changes
+  /// take effect at once.
   ///
   /// - Parameters:
   ///   - stack: The stack.
-  ///   - page: The page that comes.
+  ///   - page: The page that appears.
   ///   - old: The page that leaves.
   func pageStackView(
     _ stack: PageStackView, animateAlongsideShowing page: UIView, hiding old: UIView)
 
-  /// A page is on the screen and at rest.
+  /// Called when a page is on the screen and at rest.
   ///
-  /// After a drag that was given up, the page that never left.
+  /// After a canceled drag, it's the page that was dragged.
   ///
   /// - Parameters:
   ///   - stack: The stack.
-  ///   - page: The page on top.
-  ///   - animated: Whether it was seen to move.
+  ///   - page: The top page.
+  ///   - animated: Whether the change was animated.
   func pageStackView(_ stack: PageStackView, didShow page: UIView, animated: Bool)
 
-  /// Whether a finger may drag this page back; default true.
+  /// Returns whether the user can drag this page back.
   ///
-  /// Asked last, once for each drag, when everything else allows it.
+  /// Called last, once for each drag, when everything else allows it. The default is `true`.
   func pageStackView(_ stack: PageStackView, allowsDraggingBack page: UIView) -> Bool
 }
 
@@ -63,7 +64,7 @@ extension PageStackViewDelegate {
   ) {}
   /// Does nothing.
   public func pageStackView(_ stack: PageStackView, didShow page: UIView, animated: Bool) {}
-  /// May be dragged.
+  /// Returns `true`.
   public func pageStackView(_ stack: PageStackView, allowsDraggingBack page: UIView) -> Bool {
     true
   }

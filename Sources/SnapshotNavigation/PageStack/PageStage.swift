@@ -1,13 +1,13 @@
 import UIKit
 
-/// Two pages on the way: their slots on the stage, the opening through which they are seen, and what
-/// the app animates along.
+/// The transition between two pages: their slots, the opening that clips them, and alongside
+/// animations.
 @MainActor
 final class PageStage {
   let lower: PageSlot
   let upper: PageSlot
   let view: TransitionView
-  /// What the app animates along: run by a timing, or led by coverage.
+  /// The app's alongside animations, which run by a timing or follow the coverage.
   private var alongside: UIViewPropertyAnimator?
   private weak var stack: PageStackView?
   private let opening: UIView
@@ -19,9 +19,9 @@ final class PageStage {
   /// - Parameters:
   ///   - lower: The page nearer the root, in a slot that fills the stack.
   ///   - upper: The page nearer the top.
-  ///   - stack: What they are pages of; its opening clips both to what is seen.
-  ///   - base: How it looks.
-  ///   - trigger: A tap or a finger.
+  ///   - stack: The stack, whose opening clips both pages.
+  ///   - base: The choreography.
+  ///   - trigger: What started the transition.
   init(
     lower: PageSlot, upper: PageSlot, in stack: PageStackView, _ base: any Choreography,
     trigger: PopTrigger
@@ -33,7 +33,7 @@ final class PageStage {
     opening = stack.opening
     var base = base
     if UIAccessibility.isReduceMotionEnabled {
-      // The page on the screen leaves, as a snapshot: a live page is never faded.
+      // The visible page leaves as a snapshot: a live page is never faded.
       let leaving = lower.superview === stack.opening ? lower : upper
       leaving.freeze()
       var fade = FadeChoreography()
@@ -44,7 +44,7 @@ final class PageStage {
       base, viewport: PageViewport(lower: lower.insets, upper: upper.insets))
     let front = choreography.isLowerInFront ? lower : upper
     let back = choreography.isLowerInFront ? upper : lower
-    // In front, the lower page comes from the other side.
+    // A lower page in front comes from the other side.
     let isMirrored = (stack.layoutDirection == .rightToLeft) != choreography.isLowerInFront
     view = TransitionView(over: front, direction: isMirrored ? .rightToLeft : .leftToRight)
     view.liveLower = back
@@ -57,7 +57,7 @@ final class PageStage {
     view.layShadow(layout(at: 0.5).upper.shadow)
   }
 
-  /// Shows a layout, at once.
+  /// Shows the layout at `coverage`, without animation.
   func show(_ coverage: CGFloat) {
     stop()
     opening.applyInsets(choreography.viewport.insets(at: coverage), in: size)
@@ -65,7 +65,7 @@ final class PageStage {
     follow(coverage)
   }
 
-  /// Runs by itself; the model values are at once those of the end.
+  /// Starts a tapped transition; the model values are set to those of the end at once.
   func play(
     for duration: TimeInterval, from start: CFTimeInterval? = nil,
     coverage: (TimeInterval) -> CGFloat, then done: @escaping @MainActor () -> Void
@@ -84,12 +84,11 @@ final class PageStage {
     }
   }
 
-  /// Animates what the app changes along.
+  /// Animates the app's changes alongside.
   ///
   /// - Parameters:
-  ///   - timing: The time and the curve of a tapped transition; nil to be led by the coverage of a
-  ///     drag, beginning at 1.
-  ///   - changes: What the app changes.
+  ///   - timing: The timing of a tapped transition, or `nil` to follow a drag's coverage from 1.
+  ///   - changes: Makes the app's changes.
   func moveAlong(_ timing: TransitionTiming?, _ changes: @escaping @MainActor () -> Void) {
     let course = timing ?? .curve(duration: 1, .linear)
     let animator = UIViewPropertyAnimator(
@@ -99,9 +98,9 @@ final class PageStage {
     alongside = animator
   }
 
-  /// Leaves, and one of the pages with it; the other is at rest where it belongs.
+  /// Removes the stage and one of the pages; the other is at rest.
   ///
-  /// What moves along comes to rest with the changes, or as before.
+  /// Alongside animations end at `position`, with or without the changes.
   func takeDown(leaving slot: PageSlot, at position: UIViewAnimatingPosition) {
     stop()
     view.takeDown()
@@ -126,7 +125,7 @@ final class PageStage {
   }
 }
 
-/// A drag of live pages: the stage follows, and the list changes when it is at rest.
+/// A drag of live pages: the stage follows the finger, and the list changes at the end.
 extension PageStage: DragDriver {
   var onTouch: ((TransitionView.Touch) -> Void)? {
     get { view.onTouch }
@@ -158,7 +157,7 @@ extension PageStage: DragDriver {
 }
 
 extension UIView {
-  /// Shows the part of a stack of `size` that `insets` leave; what lies inside keeps its place.
+  /// Clips to the part of a stack of `size` that `insets` leave, without moving its content.
   func applyInsets(_ insets: PageInsets, in size: CGSize) {
     let rect = insets.rect(in: size)
     if bounds != rect { bounds = rect }
@@ -167,7 +166,7 @@ extension UIView {
 }
 
 extension TransitionTiming {
-  /// The same course for UIKit's animator.
+  /// The same timing for UIKit's property animator.
   @MainActor fileprivate var provider: any UITimingCurveProvider {
     switch self {
     case .curve(_, let curve):

@@ -1,24 +1,24 @@
 import UIKit
 
-/// One change of what a stack of pages shows that runs by itself.
+/// A tapped transition of a page stack.
 struct PageTransition {
   let stage: PageStage
-  /// What leaves.
+  /// The slot of the page that leaves.
   let leaving: PageSlot
   let completion: (@MainActor () -> Void)?
 }
 
 extension PageStackView {
-  /// How a change looks to someone who watches the top.
+  /// What a change looks like on the screen.
   enum Look {
-    /// A page comes on top of the one that is seen.
+    /// A page appears above the visible one.
     case push
-    /// The page that is seen goes, and one beneath it comes.
+    /// The visible page leaves, and one beneath it appears.
     case pop
-    /// One page takes the other's place.
+    /// A page replaces the visible one.
     case sideways(Side)
 
-    /// Whether the page that comes is the upper one.
+    /// Whether the page that appears is the upper one.
     var comesAbove: Bool {
       switch self {
       case .push, .sideways(.trailing): true
@@ -27,7 +27,7 @@ extension PageStackView {
     }
   }
 
-  /// Any of the changes: the list first, then what is seen.
+  /// Changes the list, then shows the change.
   func change<Result>(
     _ look: Look, _ animated: Bool, _ choreography: (any Choreography)?,
     _ completion: (@MainActor () -> Void)?, _ edit: (inout PageList<UIView>) -> Result
@@ -43,7 +43,7 @@ extension PageStackView {
     return result
   }
 
-  /// Whether anyone could see a page move.
+  /// Whether an animation would be visible.
   var canMove: Bool {
     guard let window, UIView.areAnimationsEnabled, !bounds.isEmpty else { return false }
     return window.windowScene?.activationState != .background
@@ -55,7 +55,7 @@ extension PageStackView {
   ) {
     let old = shown
     delegate?.pageStackView(self, willHide: old.page, toShow: page, animated: animated)
-    // The delegate has changed the stack: what it wants is on its way.
+    // The delegate has changed the stack, and that change is being shown.
     guard shown === old, list.top === page else {
       completion?()
       return
@@ -79,7 +79,7 @@ extension PageStackView {
     if delegate != nil {
       stage.moveAlong(timing) { [weak self] in self?.moveAlong(showing: page, hiding: old.page) }
     }
-    // Whoever has changed the stack from in there has the last word.
+    // A change that the delegate made in that call takes precedence.
     guard shown === next else {
       stage.takeDown(leaving: old, at: .end)
       next.dismantle()
@@ -95,7 +95,7 @@ extension PageStackView {
       })
   }
 
-  /// Lets the delegate change what moves along.
+  /// Calls the delegate for its alongside changes.
   func moveAlong(showing page: UIView, hiding old: UIView) {
     delegate?.pageStackView(self, animateAlongsideShowing: page, hiding: old)
   }
@@ -120,13 +120,13 @@ extension PageStackView {
     if isAtRest { onRest?() }
   }
 
-  /// Ends what is running, at once.
+  /// Ends a running transition or drag at once.
   ///
-  /// What the delegate begins meanwhile replaces it, and runs on.
+  /// A transition that the delegate starts meanwhile continues.
   func bringToRest() {
     drag?.interrupt()
     guard let transition else { return }
-    // State first, then the views, then whoever wants to know.
+    // State first, then the views, then the callbacks.
     self.transition = nil
     transition.stage.takeDown(leaving: transition.leaving, at: .end)
     place()

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What the presented screen stands in: it has the drag, and hears of VoiceOver's escape after the
-/// screen has had its chance.
+/// Contains the presented screen, has the drag's recognizer, and handles VoiceOver's escape gesture
+/// if the screen doesn't.
 ///
-/// The presented screen may be of any class, so nothing can be overridden there.
+/// The presented screen can be of any class, so nothing can be overridden there.
 final class PresentedView: UIView {
   private weak var presentation: PushPresentation?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The drag that takes the presented screen away.
+/// The drag that dismisses the presented screen.
 extension PushPresentation {
   func admission(of start: DragStart) -> DragAdmission {
     guard let presented, let screen, let scope else { return DragAdmission(isOnScreen: false) }
@@ -57,7 +57,7 @@ extension PushPresentation {
     drag?.begin()
   }
 
-  /// VoiceOver's escape: dismisses under the same conditions as a drag, wherever a finger may be.
+  /// Dismisses for VoiceOver's escape gesture, under the same conditions as a drag.
   func escape() -> Bool {
     guard let presented, let presenter, let screen, isAtRest, !isCovered,
       !presented.isModalInPresentation, !presented.hasDeepStack, screen.confirmsPop(for: .escape)
@@ -70,14 +70,14 @@ extension PushPresentation {
 }
 
 extension UIViewController {
-  /// Whether a navigation stack that is seen in it has screens to pop.
+  /// Whether a visible navigation stack in it has screens to pop.
   fileprivate var hasDeepStack: Bool {
     viewIfLoaded?.window != nil && (isDeepStack || children.contains(where: \.hasDeepStack))
   }
 }
 
 extension UIView {
-  /// Whether it is shown by a navigation controller, inside `container`, that has screens to pop.
+  /// Whether it's in a navigation controller, inside `container`, that has screens to pop.
   fileprivate func isOnDeepStack(in container: UIViewController) -> Bool {
     sequence(first: self as UIResponder) { $0 === container ? nil : $0.next }
       .contains(where: \.isDeepStack)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What its transitions and drags need.
+/// What transitions and drags of the presentation need.
 extension PushPresentation: TransitionOwner {
   var isObserved: Bool { stacks.contains(where: \.observers.wantsProgress) }
 
@@ -32,7 +32,7 @@ extension PushPresentation: TransitionOwner {
       trailing = nil
       guard transition.operation == .pop else { return }
       let duration = configuration.revealDuration
-      // The view outlives the presentation by a moment; nothing else retains it now.
+      // The view outlives the presentation by a moment, and nothing else retains it.
       FrameClock.after(frames: 2) { [view = transition.view] in
         view.reveal(duration: duration, then: {})
       }
@@ -48,7 +48,7 @@ extension PushPresentation: TransitionOwner {
       if !animated { pop.end() }
       return
     }
-    // The app's own dismissal has put the drag to its end, and takes it from here.
+    // The app's dismissal has ended the drag, and completes it.
     if isDismissing { return }
     let moves = animated && UIView.areAnimationsEnabled
     dismiss(animated: moves)

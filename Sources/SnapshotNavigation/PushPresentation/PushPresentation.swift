@@ -1,38 +1,38 @@
 import UIKit
 
-/// One presentation that moves like a push: what it shows, and what is put back after it.
+/// One presentation like a push: its transitions, and the properties that are restored afterward.
 ///
-/// UIKit's presentation controller keeps it, so it's gone with the presentation.
+/// UIKit's presentation controller retains it, so it's freed with the presentation.
 @MainActor
 final class PushPresentation: NSObject {
   private(set) weak var presented: UIViewController?
   private(set) weak var source: UIViewController?
   weak var controller: PushPresentationController?
-  /// Whether it covers all of the window; else only what it's presented in.
+  /// Whether it covers the whole window, not only the presentation context.
   let coversWindow: Bool
 
-  /// What moves now; one that is given up before UIKit has started it is discarded.
+  /// The current transition; if it's replaced before UIKit has started it, it's discarded.
   var transition: Transition? {
     didSet { if let oldValue, oldValue !== transition { oldValue.discard() } }
   }
-  /// What is over and still moves, because a finger has come down.
+  /// A transition that's complete for UIKit but still moves, because of a touch.
   var trailing: Transition?
-  /// The drag that is under a finger or settling; nil otherwise.
+  /// The drag that follows a finger or settles, or `nil`.
   var drag: DragSession?
   private(set) lazy var gesture = DragGesture(owner: self)
-  /// Whether a dismissal is the drag's own, or one of the app's takes its place just now.
+  /// Whether the drag is dismissing, or a dismissal of the app is replacing it.
   var isDismissing = false
-  /// The beginning of a drag that an animator of the app's brings to its end; nil otherwise.
+  /// The first event of a drag that an animator of the app completes, or `nil`.
   var handedOver: NavigationEvent?
-  /// What makes the dismissal at hand.
+  /// What started the current dismissal.
   var trigger = PopTrigger.programmatic
   /// Whether UIKit has presented: until then it refuses to dismiss.
   private var isPresented = false
-  /// A dismissal that was called before that.
+  /// A dismissal that was requested before that.
   private var earlyDismissal: (@MainActor () -> Void)?
-  /// What is covered, as it looked.
+  /// The snapshot of the covered screen.
   private var covered: UIImage?
-  /// In which circumstances, and with which screen there, that holds.
+  /// What the snapshot depends on.
   private var stamp: SnapshotStamp?
   private weak var coveredScreen: UIViewController?
 
@@ -43,7 +43,7 @@ final class PushPresentation: NSObject {
   init(of presented: UIViewController, from source: UIViewController) {
     self.presented = presented
     self.source = source
-    // A column may fill its split view, and lie beneath the others.
+    // A column may fill its split view, beneath the others.
     let isInColumn = source.splitViewController?.isCollapsed == false
     coversWindow = !isInColumn && Scope(outermost: source)?.fillsWindow ?? true
     style = presented.modalPresentationStyle
@@ -55,14 +55,15 @@ final class PushPresentation: NSObject {
     presented.modalPresentationCapturesStatusBarAppearance = true
   }
 
-  /// Ends what comes, goes or is dragged around `screen`.
+  /// Ends presentations, dismissals and drags around `screen`.
   static func settle(around screen: UIViewController) {
     for presentation in all(around: screen) { presentation.bringToRest() }
   }
 
-  /// Ends what still comes in, and a drag that UIKit has part in: it refuses to dismiss meanwhile.
+  /// Ends a running presentation, and a drag that UIKit takes part in, because UIKit would refuse
+  /// to dismiss.
   ///
-  /// - Returns: Whether UIKit has still to present, and `dismissal` is called once it has.
+  /// - Returns: Whether UIKit hasn't presented yet; then `dismissal` is called once it has.
   static func makeWay(
     around screen: UIViewController, for dismissal: @escaping @MainActor () -> Void
   ) -> Bool {
@@ -76,7 +77,7 @@ final class PushPresentation: NSObject {
     return true
   }
 
-  /// The one that `screen` is presented by, and the one it presents by.
+  /// The presentations in which `screen` is presented and presents.
   private static func all(around screen: UIViewController) -> [PushPresentation] {
     var top = screen
     while let parent = top.parent { top = parent }
@@ -86,7 +87,7 @@ final class PushPresentation: NSObject {
     }
   }
 
-  /// Puts an end to drags, because the app dismisses: UIKit is not asked for it again.
+  /// Ends a drag because the app dismisses, without dismissing a second time.
   func handOverDrag() {
     (presented as? SnapshotNavigationController)?.bringToRest()
     guard let drag, drag.driver.animator == nil else { return }
@@ -95,7 +96,7 @@ final class PushPresentation: NSObject {
     isDismissing = false
   }
 
-  /// Gives the presented screen back what belonged to the presentation.
+  /// Restores the presented screen's properties.
   func restore() {
     gesture.stopObserving()
     transition = nil
@@ -105,25 +106,25 @@ final class PushPresentation: NSObject {
     presented.modalPresentationCapturesStatusBarAppearance = capturesStatusBar
   }
 
-  /// UIKit has dismissed, or has given the dismissal up.
+  /// Called when UIKit has completed or canceled the dismissal.
   func didDismiss(_ completed: Bool) {
     if let handedOver { emit(handedOver.with(completed ? .didFinish : .didCancel)) }
     handedOver = nil
   }
 
-  // MARK: What is known
+  // MARK: Screens
 
   var isAtRest: Bool { transition == nil && drag == nil }
   var presenter: UIViewController? { controller?.presentingViewController }
-  /// What moves once it's presented: all that UIKit has put up for it.
+  /// What moves once it's presented: all views that UIKit has installed for it.
   var scope: Scope? { Scope(controller?.containerView) }
 
-  /// The screen that is pushed and popped.
+  /// The screen that's pushed and popped.
   var screen: UIViewController? {
     (presented as? UINavigationController)?.viewControllers.first ?? presented
   }
 
-  /// The navigation controllers of the library that are presented, and that present.
+  /// The presented and the presenting snapshot navigation controller, if they are such.
   var stacks: [SnapshotNavigationController] {
     [presented, source?.nearestNavigation].compactMap { $0 as? SnapshotNavigationController }
   }
@@ -132,9 +133,9 @@ final class PushPresentation: NSObject {
     stacks.first?.configuration ?? SnapshotNavigationController.Configuration()
   }
 
-  // MARK: Stations
+  // MARK: Steps
 
-  /// Takes the one snapshot of what will be covered, before UIKit covers it.
+  /// Captures the screen that will be covered, before UIKit covers it.
   func willPresent() {
     guard let presenter, let scope = Scope(presenter.viewIfLoaded) else { return }
     let screens = [source, presenter.visibleScreen].compactMap(\.self)
@@ -152,7 +153,7 @@ final class PushPresentation: NSObject {
     FrameClock.after(frames: 1, earlyDismissal)
   }
 
-  /// The snapshot of what is covered, if it still fits.
+  /// The snapshot of the covered screen, if it still fits.
   private func snapshot(in scope: Scope) -> UIImage? {
     guard let stamp, let coveredScreen, coveredScreen === presenter?.visibleScreen else {
       return nil
@@ -162,7 +163,7 @@ final class PushPresentation: NSObject {
     return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
   }
 
-  /// Starts to show the presentation that UIKit has set up.
+  /// Starts the transition of the presentation that UIKit has set up.
   private func present(using context: any UIViewControllerContextTransitioning) {
     context.placeDestination(above: true)
     guard let presented, let presenter, let scope = Scope(presented.viewIfLoaded) else {
@@ -180,7 +181,7 @@ final class PushPresentation: NSObject {
     if earlyDismissal != nil { FrameClock.after(frames: 1) { [weak push] in push?.end() } }
   }
 
-  /// UIKit gets the animator of a transition.
+  /// Returns the animator of a transition to UIKit.
   private func vend(_ transition: Transition) -> TransitionAnimator {
     if transition.trigger != .interactive {
       emit(transition.event(.willBegin, isPresentation: true))
@@ -188,7 +189,7 @@ final class PushPresentation: NSObject {
     return transition.makeAnimator()
   }
 
-  /// What shows a dismissal.
+  /// The setup of a dismissal's transition.
   func dismissalSetup() -> TransitionSetup? {
     guard let presented, let presenter, let scope,
       let snapshotView = scope.snapshotView(afterScreenUpdates: false)
@@ -220,7 +221,7 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let animator = drag?.driver.animator { return animator }
     handOverDrag()
-    // Else a drag has brought it to its end.
+    // Otherwise a drag has completed it.
     if transition?.phase != .waiting {
       if let animator = screen?.ownAnimator(for: .pop) { return animator }
       transition = dismissalSetup().map { makeTransition(.pop, $0, trigger: trigger) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What UIKit asks about a push-like presentation; keeps it alive as long as UIKit keeps this.
+/// UIKit's presentation controller for a presentation like a push, which it retains.
 final class PushPresentationController: UIPresentationController {
   let presentation: PushPresentation
   private var standIn: PresentedView?
@@ -27,9 +27,9 @@ final class PushPresentationController: UIPresentationController {
     super.containerViewWillLayoutSubviews()
     guard let view = presentedView, view.superview === containerView else { return }
     let frame = frameOfPresentedViewInContainerView
-    // Not its frame: an animator of the app may move it just now.
+    // Not its frame, which an animator of the app may be moving.
     guard view.bounds.size != frame.size else { return }
-    // Another size: nothing that moves fits any longer.
+    // With another size, running transitions no longer fit.
     presentation.bringToRest()
     view.frame = frame
     view.layoutIfNeeded()

@@ -1,12 +1,12 @@
 import UIKit
 
 extension UIViewController {
-  /// The navigation controller it is, or is in.
+  /// The controller itself if it's a navigation controller, or the one that contains it.
   var nearestNavigation: UINavigationController? {
     self as? UINavigationController ?? navigationController
   }
 
-  /// The screen that is seen in it, through tabs and navigation stacks.
+  /// The visible screen, inside tabs and navigation stacks.
   var visibleScreen: UIViewController {
     let child =
       (self as? UITabBarController)?.selectedViewController
