@@ -46,6 +46,10 @@ let package = Package(
       ],
       path: "Sources/Linux/UIKitHost"),
 
+    // The part of Apple's UI testing that the sample's UI tests use, with the host as the device.
+    .target(
+      name: "XCUIAutomation", dependencies: ["UIKitHost"], path: "Sources/Linux/XCUIAutomation"),
+
     // Swift Testing looks for these two when a file imports it together with UIKit; here they are empty.
     .target(name: "_Testing_UIKit", path: "Sources/Linux/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Linux/_Testing_CoreGraphics"),
@@ -65,6 +69,9 @@ let package = Package(
     .testTarget(name: "SharedTests", dependencies: host + ["SnapshotNavigation"]),
     .testTarget(
       name: "StoryTests", dependencies: host + ["SnapshotNavigation", "SampleStories"]),
+    .testTarget(
+      name: "SampleAppUITests", dependencies: ["XCUIAutomation", "SampleStories"],
+      path: "SampleApp/UITests"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: host + ["SnapshotNavigation", "SampleScreens", "CPangoCairo", "MallocCount"],

@@ -21,7 +21,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = Guide.controller(device: DeviceControls(of: window))
+    window.rootViewController = Guide.controller(
+      launchedWith: ProcessInfo.processInfo.arguments, device: DeviceControls(of: window))
     window.makeKeyAndVisible()
     self.window = window
   }

@@ -124,7 +124,8 @@ extension Story {
       stack: [.home, .place(.lofoten), .story(.lofoten)],
       steps: [.wait(0.2), .tapBack, .wait(0.1), .tapBack, .wait(0.8)]),
     Story(
-      name: "back-key", summary: "Command-[ on a hardware keyboard takes a place off the first page",
+      name: "back-key",
+      summary: "Command-[ on a hardware keyboard takes a place off the first page",
       stack: [.home, .place(.lofoten)], steps: [.wait(0.2), .backKey, .wait(0.8)]),
     Story(
       name: "chat-input", summary: "a chat's input bar goes along, under a finger and by a tap",

@@ -1,4 +1,5 @@
 import XCTest
+import XCUIAutomation
 
 /// What pushes, pops and drags cost on a device: run it there, in the release configuration.
 final class NavigationPerformanceTests: XCTestCase {
@@ -9,9 +10,8 @@ final class NavigationPerformanceTests: XCTestCase {
   }
 
   @MainActor
-  func testPushAndPop() {
-    let app = XCUIApplication()
-    app.launch()
+  func testPushAndPop() async {
+    let app = Sample().app
     let metrics: [any XCTMetric] = [
       XCTOSSignpostMetric.navigationTransitionMetric, library("push"), library("pop"),
       library("capture"), XCTMemoryMetric(application: app),
@@ -25,9 +25,8 @@ final class NavigationPerformanceTests: XCTestCase {
   }
 
   @MainActor
-  func testDragBack() {
-    let app = XCUIApplication()
-    app.launch()
+  func testDragBack() async {
+    let app = Sample().app
     measure(metrics: [library("drag"), library("capture")]) {
       app.buttons["explore"].tap()
       XCTAssertTrue(app.navigationBars.buttons.firstMatch.waitForExistence(timeout: 2))

@@ -221,6 +221,30 @@ final class PictureTests: XCTestCase {
     try story.checkRest(atLower: false)
   }
 
+  /// Without a snapshot the live screen is seen beneath, while a finger drags and at the end.
+  @MainActor func testWithoutASnapshotTheLiveScreenIsSeen() async throws {
+    let story = try await Story(.clear, .opaque)
+    story.navigation.viewControllers.first.map(story.navigation.invalidateSnapshot(for:))
+    let drag = try story.drag()
+    await story.phone.turn()
+    drag.move(to: 0.6)
+    await story.phone.turn()
+    let frame = try XCTUnwrap(story.phone.picture())
+    let lower = try XCTUnwrap(story.pictures).lower
+    var right = 0
+    var all = 0
+    for y in stride(from: 100, to: frame.height - 100, by: 31) {
+      for x in stride(from: 3, to: frame.width / 2, by: 11) {
+        all += 1
+        if frame.color(x, y).isNear(lower.color(x, y), by: 60) { right += 1 }
+      }
+    }
+    XCTAssertGreaterThan(Double(right), 0.9 * Double(all))
+    drag.lift(at: 1)
+    await story.phone.wait(2)
+    try story.checkRest(atLower: true)
+  }
+
   /// What interrupts a drag puts it back.
   @MainActor func testADragIsInterrupted() async throws {
     let story = try await Story(.opaque, .hidden)

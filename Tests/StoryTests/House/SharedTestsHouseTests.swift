@@ -53,4 +53,47 @@ import Testing
     }
     for name in Self.needsFinger { #expect(names.contains(name), "\(name)") }
   }
+
+  /// Each line of the device checks names a test that there is, or says that it's done by hand.
+  @Test func everyDeviceCheckIsATestOrByHand() throws {
+    let tests = try methods
+    let rows = try SourceTree.text(of: "Docs/DeviceChecks.md").split(separator: "\n")
+      .filter { $0.hasPrefix("|") && !$0.contains("---") && !$0.hasSuffix("| Check |") }
+    #expect(rows.count > 30)
+    for row in rows {
+      let names = row.matches(of: #/`(\w+Tests/test\w+)`/#).map { String($0.output.1) }
+      #expect(!names.isEmpty || row.contains("By hand: "), "\(row)")
+      for name in names { #expect(tests.contains(name), "\(name)") }
+    }
+  }
+
+  /// What is broken on purpose is there once, and so is the test that has to turn red.
+  @Test func everyMutationFindsItsPlaceAndItsTest() throws {
+    try SourceTree.run("Scripts/mutate", ["--list"])
+    let tests = try methods
+    let list = try SourceTree.text(of: "Scripts/mutations")
+    let names = list.matches(of: #/: (\w+/test\w+)\n/#).map { String($0.output.1) }
+    #expect(names.count >= 20)
+    for name in names { #expect(tests.contains(name), "\(name)") }
+    for part in ["host-", "library-"] {
+      #expect(list.split(separator: "\n").filter { $0.hasPrefix(part) }.count >= 10)
+    }
+  }
+
+  /// All test methods, as a report names them.
+  private var methods: Set<String> {
+    get throws {
+      var names: Set<String> = []
+      for folder in [Self.folder, "SampleApp/UITests"] {
+        for file in SourceTree.files(below: folder) {
+          let type = file.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+          for line in try SourceTree.lines(of: file) {
+            guard let match = line.code.firstMatch(of: #/func (test\w+)\(/#) else { continue }
+            names.insert("\(type)/\(match.output.1)")
+          }
+        }
+      }
+      return names
+    }
+  }
 }

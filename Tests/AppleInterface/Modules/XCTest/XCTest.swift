@@ -1,7 +1,7 @@
 @_exported import Foundation
-import UIKit
+@_exported import XCUIAutomation
 
-// The part of XCTest that measures and drives an app from outside.
+// The part of XCTest that asserts and measures; XCUIAutomation drives an app from outside.
 
 @objc open class XCTest: NSObject {
   @objc open var name: String {}
@@ -113,56 +113,4 @@ public struct XCTSkip: Error {
   public init(
     _ message: @autoclosure () -> String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {}
-}
-
-@MainActor @objc public protocol XCUIElementTypeQueryProvider: NSObjectProtocol {
-  @objc var firstMatch: XCUIElement { get }
-  @objc var buttons: XCUIElementQuery { get }
-  @objc var navigationBars: XCUIElementQuery { get }
-  @objc var windows: XCUIElementQuery { get }
-  @objc var staticTexts: XCUIElementQuery { get }
-  @objc var tables: XCUIElementQuery { get }
-  @objc var cells: XCUIElementQuery { get }
-}
-@MainActor @objc open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
-  @objc public var firstMatch: XCUIElement {}
-  @objc public var buttons: XCUIElementQuery {}
-  @objc public var navigationBars: XCUIElementQuery {}
-  @objc public var windows: XCUIElementQuery {}
-  @objc public var staticTexts: XCUIElementQuery {}
-  @objc public var tables: XCUIElementQuery {}
-  @objc public var cells: XCUIElementQuery {}
-  @objc open var count: Int {}
-  @objc(elementBoundByIndex:) open func element(boundBy index: Int) -> XCUIElement {}
-  @objc open subscript(key: String) -> XCUIElement {
-    @objc(objectForKeyedSubscript:) get {}
-  }
-}
-@MainActor @objc open class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
-  @objc public var firstMatch: XCUIElement {}
-  @objc public var buttons: XCUIElementQuery {}
-  @objc public var navigationBars: XCUIElementQuery {}
-  @objc public var windows: XCUIElementQuery {}
-  @objc public var staticTexts: XCUIElementQuery {}
-  @objc public var tables: XCUIElementQuery {}
-  @objc public var cells: XCUIElementQuery {}
-  @objc open var exists: Bool {}
-  @objc open var isHittable: Bool {}
-  @objc(waitForExistenceWithTimeout:)
-  open func waitForExistence(timeout: TimeInterval) -> Bool {}
-  @objc open func tap() {}
-  @objc open func swipeRight() {}
-  @objc(coordinateWithNormalizedOffset:)
-  open func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {}
-}
-@MainActor @objc open class XCUICoordinate: NSObject {
-  @objc open func tap() {}
-  @objc(pressForDuration:thenDragToCoordinate:)
-  open func press(forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate) {}
-}
-@MainActor @objc open class XCUIApplication: XCUIElement {
-  @objc public override init() {}
-  @objc open var launchArguments: [String] { get {} set {} }
-  @objc open func launch() {}
-  @objc open func terminate() {}
 }

@@ -1,0 +1,31 @@
+import Foundation
+import XCTest
+
+/// What a measurement measures; on the host there's nothing to measure, and a block runs once.
+public protocol XCTMetric {}
+
+/// The time that passes.
+public final class XCTClockMetric: XCTMetric {
+  public init() {}
+}
+
+/// The memory that an app takes.
+public final class XCTMemoryMetric: XCTMetric {
+  public init() {}
+
+  public init(application: XCUIApplication) {}
+}
+
+/// The intervals of a signpost.
+public final class XCTOSSignpostMetric: XCTMetric {
+  public init(subsystem: String, category: String, name: String) {}
+
+  public static var navigationTransitionMetric: any XCTMetric {
+    XCTOSSignpostMetric(subsystem: "", category: "", name: "")
+  }
+}
+
+extension XCTestCase {
+  /// Runs the block once: what takes time on a device takes none here.
+  public func measure(metrics: [any XCTMetric], block: () -> Void) { block() }
+}

@@ -1,0 +1,133 @@
+import UIKitHost
+
+/// Elements of a kind, found when it's asked for them.
+@MainActor
+public final class XCUIElementQuery {
+  private let type: XCUIElement.ElementType
+  private let views: () -> [UIView]
+
+  init(_ type: XCUIElement.ElementType, in views: @escaping () -> [UIView]) {
+    self.type = type
+    self.views = views
+  }
+
+  private var matches: [UIView] {
+    views().filter { type == .any || $0.elementType == type }
+  }
+
+  public var count: Int { matches.count }
+
+  public var element: XCUIElement { firstMatch }
+
+  public var firstMatch: XCUIElement {
+    XCUIElement(of: type) { [self] in matches.first }
+  }
+
+  public func element(boundBy index: Int) -> XCUIElement {
+    XCUIElement(of: type) { [self] in
+      let matches = matches
+      return matches.indices.contains(index) ? matches[index] : nil
+    }
+  }
+
+  public var allElementsBoundByIndex: [XCUIElement] {
+    matches.map { view in XCUIElement(of: type) { [weak view] in view } }
+  }
+
+  public subscript(key: String) -> XCUIElement { matching(identifier: key).firstMatch }
+
+  public func matching(identifier: String) -> XCUIElementQuery {
+    XCUIElementQuery(type) { [self] in
+      matches.filter {
+        $0.accessibilityIdentifier == identifier || $0.spokenLabel == identifier
+          || $0.barTitle == identifier
+      }
+    }
+  }
+
+  public func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
+    XCUIElementQuery(type) { [self] in matches.flatMap(\.visibleDescendants) }
+  }
+}
+
+/// What elements and queries have in common: the elements of a kind below them.
+@MainActor
+public protocol XCUIElementTypeQueryProvider {
+  var firstMatch: XCUIElement { get }
+
+  func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery
+}
+
+extension XCUIElement: XCUIElementTypeQueryProvider {}
+extension XCUIElementQuery: XCUIElementTypeQueryProvider {}
+
+extension XCUIElementTypeQueryProvider {
+  public var buttons: XCUIElementQuery { descendants(matching: .button) }
+  public var navigationBars: XCUIElementQuery { descendants(matching: .navigationBar) }
+  public var tabBars: XCUIElementQuery { descendants(matching: .tabBar) }
+  public var toolbars: XCUIElementQuery { descendants(matching: .toolbar) }
+  public var windows: XCUIElementQuery { descendants(matching: .window) }
+  public var staticTexts: XCUIElementQuery { descendants(matching: .staticText) }
+  public var textFields: XCUIElementQuery { descendants(matching: .textField) }
+  public var tables: XCUIElementQuery { descendants(matching: .table) }
+  public var cells: XCUIElementQuery { descendants(matching: .cell) }
+  public var scrollViews: XCUIElementQuery { descendants(matching: .scrollView) }
+  public var switches: XCUIElementQuery { descendants(matching: .switch) }
+  public var sliders: XCUIElementQuery { descendants(matching: .slider) }
+  public var segmentedControls: XCUIElementQuery { descendants(matching: .segmentedControl) }
+  public var alerts: XCUIElementQuery { descendants(matching: .alert) }
+  public var otherElements: XCUIElementQuery { descendants(matching: .other) }
+}
+
+extension UIView {
+  /// What's below it and can be seen, in the order of drawing; for the window, of all windows.
+  var visibleDescendants: [UIView] {
+    guard self is UIWindow, let scene = window?.windowScene ?? (self as? UIWindow)?.windowScene
+    else { return family.dropFirst().map(\.self) }
+    return scene.windows.flatMap(\.family)
+  }
+
+  private var family: [UIView] {
+    if isHidden || alpha < 0.01 || accessibilityElementsHidden { return [] }
+    return [self] + subviews.flatMap(\.family)
+  }
+
+  var elementType: XCUIElement.ElementType {
+    switch self {
+    case is UIWindow: .window
+    case is UINavigationBar: .navigationBar
+    case is UITabBar: .tabBar
+    case is UIToolbar: .toolbar
+    case is UITableView: .table
+    case is UITableViewCell: .cell
+    case is UIScrollView: .scrollView
+    case is UILabel: .staticText
+    case is UITextField: .textField
+    case is UISwitch: .switch
+    case is UISlider: .slider
+    case is UISegmentedControl: .segmentedControl
+    case is UIImageView: .image
+    case is UIButton: .button
+    default: accessibilityTraits.contains(.button) || isBarButton ? .button : .other
+    }
+  }
+
+  /// Whether it's one of a bar's own buttons.
+  private var isBarButton: Bool {
+    guard self is UIControl else { return false }
+    var view = superview
+    while let current = view {
+      if current is UINavigationBar || current is UIToolbar { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// What VoiceOver says of it.
+  var spokenLabel: String? {
+    accessibilityLabel ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
+  }
+
+  /// The title of a bar, by which UI tests know it.
+  var barTitle: String? { (self as? UINavigationBar)?.topItem?.title }
+}

@@ -1,0 +1,61 @@
+import UIKit
+import XCTest
+
+/// What lies around UIKit's screens and isn't its own.
+final class SurroundingsTests: XCTestCase {
+  /// Views beside UIKit's containers are neither removed nor reordered.
+  @MainActor func testViewsBesideUIKitsContainersStay() async {
+    let scene = await Scene()
+    let view = scene.navigation.view ?? UIView()
+    let (low, high) = (UIView(), UIView())
+    view.insertSubview(low, at: 0)
+    view.addSubview(high)
+    for _ in 0..<2 {
+      scene.navigation.pushViewController(scene.screen("B"), animated: true)
+      await scene.phone.settle()
+      scene.navigation.popViewController(animated: true)
+      await scene.phone.settle()
+    }
+    XCTAssertTrue(view.subviews.first === low)
+    XCTAssertTrue(view.subviews.last === high)
+  }
+
+  /// A view that the animator puts below the leaving one stays there until the end.
+  @MainActor func testAViewBelowTheLeavingOneStaysThere() async {
+    let scene = await Scene("AB")
+    let delegate = AnimatorDelegate(scene.calls)
+    var context: (any UIViewControllerContextTransitioning)?
+    delegate.animator = ClosureAnimator {
+      if let to = $0.view(forKey: .to) { $0.containerView.insertSubview(to, at: 0) }
+      context = $0
+    }
+    scene.use(delegate)
+    scene.navigation.popViewController(animated: true)
+    await scene.phone.wait(1)
+    let container = context?.containerView
+    let order = [scene.screens[0], scene.screens[1]].map { screen in
+      container?.subviews.firstIndex { screen.view.isDescendant(of: $0) } ?? -1
+    }
+    XCTAssertEqual(order, order.sorted())
+    XCTAssertFalse(order.contains(-1))
+    XCTAssertEqual(scene.screens[0].view.frame.origin, .zero)
+    context?.completeTransition(true)
+    await scene.phone.settle()
+    XCTAssertEqual(scene.stack, "A")
+  }
+
+  /// A field that's set as first responder again has the keyboard's focus at once.
+  @MainActor func testAFieldTakesTheFocusAgainAtOnce() async {
+    let phone = await Phone()
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    await phone.show(field)
+    XCTAssertTrue(field.becomeFirstResponder())
+    await phone.settle()
+    UIView.performWithoutAnimation { _ = field.resignFirstResponder() }
+    XCTAssertFalse(field.isFirstResponder)
+    UIView.performWithoutAnimation { _ = field.becomeFirstResponder() }
+    XCTAssertTrue(field.isFirstResponder)
+    field.resignFirstResponder()
+    await phone.settle()
+  }
+}
