@@ -16,7 +16,10 @@ final class ChatViewController: Screen {
   override var canBecomeFirstResponder: Bool { true }
   override var inputAccessoryView: UIView? { input }
 
-  init() { super.init(bar: .opaque, title: "Maya") }
+  init() {
+    super.init(bar: .opaque, title: "Maya")
+    hidesBottomBarWhenPushed = true
+  }
 
   required init?(coder: NSCoder) { nil }
 

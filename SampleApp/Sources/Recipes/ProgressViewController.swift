@@ -1,14 +1,15 @@
 import SnapshotNavigation
 import UIKit
 
-/// A screen that moves something of its own with the finger that drags it back.
+/// A screen that moves something outside the stack with the finger that drags it back.
 ///
 /// `wantsCoordinatedDrag` makes the drag an interactive pop of UIKit's from its first move, so that
-/// what is animated alongside the coordinator follows the finger.
+/// what is animated alongside the coordinator follows the finger: here a line above the tab bar. What
+/// lies in the screen itself is seen as a snapshot meanwhile.
 final class ProgressViewController: Screen {
   private let text = UILabel(
-    "Drag this screen back slowly. The line below is animated alongside the transition, and follows "
-      + "your finger.",
+    "Drag this screen back slowly. The line above the tab bar is animated alongside the transition, "
+      + "and follows your finger.",
     font: .systemFont(ofSize: 17), color: .secondaryLabel)
   private let line = UIView()
 
@@ -21,13 +22,26 @@ final class ProgressViewController: Screen {
     snapshotNavigation.wantsCoordinatedDrag = true
     view.backgroundColor = .systemBackground
     line.backgroundColor = Tone.brand.color
-    for part in [text, line] { view.addSubview(part) }
+    view.addSubview(text)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard let tabs = tabBarController else { return }
+    let bar = tabs.tabBar.frame
+    line.frame = CGRect(x: 0, y: bar.minY - 6, width: bar.width, height: 6)
+    tabs.view.addSubview(line)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    line.removeFromSuperview()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     transitionCoordinator?.animate { [line] _ in
-      line.transform = CGAffineTransform(scaleX: 0.1, y: 1)
+      line.transform = CGAffineTransform(scaleX: 0.01, y: 1)
     } completion: { [line] _ in
       line.transform = .identity
     }
@@ -39,6 +53,5 @@ final class ProgressViewController: Screen {
     let top = view.safeAreaInsets.top + 24
     let height = text.height(fitting: width)
     view.place(text, x: left, y: top, width: width, height: height)
-    view.place(line, x: left, y: top + height + 24, width: width, height: 6)
   }
 }

@@ -166,7 +166,7 @@ private struct InputStory {
     switch content {
     case .innerStack: return nil
     // It may press the back button.
-    case .bar: if isAtEdge { return nil }
+    case .bar: if isAtEdge || path == .goesBack { return nil }
     case .scrolledCarousel, .laterPage, .row: if isUsed, !isAtEdge { return nil }
     default: break
     }
