@@ -87,6 +87,7 @@ open class SnapshotNavigationController: UINavigationController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     transitions.snapshots.isAppearing = false
+    transitions.snapshots.reconcile()
     transitions.snapshots.noteRendering()
   }
 

@@ -11,6 +11,21 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   /// Which of the two leads the drag, or led the last one.
   private weak var leader: DragRecognizer?
   private var targets: [GestureTarget] = []
+  private var touches: [WeakTouch] = []
+
+  @MainActor private struct WeakTouch {
+    weak var touch: UITouch?
+
+    var isDown: Bool {
+      switch touch?.phase {
+      case .began, .moved, .stationary: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether a finger is down, whatever it does.
+  var isTouched: Bool { touches.contains(where: \.isDown) }
   private var observations: [NotificationObservation] = []
 
   init(owner: any DragOwner) {
@@ -79,6 +94,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
+    touches = touches.filter(\.isDown) + [WeakTouch(touch: touch)]
     guard let view = recognizer.view else { return false }
     guard recognizer.numberOfTouches == 0 else { return true }
     var start = DragStart(view: view, location: touch.location(in: view), movement: nil)

@@ -19,12 +19,12 @@ extension Scope {
     return view
   }
 
-  /// An image of `size` points, on black; nil if `draw` returns false.
+  /// An image of `size` points, on black; nil if `draw` returns false. The context is clear at first.
   ///
   /// Into a bitmap of 8 bits: the default format of an image renderer is extended and takes several
   /// times as long (developers' reports). Contexts without alpha are reported to lose Metal content.
   func draw(_ size: CGSize, _ draw: (CGContext) -> Bool) -> UIImage? {
-    Log.interval("capture") {
+    Log.interval("capture") { () -> UIImage? in
       let format = CGImageAlphaInfo.premultipliedFirst.rawValue
       guard
         let context = CGContext(
@@ -35,11 +35,15 @@ extension Scope {
       else { return nil }
       context.translateBy(x: 0, y: CGFloat(context.height))
       context.scaleBy(x: displayScale, y: -displayScale)
-      context.setFillColor(UIColor.black.cgColor)
-      context.fill(CGRect(origin: .zero, size: size))
       UIGraphicsPushContext(context)
       defer { UIGraphicsPopContext() }
-      guard draw(context), let image = context.makeImage() else { return nil }
+      context.saveGState()
+      guard draw(context) else { return nil }
+      context.restoreGState()
+      context.setBlendMode(.destinationOver)
+      context.setFillColor(UIColor.black.cgColor)
+      context.fill(CGRect(origin: .zero, size: size))
+      guard let image = context.makeImage() else { return nil }
       return UIImage(cgImage: image, scale: displayScale, orientation: .up)
     }
   }

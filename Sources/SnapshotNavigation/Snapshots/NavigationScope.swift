@@ -73,9 +73,38 @@ struct NavigationScope {
     }
   }
 
-  /// Shows what a stored snapshot has of a scope.
-  func view(of snapshot: UIImage?, in scope: Scope) -> UIView? {
-    guard let snapshot else { return nil }
+  /// The same as views, without a bitmap; nil if there is nothing to be seen.
+  func snapshotView(afterScreenUpdates screenUpdates: Bool) -> SnapshotView? {
+    guard let screen = narrow.snapshotView(afterScreenUpdates: screenUpdates) else { return nil }
+    guard let wide else {
+      screen.frame = narrow.view.bounds
+      return SnapshotView(narrow.view.bounds.size, screen: screen, strip: nil)
+    }
+    screen.frame = narrow.view.convert(narrow.view.bounds, to: wide.view)
+    let strip = tabBar.flatMap {
+      wide.view.resizableSnapshotView(from: $0, afterScreenUpdates: false, withCapInsets: .zero)
+    }
+    return SnapshotView(wide.view.bounds.size, screen: screen, strip: strip)
+  }
+
+  /// What lies outermost: an image waits behind it to be drawn.
+  var outermost: Scope { wide ?? narrow }
+
+  /// Shows what a snapshot has of a scope.
+  func view(of snapshot: LeftSnapshot?, in scope: Scope) -> UIView? {
+    switch snapshot {
+    case .image(let image): return view(of: image, in: scope)
+    case .view(let view):
+      guard let wide else { return view.shown(scope.view.bounds.size, from: .zero, withTabBar: false) }
+      let origin = scope.view === wide.view ? .zero : narrow.view.convert(CGPoint.zero, to: wide.view)
+      return view.shown(
+        scope.view.bounds.size, from: origin, withTabBar: scope.view === wide.view)
+    case nil: return nil
+    }
+  }
+
+  /// Shows what a stored image has of a scope.
+  private func view(of snapshot: UIImage, in scope: Scope) -> UIView {
     let view = scope.view(of: snapshot)
     guard let wide else { return view }
     let bounds = wide.view.bounds

@@ -8,7 +8,12 @@ import UIKit
 @MainActor
 final class SnapshotArchive {
   private(set) var store = SnapshotStore<UIImage>() {
-    didSet { cancelWhatIsGone() }
+    didSet {
+      cancelWhatIsGone()
+      for view in oldValue.undrawnViews where !store.undrawnViews.contains(where: { $0 === view }) {
+        (view as? SnapshotView)?.endWaiting()
+      }
+    }
   }
   var encoding: any SnapshotEncoding = JPEGEncoding()
   var worker: any SnapshotWorking = BackgroundWork()
@@ -36,6 +41,17 @@ final class SnapshotArchive {
   func insert(_ picture: UIImage, for screen: UIViewController, stamp: SnapshotStamp) {
     let bytes = picture.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
     store.insert(picture, for: screen, stamp: stamp, bytes: bytes)
+  }
+
+  /// Keeps a view until its picture has been drawn; it counts as its pixels.
+  func insert(_ view: SnapshotView, for screen: UIViewController, stamp: SnapshotStamp) {
+    let pixels = view.bounds.width * view.bounds.height * stamp.scale * stamp.scale
+    store.insert(undrawn: view, for: screen, stamp: stamp, bytes: Int(pixels) * 4)
+  }
+
+  /// Takes in what has been drawn from a view.
+  func take(_ picture: UIImage?, drawnFrom view: SnapshotView, for screen: AnyObject) {
+    store.take(picture, drawnFrom: view, for: screen)
   }
 
   /// Forgets the picture of a screen.

@@ -10,6 +10,11 @@ final class SnapshotKeeper {
   var isAppearing = false
   private weak var navigation: SnapshotNavigationController?
   private let isAtRest: @MainActor () -> Bool
+  private lazy var drawing = SnapshotDrawing { [weak self] in
+    guard let self, let navigation else { return false }
+    return isAtRest() && navigation.transitionCoordinator == nil
+      && !navigation.transitions.hasPicture && !navigation.dragGesture.isTouched
+  }
   /// Whether the scope shows the top of the stack now.
   private let isShowingTop: @MainActor () -> Bool
   /// Whether a transition's end is being reported.
@@ -39,6 +44,7 @@ final class SnapshotKeeper {
     observations = [
       NotificationObservation(of: UIApplication.didEnterBackgroundNotification) { [weak self] in
         self?.lastRendered = nil
+        self?.dropUndrawn()
         self?.trim(to: self?.navigation?.configuration.backgroundRetention ?? .all)
       },
       NotificationObservation(of: UIApplication.willEnterForegroundNotification) { [weak self] in
@@ -56,14 +62,17 @@ final class SnapshotKeeper {
   /// The one snapshot of a push: the last rendered frame, or what would be rendered next.
   func capture(
     _ screen: UIViewController, in scope: NavigationScope, animated: Bool
-  ) -> UIImage? {
+  ) -> LeftSnapshot? {
     let isRendered = lastRendered === screen
     // Nothing may be committed inside an appearance callback.
     let mayCommit = !isAppearing && !isReportingAppearance()
     guard !screen.snapshotNavigation.isSensitive, isRendered || (animated && mayCommit)
     else { return nil }
     if isRendered, mayCommit { screen.viewIfLoaded?.commitAsReleased() }
-    return scope.snapshot(afterScreenUpdates: !isRendered)
+    guard drawing.isReliable else {
+      return scope.snapshot(afterScreenUpdates: !isRendered).map(LeftSnapshot.image)
+    }
+    return scope.snapshotView(afterScreenUpdates: !isRendered).map(LeftSnapshot.view)
   }
 
   /// A snapshot view of a screen that is about to leave.
@@ -72,9 +81,61 @@ final class SnapshotKeeper {
   }
 
   /// Stores the snapshot of a screen that has been left.
-  func insert(_ snapshot: UIImage, for screen: UIViewController, stamp: SnapshotStamp) {
+  func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {
     guard !screen.snapshotNavigation.showsLiveContent else { return }
-    archive.insert(snapshot, for: screen, stamp: stamp)
+    switch snapshot {
+    case .image(let image): archive.insert(image, for: screen, stamp: stamp)
+    case .view(let view): archive.insert(view, for: screen, stamp: stamp)
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws what is kept as views, one at a time; until then they wait where they're rendered.
+  private func drawWhenIdle() {
+    let screens = store.undrawn
+    guard !screens.isEmpty, let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost
+    else { return }
+    for screen in screens {
+      guard let view = store.undrawn(of: screen) as? SnapshotView, view.window == nil else { continue }
+      view.wait(behind: scope.view)
+    }
+    drawing.whenIdle { [weak self] in
+      guard let self else { return }
+      if let screen = store.undrawn.first { draw(screen, isRendered: true) }
+      archive.arrange()
+      drawWhenIdle()
+    }
+  }
+
+  /// The controller has left the screen: nothing waits there any longer.
+  func endWaiting() {
+    lastRendered = nil
+    for view in store.undrawnViews { (view as? SnapshotView)?.endWaiting() }
+  }
+
+  /// Draws the image of a screen that is kept as a view.
+  private func draw(_ screen: AnyObject, isRendered: Bool) {
+    guard let view = store.undrawn(of: screen) as? SnapshotView,
+      let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost
+    else { return }
+    let isShown = view.window != nil
+    if !isShown { view.wait(behind: scope.view) }
+    let image = drawing.image(of: view, in: scope, isRendered: isRendered && isShown)
+    archive.take(image, drawnFrom: view, for: screen)
+    if image == nil, !drawing.isReliable { navigation?.report(.snapshotViewsAreEmpty) }
+  }
+
+  /// What is kept of a screen, whatever the circumstances it was left in.
+  func kept(of screen: UIViewController) -> LeftSnapshot? {
+    (store.undrawn(of: screen) as? SnapshotView).map(LeftSnapshot.view)
+      ?? archive.picture(of: screen).map(LeftSnapshot.image)
+  }
+
+  /// The stored image of a screen, drawn or decoded now if it has to be.
+  func image(of screen: UIViewController) -> UIImage? {
+    if store.undrawn(of: screen) != nil { draw(screen, isRendered: false) }
+    return archive.picture(of: screen)
   }
 
   /// Notes, once it has been rendered, which screen is on top.
@@ -96,13 +157,14 @@ final class SnapshotKeeper {
   /// Only a caller that can wait has a compressed one decoded here and now; a finger can't.
   func snapshot(
     of screen: UIViewController, in scope: NavigationScope, waiting isWaiting: Bool
-  ) -> UIImage? {
+  ) -> LeftSnapshot? {
     let options = screen.snapshotNavigation
     guard !options.isSensitive, !options.showsLiveContent else { return nil }
     switch store.find(screen, fitting: scope.stamp) {
-    case .picture(let image): return image
+    case .picture(let image): return .image(image)
+    case .undrawn(let view): return (view as? SnapshotView).map(LeftSnapshot.view)
     case .compressed:
-      if isWaiting, let image = archive.picture(of: screen) { return image }
+      if isWaiting, let image = archive.picture(of: screen) { return .image(image) }
       navigation?.report(.snapshotMissing)
     case .stale(let differences): navigation?.report(.snapshotStale(differences))
     case .missing: navigation?.report(.snapshotMissing)
@@ -117,7 +179,16 @@ final class SnapshotKeeper {
   func reconcile() {
     guard let navigation, isAtRest() else { return }
     archive.arrange()
+    drawWhenIdle()
     assert(store.isTrimmed(to: navigation.viewControllers))
+  }
+
+  /// A snapshot view that has been in the background may have lost what it shows.
+  private func dropUndrawn() {
+    for screen in store.undrawn {
+      guard let view = store.undrawn(of: screen) as? SnapshotView else { continue }
+      archive.take(nil, drawnFrom: view, for: screen)
+    }
   }
 
   private func trim(to retention: SnapshotRetention) {

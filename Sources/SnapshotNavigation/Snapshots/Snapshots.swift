@@ -7,7 +7,7 @@ extension SnapshotNavigationController {
   /// sensitive or shows live content, or whose snapshot was dropped; going back to it shows the live
   /// screen. The snapshot includes the navigation bar and the toolbar, but no tab bar. A compressed one is decoded at each call.
   public func snapshot(for screen: UIViewController) -> UIImage? {
-    transitions.snapshots.archive.picture(of: screen)?.withoutTabBar(of: self)
+    transitions.snapshots.image(of: screen)?.withoutTabBar(of: self)
   }
 
   /// Drops the snapshot of a screen, because its content has changed since it was left.

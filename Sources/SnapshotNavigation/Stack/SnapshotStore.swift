@@ -8,6 +8,8 @@ import Foundation
 struct SnapshotStore<Picture> {
   private struct Entry {
     var picture: Picture?
+    /// The view that the picture is to be drawn from.
+    var undrawn: AnyObject?
     var compressed: Data?
     var stamp: SnapshotStamp
     /// Memory of the pixels, in bytes, held or not.
@@ -17,7 +19,7 @@ struct SnapshotStore<Picture> {
 
     var footprint: SnapshotBudget.Footprint {
       SnapshotBudget.Footprint(
-        size: size, hasPixels: picture != nil, compressed: compressed?.count ?? 0)
+        size: size, hasPixels: picture != nil || undrawn != nil, compressed: compressed?.count ?? 0)
     }
   }
 
@@ -45,6 +47,8 @@ struct SnapshotStore<Picture> {
   enum Finding {
     /// A picture that fits.
     case picture(Picture)
+    /// A view that fits, from which the picture is to be drawn.
+    case undrawn(AnyObject)
     /// A picture that fits, to be restored.
     case compressed(Data)
     /// A picture that no longer fits, with what has changed since.
@@ -69,12 +73,39 @@ struct SnapshotStore<Picture> {
     entries[screen] = Entry(picture: picture, stamp: stamp, size: bytes, generation: lastGeneration)
   }
 
+  /// Keeps `view` for `screen`, in place of an earlier picture, until its own has been drawn.
+  mutating func insert(
+    undrawn view: AnyObject, for screen: AnyObject, stamp: SnapshotStamp, bytes: Int
+  ) {
+    lastGeneration += 1
+    entries[screen] = Entry(
+      undrawn: view, stamp: stamp, size: bytes, generation: lastGeneration)
+  }
+
+  /// The screens whose pictures are to be drawn, in no order.
+  var undrawn: [AnyObject] { entries.objects { $0.undrawn != nil } }
+
+  /// The views that pictures are to be drawn from, in no order.
+  var undrawnViews: [AnyObject] { entries.values.compactMap(\.undrawn) }
+
+  /// The view that the picture of `screen` is to be drawn from.
+  func undrawn(of screen: AnyObject) -> AnyObject? { entries[screen]?.undrawn }
+
+  /// Takes in what has been drawn from a view of `screen`; nil says that it can't be drawn.
+  mutating func take(_ picture: Picture?, drawnFrom view: AnyObject, for screen: AnyObject) {
+    guard var entry = entries[screen], entry.undrawn === view else { return }
+    entry.picture = picture
+    entry.undrawn = nil
+    entries[screen] = picture == nil ? nil : entry
+  }
+
   /// The picture of `screen`, if it was taken in the same circumstances as `stamp`.
   func find(_ screen: AnyObject, fitting stamp: SnapshotStamp) -> Finding {
     guard let entry = entries[screen] else { return .missing }
     let differences = entry.stamp.differences(from: stamp)
     guard differences.isEmpty else { return .stale(differences) }
     if let picture = entry.picture { return .picture(picture) }
+    if let view = entry.undrawn { return .undrawn(view) }
     return entry.compressed.map(Finding.compressed) ?? .missing
   }
 

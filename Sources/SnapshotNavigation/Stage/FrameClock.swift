@@ -4,8 +4,12 @@ import UIKit
 @MainActor
 enum FrameClock {
   /// Calls `frame` before every frame, with the time it will be shown at, until it returns false.
-  static func run(_ frame: @escaping @MainActor (_ time: CFTimeInterval) -> Bool) {
-    _ = FrameLink(frame)
+  ///
+  /// In the default mode it isn't called while a finger scrolls.
+  static func run(
+    in mode: RunLoop.Mode = .common, _ frame: @escaping @MainActor (_ time: CFTimeInterval) -> Bool
+  ) {
+    _ = FrameLink(in: mode, frame)
   }
 
   /// Does `work` once, `frames` frames from now.
@@ -27,7 +31,7 @@ enum FrameClock {
 private final class FrameLink: NSObject {
   private let frame: @MainActor (CFTimeInterval) -> Bool
 
-  init(_ frame: @escaping @MainActor (CFTimeInterval) -> Bool) {
+  init(in mode: RunLoop.Mode, _ frame: @escaping @MainActor (CFTimeInterval) -> Bool) {
     self.frame = frame
     super.init()
     #if canImport(ObjectiveC)
@@ -36,7 +40,7 @@ private final class FrameLink: NSObject {
       let link = CADisplayLink(target: self, selector: Selector("tick(_:)", FrameLink.tick))
     #endif
     link.preferredFrameRateRange = .motion
-    link.add(to: .main, forMode: .common)
+    link.add(to: .main, forMode: mode)
   }
 
   #if canImport(ObjectiveC)

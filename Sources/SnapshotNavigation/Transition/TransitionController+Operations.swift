@@ -92,7 +92,7 @@ extension TransitionController {
     guard let navigation else { return call() }
     let old = navigation.topViewController
     let scope = NavigationScope(of: navigation)
-    var snapshot: UIImage?
+    var snapshot: LeftSnapshot?
     if let old, let scope, change.covered != nil || (change.kind == .replace && animated) {
       snapshot = snapshots.capture(old, in: scope, animated: animated)
       // A capture that commits lets UIKit start what it had put off.
@@ -134,7 +134,7 @@ extension TransitionController {
 
   /// A push over a snapshot of the lower screen; the upper screen is read when UIKit asks for it.
   func makePush(
-    of screen: UIViewController, over lower: UIViewController, showing snapshot: UIImage?,
+    of screen: UIViewController, over lower: UIViewController, showing snapshot: LeftSnapshot?,
     of surroundings: NavigationScope, leadingTo stack: @autoclosure () -> [UIViewController]
   ) -> Transition? {
     guard let snapshot else { return nil }

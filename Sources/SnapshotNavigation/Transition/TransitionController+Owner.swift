@@ -37,6 +37,7 @@ extension TransitionController: TransitionOwner {
         reveal(transition.view, duration: configuration.revealDuration)
       } else if trailing === transition {
         endPicture()
+        snapshots.reconcile()
       }
     case .ended:
       if isAtRest { statusBar.release() }
@@ -151,6 +152,7 @@ extension TransitionController: TransitionOwner {
     case .cancelled(let hasBegun, let lingering):
       if let lingering { reveal(lingering, duration: 0) }
       if isAtRest { statusBar.release() }
+      snapshots.reconcile()
       snapshots.noteRendering()
       releaseEvents(after: hasBegun ? begin.with(.didCancel) : nil)
       runCompletions()

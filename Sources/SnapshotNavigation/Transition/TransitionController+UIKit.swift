@@ -46,7 +46,7 @@ extension TransitionController {
       let scope = NavigationScope(of: navigation, before: stack.dropLast())
     else { return nil }
     return makePush(
-      of: to, over: from, showing: snapshots.archive.picture(of: from), of: scope, leadingTo: stack)
+      of: to, over: from, showing: snapshots.kept(of: from), of: scope, leadingTo: stack)
   }
 
   func willShow(_ screen: UIViewController, animated: Bool) {

@@ -103,7 +103,7 @@ final class TransitionController {
   func leave() {
     handle(.interrupted(leaving: true))
     endPicture()
-    snapshots.lastRendered = nil
+    snapshots.endWaiting()
   }
 
   /// Lets UIKit start what it has put off until the next layout.
@@ -326,6 +326,11 @@ final class TransitionController {
   /// The view that is about to fade; nil if there is none.
   var fadingView: TransitionView? {
     if case .fading(let view) = picture { view } else { nil }
+  }
+
+  /// Whether something is left to see of a transition that is over.
+  var hasPicture: Bool {
+    if case .none = picture { false } else { true }
   }
 
   /// Removes the view once the live screen beneath has been rendered, fading for `duration` seconds.

@@ -226,6 +226,7 @@ final class Arena {
     guard let transitions else { return true }
     return transitions.isAtRest && transitions.fadingView == nil && stages.isEmpty
       && transitions.snapshots.lastRendered === navigation.topViewController
+      && transitions.snapshots.store.undrawnViews.isEmpty
   }
 }
 

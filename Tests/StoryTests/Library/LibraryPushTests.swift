@@ -6,15 +6,20 @@ import UIKitHost
 
 @MainActor
 struct LibraryPushTests {
-  @Test func aPushTakesOneBitmapOfTheScreenThatIsLeft() throws {
+  @Test func aPushTakesASnapshotViewAndItsBitmapIsMadeAtRest() throws {
     let rig = Rig()
     let before = rig.host.runtime.captures
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    #expect(rig.navigation.snapshotMemoryUsage >= 200 * 400 * 4)
+    while !rig.navigation.transitions.isAtRest || rig.events.last != .didFinish {
+      #expect(rig.host.runtime.captures.withoutScreenUpdates == before.withoutScreenUpdates)
+      rig.host.advance(by: 1.0 / 60)
+    }
     rig.host.advance(by: 1)
     let after = rig.host.runtime.captures
     #expect(after.withoutScreenUpdates == before.withoutScreenUpdates + 1)
     #expect(after.withScreenUpdates == before.withScreenUpdates)
-    #expect(after.replicants == before.replicants)
+    #expect(after.replicants == before.replicants + 1)
     let picture = try #require(rig.navigation.snapshot(for: rig.root))
     #expect(picture.size == Rig.size)
     #expect(rig.navigation.snapshotMemoryUsage >= 200 * 400 * 4)

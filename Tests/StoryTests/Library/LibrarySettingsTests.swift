@@ -60,6 +60,10 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("no keyboard in snapshots of the screen") {
       $0.screenSnapshotsHoldKeyboard = false
     },
+    UnsureSetting("snapshot views drawn with screen updates") {
+      $0.snapshotViewDrawing = .withScreenUpdates
+    },
+    UnsureSetting("snapshot views never drawn") { $0.snapshotViewDrawing = .never },
     UnsureSetting("snapshot views empty outside of windows") {
       $0.snapshotViewsAreDrawnOutsideWindows = false
     },

@@ -68,7 +68,7 @@ final class ManualWork: SnapshotWorking {
 extension SnapshotStore {
   /// How the picture of `screen` is kept now.
   func tier(of screen: AnyObject) -> SnapshotBudget.Tier {
-    if picture(of: screen) != nil { return .full }
+    if picture(of: screen) != nil || undrawn(of: screen) != nil { return .full }
     return compressed(of: screen) == nil ? .dropped : .compressed
   }
 }

@@ -3,11 +3,13 @@ import CPangoCairo
 extension RenderNode {
   /// The subtree as last sampled, in the layer's own bounds.
   func picture(
-    scale: CGFloat, opaque: Bool, leavingOutForeign leavesOutForeign: Bool = false
+    scale: CGFloat, opaque: Bool, leavingOutForeign leavesOutForeign: Bool = false,
+    leavingOutReplicants leavesOutReplicants: Bool = false
   ) -> CGImage? {
     let bounds = sampled.bounds
     var flattening = Flattening(scale: scale)
     flattening.leavesOutForeign = leavesOutForeign
+    flattening.leavesOutReplicants = leavesOutReplicants
     let size = PixelRect(
       x: 0, y: 0, width: Int((bounds.width * scale).rounded(.up)),
       height: Int((bounds.height * scale).rounded(.up)))
@@ -56,9 +58,12 @@ extension CALayer {
   /// The layer's subtree as in the last frame, its own transform and opacity left out; nil if it
   /// was never committed or has no size.
   package func committedImage(
-    scale: CGFloat, opaque: Bool, leavingOutForeign: Bool = false
+    scale: CGFloat, opaque: Bool, leavingOutForeign: Bool = false,
+    leavingOutReplicants: Bool = false
   ) -> CGImage? {
-    node?.picture(scale: scale, opaque: opaque, leavingOutForeign: leavingOutForeign)
+    node?.picture(
+      scale: scale, opaque: opaque, leavingOutForeign: leavingOutForeign,
+      leavingOutReplicants: leavingOutReplicants)
   }
 
   /// Whether something of what was committed is drawn by another process.

@@ -110,6 +110,17 @@ package struct HostSettings: Equatable, Sendable {
   /// (unsure): Apple says "the screen as it appears", developers report both.
   package var screenSnapshotsHoldKeyboard = true
 
+  /// When `drawHierarchy` draws snapshot views in a window.
+  package enum SnapshotViewDrawing: Equatable, Sendable {
+    case always
+    case withScreenUpdates
+    /// It says yes, and they are missing.
+    case never
+  }
+
+  /// When `drawHierarchy` draws snapshot views in a window (unsure): developers report all three.
+  package var snapshotViewDrawing = SnapshotViewDrawing.always
+
   /// Whether a snapshot view outside of a window can be drawn with screen updates (unsure): reported
   /// for iOS; on Mac Catalyst it was found to be empty.
   package var snapshotViewsAreDrawnOutsideWindows = true

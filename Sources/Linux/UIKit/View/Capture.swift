@@ -21,7 +21,14 @@ struct Capture {
     count(afterScreenUpdates)
     if afterScreenUpdates { runtime.commit() }
     if view.isHidden || view.alpha == 0 { return runtime.settings.unseenViewsSayTheyAreDrawn }
-    guard UIGraphicsGetCurrentContext() != nil, let image = picture(leavingOutForeign: true)
+    let drawsReplicants =
+      switch runtime.settings.snapshotViewDrawing {
+      case .always: true
+      case .withScreenUpdates: afterScreenUpdates
+      case .never: false
+      }
+    guard UIGraphicsGetCurrentContext() != nil,
+      let image = picture(leavingOutForeign: true, leavingOutReplicants: !drawsReplicants)
     else { return false }
     UIImage(cgImage: image, scale: view.contentScaleFactor, orientation: .up).draw(in: rect)
     return !view.backingLayer.showsForeign
@@ -74,10 +81,12 @@ struct Capture {
     }
   }
 
-  private func picture(leavingOutForeign: Bool = false) -> CGImage? {
+  private func picture(
+    leavingOutForeign: Bool = false, leavingOutReplicants: Bool = false
+  ) -> CGImage? {
     let image = view.backingLayer.committedImage(
       scale: view.window?.screen.scale ?? UIScreen.main.scale, opaque: false,
-      leavingOutForeign: leavingOutForeign)
+      leavingOutForeign: leavingOutForeign, leavingOutReplicants: leavingOutReplicants)
     if image == nil { logNotCommitted() }
     return image
   }

@@ -1,0 +1,70 @@
+import UIKit
+
+/// What a screen looked like as it was left, made of snapshot views: shown at once, drawn into an image
+/// later.
+///
+/// It's laid out as the image is: the screen, and below it the strip with the tab bar.
+final class SnapshotView: UIView {
+  private let height: CGFloat
+  private let strip: UIView?
+  /// Whether it waits behind a scope to be drawn.
+  private(set) var isWaiting = false
+
+  /// - Parameters:
+  ///   - size: The size of the widest scope.
+  ///   - screen: A snapshot view of the screen, in place.
+  ///   - strip: A snapshot view of the tab bar down to the edge; nil if it isn't visible.
+  init(_ size: CGSize, screen: UIView, strip: UIView?) {
+    height = size.height
+    self.strip = strip
+    super.init(
+      frame: CGRect(
+        x: 0, y: 0, width: size.width, height: size.height + (strip?.bounds.height ?? 0)))
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    addSubview(screen)
+    if let strip { addSubview(strip) }
+    layStrip(overScreen: false)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Puts the tab bar where it was, or below the screen, where it is stored.
+  private func layStrip(overScreen isOver: Bool) {
+    guard let strip else { return }
+    let top = isOver ? height - strip.bounds.height : height
+    strip.frame.origin = CGPoint(x: 0, y: top)
+  }
+
+  /// A view of `size` that shows what is in it of a scope, whose origin is at `origin`.
+  func shown(_ size: CGSize, from origin: CGPoint, withTabBar hasTabBar: Bool) -> UIView {
+    let window = UIView(frame: CGRect(origin: .zero, size: size))
+    window.clipsToBounds = true
+    isWaiting = false
+    layStrip(overScreen: hasTabBar)
+    frame.origin = CGPoint(x: -origin.x, y: -origin.y)
+    window.addSubview(self)
+    return window
+  }
+
+  /// Leaves what shows it for a place behind `view`, where it's rendered and not seen.
+  func wait(behind view: UIView) {
+    isWaiting = true
+    layStrip(overScreen: false)
+    frame.origin = view.frame.origin
+    view.superview?.insertSubview(self, at: 0)
+  }
+
+  /// Nobody waits for its image any longer.
+  func endWaiting() {
+    guard isWaiting else { return }
+    isWaiting = false
+    removeFromSuperview()
+  }
+}
+
+/// What is kept of a screen that is left.
+enum LeftSnapshot {
+  case image(UIImage)
+  case view(SnapshotView)
+}
