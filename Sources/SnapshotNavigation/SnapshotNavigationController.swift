@@ -72,6 +72,8 @@ open class SnapshotNavigationController: UINavigationController {
     super.viewDidLoad()
     installProxy()
     dragGesture.attach(to: view)
+    // A guide has its frame from the layout after it's asked for.
+    _ = view.keyboardLayoutGuide
     transitions.systemTransitions.govern()
     dragGesture.observeInterruptions()
     transitions.snapshots.observeApplication()
@@ -132,6 +134,7 @@ open class SnapshotNavigationController: UINavigationController {
   open override func popViewController(animated: Bool) -> UIViewController? {
     // UIKit's own gestures pop by this call.
     if transitions.systemTransitions.isPopping {
+      transitions.endPicture()
       return super.popViewController(animated: animated)
     }
     return transitions.pop(to: nil, animated: animated, expected: viewControllers.dropFirst().last)

@@ -10,6 +10,9 @@ protocol DragOwner: AnyObject {
   /// Whether something covers what is dragged, such as an alert: what is undecided goes back.
   var isCovered: Bool { get }
 
+  /// Whether the finger that finishes a drag by moving on could drag another screen.
+  var hasNextDrag: Bool { get }
+
   /// A finger comes down where a drag could begin.
   func fingerComesDown()
   /// What is known of a drag that starts like this, what lies under the finger left out.
@@ -36,6 +39,8 @@ protocol DragOwner: AnyObject {
 }
 
 extension DragOwner {
+  var hasNextDrag: Bool { false }
+
   func fingerComesDown() {}
 
   func dragNext(

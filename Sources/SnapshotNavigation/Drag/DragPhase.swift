@@ -30,8 +30,9 @@ enum DragPhase: Equatable, Sendable {
     /// The finger was lifted with `velocity` points per second towards the pop side; what passes
     /// `threshold` of the way is popped.
     case release(velocity: CGFloat, width: CGFloat, threshold: CGFloat)
-    /// A finger was put on the settling stage, at `coverage`.
-    case press(coverage: CGFloat)
+    /// A finger was put on the settling stage, at `coverage`; `passesOn` if it could drag the next
+    /// screen.
+    case press(coverage: CGFloat, passesOn: Bool)
     /// The settle has come to rest.
     case settled
     /// Cancelled, failed, resized, resigned active, or another operation.
@@ -80,7 +81,7 @@ enum DragPhase: Equatable, Sendable {
       self = .idle
       return .putBack
 
-    case (.settling(.finish), .press(let coverage)):
+    case (.settling(.finish), .press(let coverage, passesOn: true)):
       self = .held(coverage: coverage)
       return .show(coverage)
     case (.held, .move(let travel)) where travel > Self.holdingTravel:
@@ -96,7 +97,7 @@ enum DragPhase: Equatable, Sendable {
       self = .idle
       return .putBack
 
-    case (.settling(.cancel), .press(let coverage)):
+    case (.settling, .press(let coverage, _)):
       self = .following(anchor: coverage, coverage: coverage)
       return .show(coverage)
     case (.settling(let verdict), .settled), (.settling(let verdict), .interrupt):

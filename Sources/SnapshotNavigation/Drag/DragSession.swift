@@ -71,9 +71,6 @@ final class DragSession {
 
   func begin() {
     handle(.begin(coverage: coverage))
-    if phase != .idle, let view {
-      keyboard.lower(in: view, showingIn: driver.inputStage, over: view)
-    }
   }
 
   /// The finger is `x` points from where it began.
@@ -121,7 +118,10 @@ final class DragSession {
       isTakenOver = false
       meter = VelocityMeter()
       meter.add(touch.location.x, at: touch.time)
-      return handle(.press(coverage: settle.coverage(at: CACurrentMediaTime() - settleStart)))
+      return handle(
+        .press(
+          coverage: settle.coverage(at: CACurrentMediaTime() - settleStart),
+          passesOn: owner?.hasNextDrag ?? false))
     }
     guard let start = catchingTouch else { return }
     meter.add(touch.location.x, at: touch.time)
@@ -137,7 +137,14 @@ final class DragSession {
     switch phase.handle(event) {
     case .ignore: break
     case .raise:
-      guard driver.begin() else { return onEvent(.failed) }
+      // Before UIKit hears of it, which resigns the first responder by itself.
+      if let view { keyboard.lower(in: view, showingIn: driver.inputStage, over: view) }
+      guard phase != .idle else { return }
+      guard driver.begin() else {
+        phase = .idle
+        keyboard.raise()
+        return onEvent(.failed)
+      }
       // UIKit's calls may have let the app put an end to it.
       guard phase != .idle else { return }
       if coverage < 1 { driver.show(coverage) }

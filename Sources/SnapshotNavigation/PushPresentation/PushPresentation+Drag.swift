@@ -28,8 +28,6 @@ extension PushPresentation {
 
   func beginDrag() {
     guard isAtRest, let presented, let presenter, let scope else { return }
-    let coverage = trailing?.grip ?? 1
-    trailing?.end()
     let driver: (any DragDriver)? =
       if let animator = screen?.ownAnimator(for: .pop) {
         PercentDrivenDragDriver(animator: animator, lower: presenter, owner: self)
@@ -39,7 +37,7 @@ extension PushPresentation {
     guard let driver else { return }
     let begin = NavigationEvent(
       .pop, isPresentation: true, trigger: .interactive, from: presented, to: presenter)
-    drag = makeDrag(driver, in: scope, from: coverage) { [weak self] event in
+    drag = makeDrag(driver, in: scope) { [weak self] event in
       guard let self else { return }
       switch event {
       case .began: emit(begin)

@@ -4,6 +4,8 @@ import UIKit
 extension PushPresentation: TransitionOwner {
   var isObserved: Bool { stacks.contains(where: \.observers.wantsProgress) }
 
+  var trailsPictures: Bool { false }
+
   func report(_ diagnostic: NavigationDiagnostic) { stacks.first?.report(diagnostic) }
 
   func emit(_ event: NavigationEvent) {
@@ -14,7 +16,6 @@ extension PushPresentation: TransitionOwner {
     drag?.interrupt()
     if transition?.phase == .waiting { transition = nil }
     transition?.end()
-    trailing?.end()
   }
 
   func transition(_ transition: Transition, did event: Transition.Event) {
@@ -24,12 +25,10 @@ extension PushPresentation: TransitionOwner {
       emit(transition.event(.progress(coverage: coverage), isPresentation: true))
     case .willEnd:
       if self.transition === transition { self.transition = nil }
-      if transition.isTrailing { trailing = transition }
     case .ended:
       emit(transition.event(.didFinish, isPresentation: true))
       moveFocus(to: transition.to.viewIfLoaded)
     case .stopped:
-      trailing = nil
       guard transition.operation == .pop else { return }
       let duration = configuration.revealDuration
       // The view outlives the presentation by a moment, and nothing else retains it.

@@ -15,8 +15,6 @@ final class PushPresentation: NSObject {
   var transition: Transition? {
     didSet { if let oldValue, oldValue !== transition { oldValue.discard() } }
   }
-  /// A transition that's complete for UIKit but still moves, because of a touch.
-  var trailing: Transition?
   /// The drag that follows a finger or settles, or `nil`.
   var drag: DragSession?
   private(set) lazy var gesture = DragGesture(owner: self)
@@ -185,6 +183,7 @@ final class PushPresentation: NSObject {
   private func vend(_ transition: Transition) -> TransitionAnimator {
     if transition.trigger != .interactive {
       emit(transition.event(.willBegin, isPresentation: true))
+      transition.lowerKeyboard()
     }
     return transition.makeAnimator()
   }
@@ -197,7 +196,8 @@ final class PushPresentation: NSObject {
     return TransitionSetup(
       upper: presented, lower: presenter, scope: scope,
       lowerView: snapshot(in: scope).map(scope.view(of:)), upperView: snapshotView,
-      choreography: choreography(screen?.snapshotNavigation.popChoreography))
+      choreography: choreography(screen?.snapshotNavigation.popChoreography),
+      isCoordinated: screen?.snapshotNavigation.wantsCoordinatedDrag ?? false)
   }
 }
 

@@ -95,8 +95,11 @@ struct NavigationScope {
     switch snapshot {
     case .image(let image): return view(of: image, in: scope)
     case .view(let view):
-      guard let wide else { return view.shown(scope.view.bounds.size, from: .zero, withTabBar: false) }
-      let origin = scope.view === wide.view ? .zero : narrow.view.convert(CGPoint.zero, to: wide.view)
+      guard let wide else {
+        return view.shown(scope.view.bounds.size, from: .zero, withTabBar: false)
+      }
+      let origin =
+        scope.view === wide.view ? .zero : narrow.view.convert(CGPoint.zero, to: wide.view)
       return view.shown(
         scope.view.bounds.size, from: origin, withTabBar: scope.view === wide.view)
     case nil: return nil

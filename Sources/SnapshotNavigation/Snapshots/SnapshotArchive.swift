@@ -10,13 +10,13 @@ final class SnapshotArchive {
   private(set) var store = SnapshotStore<UIImage>() {
     didSet {
       cancelWhatIsGone()
-      for view in oldValue.undrawnViews where !store.undrawnViews.contains(where: { $0 === view }) {
-        (view as? SnapshotView)?.endWaiting()
-      }
+      onChange?()
     }
   }
   var encoding: any SnapshotEncoding = JPEGEncoding()
   var worker: any SnapshotWorking = BackgroundWork()
+  /// Called when something has been kept or forgotten.
+  var onChange: (@MainActor () -> Void)?
   private var compression: Order?
   private var restoration: Order?
   /// The stack at rest, from the root up, and the limit in bytes, which is nil for the default.

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class SnapshotDrawing {
   /// Whether snapshot views are used at all: not where they turn out to be drawn empty.
-  private(set) var isReliable = true
+  var isReliable = true
   private let mayDraw: @MainActor () -> Bool
   private var isWaiting = false
   /// So many frames until what waits has been rendered.

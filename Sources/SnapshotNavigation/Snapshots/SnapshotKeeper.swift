@@ -10,7 +10,7 @@ final class SnapshotKeeper {
   var isAppearing = false
   private weak var navigation: SnapshotNavigationController?
   private let isAtRest: @MainActor () -> Bool
-  private lazy var drawing = SnapshotDrawing { [weak self] in
+  private(set) lazy var drawing = SnapshotDrawing { [weak self] in
     guard let self, let navigation else { return false }
     return isAtRest() && navigation.transitionCoordinator == nil
       && !navigation.transitions.hasPicture && !navigation.dragGesture.isTouched
@@ -34,9 +34,12 @@ final class SnapshotKeeper {
       guard let navigation, isAtRest() else { return nil }
       return (navigation.viewControllers, navigation.configuration.snapshotMemoryLimit)
     }
+    archive.onChange = { [weak self] in self?.tidy() }
   }
 
   var store: SnapshotStore<UIImage> { archive.store }
+  /// What waits in the window to be drawn.
+  private var waiting: [SnapshotView] = []
 
   /// Trims in the background and after a memory warning.
   func observeApplication() {
@@ -93,12 +96,15 @@ final class SnapshotKeeper {
 
   /// Draws what is kept as views, one at a time; until then they wait where they're rendered.
   private func drawWhenIdle() {
+    tidy()
     let screens = store.undrawn
     guard !screens.isEmpty, let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost
     else { return }
     for screen in screens {
-      guard let view = store.undrawn(of: screen) as? SnapshotView, view.window == nil else { continue }
-      view.wait(behind: scope.view)
+      guard let view = store.undrawn(of: screen) as? SnapshotView, view.window == nil else {
+        continue
+      }
+      wait(view, behind: scope)
     }
     drawing.whenIdle { [weak self] in
       guard let self else { return }
@@ -108,10 +114,27 @@ final class SnapshotKeeper {
     }
   }
 
+  private func wait(_ view: SnapshotView, behind scope: Scope) {
+    view.wait(behind: scope.view)
+    waiting.append(view)
+  }
+
+  /// What isn't kept any longer, because its screen has gone, waits no longer.
+  private func tidy() {
+    guard !waiting.isEmpty else { return }
+    let kept = store.undrawnViews
+    waiting.removeAll { view in
+      if kept.contains(where: { $0 === view }) { return !view.isWaiting }
+      view.endWaiting()
+      return true
+    }
+  }
+
   /// The controller has left the screen: nothing waits there any longer.
   func endWaiting() {
     lastRendered = nil
-    for view in store.undrawnViews { (view as? SnapshotView)?.endWaiting() }
+    for view in waiting { view.endWaiting() }
+    waiting = []
   }
 
   /// Draws the image of a screen that is kept as a view.
@@ -120,7 +143,7 @@ final class SnapshotKeeper {
       let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost
     else { return }
     let isShown = view.window != nil
-    if !isShown { view.wait(behind: scope.view) }
+    if !isShown { wait(view, behind: scope) }
     let image = drawing.image(of: view, in: scope, isRendered: isRendered && isShown)
     archive.take(image, drawnFrom: view, for: screen)
     if image == nil, !drawing.isReliable { navigation?.report(.snapshotViewsAreEmpty) }

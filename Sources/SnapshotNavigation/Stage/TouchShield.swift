@@ -10,7 +10,7 @@ final class TouchShield: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     // Anyone may ask what lies at a point; only a touch brings its event.
-    guard event?.type == .touches, let onTouch else { return hit }
+    guard event?.type == .touches || event?.type == .scroll, let onTouch else { return hit }
     onTouch()
     return nil
   }

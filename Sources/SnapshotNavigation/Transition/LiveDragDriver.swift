@@ -17,7 +17,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   /// What UIKit's progress follows; without a coordinated drag it is at its end at once, because what
   /// UIKit animates beside, the bar's items above all, is the lower screen's from the start.
   private var progress: CGFloat = 0
-  private var isCoordinated: Bool { setup.upper.snapshotNavigation.wantsCoordinatedDrag }
+  private var isCoordinated: Bool { setup.isCoordinated }
 
   override var followsSettle: Bool { isCoordinated }
 

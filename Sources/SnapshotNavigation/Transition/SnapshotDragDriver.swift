@@ -16,7 +16,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
   /// may ask for UIKit's part.
   static func make(for setup: TransitionSetup, owner: any TransitionOwner) -> SnapshotDragDriver {
     let tellsUIKit =
-      setup.view.lowerView == nil || setup.upper.snapshotNavigation.wantsCoordinatedDrag
+      setup.view.lowerView == nil || setup.isCoordinated
     let kind = tellsUIKit ? LiveDragDriver.self : SnapshotDragDriver.self
     return kind.init(setup, owner: owner)
   }

@@ -16,9 +16,7 @@ final class SystemTransitions {
 
   /// Remembers how the bars look around the top screen, which is about to be left.
   func noteLook() {
-    guard let navigation, let top = navigation.topViewController,
-      navigation.configuration.systemTransition != .never
-    else { return }
+    guard let navigation, let top = navigation.topViewController else { return }
     looks[top] = BarLook(around: top, in: navigation)
   }
 
@@ -39,13 +37,17 @@ final class SystemTransitions {
       && navigation.configuration.choreography as? SlideChoreography == .parallax
       && !navigation.proxy.appAnimates
     guard isPlain else { return false }
-    let (top, below) = (look(of: upper), look(of: lower))
+    guard let top = look(of: upper), let below = look(of: lower) else { return false }
     return !top.hidesNavigationBar && top == below
   }
 
-  private func look(of screen: UIViewController) -> BarLook {
-    guard let navigation else { return BarLook() }
-    if screen !== navigation.topViewController, let known = looks[screen] { return known }
+  /// How the bars look around a screen that was left or is on top; a coming one has to say that it
+  /// shows the bar.
+  private func look(of screen: UIViewController) -> BarLook? {
+    guard let navigation else { return nil }
+    let isShown = screen === navigation.topViewController && screen.viewIfLoaded?.window != nil
+    if !isShown, let known = looks[screen] { return known }
+    guard isShown || screen.snapshotNavigation.navigationBar == .visible else { return nil }
     return BarLook(around: screen, in: navigation)
   }
 
@@ -66,7 +68,8 @@ final class SystemTransitions {
   /// Whether UIKit's gestures may pop the top screen: they ask nobody, so not one that confirms pops.
   private var allowsPop: Bool {
     guard let navigation, let top = navigation.topViewController,
-      let below = navigation.viewControllers.dropLast().last, shows(top, over: below)
+      let below = navigation.viewControllers.dropLast().last, shows(top, over: below),
+      !navigation.proxy.appAnimates
     else { return false }
     let options = top.snapshotNavigation
     return (options.dragArea ?? navigation.configuration.drag) != .disabled

@@ -42,6 +42,7 @@ final class Transition {
   private var shield: TouchShield?
   private var start: CFTimeInterval = 0
   private let interval: Log.Interval
+  private let keyboard = KeyboardRestorer()
 
   init(
     _ operation: NavigationEvent.Operation, trigger: PopTrigger, _ setup: TransitionSetup,
@@ -100,10 +101,6 @@ final class Transition {
     }
     self.context = context
     phase = .moving
-    if let leaving = context.view(forKey: .from) {
-      KeyboardRestorer().lower(
-        in: leaving, showingIn: setup.inputStage(for: operation), over: scope.view)
-    }
     if operation == .push { raiseBelow() }
     if let timing, timing.duration > 0 {
       bake(timing)
@@ -135,7 +132,7 @@ final class Transition {
   /// A finger has come down in the scope: UIKit's transition ends, and the picture moves on.
   private func yieldToTouch() {
     guard phase == .moving else { return }
-    isTrailing = true
+    isTrailing = owner?.trailsPictures ?? false
     complete()
   }
 
@@ -147,9 +144,11 @@ final class Transition {
     let owner = owner
     owner?.transition(self, did: .willEnd)
     if !isTrailing { stop() }
-    view.isUserInteractionEnabled = false
+    if !view.keepsFinger { view.isUserInteractionEnabled = false }
     context?.view(forKey: .from)?.reappear()
-    shield?.removeFromSuperview()
+    // It may be called from the shield's hit test.
+    shield?.isUserInteractionEnabled = false
+    FrameClock.after(frames: 1) { [shield] in shield?.removeFromSuperview() }
     let context = context
     // UIKit's context holds the animator, and the animator this.
     self.context = nil
@@ -161,13 +160,23 @@ final class Transition {
     isTrailing = false
     view.stop(live: live)
     if operation == .push { view.takeDown() }
-    if let owner { owner.transition(self, did: .stopped) } else { view.takeDown() }
+    owner?.transition(self, did: .stopped)
+  }
+
+  /// Puts the keyboard of the screen that leaves down, and shows it moving in its place.
+  ///
+  /// As UIKit asks for the animator: before the screens' callbacks it may resign the first responder by
+  /// itself.
+  func lowerKeyboard() {
+    guard let leaving = from.viewIfLoaded else { return }
+    keyboard.lower(in: leaving, showingIn: setup.inputStage(for: operation), over: scope.view)
   }
 
   /// Gives it up before UIKit has started it.
   func discard() {
     guard phase == .waiting || phase == .settingUp else { return }
     phase = .ended(completed: false)
+    keyboard.raise()
     interval.end()
     view.takeDown()
   }
@@ -207,8 +216,7 @@ final class Transition {
     }
     view.layShadow(keyframes.layouts[keyframes.layouts.count / 2].upper.shadow)
     start = CACurrentMediaTime()
-    // While it trails, nobody else keeps it.
-    view.play(keyframes, live: live) { self.end() }
+    view.play(keyframes, live: live) { [weak self] in self?.end() }
     reportProgress()
   }
 

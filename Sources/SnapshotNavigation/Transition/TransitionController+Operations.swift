@@ -73,7 +73,8 @@ extension TransitionController {
     {
       prepare(makePop(from: top, to: target))
       if transition == nil, navigation.transitionCoordinator == nil {
-        navigation.installProxy(plain: systemTransitions.shows(top, over: target))
+        navigation.installProxy(
+          plain: systemTransitions.shows(top, over: target) && !navigation.proxy.appAnimates)
       }
       if transition != nil { statusBar.hold(statusBar.current) }
     }
@@ -170,7 +171,8 @@ extension TransitionController {
     return TransitionSetup(
       upper: screen, lower: target, scope: scope,
       lowerView: surroundings.view(of: snapshot, in: scope), upperView: upperView,
-      choreography: choreography(screen.snapshotNavigation.popChoreography))
+      choreography: choreography(screen.snapshotNavigation.popChoreography),
+      isCoordinated: screen.snapshotNavigation.wantsCoordinatedDrag)
   }
 }
 

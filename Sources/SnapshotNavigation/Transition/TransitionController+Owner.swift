@@ -7,6 +7,12 @@ extension TransitionController: TransitionOwner {
   }
   var isObserved: Bool { navigation?.observers.wantsProgress ?? false }
   var isCovered: Bool { navigation?.isUnderModal ?? false }
+  var trailsPictures: Bool { true }
+  var hasNextDrag: Bool {
+    // Where it takes part in the drag, UIKit has popped already.
+    let left = (navigation?.viewControllers.count ?? 0) - (drag?.driver.animator == nil ? 1 : 0)
+    return left > 1
+  }
 
   func report(_ diagnostic: NavigationDiagnostic) { navigation?.report(diagnostic) }
 
@@ -173,6 +179,7 @@ extension TransitionController: TransitionOwner {
     let popped = system { navigation.systemPop(animated: animated) }
     if popped == nil || !animated || transition !== pop {
       abandon(pop)
+      if isAtRest { statusBar.release() }
       snapshots.reconcile()
       snapshots.noteRendering()
       if pop.phase != .ended(completed: true) {

@@ -229,7 +229,9 @@ final class TransitionController {
       transition.discard()
       return nil
     }
+    if transition !== self.transition { endPicture() }
     active = .transition(transition)
+    transition.lowerKeyboard()
     let animator = transition.makeAnimator()
     // A drag has reported its beginning long ago.
     if transition.trigger != .interactive {
@@ -243,6 +245,7 @@ final class TransitionController {
   func announce(
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) {
+    endPicture()
     handle(.asked(.external))
     guard case .external(.settingUp) = state.mode else { return }
     let event = NavigationEvent(
@@ -346,7 +349,12 @@ final class TransitionController {
 
   /// Nothing is left to see of what is over.
   func endPicture() {
-    trailing?.end()
+    if let trailing {
+      trailing.end()
+      // The last rendered frame shows it on its way.
+      snapshots.lastRendered = nil
+      snapshots.noteRendering()
+    }
     fadingView?.takeDown()
     picture = .none
   }

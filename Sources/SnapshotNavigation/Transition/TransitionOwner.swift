@@ -6,6 +6,9 @@ protocol TransitionOwner: DragOwner {
   /// How transitions and drags behave by default.
   var configuration: SnapshotNavigationController.Configuration { get }
 
+  /// Whether a picture moves on when a finger has ended its transition.
+  var trailsPictures: Bool { get }
+
   func transition(_ transition: Transition, did event: Transition.Event)
   /// UIKit sets an interactive pop up; it ignores progress and outcomes until that's done.
   func interactivePopIsSettingUp()

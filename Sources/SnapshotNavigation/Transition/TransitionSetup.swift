@@ -8,15 +8,19 @@ struct TransitionSetup {
   let scope: Scope
   let view: TransitionView
   var choreography: any Choreography
+  /// Whether a drag tells UIKit from its beginning.
+  let isCoordinated: Bool
 
   init(
     upper: UIViewController, lower: UIViewController, scope: Scope,
-    lowerView: UIView?, upperView: UIView?, choreography: any Choreography
+    lowerView: UIView?, upperView: UIView?, choreography: any Choreography,
+    isCoordinated: Bool = false
   ) {
     self.upper = upper
     self.lower = lower
     self.scope = scope
     self.choreography = choreography
+    self.isCoordinated = isCoordinated
     view = TransitionView(
       over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow, lower: lowerView,
       upper: upperView)

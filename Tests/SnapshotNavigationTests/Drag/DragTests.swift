@@ -46,10 +46,14 @@ struct DragPhaseTests {
       phase: .idle, event: .begin(coverage: 0.6), effect: .raise,
       next: .following(anchor: 0.6, coverage: 0.6)),
     Case(
-      phase: .settling(.cancel), event: .press(coverage: 0.3), effect: .show(0.3),
-      next: .following(anchor: 0.3, coverage: 0.3)),
+      phase: .settling(.cancel), event: .press(coverage: 0.3, passesOn: true),
+      effect: .show(0.3), next: .following(anchor: 0.3, coverage: 0.3)),
     Case(
-      phase: .settling(.finish), event: .press(coverage: 0.3), effect: .show(0.3), next: held),
+      phase: .settling(.finish), event: .press(coverage: 0.3, passesOn: true),
+      effect: .show(0.3), next: held),
+    Case(
+      phase: .settling(.finish), event: .press(coverage: 0.3, passesOn: false),
+      effect: .show(0.3), next: .following(anchor: 0.3, coverage: 0.3)),
     Case(phase: held, event: .move(travel: 0.02), effect: .ignore, next: held),
     Case(phase: held, event: .move(travel: 0.1), effect: .finishAndPassOn, next: .idle),
     Case(
@@ -78,7 +82,7 @@ struct DragPhaseTests {
     ]
     let events: [Event] = [
       .begin(coverage: 1), .move(travel: 0.1), .release(velocity: 0, width: 400, threshold: 0.5),
-      .press(coverage: 0.5),
+      .press(coverage: 0.5, passesOn: true),
       .settled, .interrupt,
     ]
     for phase in phases {
@@ -92,7 +96,7 @@ struct DragPhaseTests {
   @Test func everySequenceEndsAtRestWithOneEndForEachBeginning() {
     let events: [Event] = [
       .begin(coverage: 1), .move(travel: 0.6), .release(velocity: 0, width: 400, threshold: 0.5),
-      .press(coverage: 0.4),
+      .press(coverage: 0.4, passesOn: true),
       .settled, .interrupt,
     ]
     let length = 6

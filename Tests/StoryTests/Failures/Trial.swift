@@ -112,6 +112,10 @@ final class Trial {
     host.window.makeKeyAndVisible()
     host.advance(by: 0.3)
     observation = ours?.observeTransitions { [weak self] in self?.events.append($0.phase) }
+    // The first push finds it out, and keeps nothing.
+    if host.settings.snapshotViewDrawing == .never {
+      ours?.transitions.snapshots.drawing.isReliable = false
+    }
     ours?.diagnosticHandler = { [weak self] in self?.diagnostics.append($0) }
   }
 

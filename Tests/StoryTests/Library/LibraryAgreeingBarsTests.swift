@@ -16,7 +16,9 @@ struct LibraryAgreeingBarsTests {
   @Test func betweenAgreeingBarsUIKitPushesAndPops() {
     let rig = rig()
     var ends = 0
-    rig.navigation.pushViewController(SimpleScreen("a", .green), animated: true) { ends += 1 }
+    rig.navigation.pushViewController(SimpleScreen("a", .green, hidesBar: false), animated: true) {
+      ends += 1
+    }
     rig.host.advance(by: 0.1)
     #expect(rig.stages.isEmpty)
     #expect(rig.ends == [.willBegin])
@@ -38,7 +40,7 @@ struct LibraryAgreeingBarsTests {
   @Test(arguments: [5, 60], [true, false])
   func uiKitsGesturesPop(x: CGFloat, finishes: Bool) {
     let rig = rig()
-    rig.push(SimpleScreen("a", .green))
+    rig.push(SimpleScreen("a", .green, hidesBar: false))
     rig.grab(at: x, moving: finishes ? 130 : 40)
     #expect(rig.stages.isEmpty)
     #expect(rig.navigation.transitionCoordinator?.isInteractive == true)
@@ -108,10 +110,24 @@ struct LibraryAgreeingBarsTests {
     #expect(rig.host.log.isEmpty)
   }
 
+  /// A coming screen that doesn't say so may hide the bar as it appears; later its bars are known.
+  @Test func aScreenThatDoesNotSayThatItShowsTheBarIsPushedByTheLibrary() {
+    let rig = rig()
+    rig.navigation.pushViewController(SimpleScreen("a", .green), animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.count == 1)
+    rig.host.advance(by: 1)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.isEmpty)
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   /// Screens make appearances of their own.
   @Test func equalAppearancesAgree() {
     let rig = rig()
-    let screen = SimpleScreen("a", .green)
+    let screen = SimpleScreen("a", .green, hidesBar: false)
     for item in [rig.root.navigationItem, screen.navigationItem] {
       item.standardAppearance = UINavigationBarAppearance()
     }
@@ -149,7 +165,7 @@ struct LibraryAgreeingBarsTests {
     }
     let (rig, delegate) = (rig(), Watching())
     rig.navigation.delegate = delegate
-    rig.push(SimpleScreen("a", .green))
+    rig.push(SimpleScreen("a", .green, hidesBar: false))
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
     rig.push(SimpleScreen("b", .green, hidesBar: true))

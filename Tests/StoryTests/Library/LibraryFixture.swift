@@ -175,7 +175,9 @@ final class Rig {
     if !navigation.transitions.snapshots.store.isTrimmed(to: navigation.viewControllers) {
       found.append("pictures")
     }
-    if host.window.subviews.count != 1 { found.append("views in the window: \(host.window.subviews)") }
+    if host.window.subviews.count != 1 {
+      found.append("views in the window: \(host.window.subviews)")
+    }
     if navigation.view.layer.animationKeys()?.isEmpty == false { found.append("animations") }
     if !CATransform3DIsIdentity(navigation.view.layer.transform) { found.append("transform") }
     if navigation.viewControllers.last?.view.window == nil { found.append("top is not shown") }

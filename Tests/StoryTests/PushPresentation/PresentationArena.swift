@@ -136,7 +136,11 @@ final class PresentationArena {
     }
     return stages.isEmpty
       && [base, inner].allSatisfy {
-        ($0 as? SnapshotNavigationController)?.transitions.isAtRest != false
+        guard let transitions = ($0 as? SnapshotNavigationController)?.transitions else {
+          return true
+        }
+        return transitions.isAtRest
+          && ($0.viewIfLoaded?.window == nil || transitions.snapshots.store.undrawnViews.isEmpty)
       }
   }
 
