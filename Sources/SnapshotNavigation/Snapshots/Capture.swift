@@ -19,7 +19,9 @@ extension Scope {
     return view
   }
 
-  /// An image of `size` points, on black; nil if `draw` returns false. The context is clear at first.
+  /// An image of `size` points, on black; nil if `draw` returns false.
+  ///
+  /// The context is clear at first.
   ///
   /// Into a bitmap of 8 bits: the default format of an image renderer is extended and takes several
   /// times as long (developers' reports). Contexts without alpha are reported to lose Metal content.

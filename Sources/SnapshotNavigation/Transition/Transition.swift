@@ -133,6 +133,10 @@ final class Transition {
   private func yieldToTouch() {
     guard phase == .moving else { return }
     isTrailing = owner?.trailsPictures ?? false
+    // The hit test goes on among the views around the shield.
+    FrameClock.after(frames: 1) { [shield] in shield?.removeFromSuperview() }
+    shield?.isUserInteractionEnabled = false
+    shield = nil
     complete()
   }
 
@@ -146,9 +150,7 @@ final class Transition {
     if !isTrailing { stop() }
     if !view.keepsFinger { view.isUserInteractionEnabled = false }
     context?.view(forKey: .from)?.reappear()
-    // It may be called from the shield's hit test.
-    shield?.isUserInteractionEnabled = false
-    FrameClock.after(frames: 1) { [shield] in shield?.removeFromSuperview() }
+    shield?.removeFromSuperview()
     let context = context
     // UIKit's context holds the animator, and the animator this.
     self.context = nil
