@@ -158,7 +158,7 @@ final class CaptureTests: XCTestCase {
     XCTAssertEqual(phone.picture()?.color(at: CGPoint(x: 50, y: 150)).isNear(.red), true)
   }
 
-  /// A snapshot view in a window draws itself into pictures.
+  /// Constant `snapshotViewDrawing`: a snapshot view in a window draws itself into pictures.
   @MainActor func testASnapshotViewInAWindowIsDrawn() async throws {
     let (phone, view) = await red()
     let snapshot = try XCTUnwrap(view.snapshotView(afterScreenUpdates: false))
