@@ -44,7 +44,7 @@ docs: ## build the documentation into .build/docs; warnings are errors
 format: ## format all sources in place
 	@Scripts/swift-sources $(SOURCES) | xargs -0 $(SWIFT) format format --in-place --parallel
 
-lint: ## check the format of all sources
+lint: ## check the format of all sources and workflows
 	@SWIFT="$(SWIFT)" Scripts/lint $(SOURCES)
 
 typecheck: ## check library, sample and shared tests against Apple's declarations

@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// The sample's Xcode project, which nobody here can open, holds together.
 @Suite struct ProjectFileTests {
   private typealias Object = [String: Any]
@@ -28,13 +32,17 @@ import Testing
     #expect(objects[root]?["isa"] as? String == "PBXProject")
   }
 
-  @Test(arguments: [("SampleApp", ["Apple", "Sources"]), ("SampleAppUITests", ["UITests"])])
+  @Test(arguments: [
+    ("SampleApp", ["Apple", "Sources"]), ("SampleAppUITests", ["UITests"]),
+    ("SharedTests", ["../Tests/SharedTests"]),
+  ])
   func everyTargetHasItsFolders(name: String, folders: [String]) throws {
     let target = try target(name)
     let groups = try #require(target["fileSystemSynchronizedGroups"] as? [String])
     #expect(groups.compactMap { objects[$0]?["path"] as? String }.sorted() == folders)
     for folder in folders {
-      #expect(!SourceTree.files(below: "SampleApp/\(folder)").isEmpty)
+      let path = folder.hasPrefix("../") ? String(folder.dropFirst(3)) : "SampleApp/\(folder)"
+      #expect(!SourceTree.files(below: path).isEmpty)
     }
   }
 
@@ -51,21 +59,89 @@ import Testing
     }
   }
 
-  @Test func theUserInterfaceTestsDriveTheSample() throws {
-    let tests = try target("SampleAppUITests")
-    #expect(tests["productType"] as? String == "com.apple.product-type.bundle.ui-testing")
+  @Test(arguments: [
+    ("SampleAppUITests", "ui-testing", "TEST_TARGET_NAME", "SampleApp"),
+    (
+      "SharedTests", "unit-test", "TEST_HOST",
+      "$(BUILT_PRODUCTS_DIR)/SampleApp.app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/SampleApp"
+    ),
+  ])
+  func testsRunWithTheSample(name: String, kind: String, key: String, value: String) throws {
+    let tests = try target(name)
+    #expect(tests["productType"] as? String == "com.apple.product-type.bundle.\(kind)")
     let dependency = try #require((tests["dependencies"] as? [String])?.first)
     let driven = try #require(objects[dependency]?["target"] as? String)
     #expect(objects[driven]?["name"] as? String == "SampleApp")
     let list = try #require(tests["buildConfigurationList"] as? String)
     let configurations = try #require(objects[list]?["buildConfigurations"] as? [String])
+    #expect(configurations.count == 2)
     for configuration in configurations {
       let settings = objects[configuration]?["buildSettings"] as? Object
-      #expect(settings?["TEST_TARGET_NAME"] as? String == "SampleApp")
+      #expect(settings?[key] as? String == value)
     }
     let attributes = objects[root]?["attributes"] as? Object
     let targets = try #require(attributes?["TargetAttributes"] as? [String: Object])
-    #expect(targets.values.contains { $0["TestTargetID"] as? String == driven })
+    let identifier = try #require(
+      objects.first {
+        $0.value["isa"] as? String == "PBXNativeTarget" && $0.value["name"] as? String == name
+      }?.key)
+    #expect(targets[identifier]?["TestTargetID"] as? String == driven)
+  }
+
+  @Test func theSchemeTestsByThePlan() throws {
+    let scheme = Self.folder.appendingPathComponent(
+      "SampleApp.xcodeproj/xcshareddata/xcschemes/SampleApp.xcscheme")
+    let parser = XMLParser(data: try Data(contentsOf: scheme))
+    let parsed = Elements()
+    parser.delegate = parsed
+    #expect(parser.parse())
+    let plans = parsed.attributes("TestPlanReference", "reference")
+    #expect(plans == ["container:SampleApp.xctestplan"])
+    for identifier in parsed.attributes("BuildableReference", "BlueprintIdentifier") {
+      #expect(objects[identifier]?["name"] as? String == "SampleApp")
+    }
+  }
+
+  @Test func thePlanHasBothBundles() throws {
+    let data = try Data(contentsOf: Self.folder.appendingPathComponent("SampleApp.xctestplan"))
+    let plan = try #require(try JSONSerialization.jsonObject(with: data) as? Object)
+    let entries = try #require(plan["testTargets"] as? [Object])
+    let targets = entries.compactMap { $0["target"] as? Object }
+    #expect(targets.compactMap { $0["name"] as? String } == ["SharedTests", "SampleAppUITests"])
+    for target in targets {
+      let identifier = try #require(target["identifier"] as? String)
+      #expect(objects[identifier]?["name"] as? String == target["name"] as? String)
+    }
+    #expect(plan["version"] as? Int == 1)
+  }
+
+  @Test func aResultBundleBecomesATable() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "device-report-\(ProcessInfo.processInfo.processIdentifier).md")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try SourceTree.run("Scripts/device-report", ["Tests/DeviceReport/tests.json", file.path])
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { $0.contains("Tests/test") }
+    #expect(rows.count == 3)
+    #expect(rows.first?.contains("| `unanimatedChangesComeWithLayout` |") == true)
+    #expect(rows.first?.contains("| differs | OrderTests.swift:20:") == true)
+    #expect(rows[1].contains("| skipped |"))
+    #expect(rows.last?.hasSuffix("| holds |  |") == true)
+    #expect(rows.allSatisfy { !$0.hasPrefix("|  |") })
+  }
+
+  /// The elements of an XML file, without their order.
+  private final class Elements: NSObject, XMLParserDelegate {
+    private var all: [(name: String, attributes: [String: String])] = []
+
+    func attributes(_ element: String, _ name: String) -> [String] {
+      all.filter { $0.name == element }.compactMap { $0.attributes[name] }
+    }
+
+    func parser(
+      _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+      qualifiedName qName: String?, attributes attributeDict: [String: String] = [:]
+    ) { all.append((elementName, attributeDict)) }
   }
 
   @Test func thePackageIsTheOneAround() throws {
