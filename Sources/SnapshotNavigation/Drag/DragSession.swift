@@ -137,7 +137,7 @@ final class DragSession {
     switch phase.handle(event) {
     case .ignore: break
     case .raise:
-      // Before UIKit hears of it, which resigns the first responder by itself.
+      // Before UIKit's pop, which resigns the first responder by itself.
       if let view { keyboard.lower(in: view, showingIn: driver.inputStage, over: view) }
       guard phase != .idle else { return }
       guard driver.begin() else {
@@ -174,7 +174,7 @@ final class DragSession {
     }
   }
 
-  /// State first: the drag is over before anyone is told how it ended.
+  /// State first: the drag is over before its end is reported.
   private func end(_ verdict: Verdict) {
     settle = nil
     interval.end()

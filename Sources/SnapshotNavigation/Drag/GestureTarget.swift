@@ -1,8 +1,8 @@
 import UIKit
 
-/// Calls a closure when a recogniser changes its state: the seam for target and action.
+/// Calls a closure when a recognizer changes its state: the seam for target and action.
 ///
-/// Recognisers do not keep their targets alive; whoever makes one of these keeps it.
+/// Recognizers don't retain their targets, so the owner has to keep this.
 @MainActor
 final class GestureTarget: NSObject {
   private let action: @MainActor () -> Void

@@ -95,7 +95,7 @@ final class SnapshotArchive {
     self[keyPath: kind] = Order(generation: generation, task: task)
   }
 
-  /// Nobody waits for a picture that has been replaced or forgotten.
+  /// Cancels work on pictures that have been replaced or dropped.
   private func cancelWhatIsGone() {
     if let compression, !store.holds(compression.generation) { self.compression = nil }
     if let restoration, !store.holds(restoration.generation) { self.restoration = nil }

@@ -55,7 +55,7 @@ final class SnapshotView: UIView {
     view.superview?.insertSubview(self, at: 0)
   }
 
-  /// Nobody waits for its image any longer.
+  /// Leaves the window without having been drawn.
   func endWaiting() {
     guard isWaiting else { return }
     isWaiting = false

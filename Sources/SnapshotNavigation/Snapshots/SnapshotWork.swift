@@ -6,14 +6,14 @@ typealias SnapshotResult = SnapshotStore<UIImage>.Form?
 /// Carries work out away from the main thread and brings the result home to the main actor.
 @MainActor
 protocol SnapshotWorking {
-  /// - Returns: The work on its way; let go of it, and nobody hears of the result.
+  /// - Returns: The running work; releasing it cancels the work.
   func begin(
     _ work: @escaping @Sendable () -> SnapshotResult,
     then done: @escaping @MainActor (SnapshotResult) -> Void
   ) -> SnapshotTask
 }
 
-/// One piece of work on its way; cancelled when nobody holds it any more.
+/// One piece of running work; it's canceled when this is released.
 final class SnapshotTask: Sendable {
   private let cancel: @Sendable () -> Void
 

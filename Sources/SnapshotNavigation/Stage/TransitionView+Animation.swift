@@ -111,7 +111,7 @@ extension CALayer {
 }
 
 extension ScreenPlacement {
-  /// Offset and scale as a layer transform; the anchor is the centre.
+  /// Offset and scale as a layer transform; the anchor is the center.
   var transform: CATransform3D {
     CATransform3DScale(CATransform3DMakeTranslation(offset.x, offset.y, 0), scale, scale, 1)
   }

@@ -21,7 +21,7 @@ struct NavigationState: Equatable, Sendable {
 
   /// Whether UIKit knows of a drag, and how far it is with its part.
   enum UIKitShare: Hashable, Sendable {
-    /// UIKit hears nothing until the drag is at rest.
+    /// UIKit takes no part until the drag is at rest.
     case unreported
     /// UIKit pops interactively.
     case reported(Step)

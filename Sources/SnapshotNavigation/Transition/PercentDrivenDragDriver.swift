@@ -2,7 +2,7 @@ import UIKit
 
 /// A drag that drives the app's own animator through UIKit's percent-driven transition.
 ///
-/// UIKit is told the outcome when the settle has come to rest.
+/// The outcome is reported to UIKit when the drag has settled.
 @MainActor
 final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragDriver {
   let animator: (any UIViewControllerAnimatedTransitioning)?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A drag over the stored snapshot of the lower screen: UIKit isn't told until the drag is at rest.
+/// A drag over the stored snapshot of the lower screen: UIKit takes part once the drag is at rest.
 @MainActor
 class SnapshotDragDriver: NSObject, DragDriver {
   private(set) weak var owner: (any TransitionOwner)?

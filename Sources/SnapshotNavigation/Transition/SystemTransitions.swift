@@ -65,7 +65,8 @@ final class SystemTransitions {
     return found.compactMap(\.self)
   }
 
-  /// Whether UIKit's gestures may pop the top screen: they ask nobody, so not one that confirms pops.
+  /// Whether UIKit's gestures may pop the top screen: they don't call `shouldPop(for:)`, so not a
+  /// screen that confirms pops.
   private var allowsPop: Bool {
     guard let navigation, let top = navigation.topViewController,
       let below = navigation.viewControllers.dropLast().last, shows(top, over: below),

@@ -19,7 +19,7 @@ final class Transition {
     /// Its first frame has been committed.
     case committed
     case progressed(coverage: CGFloat)
-    /// It's at its end, and UIKit isn't told yet.
+    /// It's at its end; UIKit's transition completes next.
     case willEnd
     /// Nothing moves any longer.
     case stopped

@@ -35,7 +35,7 @@ extension UIViewControllerContextTransitioning {
   ///
   /// - Parameters:
   ///   - isAbove: Whether it goes above the leaving screen's view, or below, as in a pop.
-  ///   - isConcealing: Whether the leaving screen's view is not drawn meanwhile, because a replicant
+  ///   - isConcealing: Whether the leaving screen's view is not drawn meanwhile, because a snapshot view
   ///     of it stands on the stage and the live coming screen is to be seen. Its model is untouched.
   func placeDestination(above isAbove: Bool, concealingLeaving isConcealing: Bool = false) {
     guard let screen = viewController(forKey: .to), let view = view(forKey: .to) else { return }
