@@ -78,8 +78,8 @@ public struct ScreenOptions {
   /// Read once for each drag, as it's about to begin. The views aren't retained. The default is
   /// empty.
   public var viewsExcludedFromDrag: [UIView] {
-    get { excludedViews.compactMap(\.view) }
-    set { excludedViews = newValue.map { WeakView(view: $0) } }
+    get { excludedViews.compactMap(\.object) }
+    set { excludedViews = newValue.map { Weak(object: $0) } }
   }
 
   /// Whether the screen must never be captured.
@@ -102,14 +102,10 @@ public struct ScreenOptions {
   /// left, and again as a pop or a drag starts. The default is `false`.
   public var showsLiveContent = false
 
-  private var excludedViews: [WeakView] = []
+  private var excludedViews: [Weak<UIView>] = []
 
   /// Creates the default options.
   public init() {}
-}
-
-private struct WeakView {
-  weak var view: UIView?
 }
 
 extension UIViewController {

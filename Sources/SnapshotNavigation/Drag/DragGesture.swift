@@ -11,22 +11,11 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   /// Which of the two leads the drag, or led the last one.
   private weak var leader: DragRecognizer?
   private var targets: [GestureTarget] = []
-  private var touches: [WeakTouch] = []
-
-  @MainActor private struct WeakTouch {
-    weak var touch: UITouch?
-
-    var isDown: Bool {
-      switch touch?.phase {
-      case .began, .moved, .stationary: true
-      default: false
-      }
-    }
-  }
+  private var touches: [Weak<UITouch>] = []
+  private var observations: [NotificationObservation] = []
 
   /// Whether a finger is down, whatever it does.
-  var isTouched: Bool { touches.contains(where: \.isDown) }
-  private var observations: [NotificationObservation] = []
+  var isTouched: Bool { touches.contains { $0.object?.isDown == true } }
 
   init(owner: any DragOwner) {
     self.owner = owner
@@ -94,7 +83,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    touches = touches.filter(\.isDown) + [WeakTouch(touch: touch)]
+    touches = touches.filter { $0.object?.isDown == true } + [Weak(object: touch)]
     guard let view = recognizer.view else { return false }
     guard recognizer.numberOfTouches == 0 else { return true }
     var start = DragStart(view: view, location: touch.location(in: view), movement: nil)
@@ -102,7 +91,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     return admits(start, to: recognizer)
   }
 
-  /// Neither does a scroll; where its pointer is, is measured as it begins.
+  /// The same for a scroll; its pointer is located as it begins.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {

@@ -13,11 +13,7 @@ final class DragRecognizer: UIPanGestureRecognizer {
   private static let hysteresis: CGFloat = 10
   private weak var finger: UITouch?
   private var rivals: [UIGestureRecognizer] = []
-  private var requirements: [WeakRecognizer] = []
-
-  private struct WeakRecognizer {
-    weak var recognizer: UIGestureRecognizer?
-  }
+  private var requirements: [Weak<UIGestureRecognizer>] = []
 
   /// Whether `other` has to fail first: in the middle of the screen, a pan inside it.
   ///
@@ -40,7 +36,7 @@ final class DragRecognizer: UIPanGestureRecognizer {
 
   private func wantsToGoFirst(before other: UIGestureRecognizer) -> Bool {
     start?.goesFirst == true && !other.popsInnerStack
-      && !requirements.contains { $0.recognizer === other }
+      && !requirements.contains { $0.object === other }
   }
 
   /// A pan of something inside the screen that one finger makes, such as a map's or a row's.
@@ -54,7 +50,7 @@ final class DragRecognizer: UIPanGestureRecognizer {
 
   override func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     super.require(toFail: otherGestureRecognizer)
-    requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    requirements.append(Weak(object: otherGestureRecognizer))
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -78,7 +74,7 @@ final class DragRecognizer: UIPanGestureRecognizer {
     let way = start?.movement.map { max(abs($0.x), abs($0.y)) } ?? 0
     let hasMoved = way >= Self.hysteresis
     // Another has recognized: one that this one waits for, or one that is content with a shorter way.
-    let isDown = finger.map { $0.phase != .ended && $0.phase != .cancelled } ?? false
+    let isDown = finger?.isDown ?? false
     let isTaken = rivals.contains { $0.state == .began || $0.state == .changed }
     // A slider or a switch refuses for us before the rules are asked, or after.
     let isLost = !isDecided && (isTaken || hasMoved || isDown && way > 0)
@@ -89,6 +85,16 @@ final class DragRecognizer: UIPanGestureRecognizer {
     finger = nil
     isDecided = false
     if let lost { onLoss?(lost) }
+  }
+}
+
+extension UITouch {
+  /// Whether the finger is on the screen.
+  var isDown: Bool {
+    switch phase {
+    case .began, .moved, .stationary: true
+    default: false
+    }
   }
 }
 

@@ -141,7 +141,7 @@ extension UIImage {
 
 extension [UIViewController] {
   /// Whether a screen above the root hides the tab bar.
-  @MainActor fileprivate var hidesTabBar: Bool {
+  @MainActor var hidesTabBar: Bool {
     dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 }

@@ -18,7 +18,7 @@ final class SnapshotDrawing {
     frames = 2
     guard !isWaiting else { return }
     isWaiting = true
-    FrameClock.run(in: .default) { [weak self] _ in
+    FrameClock.run(whileScrolling: false) { [weak self] _ in
       guard let self else { return false }
       frames -= 1
       guard frames <= 0, mayDraw() else { return true }

@@ -5,11 +5,11 @@ import UIKit
 enum FrameClock {
   /// Calls `frame` before every frame, with the time it will be shown at, until it returns false.
   ///
-  /// In the default mode it isn't called while a finger scrolls.
+  /// - Parameter whileScrolling: Whether it's called while a finger scrolls, too.
   static func run(
-    in mode: RunLoop.Mode = .common, _ frame: @escaping @MainActor (_ time: CFTimeInterval) -> Bool
+    whileScrolling: Bool = true, _ frame: @escaping @MainActor (_ time: CFTimeInterval) -> Bool
   ) {
-    _ = FrameLink(in: mode, frame)
+    _ = FrameLink(whileScrolling: whileScrolling, frame)
   }
 
   /// Does `work` once, `frames` frames from now.
@@ -31,7 +31,7 @@ enum FrameClock {
 private final class FrameLink: NSObject {
   private let frame: @MainActor (CFTimeInterval) -> Bool
 
-  init(in mode: RunLoop.Mode, _ frame: @escaping @MainActor (CFTimeInterval) -> Bool) {
+  init(whileScrolling: Bool, _ frame: @escaping @MainActor (CFTimeInterval) -> Bool) {
     self.frame = frame
     super.init()
     #if canImport(ObjectiveC)
@@ -40,7 +40,7 @@ private final class FrameLink: NSObject {
       let link = CADisplayLink(target: self, selector: Selector("tick(_:)", FrameLink.tick))
     #endif
     link.preferredFrameRateRange = .motion
-    link.add(to: .main, forMode: mode)
+    link.add(to: .main, forMode: whileScrolling ? .common : .default)
   }
 
   #if canImport(ObjectiveC)

@@ -15,8 +15,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
   /// The driver for a setup: without a stored snapshot only UIKit can show what is below, and a screen
   /// may ask for UIKit's part.
   static func make(for setup: TransitionSetup, owner: any TransitionOwner) -> SnapshotDragDriver {
-    let tellsUIKit =
-      setup.view.lowerView == nil || setup.isCoordinated
+    let tellsUIKit = setup.view.lowerView == nil || setup.isCoordinated
     let kind = tellsUIKit ? LiveDragDriver.self : SnapshotDragDriver.self
     return kind.init(setup, owner: owner)
   }

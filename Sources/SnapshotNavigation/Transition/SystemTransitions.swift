@@ -65,12 +65,16 @@ final class SystemTransitions {
     return found.compactMap(\.self)
   }
 
+  /// Whether UIKit shows the transition with its own gestures, which an app's animator switches off.
+  func governs(_ upper: UIViewController, over lower: UIViewController) -> Bool {
+    shows(upper, over: lower) && navigation?.proxy.appAnimates == false
+  }
+
   /// Whether UIKit's gestures may pop the top screen: they don't call `shouldPop(for:)`, so not a
   /// screen that confirms pops.
   private var allowsPop: Bool {
     guard let navigation, let top = navigation.topViewController,
-      let below = navigation.viewControllers.dropLast().last, shows(top, over: below),
-      !navigation.proxy.appAnimates
+      let below = navigation.viewControllers.dropLast().last, governs(top, over: below)
     else { return false }
     let options = top.snapshotNavigation
     return (options.dragArea ?? navigation.configuration.drag) != .disabled
@@ -91,12 +95,10 @@ final class SystemTransitions {
 /// How the bars look around a screen, as far as UIKit's own transition can't move them with it.
 @MainActor
 struct BarLook: @preconcurrency Equatable {
-  private(set) var hidesNavigationBar = false
-  private var hidesToolbar = false
-  private var hidesTabBar = false
-  private var backgrounds: [NSObject?] = []
-
-  init() {}
+  let hidesNavigationBar: Bool
+  private let hidesToolbar: Bool
+  private let hidesTabBar: Bool
+  private let backgrounds: [NSObject?]
 
   init(around screen: UIViewController, in navigation: UINavigationController) {
     hidesNavigationBar =
@@ -107,10 +109,7 @@ struct BarLook: @preconcurrency Equatable {
       }
     hidesToolbar = navigation.isToolbarHidden
     let stack = navigation.viewControllers
-    let below = stack.lastIndex { $0 === screen }.map { stack[1..<max(1, $0 + 1)] } ?? stack[...]
-    hidesTabBar = (below + [screen]).contains {
-      $0.hidesBottomBarWhenPushed && $0 !== stack.first
-    }
+    hidesTabBar = (stack.prefix { $0 !== screen } + [screen]).hidesTabBar
     let (bar, item) = (navigation.navigationBar, screen.navigationItem)
     let appearances: [UIBarAppearance?] = [
       item.standardAppearance ?? bar.standardAppearance,

@@ -73,8 +73,7 @@ extension TransitionController {
     {
       prepare(makePop(from: top, to: target))
       if transition == nil, navigation.transitionCoordinator == nil {
-        navigation.installProxy(
-          plain: systemTransitions.shows(top, over: target) && !navigation.proxy.appAnimates)
+        navigation.installProxy(plain: systemTransitions.governs(top, over: target))
       }
       if transition != nil { statusBar.hold(statusBar.current) }
     }

@@ -42,8 +42,7 @@ extension TransitionController: TransitionOwner {
       if transition.operation == .pop {
         reveal(transition.view, duration: configuration.revealDuration)
       } else if trailing === transition {
-        endPicture()
-        snapshots.reconcile()
+        pictureEnded()
       }
     case .ended:
       if isAtRest { statusBar.release() }

@@ -14,7 +14,7 @@ final class TransitionController {
   }
 
   /// What is left to see of a transition that is over.
-  private enum Picture {
+  private enum Leftover {
     case none
     /// It moves on, because a finger has come down.
     case moving(Transition)
@@ -25,7 +25,7 @@ final class TransitionController {
   private(set) weak var navigation: SnapshotNavigationController?
   private(set) var state = NavigationState()
   private var active = Active.nothing
-  private var picture = Picture.none
+  private var picture = Leftover.none
   var queue = CallQueue<@MainActor () -> Void>()
   private(set) lazy var snapshots = SnapshotKeeper(
     of: navigation, isAtRest: { [weak self] in self?.isAtRest ?? false },
@@ -345,6 +345,12 @@ final class TransitionController {
         if self?.fadingView === view { self?.picture = .none }
       }
     }
+  }
+
+  /// The picture of a push has moved to its end.
+  func pictureEnded() {
+    picture = .none
+    snapshots.reconcile()
   }
 
   /// Nothing is left to see of what is over.
