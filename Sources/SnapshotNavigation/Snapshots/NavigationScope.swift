@@ -42,7 +42,7 @@ struct NavigationScope {
   }
 
   /// The circumstances of a snapshot that is taken now; the tab bar isn't one of them.
-  var stamp: SnapshotStamp { (wide ?? narrow).stamp }
+  var stamp: SnapshotStamp { outermost.stamp }
 
   /// What moves when the stack becomes `stack`: a tab bar that both screens show stands still.
   func scope(showing stack: @autoclosure () -> [UIViewController]) -> Scope {

@@ -20,6 +20,8 @@ final class SnapshotKeeper {
   /// Whether a transition's end is being reported.
   private let isReportingAppearance: @MainActor () -> Bool
   private var observations: [NotificationObservation] = []
+  /// What waits in the window to be drawn.
+  private var waiting: [SnapshotView] = []
 
   init(
     of navigation: SnapshotNavigationController?, isAtRest: @escaping @MainActor () -> Bool,
@@ -38,8 +40,6 @@ final class SnapshotKeeper {
   }
 
   var store: SnapshotStore<UIImage> { archive.store }
-  /// What waits in the window to be drawn.
-  private var waiting: [SnapshotView] = []
 
   /// Trims in the background and after a memory warning.
   func observeApplication() {
@@ -101,10 +101,7 @@ final class SnapshotKeeper {
     guard !screens.isEmpty, let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost
     else { return }
     for screen in screens {
-      guard let view = store.undrawn(of: screen) as? SnapshotView, view.window == nil else {
-        continue
-      }
-      wait(view, behind: scope)
+      if let view = undrawn(of: screen), view.window == nil { wait(view, behind: scope) }
     }
     drawing.whenIdle { [weak self] in
       guard let self else { return }
@@ -112,6 +109,11 @@ final class SnapshotKeeper {
       archive.arrange()
       drawWhenIdle()
     }
+  }
+
+  /// The view that the image of a screen is to be drawn from.
+  private func undrawn(of screen: AnyObject) -> SnapshotView? {
+    store.undrawn(of: screen) as? SnapshotView
   }
 
   private func wait(_ view: SnapshotView, behind scope: Scope) {
@@ -139,7 +141,7 @@ final class SnapshotKeeper {
 
   /// Draws the image of a screen that is kept as a view.
   private func draw(_ screen: AnyObject, isRendered: Bool) {
-    guard let view = store.undrawn(of: screen) as? SnapshotView,
+    guard let view = undrawn(of: screen),
       let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost
     else { return }
     let isShown = view.window != nil
@@ -151,13 +153,13 @@ final class SnapshotKeeper {
 
   /// What is kept of a screen, whatever the circumstances it was left in.
   func kept(of screen: UIViewController) -> LeftSnapshot? {
-    (store.undrawn(of: screen) as? SnapshotView).map(LeftSnapshot.view)
+    undrawn(of: screen).map(LeftSnapshot.view)
       ?? archive.picture(of: screen).map(LeftSnapshot.image)
   }
 
   /// The stored image of a screen, drawn or decoded now if it has to be.
   func image(of screen: UIViewController) -> UIImage? {
-    if store.undrawn(of: screen) != nil { draw(screen, isRendered: false) }
+    if undrawn(of: screen) != nil { draw(screen, isRendered: false) }
     return archive.picture(of: screen)
   }
 
@@ -209,8 +211,7 @@ final class SnapshotKeeper {
   /// A snapshot view that has been in the background may have lost what it shows.
   private func dropUndrawn() {
     for screen in store.undrawn {
-      guard let view = store.undrawn(of: screen) as? SnapshotView else { continue }
-      archive.take(nil, drawnFrom: view, for: screen)
+      if let view = undrawn(of: screen) { archive.take(nil, drawnFrom: view, for: screen) }
     }
   }
 
