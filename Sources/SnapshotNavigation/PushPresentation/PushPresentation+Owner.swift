@@ -16,6 +16,8 @@ extension PushPresentation: TransitionOwner {
     drag?.interrupt()
     if transition?.phase == .waiting { transition = nil }
     transition?.end()
+    // In the background nothing can be captured or moved.
+    if scope == nil { dropUndrawn() }
   }
 
   func transition(_ transition: Transition, did event: Transition.Event) {

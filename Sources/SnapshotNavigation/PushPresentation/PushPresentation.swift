@@ -29,10 +29,15 @@ final class PushPresentation: NSObject {
   /// A dismissal that was requested before that.
   private var earlyDismissal: (@MainActor () -> Void)?
   /// The snapshot of the covered screen.
-  private var covered: UIImage?
+  private var covered: LeftSnapshot?
   /// What the snapshot depends on.
   private var stamp: SnapshotStamp?
   private weak var coveredScreen: UIViewController?
+  private lazy var ownDrawing = SnapshotDrawing { [weak self] in
+    guard let self else { return false }
+    return isAtRest && presented?.transitionCoordinator == nil && !gesture.isTouched
+      && stacks.allSatisfy(\.transitions.snapshots.isIdle)
+  }
 
   private let style: UIModalPresentationStyle
   private let capturesStatusBar: Bool
@@ -98,6 +103,7 @@ final class PushPresentation: NSObject {
   func restore() {
     gesture.stopObserving()
     transition = nil
+    dropUndrawn()
     guard let presented, presented.transitioningDelegate === self else { return }
     presented.modalPresentationStyle = style
     presented.transitioningDelegate = delegate
@@ -138,21 +144,49 @@ final class PushPresentation: NSObject {
     guard let presenter, let scope = Scope(presenter.viewIfLoaded) else { return }
     let screens = [source, presenter.visibleScreen].compactMap(\.self)
     guard !screens.contains(where: \.snapshotNavigation.isSensitive) else { return }
-    covered = scope.snapshot(afterScreenUpdates: false)
+    covered = drawing.capture(NavigationScope(scope), afterScreenUpdates: false)
     coveredScreen = presenter.visibleScreen
+  }
+
+  /// Knows whether snapshot views can be drawn, as far as a stack remembers it.
+  private var drawing: SnapshotDrawing {
+    stacks.first?.transitions.snapshots.drawing ?? ownDrawing
+  }
+
+  /// Draws the image of the covered screen; until then its view waits where it's rendered.
+  private func drawWhenIdle() {
+    guard case .view(let view) = covered, let scope else { return }
+    view.wait(behind: scope.view)
+    ownDrawing.whenIdle { [weak self] in
+      guard let self, case .view(let view) = covered else { return }
+      // A drag may have shown it.
+      guard view.isWaiting else { return drawWhenIdle() }
+      let image = drawing.image(of: view, in: scope, isRendered: true)
+      view.endWaiting()
+      covered = image.map(LeftSnapshot.image)
+      if !drawing.isReliable { report(.snapshotViewsAreEmpty) }
+    }
+  }
+
+  /// A view that has been in the background may have lost what it shows.
+  func dropUndrawn() {
+    guard case .view(let view) = covered else { return }
+    view.endWaiting()
+    covered = nil
   }
 
   func didPresent() {
     stamp = scope?.stamp
     gesture.observeInterruptions()
     isPresented = true
+    drawWhenIdle()
     guard let earlyDismissal else { return }
     self.earlyDismissal = nil
     FrameClock.after(frames: 1, earlyDismissal)
   }
 
   /// The snapshot of the covered screen, if it still fits.
-  private func snapshot(in scope: Scope) -> UIImage? {
+  private func snapshot(in scope: Scope) -> LeftSnapshot? {
     guard let stamp, let coveredScreen, coveredScreen === presenter?.visibleScreen else {
       return nil
     }
@@ -171,7 +205,7 @@ final class PushPresentation: NSObject {
       .push,
       TransitionSetup(
         upper: presented, lower: presenter, scope: scope,
-        lowerView: covered.map(scope.view(of:)), upperView: nil,
+        lowerView: NavigationScope(scope).view(of: covered, in: scope), upperView: nil,
         choreography: choreography(screen?.snapshotNavigation.pushChoreography)))
     transition = push
     _ = vend(push)
@@ -195,7 +229,8 @@ final class PushPresentation: NSObject {
     else { return nil }
     return TransitionSetup(
       upper: presented, lower: presenter, scope: scope,
-      lowerView: snapshot(in: scope).map(scope.view(of:)), upperView: snapshotView,
+      lowerView: NavigationScope(scope).view(of: snapshot(in: scope), in: scope),
+      upperView: snapshotView,
       choreography: choreography(screen?.snapshotNavigation.popChoreography),
       isCoordinated: screen?.snapshotNavigation.wantsCoordinatedDrag ?? false)
   }

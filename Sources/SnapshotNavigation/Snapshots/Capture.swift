@@ -1,18 +1,7 @@
 import UIKit
 
 extension Scope {
-  /// A snapshot that can be stored: opaque, in the standard range, at the screen's scale.
-  ///
-  /// - Parameter screenUpdates: Draws what is about to be shown instead of the last rendered frame.
-  ///   That lays out and commits; only for a screen that has never been rendered.
-  /// - Returns: Nil if there is nothing to be drawn.
-  func snapshot(afterScreenUpdates screenUpdates: Bool) -> UIImage? {
-    draw(view.bounds.size) { _ in
-      view.drawHierarchy(in: view.bounds, afterScreenUpdates: screenUpdates)
-    }
-  }
-
-  /// Shows such a snapshot.
+  /// Shows a stored snapshot.
   func view(of snapshot: UIImage) -> UIView {
     let view = UIView(frame: CGRect(origin: .zero, size: self.view.bounds.size))
     view.layer.show(CGRect(origin: .zero, size: snapshot.size), of: snapshot)

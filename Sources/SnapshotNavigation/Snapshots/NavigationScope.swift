@@ -14,6 +14,11 @@ struct NavigationScope {
   private let isHiddenByStack: Bool
   private let movesTabBar: Bool
 
+  /// A scope without a tab bar.
+  init(_ scope: Scope) {
+    (narrow, wide, tabBar, isHiddenByStack, movesTabBar) = (scope, nil, nil, false, false)
+  }
+
   /// - Parameters:
   ///   - navigation: Whose transitions.
   ///   - stack: The stack before the change at hand; nil for the present one.
@@ -54,37 +59,39 @@ struct NavigationScope {
 
   // MARK: Snapshots
 
-  /// A snapshot that can be stored: the navigation controller's view in the wide scope, and below it
-  /// the strip with the tab bar, if that's visible.
+  /// A snapshot that can be stored: opaque, in the standard range, at the screen's scale.
+  ///
+  /// It has the navigation controller's view as it is in the outermost scope, and below that the strip
+  /// with the tab bar, if that's visible.
+  ///
+  /// - Parameter screenUpdates: Draws what is about to be shown instead of the last rendered frame.
+  ///   That lays out and commits; only for a screen that has never been rendered.
+  /// - Returns: Nil if there is nothing to be drawn.
   func snapshot(afterScreenUpdates screenUpdates: Bool) -> UIImage? {
-    guard let wide else { return narrow.snapshot(afterScreenUpdates: screenUpdates) }
-    var size = wide.view.bounds.size
+    let outer = outermost.view
+    var size = outer.bounds.size
     let height = size.height
     size.height += tabBar?.height ?? 0
     return narrow.draw(size) { context in
       let isDrawn = narrow.view.drawHierarchy(
-        in: narrow.view.convert(narrow.view.bounds, to: wide.view),
-        afterScreenUpdates: screenUpdates)
+        in: narrow.view.convert(narrow.view.bounds, to: outer), afterScreenUpdates: screenUpdates)
       guard isDrawn, let tabBar else { return isDrawn }
       context.clip(
         to: CGRect(x: 0, y: height, width: tabBar.width, height: tabBar.height))
-      return wide.view.drawHierarchy(
-        in: wide.view.bounds.offsetBy(dx: 0, dy: height - tabBar.minY), afterScreenUpdates: false)
+      return outer.drawHierarchy(
+        in: outer.bounds.offsetBy(dx: 0, dy: height - tabBar.minY), afterScreenUpdates: false)
     }
   }
 
   /// The same as views, without a bitmap; nil if there is nothing to be seen.
   func snapshotView(afterScreenUpdates screenUpdates: Bool) -> SnapshotView? {
+    let outer = outermost.view
     guard let screen = narrow.snapshotView(afterScreenUpdates: screenUpdates) else { return nil }
-    guard let wide else {
-      screen.frame = narrow.view.bounds
-      return SnapshotView(narrow.view.bounds.size, screen: screen, strip: nil)
-    }
-    screen.frame = narrow.view.convert(narrow.view.bounds, to: wide.view)
+    screen.frame = narrow.view.convert(narrow.view.bounds, to: outer)
     let strip = tabBar.flatMap {
-      wide.view.resizableSnapshotView(from: $0, afterScreenUpdates: false, withCapInsets: .zero)
+      outer.resizableSnapshotView(from: $0, afterScreenUpdates: false, withCapInsets: .zero)
     }
-    return SnapshotView(wide.view.bounds.size, screen: screen, strip: strip)
+    return SnapshotView(outer.bounds.size, screen: screen, strip: strip)
   }
 
   /// What lies outermost: an image waits behind it to be drawn.
@@ -95,13 +102,9 @@ struct NavigationScope {
     switch snapshot {
     case .image(let image): return view(of: image, in: scope)
     case .view(let view):
-      guard let wide else {
-        return view.shown(scope.view.bounds.size, from: .zero, withTabBar: false)
-      }
-      let origin =
-        scope.view === wide.view ? .zero : narrow.view.convert(CGPoint.zero, to: wide.view)
-      return view.shown(
-        scope.view.bounds.size, from: origin, withTabBar: scope.view === wide.view)
+      let isWide = scope.view === wide?.view
+      let origin = isWide ? .zero : narrow.view.convert(CGPoint.zero, to: outermost.view)
+      return view.shown(scope.view.bounds.size, from: origin, withTabBar: isWide)
     case nil: return nil
     }
   }

@@ -12,6 +12,15 @@ final class SnapshotDrawing {
 
   init(mayDraw: @escaping @MainActor () -> Bool) { self.mayDraw = mayDraw }
 
+  /// What a scope shows, as a snapshot view; as an image where those turn out to be drawn empty.
+  ///
+  /// - Returns: Nil if there is nothing to be seen.
+  func capture(_ scope: NavigationScope, afterScreenUpdates updates: Bool) -> LeftSnapshot? {
+    isReliable
+      ? scope.snapshotView(afterScreenUpdates: updates).map(LeftSnapshot.view)
+      : scope.snapshot(afterScreenUpdates: updates).map(LeftSnapshot.image)
+  }
+
   /// Calls `work` in an idle turn, when what waits by now has been rendered; once for all calls until
   /// then.
   func whenIdle(_ work: @escaping @MainActor () -> Void) {

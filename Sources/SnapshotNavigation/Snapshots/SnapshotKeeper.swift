@@ -10,11 +10,7 @@ final class SnapshotKeeper {
   var isAppearing = false
   private weak var navigation: SnapshotNavigationController?
   private let isAtRest: @MainActor () -> Bool
-  private(set) lazy var drawing = SnapshotDrawing { [weak self] in
-    guard let self, let navigation else { return false }
-    return isAtRest() && navigation.transitionCoordinator == nil
-      && !navigation.transitions.hasPicture && !navigation.dragGesture.isTouched
-  }
+  private(set) lazy var drawing = SnapshotDrawing { [weak self] in self?.isIdle ?? false }
   /// Whether the scope shows the top of the stack now.
   private let isShowingTop: @MainActor () -> Bool
   /// Whether a transition's end is being reported.
@@ -72,10 +68,7 @@ final class SnapshotKeeper {
     guard !screen.snapshotNavigation.isSensitive, isRendered || (animated && mayCommit)
     else { return nil }
     if isRendered, mayCommit { screen.viewIfLoaded?.commitAsReleased() }
-    guard drawing.isReliable else {
-      return scope.snapshot(afterScreenUpdates: !isRendered).map(LeftSnapshot.image)
-    }
-    return scope.snapshotView(afterScreenUpdates: !isRendered).map(LeftSnapshot.view)
+    return drawing.capture(scope, afterScreenUpdates: !isRendered)
   }
 
   /// A snapshot view of a screen that is about to leave.
@@ -93,6 +86,13 @@ final class SnapshotKeeper {
   }
 
   // MARK: Drawing
+
+  /// Whether nothing moves and no finger is down.
+  var isIdle: Bool {
+    guard let navigation else { return false }
+    return isAtRest() && navigation.transitionCoordinator == nil
+      && !navigation.transitions.hasPicture && !navigation.dragGesture.isTouched
+  }
 
   /// Draws what is kept as views, one at a time; until then they wait where they're rendered.
   private func drawWhenIdle() {

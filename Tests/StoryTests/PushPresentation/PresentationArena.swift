@@ -134,13 +134,9 @@ final class PresentationArena {
     guard drag == nil, base.transitionCoordinator == nil, inner.transitionCoordinator == nil else {
       return false
     }
-    return stages.isEmpty
+    return stages.isEmpty && !host.window.descendants.contains { $0 is SnapshotView }
       && [base, inner].allSatisfy {
-        guard let transitions = ($0 as? SnapshotNavigationController)?.transitions else {
-          return true
-        }
-        return transitions.isAtRest
-          && ($0.viewIfLoaded?.window == nil || transitions.snapshots.store.undrawnViews.isEmpty)
+        ($0 as? SnapshotNavigationController)?.transitions.isAtRest ?? true
       }
   }
 
