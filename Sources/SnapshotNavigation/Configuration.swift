@@ -30,13 +30,13 @@ extension SnapshotNavigationController {
     /// Within it, scroll views that can still scroll, maps and views with a pan gesture of their
     /// own wait until the drag fails. Controls, bars, excluded views, selected text and web views
     /// that can go back still take precedence. 0 treats the edge like the rest of the screen; a
-    /// negative value is a programmer error and counts as 0. It doesn't extend ``drag``. Read as a
-    /// finger touches the screen. The default is 20.
+    /// negative value is a programmer error and counts as 0. It doesn't extend ``drag`` and doesn't
+    /// apply to drags down or up. Read as a finger touches the screen. The default is 20.
     public var edgePriority: CGFloat = 20 {
       didSet { assert(edgePriority >= 0, "edgePriority is in points: use 0 or more") }
     }
 
-    /// How far a screen must be dragged to be popped, as a fraction of the width from 0 to 1.
+    /// How far a screen must be dragged to be popped, as a fraction of the way from 0 to 1.
     ///
     /// Momentum counts: the projected end of the motion is compared, not the finger's position.
     /// Values outside the range are clamped. Read as the finger is lifted. The default is 0.5.

@@ -6,6 +6,8 @@ import Foundation
 /// drag from 1 to 0 over the same layouts, so one function describes both directions.
 ///
 ///     struct Rise: Choreography {
+///       let axis = TransitionAxis.down
+///
 ///       func layout(
 ///         at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
 ///       ) -> TransitionLayout {
@@ -25,4 +27,15 @@ public protocol Choreography: Sendable {
   ///   - trigger: What started the transition; ``PopTrigger/interactive`` for a finger.
   /// - Returns: Where both screens are.
   func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout
+
+  /// The direction in which the upper screen is dragged away.
+  ///
+  /// Read as a finger touches the screen, also where an animator of the app shows the pop. The
+  /// default is ``TransitionAxis/horizontal``.
+  var axis: TransitionAxis { get }
+}
+
+extension Choreography {
+  /// The default, ``TransitionAxis/horizontal``.
+  public var axis: TransitionAxis { .horizontal }
 }

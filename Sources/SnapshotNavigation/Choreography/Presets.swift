@@ -15,18 +15,25 @@ public struct SlideChoreography: Choreography, Equatable {
 
   /// The shadow of the upper screen; the default is 0.2 dark and 12 points wide.
   ///
-  /// It fades in over the first quarter of coverage.
+  /// It fades in over the first quarter of coverage. There's none along a vertical ``axis``.
   public var shadow: ScreenPlacement.Shadow
+
+  /// Where the upper screen leaves; the default is ``TransitionAxis/horizontal``.
+  ///
+  /// `travel` is then a fraction of the height.
+  public var axis: TransitionAxis
 
   /// Creates the choreography; every argument defaults to that of ``Choreography/parallax``.
   public init(
     travel: CGFloat = 0.3, depth: CGFloat = 1, shade: CGFloat = 0.1,
-    shadow: ScreenPlacement.Shadow = ScreenPlacement.Shadow(opacity: 0.2)
+    shadow: ScreenPlacement.Shadow = ScreenPlacement.Shadow(opacity: 0.2),
+    axis: TransitionAxis = .horizontal
   ) {
     self.travel = travel
     self.depth = depth
     self.shade = shade
     self.shadow = shadow
+    self.axis = axis
   }
 
   /// The layout at `coverage`: the upper slides, the lower follows at a fraction of the distance.
@@ -34,10 +41,9 @@ public struct SlideChoreography: Choreography, Equatable {
     at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
   ) -> TransitionLayout {
     TransitionLayout(
-      upper: .sliding(at: coverage, in: size, shadow: shadow),
+      upper: .sliding(at: coverage, in: size, shadow: shadow, axis: axis),
       lower: ScreenPlacement(
-        offset: CGPoint(x: -travel * coverage * size.width, y: 0),
-        scale: 1 - (1 - depth) * coverage),
+        offset: axis.offset(-travel * coverage, in: size), scale: 1 - (1 - depth) * coverage),
       shade: shade * coverage)
   }
 }
@@ -92,11 +98,16 @@ public struct MoveBackChoreography: Choreography {
 ///
 /// Used in place of every other choreography while Reduce Motion is on.
 public struct FadeChoreography: Choreography {
+  /// Where a fading screen is dragged; the default is ``TransitionAxis/horizontal``.
+  ///
+  /// While Reduce Motion is on, it's that of the choreography that is replaced.
+  public var axis: TransitionAxis
+
   /// Whether the lower screen fades instead, in front of the upper one.
   var fadesLower = false
 
   /// Creates the choreography.
-  public init() {}
+  public init(axis: TransitionAxis = .horizontal) { self.axis = axis }
 
   /// The layout at `coverage`: the opacity of the upper screen is the coverage.
   public func layout(
@@ -130,6 +141,13 @@ extension Choreography where Self == SlideChoreography {
   public static var scale: SlideChoreography {
     SlideChoreography(travel: 0, depth: 0.95, shade: 0.3)
   }
+
+  /// The upper screen rises from the lower edge and is dragged down again, like a sheet.
+  ///
+  /// The lower one shrinks to 0.95 under 0.3 black.
+  public static var rise: SlideChoreography {
+    SlideChoreography(travel: 0, depth: 0.95, shade: 0.3, shadow: .none, axis: .down)
+  }
 }
 
 extension Choreography where Self == ClassicChoreography {
@@ -152,11 +170,11 @@ extension ScreenPlacement {
   ///
   /// Its shadow is invisible at coverage 0, where it would otherwise lie on the lower screen.
   fileprivate static func sliding(
-    at coverage: CGFloat, in size: CGSize, shadow: Shadow
+    at coverage: CGFloat, in size: CGSize, shadow: Shadow, axis: TransitionAxis = .horizontal
   ) -> ScreenPlacement {
-    let strength = min(1, 4 * coverage)
+    let strength = axis == .horizontal ? min(1, 4 * coverage) : 0
     return ScreenPlacement(
-      offset: CGPoint(x: (1 - coverage) * size.width, y: 0),
+      offset: axis.offset(1 - coverage, in: size),
       shadow: Shadow(opacity: shadow.opacity * strength, width: shadow.width))
   }
 }

@@ -14,11 +14,11 @@ struct DragAdmission: Equatable, Sendable {
   var isTransitionRunning = false
   var isModalPresented = false
   var screenAllows = true
-  /// Distance of the first touch from the leading edge, in points.
+  /// Distance of the first touch from the edge that the screen leaves, in points.
   var distanceFromEdge: CGFloat = 0
-  /// Within this distance of the leading edge, in points, the drag goes before scroll views and pans.
+  /// Within this distance of that edge, in points, the drag goes before scroll views and pans.
   var edgePriority: CGFloat = 0
-  /// Movement so far: `x` towards the pop side, `y` downwards; points or points per second.
+  /// Movement so far: `x` towards the pop side, `y` across; points or points per second.
   var movement = CGPoint(x: 1, y: 0)
   var isOnScreen = true
 
@@ -46,7 +46,7 @@ struct DragAdmission: Equatable, Sendable {
     if isModalPresented { return .modalPresented }
     if !isOnScreen { return .notOnScreen }
     if !screenAllows { return .screenDeclined }
-    if abs(movement.y) >= abs(movement.x) { return .notHorizontal }
+    if abs(movement.y) >= abs(movement.x) { return .notAlongAxis }
     if movement.x < 0 { return .wrongDirection }
     return nil
   }

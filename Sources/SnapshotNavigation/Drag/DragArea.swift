@@ -8,7 +8,8 @@ public enum DragArea: Equatable, Sendable {
   ///
   /// Where the interface idiom is that of a Mac, a trackpad drags back and a pressed pointer doesn't.
   case automatic
-  /// Within `width` points (above 0) of the leading edge.
+  /// Within `width` points (above 0) of the leading edge, or of the edge that the screen leaves on
+  /// its way down or up.
   case edge(_ width: CGFloat)
   /// Anywhere on the screen.
   case anywhere
@@ -40,8 +41,8 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case screenDeclined
   /// The touch is too far from the edge.
   case outsideEdge
-  /// The finger moves more vertically than horizontally.
-  case notHorizontal
+  /// The finger moves more across the choreography's ``Choreography/axis`` than along it.
+  case notAlongAxis
   /// The finger moves away from the pop side.
   case wrongDirection
   /// The touch is on a view that the screen has excluded.

@@ -69,10 +69,10 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     case .began, .possible:
       break
     case .changed:
-      owner.drag?.follow(recognizer.translation(in: view).x)
+      owner.drag?.follow(recognizer.translation(in: view))
     case .ended:
-      owner.drag?.follow(recognizer.translation(in: view).x)
-      owner.drag?.release(velocity: recognizer.velocity(in: view).x)
+      owner.drag?.follow(recognizer.translation(in: view))
+      owner.drag?.release(velocity: recognizer.velocity(in: view))
     default:
       // Cancelled and failed: interruptions, never releases.
       owner.drag?.interrupt()

@@ -25,11 +25,11 @@ enum DragPhase: Equatable, Sendable {
   enum Event: Equatable, Sendable {
     /// The recognizer has begun, and every rule has passed; what it takes hold of may be on its way.
     case begin(coverage: CGFloat)
-    /// The finger is `travel` widths of the stage from where it took hold, towards the pop side.
+    /// The finger is `travel` lengths of the stage from where it took hold, towards the pop side.
     case move(travel: CGFloat)
     /// The finger was lifted with `velocity` points per second towards the pop side; what passes
     /// `threshold` of the way is popped.
-    case release(velocity: CGFloat, width: CGFloat, threshold: CGFloat)
+    case release(velocity: CGFloat, length: CGFloat, threshold: CGFloat)
     /// A finger was put on the settling stage, at `coverage`; `passesOn` if it could drag the next
     /// screen.
     case press(coverage: CGFloat, passesOn: Bool)
@@ -57,7 +57,7 @@ enum DragPhase: Equatable, Sendable {
     case ignore
   }
 
-  /// A finger that has gone less far, in widths of the stage, holds what it has caught.
+  /// A finger that has gone less far, in lengths of the stage, holds what it has caught.
   private static let holdingTravel: CGFloat = 0.03
 
   /// Moves to the next phase and says what is to be done.
@@ -71,11 +71,11 @@ enum DragPhase: Equatable, Sendable {
       let coverage = min(max(anchor - travel, 0), 1)
       self = .following(anchor: anchor, coverage: coverage)
       return .show(coverage)
-    case (.following(_, let coverage), .release(let velocity, let width, let threshold)):
+    case (.following(_, let coverage), .release(let velocity, let length, let threshold)):
       let decision = ReleaseDecision(
-        coverage: coverage, velocity: velocity, width: width, threshold: threshold)
+        coverage: coverage, velocity: velocity, length: length, threshold: threshold)
       self = .settling(decision.verdict)
-      let speed = width > 0 ? -velocity / width : 0
+      let speed = length > 0 ? -velocity / length : 0
       return .settle(decision.verdict, coverage: coverage, velocity: speed)
     case (.following, .interrupt):
       self = .idle

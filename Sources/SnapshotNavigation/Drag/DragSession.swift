@@ -19,8 +19,8 @@ final class DragSession {
   let driver: any DragDriver
   private weak var view: UIView?
   private let coverage: CGFloat
-  private let width: CGFloat
-  private let direction: LayoutDirection
+  private let length: CGFloat
+  private let direction: DragDirection
   private let response: TimeInterval
   private let threshold: CGFloat
   private let onEvent: @MainActor (Event) -> Void
@@ -41,23 +41,23 @@ final class DragSession {
 
   /// - Parameters:
   ///   - driver: What shows the drag.
-  ///   - view: What is dragged: its width is the way of a whole pop, and while it's dragged none of
+  ///   - view: What is dragged: its size is the way of a whole pop, and while it's dragged none of
   ///     its fields has the keyboard.
   ///   - coverage: Where it begins: below 1 where a push is caught on its way.
-  ///   - direction: Which side the pop goes to.
+  ///   - direction: Where the pop goes.
   ///   - response: Period of the settling spring in seconds.
   ///   - threshold: The fraction of the way that a released screen must pass to be popped.
   ///   - owner: Whose screen is dragged.
   ///   - onEvent: Called with each step of the drag.
   init(
     driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
-    direction: LayoutDirection, response: TimeInterval, threshold: CGFloat, owner: any DragOwner,
+    direction: DragDirection, response: TimeInterval, threshold: CGFloat, owner: any DragOwner,
     onEvent: @escaping @MainActor (Event) -> Void
   ) {
     self.driver = driver
     self.view = view
     self.coverage = coverage
-    width = view.bounds.width
+    length = direction.length(of: view.bounds.size)
     self.direction = direction
     self.response = response
     self.threshold = threshold
@@ -73,14 +73,14 @@ final class DragSession {
     handle(.begin(coverage: coverage))
   }
 
-  /// The finger is `x` points from where it began.
-  func follow(_ x: CGFloat) {
-    if catchingTouch == nil { move(x) }
+  /// The finger is so many points from where it began.
+  func follow(_ way: CGPoint) {
+    if catchingTouch == nil { move(direction.along(way)) }
   }
 
   /// The finger was lifted at `velocity` points per second.
-  func release(velocity: CGFloat) {
-    if catchingTouch == nil { lift(velocity) }
+  func release(velocity: CGPoint) {
+    if catchingTouch == nil { lift(direction.along(velocity)) }
   }
 
   /// A finger leads that has finished the drag before this one.
@@ -98,12 +98,12 @@ final class DragSession {
     isInterrupted = false
   }
 
-  private func move(_ x: CGFloat) {
-    lead(.move(travel: width > 0 ? x * direction.sign / width : 0))
+  private func move(_ distance: CGFloat) {
+    lead(.move(travel: length > 0 ? distance / length : 0))
   }
 
   private func lift(_ velocity: CGFloat) {
-    lead(.release(velocity: velocity * direction.sign, width: width, threshold: threshold))
+    lead(.release(velocity: velocity, length: length, threshold: threshold))
   }
 
   private func lead(_ event: DragPhase.Event) {
@@ -112,22 +112,23 @@ final class DragSession {
 
   /// A finger on a transition view: catches the settle, and leads from there.
   private func touched(_ touch: TransitionView.Touch) {
+    let position = direction.along(touch.location)
     if touch.phase == .pressed {
       guard case .settling = phase, let settle else { return }
       catchingTouch = touch
       isTakenOver = false
       meter = VelocityMeter()
-      meter.add(touch.location.x, at: touch.time)
+      meter.add(position, at: touch.time)
       return handle(
         .press(
           coverage: settle.coverage(at: CACurrentMediaTime() - settleStart),
           passesOn: owner?.hasNextDrag ?? false))
     }
     guard let start = catchingTouch else { return }
-    meter.add(touch.location.x, at: touch.time)
+    meter.add(position, at: touch.time)
     if touch.phase == .moved {
       lastTouch = touch
-      return move(touch.location.x - start.location.x)
+      return move(position - direction.along(start.location))
     }
     catchingTouch = nil
     if touch.phase == .lifted { lift(meter.velocity(at: touch.time)) } else { handle(.interrupt) }

@@ -10,7 +10,7 @@ struct DragStart {
   /// Movement so far, in points or points per second; nil if it is not known, and then it counts as
   /// one towards the pop side.
   var movement: CGPoint?
-  /// Whether scroll views and pans of the screen wait for it: it's near enough to the leading edge.
+  /// Whether scroll views and pans of the screen wait for it: it's near enough to the edge.
   var goesFirst = false
   /// Whether a trackpad scrolls, with the pointer at `location`.
   var isScroll = false
@@ -26,28 +26,26 @@ struct DragStart {
   ///
   /// - Parameters:
   ///   - area: Where a drag may begin.
-  ///   - edgePriority: How far from the leading edge it goes first, in points.
-  ///   - direction: Which side the leading edge is on.
+  ///   - edgePriority: How far from the leading edge it goes first, in points. At the upper edge there
+  ///     is a bar, and at the lower one the system's gesture: nothing goes first there.
+  ///   - direction: Where the screen is dragged.
   /// - Returns: What can be measured; all else is as if nothing were in the way.
   func admission(
-    in area: DragArea, edgePriority: CGFloat, direction: LayoutDirection
+    in area: DragArea, edgePriority: CGFloat, direction: DragDirection
   ) -> DragAdmission {
     var admission = DragAdmission()
     admission.area = area
     admission.isScroll = isScroll
-    admission.edgePriority = edgePriority
+    admission.edgePriority = direction.isVertical ? 0 : edgePriority
     admission.interfaceIsMac = view.traitCollection.userInterfaceIdiom == .mac
-    admission.distanceFromEdge =
-      direction == .leftToRight ? location.x : view.bounds.width - location.x
-    if let movement {
-      admission.movement = CGPoint(x: movement.x * direction.sign, y: movement.y)
-    }
+    admission.distanceFromEdge = direction.distanceFromEdge(of: location, in: view.bounds.size)
+    if let movement { admission.movement = direction.resolve(movement) }
     return admission
   }
 
   /// Why what lies under the finger keeps it; asked last, because a page controller asks the app.
   func contentRefusal(
-    direction: LayoutDirection, excluding excluded: [UIView] = []
+    direction: DragDirection, excluding excluded: [UIView] = []
   ) -> DragRefusal? {
     touched?.refusal(in: view, excluding: excluded, direction: direction, of: self)
   }

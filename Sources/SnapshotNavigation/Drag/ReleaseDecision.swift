@@ -20,16 +20,16 @@ struct ReleaseDecision: Equatable, Sendable {
   var coverage: CGFloat
   /// Speed towards the pop side, in points per second.
   var velocity: CGFloat
-  /// Width of what is dragged, in points.
-  var width: CGFloat
+  /// The distance of a complete drag, in points.
+  var length: CGFloat
   /// The fraction of the way that has to be passed to pop; clamped to the range from 0 to 1.
   var threshold: CGFloat = 0.5
 
   /// Coverage at which the momentum would be used up; may lie below 0 or above 1.
   var projectedCoverage: CGFloat {
-    guard width > 0 else { return coverage }
+    guard length > 0 else { return coverage }
     let rate = Self.decelerationRate
-    return coverage - velocity / 1_000 * rate / (1 - rate) / width
+    return coverage - velocity / 1_000 * rate / (1 - rate) / length
   }
 
   /// Past the threshold finishes; so a flick decides alone, in either direction.

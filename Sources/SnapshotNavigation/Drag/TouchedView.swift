@@ -5,7 +5,7 @@ extension UIView {
   ///
   /// Asks this view and everything around it, up to `container`.
   func refusal(
-    in container: UIView, excluding excluded: [UIView], direction: LayoutDirection,
+    in container: UIView, excluding excluded: [UIView], direction: DragDirection,
     of start: DragStart
   ) -> DragRefusal? {
     sequence(first: self) { $0 === container ? nil : $0.superview }.lazy.compactMap { view in
@@ -13,8 +13,11 @@ extension UIView {
     }.first
   }
 
-  private func refusal(_ direction: LayoutDirection, of start: DragStart) -> DragRefusal? {
+  private func refusal(_ direction: DragDirection, of start: DragStart) -> DragRefusal? {
     switch self {
+    case is UINavigationBar where direction.isVertical:
+      // A screen that leaves vertically is dragged by its bar, too, as a sheet is.
+      return nil
     case is UINavigationBar, is UIToolbar, is UITabBar:
       return .bar
     case is UISlider, is UISwitch, is UISegmentedControl, is UIPageControl, is UIPickerView:
@@ -28,8 +31,8 @@ extension UIView {
     case let text as UITextView where text.isFirstResponder && text.selectedRange.length > 0:
       return .textSelection
     case let scroll as UIScrollView
-    where !start.goesFirst && scroll.canScroll(towardsPopSide: direction):
-      return start.pages.isOnFirstPage(scroll) ? nil : .scrollView
+    where !start.goesFirst && scroll.takes(direction):
+      return start.pages.isOnLastPage(of: scroll, in: direction) ? nil : .scrollView
     default:
       return start.goesFirst && goesBackInWebHistory ? .webHistory : nil
     }
@@ -41,33 +44,39 @@ extension UIView {
 final class TouchedPages {
   private var answers: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether a page controller scrolls its first page by this scroll view.
+  /// Whether a page controller scrolls by this scroll view and has no page that way.
   ///
-  /// It scrolls as if there were a page before until it has asked its data source.
-  func isOnFirstPage(_ scroll: UIScrollView) -> Bool {
+  /// It scrolls as if there were one until it has asked its data source.
+  func isOnLastPage(of scroll: UIScrollView, in direction: DragDirection) -> Bool {
     let controller = sequence(first: scroll as UIResponder, next: \.next)
       .first { $0 is UIViewController }
     guard let pager = controller as? UIPageViewController, pager.transitionStyle == .scroll,
-      pager.navigationOrientation == .horizontal, let page = pager.viewControllers?.first
+      (pager.navigationOrientation == .vertical) == direction.isVertical,
+      let page = pager.viewControllers?.first
     else { return false }
     if let answer = answers[ObjectIdentifier(pager)] { return answer }
-    let answer =
-      pager.dataSource?.pageViewController(pager, viewControllerBefore: page) == nil
+    let next =
+      direction.showsPrevious
+      ? pager.dataSource?.pageViewController(pager, viewControllerBefore: page)
+      : pager.dataSource?.pageViewController(pager, viewControllerAfter: page)
+    let answer = next == nil
     answers[ObjectIdentifier(pager)] = answer
     return answer
   }
 }
 
 extension UIScrollView {
-  /// Whether it can still scroll so that what lies on the screen's pop side comes in.
-  fileprivate func canScroll(towardsPopSide direction: LayoutDirection) -> Bool {
+  /// Whether a finger that moves in this direction scrolls it, or pulls to refresh.
+  fileprivate func takes(_ direction: DragDirection) -> Bool {
     guard isScrollEnabled, panGestureRecognizer.isEnabled else { return false }
-    let left = -adjustedContentInset.left
-    let right = contentSize.width + adjustedContentInset.right - bounds.width
-    guard right > left + 0.5 else { return false }
-    switch direction {
-    case .leftToRight: return contentOffset.x > left + 0.5
-    case .rightToLeft: return contentOffset.x < right - 0.5
-    }
+    let (inset, isVertical) = (adjustedContentInset, direction.isVertical)
+    if isVertical, direction.sign > 0, refreshControl != nil { return true }
+    let offset = isVertical ? contentOffset.y : contentOffset.x
+    let start = isVertical ? -inset.top : -inset.left
+    let end =
+      direction.length(of: contentSize) + (isVertical ? inset.bottom : inset.right)
+      - direction.length(of: bounds.size)
+    guard end > start + 0.5 else { return false }
+    return direction.sign > 0 ? offset > start + 0.5 : offset < end - 0.5
   }
 }

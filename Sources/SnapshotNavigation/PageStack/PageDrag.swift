@@ -12,9 +12,13 @@ extension PageStackView: DragOwner {
 
   func confirmsDrag() -> Bool { true }
 
+  private var dragDirection: DragDirection {
+    DragDirection(choreography(for: .pop).axis, layoutDirection)
+  }
+
   func admission(of start: DragStart) -> DragAdmission {
     var admission = start.admission(
-      in: configuration.drag, edgePriority: configuration.edgePriority, direction: layoutDirection)
+      in: configuration.drag, edgePriority: configuration.edgePriority, direction: dragDirection)
     admission.depth = pages.count
     admission.isTransitionRunning = !isAtRest
     admission.isOnScreen = canMove
@@ -22,7 +26,7 @@ extension PageStackView: DragOwner {
   }
 
   func contentRefusal(of start: DragStart) -> DragRefusal? {
-    if let refusal = start.contentRefusal(direction: layoutDirection) { return refusal }
+    if let refusal = start.contentRefusal(direction: dragDirection) { return refusal }
     let isAllowed = delegate?.pageStackView(self, allowsDraggingBack: topPage) ?? true
     return isAllowed ? nil : .vetoed
   }
@@ -46,7 +50,7 @@ extension PageStackView: DragOwner {
     }
     guard isUnchanged else { return stage.takeDown(leaving: lower, at: .start) }
     let session = DragSession(
-      driver: stage, across: self, direction: layoutDirection,
+      driver: stage, across: self, direction: dragDirection,
       response: configuration.settleResponse, threshold: configuration.releaseThreshold, owner: self
     ) { [weak self] event in
       switch event {

@@ -43,7 +43,7 @@ extension PageStackView {
       didSet { assert(edgePriority >= 0, "edgePriority is in points: use 0 or more") }
     }
 
-    /// How far a page must be dragged to be popped, as a fraction of the width from 0 to 1.
+    /// How far a page must be dragged to be popped, as a fraction of the way from 0 to 1.
     ///
     /// Momentum counts. Values outside the range are clamped. Read as a drag begins. The
     /// default is 0.5.

@@ -3,11 +3,11 @@ import UIKit
 /// The drag that dismisses the presented screen.
 extension PushPresentation {
   func admission(of start: DragStart) -> DragAdmission {
-    guard let presented, let screen, let scope else { return DragAdmission(isOnScreen: false) }
+    guard let presented, let screen, scope != nil else { return DragAdmission(isOnScreen: false) }
     let options = screen.snapshotNavigation
     var admission = start.admission(
       in: options.dragArea ?? configuration.drag, edgePriority: configuration.edgePriority,
-      direction: scope.direction)
+      direction: dragDirection(of: screen, start.view.layoutDirection))
     admission.isTransitionRunning = !isAtRest || presented.transitionCoordinator != nil
     admission.isModalPresented = isCovered
     admission.screenAllows = options.allowsDragToPop && !presented.isModalInPresentation
@@ -18,7 +18,7 @@ extension PushPresentation {
     guard let presented, let screen else { return nil }
     if start.touched?.isOnDeepStack(in: presented) == true { return .deeperStack }
     return start.contentRefusal(
-      direction: start.view.layoutDirection,
+      direction: dragDirection(of: screen, start.view.layoutDirection),
       excluding: screen.snapshotNavigation.viewsExcludedFromDrag)
   }
 
@@ -37,7 +37,7 @@ extension PushPresentation {
     guard let driver else { return }
     let begin = NavigationEvent(
       .pop, isPresentation: true, trigger: .interactive, from: presented, to: presenter)
-    drag = makeDrag(driver, in: scope) { [weak self] event in
+    drag = makeDrag(driver, of: screen, in: scope) { [weak self] event in
       guard let self else { return }
       switch event {
       case .began: emit(begin)

@@ -68,7 +68,8 @@ extension TransitionController: TransitionOwner {
     let scope = Scope(navigation.viewIfLoaded)
     var admission = start.admission(
       in: options.dragArea ?? configuration.drag,
-      edgePriority: configuration.edgePriority, direction: scope?.direction ?? .leftToRight)
+      edgePriority: configuration.edgePriority,
+      direction: dragDirection(of: top, start.view.layoutDirection))
     let stack = navigation.viewControllers
     admission.depth = stack.count
     admission.isLeftToSystem =
@@ -81,9 +82,10 @@ extension TransitionController: TransitionOwner {
   }
 
   func contentRefusal(of start: DragStart) -> DragRefusal? {
-    start.contentRefusal(
-      direction: start.view.layoutDirection,
-      excluding: navigation?.topViewController?.snapshotNavigation.viewsExcludedFromDrag ?? [])
+    let top = navigation?.topViewController
+    return start.contentRefusal(
+      direction: dragDirection(of: top, start.view.layoutDirection),
+      excluding: top?.snapshotNavigation.viewsExcludedFromDrag ?? [])
   }
 
   func confirmsDrag() -> Bool {
@@ -102,7 +104,7 @@ extension TransitionController: TransitionOwner {
     guard let driver = makeDriver(from: upper, to: lower) else { return }
     let beginning = NavigationEvent(.pop, trigger: .interactive, from: upper, to: lower)
     begin(
-      makeDrag(driver, in: scope, from: coverage) { [weak self] event in
+      makeDrag(driver, of: upper, in: scope, from: coverage) { [weak self] event in
         self?.drag(beginning, from: upper, to: lower, by: driver, did: event)
       })
   }

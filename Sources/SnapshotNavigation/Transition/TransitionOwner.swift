@@ -32,7 +32,14 @@ extension TransitionOwner {
   /// A choreography to move by: the screen's or the configuration's, or a cross-fade while Reduce
   /// Motion is on.
   func choreography(_ screen: (any Choreography)?) -> any Choreography {
-    UIAccessibility.isReduceMotionEnabled ? .fade : screen ?? configuration.choreography
+    let choreography = screen ?? configuration.choreography
+    return UIAccessibility.isReduceMotionEnabled
+      ? FadeChoreography(axis: choreography.axis) : choreography
+  }
+
+  /// Where a screen is dragged.
+  func dragDirection(of screen: UIViewController?, _ layout: LayoutDirection) -> DragDirection {
+    DragDirection(choreography(screen?.snapshotNavigation.popChoreography).axis, layout)
   }
 
   /// A tapped push or pop.
@@ -47,12 +54,14 @@ extension TransitionOwner {
   }
 
   func makeDrag(
-    _ driver: any DragDriver, in scope: Scope, from coverage: CGFloat = 1,
+    _ driver: any DragDriver, of screen: UIViewController?, in scope: Scope,
+    from coverage: CGFloat = 1,
     onEvent: @escaping @MainActor (DragSession.Event) -> Void
   ) -> DragSession {
     let configuration = configuration
     return DragSession(
-      driver: driver, across: scope.view, from: coverage, direction: scope.direction,
+      driver: driver, across: scope.view, from: coverage,
+      direction: dragDirection(of: screen, scope.direction),
       response: configuration.settleResponse, threshold: configuration.releaseThreshold,
       owner: self, onEvent: onEvent)
   }

@@ -22,10 +22,12 @@ final class DragByCode {
   }
 
   /// The finger has gone so much of the width.
-  func move(to share: CGFloat) { owner.drag?.follow(share * width) }
+  func move(to share: CGFloat) { owner.drag?.follow(CGPoint(x: share * width, y: 0)) }
 
   /// The finger has been lifted, at so many widths a second.
-  func lift(at speed: CGFloat = 0) { owner.drag?.release(velocity: speed * width) }
+  func lift(at speed: CGFloat = 0) {
+    owner.drag?.release(velocity: CGPoint(x: speed * width, y: 0))
+  }
 
   /// The system has taken the finger.
   func interrupt() { owner.drag?.interrupt() }

@@ -16,7 +16,10 @@ struct ChoreographyTests {
     }
   }
 
-  static let presets: [any Choreography] = [.parallax, .classic, .cover, .scale, .fade]
+  static let presets: [any Choreography] = [
+    .parallax, .classic, .cover, .moveIn, .sideways, .scale, .fade, .rise,
+    SlideChoreography(axis: .up), FadeChoreography(axis: .down),
+  ]
   static let cases: [Case] = presets.flatMap { choreography in
     PopTrigger.allCases.flatMap { trigger in
       [CGSize(width: 390, height: 844), CGSize(width: 1_024, height: 500)].map { size in
@@ -38,7 +41,9 @@ struct ChoreographyTests {
     let layout = test.layout(0)
     #expect(layout.lower == .rest)
     #expect(layout.shade == 0)
-    #expect(layout.upper.offset.x >= test.size.width || layout.upper.opacity == 0)
+    let distance = DragDirection(test.choreography.axis, .leftToRight).along(layout.upper.offset)
+    let length = DragDirection(test.choreography.axis, .leftToRight).length(of: test.size)
+    #expect(distance >= length || layout.upper.opacity == 0)
     #expect(layout.upper.shadow.opacity == 0)
   }
 
@@ -61,9 +66,11 @@ struct ChoreographyTests {
   func theUpperOnlyMovesOneWayAsItCoversMore(_ test: Case) {
     var last = CGFloat.infinity
     for step in 0...200 {
-      let x = test.layout(CGFloat(step) / 200).upper.offset.x
-      #expect(x <= last)
-      last = x
+      let offset = test.layout(CGFloat(step) / 200).upper.offset
+      let way = DragDirection(test.choreography.axis, .leftToRight).resolve(offset)
+      #expect(way.x <= last)
+      #expect(way.y == 0)
+      last = way.x
     }
   }
 
@@ -89,7 +96,8 @@ struct ChoreographyTests {
     let size = CGSize(width: 400, height: 800)
     for choreography in Self.presets where !(choreography is FadeChoreography) {
       let layout = choreography.layout(at: coverage, in: size, for: .interactive)
-      #expect(layout.upper.offset.x == (1 - coverage) * 400)
+      let direction = DragDirection(choreography.axis, .leftToRight)
+      #expect(direction.along(layout.upper.offset) == (1 - coverage) * direction.length(of: size))
     }
   }
 

@@ -30,16 +30,16 @@ struct DragPhaseTests {
       phase: half, event: .move(travel: 9), effect: .show(0),
       next: .following(anchor: 1, coverage: 0)),
     Case(
-      phase: half, event: .release(velocity: 400, width: 400, threshold: 0.5),
+      phase: half, event: .release(velocity: 400, length: 400, threshold: 0.5),
       effect: .settle(.finish, coverage: 0.5, velocity: -1), next: .settling(.finish)),
     Case(
-      phase: half, event: .release(velocity: -400, width: 400, threshold: 0.5),
+      phase: half, event: .release(velocity: -400, length: 400, threshold: 0.5),
       effect: .settle(.cancel, coverage: 0.5, velocity: 1), next: .settling(.cancel)),
     Case(
-      phase: half, event: .release(velocity: 0, width: 400, threshold: 0.4),
+      phase: half, event: .release(velocity: 0, length: 400, threshold: 0.4),
       effect: .settle(.finish, coverage: 0.5, velocity: 0), next: .settling(.finish)),
     Case(
-      phase: half, event: .release(velocity: 0, width: 400, threshold: 0.6),
+      phase: half, event: .release(velocity: 0, length: 400, threshold: 0.6),
       effect: .settle(.cancel, coverage: 0.5, velocity: 0), next: .settling(.cancel)),
     Case(phase: half, event: .interrupt, effect: .putBack, next: .idle),
     Case(
@@ -60,7 +60,7 @@ struct DragPhaseTests {
       phase: held, event: .move(travel: -0.25), effect: .show(0.55),
       next: .following(anchor: 0.3, coverage: 0.55)),
     Case(
-      phase: held, event: .release(velocity: 0, width: 400, threshold: 0.5),
+      phase: held, event: .release(velocity: 0, length: 400, threshold: 0.5),
       effect: .settle(.finish, coverage: 0.3, velocity: 0), next: .settling(.finish)),
     Case(phase: held, event: .interrupt, effect: .putBack, next: .idle),
     Case(phase: .settling(.finish), event: .settled, effect: .finish, next: .idle),
@@ -81,7 +81,7 @@ struct DragPhaseTests {
       .idle, Self.half, Self.held, .settling(.finish), .settling(.cancel),
     ]
     let events: [Event] = [
-      .begin(coverage: 1), .move(travel: 0.1), .release(velocity: 0, width: 400, threshold: 0.5),
+      .begin(coverage: 1), .move(travel: 0.1), .release(velocity: 0, length: 400, threshold: 0.5),
       .press(coverage: 0.5, passesOn: true),
       .settled, .interrupt,
     ]
@@ -95,7 +95,7 @@ struct DragPhaseTests {
 
   @Test func everySequenceEndsAtRestWithOneEndForEachBeginning() {
     let events: [Event] = [
-      .begin(coverage: 1), .move(travel: 0.6), .release(velocity: 0, width: 400, threshold: 0.5),
+      .begin(coverage: 1), .move(travel: 0.6), .release(velocity: 0, length: 400, threshold: 0.5),
       .press(coverage: 0.4, passesOn: true),
       .settled, .interrupt,
     ]
@@ -137,7 +137,7 @@ struct ReleaseDecisionTests {
   func pastHalfFinishesAndAFlickDecidesAlone(
     coverage: CGFloat, velocity: CGFloat, verdict: Verdict
   ) {
-    let decision = ReleaseDecision(coverage: coverage, velocity: velocity, width: 390)
+    let decision = ReleaseDecision(coverage: coverage, velocity: velocity, length: 390)
     #expect(decision.verdict == verdict)
   }
 
@@ -150,17 +150,17 @@ struct ReleaseDecisionTests {
     threshold: CGFloat, coverage: CGFloat, verdict: Verdict
   ) {
     let decision = ReleaseDecision(
-      coverage: coverage, velocity: 0, width: 390, threshold: threshold)
+      coverage: coverage, velocity: 0, length: 390, threshold: threshold)
     #expect(decision.verdict == verdict)
   }
 
   @Test func momentumIsHalfASecondOfSpeed() {
-    let decision = ReleaseDecision(coverage: 1, velocity: 390, width: 390)
+    let decision = ReleaseDecision(coverage: 1, velocity: 390, length: 390)
     #expect(abs(decision.projectedCoverage - (1 - 0.499)) < 1e-9)
   }
 
   @Test func aStageWithoutWidthStaysWhereItIs() {
-    #expect(ReleaseDecision(coverage: 0.8, velocity: 900, width: 0).verdict == .cancel)
+    #expect(ReleaseDecision(coverage: 0.8, velocity: 900, length: 0).verdict == .cancel)
   }
 }
 
@@ -253,8 +253,8 @@ struct DragAdmissionTests {
     Case(refusal: .modalPresented) { $0.isModalPresented = true },
     Case(refusal: .notOnScreen) { $0.isOnScreen = false },
     Case(refusal: .screenDeclined) { $0.screenAllows = false },
-    Case(refusal: .notHorizontal) { $0.movement = CGPoint(x: 5, y: -6) },
-    Case(refusal: .notHorizontal) { $0.movement = .zero },
+    Case(refusal: .notAlongAxis) { $0.movement = CGPoint(x: 5, y: -6) },
+    Case(refusal: .notAlongAxis) { $0.movement = .zero },
     Case(refusal: .wrongDirection) { $0.movement = CGPoint(x: -5, y: 1) },
   ]
 
@@ -292,5 +292,43 @@ struct VelocityMeterTests {
     #expect(meter.velocity(at: 0) == 0)
     meter.add(5, at: 0)
     #expect(meter.velocity(at: 0) == 0)
+  }
+}
+
+struct DragDirectionTests {
+  static let size = CGSize(width: 200, height: 400)
+  static let all = TransitionAxis.allCases.flatMap { axis in
+    LayoutDirection.allCases.map { DragDirection(axis, $0) }
+  }
+
+  @Test(
+    arguments: [
+      (.horizontal, .leftToRight, 30, 30, 200), (.horizontal, .rightToLeft, -30, 170, 200),
+      (.down, .leftToRight, 50, 50, 400), (.down, .rightToLeft, 50, 50, 400),
+      (.up, .leftToRight, -50, 350, 400), (.up, .rightToLeft, -50, 350, 400),
+    ] as [(TransitionAxis, LayoutDirection, CGFloat, CGFloat, CGFloat)])
+  func itIsThatOfTheAxisMirroredWhereHorizontal(
+    axis: TransitionAxis, layout: LayoutDirection, along: CGFloat, edge: CGFloat, length: CGFloat
+  ) {
+    let direction = DragDirection(axis, layout)
+    let point = CGPoint(x: 30, y: 50)
+    #expect(direction.along(point) == along)
+    #expect(direction.distanceFromEdge(of: point, in: Self.size) == edge)
+    #expect(direction.length(of: Self.size) == length)
+    #expect(direction.resolve(point).x == along)
+    #expect(direction.resolve(point).y == (axis == .horizontal ? 50 : 30))
+    #expect(direction.showsPrevious == (axis != .up))
+  }
+
+  @Test(arguments: all)
+  func theOppositeGoesTheOtherWayFromTheOtherEdge(_ direction: DragDirection) {
+    let point = CGPoint(x: 30, y: 50)
+    let opposite = direction.reversed
+    #expect(opposite.along(point) == -direction.along(point))
+    #expect(opposite.showsPrevious != direction.showsPrevious)
+    #expect(
+      opposite.distanceFromEdge(of: point, in: Self.size)
+        + direction.distanceFromEdge(of: point, in: Self.size) == direction.length(of: Self.size))
+    #expect(opposite.reversed == direction)
   }
 }

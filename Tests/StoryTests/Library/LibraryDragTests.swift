@@ -164,7 +164,7 @@ struct LibraryDragTests {
   }
 
   @Test(arguments: [
-    (CGFloat(0), DragRefusal.atRoot), (1, .notHorizontal), (2, .wrongDirection),
+    (CGFloat(0), DragRefusal.atRoot), (1, .notAlongAxis), (2, .wrongDirection),
     (3, .screenDeclined), (4, .disabled), (5, .outsideEdge), (6, .vetoed), (7, .excludedView),
   ])
   func aRefusedDragReportsItsReason(kind: CGFloat, reason: DragRefusal) {

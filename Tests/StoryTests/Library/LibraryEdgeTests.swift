@@ -127,7 +127,7 @@ struct LibraryEdgeTests {
     let table = screen.view.descendants.compactMap { $0 as? UITableView }.first
     #expect(table?.contentOffset.y ?? 0 > 50)
     #expect(rig.titles == ["root", "a"])
-    #expect(rig.refusals == [.notHorizontal])
+    #expect(rig.refusals == [.notAlongAxis])
   }
 
   /// The app has said by `require(toFail:)` that its pan goes first, and is obeyed at the edge, too.

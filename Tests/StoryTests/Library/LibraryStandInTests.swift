@@ -182,9 +182,9 @@ struct LibraryStandInTests {
     #expect(rig.refusals == [.control])
     #expect(slider.value > 0.5)
     drag(rig, to: CGPoint(x: 66, y: 300))
-    #expect(rig.refusals == [.control, .notHorizontal])
+    #expect(rig.refusals == [.control, .notAlongAxis])
     drag(rig, from: CGPoint(x: 180, y: 200), to: CGPoint(x: 60, y: 200))
-    #expect(rig.refusals == [.control, .notHorizontal, .wrongDirection])
+    #expect(rig.refusals == [.control, .notAlongAxis, .wrongDirection])
   }
 
   @Test func atTheRootTheReasonIsTheRoot() {

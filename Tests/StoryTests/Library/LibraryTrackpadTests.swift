@@ -66,7 +66,7 @@ struct LibraryTrackpadTests {
 
   /// What is refused at the first touch reports its reason as for a finger.
   @Test(arguments: [
-    DragRefusal.atRoot, .disabled, .screenDeclined, .vetoed, .notHorizontal, .excludedView,
+    DragRefusal.atRoot, .disabled, .screenDeclined, .vetoed, .notAlongAxis, .excludedView,
     .scrollView, .otherGesture,
   ])
   func aRefusedScrollReportsItsReason(reason: DragRefusal) {
@@ -88,7 +88,7 @@ struct LibraryTrackpadTests {
     if reason == .disabled { rig.navigation.configuration.drag = .disabled }
     screen.snapshotNavigation.allowsDragToPop = reason != .screenDeclined
     screen.answers[.interactive] = reason != .vetoed
-    let way = reason == .notHorizontal ? CGVector(dx: 10, dy: 90) : CGVector(dx: 150, dy: 0)
+    let way = reason == .notAlongAxis ? CGVector(dx: 10, dy: 90) : CGVector(dx: 150, dy: 0)
     rig.host.scroll(at: Self.middle, by: way)
     rig.host.advance(by: 1)
     #expect(rig.refusals == [reason])

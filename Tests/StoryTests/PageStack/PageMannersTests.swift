@@ -38,7 +38,7 @@ struct PageMannersTests {
       case .root: .atRoot
       case .disabled: .disabled
       case .edge: .outsideEdge
-      case .vertical: .notHorizontal
+      case .vertical: .notAlongAxis
       case .wrongWay: .wrongDirection
       case .vetoed: .vetoed
       case .slider: .control

@@ -187,7 +187,7 @@ struct PushPresentationAccessTests {
       case .declined, .modal: .screenDeclined
       case .excluded: .excludedView
       case .vetoed: .vetoed
-      case .vertical: .notHorizontal
+      case .vertical: .notAlongAxis
       case .deep: .deeperStack
       case .presenting: .modalPresented
       }

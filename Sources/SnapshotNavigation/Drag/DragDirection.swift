@@ -1,0 +1,38 @@
+import Foundation
+
+/// The direction in which a finger drags a screen away.
+struct DragDirection: Equatable, Sendable {
+  let isVertical: Bool
+  /// 1 for right or down, -1 for left or up.
+  private(set) var sign: CGFloat
+  /// Whether what precedes the visible page or row comes in, rather than what follows it.
+  private(set) var showsPrevious: Bool
+
+  init(_ axis: TransitionAxis, _ layout: LayoutDirection) {
+    isVertical = axis != .horizontal
+    sign = isVertical ? (axis == .down ? 1 : -1) : layout.sign
+    showsPrevious = axis != .up
+  }
+
+  /// The opposite direction.
+  var reversed: DragDirection {
+    var direction = self
+    direction.sign = -sign
+    direction.showsPrevious.toggle()
+    return direction
+  }
+
+  /// How far a movement goes in this direction.
+  func along(_ way: CGPoint) -> CGFloat { (isVertical ? way.y : way.x) * sign }
+
+  /// A movement with `x` in this direction and `y` across it.
+  func resolve(_ way: CGPoint) -> CGPoint { CGPoint(x: along(way), y: isVertical ? way.x : way.y) }
+
+  /// The distance of a complete drag.
+  func length(of size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+
+  /// The distance of a point from the edge that the screen moves away from.
+  func distanceFromEdge(of point: CGPoint, in size: CGSize) -> CGFloat {
+    sign > 0 ? along(point) : length(of: size) + along(point)
+  }
+}
