@@ -53,6 +53,8 @@ typecheck: ## check library, sample and shared tests against Apple's declaration
 	@Tests/AppleInterface/typecheck --warnings-as-errors --enable-testing \
 	  --module SnapshotNavigation Sources/SnapshotNavigation --then Tests/SharedTests
 	@Tests/AppleInterface/typecheck --warnings-as-errors SampleApp/UITests
+	@Tests/AppleInterface/objective-c .build/objective-c \
+	  Sources/SnapshotNavigation/SnapshotNavigation.docc/Articles/UsingObjectiveC.md
 
 clean: ## remove build products and recordings
 	@rm -rf .build $(RECORDINGS)

@@ -32,7 +32,7 @@ final class SystemTransitions {
     let options = upper.snapshotNavigation
     let isPlain =
       options.transition == .automatic && options.pushChoreography == nil
-      && options.popChoreography == nil && !(upper is any PopConfirming)
+      && options.popChoreography == nil && !upper.confirmsPops
       && !(upper is any TransitionAnimating) && upper.navigationItem.hasPlainBackButton
       && navigation.configuration.choreography as? SlideChoreography == .parallax
       && !navigation.proxy.appAnimates
@@ -78,7 +78,7 @@ final class SystemTransitions {
     else { return false }
     let options = top.snapshotNavigation
     return (options.dragArea ?? navigation.configuration.drag) != .disabled
-      && options.allowsDragToPop && !(top is any PopConfirming)
+      && options.allowsDragToPop && !top.confirmsPops
   }
 
   /// Switches UIKit's gestures on or off, and gives UIKit the delegate that suits.

@@ -24,6 +24,7 @@ struct BuiltDocumentation: Sendable {
     symbols = try Self.files(below: folder.appendingPathComponent("symbols"))
       .flatMap { try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)).symbols }
       .filter { $0.kind.identifier != "swift.extension" }
+      .filter { $0.pathComponents.last != Self.written }
       .map { Symbol(path: $0.pathComponents, isDocumented: $0.docComment != nil) }
     let pages = folder.appendingPathComponent("SnapshotNavigation.doccarchive/data")
     leftovers = try Self.files(below: pages).flatMap { file in
@@ -33,6 +34,9 @@ struct BuiltDocumentation: Sendable {
         .map { "\(file.lastPathComponent): \($0.title), \($0.identifiers)" }
     }
   }
+
+  /// What the compiler writes for every enumeration with numbers.
+  private static let written = "init(rawValue:)"
 
   private static func files(below folder: URL) -> [URL] {
     let walk = FileManager.default.enumerator(atPath: folder.path)
@@ -63,7 +67,9 @@ struct BuiltDocumentation: Sendable {
       /// What a type answers for a protocol stands on a page of its own, too.
       var isOfImplementations: Bool {
         title == "Default Implementations"
-          || identifiers.allSatisfy { $0.hasSuffix("navigationBar(_:shouldPop:)") }
+          || identifiers.allSatisfy {
+            $0.hasSuffix("navigationBar(_:shouldPop:)") || $0.hasSuffix(written)
+          }
       }
     }
   }

@@ -43,6 +43,7 @@ import Testing
       for span in Documents.spans(in: Documents.comments(in: text)) { check(span, known) }
     } else {
       known.formUnion(try Documents.hostsWords.get())
+      known.formUnion(Documents.wordsOfObjectiveC(in: text))
       if Documents.replacing.contains(document) {
         known.formUnion(try Documents.replacedWords(in: document))
       }

@@ -80,6 +80,12 @@ enum Documents {
     Set(matches(of: #"[A-Za-z_]\w*"#, in: text).filter { $0 != "_" })
   }
 
+  /// The words of a page's listings in Objective-C, which are compiled.
+  static func wordsOfObjectiveC(in text: String) -> Set<String> {
+    let listings = text.components(separatedBy: "```objc\n").dropFirst()
+    return words(in: listings.compactMap { $0.components(separatedBy: "```").first }.joined())
+  }
+
   // MARK: Parts of a page
 
   /// What stands between backticks, single or double.

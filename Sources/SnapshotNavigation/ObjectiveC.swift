@@ -1,0 +1,90 @@
+import UIKit
+
+// The seam for Objective-C: what it sets, and how a screen written in it confirms its pops.
+#if canImport(ObjectiveC)
+  /// A screen's ``ScreenOptions`` for Objective-C, where they're its property `snapshotNavigation`.
+  @MainActor @objc(SNScreenOptions)
+  public final class ObjectiveCScreenOptions: NSObject {
+    /// See ``ScreenOptions/navigationBar``.
+    @objc public var navigationBar: ObjectiveCNavigationBar {
+      get { [.visible: .visible, .hidden: .hidden][options.navigationBar] ?? .automatic }
+      set { options.navigationBar = ScreenOptions.NavigationBar.allCases[newValue.rawValue] }
+    }
+    /// See ``ScreenOptions/allowsDragToPop``.
+    @objc public var allowsDragToPop: Bool {
+      get { options.allowsDragToPop }
+      set { options.allowsDragToPop = newValue }
+    }
+    /// See ``ScreenOptions/isSensitive``.
+    @objc(sensitive) public var isSensitive: Bool {
+      @objc(isSensitive) get { options.isSensitive }
+      set { options.isSensitive = newValue }
+    }
+    private weak var screen: UIViewController?
+    private var options: ScreenOptions {
+      get { screen?.snapshotNavigation ?? ScreenOptions() }
+      set { screen?.snapshotNavigation = newValue }
+    }
+    init(of screen: UIViewController) { self.screen = screen }
+
+    /// Uses a preset for the screen's push and pop.
+    @objc(useChoreography:) public func use(_ preset: ObjectiveCChoreography) {
+      options.pushChoreography = presets[preset.rawValue]
+      options.popChoreography = presets[preset.rawValue]
+    }
+  }
+
+  /// The values of ``ScreenOptions/NavigationBar`` for Objective-C.
+  @objc(SNNavigationBar) public enum ObjectiveCNavigationBar: Int {
+    /// The bar is left as it is, shown or hidden.
+    case automatic, visible, hidden
+  }
+  /// The presets of ``Choreography`` for Objective-C.
+  @objc(SNChoreography) public enum ObjectiveCChoreography: Int {
+    /// The preset of the same name.
+    case parallax, classic, cover, moveIn, sideways, scale, fade
+  }
+  private let presets: [any Choreography] =
+    [.parallax, .classic, .cover, .moveIn, .sideways, .scale, .fade]
+  /// The values of ``PopTrigger`` for Objective-C.
+  @objc(SNPopTrigger) public enum ObjectiveCPopTrigger: Int {
+    /// The trigger of the same name.
+    case programmatic, interactive, backButton, escape, keyboard
+  }
+  /// ``PopConfirming`` for screens written in Objective-C.
+  @MainActor @objc(SNPopConfirming) public protocol ObjectiveCPopConfirming {
+    /// Returns whether the screen may be popped: see ``PopConfirming/shouldPop(for:)``.
+    @objc(shouldPopForTrigger:) func shouldPop(for trigger: ObjectiveCPopTrigger) -> Bool
+  }
+
+  @available(swift, obsoleted: 1) @_documentation(visibility: internal)
+  extension UIViewController {
+    /// The screen's options.
+    @objc(snapshotNavigation) public var objcOptions: ObjectiveCScreenOptions { .init(of: self) }
+    /// Presents a modal like a push: see ``presentAsPush(_:animated:completion:)``.
+    @objc(presentAsPush:animated:completion:) public func objcPresentAsPush(
+      _ screen: UIViewController, animated: Bool, completion: (@MainActor @Sendable () -> Void)?
+    ) { presentAsPush(screen, animated: animated, completion: completion) }
+  }
+  @available(swift, obsoleted: 1) @_documentation(visibility: internal)
+  extension SnapshotNavigationController {
+    /// Uses a preset for every screen without one of its own.
+    @objc(useChoreography:) public func objcUse(_ preset: ObjectiveCChoreography) {
+      configuration.choreography = presets[preset.rawValue]
+    }
+  }
+#endif
+
+extension UIViewController {
+  /// The method of a screen written in Objective-C that confirms its pops.
+  var objectiveCConfirmation: ((PopTrigger) -> Bool)? {
+    #if canImport(ObjectiveC)
+      (self as? any ObjectiveCPopConfirming).map { screen in
+        let number = PopTrigger.allCases.firstIndex(of:)
+        return { screen.shouldPop(for: number($0).flatMap(ObjectiveCPopTrigger.init) ?? .escape) }
+      }
+    #else
+      nil
+    #endif
+  }
+}

@@ -1,0 +1,1 @@
+// The emitted header includes it and needs nothing of it.
