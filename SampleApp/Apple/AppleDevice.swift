@@ -1,9 +1,19 @@
+import SnapshotNavigation
+import SwiftUI
 import UIKit
 
 extension DeviceControls {
   /// What an app can ask of an iPhone or iPad; Reduce Motion is the user's, in the Settings app.
   init(of window: UIWindow) {
     self.init()
+    recipes = [
+      Recipe("A note in SwiftUI", "A view as a screen: its bar, its veto, its pushes") { screen in
+        screen.navigationController?.pushViewController(HostedScreen(NoteView()), animated: true)
+      },
+      Recipe("A SwiftUI app", "A stack that shows a path; drag it back and watch") { screen in
+        screen.presentAsPush(UIHostingController(rootView: TripsView()))
+      },
+    ]
     setRightToLeft = { [weak window] isRightToLeft in
       UIView.appearance().semanticContentAttribute =
         isRightToLeft ? .forceRightToLeft : .unspecified

@@ -1,3 +1,5 @@
+import UIKit
+
 /// What the guide can ask of the device it runs on, filled in by whoever starts it.
 ///
 /// UIKit has no one way to do these things everywhere; where one is nil, the settings leave its row
@@ -10,6 +12,27 @@ public struct DeviceControls {
   /// Switches Reduce Motion.
   public var setReduceMotion: (@MainActor (Bool) -> Void)?
 
+  /// Recipes that only this device can show, such as those in SwiftUI.
+  public var recipes: [Recipe] = []
+
   /// Controls that do nothing.
   public init() {}
+}
+
+extension DeviceControls {
+  /// A row of the recipes screen, and what it shows.
+  public struct Recipe {
+    var title: String
+    var summary: String
+    var show: @MainActor (_ screen: UIViewController) -> Void
+
+    /// Creates a recipe; `show` is called with the screen that has the row.
+    public init(
+      _ title: String, _ summary: String, show: @escaping @MainActor (UIViewController) -> Void
+    ) {
+      self.title = title
+      self.summary = summary
+      self.show = show
+    }
+  }
 }

@@ -39,6 +39,8 @@ final class RecipesViewController: Screen {
           row(.help, 0x5B6472, "Support", "Presented, moves like a push", nil),
         ]),
     ]
+    let others = (guide?.device.recipes ?? []).map(row)
+    if !others.isEmpty { groups.append(SettingsGroup("SwiftUI", others)) }
     for group in groups { scrollView.addSubview(group) }
     let help = UIButton.text("Help")
     help.accessibilityIdentifier = "support"
@@ -57,6 +59,12 @@ final class RecipesViewController: Screen {
       guard let self else { return }
       if let page { open(page) } else { SupportViewController.show(from: self) }
     }
+    return row
+  }
+
+  private func row(_ recipe: DeviceControls.Recipe) -> RecipeRow {
+    let row = RecipeRow(.layers, Tone(0x5B6472), recipe.title, recipe.summary)
+    row.onTap { [weak self] in self.map(recipe.show) }
     return row
   }
 

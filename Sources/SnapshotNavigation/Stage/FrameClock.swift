@@ -5,7 +5,7 @@ import UIKit
 enum FrameClock {
   /// Calls `frame` before every frame, with the time it will be shown at, until it returns false.
   ///
-  /// - Parameter whileScrolling: Whether it's called while a finger scrolls, too.
+  /// Without `whileScrolling`, it isn't called while a finger scrolls.
   static func run(
     whileScrolling: Bool = true, _ frame: @escaping @MainActor (_ time: CFTimeInterval) -> Bool
   ) {

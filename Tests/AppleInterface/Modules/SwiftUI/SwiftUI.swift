@@ -1,0 +1,186 @@
+// The part of SwiftUI that the sample's recipes name. What SwiftUI returns as `some View` is a type
+// of its own here, because the bodies of declarations aren't compiled.
+@_exported import Foundation
+@_exported import UIKit
+
+@preconcurrency @MainActor
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+  public typealias Body = Never
+  public var body: Never {}
+}
+
+public protocol _Primitive: View where Body == Never {}
+extension _Primitive {
+  public var body: Never {}
+}
+
+@resultBuilder
+public enum ViewBuilder {
+  public static func buildBlock() -> EmptyView {}
+  public static func buildBlock<Content: View>(_ content: Content) -> Content {}
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {}
+  public static func buildExpression<Content: View>(_ content: Content) -> Content {}
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? {}
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+  public var body: Never {}
+}
+
+public struct EmptyView: _Primitive {
+  public init() {}
+}
+public struct TupleView<T>: _Primitive {
+  public var value: T
+}
+public struct AnyView: _Primitive {
+  public init<V: View>(_ view: V) {}
+}
+public struct _Modified<Content: View>: _Primitive {}
+
+public struct Text: _Primitive {
+  public init(_ key: LocalizedStringKey) {}
+  public init<S: StringProtocol>(_ content: S) {}
+}
+public struct TextField<Label: View>: _Primitive {}
+extension TextField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
+}
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  public init(_ value: String) {}
+  public init(stringLiteral value: String) {}
+}
+
+@available(iOS 15.0, *)
+public struct ButtonRole: Equatable, Sendable {
+  public static let destructive: ButtonRole = ButtonRole()
+  public static let cancel: ButtonRole = ButtonRole()
+  init() {}
+}
+public struct Button<Label: View>: _Primitive {}
+extension Button where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {}
+  @available(iOS 15.0, *)
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {}
+}
+
+public enum HorizontalAlignment { case leading, center, trailing }
+public struct VStack<Content: View>: _Primitive {
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct ZStack<Content: View>: _Primitive {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+public struct List<SelectionValue: Hashable, Content: View>: _Primitive {}
+extension List where SelectionValue == Never {
+  public init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == _Modified<RowContent> {}
+}
+public struct Color: _Primitive, Hashable, Sendable {
+  public static let blue: Color = Color()
+  init() {}
+}
+
+extension View {
+  public func padding(_ length: CGFloat? = nil) -> _Modified<Self> {}
+  @available(iOS 14.0, *)
+  public func ignoresSafeArea() -> _Modified<Self> {}
+  public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> _Modified<Self> {}
+  public func onAppear(perform action: (() -> Void)? = nil) -> _Modified<Self> {}
+  @available(iOS 15.0, *)
+  public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> _Modified<Self> {}
+}
+
+// MARK: State
+
+@propertyWrapper
+public struct State<Value> {
+  public init(wrappedValue value: Value) {}
+  public var wrappedValue: Value {
+    get {}
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> {}
+}
+extension State: Sendable where Value: Sendable {}
+
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value> {
+  public init(get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void) {}
+  public var wrappedValue: Value {
+    get {}
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> {}
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {}
+}
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+public struct EnvironmentValues {
+  public init() {}
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get {}
+    set {}
+  }
+}
+@propertyWrapper
+public struct Environment<Value> {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value {}
+}
+extension Environment: Sendable where Value: Sendable {}
+
+// MARK: UIKit
+
+@preconcurrency @MainActor
+open class UIHostingController<Content: View>: UIViewController {
+  public init(rootView: Content) {}
+  public init?(coder aDecoder: NSCoder, rootView: Content) {}
+  @objc public required dynamic init?(coder aDecoder: NSCoder) {}
+  public var rootView: Content
+}
+
+@preconcurrency @MainActor
+public protocol UIViewControllerRepresentable: View where Body == Never {
+  associatedtype UIViewControllerType: UIViewController
+  associatedtype Coordinator = Void
+  typealias Context = UIViewControllerRepresentableContext<Self>
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+  func makeCoordinator() -> Coordinator
+}
+extension UIViewControllerRepresentable {
+  public var body: Never {}
+}
+extension UIViewControllerRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+@preconcurrency @MainActor
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  public let coordinator: Representable.Coordinator
+}
