@@ -42,10 +42,10 @@ import UIKit
   /// The presets of ``Choreography`` for Objective-C.
   @objc(SNChoreography) public enum ObjectiveCChoreography: Int {
     /// The preset of the same name.
-    case parallax, classic, cover, moveIn, sideways, scale, fade
+    case parallax, classic, cover, moveIn, sideways, scale, rise, fade
   }
   private let presets: [any Choreography] =
-    [.parallax, .classic, .cover, .moveIn, .sideways, .scale, .fade]
+    [.parallax, .classic, .cover, .moveIn, .sideways, .scale, .rise, .fade]
   /// The values of ``PopTrigger`` for Objective-C.
   @objc(SNPopTrigger) public enum ObjectiveCPopTrigger: Int {
     /// The trigger of the same name.

@@ -53,6 +53,15 @@ import Testing
     #expect(cases == inOrder)
   }
 
+  /// A page stack's preset is of no use to a screen.
+  @Test func everyPresetOfScreensIsThere() throws {
+    let presets = try SourceTree.lines(
+      below: "\(Documents.library)/Choreography", matching: "public static var .*Choreography \\{"
+    ).compactMap { $0.code.firstMatch(of: /var (\w+)/).map { String($0.output.1) } }
+    let cases = try Self.cases(of: "SNChoreography")
+    #expect(Set(cases) == Set(presets).subtracting(["moveBack"]))
+  }
+
   @Test func aCallThatTheHeaderLacksIsRefused() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("objective-c-\(UUID().uuidString).m")
