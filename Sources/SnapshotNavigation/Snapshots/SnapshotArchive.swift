@@ -3,8 +3,8 @@ import UIKit
 /// The pictures of one controller: the store, and the work that brings each to its tier.
 ///
 /// At most one picture is being compressed and one restored at any time, both away from the main
-/// thread. Results come home to the main actor; one that comes for a picture that has gone since is
-/// discarded.
+/// thread. Results come home to the main actor, and only then the next work begins; one that comes for
+/// a picture that has gone since is discarded.
 @MainActor
 final class SnapshotArchive {
   private(set) var store = SnapshotStore<UIImage>() {
@@ -27,7 +27,7 @@ final class SnapshotArchive {
   /// Work under way on the picture that the generation was given for.
   private struct Order {
     let generation: Int
-    let task: SnapshotTask
+    let cancel: @MainActor () -> Void
   }
 
   init(atRest: @escaping @MainActor () -> (stack: [UIViewController], limit: Int?)?) {
@@ -70,9 +70,21 @@ final class SnapshotArchive {
   /// Brings the pictures in step with the stack at rest, and sets to work on what is left to be done.
   func arrange() {
     guard let (stack, limit) = atRest() else { return }
-    let work = store.arrange(below: stack, limit: limit)
+    let work = trim(to: stack, limit: limit)
     begin(work.restored, as: \.restoration)
     begin(work.compressed, as: \.compression)
+  }
+
+  /// Trims to a stack, at rest or because a snapshot of a stack that grows has been inserted.
+  @discardableResult
+  func trim(to stack: [UIViewController], limit: Int?) -> SnapshotStore<UIImage>.Work {
+    let work = store.arrange(below: stack, limit: limit)
+    return isWorkingInVain ? store.arrange(below: stack, limit: limit, isWorkedOn: true) : work
+  }
+
+  /// Whether work on a picture that has gone hasn't come home.
+  private var isWorkingInVain: Bool {
+    [restoration, compression].contains { $0.map { !store.holds($0.generation) } ?? false }
   }
 
   /// Sets to work, unless work of this kind is under way.
@@ -81,23 +93,24 @@ final class SnapshotArchive {
   ) {
     guard let job, self[keyPath: kind] == nil else { return }
     let (encoding, form, scale, generation) = (encoding, job.form, job.scale, job.generation)
-    let task = worker.begin {
+    let cancel = worker.begin {
       switch form {
       case .picture(let picture): encoding.data(of: picture).map { .compressed($0) }
       case .compressed(let data): encoding.picture(from: data, scale: scale).map { .picture($0) }
       }
     } then: { [weak self, weak screen = job.screen] result in
-      guard let self, self[keyPath: kind]?.generation == generation else { return }
+      guard let self else { return }
       self[keyPath: kind] = nil
       if let screen { store.take(result, for: screen, generation: generation) }
       arrange()
     }
-    self[keyPath: kind] = Order(generation: generation, task: task)
+    self[keyPath: kind] = Order(generation: generation, cancel: cancel)
   }
 
   /// Cancels work on pictures that have been replaced or dropped.
   private func cancelWhatIsGone() {
-    if let compression, !store.holds(compression.generation) { self.compression = nil }
-    if let restoration, !store.holds(restoration.generation) { self.restoration = nil }
+    for case let order? in [restoration, compression] where !store.holds(order.generation) {
+      order.cancel()
+    }
   }
 }

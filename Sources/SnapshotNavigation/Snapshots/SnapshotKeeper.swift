@@ -78,11 +78,13 @@ final class SnapshotKeeper {
 
   /// Stores the snapshot of a screen that has been left.
   func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {
-    guard !screen.snapshotNavigation.showsLiveContent else { return }
+    guard let navigation, !screen.snapshotNavigation.showsLiveContent else { return }
     switch snapshot {
     case .image(let image): archive.insert(image, for: screen, stamp: stamp)
     case .view(let view): archive.insert(view, for: screen, stamp: stamp)
     }
+    archive.trim(
+      to: navigation.viewControllers, limit: navigation.configuration.snapshotMemoryLimit)
   }
 
   // MARK: Drawing

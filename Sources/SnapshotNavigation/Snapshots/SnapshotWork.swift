@@ -6,38 +6,24 @@ typealias SnapshotResult = SnapshotStore<UIImage>.Form?
 /// Carries work out away from the main thread and brings the result home to the main actor.
 @MainActor
 protocol SnapshotWorking {
-  /// - Returns: The running work; releasing it cancels the work.
+  /// Calls `done` in any case; canceled work that hasn't begun comes to nothing.
+  ///
+  /// - Returns: What cancels the work.
   func begin(
     _ work: @escaping @Sendable () -> SnapshotResult,
-    then done: @escaping @MainActor (SnapshotResult) -> Void
-  ) -> SnapshotTask
+    then done: @escaping @MainActor @Sendable (SnapshotResult) -> Void
+  ) -> @MainActor () -> Void
 }
 
-/// One piece of running work; it's canceled when this is released.
-final class SnapshotTask: Sendable {
-  private let cancel: @Sendable () -> Void
-
-  init(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
-
-  deinit { cancel() }
-}
-
-/// Work on the threads of Swift's concurrency.
+/// Work on the threads of Swift's concurrency; it begins even if the main actor is never free.
 struct BackgroundWork: SnapshotWorking {
   func begin(
     _ work: @escaping @Sendable () -> SnapshotResult,
-    then done: @escaping @MainActor (SnapshotResult) -> Void
-  ) -> SnapshotTask {
-    let task = Task(priority: .userInitiated) {
-      guard let result = await Self.result(of: work), !Task.isCancelled else { return }
-      done(result)
+    then done: @escaping @MainActor @Sendable (SnapshotResult) -> Void
+  ) -> @MainActor () -> Void {
+    let task = Task.detached(priority: .userInitiated) {
+      await done(Task.isCancelled ? nil : work())
     }
-    return SnapshotTask { task.cancel() }
-  }
-
-  nonisolated private static func result(
-    of work: @Sendable () -> SnapshotResult
-  ) async -> SnapshotResult? {
-    Task.isCancelled ? nil : work()
+    return { task.cancel() }
   }
 }

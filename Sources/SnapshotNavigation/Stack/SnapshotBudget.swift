@@ -63,13 +63,14 @@ struct SnapshotBudget: Equatable, Sendable {
   ///
   /// The nearest is kept full even if it alone is larger than the limit. The first one that waits to
   /// be compressed is not counted: it is the one being worked on. So what is held is never more than
-  /// the larger of limit and nearest, and that one.
-  func tiers(of footprints: [Footprint]) -> [Tier] {
+  /// the larger of limit and nearest, and that one. `isWorkedOn` says that it's another one, which has
+  /// been dropped.
+  func tiers(of footprints: [Footprint], isWorkedOn: Bool = false) -> [Tier] {
     guard limit > 0 else { return footprints.map { _ in .dropped } }
     var tiers: [Tier] = []
     var used = 0
     var pixels = 0
-    var isWorkedOn = false
+    var isWorkedOn = isWorkedOn
     for (distance, footprint) in footprints.enumerated() {
       let whole = footprint.size + footprint.compressed
       // Two thirds of the limit have room for the pixels, and all of it for the picture.

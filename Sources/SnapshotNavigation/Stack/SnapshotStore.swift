@@ -147,13 +147,15 @@ extension SnapshotStore {
   /// Trims to `stack` and brings every picture to its tier, as far as that takes no work.
   ///
   /// The limit is in bytes, nil for the default. What comes back is left to be done.
-  mutating func arrange(below stack: [some AnyObject], limit: Int?) -> Work {
+  mutating func arrange(
+    below stack: [some AnyObject], limit: Int?, isWorkedOn: Bool = false
+  ) -> Work {
     let screens = screens(below: stack)
     let kept = Set(screens.map(ObjectIdentifier.init))
     entries.keep { kept.contains(ObjectIdentifier($0)) }
     let footprints = screens.compactMap { entries[$0]?.footprint }
     let budget = limit.map(SnapshotBudget.init(limit:)) ?? SnapshotBudget(fitting: footprints)
-    let tiers = budget.tiers(of: footprints)
+    let tiers = budget.tiers(of: footprints, isWorkedOn: isWorkedOn)
     for (screen, tier) in zip(screens, tiers) {
       if tier == .dropped { remove(screen) }
       if tier == .compressed, entries[screen]?.compressed != nil { entries[screen]?.picture = nil }

@@ -29,38 +29,40 @@ final class CountingEncoding: SnapshotEncoding {
 /// Work that is done when a test says so, and comes home at once.
 @MainActor
 final class ManualWork: SnapshotWorking {
-  private struct Item {
+  private final class Item {
     let work: @Sendable () -> SnapshotResult
     let done: @MainActor (SnapshotResult) -> Void
-    let isCancelled: Flag
-  }
+    var isCanceled = false
 
-  private final class Flag: Sendable {
-    private let value = Mutex(false)
-    var isSet: Bool { value.withLock { $0 } }
-    func set() { value.withLock { $0 = true } }
+    init(
+      _ work: @escaping @Sendable () -> SnapshotResult,
+      _ done: @escaping @MainActor (SnapshotResult) -> Void
+    ) {
+      self.work = work
+      self.done = done
+    }
   }
 
   private var items: [Item] = []
-  /// Whether cancelled work is done and comes home all the same, as it may on another thread.
+  /// Whether canceled work is done all the same, as it is once it has begun on another thread.
   var isDeafToCancelling = false
 
-  var count: Int { items.count { !$0.isCancelled.isSet } }
+  var count: Int { items.count { !$0.isCanceled } }
 
   func begin(
     _ work: @escaping @Sendable () -> SnapshotResult,
-    then done: @escaping @MainActor (SnapshotResult) -> Void
-  ) -> SnapshotTask {
-    let flag = Flag()
-    items.append(Item(work: work, done: done, isCancelled: flag))
-    return SnapshotTask { flag.set() }
+    then done: @escaping @MainActor @Sendable (SnapshotResult) -> Void
+  ) -> @MainActor () -> Void {
+    let item = Item(work, done)
+    items.append(item)
+    return { item.isCanceled = true }
   }
 
   /// Does what there is to do, and what comes of it, until nothing is left.
   func finish() {
     while !items.isEmpty {
       let item = items.removeFirst()
-      if !item.isCancelled.isSet || isDeafToCancelling { item.done(item.work()) }
+      item.done(item.isCanceled && !isDeafToCancelling ? nil : item.work())
     }
   }
 }
