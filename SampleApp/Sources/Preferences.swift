@@ -13,7 +13,7 @@ public enum ControllerKind: String, CaseIterable, Sendable {
 public struct Preferences: Hashable, Sendable {
   /// The library's choreographies for screens, and one of the guide's own.
   public enum Motion: Int, CaseIterable, Sendable {
-    case parallax, classic, cover, moveIn, sideways, scale, fade, cards
+    case parallax, classic, cover, reveal, cards, moveIn, sideways, scale, rise, flip, fade
   }
 
   /// Where a finger may begin to drag a screen back.
@@ -95,9 +95,12 @@ extension Preferences.Motion {
     case .parallax: "Parallax"
     case .classic: "Classic"
     case .cover: "Cover"
+    case .reveal: "Reveal"
     case .moveIn: "Move in"
     case .sideways: "Sideways"
     case .scale: "Scale"
+    case .rise: "Rise"
+    case .flip: "Flip"
     case .fade: "Fade"
     case .cards: "Stack of cards, our own"
     }
@@ -108,9 +111,12 @@ extension Preferences.Motion {
     case .parallax: .parallax
     case .classic: .classic
     case .cover: .cover
+    case .reveal: .reveal
     case .moveIn: .moveIn
     case .sideways: .sideways
     case .scale: .scale
+    case .rise: .rise
+    case .flip: .flip
     case .fade: .fade
     case .cards: CardsChoreography()
     }

@@ -189,15 +189,26 @@ extension Story {
     .gallery("fade", "a picture fades through, by tap and by finger"),
     .gallery("reveal", "a picture is revealed from a circle, by tap and by finger"),
     .gallery("flip", "a picture turns over, by tap and by finger"),
-    .gallery("rise", "a picture comes from below, by tap and by finger"),
+    .gallery("rise", "a picture comes from below, and a finger draws it down", isDown: true),
+    Story(
+      name: "motion-reveal", summary: "a place is uncovered by a tap, and covered under a finger",
+      stack: [.settings],
+      steps: [
+        .wait(0.2), .tap("motion-reveal"), .wait(0.3), .tap("Guide"), .wait(0.3),
+        .tap("place-lofoten"), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
+        .wait(0.8),
+      ], isTwoPictures: false),
   ]
 
-  private static func gallery(_ entry: String, _ summary: String) -> Story {
-    Story(
+  private static func gallery(
+    _ entry: String, _ summary: String, isDown: Bool = false
+  ) -> Story {
+    let paths = [FingerPath.hesitant, .across].map { isDown ? $0.down : $0 }
+    return Story(
       name: "gallery-\(entry)", summary: summary, stack: [.recipes, .gallery],
       steps: [
-        .wait(0.2), .tap("gallery-\(entry)"), .wait(0.8), .drag(.hesitant), .wait(0.6),
-        .drag(.across), .wait(0.8),
+        .wait(0.2), .tap("gallery-\(entry)"), .wait(0.8), .drag(paths[0]), .wait(0.6),
+        .drag(paths[1]), .wait(0.8),
       ], isTwoPictures: false)
   }
 

@@ -42,10 +42,10 @@ import UIKit
   /// The presets of ``Choreography`` for Objective-C.
   @objc(SNChoreography) public enum ObjectiveCChoreography: Int {
     /// The preset of the same name.
-    case parallax, classic, cover, moveIn, sideways, scale, rise, fade
+    case parallax, classic, cover, reveal, moveIn, sideways, scale, rise, flip, fade
   }
   private let presets: [any Choreography] =
-    [.parallax, .classic, .cover, .moveIn, .sideways, .scale, .rise, .fade]
+    [.parallax, .classic, .cover, .reveal, .moveIn, .sideways, .scale, .rise, .flip, .fade]
   /// The values of ``PopTrigger`` for Objective-C.
   @objc(SNPopTrigger) public enum ObjectiveCPopTrigger: Int {
     /// The trigger of the same name.

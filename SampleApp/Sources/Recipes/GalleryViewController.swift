@@ -1,9 +1,10 @@
 import SnapshotNavigation
 import UIKit
 
-/// Pictures that are pushed and popped by animators of their own, also under a finger.
+/// Pictures that are pushed and popped in ways of their own, also under a finger: by choreographies,
+/// and by animators.
 ///
-/// Such an animator moves the screens without their bars, so neither screen has one.
+/// An animator moves the screens without their bars, so neither screen has one.
 final class GalleryViewController: UIViewController {
   /// One of the animations, and the picture that shows it.
   enum Entry: String, CaseIterable {
@@ -59,7 +60,7 @@ final class GalleryViewController: UIViewController {
   }
 }
 
-/// A picture with an animator of its own, for taps and drags.
+/// A picture with a choreography or an animator of its own, for taps and drags.
 private final class GalleryPhoto: UIViewController, TransitionAnimating {
   private let entry: GalleryViewController.Entry
   private let picture: LandscapeView
@@ -83,14 +84,24 @@ private final class GalleryPhoto: UIViewController, TransitionAnimating {
     switch entry {
     case .fade: FadeThrough()
     case .reveal: CircleReveal(operation)
-    case .flip: CardFlip()
-    case .rise: SlideFromBelow(operation)
+    case .flip, .rise: nil
+    }
+  }
+
+  /// A picture that rises is dragged down again.
+  private var choreography: (any Choreography)? {
+    switch entry {
+    case .fade, .reveal: nil
+    case .flip: .flip
+    case .rise: .rise
     }
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     snapshotNavigation.navigationBar = .hidden
+    snapshotNavigation.pushChoreography = choreography
+    snapshotNavigation.popChoreography = choreography
     view.backgroundColor = .black
     for part in [picture, back] { view.addSubview(part) }
     back.accessibilityIdentifier = "back"

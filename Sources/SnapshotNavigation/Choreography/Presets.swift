@@ -1,21 +1,21 @@
 import Foundation
 
-/// Slides the upper screen over the lower one, which moves part of the way, shrinks and is dimmed.
+/// Slides one screen over the other, which moves part of the way, shrinks and is dimmed.
 ///
 /// Most presets are values of this type. The default values are those of ``Choreography/parallax``.
 public struct SlideChoreography: Choreography, Equatable {
-  /// How far the lower screen moves, as a fraction of the width, from 0 to 1; the default is 0.3.
+  /// How far the screen behind moves, as a fraction of the width, from 0 to 1; the default is 0.3.
   public var travel: CGFloat
 
-  /// The scale of the fully covered lower screen, above 0, at most 1; the default is 1.
+  /// The scale of the screen behind when it's covered, above 0, at most 1; the default is 1.
   public var depth: CGFloat
 
-  /// The darkness over the fully covered lower screen, from 0 to 1; the default is 0.1.
+  /// The darkness over the screen behind when it's covered, from 0 to 1; the default is 0.1.
   public var shade: CGFloat
 
-  /// The shadow of the upper screen; the default is 0.2 dark and 12 points wide.
+  /// The shadow of the screen in front; the default is 0.2 dark and 12 points wide.
   ///
-  /// It fades in over the first quarter of coverage. There's none along a vertical ``axis``.
+  /// It fades in over the first quarter of the way. There's none along a vertical ``axis``.
   public var shadow: ScreenPlacement.Shadow
 
   /// Where the upper screen leaves; the default is ``TransitionAxis/horizontal``.
@@ -23,28 +23,38 @@ public struct SlideChoreography: Choreography, Equatable {
   /// `travel` is then a fraction of the height.
   public var axis: TransitionAxis
 
+  /// Which screen slides; the default is the upper one.
+  ///
+  /// The lower one slides off toward the other side, and returns from there.
+  public var front: TransitionLayout.Screen
+
   /// Creates the choreography; every argument defaults to that of ``Choreography/parallax``.
   public init(
     travel: CGFloat = 0.3, depth: CGFloat = 1, shade: CGFloat = 0.1,
     shadow: ScreenPlacement.Shadow = ScreenPlacement.Shadow(opacity: 0.2),
-    axis: TransitionAxis = .horizontal
+    axis: TransitionAxis = .horizontal, front: TransitionLayout.Screen = .upper
   ) {
     self.travel = travel
     self.depth = depth
     self.shade = shade
     self.shadow = shadow
     self.axis = axis
+    self.front = front
   }
 
-  /// The layout at `coverage`: the upper slides, the lower follows at a fraction of the distance.
+  /// The layout at `coverage`: one screen slides, the other follows at a fraction of the distance.
   public func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
   ) -> TransitionLayout {
-    TransitionLayout(
-      upper: .sliding(at: coverage, in: size, shadow: shadow, axis: axis),
-      lower: ScreenPlacement(
-        offset: axis.offset(-travel * coverage, in: size), scale: 1 - (1 - depth) * coverage),
-      shade: shade * coverage)
+    let (covering, sign): (CGFloat, CGFloat) = front == .upper ? (coverage, 1) : (1 - coverage, -1)
+    let sliding = ScreenPlacement.sliding(
+      at: covering, toward: sign, in: size, shadow: shadow, axis: axis)
+    let behind = ScreenPlacement(
+      offset: axis.offset(-sign * travel * covering, in: size),
+      scale: 1 - (1 - depth) * covering)
+    return TransitionLayout(
+      upper: front == .upper ? sliding : behind, lower: front == .upper ? behind : sliding,
+      shade: shade * covering, front: front)
   }
 }
 
@@ -73,24 +83,26 @@ public struct ClassicChoreography: Choreography {
   }
 }
 
-/// Moves the lower screen in from the leading side, over an upper screen that stands still.
+/// Turns both screens about the vertical axis, in perspective, like the two sides of a card.
 ///
-/// Use it for the pops of a ``PageStackView``, together with ``Choreography/moveIn`` for its
-/// pushes. A navigation controller always keeps the upper screen in front.
-public struct MoveBackChoreography: Choreography {
-  /// The shadow of the moving screen; the default is 0.3 dark and 12 points wide.
-  public var shadow = ScreenPlacement.Shadow(opacity: 0.3, width: 12)
+/// The upper screen is seen during the upper half of the coverage, the lower one during the lower
+/// half.
+public struct FlipChoreography: Choreography {
+  /// The darkness over a lower screen seen from its side, from 0 to 1; the default is 0.4.
+  public var shade: CGFloat
 
-  /// Creates the choreography with its defaults.
-  public init() {}
+  /// Creates the choreography.
+  public init(shade: CGFloat = 0.4) { self.shade = shade }
 
-  /// The layout at `coverage`: only the lower screen moves, in front.
+  /// The layout at `coverage`: one side of the card, or the other.
   public func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
   ) -> TransitionLayout {
-    var lower = ScreenPlacement.sliding(at: 1 - coverage, in: size, shadow: shadow)
-    lower.offset.x = -lower.offset.x
-    return TransitionLayout(lower: lower, front: .lower)
+    let angle = (1 - coverage) * .pi
+    return TransitionLayout(
+      upper: ScreenPlacement(turn: min(angle, .pi / 2), opacity: coverage > 0.5 ? 1 : 0),
+      lower: ScreenPlacement(turn: max(angle - .pi, -.pi / 2), opacity: coverage > 0.5 ? 0 : 1),
+      shade: coverage > 0 ? shade * sin(angle) : 0)
   }
 }
 
@@ -132,6 +144,12 @@ extension Choreography where Self == SlideChoreography {
     SlideChoreography(travel: 0, shade: 0, shadow: ScreenPlacement.Shadow(opacity: 0.3))
   }
 
+  /// The lower screen slides off over an upper one that stands still, and returns in front of it.
+  public static var reveal: SlideChoreography {
+    SlideChoreography(
+      travel: 0, shade: 0.2, shadow: ScreenPlacement.Shadow(opacity: 0.3), front: .lower)
+  }
+
   /// Both screens move by the same distance, side by side.
   public static var sideways: SlideChoreography {
     SlideChoreography(travel: 1, shade: 0, shadow: .none)
@@ -155,9 +173,9 @@ extension Choreography where Self == ClassicChoreography {
   public static var classic: ClassicChoreography { ClassicChoreography() }
 }
 
-extension Choreography where Self == MoveBackChoreography {
-  /// The lower screen moves in over an upper one that stands still, for the pops of a page stack.
-  public static var moveBack: MoveBackChoreography { MoveBackChoreography() }
+extension Choreography where Self == FlipChoreography {
+  /// Both screens turn about the vertical axis, like the two sides of a card.
+  public static var flip: FlipChoreography { FlipChoreography() }
 }
 
 extension Choreography where Self == FadeChoreography {
@@ -166,15 +184,16 @@ extension Choreography where Self == FadeChoreography {
 }
 
 extension ScreenPlacement {
-  /// The upper screen of every sliding choreography.
+  /// The screen in front of every sliding choreography.
   ///
-  /// Its shadow is invisible at coverage 0, where it would otherwise lie on the lower screen.
+  /// Its shadow is invisible where it has left, and would otherwise lie on the other screen.
   fileprivate static func sliding(
-    at coverage: CGFloat, in size: CGSize, shadow: Shadow, axis: TransitionAxis = .horizontal
+    at coverage: CGFloat, toward sign: CGFloat = 1, in size: CGSize, shadow: Shadow,
+    axis: TransitionAxis = .horizontal
   ) -> ScreenPlacement {
     let strength = axis == .horizontal ? min(1, 4 * coverage) : 0
     return ScreenPlacement(
-      offset: axis.offset(1 - coverage, in: size),
+      offset: axis.offset(sign * (1 - coverage), in: size),
       shadow: Shadow(opacity: shadow.opacity * strength, width: shadow.width))
   }
 }

@@ -13,18 +13,29 @@ public struct ScreenPlacement: Equatable, Sendable {
   /// The scale about the center; above 0; the default is 1.
   public var scale: CGFloat
 
+  /// The turn about the vertical axis through the center, in radians; the default is 0.
+  ///
+  /// Seen in perspective, from twice the width away. Above 0 the trailing edge is the farther one.
+  /// Values are clamped to the range from `-.pi / 2` to `.pi / 2`, where the edge faces the viewer.
+  public var turn: CGFloat
+
   /// The opacity, from 0 (invisible) to 1 (opaque); the default is 1.
   public var opacity: CGFloat
 
-  /// The shadow beside the leading edge; the default is none.
+  /// The shadow beside the edge that lies over the other screen; the default is none.
+  ///
+  /// It's drawn for the screen in front: at the leading edge of the upper one, or at the trailing
+  /// edge of the lower one.
   public var shadow: Shadow
 
   /// Creates a placement; every argument defaults to the resting position.
   public init(
-    offset: CGPoint = .zero, scale: CGFloat = 1, opacity: CGFloat = 1, shadow: Shadow = .none
+    offset: CGPoint = .zero, scale: CGFloat = 1, turn: CGFloat = 0, opacity: CGFloat = 1,
+    shadow: Shadow = .none
   ) {
     self.offset = offset
     self.scale = scale
+    self.turn = turn
     self.opacity = opacity
     self.shadow = shadow
   }
@@ -32,7 +43,7 @@ public struct ScreenPlacement: Equatable, Sendable {
   /// The screen at rest: no offset, full size, opaque, no shadow.
   public static let rest = ScreenPlacement()
 
-  /// A band of shadow beside the leading edge of a screen.
+  /// A band of shadow beside an edge of a screen.
   public struct Shadow: Equatable, Sendable {
     /// Darkness next to the edge, from 0 (none) to 1 (black); the default is 0.
     public var opacity: CGFloat
@@ -53,10 +64,10 @@ public struct ScreenPlacement: Equatable, Sendable {
   }
 }
 
-/// A moment of a transition: where both screens are, and how dark the lower one is.
+/// A moment of a transition: where both screens are, and how dark the one behind is.
 ///
-/// At coverage 1, the upper screen is at rest. At coverage 0, the lower one is at rest, without
-/// shade, and the upper one is invisible.
+/// At coverage 1, the upper screen is at rest; at coverage 0, the lower one is. At rest, a screen
+/// has no shade, and the other one is hidden or invisible.
 public struct TransitionLayout: Equatable, Sendable {
   /// One of the two screens of a transition.
   public enum Screen: Sendable, Hashable {
@@ -70,16 +81,15 @@ public struct TransitionLayout: Equatable, Sendable {
   public var upper: ScreenPlacement
 
   /// The screen nearer the root; the default is at rest.
-  ///
-  /// Its shadow is drawn only where it's in front.
   public var lower: ScreenPlacement
 
-  /// The darkness over the lower screen, from 0 (clear) to 1 (black); the default is 0.
+  /// The darkness over the screen behind, from 0 (clear) to 1 (black); the default is 0.
   public var shade: CGFloat
 
   /// Which screen is drawn in front; the default is ``Screen/upper``.
   ///
-  /// Read once, as a transition of a ``PageStackView`` starts. A navigation controller ignores it.
+  /// Read once, at half the coverage, as a transition starts. Going back to a screen without a
+  /// snapshot, which can't be in front, a navigation controller fades instead.
   public var front: Screen
 
   /// Creates a layout; every argument defaults to a screen at rest without shade.
@@ -99,6 +109,14 @@ extension ScreenPlacement {
   func facing(_ direction: LayoutDirection) -> ScreenPlacement {
     var placement = self
     placement.offset.x *= direction.sign
+    placement.turn *= direction.sign
     return placement
+  }
+}
+
+extension Choreography {
+  /// Which screen is drawn in front.
+  var front: TransitionLayout.Screen {
+    layout(at: 0.5, in: CGSize(width: 1, height: 1), for: .programmatic).front
   }
 }

@@ -47,28 +47,13 @@ struct PageViewport: Equatable, Sendable {
 
 /// A choreography for two pages of a stack, which also animates their insets.
 struct PageChoreography: Choreography {
-  private let base: any Choreography
+  let base: any Choreography
   let viewport: PageViewport
-  /// Whether the page nearer the root is the one in front.
-  ///
-  /// Then its layouts are mirrored, with that page as the upper one.
-  let isLowerInFront: Bool
-
-  init(_ base: any Choreography, viewport: PageViewport) {
-    self.base = base
-    self.viewport = viewport
-    let layout = base.layout(at: 0.5, in: CGSize(width: 1, height: 1), for: .programmatic)
-    isLowerInFront = layout.front == .lower
-  }
 
   func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout {
     var layout = base.layout(at: coverage, in: size, for: trigger)
     layout.upper.offset.y += viewport.shift(of: viewport.upper, at: coverage)
     layout.lower.offset.y += viewport.shift(of: viewport.lower, at: coverage)
-    guard isLowerInFront else { return layout }
-    layout.upper.offset.x *= -1
-    layout.lower.offset.x *= -1
-    swap(&layout.upper, &layout.lower)
     return layout
   }
 }

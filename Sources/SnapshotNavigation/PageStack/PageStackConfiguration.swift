@@ -14,7 +14,7 @@ extension PageStackView {
 
     /// How pages are popped, by a call or a drag, or `nil` for the push choreography in reverse.
     ///
-    /// Read once, as a pop or a drag begins. ``Choreography/moveBack`` goes with
+    /// Read once, as a pop or a drag begins. ``Choreography/reveal`` goes with
     /// ``Choreography/moveIn``. The default is `nil`.
     public var popChoreography: (any Choreography)?
 

@@ -41,20 +41,15 @@ final class PageStage {
       base = fade
     }
     choreography = PageChoreography(
-      base, viewport: PageViewport(lower: lower.insets, upper: upper.insets))
-    let front = choreography.isLowerInFront ? lower : upper
-    let back = choreography.isLowerInFront ? upper : lower
-    // A lower page in front comes from the other side.
-    let isMirrored = (stack.layoutDirection == .rightToLeft) != choreography.isLowerInFront
-    view = TransitionView(over: front, direction: isMirrored ? .rightToLeft : .leftToRight)
-    view.liveLower = back
-    view.liveUpper = front
+      base: base, viewport: PageViewport(lower: lower.insets, upper: upper.insets))
+    let pages = choreography.front == .lower ? [upper, lower] : [lower, upper]
+    view = TransitionView(over: upper, direction: stack.layoutDirection)
+    view.liveLower = lower
+    view.liveUpper = upper
     view.onDetached = { [weak stack] in stack?.bringToRest() }
-    opening.addSubview(back)
-    opening.addSubview(view)
-    opening.addSubview(front)
-    for slot in [lower, upper] { slot.isUserInteractionEnabled = false }
-    view.layShadow(layout(at: 0.5).upper.shadow)
+    for view in [pages[0], view, pages[1]] { opening.addSubview(view) }
+    for slot in pages { slot.isUserInteractionEnabled = false }
+    view.arrange(for: layout(at: 0.5))
   }
 
   /// Shows the layout at `coverage`, without animation.

@@ -28,10 +28,12 @@ extension TransitionView {
       mask.frame = live.bounds
       mask.backgroundColor = UIColor.black.cgColor
       live.mask = mask
-      let inverses = upper.map { NSValue(caTransform3D: CATransform3DInvert($0.transform)) }
+      let inverses = upper.map {
+        NSValue(caTransform3D: CATransform3DInvert($0.transform(across: mask.bounds.width)))
+      }
       mask.play("transform", inverses, for: keyframes, from: start)
     }
-    shadowBand.play(opacities: upper.map(\.shadow.opacity), for: keyframes, from: start)
+    shadowBand.play(opacities: keyframes.layouts.map(shadow(of:)), for: keyframes, from: start)
     let lower = keyframes.layouts.map { $0.lower.facing(direction) }
     for layer in lowerLayers { layer.play(lower, for: keyframes, from: start) }
     if fadesOut {
@@ -74,7 +76,8 @@ extension CALayer {
   fileprivate func play(
     _ placements: [ScreenPlacement], for keyframes: Keyframes, from start: CFTimeInterval?
   ) {
-    let transforms = placements.map { NSValue(caTransform3D: $0.transform) }
+    let width = bounds.width
+    let transforms = placements.map { NSValue(caTransform3D: $0.transform(across: width)) }
     play("transform", transforms, for: keyframes, from: start)
     play(opacities: placements.map(\.opacity), for: keyframes, from: start)
   }
@@ -111,8 +114,17 @@ extension CALayer {
 }
 
 extension ScreenPlacement {
-  /// Offset and scale as a layer transform; the anchor is the center.
-  var transform: CATransform3D {
-    CATransform3DScale(CATransform3DMakeTranslation(offset.x, offset.y, 0), scale, scale, 1)
+  /// Offset, scale and turn as a transform of a layer of this width; the anchor is the center.
+  ///
+  /// It stays in the plane: what has a depth would cut through the layers beside it.
+  func transform(across width: CGFloat) -> CATransform3D {
+    let flat = CATransform3DScale(
+      CATransform3DMakeTranslation(offset.x, offset.y, 0), scale, scale, 1)
+    guard turn != 0, width > 0 else { return flat }
+    // A transform without an inverse would leave the points of a live view without a place.
+    let angle = min(max(turn, -0.4999 * .pi), 0.4999 * .pi)
+    var turned = CATransform3DMakeScale(cos(angle), 1, 1)
+    turned.m14 = sin(angle) / (2 * width)
+    return CATransform3DConcat(turned, flat)
   }
 }

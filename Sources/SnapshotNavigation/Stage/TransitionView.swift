@@ -1,6 +1,7 @@
 import UIKit
 
-/// The views that show a transition: the lower snapshot, a cover, and the upper one with its shadow.
+/// The views that show a transition: the snapshot behind, a cover, and the one in front with its
+/// shadow.
 ///
 /// It knows nothing of navigation. Only its own layers move, always with actions disabled; it's hidden
 /// from VoiceOver.
@@ -23,6 +24,8 @@ final class TransitionView: UIView {
 
   private(set) var direction = LayoutDirection.leftToRight
   private(set) var lowerView: UIView?
+  /// Whether the lower screen is drawn in front.
+  private(set) var isLowerInFront = false
   let coverView = UIView()
   let upperView = UIView()
   let shadowBand = CAGradientLayer()
@@ -36,11 +39,11 @@ final class TransitionView: UIView {
   private var isTakenDown = false
   /// Whether it stays, and shows nothing, until the finger on it has gone.
   var keepsFinger = false
-  /// A live view behind this one that moves as the lower screen does, its model included.
+  /// A live view beside this one that moves as the lower screen does, its model included.
   ///
   /// Like the upper one it belongs to the library: a slot around what the app has made.
   var liveLower: UIView?
-  /// A live view in front of this one that moves as the upper screen does, its model included.
+  /// A live view beside this one that moves as the upper screen does, its model included.
   var liveUpper: UIView?
 
   /// - Parameters:
@@ -63,8 +66,7 @@ final class TransitionView: UIView {
 
     if let lower {
       backgroundColor = .black
-      addSubview(lower)
-      lowerView = lower
+      addLower(lower)
     }
     coverView.frame = bounds
     coverView.backgroundColor = .black
@@ -76,16 +78,32 @@ final class TransitionView: UIView {
       upper.frame = bounds
       upperView.addSubview(upper)
     }
-    for view in [lowerView, coverView, upperView] { view?.isUserInteractionEnabled = false }
+    for view in subviews { view.isUserInteractionEnabled = false }
     shadowBand.opacity = 0
-    upperView.layer.addSublayer(shadowBand)
   }
 
-  /// Puts the shadow in place, `width` points wide, beside the leading edge of the upper.
-  func layShadow(_ shadow: ScreenPlacement.Shadow) {
+  private func addLower(_ content: UIView?) {
+    let lower = UIView(frame: bounds)
+    if let content { lower.addSubview(content) }
+    addSubview(lower)
+    lowerView = lower
+  }
+
+  /// Arranges the screens back to front, with the shadow beside the edge of the one in front.
+  func arrange(for layout: TransitionLayout) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    let isMirrored = direction == .rightToLeft
+    isLowerInFront = layout.front == .lower
+    if isLowerInFront {
+      if lowerView == nil { addLower(nil) }
+      insertSubview(upperView, at: 0)
+      insertSubview(coverView, at: 1)
+      // Beneath a push that stands above lies the live upper screen.
+      if upperView.subviews.isEmpty { backgroundColor = nil }
+    }
+    (isLowerInFront ? lowerView : upperView)?.layer.addSublayer(shadowBand)
+    let shadow = isLowerInFront ? layout.lower.shadow : layout.upper.shadow
+    let isMirrored = (direction == .rightToLeft) != isLowerInFront
     shadowBand.frame = CGRect(
       x: isMirrored ? bounds.width : -shadow.width, y: 0, width: shadow.width,
       height: bounds.height)
@@ -104,7 +122,7 @@ final class TransitionView: UIView {
     coverView.layer.opacity = Float(layout.shade)
     place(upperView, at: layout.upper)
     place(liveUpper, at: layout.upper)
-    shadowBand.opacity = Float(layout.upper.shadow.opacity)
+    shadowBand.opacity = Float(shadow(of: layout))
     if fadesOut { layer.opacity = Float(1 - layout.upper.opacity) }
     CATransaction.commit()
   }
@@ -114,9 +132,13 @@ final class TransitionView: UIView {
   /// What moves as the upper screen does.
   var upperLayers: [CALayer] { [upperView.layer, liveUpper?.layer].compactMap(\.self) }
 
+  func shadow(of layout: TransitionLayout) -> CGFloat {
+    isLowerInFront ? layout.lower.shadow.opacity : layout.upper.shadow.opacity
+  }
+
   private func place(_ view: UIView?, at placement: ScreenPlacement) {
     guard let layer = view?.layer else { return }
-    layer.transform = placement.facing(direction).transform
+    layer.transform = placement.facing(direction).transform(across: layer.bounds.width)
     layer.opacity = Float(placement.opacity)
   }
 

@@ -33,7 +33,6 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   func begin() -> Bool {
     setup.raise(for: .interactive)
-    view.layShadow(layout(at: 0.5).upper.shadow)
     view.onDetached = { [weak owner] in owner?.bringToRest() }
     return true
   }

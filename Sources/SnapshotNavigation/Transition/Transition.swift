@@ -101,7 +101,7 @@ final class Transition {
     }
     self.context = context
     phase = .moving
-    if operation == .push { raiseBelow() }
+    if operation == .push { raisePush() }
     if let timing, timing.duration > 0 {
       bake(timing)
       raiseShield()
@@ -193,9 +193,15 @@ final class Transition {
     view.wait(half, then: work)
   }
 
-  /// Puts the view of a push below the scope: its upper is the live screen.
-  private func raiseBelow() {
-    scope.superview.insertSubview(view, belowSubview: scope.view)
+  /// Puts the view of a push below the scope, or above it where the lower screen is in front: its
+  /// upper is the live screen.
+  private func raisePush() {
+    setup.arrange(for: trigger)
+    if view.isLowerInFront {
+      scope.superview.insertSubview(view, aboveSubview: scope.view)
+    } else {
+      scope.superview.insertSubview(view, belowSubview: scope.view)
+    }
     view.onDetached = { [weak owner] in owner?.bringToRest() }
   }
 
@@ -203,7 +209,8 @@ final class Transition {
     let shield = TouchShield(frame: view.frame)
     shield.accessibilityElementsHidden = true
     shield.onTouch = { [weak self] in self?.yieldToTouch() }
-    scope.superview.insertSubview(shield, aboveSubview: live == nil ? view : scope.view)
+    scope.superview.insertSubview(
+      shield, aboveSubview: live == nil || view.isLowerInFront ? view : scope.view)
     self.shield = shield
   }
 
@@ -216,7 +223,6 @@ final class Transition {
       scope.superview.bringSubviewToFront(view)
       view.fadesOut = true
     }
-    view.layShadow(keyframes.layouts[keyframes.layouts.count / 2].upper.shadow)
     start = CACurrentMediaTime()
     view.play(keyframes, live: live) { [weak self] in self?.end() }
     reportProgress()

@@ -19,7 +19,9 @@ struct TransitionSetup {
     self.upper = upper
     self.lower = lower
     self.scope = scope
-    self.choreography = choreography
+    // Only UIKit can show it, beneath everything else.
+    let isBuried = lowerView == nil && choreography.front == .lower
+    self.choreography = isBuried ? FadeChoreography(axis: choreography.axis) : choreography
     self.isCoordinated = isCoordinated
     view = TransitionView(
       over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow, lower: lowerView,
@@ -33,11 +35,15 @@ struct TransitionSetup {
     return operation == .push ? view.lowerView : view.upperView
   }
 
+  /// Arranges the transition view for its choreography.
+  func arrange(for trigger: PopTrigger) {
+    view.arrange(for: choreography.layout(at: 0.5, in: view.bounds.size, for: trigger))
+  }
+
   /// Puts the transition view above the scope, where it changes nothing visibly.
   func raise(for trigger: PopTrigger) {
-    let layout = choreography.layout(at: 1, in: view.bounds.size, for: trigger)
-    view.layShadow(layout.upper.shadow)
-    view.show(layout)
+    arrange(for: trigger)
+    view.show(choreography.layout(at: 1, in: view.bounds.size, for: trigger))
     scope.superview.insertSubview(view, aboveSubview: scope.view)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import QuartzCore
 import Testing
 
 @testable import SnapshotNavigation
@@ -10,15 +10,23 @@ struct ChoreographyTests {
     let trigger: PopTrigger
     let size: CGSize
 
-    var testDescription: String { "\(type(of: choreography)), \(trigger), \(size)" }
+    var testDescription: String { "\(choreography), \(trigger), \(size)" }
     func layout(_ coverage: CGFloat) -> TransitionLayout {
       choreography.layout(at: coverage, in: size, for: trigger)
+    }
+
+    /// Whether nothing is seen of a screen: it's beside the other, transparent, or seen from its side.
+    func isGone(_ placement: ScreenPlacement) -> Bool {
+      let way = DragDirection(choreography.axis, .leftToRight).along(placement.offset)
+      let length = DragDirection(choreography.axis, .leftToRight).length(of: size)
+      return abs(way) >= length || placement.opacity == 0
     }
   }
 
   static let presets: [any Choreography] = [
-    .parallax, .classic, .cover, .moveIn, .sideways, .scale, .fade, .rise,
+    .parallax, .classic, .cover, .moveIn, .sideways, .scale, .fade, .rise, .reveal, .flip,
     SlideChoreography(axis: .up), FadeChoreography(axis: .down),
+    SlideChoreography(depth: 0.9, axis: .down, front: .lower),
   ]
   static let cases: [Case] = presets.flatMap { choreography in
     PopTrigger.allCases.flatMap { trigger in
@@ -30,20 +38,27 @@ struct ChoreographyTests {
 
   @Test(arguments: cases)
   func fullyCoveredTheUpperIsAtRest(_ test: Case) {
-    let upper = test.layout(1).upper
-    #expect(upper.offset == .zero)
-    #expect(upper.scale == 1)
-    #expect(upper.opacity == 1)
+    let layout = test.layout(1)
+    #expect(layout.upper.offset == .zero)
+    #expect(layout.upper.scale == 1)
+    #expect(layout.upper.turn == 0)
+    #expect(layout.upper.opacity == 1)
+    guard layout.front == .lower else { return }
+    #expect(test.isGone(layout.lower))
+    #expect(layout.shade == 0)
+    #expect(layout.lower.shadow.opacity == 0)
   }
 
   @Test(arguments: cases)
   func uncoveredTheLowerIsAtRestAndNothingElseIsSeen(_ test: Case) {
     let layout = test.layout(0)
-    #expect(layout.lower == .rest)
+    #expect(layout.lower.offset == .zero)
+    #expect(layout.lower.scale == 1)
+    #expect(layout.lower.turn == 0)
+    #expect(layout.lower.opacity == 1)
+    guard layout.front == .upper else { return }
     #expect(layout.shade == 0)
-    let distance = DragDirection(test.choreography.axis, .leftToRight).along(layout.upper.offset)
-    let length = DragDirection(test.choreography.axis, .leftToRight).length(of: test.size)
-    #expect(distance >= length || layout.upper.opacity == 0)
+    #expect(test.isGone(layout.upper))
     #expect(layout.upper.shadow.opacity == 0)
   }
 
@@ -54,6 +69,7 @@ struct ChoreographyTests {
       for placement in [layout.upper, layout.lower] {
         #expect(placement.offset.x.isFinite && placement.offset.y.isFinite)
         #expect(placement.scale.isFinite && placement.scale > 0)
+        #expect((-.pi / 2 ... .pi / 2).contains(placement.turn))
         #expect((0...1).contains(placement.opacity))
         #expect((0...1).contains(placement.shadow.opacity))
         #expect(placement.shadow.width >= 0)
@@ -63,14 +79,54 @@ struct ChoreographyTests {
   }
 
   @Test(arguments: cases)
-  func theUpperOnlyMovesOneWayAsItCoversMore(_ test: Case) {
-    var last = CGFloat.infinity
+  func bothScreensOnlyMoveOneWayAsTheUpperCoversMore(_ test: Case) {
+    let direction = DragDirection(test.choreography.axis, .leftToRight)
+    var (last, lastTurn) = ([CGFloat.infinity, .infinity], [CGFloat.infinity, .infinity])
     for step in 0...200 {
-      let offset = test.layout(CGFloat(step) / 200).upper.offset
-      let way = DragDirection(test.choreography.axis, .leftToRight).resolve(offset)
-      #expect(way.x <= last)
-      #expect(way.y == 0)
-      last = way.x
+      let layout = test.layout(CGFloat(step) / 200)
+      for (index, placement) in [layout.upper, layout.lower].enumerated() {
+        let way = direction.resolve(placement.offset)
+        #expect(way.x <= last[index])
+        #expect(way.y == 0)
+        #expect(placement.turn <= lastTurn[index])
+        (last[index], lastTurn[index]) = (way.x, placement.turn)
+      }
+    }
+  }
+
+  /// No jump in what is seen; what is seen from its side may come and go.
+  @Test(arguments: cases)
+  func aSmallStepOfCoverageIsASmallChange(_ test: Case) {
+    let steps = 2_000
+    var last = test.layout(0)
+    for step in 1...steps {
+      let next = test.layout(CGFloat(step) / CGFloat(steps))
+      for (a, b) in [(last.upper, next.upper), (last.lower, next.lower)] {
+        #expect(abs(a.offset.x - b.offset.x) <= 2 * test.size.width / CGFloat(steps))
+        #expect(abs(a.offset.y - b.offset.y) <= 2 * test.size.height / CGFloat(steps))
+        #expect(abs(a.scale - b.scale) < 0.001)
+        #expect(abs(a.opacity * cos(a.turn) - b.opacity * cos(b.turn)) < 0.003)
+        #expect(abs(a.shadow.opacity - b.shadow.opacity) < 0.003)
+      }
+      #expect(abs(last.shade - next.shade) < 0.003)
+      last = next
+    }
+  }
+
+  /// Every preset moves a screen as a whole: a transform that keeps its plane and can be undone.
+  @Test(arguments: cases)
+  func aScreenStaysRigidAndCanBePutBack(_ test: Case) {
+    for step in 0...40 {
+      let layout = test.layout(CGFloat(step) / 40)
+      for placement in [layout.upper, layout.lower] {
+        let there = placement.transform(across: test.size.width)
+        let back = CATransform3DConcat(there, CATransform3DInvert(there))
+        #expect(there.m13 == 0 && there.m23 == 0 && there.m43 == 0 && there.m34 == 0)
+        for (row, expected) in [(back.m11, 1), (back.m22, 1), (back.m44, 1), (back.m41, 0)] {
+          #expect(abs(row - CGFloat(expected)) < 1e-6)
+        }
+        if placement.turn == 0 { #expect(CATransform3DIsAffine(there)) }
+      }
     }
   }
 
@@ -83,6 +139,7 @@ struct ChoreographyTests {
         #expect(mirrored.offset.x == -placement.offset.x)
         #expect(mirrored.offset.y == placement.offset.y)
         #expect(mirrored.scale == placement.scale)
+        #expect(mirrored.turn == -placement.turn)
         #expect(mirrored.opacity == placement.opacity)
         #expect(mirrored.shadow == placement.shadow)
         #expect(mirrored.facing(.rightToLeft) == placement)
@@ -94,10 +151,16 @@ struct ChoreographyTests {
   @Test(arguments: [0, 0.25, 0.5, 1] as [CGFloat])
   func aDraggedScreenStaysUnderTheFinger(coverage: CGFloat) {
     let size = CGSize(width: 400, height: 800)
-    for choreography in Self.presets where !(choreography is FadeChoreography) {
+    for choreography in Self.presets
+    where !(choreography is FadeChoreography || choreography is FlipChoreography) {
       let layout = choreography.layout(at: coverage, in: size, for: .interactive)
       let direction = DragDirection(choreography.axis, .leftToRight)
-      #expect(direction.along(layout.upper.offset) == (1 - coverage) * direction.length(of: size))
+      let length = direction.length(of: size)
+      if layout.front == .upper {
+        #expect(direction.along(layout.upper.offset) == (1 - coverage) * length)
+      } else {
+        #expect(direction.along(layout.lower.offset) == -coverage * length)
+      }
     }
   }
 
@@ -130,5 +193,42 @@ struct ChoreographyTests {
     let layout = SlideChoreography.scale.layout(
       at: 1, in: CGSize(width: 400, height: 800), for: .programmatic)
     #expect(abs(layout.lower.scale - 0.95) < 1e-9)
+  }
+
+  @Test func revealIsTheMirrorImageOfCover() {
+    let size = CGSize(width: 400, height: 800)
+    for step in 0...10 {
+      let coverage = CGFloat(step) / 10
+      let cover = SlideChoreography.cover.layout(at: 1 - coverage, in: size, for: .programmatic)
+      let reveal = SlideChoreography.reveal.layout(at: coverage, in: size, for: .programmatic)
+      #expect(reveal.lower.offset.x == -cover.upper.offset.x)
+      #expect(reveal.lower.shadow == cover.upper.shadow)
+      #expect(reveal.upper == cover.lower)
+      #expect(reveal.shade == cover.shade)
+    }
+  }
+
+  /// In halves of a turn: each screen is seen from its side as the other is.
+  @Test(
+    arguments: [(1, 0, -0.5), (0.75, 0.25, -0.5), (0.25, 0.5, -0.25), (0, 0.5, 0)]
+      as [(CGFloat, CGFloat, CGFloat)])
+  func flipTurnsACardWithTwoSides(coverage: CGFloat, upper: CGFloat, lower: CGFloat) {
+    let layout = FlipChoreography().layout(
+      at: coverage, in: CGSize(width: 400, height: 800), for: .programmatic)
+    #expect(abs(layout.upper.turn - upper * .pi) < 1e-9)
+    #expect(abs(layout.lower.turn - lower * .pi) < 1e-9)
+    #expect((layout.upper.opacity == 1) == (coverage > 0.5))
+    #expect((layout.lower.opacity == 1) == (coverage <= 0.5))
+  }
+
+  /// Seen from twice the width away, the near edge is larger by as much as it's nearer.
+  @Test func aTurnIsSeenInPerspective() {
+    let transform = ScreenPlacement(turn: .pi / 6).transform(across: 400)
+    func x(_ x: CGFloat) -> CGFloat {
+      (x * transform.m11 + transform.m41) / (x * transform.m14 + transform.m44)
+    }
+    let depth: CGFloat = 100
+    #expect(abs(x(-200) + 200 * cos(.pi / 6) / (1 - depth / 800)) < 1e-9)
+    #expect(abs(x(200) - 200 * cos(.pi / 6) / (1 + depth / 800)) < 1e-9)
   }
 }

@@ -12,7 +12,7 @@ import Testing
     all.map { PageViewport(lower: lower, upper: $0) }
   }
   static let choreographies: [any Choreography] = [
-    .parallax, .cover, .moveIn, .moveBack, .sideways, .scale, .fade,
+    .parallax, .cover, .moveIn, .reveal, .sideways, .scale, .fade, .rise, .flip,
   ]
 
   @Test func insetsBelowZeroCountAsNone() {
@@ -44,14 +44,11 @@ import Testing
   @Test(arguments: pairs)
   func atRestAPageStandsWhereItsInsetsSay(viewport: PageViewport) {
     for base in Self.choreographies {
-      let choreography = PageChoreography(base, viewport: viewport)
+      let choreography = PageChoreography(base: base, viewport: viewport)
       for trigger in PopTrigger.allCases {
         let covered = choreography.layout(at: 1, in: Self.size, for: trigger)
         let uncovered = choreography.layout(at: 0, in: Self.size, for: trigger)
-        // The page in front is laid out as the upper one, even if it's nearer the root.
-        let isSwapped = choreography.isLowerInFront
-        let upper = isSwapped ? covered.lower : covered.upper
-        let lower = isSwapped ? uncovered.upper : uncovered.lower
+        let (upper, lower) = (covered.upper, uncovered.lower)
         #expect(upper.offset == .zero)
         #expect(upper.scale == 1)
         #expect(upper.opacity == 1)
@@ -60,30 +57,5 @@ import Testing
         #expect(lower.opacity == 1)
       }
     }
-  }
-
-  /// A page that moves back is laid out as one that moves in, in the mirror.
-  @Test(arguments: PopTrigger.allCases)
-  func moveBackIsTheReverseOfMoveIn(_ trigger: PopTrigger) {
-    let pushed = PageChoreography(.moveIn, viewport: PageViewport())
-    let popped = PageChoreography(.moveBack, viewport: PageViewport())
-    for step in 0...10 {
-      let coverage = CGFloat(step) / 10
-      let (push, pop) = (
-        pushed.layout(at: 1 - coverage, in: Self.size, for: trigger),
-        popped.layout(at: coverage, in: Self.size, for: trigger)
-      )
-      #expect(push.upper == pop.upper)
-      #expect(push.lower == pop.lower)
-      #expect(push.shade == pop.shade)
-    }
-  }
-
-  @Test func onlyMoveBackPutsTheLowerPageInFront() {
-    let inFront = Self.choreographies.filter {
-      PageChoreography($0, viewport: PageViewport()).isLowerInFront
-    }
-    #expect(inFront.count == 1)
-    #expect(inFront.first is MoveBackChoreography)
   }
 }

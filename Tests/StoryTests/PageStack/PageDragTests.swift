@@ -107,13 +107,13 @@ struct PageDragTests {
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
 
-  @Test func withMoveBackTheEarlierPageComesUnderTheFinger() {
-    let rig = PageRig(choreography: .moveIn, popChoreography: .moveBack)
+  @Test func withRevealTheEarlierPageComesUnderTheFinger() {
+    let rig = PageRig(choreography: .moveIn, popChoreography: .reveal)
     rig.push(ColorPage("a", .green))
     rig.grab(moving: 110)
     rig.host.advance(by: 1.0 / 60)
     #expect(rig.color(x: 5) == Paint.red)
-    #expect(rig.color(x: 195) == Paint.green)
+    #expect(rig.color(x: 195)[1] > 200)
     rig.letGo(at: 150)
     rig.rest()
     #expect(rig.names == ["root"])

@@ -23,7 +23,7 @@ struct PagePictureTests {
   func everyFrameIsTwoPages(story: Story, look: Int) {
     let choreographies: [any Choreography] = [.parallax, .cover, .moveIn, .sideways]
     let rig = PageRig(
-      choreography: choreographies[look], popChoreography: look == 2 ? .moveBack : nil)
+      choreography: choreographies[look], popChoreography: look == 2 ? .reveal : nil)
     let pages = [
       rig.root, ColorPage("a", UIColor(red: 0, green: 0.8, blue: 0.2, alpha: 1)),
       ColorPage("b", UIColor(red: 0.1, green: 0.3, blue: 0.9, alpha: 1)),

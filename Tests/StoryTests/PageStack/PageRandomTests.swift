@@ -34,7 +34,9 @@ struct PageRandomTests {
     let everyone = pages + [rig.root]
     rig.stack.configuration.timing = .curve(duration: 0.05, .linear)
     rig.stack.configuration.settleResponse = 0.05
-    let looks: [any Choreography] = [.parallax, .moveIn, .cover, .fade, .sideways]
+    let looks: [any Choreography] = [
+      .parallax, .moveIn, .cover, .fade, .sideways, .reveal, .rise, .flip,
+    ]
     var expected: [UIView] = [rig.root]
     var story: [String] = []
 
@@ -43,7 +45,7 @@ struct PageRandomTests {
       let page = everyone[dice.roll(everyone.count)]
       let look = dice.roll(looks.count)
       rig.stack.configuration.pushChoreography = looks[look]
-      rig.stack.configuration.popChoreography = look == 1 ? .moveBack : nil
+      rig.stack.configuration.popChoreography = look == 1 ? .reveal : nil
       var isRight = true
       // What is under a finger or settling is decided by the next call.
       if rig.stack.drag != nil {
@@ -86,12 +88,16 @@ struct PageRandomTests {
         if !expected.contains(page) { expected[expected.count - 1] = page }
         story.append("replace")
       default:
-        let start = CGPoint(x: 20, y: 250)
-        let end = CGPoint(x: [60, 150, 190][dice.roll(3)], y: 250)
+        let start = CGPoint(x: 20, y: 130)
+        let share = [0.2, 0.65, 0.85][dice.roll(3)] as CGFloat
+        let way =
+          dice.roll(3) == 0
+          ? CGVector(dx: 0, dy: share * 300) : CGVector(dx: share * 200, dy: 0)
         rig.stack.bringToRest()
         if dice.roll(3) == 0 {
-          rig.host.scroll(at: start, by: CGVector(dx: end.x - start.x, dy: 0), duration: 0.1)
+          rig.host.scroll(at: start, by: way, duration: 0.1)
         } else {
+          let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
           rig.host.drag(from: start, to: end, duration: 0.1)
         }
         rig.stack.bringToRest()

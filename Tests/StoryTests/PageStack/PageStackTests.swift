@@ -130,13 +130,13 @@ struct PageStackTests {
     rig.rest()
   }
 
-  @Test func moveBackComesFromTheLeadingSideOverAStillPage() {
-    let rig = PageRig(choreography: .moveIn, popChoreography: .moveBack)
+  @Test func revealComesFromTheLeadingSideOverAStillPage() {
+    let rig = PageRig(choreography: .moveIn, popChoreography: .reveal)
     rig.push(ColorPage("a", .green))
     rig.stack.pop()
     rig.host.advance(by: 0.1)
     #expect(rig.color(x: 2) == Paint.red)
-    #expect(rig.color(x: 198) == Paint.green)
+    #expect(rig.color(x: 198)[1] > 200)
     rig.rest()
     #expect(rig.color() == Paint.red)
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")

@@ -47,7 +47,10 @@ final class PresentationArena {
   }
 
   /// One screen on either stack, nothing presented, nothing called.
-  func begin() {
+  func begin(by choreography: any Choreography = .parallax) {
+    for stack in [base, inner] {
+      (stack as? SnapshotNavigationController)?.configuration.choreography = choreography
+    }
     host.activate()
     if isPresented { inner.dismiss(animated: false) }
     rest()

@@ -169,7 +169,8 @@ struct PushPresentationRandomTests {
     while count < total, failures < 1 {
       seed += 1
       stories += 1
-      arena.begin()
+      let motions: [any Choreography] = [.parallax, .reveal, .flip, .fade]
+      arena.begin(by: motions[Int(seed % 4)])
       var story = RandomStory(arena, seed: seed)
       var complaint: String?
       for _ in 0..<20 where complaint == nil {

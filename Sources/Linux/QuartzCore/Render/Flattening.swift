@@ -88,6 +88,7 @@ struct Flattening {
     defer { isFaded = wasFaded }
     isFaded = isFaded || state.opacity < 1
     if state.isMaterial, isFaded, materialsVanish { return }
+    if state.transform.hasPerspective { return appendProjected(node, in: parent, into: &items) }
     let place = place(of: state, in: parent)
     if case .affine(let matrix) = place.space {
       guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return }

@@ -45,7 +45,7 @@ extension Flattening {
   }
 
   /// The subtree's picture with mask and rounded corners applied, opacity left out.
-  private mutating func groupPicture(
+  mutating func groupPicture(
     of node: RenderNode, at place: Place
   ) -> FlattenedPicture? {
     let isUnlikeKept = isUnlikeKept(node)
