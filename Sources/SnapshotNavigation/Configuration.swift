@@ -69,6 +69,16 @@ extension SnapshotNavigationController {
     /// Read as each transition begins and as it ends. The default is ``SystemTransitionUse/never``.
     public var systemTransition = SystemTransitionUse.never
 
+    /// How many popped screens are kept to be brought back; 0 or more.
+    ///
+    /// They're retained, as are their snapshots inside the ``snapshotMemoryLimit``. A drag toward the
+    /// leading edge, ``SnapshotNavigationController/goForward(animated:)`` and Command-] push them
+    /// again. A negative value is a programmer error and counts as 0. Read when it's set and whenever
+    /// a transition has ended. The default is 0.
+    public var forwardHistory = 0 {
+      didSet { assert(forwardHistory >= 0, "forwardHistory is a number of screens: use 0 or more") }
+    }
+
     /// The memory limit for the snapshots of all screens below the top, in bytes, or `nil` for
     /// three snapshots of the controller's current size.
     ///

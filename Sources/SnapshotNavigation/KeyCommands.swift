@@ -1,27 +1,33 @@
 import UIKit
 
-/// The keys that go back: the seam for the action of a key command.
+/// The keys that go back and forward: the seam for the action of a key command.
 extension SnapshotNavigationController {
   /// What the keyboard can do, and the discoverability overlay lists, beside the `others` of UIKit.
-  func backCommands(replacing others: [UIKeyCommand]?) -> [UIKeyCommand]? {
+  func commands(replacing others: [UIKeyCommand]?) -> [UIKeyCommand]? {
     // UIKit's own would pop without asking the screen.
     let own = others?.first { $0.goesBack }
     let rest = others?.filter { !$0.goesBack } ?? []
-    let isDeep = viewControllers.count > 1 || transitions.drag != nil
-    guard let view = viewIfLoaded, isDeep, !transitions.isCovered else { return rest }
+    guard let view = viewIfLoaded, !transitions.isCovered else { return rest }
+    let forward = forwardViewControllers.isEmpty ? [] : [command("Forward", "]", goesBack: false)]
+    guard viewControllers.count > 1 || transitions.drag != nil else { return rest + forward }
     let isMirrored = view.layoutDirection == .rightToLeft
     let arrow = isMirrored ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputLeftArrow
     // Where text is edited, the arrow moves the insertion point to the end of its line.
     let inputs = view.isEditingText ? ["["] : ["[", arrow]
     let title = own?.discoverabilityTitle ?? own?.title ?? ""
-    return rest + inputs.map { command(title.isEmpty ? "Back" : title, $0) }
+    return rest + inputs.map { command(title.isEmpty ? "Back" : title, $0) } + forward
   }
 
-  private func command(_ title: String, _ input: String) -> UIKeyCommand {
+  private func command(
+    _ title: String, _ input: String, goesBack: Bool = true
+  ) -> UIKeyCommand {
     #if canImport(ObjectiveC)
-      let action = #selector(goBackByKeyboard)
+      let action = goesBack ? #selector(goBackByKeyboard) : #selector(goForwardByKeyboard)
     #else
-      let action = Selector("goBackByKeyboard", SnapshotNavigationController.goBackByKeyboard)
+      let action =
+        goesBack
+        ? Selector("goBackByKeyboard", SnapshotNavigationController.goBackByKeyboard)
+        : Selector("goForwardByKeyboard", SnapshotNavigationController.goForwardByKeyboard)
     #endif
     return UIKeyCommand(
       title: title, action: action, input: input, modifierFlags: .command,
@@ -35,6 +41,13 @@ extension SnapshotNavigationController {
     if goBack(by: .keyboard) || viewControllers.count > 1 { return }
     // UIKit sends the action to the first that has it, not to the one whose command it is.
     (parent?.navigationController as? SnapshotNavigationController)?.goBackByKeyboard()
+  }
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func goForwardByKeyboard() {
+    transitions.withTrigger(.keyboard) { _ = goForward(animated: true) }
   }
 }
 

@@ -103,6 +103,8 @@ public struct ScreenOptions {
   public var showsLiveContent = false
 
   private var excludedViews: [Weak<UIView>] = []
+  /// Whose forward history has the screen.
+  weak var keeper: SnapshotNavigationController?
 
   /// Creates the default options.
   public init() {}
@@ -116,8 +118,8 @@ extension UIViewController {
     get { storedScreenOptions ?? ScreenOptions() }
     set {
       storedScreenOptions = newValue
-      (navigationController as? SnapshotNavigationController)?.transitions.optionsDidChange(
-        of: self)
+      let controller = navigationController as? SnapshotNavigationController ?? newValue.keeper
+      controller?.transitions.optionsDidChange(of: self)
     }
   }
 

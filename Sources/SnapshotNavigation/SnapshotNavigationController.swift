@@ -21,7 +21,13 @@ import UIKit
 /// until the first is complete. Until then the stack is unchanged, and a pop returns `nil`.
 open class SnapshotNavigationController: UINavigationController {
   /// How transitions and drags behave by default.
-  public var configuration = Configuration()
+  public var configuration = Configuration() {
+    didSet {
+      if configuration.forwardHistory != oldValue.forwardHistory {
+        transitions.snapshots.reconcile()
+      }
+    }
+  }
 
   /// Explains why a drag didn't begin or a snapshot wasn't used.
   ///
@@ -180,9 +186,16 @@ open class SnapshotNavigationController: UINavigationController {
     return stack.lastIndex { $0 === screen }.map { Array(stack[($0 + 1)...]) }
   }
 
-  /// UIKit's own pop, at the end of a drag.
-  func systemPop(animated: Bool) -> UIViewController? {
-    super.popViewController(animated: animated)
+  /// Pushes or pops for a drag.
+  ///
+  /// - Parameters:
+  ///   - screen: What is pushed; nil pops.
+  ///   - animated: Whether UIKit asks for an animator.
+  /// - Returns: Whether the stack has changed.
+  func changeStack(pushing screen: UIViewController?, animated: Bool) -> Bool {
+    guard let screen else { return super.popViewController(animated: animated) != nil }
+    pushViewController(screen, animated: animated)
+    return topViewController === screen
   }
 
   // MARK: Presentations
@@ -259,11 +272,11 @@ open class SnapshotNavigationController: UINavigationController {
 
   // MARK: Keyboard
 
-  /// The key commands that go back, which replace UIKit's own for Command-[; call `super`.
+  /// The key commands that go back and forward, which replace UIKit's own for Command-[; call `super`.
   ///
-  /// They are Command-[ and, unless text is being edited, Command-Left, or Command-Right in a
-  /// right-to-left layout.
-  open override var keyCommands: [UIKeyCommand]? { backCommands(replacing: super.keyCommands) }
+  /// Back: Command-[ and, unless text is being edited, Command-Left, or Command-Right in a
+  /// right-to-left layout. Forward, where ``forwardViewControllers`` isn't empty: Command-].
+  open override var keyCommands: [UIKeyCommand]? { commands(replacing: super.keyCommands) }
 
   /// Pops the top screen if it allows that and nothing covers it.
   func goBack(by trigger: PopTrigger) -> Bool {

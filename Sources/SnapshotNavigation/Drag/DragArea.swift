@@ -45,6 +45,9 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case notAlongAxis
   /// The finger moves away from the pop side.
   case wrongDirection
+  /// The finger moves toward the leading edge, and no screen lies ahead: see
+  /// ``InteractivePushing``.
+  case nothingAhead
   /// The touch is on a view that the screen has excluded.
   case excludedView
   /// A scroll view under the finger can still scroll that way.

@@ -128,7 +128,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
       way = recognizer.translation(in: view)
     }
     start.movement = way == .zero ? recognizer.velocity(in: view) : way
-    let refusal = owner.refusal(of: start)
+    let refusal = owner.refusal(of: start) ?? owner.lastRefusal(of: start)
     if let refusal { owner.report(.dragRefused(refusal)) }
     recognizer.isDecided = refusal != nil
     return refusal == nil

@@ -21,6 +21,8 @@ protocol DragOwner: AnyObject {
   func contentRefusal(of start: DragStart) -> DragRefusal?
   /// Why a drag that starts like this can't begin; nil if it can.
   func refusal(of start: DragStart) -> DragRefusal?
+  /// Why a drag that passes every rule doesn't begin after all; asked once, just before it would.
+  func lastRefusal(of start: DragStart) -> DragRefusal?
   /// Whether the screen agrees, when every rule has passed and no other gesture can take the finger.
   func confirmsDrag() -> Bool
   /// The finger has begun.
@@ -42,6 +44,8 @@ extension DragOwner {
   var hasNextDrag: Bool { false }
 
   func fingerComesDown() {}
+
+  func lastRefusal(of start: DragStart) -> DragRefusal? { nil }
 
   func dragNext(
     with touch: TransitionView.Touch, landed landing: TransitionView.Touch, on view: TransitionView

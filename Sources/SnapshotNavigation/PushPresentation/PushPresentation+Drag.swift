@@ -30,14 +30,15 @@ extension PushPresentation {
     guard isAtRest, let presented, let presenter, let scope else { return }
     let driver: (any DragDriver)? =
       if let animator = screen?.ownAnimator(for: .pop) {
-        PercentDrivenDragDriver(animator: animator, lower: presenter, owner: self)
+        PercentDrivenDragDriver(animator: animator, showing: presenter, owner: self)
       } else {
         dismissalSetup().map { SnapshotDragDriver.make(for: $0, owner: self) }
       }
     guard let driver else { return }
     let begin = NavigationEvent(
       .pop, isPresentation: true, trigger: .interactive, from: presented, to: presenter)
-    drag = makeDrag(driver, of: screen, in: scope) { [weak self] event in
+    drag = makeDrag(driver, along: dragDirection(of: screen, scope.direction), in: scope) {
+      [weak self] event in
       guard let self else { return }
       switch event {
       case .began: emit(begin)

@@ -56,10 +56,10 @@ extension PushPresentation: TransitionOwner {
     if !moves { transition = nil }
   }
 
-  func interactivePopIsSettingUp() {}
-  func interactivePopDidStart() {}
+  func interactiveChangeIsSettingUp() {}
+  func interactiveChangeDidStart() {}
 
-  func popInteractively() -> (@MainActor () -> Void)? {
+  func changeInteractively(pushing screen: UIViewController?) -> (@MainActor () -> Void)? {
     guard presenter != nil, UIView.areAnimationsEnabled else { return nil }
     dismiss(animated: true)
     return {}

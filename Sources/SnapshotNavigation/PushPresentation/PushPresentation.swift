@@ -202,9 +202,8 @@ final class PushPresentation: NSObject {
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
     let push = makeTransition(
-      .push,
       TransitionSetup(
-        upper: presented, lower: presenter, scope: scope,
+        .push, upper: presented, lower: presenter, scope: scope,
         lowerView: NavigationScope(scope).view(of: covered, in: scope), upperView: nil,
         choreography: choreography(screen?.snapshotNavigation.pushChoreography)))
     transition = push
@@ -228,7 +227,7 @@ final class PushPresentation: NSObject {
       let snapshotView = scope.snapshotView(afterScreenUpdates: false)
     else { return nil }
     return TransitionSetup(
-      upper: presented, lower: presenter, scope: scope,
+      .pop, upper: presented, lower: presenter, scope: scope,
       lowerView: NavigationScope(scope).view(of: snapshot(in: scope), in: scope),
       upperView: snapshotView,
       choreography: choreography(screen?.snapshotNavigation.popChoreography),
@@ -259,7 +258,7 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
     // Otherwise a drag has completed it.
     if transition?.phase != .waiting {
       if let animator = screen?.ownAnimator(for: .pop) { return animator }
-      transition = dismissalSetup().map { makeTransition(.pop, $0, trigger: trigger) }
+      transition = dismissalSetup().map { makeTransition($0, trigger: trigger) }
     }
     return transition.map(vend)
   }

@@ -22,7 +22,7 @@ final class SnapshotArchive {
   /// The stack at rest, from the root up, and the limit in bytes, which is nil for the default.
   ///
   /// Nil while there is no rest: then results are taken in, and everything else waits.
-  private let atRest: @MainActor () -> (stack: [UIViewController], limit: Int?)?
+  private let atRest: @MainActor () -> Rest?
 
   /// Work under way on the picture that the generation was given for.
   private struct Order {
@@ -30,7 +30,10 @@ final class SnapshotArchive {
     let cancel: @MainActor () -> Void
   }
 
-  init(atRest: @escaping @MainActor () -> (stack: [UIViewController], limit: Int?)?) {
+  /// The stack at rest, from the root up, what was popped and is kept, and the limit in bytes.
+  typealias Rest = (stack: [UIViewController], ahead: [UIViewController], limit: Int?)
+
+  init(atRest: @escaping @MainActor () -> Rest?) {
     self.atRest = atRest
   }
 
@@ -69,17 +72,20 @@ final class SnapshotArchive {
 
   /// Brings the pictures in step with the stack at rest, and sets to work on what is left to be done.
   func arrange() {
-    guard let (stack, limit) = atRest() else { return }
-    let work = trim(to: stack, limit: limit)
+    guard let (stack, ahead, limit) = atRest() else { return }
+    let work = trim(to: stack, ahead: ahead, limit: limit)
     begin(work.restored, as: \.restoration)
     begin(work.compressed, as: \.compression)
   }
 
   /// Trims to a stack, at rest or because a snapshot of a stack that grows has been inserted.
   @discardableResult
-  func trim(to stack: [UIViewController], limit: Int?) -> SnapshotStore<UIImage>.Work {
-    let work = store.arrange(below: stack, limit: limit)
-    return isWorkingInVain ? store.arrange(below: stack, limit: limit, isWorkedOn: true) : work
+  func trim(
+    to stack: [UIViewController], ahead: [UIViewController], limit: Int?
+  ) -> SnapshotStore<UIImage>.Work {
+    let work = store.arrange(below: stack, ahead: ahead, limit: limit)
+    return isWorkingInVain
+      ? store.arrange(below: stack, ahead: ahead, limit: limit, isWorkedOn: true) : work
   }
 
   /// Whether work on a picture that has gone hasn't come home.

@@ -18,6 +18,10 @@ final class SnapshotKeeper {
   private var observations: [NotificationObservation] = []
   /// What waits in the window to be drawn.
   private var waiting: [SnapshotView] = []
+  /// What was popped and can be brought back.
+  var forward = ForwardHistory<UIViewController>()
+  /// A snapshot of a screen that leaves, which is stored at rest if there's a place for it.
+  private var offered: (LeftSnapshot, UIViewController, SnapshotStamp)?
 
   init(
     of navigation: SnapshotNavigationController?, isAtRest: @escaping @MainActor () -> Bool,
@@ -30,7 +34,10 @@ final class SnapshotKeeper {
     self.isReportingAppearance = isReportingAppearance
     archive = SnapshotArchive { [weak navigation] in
       guard let navigation, isAtRest() else { return nil }
-      return (navigation.viewControllers, navigation.configuration.snapshotMemoryLimit)
+      return (
+        navigation.viewControllers, navigation.transitions.snapshots.forward.screens,
+        navigation.configuration.snapshotMemoryLimit
+      )
     }
     archive.onChange = { [weak self] in self?.tidy() }
   }
@@ -51,6 +58,7 @@ final class SnapshotKeeper {
       },
       NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
         [weak self] in
+        self?.forward.clear()
         self?.trim(to: .nearest)
       },
     ]
@@ -71,9 +79,22 @@ final class SnapshotKeeper {
     return drawing.capture(scope, afterScreenUpdates: !isRendered)
   }
 
-  /// A snapshot view of a screen that is about to leave.
-  func snapshotView(of screen: UIViewController, in scope: Scope) -> UIView? {
-    scope.snapshotView(afterScreenUpdates: lastRendered !== screen)
+  /// Shows a screen that a pop or a finger is about to remove.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - surroundings: What may be captured.
+  ///   - scope: What moves.
+  ///   - isStored: Whether the snapshot is stored if the screen stays on the stack, or ahead of it.
+  func view(
+    leaving screen: UIViewController, in surroundings: NavigationScope, _ scope: Scope,
+    isStored: Bool
+  ) -> UIView? {
+    if isStored, let snapshot = capture(screen, in: surroundings, animated: true) {
+      offered = (snapshot, screen, surroundings.stamp)
+      return surroundings.view(of: snapshot, in: scope)
+    }
+    return scope.snapshotView(afterScreenUpdates: lastRendered !== screen)
   }
 
   /// Stores the snapshot of a screen that has been left.
@@ -84,7 +105,7 @@ final class SnapshotKeeper {
     case .view(let view): archive.insert(view, for: screen, stamp: stamp)
     }
     archive.trim(
-      to: navigation.viewControllers, limit: navigation.configuration.snapshotMemoryLimit)
+      to: navigation.viewControllers, ahead: forward.screens, limit: navigation.configuration.snapshotMemoryLimit)
   }
 
   // MARK: Drawing
@@ -199,15 +220,43 @@ final class SnapshotKeeper {
     return nil
   }
 
+  // MARK: Forward history
+
+  var keepsForward: Bool { navigation.map { $0.configuration.forwardHistory > 0 } ?? false }
+
+  private func updateForward(to stack: [UIViewController]) {
+    guard let navigation else { return }
+    forward.update(to: stack, limit: navigation.configuration.forwardHistory) {
+      ($0.parent ?? navigation) === navigation && !$0.snapshotNavigation.isSensitive
+    }
+    for screen in forward.screens where screen.snapshotNavigation.keeper == nil {
+      screen.snapshotNavigation.keeper = navigation
+    }
+  }
+
+  func clearForward() {
+    guard !forward.screens.isEmpty else { return }
+    forward.clear()
+    archive.arrange()
+  }
+
   // MARK: Trimming
 
   /// Drops the snapshots that no longer belong to a screen below the top, and prepares those that the
   /// next pops will need.
   func reconcile() {
     guard let navigation, isAtRest() else { return }
+    let stack = navigation.viewControllers
+    updateForward(to: stack)
+    if let (snapshot, screen, stamp) = offered {
+      offered = nil
+      if stack.dropLast().holds(screen) || forward.screens.holds(screen) {
+        insert(snapshot, for: screen, stamp: stamp)
+      }
+    }
     archive.arrange()
     drawWhenIdle()
-    assert(store.isTrimmed(to: navigation.viewControllers))
+    assert(store.isTrimmed(to: stack, ahead: forward.screens))
   }
 
   /// A snapshot view that has been in the background may have lost what it shows.

@@ -124,22 +124,24 @@ struct SnapshotStore<Picture> {
   /// Forgets every picture but that of `screen`; nil keeps none.
   mutating func removeAll(but screen: AnyObject?) { entries.keep { $0 === screen } }
 
-  /// Whether pictures exist only for screens in `stack` below its top, as they must at rest.
-  func isTrimmed(to stack: [some AnyObject]) -> Bool {
-    screens(below: stack).count == count
+  /// Whether pictures exist only for screens `ahead` and in `stack` below its top, as they must at
+  /// rest.
+  func isTrimmed(to stack: [some AnyObject], ahead: [AnyObject] = []) -> Bool {
+    screens(below: stack, ahead: ahead).count == count
   }
 
-  /// The screens in `stack`, below its top, that have a picture, the nearest first.
+  /// The screens in `stack`, below its top, and `ahead` that have a picture, the nearest first.
   ///
   /// It looks no farther down than the last of them, however deep the stack is.
-  private func screens(below stack: [some AnyObject]) -> [AnyObject] {
-    let count = count - (stack.last.flatMap { entries[$0] } == nil ? 0 : 1)
+  private func screens(below stack: [some AnyObject], ahead: [AnyObject]) -> [AnyObject] {
+    let ahead = ahead.filter { entries[$0] != nil }
+    let count = count - ahead.count - (stack.last.flatMap { entries[$0] } == nil ? 0 : 1)
     var screens: [AnyObject] = []
     for screen in stack.dropLast().reversed() {
       if screens.count == count { break }
       if entries[screen] != nil { screens.append(screen) }
     }
-    return screens
+    return Array(screens.prefix(1) + ahead.prefix(1) + screens.dropFirst() + ahead.dropFirst())
   }
 }
 
@@ -148,9 +150,9 @@ extension SnapshotStore {
   ///
   /// The limit is in bytes, nil for the default. What comes back is left to be done.
   mutating func arrange(
-    below stack: [some AnyObject], limit: Int?, isWorkedOn: Bool = false
+    below stack: [some AnyObject], ahead: [AnyObject] = [], limit: Int?, isWorkedOn: Bool = false
   ) -> Work {
-    let screens = screens(below: stack)
+    let screens = screens(below: stack, ahead: ahead)
     let kept = Set(screens.map(ObjectIdentifier.init))
     entries.keep { kept.contains(ObjectIdentifier($0)) }
     let footprints = screens.compactMap { entries[$0]?.footprint }

@@ -7,12 +7,10 @@ extension TransitionView {
   ///
   /// - Parameters:
   ///   - keyframes: What is shown when.
-  ///   - live: A layer that moves like the upper screen; its model is not touched and must be what
-  ///     the last layout says.
   ///   - start: The media time it runs from; nil for the moment it is first drawn.
   ///   - done: Called once, when the animations have run or have been removed.
   func play(
-    _ keyframes: Keyframes, live: CALayer? = nil, from start: CFTimeInterval? = nil,
+    _ keyframes: Keyframes, from start: CFTimeInterval? = nil,
     then done: @escaping @MainActor () -> Void
   ) {
     isPlaying = true
@@ -23,11 +21,7 @@ extension TransitionView {
     for layer in upperLayers + [live].compactMap(\.self) {
       layer.play(upper, for: keyframes, from: start)
     }
-    if let live, clipsLive {
-      let mask = CALayer()
-      mask.frame = live.bounds
-      mask.backgroundColor = UIColor.black.cgColor
-      live.mask = mask
+    if let mask = maskLive() {
       let inverses = upper.map {
         NSValue(caTransform3D: CATransform3DInvert($0.transform(across: mask.bounds.width)))
       }
@@ -46,8 +40,32 @@ extension TransitionView {
     CATransaction.commit()
   }
 
+  /// Shows a layout under a finger, with the live layer where the upper screen is.
+  func hold(_ layout: TransitionLayout) {
+    show(layout)
+    guard let live else { return }
+    isPlaying = true
+    let upper = layout.upper.facing(direction)
+    let transform = upper.transform(across: live.bounds.width)
+    live.hold("transform", NSValue(caTransform3D: transform))
+    live.hold("opacity", NSNumber(value: Float(upper.opacity)))
+    maskLive()?.transform = CATransform3DInvert(transform)
+  }
+
+  private var live: CALayer? { fadesOut ? nil : moving }
+
+  /// What keeps the live layer inside the scope, if anything has to.
+  private func maskLive() -> CALayer? {
+    guard let live, clipsLive else { return nil }
+    let mask = CALayer()
+    mask.frame = live.bounds
+    mask.backgroundColor = UIColor.black.cgColor
+    live.mask = mask
+    return mask
+  }
+
   /// Takes all running animations away, from this view and from the live layer.
-  func stop(live: CALayer? = nil) {
+  func stop() {
     guard isPlaying else { return }
     isPlaying = false
     if clipsLive { live?.mask = nil }
@@ -102,6 +120,16 @@ extension CALayer {
       animation.beginTime = convertTime(start, from: nil)
       animation.fillMode = .backwards
     }
+    add(animation, forKey: "SnapshotNavigation.\(keyPath)")
+  }
+
+  /// Shows a value of a property until `stopPlaying`; the model is not touched.
+  func hold(_ keyPath: String, _ value: NSValue) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = value
+    animation.toValue = value
+    animation.duration = 1
+    animation.repeatCount = .infinity
     add(animation, forKey: "SnapshotNavigation.\(keyPath)")
   }
 

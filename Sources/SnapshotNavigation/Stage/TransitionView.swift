@@ -34,7 +34,11 @@ final class TransitionView: UIView {
   /// Whether a live screen that moves has to be kept inside the scope: in a column, a sheet or a
   /// popover something else lies beside it.
   private(set) var clipsLive = false
-  /// Whether it stands above the live upper screen and fades as much as that one appears.
+  /// The layer of the live upper screen, beneath which this view stands; nil for one above the scope.
+  ///
+  /// It moves as the upper screen does, by animations only: its model is not touched.
+  var moving: CALayer?
+  /// Whether it stands above that layer after all, and fades as much as the upper screen appears.
   var fadesOut = false
   private var isTakenDown = false
   /// Whether it stays, and shows nothing, until the finger on it has gone.

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A drag without a snapshot of the lower screen, which only UIKit can show, or of a screen that wants
-/// its coordinator to follow the finger.
+/// A drag without a snapshot of the screen that appears, which only UIKit can show, or of a screen that
+/// wants its coordinator to follow the finger.
 ///
-/// UIKit pops interactively from the start, unseen beneath the transition view, and is told the
-/// outcome when the drag is at rest.
+/// UIKit pops interactively from the start, unseen beneath the transition view, or it pushes, and the
+/// live screen moves. It's given the outcome when the drag is at rest.
 @MainActor
 final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTransitioning {
   private lazy var transitionAnimator = TransitionAnimator(
@@ -24,29 +24,46 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   override var animator: (any UIViewControllerAnimatedTransitioning)? { transitionAnimator }
   override var interaction: (any UIViewControllerInteractiveTransitioning)? { self }
 
+  private var isPush: Bool { setup.operation == .push }
+  /// How much of the leaving screen is left.
+  private var rest: CGFloat = 1
+
   override func begin() -> Bool {
-    _ = super.begin()
-    onCancel = owner?.popInteractively()
+    // A push has nothing to move until UIKit has started.
+    if !isPush { _ = super.begin() }
+    onCancel = owner?.changeInteractively(pushing: isPush ? setup.upper : nil)
     if onCancel == nil { view.takeDown() }
     return onCancel != nil
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    transitionContext.placeDestination(above: false, concealingLeaving: true)
+    transitionContext.placeDestination(above: isPush, concealingLeaving: !isPush)
     context = transitionContext
-    owner?.interactivePopIsSettingUp()
+    if isPush { raisePush() }
+    owner?.interactiveChangeIsSettingUp()
     let outcome = pending.start()
-    if outcome == nil { owner?.interactivePopDidStart() }
+    if outcome == nil { owner?.interactiveChangeDidStart() }
     // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
-      if outcome != nil { owner?.interactivePopDidStart() }
+      if outcome != nil { owner?.interactiveChangeDidStart() }
       context?.updateInteractiveTransition(isCoordinated ? progress : 1)
       outcome?()
     }
   }
 
+  /// The options of the screen that is pushed are read from here on.
+  private func raisePush() {
+    if let owner {
+      setup.choreography = owner.choreography(setup.upper.snapshotNavigation.pushChoreography)
+    }
+    setup.raisePush(for: .interactive)
+    view.onDetached = { [weak owner] in owner?.bringToRest() }
+    super.show(rest)
+  }
+
   override func show(_ coverage: CGFloat) {
-    super.show(coverage)
+    rest = coverage
+    if !isPush || view.moving != nil { super.show(coverage) }
     follow(coverage)
   }
 
@@ -74,6 +91,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     context.cancelInteractiveTransition()
     onCancel?()
     context.completeTransition(false)
+    if isPush { return super.restore() }
     view.isUserInteractionEnabled = false
     return view
   }

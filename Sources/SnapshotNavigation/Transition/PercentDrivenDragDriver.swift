@@ -10,19 +10,21 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
   var onTouch: ((TransitionView.Touch) -> Void)?
   var handsOver: Bool { true }
   var followsSettle: Bool { true }
-  private weak var lower: UIViewController?
+  private weak var screen: UIViewController?
+  private let pushes: Bool
   private weak var owner: (any TransitionOwner)?
-  /// Called when UIKit's pop has been cancelled.
+  /// Called when UIKit's change has been cancelled.
   private var onCancel: (@MainActor () -> Void)?
   private var percentage: CGFloat = 0
   private var pending = PendingOutcome()
 
   init(
-    animator: any UIViewControllerAnimatedTransitioning, lower: UIViewController,
-    owner: any TransitionOwner
+    animator: any UIViewControllerAnimatedTransitioning, showing screen: UIViewController,
+    pushes: Bool = false, owner: any TransitionOwner
   ) {
     self.animator = animator
-    self.lower = lower
+    self.screen = screen
+    self.pushes = pushes
     self.owner = owner
     super.init()
   }
@@ -31,19 +33,19 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
-    owner?.interactivePopIsSettingUp()
+    owner?.interactiveChangeIsSettingUp()
     let outcome = pending.start()
-    if outcome == nil { owner?.interactivePopDidStart() }
+    if outcome == nil { owner?.interactiveChangeDidStart() }
     // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
-      if outcome != nil { owner?.interactivePopDidStart() }
+      if outcome != nil { owner?.interactiveChangeDidStart() }
       if outcome != nil || !pending.isDecided { update(percentage) }
       outcome?()
     }
   }
 
   func begin() -> Bool {
-    onCancel = owner?.popInteractively()
+    onCancel = owner?.changeInteractively(pushing: pushes ? screen : nil)
     return onCancel != nil
   }
 
@@ -61,7 +63,7 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
   }
 
   func restore() -> TransitionView? {
-    let coordinator = lower?.transitionCoordinator
+    let coordinator = screen?.transitionCoordinator
     if pending.settle({ [self] in cancel() }) { cancel() }
     onCancel?()
     _ = coordinator?.animate(alongsideTransition: nil) { [onCancel] _ in onCancel?() }

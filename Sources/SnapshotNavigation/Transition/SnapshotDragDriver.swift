@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 class SnapshotDragDriver: NSObject, DragDriver {
   private(set) weak var owner: (any TransitionOwner)?
-  let setup: TransitionSetup
+  var setup: TransitionSetup
 
   required init(_ setup: TransitionSetup, owner: any TransitionOwner) {
     self.setup = setup
@@ -12,11 +12,11 @@ class SnapshotDragDriver: NSObject, DragDriver {
     super.init()
   }
 
-  /// The driver for a setup: without a stored snapshot only UIKit can show what is below, and a screen
+  /// The driver for a setup: without a stored snapshot only UIKit can show what appears, and a screen
   /// may ask for UIKit's part.
   static func make(for setup: TransitionSetup, owner: any TransitionOwner) -> SnapshotDragDriver {
-    let tellsUIKit = setup.view.lowerView == nil || setup.isCoordinated
-    let kind = tellsUIKit ? LiveDragDriver.self : SnapshotDragDriver.self
+    let kind =
+      setup.showsLive || setup.isCoordinated ? LiveDragDriver.self : SnapshotDragDriver.self
     return kind.init(setup, owner: owner)
   }
 
@@ -28,7 +28,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
   }
   var followsSettle: Bool { false }
   var touchedView: TransitionView? { view }
-  var inputStage: UIView? { setup.inputStage(for: .pop) }
+  var inputStage: UIView? { setup.inputStage }
   var view: TransitionView { setup.view }
 
   func begin() -> Bool {
@@ -39,13 +39,13 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   func show(_ coverage: CGFloat) {
     view.stop()
-    view.show(layout(at: coverage))
+    view.hold(layout(leaving: coverage))
   }
 
   func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> Bool {
     let keyframes = Keyframes(
       of: setup.choreography, in: view.bounds.size, for: .interactive, duration: settle.duration
-    ) { settle.coverage(at: $0) }
+    ) { setup.coverage(leaving: settle.coverage(at: $0)) }
     view.play(keyframes, from: CACurrentMediaTime(), then: done)
     return true
   }
@@ -54,15 +54,15 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   func finish(animated: Bool) { finish(in: nil, animated: animated) }
 
-  /// Pops, in UIKit's running transition if there is one; removes the view if its owner is gone.
+  /// Changes the stack, in UIKit's running transition if there is one; removes the view if its owner is gone.
   final func finish(in context: (any UIViewControllerContextTransitioning)?, animated: Bool) {
     guard let owner else {
       view.takeDown()
       context?.completeTransition(true)
       return
     }
-    let pop = Transition(.pop, trigger: .interactive, setup, timing: nil, owner: owner)
-    owner.finishDrag(with: pop, in: context, animated: animated)
+    let transition = Transition(setup, trigger: .interactive, timing: nil, owner: owner)
+    owner.finishDrag(with: transition, in: context, animated: animated)
   }
 
   func restore() -> TransitionView? {
@@ -70,7 +70,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
     return nil
   }
 
-  private func layout(at coverage: CGFloat) -> TransitionLayout {
-    setup.choreography.layout(at: coverage, in: view.bounds.size, for: .interactive)
+  final func layout(leaving rest: CGFloat) -> TransitionLayout {
+    setup.layout(leaving: rest, for: .interactive)
   }
 }

@@ -27,7 +27,6 @@ final class Transition {
     case ended
   }
 
-  let operation: NavigationEvent.Operation
   let trigger: PopTrigger
   /// How it runs by itself; nil for one that a finger has brought to its end.
   let timing: TransitionTiming?
@@ -45,19 +44,19 @@ final class Transition {
   private let keyboard = KeyboardRestorer()
 
   init(
-    _ operation: NavigationEvent.Operation, trigger: PopTrigger, _ setup: TransitionSetup,
-    timing: TransitionTiming?, owner: any TransitionOwner
+    _ setup: TransitionSetup, trigger: PopTrigger, timing: TransitionTiming?,
+    owner: any TransitionOwner
   ) {
-    self.operation = operation
     self.trigger = trigger
     self.setup = setup
     self.timing = timing
     self.owner = owner
-    interval = Log.Interval(operation == .push ? "push" : "pop")
+    interval = Log.Interval(setup.operation == .push ? "push" : "pop")
   }
 
-  var from: UIViewController { operation == .push ? setup.lower : setup.upper }
-  var to: UIViewController { operation == .push ? setup.upper : setup.lower }
+  var operation: NavigationEvent.Operation { setup.operation }
+  var from: UIViewController { setup.from }
+  var to: UIViewController { setup.to }
   var view: TransitionView { setup.view }
   private var scope: Scope { setup.scope }
   /// How much the upper screen covers of the lower as the picture moves, from 1 to 0.
@@ -66,10 +65,6 @@ final class Transition {
   }
   /// Where a drag takes hold of the upper screen, which is on its way if a push trails.
   var grip: CGFloat { isTrailing && operation == .push ? coverage : 1 }
-  /// The layer of the live upper screen of a push that moves it.
-  private var live: CALayer? {
-    operation == .push && !view.fadesOut ? scope.view.layer : nil
-  }
 
   func event(_ phase: NavigationEvent.Phase, isPresentation: Bool = false) -> NavigationEvent {
     NavigationEvent(
@@ -93,15 +88,19 @@ final class Transition {
 
   /// Takes part in the transition that UIKit has set up.
   func start(using context: any UIViewControllerContextTransitioning) {
-    let showsLive = operation == .pop && view.lowerView == nil
-    context.placeDestination(above: operation == .push, concealingLeaving: showsLive)
+    context.placeDestination(
+      above: operation == .push, concealingLeaving: operation == .pop && setup.showsLive)
     guard phase == .settingUp else {
       // Given up in the meantime; UIKit has to know of an end all the same.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
     self.context = context
     phase = .moving
-    if operation == .push { raisePush() }
+    // What a finger has brought to its end stands above.
+    if operation == .push, timing != nil {
+      setup.raisePush(for: trigger)
+      view.onDetached = { [weak owner] in owner?.bringToRest() }
+    }
     if let timing, timing.duration > 0 {
       bake(timing)
       raiseShield()
@@ -160,8 +159,8 @@ final class Transition {
 
   private func stop() {
     isTrailing = false
-    view.stop(live: live)
-    if operation == .push { view.takeDown() }
+    view.stop()
+    if view.moving != nil { view.takeDown() }
     owner?.transition(self, did: .stopped)
   }
 
@@ -171,7 +170,7 @@ final class Transition {
   /// itself.
   func lowerKeyboard() {
     guard let leaving = from.viewIfLoaded else { return }
-    keyboard.lower(in: leaving, showingIn: setup.inputStage(for: operation), over: scope.view)
+    keyboard.lower(in: leaving, showingIn: setup.inputStage, over: scope.view)
   }
 
   /// Gives it up before UIKit has started it.
@@ -193,24 +192,12 @@ final class Transition {
     view.wait(half, then: work)
   }
 
-  /// Puts the view of a push below the scope, or above it where the lower screen is in front: its
-  /// upper is the live screen.
-  private func raisePush() {
-    setup.arrange(for: trigger)
-    if view.isLowerInFront {
-      scope.superview.insertSubview(view, aboveSubview: scope.view)
-    } else {
-      scope.superview.insertSubview(view, belowSubview: scope.view)
-    }
-    view.onDetached = { [weak owner] in owner?.bringToRest() }
-  }
-
   private func raiseShield() {
     let shield = TouchShield(frame: view.frame)
     shield.accessibilityElementsHidden = true
     shield.onTouch = { [weak self] in self?.yieldToTouch() }
-    scope.superview.insertSubview(
-      shield, aboveSubview: live == nil || view.isLowerInFront ? view : scope.view)
+    let isAbove = operation == .pop || view.fadesOut || view.isLowerInFront
+    scope.superview.insertSubview(shield, aboveSubview: isAbove ? view : scope.view)
     self.shield = shield
   }
 
@@ -218,13 +205,8 @@ final class Transition {
     let keyframes = Keyframes(
       of: setup.choreography, in: view.bounds.size, for: trigger, duration: timing.duration
     ) { timing.coverage(at: $0, rising: operation == .push) }
-    if operation == .push, keyframes.isFade {
-      // Bars and materials look broken in a live hierarchy that isn't opaque: the snapshot fades.
-      scope.superview.bringSubviewToFront(view)
-      view.fadesOut = true
-    }
     start = CACurrentMediaTime()
-    view.play(keyframes, live: live) { [weak self] in self?.end() }
+    view.play(keyframes) { [weak self] in self?.end() }
     reportProgress()
   }
 

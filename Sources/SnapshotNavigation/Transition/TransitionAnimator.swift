@@ -54,17 +54,8 @@ extension UIViewControllerContextTransitioning {
 }
 
 extension UIView {
-  private static var concealment: String { "SnapshotNavigation.concealment" }
-
   /// Draws nothing until `reappear`, by a layer animation: no property changes.
-  func disappear() {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.fromValue = NSNumber(value: 0)
-    animation.toValue = NSNumber(value: 0)
-    animation.duration = 1
-    animation.repeatCount = .infinity
-    layer.add(animation, forKey: Self.concealment)
-  }
+  func disappear() { layer.hold("opacity", NSNumber(value: 0)) }
 
-  func reappear() { layer.removeAnimation(forKey: Self.concealment) }
+  func reappear() { layer.stopPlaying() }
 }

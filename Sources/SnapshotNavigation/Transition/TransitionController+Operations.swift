@@ -13,8 +13,9 @@ extension TransitionController {
   func setViewControllers(
     _ screens: [UIViewController], animated: Bool, _ call: @escaping @MainActor () -> Void
   ) {
-    change(to: screens.last, animated: animated, by: call) {
-      StackChange(from: $0.viewControllers, to: screens)
+    change(to: screens.last, animated: animated, by: call) { [snapshots] in
+      snapshots.forward.restart()
+      return StackChange(from: $0.viewControllers, to: screens)
     } leadingTo: { _ in
       screens
     }
@@ -140,9 +141,8 @@ extension TransitionController {
     guard let snapshot else { return nil }
     let scope = surroundings.scope(showing: stack())
     return makeTransition(
-      .push,
       TransitionSetup(
-        upper: screen, lower: lower, scope: scope,
+        .push, upper: screen, lower: lower, scope: scope,
         lowerView: surroundings.view(of: snapshot, in: scope), upperView: nil,
         choreography: choreography(nil)))
   }
@@ -150,7 +150,7 @@ extension TransitionController {
   func makePop(from screen: UIViewController, to target: UIViewController) -> Transition? {
     guard !systemTransitions.shows(screen, over: target) else { return nil }
     return setup(from: screen, to: target, waiting: true).map {
-      makeTransition(.pop, $0, trigger: queue.trigger)
+      makeTransition($0, trigger: queue.trigger)
     }
   }
 
@@ -165,10 +165,14 @@ extension TransitionController {
     guard let surroundings = NavigationScope(of: navigation, before: before) else { return nil }
     let scope = surroundings.scope(
       showing: Array(stack.prefix { $0 !== target }) + [target])
-    guard let upperView = snapshots.snapshotView(of: screen, in: scope) else { return nil }
+    let isKept = snapshots.keepsForward
+    if isKept { statusBar.note(statusBar.current, under: screen) }
+    guard
+      let upperView = snapshots.view(leaving: screen, in: surroundings, scope, isStored: isKept)
+    else { return nil }
     let snapshot = snapshots.snapshot(of: target, in: surroundings, waiting: isWaiting)
     return TransitionSetup(
-      upper: screen, lower: target, scope: scope,
+      .pop, upper: screen, lower: target, scope: scope,
       lowerView: surroundings.view(of: snapshot, in: scope), upperView: upperView,
       choreography: choreography(screen.snapshotNavigation.popChoreography),
       isCoordinated: screen.snapshotNavigation.wantsCoordinatedDrag)

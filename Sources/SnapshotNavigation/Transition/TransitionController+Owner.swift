@@ -9,6 +9,7 @@ extension TransitionController: TransitionOwner {
   var isCovered: Bool { navigation?.isUnderModal ?? false }
   var trailsPictures: Bool { true }
   var hasNextDrag: Bool {
+    if ahead != nil { return false }
     // Where it takes part in the drag, UIKit has popped already.
     let left = (navigation?.viewControllers.count ?? 0) - (drag?.driver.animator == nil ? 1 : 0)
     return left > 1
@@ -39,7 +40,7 @@ extension TransitionController: TransitionOwner {
       if transition.isTrailing { trail(transition) }
       refreshStaleSafeArea(of: transition.to)
     case .stopped:
-      if transition.operation == .pop {
+      if transition.view.moving == nil {
         reveal(transition.view, duration: configuration.revealDuration)
       } else if trailing === transition {
         pictureEnded()
@@ -57,10 +58,12 @@ extension TransitionController: TransitionOwner {
   // MARK: Drags
 
   func fingerComesDown() {
+    if drag == nil { ahead = nil }
     if isAtRest, navigation?.transitionCoordinator == nil { systemTransitions.govern() }
   }
 
-  func admission(of start: DragStart) -> DragAdmission {
+  /// What is known of a drag back, or forward.
+  func admission(of start: DragStart, forward isForward: Bool) -> DragAdmission {
     guard let navigation, let top = navigation.topViewController else {
       return DragAdmission(depth: 0)
     }
@@ -68,43 +71,49 @@ extension TransitionController: TransitionOwner {
     let scope = Scope(navigation.viewIfLoaded)
     var admission = start.admission(
       in: options.dragArea ?? configuration.drag,
-      edgePriority: configuration.edgePriority,
-      direction: dragDirection(of: top, start.view.layoutDirection))
+      edgePriority: isForward ? 0 : configuration.edgePriority,
+      direction: dragDirection(of: start, forward: isForward))
+    admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
+    admission.isModalPresented = navigation.isUnderModal
+    admission.isOnScreen = scope != nil
+    guard !isForward else { return admission }
     let stack = navigation.viewControllers
     admission.depth = stack.count
     admission.isLeftToSystem =
       stack.dropLast().last.map { systemTransitions.shows(top, over: $0) } ?? false
-    admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
-    admission.isModalPresented = navigation.isUnderModal
-    admission.isOnScreen = scope != nil
     admission.screenAllows = options.allowsDragToPop
     return admission
   }
 
   func contentRefusal(of start: DragStart) -> DragRefusal? {
-    let top = navigation?.topViewController
-    return start.contentRefusal(
-      direction: dragDirection(of: top, start.view.layoutDirection),
-      excluding: top?.snapshotNavigation.viewsExcludedFromDrag ?? [])
+    start.contentRefusal(
+      direction: dragDirection(of: start, forward: goesForward(start)),
+      excluding: navigation?.topViewController?.snapshotNavigation.viewsExcludedFromDrag ?? [])
   }
 
   func confirmsDrag() -> Bool {
-    navigation?.topViewController?.confirmsPop(for: .interactive) ?? false
+    ahead != nil || navigation?.topViewController?.confirmsPop(for: .interactive) == true
   }
 
   /// The finger has begun: everything it needs is put up now.
   func beginDrag() {
-    guard isAtRest, let navigation, let scope = Scope(navigation.viewIfLoaded) else { return }
-    let stack = navigation.viewControllers
-    guard let upper = stack.last, let lower = stack.dropLast().last else { return }
+    guard isAtRest, let navigation, let scope = Scope(navigation.viewIfLoaded),
+      let top = navigation.topViewController,
+      let next = ahead ?? navigation.viewControllers.dropLast().last
+    else { return }
     navigation.installProxy()
-    statusBar.note(statusBar.current, under: upper)
-    let coverage = trailing?.grip ?? 1
+    statusBar.note(statusBar.current, under: top)
+    let grip = ahead == nil ? trailing?.grip ?? 1 : 1
     endPicture()
-    guard let driver = makeDriver(from: upper, to: lower) else { return }
-    let beginning = NavigationEvent(.pop, trigger: .interactive, from: upper, to: lower)
+    guard let driver = makeDriver(from: top, to: next) else { return }
+    let pushes = ahead != nil
+    let direction =
+      pushes ? forwardDirection(scope.direction) : dragDirection(of: top, scope.direction)
+    let beginning = NavigationEvent(
+      pushes ? .push : .pop, trigger: .interactive, from: top, to: next)
+    let (upper, lower) = pushes ? (next, top) : (top, next)
     begin(
-      makeDrag(driver, of: upper, in: scope, from: coverage) { [weak self] event in
+      makeDrag(driver, along: direction, in: scope, from: grip) { [weak self] event in
         self?.drag(beginning, from: upper, to: lower, by: driver, did: event)
       })
   }
@@ -123,37 +132,46 @@ extension TransitionController: TransitionOwner {
   }
 
   private func makeDriver(
-    from upper: UIViewController, to lower: UIViewController
+    from top: UIViewController, to next: UIViewController
   ) -> (any DragDriver)? {
-    if let animator = navigation?.proxy.appAnimator(for: .pop, from: upper, to: lower) {
-      return PercentDrivenDragDriver(animator: animator, lower: lower, owner: self)
+    let pushes = ahead != nil
+    if let animator = navigation?.proxy.appAnimator(
+      for: pushes ? .push : .pop, from: top, to: next)
+    {
+      return PercentDrivenDragDriver(
+        animator: animator, showing: next, pushes: pushes, owner: self)
     }
-    return setup(from: upper, to: lower, waiting: false).map {
-      SnapshotDragDriver.make(for: $0, owner: self)
-    }
+    let setup =
+      pushes ? setup(pushing: next, over: top) : setup(from: top, to: next, waiting: false)
+    return setup.map { SnapshotDragDriver.make(for: $0, owner: self) }
   }
 
   private func drag(
     _ begin: NavigationEvent, from upper: UIViewController, to lower: UIViewController,
     by driver: any DragDriver, did event: DragSession.Event
   ) {
+    // What is left of the screen that leaves.
+    func coverage(_ rest: CGFloat) -> CGFloat { begin.operation == .push ? 1 - rest : rest }
     switch event {
     case .began:
-      statusBar.show(at: 1, upper: upper, lower: lower)
+      statusBar.show(at: coverage(1), upper: upper, lower: lower)
       emit(begin)
-    case .moved(let coverage):
-      statusBar.show(at: coverage, upper: upper, lower: lower)
-      if isObserved { emit(begin.with(.progress(coverage: coverage))) }
+    case .moved(let rest):
+      statusBar.show(at: coverage(rest), upper: upper, lower: lower)
+      if isObserved { emit(begin.with(.progress(coverage: coverage(rest)))) }
     case .failed:
+      ahead = nil
       endDrag(.cancelled)
       handle(.completed)
     case .ended(.finish):
+      ahead = nil
       if driver.handsOver {
         endDrag(.handedOver, leaving: begin)
       } else {
         endDrag(.finished)
       }
     case .ended(.cancel):
+      ahead = nil
       holdEvents()
       endDrag(.cancelled)
     case .cancelled(let hasBegun, let lingering):
@@ -167,44 +185,46 @@ extension TransitionController: TransitionOwner {
   }
 
   func finishDrag(
-    with pop: Transition, in context: (any UIViewControllerContextTransitioning)?, animated: Bool
+    with dragged: Transition, in context: (any UIViewControllerContextTransitioning)?,
+    animated: Bool
   ) {
     if let context {
-      adopt(pop)
-      pop.adopt(context)
-      if !animated { pop.end() }
+      adopt(dragged)
+      dragged.adopt(context)
+      if !animated { dragged.end() }
       return
     }
-    guard let navigation else { return pop.discard() }
-    if animated { prepare(pop) }
-    let popped = system { navigation.systemPop(animated: animated) }
-    if popped == nil || !animated || transition !== pop {
-      abandon(pop)
+    guard let navigation else { return dragged.discard() }
+    if animated { prepare(dragged) }
+    let screen = dragged.operation == .push ? dragged.to : nil
+    let hasChanged = system { navigation.changeStack(pushing: screen, animated: animated) }
+    if !hasChanged || !animated || transition !== dragged {
+      abandon(dragged)
       if isAtRest { statusBar.release() }
       snapshots.reconcile()
       snapshots.noteRendering()
-      if pop.phase != .ended(completed: true) {
-        emit(pop.event(popped == nil ? .didCancel : .didFinish))
+      if dragged.phase != .ended(completed: true) {
+        emit(dragged.event(hasChanged ? .didFinish : .didCancel))
       }
     }
   }
 
-  func interactivePopIsSettingUp() { noteSettingUp() }
+  func interactiveChangeIsSettingUp() { noteSettingUp() }
 
-  func interactivePopDidStart() {
+  func interactiveChangeDidStart() {
     handle(.started)
-    if drag?.driver is LiveDragDriver, let lower = navigation?.topViewController {
-      refreshStaleSafeArea(of: lower)
+    if drag?.driver is LiveDragDriver, let screen = navigation?.topViewController {
+      refreshStaleSafeArea(of: screen)
     }
   }
 
-  func popInteractively() -> (@MainActor () -> Void)? {
+  func changeInteractively(pushing screen: UIViewController?) -> (@MainActor () -> Void)? {
     guard let navigation else { return nil }
     let bars = BarState(of: navigation)
-    // From here on the bars are the lower screen's.
+    // From here on the bars are the other screen's.
     snapshots.lastRendered = nil
     handle(.dragReported)
-    guard system({ navigation.systemPop(animated: true) }) != nil else { return nil }
+    guard system({ navigation.changeStack(pushing: screen, animated: true) }) else { return nil }
     return { [weak self] in
       guard let self, let navigation = self.navigation else { return }
       bars.restore(in: navigation)

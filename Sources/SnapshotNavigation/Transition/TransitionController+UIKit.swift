@@ -95,6 +95,7 @@ extension TransitionController {
   func optionsDidChange(of screen: UIViewController) {
     let options = screen.snapshotNavigation
     if options.isSensitive || options.showsLiveContent { snapshots.archive.remove(screen) }
+    if options.isSensitive, options.keeper != nil { snapshots.reconcile() }
     guard case .idle = state.mode, !isInsideSystemCall, screen === navigation?.topViewController,
       screen.viewIfLoaded?.window != nil
     else { return }

@@ -25,6 +25,8 @@ final class TransitionController {
   private(set) weak var navigation: SnapshotNavigationController?
   private(set) var state = NavigationState()
   private var active = Active.nothing
+  /// What the drag at hand pushes; nil for one that goes back.
+  var ahead: UIViewController?
   private var picture = Leftover.none
   var queue = CallQueue<@MainActor () -> Void>()
   private(set) lazy var snapshots = SnapshotKeeper(

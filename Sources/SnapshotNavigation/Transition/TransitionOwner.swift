@@ -10,22 +10,24 @@ protocol TransitionOwner: DragOwner {
   var trailsPictures: Bool { get }
 
   func transition(_ transition: Transition, did event: Transition.Event)
-  /// UIKit sets an interactive pop up; it ignores progress and outcomes until that's done.
-  func interactivePopIsSettingUp()
-  /// UIKit has started to pop interactively.
-  func interactivePopDidStart()
-  /// Lets UIKit remove the upper screen at the end of a drag: the transition view shows what appears.
+  /// UIKit sets an interactive change up; it ignores progress and outcomes until that's done.
+  func interactiveChangeIsSettingUp()
+  /// UIKit has started to pop or push interactively.
+  func interactiveChangeDidStart()
+  /// Lets UIKit change the stack at the end of a drag: the transition view shows what appears.
   ///
   /// - Parameters:
-  ///   - pop: What is left to do.
-  ///   - context: UIKit's transition, if UIKit has popped interactively; else it has to be called.
+  ///   - transition: What is left to do.
+  ///   - context: UIKit's transition, if it is an interactive one; else UIKit has to be called.
   ///   - animated: Whether the end can wait for UIKit.
   func finishDrag(
-    with pop: Transition, in context: (any UIViewControllerContextTransitioning)?, animated: Bool)
-  /// Lets UIKit remove the upper screen as the drag's interaction controller says.
+    with transition: Transition, in context: (any UIViewControllerContextTransitioning)?,
+    animated: Bool)
+  /// Lets UIKit change the stack as the drag's interaction controller says.
   ///
-  /// - Returns: What is called when that has been cancelled; nil if there is nothing to remove.
-  func popInteractively() -> (@MainActor () -> Void)?
+  /// - Parameter screen: What is pushed; nil removes the upper screen.
+  /// - Returns: What is called when that has been cancelled; nil if there is nothing to change.
+  func changeInteractively(pushing screen: UIViewController?) -> (@MainActor () -> Void)?
 }
 
 extension TransitionOwner {
@@ -44,24 +46,22 @@ extension TransitionOwner {
 
   /// A tapped push or pop.
   func makeTransition(
-    _ operation: NavigationEvent.Operation, _ setup: TransitionSetup,
-    trigger: PopTrigger = .programmatic
+    _ setup: TransitionSetup, trigger: PopTrigger = .programmatic
   ) -> Transition {
     let transition = Transition(
-      operation, trigger: trigger, setup, timing: configuration.timing, owner: self)
-    if operation == .pop { transition.raise() }
+      setup, trigger: trigger, timing: configuration.timing, owner: self)
+    if setup.operation == .pop { transition.raise() }
     return transition
   }
 
   func makeDrag(
-    _ driver: any DragDriver, of screen: UIViewController?, in scope: Scope,
-    from coverage: CGFloat = 1,
-    onEvent: @escaping @MainActor (DragSession.Event) -> Void
+    _ driver: any DragDriver, along direction: DragDirection, in scope: Scope,
+    from coverage: CGFloat = 1, onEvent: @escaping @MainActor (DragSession.Event) -> Void
   ) -> DragSession {
     let configuration = configuration
     return DragSession(
       driver: driver, across: scope.view, from: coverage,
-      direction: dragDirection(of: screen, scope.direction),
+      direction: direction,
       response: configuration.settleResponse, threshold: configuration.releaseThreshold,
       owner: self, onEvent: onEvent)
   }

@@ -3,6 +3,7 @@ import UIKit
 /// The two screens of a transition, and how and where it's shown.
 @MainActor
 struct TransitionSetup {
+  let operation: NavigationEvent.Operation
   let upper: UIViewController
   let lower: UIViewController
   let scope: Scope
@@ -10,12 +11,16 @@ struct TransitionSetup {
   var choreography: any Choreography
   /// Whether a drag tells UIKit from its beginning.
   let isCoordinated: Bool
+  /// Whether the live screen is to be seen where it appears: there's no snapshot of it.
+  let showsLive: Bool
 
   init(
-    upper: UIViewController, lower: UIViewController, scope: Scope,
+    _ operation: NavigationEvent.Operation, upper: UIViewController, lower: UIViewController,
+    scope: Scope,
     lowerView: UIView?, upperView: UIView?, choreography: any Choreography,
     isCoordinated: Bool = false
   ) {
+    self.operation = operation
     self.upper = upper
     self.lower = lower
     self.scope = scope
@@ -23,27 +28,58 @@ struct TransitionSetup {
     let isBuried = lowerView == nil && choreography.front == .lower
     self.choreography = isBuried ? FadeChoreography(axis: choreography.axis) : choreography
     self.isCoordinated = isCoordinated
+    showsLive = (operation == .push ? upperView : lowerView) == nil
     view = TransitionView(
       over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow, lower: lowerView,
       upper: upperView)
   }
 
+  var from: UIViewController { operation == .push ? lower : upper }
+  var to: UIViewController { operation == .push ? upper : lower }
+
   /// What shows the keyboard of the screen that leaves; nil for a sensitive one.
-  func inputStage(for operation: NavigationEvent.Operation) -> UIView? {
-    let leaving = operation == .push ? lower : upper
-    guard !leaving.visibleScreen.snapshotNavigation.isSensitive else { return nil }
+  var inputStage: UIView? {
+    guard !from.visibleScreen.snapshotNavigation.isSensitive else { return nil }
     return operation == .push ? view.lowerView : view.upperView
   }
 
+  /// How much the upper screen covers of the lower while so much of the one that leaves is left.
+  func coverage(leaving rest: CGFloat) -> CGFloat { operation == .push ? 1 - rest : rest }
+
+  func layout(leaving rest: CGFloat, for trigger: PopTrigger) -> TransitionLayout {
+    choreography.layout(at: coverage(leaving: rest), in: view.bounds.size, for: trigger)
+  }
+
   /// Arranges the transition view for its choreography.
-  func arrange(for trigger: PopTrigger) {
-    view.arrange(for: choreography.layout(at: 0.5, in: view.bounds.size, for: trigger))
+  private func arrange(for trigger: PopTrigger) {
+    view.arrange(for: layout(leaving: 0.5, for: trigger))
   }
 
   /// Puts the transition view above the scope, where it changes nothing visibly.
   func raise(for trigger: PopTrigger) {
     arrange(for: trigger)
-    view.show(choreography.layout(at: 1, in: view.bounds.size, for: trigger))
+    view.show(layout(leaving: 1, for: trigger))
     scope.superview.insertSubview(view, aboveSubview: scope.view)
+  }
+
+  /// Puts the transition view beneath the scope, whose live screen is the upper one then, or above it
+  /// where the lower screen is in front.
+  ///
+  /// Bars and materials look broken in a live hierarchy that isn't opaque: in a fade the view stands
+  /// above, and its snapshot fades.
+  func raisePush(for trigger: PopTrigger) {
+    arrange(for: trigger)
+    view.moving = scope.view.layer
+    if view.isLowerInFront {
+      scope.superview.insertSubview(view, aboveSubview: scope.view)
+    } else {
+      scope.superview.insertSubview(view, belowSubview: scope.view)
+    }
+    let samples = Keyframes(
+      of: choreography, in: view.bounds.size, for: trigger, duration: 4 / Keyframes.rate
+    ) { CGFloat($0 * Keyframes.rate / 4) }
+    guard samples.isFade else { return }
+    scope.superview.bringSubviewToFront(view)
+    view.fadesOut = true
   }
 }

@@ -57,7 +57,7 @@ extension Arena {
     if open < 0 || open > 1 { found.append("\(open) transitions are running") }
     guard let snapshot else { return found }
     if snapshot.transitions.isAtRest,
-      !snapshot.transitions.snapshots.store.isTrimmed(to: snapshot.viewControllers)
+      !snapshot.arePicturesTrimmed
     {
       found.append("a picture of a screen that is not below the top")
     }

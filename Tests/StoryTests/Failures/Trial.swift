@@ -199,7 +199,7 @@ final class Trial {
   var isClean: Bool {
     guard let ours else { return true }
     return ours.transitions.isAtRest
-      && ours.transitions.snapshots.store.isTrimmed(to: ours.viewControllers)
+      && ours.arePicturesTrimmed
       && !host.window.descendants.contains { $0 is TransitionView }
       && ours.viewControllers.last?.viewIfLoaded?.window != nil
   }

@@ -172,7 +172,7 @@ final class Rig {
     var found: [String] = []
     if !stages.isEmpty { found.append("stage") }
     if !navigation.transitions.isAtRest { found.append("not at rest") }
-    if !navigation.transitions.snapshots.store.isTrimmed(to: navigation.viewControllers) {
+    if !navigation.arePicturesTrimmed {
       found.append("pictures")
     }
     if host.window.subviews.count != 1 {
@@ -182,6 +182,14 @@ final class Rig {
     if !CATransform3DIsIdentity(navigation.view.layer.transform) { found.append("transform") }
     if navigation.viewControllers.last?.view.window == nil { found.append("top is not shown") }
     return found
+  }
+}
+
+extension SnapshotNavigationController {
+  /// Whether there are pictures only of screens below the top, and of those that can be brought back.
+  var arePicturesTrimmed: Bool {
+    let snapshots = transitions.snapshots
+    return snapshots.store.isTrimmed(to: viewControllers, ahead: snapshots.forward.screens)
   }
 }
 

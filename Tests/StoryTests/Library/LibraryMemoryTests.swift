@@ -130,7 +130,7 @@ import UIKitHost
   /// An archive on its own: the other tests' devices send their memory warnings to every controller.
   @Test func workOnOtherThreadsComesHome() async {
     let stack = (0..<4).map { ColorScreen("\($0)", .green) }
-    let archive = SnapshotArchive { (stack, nil) }
+    let archive = SnapshotArchive { (stack, [], nil) }
     archive.encoding = encoding
     let images = stack.dropLast().map { UIGraphicsImageRenderer.picture(of: $0.color) }
     let scope = ObjectIdentifier(archive)

@@ -1,0 +1,38 @@
+/// The screens that have been popped and can be brought back, the one popped last first.
+///
+/// It follows the stack from rest to rest: what has left the top comes in, what has come back leaves,
+/// and any other change clears it.
+struct ForwardHistory<Screen: AnyObject> {
+  private(set) var screens: [Screen] = []
+  /// The stack at the last rest, from the root up.
+  private var stack: [Screen] = []
+
+  /// The stack is at rest again.
+  ///
+  /// - Parameters:
+  ///   - new: The stack, from the root up.
+  ///   - limit: How many screens are kept; with 0 nothing is, not even the stack.
+  ///   - keeps: Whether a screen may be kept; what lies behind one that may not goes with it.
+  mutating func update(to new: [Screen], limit: Int, keeps: (Screen) -> Bool) {
+    guard limit > 0 else {
+      return restart()
+    }
+    let shared = zip(stack, new).prefix { $0 === $1 }.count
+    let (popped, pushed) = (stack[shared...], new[shared...])
+    if pushed.isEmpty {
+      screens = popped + screens
+    } else if popped.isEmpty, pushed.count <= screens.count, zip(pushed, screens).allSatisfy(===) {
+      screens.removeFirst(pushed.count)
+    } else {
+      screens = []
+    }
+    stack = new
+    screens = Array(screens.prefix(while: keeps).prefix(limit))
+  }
+
+  /// Forgets the screens.
+  mutating func clear() { screens = [] }
+
+  /// Forgets the screens and those that leave until the next rest.
+  mutating func restart() { self = ForwardHistory() }
+}

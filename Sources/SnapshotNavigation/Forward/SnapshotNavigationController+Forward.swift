@@ -1,0 +1,28 @@
+import UIKit
+
+extension SnapshotNavigationController {
+  /// The popped screens that can be brought back, the one that ``goForward(animated:)`` pushes first.
+  ///
+  /// At most ``Configuration/forwardHistory`` screens, which the controller retains. A push of
+  /// another screen, `setViewControllers`, ``clearForwardHistory()`` and a memory warning clear them.
+  /// Sensitive screens are never kept.
+  public var forwardViewControllers: [UIViewController] { transitions.snapshots.forward.screens }
+
+  /// Pushes the screen that was popped last.
+  ///
+  /// A drag toward the leading edge and Command-] do the same. A running transition or drag is ended
+  /// first.
+  ///
+  /// - Parameter animated: Whether to animate.
+  /// - Returns: The screen, or `nil` if there's none.
+  @discardableResult
+  public func goForward(animated: Bool) -> UIViewController? {
+    transitions.bringToRest()
+    guard let screen = forwardViewControllers.first else { return nil }
+    pushViewController(screen, animated: animated)
+    return screen
+  }
+
+  /// Releases the popped screens and their snapshots.
+  public func clearForwardHistory() { transitions.snapshots.clearForward() }
+}
