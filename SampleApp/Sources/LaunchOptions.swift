@@ -55,7 +55,7 @@ extension Page {
   /// The page of that name; a page of a place shows Lofoten.
   init?(named name: String) {
     let pages: [Page] = [
-      .home, .places, .settings, .recipes, .bars, .journey, .form, .pager, .saved, .ride,
+      .home, .places, .settings, .recipes, .bars, .journey, .chapters, .form, .pager, .saved, .ride,
       .postcard, .gallery, .chat, .progress,
     ]
     switch name {

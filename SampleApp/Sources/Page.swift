@@ -20,6 +20,8 @@ public enum Page: Hashable, Sendable {
   case bars
   /// Days with large pictures, each on top of the one before.
   case journey
+  /// Chapters that a finger turns, forward and back.
+  case chapters
   /// Text fields, and a question before they are lost.
   case form
   /// Pictures to leaf through.
@@ -50,6 +52,7 @@ public enum Page: Hashable, Sendable {
     case .recipes: RecipesViewController()
     case .bars: BarsViewController()
     case .journey: JourneyViewController()
+    case .chapters: ChapterViewController()
     case .form: FormViewController()
     case .pager: PagerViewController()
     case .saved: SavedViewController()

@@ -135,6 +135,15 @@ extension Story {
         .wait(0.8), .tapBack, .wait(0.8),
       ], isTwoPictures: false),
     Story(
+      name: "forward",
+      summary: "a finger brings the next chapter in, takes it off, and brings it back",
+      stack: [.recipes, .chapters],
+      steps: [
+        .wait(0.3), .drag(FingerPath.hesitant.mirrored), .wait(0.6),
+        .drag(FingerPath.across.mirrored), .wait(0.9), .drag(.across), .wait(0.9),
+        .drag(FingerPath.across.mirrored), .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
       name: "alongside", summary: "what is animated beside a pop follows the finger",
       stack: [.recipes, .progress],
       steps: [.wait(0.2), .drag(.hesitant), .wait(0.6), .drag(.across), .wait(0.8)],

@@ -26,6 +26,7 @@ final class RecipesViewController: Screen {
         "Fingers",
         [
           row(.pencil, 0xB5487A, "A postcard's text", "Asks before it is lost", .form),
+          row(.forward, 0x1F6F78, "Chapters", "Swipe left for the next one", .chapters),
           row(.pages, 0xD1603D, "Leafing through", "A pager, and the drag", .pager),
           row(.swipe, 0x3C7D4E, "Saved places", "Rows that swipe, and the drag", .saved),
           row(.pencil, 0x2E5FA3, "A chat", "Its input bar moves with it", .chat),

@@ -11,7 +11,7 @@ extension SnapshotNavigationController {
   /// Pushes the screen that was popped last.
   ///
   /// A drag toward the leading edge and Command-] do the same. A running transition or drag is ended
-  /// first.
+  /// first. To wait for its end, push the first of ``forwardViewControllers`` with a completion.
   ///
   /// - Parameter animated: Whether to animate.
   /// - Returns: The screen, or `nil` if there's none.
