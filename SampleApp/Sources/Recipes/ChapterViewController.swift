@@ -58,6 +58,7 @@ final class ChapterViewController: UIViewController, InteractivePushing {
     let height = text.height(fitting: width)
     view.place(text, x: left, y: top + 336, width: width, height: height)
     let bottom = view.bounds.height - view.safeAreaInsets.bottom
-    view.place(hint, x: left, y: bottom - 40, width: width, height: 20)
+    let hintHeight = hint.height(fitting: width)
+    view.place(hint, x: left, y: bottom - 20 - hintHeight, width: width, height: hintHeight)
   }
 }

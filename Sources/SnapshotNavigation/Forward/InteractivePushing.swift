@@ -3,7 +3,7 @@ import UIKit
 /// A screen from which the next one can be dragged in.
 ///
 ///     final class ChapterViewController: UIViewController, InteractivePushing {
-///       func screenForInteractivePush() -> UIViewController? { nextChapter() }
+///       func screenForInteractivePush() -> UIViewController? { ChapterViewController() }
 ///     }
 ///
 /// Adopt it in the class body if subclasses override its method.

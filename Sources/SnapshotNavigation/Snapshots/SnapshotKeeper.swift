@@ -81,11 +81,7 @@ final class SnapshotKeeper {
 
   /// Shows a screen that a pop or a finger is about to remove.
   ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - surroundings: What may be captured.
-  ///   - scope: What moves.
-  ///   - isStored: Whether the snapshot is stored if the screen stays on the stack, or ahead of it.
+  /// With `isStored`, its snapshot is stored if the screen stays on the stack, or ahead of it.
   func view(
     leaving screen: UIViewController, in surroundings: NavigationScope, _ scope: Scope,
     isStored: Bool
@@ -105,7 +101,8 @@ final class SnapshotKeeper {
     case .view(let view): archive.insert(view, for: screen, stamp: stamp)
     }
     archive.trim(
-      to: navigation.viewControllers, ahead: forward.screens, limit: navigation.configuration.snapshotMemoryLimit)
+      to: navigation.viewControllers, ahead: forward.screens,
+      limit: navigation.configuration.snapshotMemoryLimit)
   }
 
   // MARK: Drawing

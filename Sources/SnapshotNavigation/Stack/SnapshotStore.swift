@@ -134,7 +134,8 @@ struct SnapshotStore<Picture> {
   ///
   /// It looks no farther down than the last of them, however deep the stack is.
   private func screens(below stack: [some AnyObject], ahead: [AnyObject]) -> [AnyObject] {
-    let ahead = ahead.filter { entries[$0] != nil }
+    // On its way to the top it's still among them.
+    let ahead = ahead.filter { entries[$0] != nil && $0 !== stack.last }
     let count = count - ahead.count - (stack.last.flatMap { entries[$0] } == nil ? 0 : 1)
     var screens: [AnyObject] = []
     for screen in stack.dropLast().reversed() {
