@@ -4,6 +4,8 @@
 public enum NavigationDiagnostic: Equatable, Sendable {
   /// A drag didn't begin.
   case dragRefused(DragRefusal)
+  /// A ``PageStackView`` rejected a call.
+  case pageRefused(PageRefusal)
   /// A snapshot wasn't shown because of what has changed since it was taken.
   case snapshotStale(Set<SnapshotDifference>)
   /// No snapshot of the lower screen was available; the live screen is shown instead.

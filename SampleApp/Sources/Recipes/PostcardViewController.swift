@@ -1,19 +1,20 @@
 import SnapshotNavigation
 import UIKit
 
-/// An editor pushed over a plain view, in two lines: its back slides in over it.
+/// An editor pushed over a plain view, in two lines: its back rises over it.
 final class PostcardViewController: UIViewController {
   private let card = LandscapeView(Place.santorini.landscape)
   private let hint = UILabel(
-    "The card is a plain view. Its back is pushed over it, and a finger takes it off again.",
+    "The card is a plain view. Its back is pushed over it, and a finger draws it down again.",
     font: .systemFont(ofSize: 15), color: .secondaryLabel)
   private let turn = UIButton.capsule("", fill: Tone.brand.color, text: .white)
 
   private func turnCard() {
     if card.pageOver.isPushed {
-      card.pageOver.pop()
+      card.pageOver.pop(timing: .curve(duration: 0.25, .easeOut))
     } else {
-      card.pageOver.push(PostcardBack(to: "Maya", text: "Wish you were here."))
+      let back = PostcardBack(to: "Maya", text: "Wish you were here.")
+      card.pageOver.push(back, choreography: .rise)
     }
   }
 

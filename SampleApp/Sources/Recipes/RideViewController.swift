@@ -77,7 +77,8 @@ final class RideViewController: UIViewController {
 extension RideViewController: PageStackViewDelegate {
   /// The map shows more or less of the route, in step with the panels.
   func pageStackView(
-    _ stack: PageStackView, animateAlongsideShowing page: UIView, hiding old: UIView
+    _ stack: PageStackView, animateAlongsideShowing page: UIView, hiding old: UIView,
+    animated: Bool
   ) {
     map.car.alpha = page === choice ? 0 : 1
   }

@@ -45,9 +45,8 @@ extension PageStackView: DragOwner {
       lower: lower, upper: upper, in: self, choreography(for: .pop), trigger: .interactive)
     stage.show(1)
     lower.layoutIfNeeded()
-    if delegate != nil {
-      stage.moveAlong(nil) { [weak self] in self?.moveAlong(showing: page, hiding: upper.page) }
-    }
+    _ = stage.useOwnAnimator(for: .pop, at: 1)
+    moveAlong(nil, on: stage, from: upper, to: lower)
     guard isUnchanged else { return stage.takeDown(leaving: lower, at: .start) }
     let session = DragSession(
       driver: stage, across: self, direction: dragDirection,
@@ -56,7 +55,7 @@ extension PageStackView: DragOwner {
       switch event {
       case .began, .moved: break
       case .failed, .ended: self?.drag = nil
-      case .cancelled: if let self { settled(on: topPage, animated: true) }
+      case .cancelled: if let self { settled(on: topPage, hiding: page, animated: true) }
       }
     }
     drag = session
@@ -65,10 +64,10 @@ extension PageStackView: DragOwner {
 
   /// Completes a finished drag: the page it has uncovered becomes the top page.
   func finishDrag(_ stage: PageStage) {
-    _ = list.pop()
+    _ = try? list.pop()
     shown = stage.lower
     stage.takeDown(leaving: stage.upper, at: .end)
     place()
-    settled(on: shown.page, animated: true)
+    settled(on: shown.page, hiding: stage.upper.page, animated: true)
   }
 }

@@ -47,11 +47,12 @@ struct PageViewport: Equatable, Sendable {
 
 /// A choreography for two pages of a stack, which also animates their insets.
 struct PageChoreography: Choreography {
-  let base: any Choreography
+  /// `nil` where both pages stay in place.
+  let base: (any Choreography)?
   let viewport: PageViewport
 
   func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout {
-    var layout = base.layout(at: coverage, in: size, for: trigger)
+    var layout = base?.layout(at: coverage, in: size, for: trigger) ?? TransitionLayout()
     layout.upper.offset.y += viewport.shift(of: viewport.upper, at: coverage)
     layout.lower.offset.y += viewport.shift(of: viewport.lower, at: coverage)
     return layout

@@ -1,5 +1,19 @@
 import Foundation
 
+/// Why a page stack rejected a call.
+public enum PageRefusal: Error, Sendable, Hashable, CaseIterable {
+  /// The page is on the stack already, or twice in a list of pages.
+  case alreadyOnStack
+  /// The page isn't on the stack.
+  case notOnStack
+  /// The root can't be popped.
+  case atRoot
+  /// A list of pages is empty.
+  case noPages
+  /// The page is the stack itself, or contains it.
+  case containsStack
+}
+
 /// The pages of a stack, from the root up, never empty and without duplicates.
 struct PageList<Page: Hashable>: Equatable {
   private(set) var root: Page
@@ -11,38 +25,24 @@ struct PageList<Page: Hashable>: Equatable {
 
   init(root: Page) { self.root = root }
 
-  /// Pushes a page; returns `false`, without any change, if it's already on the stack.
-  mutating func push(_ page: Page) -> Bool {
-    guard !pages.contains(page) else { return false }
-    above.append(page)
-    return true
+  /// Replaces all pages; returns those that have left, from the lowest up.
+  mutating func set(_ pages: [Page]) throws(PageRefusal) -> [Page] {
+    guard let first = pages.first else { throw .noPages }
+    guard Set(pages).count == pages.count else { throw .alreadyOnStack }
+    let old = self.pages
+    (root, above) = (first, Array(pages.dropFirst()))
+    return old.filter { !pages.contains($0) }
   }
 
-  /// Pops the top page; returns `nil` at the root.
-  mutating func pop() -> Page? { above.popLast() }
-
-  /// Pops all pages above `page`, from the lowest up; empty if it's on top or not on the stack.
-  mutating func pop(to page: Page) -> [Page] {
-    guard let index = pages.firstIndex(of: page) else { return [] }
-    defer { above.removeSubrange(index...) }
-    return Array(above[index...])
+  /// Pops the top page.
+  mutating func pop() throws(PageRefusal) -> [Page] {
+    guard !above.isEmpty else { throw .atRoot }
+    return try set([root] + above.dropLast())
   }
 
-  /// Pops all pages above the root, from the lowest up; empty at the root.
-  mutating func popToRoot() -> [Page] { pop(to: root) }
-
-  /// Replaces all pages with a new root, which may be one of them.
-  ///
-  /// - Returns: The pages that left above the old root, from the lowest up.
-  mutating func setRoot(_ page: Page) -> [Page] {
-    defer { self = PageList(root: page) }
-    return above.filter { $0 != page }
-  }
-
-  /// Replaces the top page, which may be the root; returns `nil` if the new page is on the stack.
-  mutating func replaceTop(with page: Page) -> Page? {
-    guard !pages.contains(page) else { return nil }
-    defer { if pop() == nil { root = page } else { above.append(page) } }
-    return top
+  /// Pops all pages above `page`.
+  mutating func pop(to page: Page) throws(PageRefusal) -> [Page] {
+    guard let index = pages.firstIndex(of: page) else { throw .notOnStack }
+    return try set(Array(pages[...index]))
   }
 }

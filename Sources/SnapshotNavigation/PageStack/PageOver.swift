@@ -32,19 +32,23 @@ public struct PageOver {
   /// - Parameters:
   ///   - page: The view; it gets the size of this one.
   ///   - animated: Whether to animate. The default is `true`.
-  ///   - choreography: The choreography of push and pop. The default is ``Choreography/cover``.
+  ///   - choreography: The choreography of the push, and of a pop that names none. The default is
+  ///     ``Choreography/cover``.
+  ///   - timing: The timing of the push, and of a pop that names none. The default is
+  ///     ``TransitionTiming/standard``.
   ///   - completion: Called once, when it's at rest.
   /// - Returns: `false`, without any change, if it's already pushed or contains this view.
   @discardableResult
   public func push(
     _ page: UIView, animated: Bool = true, choreography: any Choreography = .cover,
-    completion: (@MainActor () -> Void)? = nil
+    timing: TransitionTiming = .standard, completion: (@MainActor () -> Void)? = nil
   ) -> Bool {
     guard !view.isDescendant(of: page) else { return false }
     // A stack whose last page is being popped is removed together with it.
     overlay?.bringToRest()
     let stack = overlay ?? makeOverlay()
     stack.configuration.pushChoreography = choreography
+    stack.configuration.timing = timing
     return stack.push(page, animated: animated, completion: completion)
   }
 
@@ -52,17 +56,21 @@ public struct PageOver {
   ///
   /// - Parameters:
   ///   - animated: Whether to animate. The default is `true`.
+  ///   - choreography: The choreography, or `nil` for that of the push. The default is `nil`.
+  ///   - timing: The timing, or `nil` for that of the push. The default is `nil`.
   ///   - completion: Called once, when it's gone.
   /// - Returns: The view that was popped, or `nil` if there was none.
   @discardableResult
   public func pop(
-    animated: Bool = true, completion: (@MainActor () -> Void)? = nil
+    animated: Bool = true, choreography: (any Choreography)? = nil,
+    timing: TransitionTiming? = nil, completion: (@MainActor () -> Void)? = nil
   ) -> UIView? {
     guard let overlay else {
       completion?()
       return nil
     }
-    return overlay.pop(animated: animated, completion: completion)
+    overlay.configuration.popTiming = timing
+    return overlay.pop(animated: animated, choreography: choreography, completion: completion)
   }
 
   /// The stack over the view: it's added with the first push and removed with the last pop.

@@ -59,19 +59,15 @@ extension PageStackView {
     public init() {}
   }
 
-  /// The pages that a new root has replaced.
-  public struct RootChange {
-    /// The old root.
-    public let oldRoot: UIView
-    /// The pages above it that were popped, from the lowest up; empty if there were none.
-    public let popped: [UIView]
-  }
-
   /// The side from which a replacing page appears.
   public enum Side: Sendable, Hashable, CaseIterable {
     /// The left side, or the right one in a right-to-left layout.
     case leading
     /// The right side, or the left one in a right-to-left layout: where pushed pages come from.
     case trailing
+    /// The upper side.
+    case top
+    /// The lower side.
+    case bottom
   }
 }

@@ -26,14 +26,19 @@ public final class PageStackView: UIView {
 
   /// Explains why a page wasn't dragged.
   ///
-  /// It's only called with ``NavigationDiagnostic/dragRefused(_:)``. Use it during development. The
-  /// default is `nil`.
+  /// It's also called with the reason why a call was rejected. Use it during development. The default
+  /// is `nil`.
   public var diagnosticHandler: (@MainActor (NavigationDiagnostic) -> Void)?
 
   /// Called last, whenever the stack has come to rest.
   var onRest: (@MainActor () -> Void)?
 
-  var list = PageList(root: UIView())
+  var list = PageList(root: UIView()) {
+    didSet {
+      for page in oldValue.pages where page.stackOfPage === self { page.stackOfPage = nil }
+      for page in list.pages { page.stackOfPage = self }
+    }
+  }
   /// The slot of the visible page; during a transition, of the page that appears.
   lazy var shown = PageSlot(list.root)
   /// Clips the pages to the visible part of the stack.
@@ -43,14 +48,14 @@ public final class PageStackView: UIView {
   /// The drag that follows a finger or settles, or `nil`.
   var drag: DragSession?
   private(set) lazy var gesture = DragGesture(owner: self)
-  private var insets = WeakTable<PageInsets>()
+  private var ownInsets = WeakTable<PageInsets>()
 
   // MARK: Creating a stack
 
   /// Creates a stack that shows `root`.
   public convenience init(root: UIView) {
     self.init(frame: .zero)
-    _ = setRoot(root, animated: false)
+    setRoot(root, animated: false)
   }
 
   /// Creates a stack whose root is a plain view.
@@ -100,114 +105,120 @@ public final class PageStackView: UIView {
 
   /// Pushes a page.
   ///
+  /// A call that can't be carried out changes nothing, and ``diagnosticHandler`` is called with the
+  /// reason, a ``PageRefusal``.
+  ///
   /// - Parameters:
   ///   - page: A view that isn't on the stack; it's removed from its superview.
   ///   - animated: Whether to animate. Without a window, it never does. The default is `true`.
-  ///   - choreography: The choreography, or `nil` for the configuration's. The default is `nil`.
-  ///   - completion: Called once, when the page is at rest or the push was interrupted.
-  /// - Returns: `false`, without any change, if the page is on the stack or contains the stack.
+  ///   - choreography: The choreography, or `nil` for the page's or the configuration's. The default
+  ///     is `nil`.
+  ///   - completion: Called once, when the page is at rest or the push was interrupted or rejected.
+  /// - Returns: Whether the page was pushed.
   @discardableResult
   public func push(
     _ page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> Bool {
-    change(.push, animated, choreography, completion) { accepts(page) && $0.push(page) }
+    change(.push, animated, choreography, completion) { list throws(PageRefusal) in
+      try list.set(list.pages + [page])
+    } != nil
   }
 
-  /// Pops the top page.
+  /// Pops the top page and returns it; `nil` at the root.
   ///
-  /// - Parameters:
-  ///   - animated: Whether to animate. The default is `true`.
-  ///   - choreography: The choreography, or `nil` for the configuration's. The default is `nil`.
-  ///   - completion: Called once, when the stack is at rest or the pop was interrupted.
-  /// - Returns: The page that was popped, or `nil` at the root.
+  /// The parameters of this and the following methods are those of
+  /// ``push(_:animated:choreography:completion:)``.
   @discardableResult
   public func pop(
     animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> UIView? {
-    change(.pop, animated, choreography, completion) { $0.pop() }
+    change(.pop, animated, choreography, completion) { list throws(PageRefusal) in
+      try list.pop()
+    }?.first
   }
 
-  /// Pops all pages above a page.
-  ///
-  /// - Parameters:
-  ///   - page: A page of the stack.
-  ///   - animated: Whether to animate. The default is `true`.
-  ///   - choreography: The choreography, or `nil` for the configuration's. The default is `nil`.
-  ///   - completion: Called once, when the stack is at rest or the pop was interrupted.
-  /// - Returns: The pages that were popped, from the lowest up; empty if `page` is the top page or
-  ///   isn't on the stack.
+  /// Pops all pages above a page and returns them, from the lowest up.
   @discardableResult
   public func pop(
     to page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> [UIView] {
-    change(.pop, animated, choreography, completion) { $0.pop(to: page) }
+    change(.pop, animated, choreography, completion) { list throws(PageRefusal) in
+      try list.pop(to: page)
+    } ?? []
   }
 
-  /// Pops all pages above the root.
-  ///
-  /// - Parameters:
-  ///   - animated: Whether to animate. The default is `true`.
-  ///   - choreography: The choreography, or `nil` for the configuration's. The default is `nil`.
-  ///   - completion: Called once, when the stack is at rest or the pop was interrupted.
-  /// - Returns: The pages that were popped, from the lowest up; empty at the root.
+  /// Pops all pages above the root and returns them, from the lowest up.
   @discardableResult
   public func popToRoot(
     animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> [UIView] {
-    change(.pop, animated, choreography, completion) { $0.popToRoot() }
+    pop(to: rootPage, animated: animated, choreography: choreography, completion: completion)
   }
 
-  /// Pops all pages and replaces the root.
+  /// Replaces all pages, from the root up, and returns those that have left.
   ///
-  /// - Parameters:
-  ///   - page: Any view. A page of the stack becomes the root and isn't returned as popped; a view
-  ///     that contains the stack is rejected.
-  ///   - animated: Whether to animate, as in a pop. The default is `true`.
-  ///   - choreography: The choreography, or `nil` for the configuration's. The default is `nil`.
-  ///   - completion: Called once, when the stack is at rest or the change was interrupted.
-  /// - Returns: The old root and the pages that were popped above it.
+  /// A new top page is pushed; one that was on the stack is popped to. If the top page stays, nothing
+  /// moves.
+  @discardableResult
+  public func setPages(
+    _ pages: [UIView], animated: Bool = true, choreography: (any Choreography)? = nil,
+    completion: (@MainActor () -> Void)? = nil
+  ) -> [UIView] {
+    let look = pages.last.map(list.pages.contains) == true ? Look.pop : .push
+    return change(look, animated, choreography, completion) { list throws(PageRefusal) in
+      try list.set(pages)
+    } ?? []
+  }
+
+  /// Pops all pages to a new root, which may be one of them, and returns those that have left.
   @discardableResult
   public func setRoot(
     _ page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
-  ) -> RootChange {
-    change(.pop, animated, choreography, completion) { list in
-      let oldRoot = list.root
-      return RootChange(oldRoot: oldRoot, popped: accepts(page) ? list.setRoot(page) : [])
-    }
+  ) -> [UIView] {
+    change(.pop, animated, choreography, completion) { list throws(PageRefusal) in
+      try list.set([page])
+    } ?? []
   }
 
-  /// Replaces the top page, which may be the root; both pages move sideways.
+  /// Replaces the root beneath the other pages, without animation; returns whether it was replaced.
+  @discardableResult
+  public func resetRoot(_ page: UIView) -> Bool {
+    change(.pop, false, nil, nil) { list throws(PageRefusal) in
+      try list.set([page] + list.pages.dropFirst())
+    } != nil
+  }
+
+  /// Replaces the top page, which may be the root, and returns it; both pages move from `side`.
   ///
-  /// - Parameters:
-  ///   - page: A view that isn't on the stack.
-  ///   - side: The side from which it appears. The default is `.trailing`.
-  ///   - animated: Whether to animate. The default is `true`.
-  ///   - choreography: The choreography, for a page that appears from the trailing side. The default
-  ///     is ``Choreography/sideways``.
-  ///   - completion: Called once, when the page is at rest or the change was interrupted.
-  /// - Returns: The page that was replaced; `nil`, without any change, if `page` is on the stack or
-  ///   contains the stack.
+  /// A choreography is that of a page from the trailing side or the bottom. The default is
+  /// ``Choreography/sideways`` along the side's axis.
   @discardableResult
   public func replaceTop(
     with page: UIView, from side: Side = .trailing, animated: Bool = true,
     choreography: (any Choreography)? = nil, completion: (@MainActor () -> Void)? = nil
   ) -> UIView? {
-    change(.sideways(side), animated, choreography, completion) {
-      accepts(page) ? $0.replaceTop(with: page) : nil
-    }
+    change(.replace(side), animated, choreography, completion) { list throws(PageRefusal) in
+      try list.set(list.pages.dropLast() + [page])
+    }?.first
   }
-
-  private func accepts(_ page: UIView) -> Bool { !isDescendant(of: page) }
 
   // MARK: Insets
 
-  /// Returns the insets of a page, which are zero unless set.
-  public func insets(for page: UIView) -> PageInsets { insets[page] ?? .zero }
+  /// The insets of pages that have none of their own; the default is zero.
+  public var insets = PageInsets.zero {
+    didSet {
+      bringToRest()
+      place()
+    }
+  }
+
+  /// Returns the insets of a page: its own, or those of the stack.
+  public func insets(for page: UIView) -> PageInsets { ownInsets[page] ?? insets }
 
   /// Sets the space between a page and the upper and lower edge of the stack.
   ///
@@ -215,11 +226,11 @@ public final class PageStackView: UIView {
   /// A page keeps its insets until it's freed, on the stack or not.
   ///
   /// - Parameters:
-  ///   - insets: The distances in points.
+  ///   - insets: The distances in points, or `nil` for those of the stack.
   ///   - page: Any view; the top page is laid out again.
   ///   - animated: Whether a change of the top page is animated. The default is `false`.
-  public func setInsets(_ insets: PageInsets, for page: UIView, animated: Bool = false) {
-    self.insets[page] = insets
+  public func setInsets(_ insets: PageInsets?, for page: UIView, animated: Bool = false) {
+    ownInsets[page] = insets
     guard page === list.top else { return }
     bringToRest()
     guard animated, canMove else { return place() }

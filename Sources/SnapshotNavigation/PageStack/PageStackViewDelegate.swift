@@ -2,7 +2,9 @@ import UIKit
 
 /// Responds to changes of a ``PageStackView``.
 ///
-///     func pageStackView(_ stack: PageStackView, didShow page: UIView, animated: Bool) {
+///     func pageStackView(
+///       _ stack: PageStackView, didShow page: UIView, hiding old: UIView, animated: Bool
+///     ) {
 ///       closeButton.isHidden = page === stack.rootPage
 ///     }
 ///
@@ -34,8 +36,10 @@ public protocol PageStackViewDelegate: AnyObject {
   ///   - stack: The stack.
   ///   - page: The page that appears.
   ///   - old: The page that leaves.
+  ///   - animated: Whether the change is animated.
   func pageStackView(
-    _ stack: PageStackView, animateAlongsideShowing page: UIView, hiding old: UIView)
+    _ stack: PageStackView, animateAlongsideShowing page: UIView, hiding old: UIView,
+    animated: Bool)
 
   /// Called when a page is on the screen and at rest.
   ///
@@ -44,8 +48,10 @@ public protocol PageStackViewDelegate: AnyObject {
   /// - Parameters:
   ///   - stack: The stack.
   ///   - page: The top page.
+  ///   - old: The page that has left; after a canceled drag, the one that was uncovered.
   ///   - animated: Whether the change was animated.
-  func pageStackView(_ stack: PageStackView, didShow page: UIView, animated: Bool)
+  func pageStackView(
+    _ stack: PageStackView, didShow page: UIView, hiding old: UIView, animated: Bool)
 
   /// Returns whether the user can drag this page back.
   ///
@@ -60,10 +66,13 @@ extension PageStackViewDelegate {
   ) {}
   /// Does nothing.
   public func pageStackView(
-    _ stack: PageStackView, animateAlongsideShowing page: UIView, hiding old: UIView
+    _ stack: PageStackView, animateAlongsideShowing page: UIView, hiding old: UIView,
+    animated: Bool
   ) {}
   /// Does nothing.
-  public func pageStackView(_ stack: PageStackView, didShow page: UIView, animated: Bool) {}
+  public func pageStackView(
+    _ stack: PageStackView, didShow page: UIView, hiding old: UIView, animated: Bool
+  ) {}
   /// Returns `true`.
   public func pageStackView(_ stack: PageStackView, allowsDraggingBack page: UIView) -> Bool {
     true

@@ -7,11 +7,11 @@ final class PageStage {
   let lower: PageSlot
   let upper: PageSlot
   let view: TransitionView
-  /// The app's alongside animations, which run by a timing or follow the coverage.
-  private var alongside: UIViewPropertyAnimator?
+  /// The app's animations, which run by a timing or follow the coverage.
+  private var animators: [UIViewPropertyAnimator] = []
   private weak var stack: PageStackView?
   private let opening: UIView
-  private let choreography: PageChoreography
+  private var choreography: PageChoreography
   private let trigger: PopTrigger
 
   private var size: CGSize { view.bounds.size }
@@ -89,8 +89,31 @@ final class PageStage {
     let animator = UIViewPropertyAnimator(
       duration: course.duration, timingParameters: course.provider)
     animator.addAnimations(changes)
-    if timing == nil { animator.pauseAnimation() } else { animator.startAnimation() }
-    alongside = animator
+    drive(animator, byFinger: timing == nil)
+  }
+
+  private func drive(_ animator: UIViewPropertyAnimator, byFinger: Bool) {
+    if byFinger { animator.pauseAnimation() } else { animator.startAnimation() }
+    animators.append(animator)
+  }
+
+  /// Lets the upper page's own animator show what happens, at `coverage` now.
+  ///
+  /// - Returns: How long it takes; `nil` if there's none.
+  func useOwnAnimator(
+    for operation: UINavigationController.Operation, at coverage: CGFloat
+  ) -> TimeInterval? {
+    guard
+      let animator = (upper.page as? any PageAnimating)?.pageAnimator(
+        for: operation, over: lower.page)
+    else { return nil }
+    for slot in [lower, upper] { slot.thaw() }
+    choreography = PageChoreography(base: nil, viewport: choreography.viewport)
+    view.arrange(for: layout(at: coverage))
+    for slot in [lower, upper] { opening.bringSubviewToFront(slot) }
+    show(coverage)
+    drive(animator, byFinger: trigger == .interactive)
+    return animator.duration
   }
 
   /// Removes the stage and one of the pages; the other is at rest.
@@ -104,9 +127,10 @@ final class PageStage {
       slot.thaw()
     }
     slot.dismantle()
-    guard let alongside, alongside.state == .active else { return }
-    alongside.stopAnimation(false)
-    alongside.finishAnimation(at: position)
+    for animator in animators where animator.state == .active {
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: position)
+    }
   }
 
   private func stop() {
@@ -126,7 +150,7 @@ extension PageStage: DragDriver {
     get { view.onTouch }
     set { view.onTouch = newValue }
   }
-  var followsSettle: Bool { alongside != nil }
+  var followsSettle: Bool { !animators.isEmpty }
 
   func begin() -> Bool { true }
 
@@ -138,8 +162,9 @@ extension PageStage: DragDriver {
   }
 
   func follow(_ coverage: CGFloat) {
-    guard let alongside, alongside.state == .active else { return }
-    alongside.fractionComplete = min(max(1 - coverage, 0), 1)
+    for animator in animators where animator.state == .active {
+      animator.fractionComplete = min(max(1 - coverage, 0), 1)
+    }
   }
 
   func finish(animated: Bool) { stack?.finishDrag(self) }

@@ -16,29 +16,49 @@ extension PageStackView {
     /// The visible page leaves, and one beneath it appears.
     case pop
     /// A page replaces the visible one.
-    case sideways(Side)
+    case replace(Side)
+
+    /// What the upper page's own animator shows.
+    var operation: UINavigationController.Operation? {
+      switch self {
+      case .push: .push
+      case .pop: .pop
+      case .replace: nil
+      }
+    }
 
     /// Whether the page that appears is the upper one.
     var comesAbove: Bool {
       switch self {
-      case .push, .sideways(.trailing): true
-      case .pop, .sideways(.leading): false
+      case .push, .replace(.trailing), .replace(.bottom): true
+      case .pop, .replace(.leading), .replace(.top): false
       }
     }
   }
 
   /// Changes the list, then shows the change.
-  func change<Result>(
+  ///
+  /// - Returns: The pages that have left; `nil` if the edit was refused.
+  func change(
     _ look: Look, _ animated: Bool, _ choreography: (any Choreography)?,
-    _ completion: (@MainActor () -> Void)?, _ edit: (inout PageList<UIView>) -> Result
-  ) -> Result {
+    _ completion: (@MainActor () -> Void)?,
+    _ edit: (inout PageList<UIView>) throws(PageRefusal) -> [UIView]
+  ) -> [UIView]? {
     bringToRest()
-    let result = edit(&list)
-    if list.top === shown.page {
+    var (list, result): (PageList<UIView>, [UIView]?) = (list, nil)
+    do throws(PageRefusal) {
+      result = try edit(&list)
+      if list.pages.contains(where: isDescendant(of:)) { throw .containsStack }
+      self.list = list
+    } catch {
+      result = nil
+      report(.pageRefused(error))
+    }
+    if topPage === shown.page {
       completion?()
       if isAtRest { onRest?() }
     } else {
-      show(list.top, look, animated: animated && canMove, choreography, completion)
+      show(topPage, look, animated: animated && canMove, choreography, completion)
     }
     return result
   }
@@ -63,22 +83,26 @@ extension PageStackView {
     layoutIfNeeded()
     let next = PageSlot(page, insets: insets(for: page), frame: bounds)
     shown = next
-    let timing = timing(of: look)
+    var timing = timing(of: look)
     guard animated, timing.duration > 0 else {
       old.dismantle()
       opening.addSubview(next)
       place()
-      moveAlong(showing: page, hiding: old.page)
-      return settled(on: page, animated: false, completion)
+      delegate?.pageStackView(
+        self, animateAlongsideShowing: page, hiding: old.page, animated: false)
+      return settled(on: page, hiding: old.page, animated: false, completion)
     }
     let stage = PageStage(
       lower: look.comesAbove ? old : next, upper: look.comesAbove ? next : old, in: self,
       wish ?? choreography(for: look), trigger: .programmatic)
     stage.show(look.comesAbove ? 0 : 1)
     next.layoutIfNeeded()
-    if delegate != nil {
-      stage.moveAlong(timing) { [weak self] in self?.moveAlong(showing: page, hiding: old.page) }
+    if wish == nil, let operation = look.operation,
+      let duration = stage.useOwnAnimator(for: operation, at: look.comesAbove ? 0 : 1)
+    {
+      timing = .curve(duration: duration, .linear)
     }
+    moveAlong(timing, on: stage, from: old, to: next)
     // A change that the delegate made in that call takes precedence.
     guard shown === next else {
       stage.takeDown(leaving: old, at: .end)
@@ -95,9 +119,16 @@ extension PageStackView {
       })
   }
 
-  /// Calls the delegate for its alongside changes.
-  func moveAlong(showing page: UIView, hiding old: UIView) {
-    delegate?.pageStackView(self, animateAlongsideShowing: page, hiding: old)
+  /// Animates the delegate's changes alongside; without a timing they follow the finger.
+  func moveAlong(
+    _ timing: TransitionTiming?, on stage: PageStage, from old: PageSlot, to new: PageSlot
+  ) {
+    guard delegate != nil else { return }
+    stage.moveAlong(timing) { [weak self] in
+      guard let self else { return }
+      delegate?.pageStackView(
+        self, animateAlongsideShowing: new.page, hiding: old.page, animated: true)
+    }
   }
 
   private func timing(of look: Look) -> TransitionTiming {
@@ -109,13 +140,17 @@ extension PageStackView {
     switch look {
     case .push: configuration.pushChoreography
     case .pop: configuration.popChoreography ?? configuration.pushChoreography
-    case .sideways: .sideways
+    case .replace(.leading), .replace(.trailing): .sideways
+    case .replace: SlideChoreography(travel: 1, shade: 0, shadow: .none, axis: .down)
     }
   }
 
-  func settled(on page: UIView, animated: Bool, _ completion: (@MainActor () -> Void)? = nil) {
+  func settled(
+    on page: UIView, hiding old: UIView, animated: Bool,
+    _ completion: (@MainActor () -> Void)? = nil
+  ) {
     moveFocus(to: page)
-    delegate?.pageStackView(self, didShow: page, animated: animated)
+    delegate?.pageStackView(self, didShow: page, hiding: old, animated: animated)
     completion?()
     if isAtRest { onRest?() }
   }
@@ -130,6 +165,7 @@ extension PageStackView {
     self.transition = nil
     transition.stage.takeDown(leaving: transition.leaving, at: .end)
     place()
-    settled(on: shown.page, animated: true, transition.completion)
+    settled(
+      on: shown.page, hiding: transition.leaving.page, animated: true, transition.completion)
   }
 }

@@ -36,9 +36,10 @@ import Testing
     }
     func newRoot(_ page: Int) -> ([Int], Bool) {
       pages = [page]
-      return (Array(before.dropFirst()).filter { $0 != page }, true)
+      return (before.filter { $0 != page }, true)
     }
     func replace(_ page: Int) -> ([Int], Bool) {
+      if before.last == page { return ([], true) }
       if before.contains(page) { return ([], false) }
       pages = Array(before.dropLast()) + [page]
       return ([before[before.count - 1]], true)
@@ -60,22 +61,23 @@ import Testing
     }
   }
 
-  private static func apply(_ operation: Operation, _ list: inout PageList<Int>) -> [Int] {
-    switch operation {
-    case .push2:
-      _ = list.push(2)
-      return []
-    case .push3:
-      _ = list.push(3)
-      return []
-    case .pop: return list.pop().map { [$0] } ?? []
-    case .popTo1: return list.pop(to: 1)
-    case .popTo2: return list.pop(to: 2)
-    case .popToRoot: return list.popToRoot()
-    case .newRoot2: return list.setRoot(2)
-    case .newRoot4: return list.setRoot(4)
-    case .replace3: return list.replaceTop(with: 3).map { [$0] } ?? []
-    case .replace4: return list.replaceTop(with: 4).map { [$0] } ?? []
+  /// What the stack of views does for each call; nil if it was refused.
+  private static func apply(_ operation: Operation, _ list: inout PageList<Int>) -> [Int]? {
+    do {
+      switch operation {
+      case .push2: return try list.set(list.pages + [2])
+      case .push3: return try list.set(list.pages + [3])
+      case .pop: return try list.pop()
+      case .popTo1: return try list.pop(to: 1)
+      case .popTo2: return try list.pop(to: 2)
+      case .popToRoot: return try list.pop(to: list.root)
+      case .newRoot2: return try list.set([2])
+      case .newRoot4: return try list.set([4])
+      case .replace3: return try list.set(list.pages.dropLast() + [3])
+      case .replace4: return try list.set(list.pages.dropLast() + [4])
+      }
+    } catch {
+      return nil
     }
   }
 
@@ -90,7 +92,8 @@ import Testing
         let expected = Self.model(operation, &pages)
         let popped = Self.apply(operation, &list)
         let isRight =
-          popped == expected.popped && list.pages == pages && list.top == pages.last
+          popped == (expected.isDone ? expected.popped : nil) && list.pages == pages
+          && list.top == pages.last
           && list.root == pages.first && Set(pages).count == pages.count
         guard isRight else {
           wrong.append(path + [operation])
@@ -103,35 +106,21 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.first ?? [])")
   }
 
-  @Test func aPageIsNeverOnTheStackTwice() {
+  @Test func aRefusedCallSaysWhyAndChangesNothing() {
     var list = PageList(root: 1)
-    let first = list.push(2)
-    let second = list.push(2)
-    let root = list.push(1)
-    #expect([first, second, root] == [true, false, false])
-    #expect(list.pages == [1, 2])
-  }
-
-  @Test func theRootIsNeverPopped() {
-    var list = PageList(root: 1)
-    let popped = list.pop()
-    #expect(popped == nil)
+    #expect(throws: PageRefusal.atRoot) { try list.pop() }
+    #expect(throws: PageRefusal.notOnStack) { try list.pop(to: 7) }
+    #expect(throws: PageRefusal.noPages) { try list.set([]) }
+    #expect(throws: PageRefusal.alreadyOnStack) { try list.set([1, 2, 1]) }
     #expect(list.pages == [1])
   }
 
-  @Test func aNewRootTellsOfEverythingAboveTheOldOne() {
+  @Test func whatHasLeftIsToldFromTheLowestUp() throws {
     var list = PageList(root: 1)
-    for page in 2...4 { _ = list.push(page) }
-    let popped = list.setRoot(9)
-    #expect(popped == [2, 3, 4])
-    #expect(list.pages == [9])
-  }
-
-  @Test func aPageOfTheStackThatBecomesTheRootIsNotAmongThePopped() {
-    var list = PageList(root: 1)
-    for page in 2...4 { _ = list.push(page) }
-    let popped = list.setRoot(3)
-    #expect(popped == [2, 4])
-    #expect(list.pages == [3])
+    #expect(try list.set([1, 2, 3, 4]) == [])
+    #expect(try list.set([5, 3, 6]) == [1, 2, 4])
+    #expect(list.root == 5)
+    #expect(list.top == 6)
+    #expect(try list.set([9]) == [5, 3, 6])
   }
 }

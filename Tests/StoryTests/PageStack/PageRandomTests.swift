@@ -31,7 +31,7 @@ struct PageRandomTests {
     for (index, page) in pages.enumerated() where index % 2 == 0 {
       rig.stack.setInsets(PageInsets(top: CGFloat(index * 20)), for: page)
     }
-    let everyone = pages + [rig.root]
+    let everyone: [UIView] = pages + [rig.root]
     rig.stack.configuration.timing = .curve(duration: 0.05, .linear)
     rig.stack.configuration.settleResponse = 0.05
     let looks: [any Choreography] = [
@@ -52,7 +52,7 @@ struct PageRandomTests {
         rig.stack.bringToRest()
         expected = rig.stack.pages
       }
-      switch dice.roll(9) {
+      switch dice.roll(11) {
       case 0, 1, 2:
         isRight = rig.stack.push(page, animated: animated) == !expected.contains(page)
         if !expected.contains(page) { expected.append(page) }
@@ -75,14 +75,23 @@ struct PageRandomTests {
         expected = Array(expected.prefix(1))
         story.append("root")
       case 6:
-        let change = rig.stack.setRoot(page, animated: animated)
-        isRight =
-          change.oldRoot === expected.first
-          && change.popped == expected.dropFirst().filter { $0 !== page }
+        let left = rig.stack.setRoot(page, animated: animated)
+        isRight = left == expected.filter { $0 !== page }
         expected = [page]
         story.append("new root")
+      case 8:
+        let isFree = !expected.dropFirst().contains(page)
+        isRight = rig.stack.resetRoot(page) == isFree
+        if isFree { expected[0] = page }
+        story.append("reset root")
+      case 9:
+        let next = everyone.filter { _ in dice.roll(2) == 0 }
+        let left = rig.stack.setPages(next, animated: animated)
+        isRight = left == (next.isEmpty ? [] : expected.filter { !next.contains($0) })
+        if !next.isEmpty { expected = next }
+        story.append("set")
       case 7:
-        let side = PageStackView.Side.allCases[dice.roll(2)]
+        let side = PageStackView.Side.allCases[dice.roll(4)]
         let old = rig.stack.replaceTop(with: page, from: side, animated: animated)
         isRight = old === (expected.contains(page) ? nil : expected.last)
         if !expected.contains(page) { expected[expected.count - 1] = page }

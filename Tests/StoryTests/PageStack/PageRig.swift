@@ -36,6 +36,11 @@ final class PageRig: PageStackViewDelegate {
   var whenHiding: (() -> Void)?
   var whenShown: (() -> Void)?
   var alongside: (() -> Void)?
+  /// Whether each alongside call was animated.
+  private(set) var movedAlong: [Bool] = []
+  /// The pages that have left.
+  private(set) var hidden: [String] = []
+  var refusals: [PageRefusal] = []
 
   init(
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
@@ -55,6 +60,9 @@ final class PageRig: PageStackViewDelegate {
     host.window.makeKeyAndVisible()
     host.advance(by: 0.2)
     stack.delegate = self
+    stack.diagnosticHandler = { [weak self] in
+      if case .pageRefused(let refusal) = $0 { self?.refusals.append(refusal) }
+    }
   }
 
   /// Puts pages on top and forgets what was heard of it.
@@ -108,6 +116,9 @@ final class PageRig: PageStackViewDelegate {
     if stack.pages.dropLast().contains(where: { $0.superview != nil }) {
       found.append("a page below the top is in a view")
     }
+    if stack.pages.contains(where: { $0.pageStack !== stack }) {
+      found.append("a page that does not find its stack")
+    }
     if Set(stack.pages).count != stack.pages.count { found.append("a page twice") }
     if stack.pages.first !== stack.rootPage || stack.pages.last !== top { found.append("list") }
     return found
@@ -125,12 +136,17 @@ final class PageRig: PageStackViewDelegate {
   }
 
   func pageStackView(
-    _ stack: PageStackView, animateAlongsideShowing page: UIView, hiding old: UIView
+    _ stack: PageStackView, animateAlongsideShowing page: UIView, hiding old: UIView,
+    animated: Bool
   ) {
+    movedAlong.append(animated)
     alongside?()
   }
 
-  func pageStackView(_ stack: PageStackView, didShow page: UIView, animated: Bool) {
+  func pageStackView(
+    _ stack: PageStackView, didShow page: UIView, hiding old: UIView, animated: Bool
+  ) {
+    hidden.append(Self.name(old))
     calls.append("shown \(Self.name(page))")
     whenShown?()
   }
