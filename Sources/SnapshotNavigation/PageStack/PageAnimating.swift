@@ -10,10 +10,6 @@ public protocol PageAnimating: UIView {
   /// add what it changes, but don't start it: a tap runs it, a drag sets its fraction, and ends it at
   /// its start if it's canceled. It has to respect Reduce Motion itself, and to restore in its
   /// completion what a page should look like later.
-  ///
-  /// - Parameters:
-  ///   - operation: `.push` or `.pop`.
-  ///   - page: The page beneath.
   func pageAnimator(
     for operation: UINavigationController.Operation, over page: UIView
   ) -> UIViewPropertyAnimator?
