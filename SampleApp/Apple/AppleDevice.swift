@@ -7,10 +7,10 @@ extension DeviceControls {
   init(of window: UIWindow) {
     self.init()
     recipes = [
-      Recipe("A note in SwiftUI", "A view as a screen: its bar, its veto, its pushes") { screen in
+      Recipe("A note in SwiftUI", "Type, then drag back") { screen in
         screen.navigationController?.pushViewController(HostedScreen(NoteView()), animated: true)
       },
-      Recipe("A SwiftUI app", "A stack that shows a path; drag it back and watch") { screen in
+      Recipe("A SwiftUI app", "Push days, then drag back") { screen in
         screen.presentAsPush(UIHostingController(rootView: TripsView()))
       },
     ]

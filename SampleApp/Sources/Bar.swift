@@ -10,7 +10,7 @@ enum Bar: Hashable, Sendable {
 
   var isHidden: Bool { self == .hidden }
 
-  /// The colour of what can be tapped in the bar.
+  /// The color of what can be tapped in the bar.
   var tint: UIColor {
     switch self {
     case .hidden, .colored: .white

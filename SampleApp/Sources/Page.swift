@@ -6,7 +6,7 @@ public enum Page: Hashable, Sendable {
   case home
   /// A translucent bar over a scrolling list.
   case places
-  /// An opaque bar in the place's own colour.
+  /// An opaque bar in the place's own color.
   case place(Place)
   /// No bar, no tab bar, a picture from edge to edge.
   case photo(Place)
@@ -38,6 +38,28 @@ public enum Page: Hashable, Sendable {
   case chat
   /// Something that UIKit's coordinator moves under the finger.
   case progress
+  /// No bar, and one line of code for it.
+  case hiddenBar
+  /// A drag that begins anywhere, at the edge or nowhere.
+  case dragArea
+  /// A canvas that is excluded from the drag.
+  case sketch
+  /// A choreography of its own.
+  case letter
+  /// Transitions, one after the other.
+  case tour
+  /// A screen that is never captured.
+  case passcode
+  /// Something that never stops moving.
+  case live
+  /// A limit for snapshots, and what they use.
+  case memory
+  /// Reasons why a drag didn't begin.
+  case diagnostics
+  /// What is reported of a transition.
+  case observation
+  /// UIKit's own transition.
+  case systemTransition
 
   /// A new screen that shows the page.
   @MainActor
@@ -61,6 +83,17 @@ public enum Page: Hashable, Sendable {
     case .gallery: GalleryViewController()
     case .chat: ChatViewController()
     case .progress: ProgressViewController()
+    case .hiddenBar: HiddenBarViewController()
+    case .dragArea: DragAreaViewController()
+    case .sketch: SketchViewController()
+    case .letter: LetterViewController()
+    case .tour: TourViewController()
+    case .passcode: PasscodeViewController()
+    case .live: LiveViewController()
+    case .memory: MemoryViewController()
+    case .diagnostics: DiagnosticsViewController()
+    case .observation: ObservationViewController()
+    case .systemTransition: SystemTransitionViewController()
     }
   }
 }

@@ -7,7 +7,7 @@ extension Place {
     id: "lofoten", name: "Lofoten", country: "Norway", tagline: "Red huts under a green sky",
     days: 6, season: "September to March", accent: Tone(0x1F6F78),
     story: [
-      "The islands stand in the sea like a wall with doors left open. Between the peaks there is just room for a harbour, a rack of drying cod and a row of red huts on stilts.",
+      "The islands stand in the sea like a wall with doors left open. Between the peaks there is just room for a harbor, a rack of drying cod and a row of red huts on stilts.",
       "From late summer the nights are long enough for the northern lights. They need no telescope and no luck with the telephone: lie on the pier, wait for your eyes, and look up.",
       "Take the slow bus. It stops where the driver thinks you ought to have a look.",
     ],
@@ -129,7 +129,7 @@ extension Place {
     days: 2, season: "October to April", accent: Tone(0xB8692E),
     story: [
       "The last village has a petrol pump, a football pitch and a shop that sells scarves. Beyond it there is sand as high as a church tower.",
-      "By day the dunes are a colour. Towards evening they become shapes, each with one bright and one dark side, and the edge between them wanders while you watch.",
+      "By day the dunes are a color. Toward evening they become shapes, each with one bright and one dark side, and the edge between them wanders while you watch.",
       "At night it is so quiet that you hear your own collar.",
     ],
     landscape: Landscape(

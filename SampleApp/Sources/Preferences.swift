@@ -41,6 +41,8 @@ public struct Preferences: Hashable, Sendable {
   public var leavesAlikeBarsToUIKit = false
   /// The memory for snapshots.
   public var budget = Budget.standard
+  /// Which choice of each detail is made, where it isn't the default.
+  public var details: [Detail: Int] = [:]
   /// Light, dark or as the system has it.
   public var style = Style.system
   /// Whether the interface runs from right to left.
@@ -74,6 +76,9 @@ extension Preferences {
   func apply(to navigation: UINavigationController?) {
     guard let navigation = navigation as? SnapshotNavigationController else { return }
     navigation.configuration.choreography = motion.choreography
+    for detail in Detail.allCases {
+      detail.apply(details[detail] ?? detail.standard, to: &navigation.configuration)
+    }
     switch reach {
     case .anywhere: navigation.configuration.drag = .anywhere
     case .edge: navigation.configuration.drag = .edge(24)
@@ -99,7 +104,7 @@ extension Preferences.Motion {
     case .moveIn: "Move in"
     case .sideways: "Sideways"
     case .scale: "Scale"
-    case .rise: "Rise"
+    case .rise: "Rise, dragged down"
     case .flip: "Flip"
     case .fade: "Fade"
     case .cards: "Stack of cards, our own"

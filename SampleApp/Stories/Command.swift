@@ -39,6 +39,10 @@ public struct RecordOptions: Equatable, Sendable {
   public var scale: CGFloat = 2
   /// Frames a second, from 1 to 240.
   public var framesPerSecond = 60
+  /// How wide the moving picture is at most, in pixels, from 80 to 320.
+  public var width = 320
+  /// How closely the moving picture is kept, from 0 (small file) to 100.
+  public var quality = 75
   /// The folder that holds the stories' folders.
   public var output = "recordings"
 
@@ -64,6 +68,8 @@ extension Command {
       --scale SCALE                  pixels a point (record: 2; window: what fits)
       --story NAME|all               record: which story (all)
       --fps FRAMES                   record: frames a second (60)
+      --width PIXELS                 record: how wide the moving picture is at most (320)
+      --quality QUALITY              record: how closely it's kept, from 0 to 100 (75)
       --output DIRECTORY             record: where to (recordings)
     """
 
@@ -104,6 +110,8 @@ private struct OptionReader {
       case "--scale": options.scale = try scale()
       case "--story": options.stories = try stories()
       case "--fps": options.framesPerSecond = try framesPerSecond()
+      case "--width": options.width = try number(of: option, in: 80...320)
+      case "--quality": options.quality = try number(of: option, in: 0...100)
       case "--output": options.output = try value(of: "--output")
       case "--list": throw UsageError(message: "--list goes with no other option")
       default: throw unknown(option)
@@ -160,6 +168,18 @@ private struct OptionReader {
       throw UsageError(message: "no story \"\(word)\"; see record --list")
     }
     return [story]
+  }
+
+  private mutating func number(
+    of option: String, in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int {
+    let word = try value(of: option)
+    guard let number = Int(word), range.contains(number) else {
+      throw UsageError(
+        message: "bad value \"\(word)\" of \(option); wanted "
+          + "\(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
   }
 
   private mutating func framesPerSecond() throws(UsageError) -> Int {

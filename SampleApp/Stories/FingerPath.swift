@@ -75,6 +75,19 @@ struct FingerPath: Hashable, Sendable {
     Station(time: 0.4, x: 0.75, y: 0.4), Station(time: 0.5, x: 0.92, y: 0.4),
   ])
 
+  /// A wave in the middle of the screen, from left to right and back.
+  static let scribble = FingerPath(stations: [
+    Station(time: 0, x: 0.15, y: 0.4), Station(time: 0.2, x: 0.35, y: 0.33),
+    Station(time: 0.4, x: 0.55, y: 0.44), Station(time: 0.6, x: 0.8, y: 0.34),
+    Station(time: 0.9, x: 0.3, y: 0.5),
+  ])
+
+  /// From the first quarter of a slider to its end.
+  static let alongSlider = FingerPath(stations: [
+    Station(time: 0, x: 0.24, y: 0.245), Station(time: 0.2, x: 0.4, y: 0.245),
+    Station(time: 0.5, x: 0.8, y: 0.245),
+  ])
+
   /// Over a row to the left, not far.
   static let rowOpening = FingerPath(stations: [
     Station(time: 0, x: 0.7, y: 0.3), Station(time: 0.1, x: 0.62, y: 0.3),

@@ -36,7 +36,8 @@ public struct Recorder {
 
   private func record(_ story: Story, _ title: String) throws {
     let folder = URL(fileURLWithPath: options.output).appendingPathComponent(story.name)
-    let recording = try Recording(folder: folder)
+    let recording = try Recording(
+      folder: folder, animationWidth: options.width, quality: Float(options.quality))
     do {
       let player = StoryPlayer(
         story, controller: options.controller, size: options.size, scale: options.scale,

@@ -184,7 +184,7 @@ extension Story {
       name: "settings-motion", summary: "another choreography is chosen, and used at once",
       stack: [.settings],
       steps: [
-        .wait(0.2), .tap("motion-cards"), .wait(0.3), .tap("Guide"), .wait(0.3),
+        .wait(0.2), .tap("motion-scale"), .wait(0.3), .tap("Guide"), .wait(0.3),
         .tap("place-lofoten"), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
         .wait(0.8),
       ], isTwoPictures: false),
@@ -195,6 +195,78 @@ extension Story {
         .wait(0.3), .tap("place-lofoten"), .wait(0.8), .tapBack, .wait(0.8), .tap("kind", at: 0.75),
         .wait(0.5), .tap("place-lofoten"), .wait(0.8), .tapBack, .wait(0.8),
       ], isTwoPictures: false),
+    Story(
+      name: "hidden-bar", summary: "a screen without a bar is dragged off one that has a bar",
+      stack: [.recipes],
+      steps: [
+        .wait(0.3), .push(.hiddenBar), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
+        .wait(0.8),
+      ]),
+    Story(
+      name: "drag-area", summary: "near the edge only: a drag from the middle is refused",
+      stack: [.recipes, .dragArea],
+      steps: [
+        .wait(0.3), .tap("drag-area"), .wait(0.4), .drag(.fromTheMiddle), .wait(0.6),
+        .drag(.across), .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "excluded-view", summary: "a canvas keeps its finger; beside it a drag goes back",
+      stack: [.recipes, .sketch],
+      steps: [.wait(0.3), .drag(.scribble), .wait(0.6), .drag(.across), .wait(0.8)],
+      isTwoPictures: false),
+    Story(
+      name: "own-choreography", summary: "a screen comes and goes like a card on a pile",
+      stack: [.recipes],
+      steps: [
+        .wait(0.3), .push(.letter), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
+        .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "completion", summary: "three pushes, each when the one before has ended",
+      stack: [.recipes, .tour],
+      steps: [.wait(0.3), .tap("start-tour"), .wait(2.2)], isTwoPictures: false),
+    Story(
+      name: "sensitive", summary: "a drag back to a screen that is never captured",
+      stack: [.recipes, .passcode],
+      steps: [.wait(0.3), .tap("go-on"), .wait(0.8), .drag(.across), .wait(0.8)],
+      isTwoPictures: false),
+    Story(
+      name: "live-content", summary: "what moves on the lower screen moves during the drag, too",
+      stack: [.recipes, .live],
+      steps: [
+        .wait(0.3), .tap("go-on"), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
+        .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "memory-limit", summary: "a limit is chosen, and snapshots keep to it",
+      stack: [.recipes, .memory],
+      steps: [
+        .wait(0.3), .tap("push-another"), .wait(0.8), .tap("push-another"), .wait(0.8),
+        .tap("memory-limit", at: 0.84), .wait(0.4), .tap("push-another"), .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "diagnostics", summary: "a slider keeps its finger, and the reason is shown",
+      stack: [.recipes, .diagnostics],
+      steps: [
+        .wait(0.3), .drag(.alongSlider), .wait(0.8), .drag(FingerPath.fromTheMiddle.mirrored),
+        .wait(0.8), .drag(.across), .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "observation", summary: "a drag that is given up, and what was reported of it",
+      stack: [.recipes, .observation],
+      steps: [.wait(0.3), .drag(.hesitant), .wait(1.2)], isTwoPictures: false),
+    Story(
+      name: "system-transition", summary: "UIKit pushes and pops a screen, gesture included",
+      stack: [.recipes],
+      steps: [.wait(0.3), .push(.systemTransition), .wait(0.8), .drag(.across), .wait(0.8)],
+      isTwoPictures: false),
+    Story(
+      name: "choreographies", summary: "the same push and pop, in five choreographies",
+      stack: [.home],
+      steps: [.parallax, .cover, .scale, .sideways, .cards].flatMap {
+        motion -> [Story.Step] in
+        [.motion(motion), .wait(0.3), .push(.place(.kyoto)), .wait(0.6), .pop, .wait(0.4)]
+      } + [.wait(0.4)], isTwoPictures: false),
     .gallery("fade", "a picture fades through, by tap and by finger"),
     .gallery("reveal", "a picture is revealed from a circle, by tap and by finger"),
     .gallery("flip", "a picture turns over, by tap and by finger"),

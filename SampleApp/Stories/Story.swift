@@ -24,6 +24,8 @@ public struct Story: Hashable, Sendable {
     /// What an app's code does, without a finger.
     case push(Page)
     case pop
+    /// What an app's code does: another choreography.
+    case motion(Preferences.Motion)
     /// The user switches between light and dark.
     case style(Preferences.Style)
   }

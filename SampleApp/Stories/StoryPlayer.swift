@@ -92,6 +92,9 @@ public final class StoryPlayer {
       case .pop:
         events.append("pop")
         navigation?.popViewController(animated: true)
+      case .motion(let motion):
+        events.append("motion \(motion)")
+        guide.change { $0.motion = motion }
       case .style(let style):
         events.append("style \(style)")
         guide.change { $0.style = style }
@@ -110,7 +113,7 @@ public final class StoryPlayer {
     case .tap, .tapBack: frames(in: Self.tapDuration)
     case .drag(let path, _), .scroll(let path): frames(in: path.duration)
     case .type(let text): text.count * frames(in: Self.letterDuration)
-    case .backKey, .push, .pop, .style: 0
+    case .backKey, .push, .pop, .motion, .style: 0
     }
   }
 

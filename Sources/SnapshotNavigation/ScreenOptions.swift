@@ -2,7 +2,7 @@ import UIKit
 
 /// Customizes how one screen is pushed, popped and dragged.
 ///
-/// Set them on the screen itself; `viewDidLoad` is early enough:
+/// A screen sets its own options; `viewDidLoad` is early enough:
 ///
 ///     override func viewDidLoad() {
 ///       super.viewDidLoad()

@@ -10,6 +10,11 @@ extension UILabel {
     numberOfLines = 0
   }
 
+  /// What changes while a screen is used.
+  static func note(_ text: String) -> UILabel {
+    UILabel(text, font: .systemFont(ofSize: 15), color: .secondaryLabel)
+  }
+
   /// Text to read, with air between lines and paragraphs.
   convenience init(paragraphs: [String]) {
     self.init(frame: .zero)

@@ -63,7 +63,7 @@ final class ChoiceRow: SettingsRow {
   }
 }
 
-/// Something to do, in the colour of what can be tapped.
+/// Something to do, in the color of what can be tapped.
 final class ActionRow: SettingsRow {
   override init(_ text: String) {
     super.init(text)

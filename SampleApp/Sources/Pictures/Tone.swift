@@ -1,6 +1,6 @@
 import UIKit
 
-/// An opaque colour of a picture or a screen, written as in a paint box: `Tone(0xE76F51)`.
+/// An opaque color of a picture or a screen, written as in a paint box: `Tone(0xE76F51)`.
 struct Tone: Hashable, Sendable {
   var red: CGFloat
   var green: CGFloat
@@ -36,7 +36,7 @@ struct Tone: Hashable, Sendable {
 }
 
 extension Tone {
-  /// The guide's own colour.
+  /// The guide's own color.
   static let brand = Tone(0x2E5FA3)
 
   /// For signs and text on the screen's background: lighter where that is dark.

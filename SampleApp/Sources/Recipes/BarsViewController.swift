@@ -106,7 +106,7 @@ extension BarsViewController.Kind {
     switch self {
     case .translucent: "Translucent"
     case .opaque: "Opaque"
-    case .colored: "Coloured"
+    case .colored: "Colored"
     case .large: "Large title"
     case .toolbar: "Toolbar"
     case .none: "No bar"
@@ -117,7 +117,7 @@ extension BarsViewController.Kind {
     switch self {
     case .translucent: "Content scrolls beneath this bar and shines through."
     case .opaque: "Content ends at this bar."
-    case .colored: "A bar in a colour of its own, with white signs and a light status bar."
+    case .colored: "A bar in a color of its own, with white signs and a light status bar."
     case .large: "The title shrinks into the bar as you scroll. The picture keeps it as it was."
     case .toolbar: "A toolbar below. The tab bar stands beneath it."
     case .none: "No bar at all. Drag this screen off and watch the one below bring its own."

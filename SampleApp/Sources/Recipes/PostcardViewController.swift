@@ -57,7 +57,7 @@ private final class PostcardBack: UIView {
 
   init(to name: String, text: String) {
     self.text = UILabel(text, font: .systemFont(ofSize: 19, weight: .medium), color: .black)
-    address = UILabel("\(name)\n4 Harbour Row", font: .systemFont(ofSize: 15), color: .darkGray)
+    address = UILabel("\(name)\n4 Harbor Row", font: .systemFont(ofSize: 15), color: .darkGray)
     super.init(frame: .zero)
     backgroundColor = Tone(0xFBF6EA).color
     rule.backgroundColor = Tone(0xD8CFBB).color

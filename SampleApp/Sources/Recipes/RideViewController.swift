@@ -17,7 +17,7 @@ final class RideViewController: UIViewController {
     title: "Van, 15.80", details: ["9 min away, six seats", "At the museum by 10:47"],
     action: "Order", other: "Smaller")
   private let trip = RidePanel(
-    title: "Ines is on her way", details: ["Grey compact, 4 min"], action: "Done")
+    title: "Ines is on her way", details: ["Gray compact, 4 min"], action: "Done")
 
   init() {
     stack = PageStackView(root: choice)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One place, under an opaque bar in the place's own colour.
+/// One place, under an opaque bar in the place's own color.
 final class PlaceViewController: Screen {
   private let place: Place
   private let scrollView = UIScrollView()

@@ -16,28 +16,68 @@ final class RecipesViewController: Screen {
     view.addSubview(scrollView)
     groups = [
       SettingsGroup(
-        "Screens",
+        "Bars",
         [
-          row(.bars, 0x2E5FA3, "Bars of every kind", "Six kinds in one stack", .bars),
-          row(.layers, 0x1F6F78, "A week away", "Seven large pictures deep", .journey),
-          row(.frames, 0x7A4FA3, "Gallery", "Transitions of their own", .gallery),
+          row(
+            .bars, 0x2E5FA3, "Bars of every kind", "Six in one stack: drag back", .bars
+          ),
+          row(.frames, 0x1F6F78, "No bar", "Drag back: the bar returns", .hiddenBar),
+          row(
+            .forward, 0x5B6472, "UIKit's transition", "Compare it with the rest",
+            .systemTransition),
         ]),
       SettingsGroup(
-        "Fingers",
+        "Dragging",
         [
-          row(.pencil, 0xB5487A, "A postcard's text", "Asks before it is lost", .form),
+          row(.pencil, 0xB5487A, "A form", "Type, then drag: it asks", .form),
+          row(
+            .swipe, 0x7A4FA3, "Where a drag begins", "Choose, and drag", .dragArea),
+          row(.pencil, 0xA8742A, "A sketch", "Draw, then drag beside it", .sketch),
           row(.forward, 0x1F6F78, "Chapters", "Swipe left for the next one", .chapters),
-          row(.pages, 0xD1603D, "Leafing through", "A pager, and the drag", .pager),
-          row(.swipe, 0x3C7D4E, "Saved places", "Rows that swipe, and the drag", .saved),
-          row(.pencil, 0x2E5FA3, "A chat", "Its input bar moves with it", .chat),
-          row(.forward, 0x7A4FA3, "Alongside", "Animated with the finger", .progress),
+          row(.pages, 0xD1603D, "A pager", "Turn pages; drag at the edge", .pager),
+          row(
+            .swipe, 0x3C7D4E, "Saved places", "Swipe rows left, drag right",
+            .saved),
+          row(.pencil, 0x2E5FA3, "A chat", "Drag: the input bar follows", .chat),
+        ]),
+      SettingsGroup(
+        "Motion",
+        [
+          row(
+            .layers, 0xD1603D, "A motion of its own", "A card: drag it to and fro",
+            .letter),
+          row(.frames, 0x7A4FA3, "Gallery", "Drag UIKit's animators", .gallery),
+          row(
+            .forward, 0x1F6F78, "Alongside", "Drag: a line follows you", .progress),
+        ]),
+      SettingsGroup(
+        "Snapshots",
+        [
+          row(
+            .layers, 0x1F6F78, "A week away", "Push seven, drag back",
+            .journey),
+          row(.bars, 0x3C7D4E, "Memory", "Set a limit, push a few", .memory),
+          row(.help, 0xB5487A, "Passcode", "Go on, then drag back", .passcode),
+          row(.forward, 0x2E5FA3, "A live screen", "Go on, drag back slowly", .live),
+        ]),
+      SettingsGroup(
+        "Following along",
+        [
+          row(
+            .layers, 0x7A4FA3, "One after the other", "A tour that waits: start it", .tour
+          ),
+          row(
+            .pages, 0xA8742A, "Following a transition", "Drag, and read the events", .observation),
+          row(
+            .help, 0xD1603D, "Why a drag didn't begin", "Drag the slider, read why",
+            .diagnostics),
         ]),
       SettingsGroup(
         "Beyond the stack",
         [
-          row(.car, 0x1F6F5C, "A ride", "Panels that come and go over a map", .ride),
-          row(.postcard, 0xA8742A, "Postcard", "A view pushed over a view", .postcard),
-          row(.help, 0x5B6472, "Support", "Presented, moves like a push", nil),
+          row(.car, 0x1F6F5C, "A ride", "Push and drag panels", .ride),
+          row(.postcard, 0xA8742A, "A postcard", "Turn it: a view over a view", .postcard),
+          row(.help, 0x5B6472, "Support", "Open it, then drag it away", nil),
         ]),
     ]
     let others = (guide?.device.recipes ?? []).map(row)

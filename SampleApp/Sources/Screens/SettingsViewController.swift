@@ -1,6 +1,6 @@
 import UIKit
 
-/// Swaps the controller, its motion, its drag and its memory while the guide is in use.
+/// Every value of the configuration, changed while the guide is in use.
 final class SettingsViewController: Screen {
   private let scrollView = UIScrollView()
   private let kinds = UISegmentedControl(items: ["Snapshots", "Plain UIKit"])
@@ -8,6 +8,7 @@ final class SettingsViewController: Screen {
   private let reaches = UISegmentedControl(items: ["Anywhere", "Edge", "Off"])
   private let budgets = UISegmentedControl(items: ["None", "4 MB", "Standard", "100 MB"])
   private let usage = UILabel("", font: .systemFont(ofSize: 17), color: .secondaryLabel)
+  private let details = Preferences.Detail.allCases.map { UISegmentedControl(items: $0.choices) }
   private let styles = UISegmentedControl(items: ["Automatic", "Light", "Dark"])
   private let directionSwitch = UISwitch()
   private let motionSwitch = UISwitch()
@@ -42,6 +43,10 @@ final class SettingsViewController: Screen {
     on(reaches) { $0.reach = Preferences.Reach.allCases[$1] }
     on(budgets) { $0.budget = Preferences.Budget.allCases[$1] }
     on(styles) { $0.style = Preferences.Style.allCases[$1] }
+    for (detail, control) in zip(Preferences.Detail.allCases, details) {
+      control.accessibilityIdentifier = "\(detail)"
+      on(control) { $0.details[detail] = $1 }
+    }
     for (motion, row) in zip(Preferences.Motion.allCases, motions) {
       row.accessibilityIdentifier = "motion-\(motion)"
       row.onTap { [weak self] in self?.change { $0.motion = motion } }
@@ -94,18 +99,24 @@ final class SettingsViewController: Screen {
       SettingsGroup(
         "Navigation",
         [ControlRow(control: kinds), ControlRow("UIKit where bars agree", control: systemSwitch)],
-        note: "Snapshots move pictures of whole screens. Plain UIKit shares one bar between all "
-          + "screens: watch it when a screen with a bar slides over one without."),
-      SettingsGroup("Motion", motions, note: "How a screen comes and goes."),
+        note:
+          "Plain UIKit shares one bar between all screens: compare a screen with a bar that slides "
+          + "over one without. The switch is configuration.systemTransition."),
+      SettingsGroup("Choreography", motions, note: "configuration.choreography"),
       SettingsGroup(
-        "Drag back", [ControlRow(control: reaches)], note: "Where a finger may begin."),
+        "Where a drag may begin", [ControlRow(control: reaches)], note: "configuration.drag"),
       SettingsGroup(
-        "Pictures", [ControlRow("In memory now", control: usage), ControlRow(control: budgets)],
-        note: "What the pictures of one stack may take. Those near the top are kept whole, "
-          + "farther ones compressed, and what does not fit is dropped, from the next push or pop on."
+        "Snapshots", [ControlRow("In memory now", control: usage), ControlRow(control: budgets)],
+        note:
+          "configuration.snapshotMemoryLimit, for each stack. Snapshots near the top are kept as they "
+          + "are, farther ones compressed, and what doesn't fit is dropped."
       ),
-      SettingsGroup("Appearance", looks),
     ]
+    groups += zip(Preferences.Detail.allCases, details).map { detail, control in
+      SettingsGroup(
+        detail.title, [ControlRow(control: control)], note: "configuration.\(detail)")
+    }
+    groups.append(SettingsGroup("Appearance", looks))
     for group in groups { scrollView.addSubview(group) }
   }
 
@@ -119,6 +130,9 @@ final class SettingsViewController: Screen {
     directionSwitch.isOn = preferences.isRightToLeft
     motionSwitch.isOn = preferences.reducesMotion
     systemSwitch.isOn = preferences.leavesAlikeBarsToUIKit
+    for (detail, control) in zip(Preferences.Detail.allCases, details) {
+      control.selectedSegmentIndex = preferences.details[detail] ?? detail.standard
+    }
     for (motion, row) in zip(Preferences.Motion.allCases, motions) {
       row.isSelected = motion == preferences.motion
     }

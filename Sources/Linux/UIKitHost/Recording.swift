@@ -16,6 +16,8 @@ package final class Recording {
   package private(set) var frameCount = 0
 
   private let folder: URL
+  private let animationWidth: Int
+  private let quality: Float
   private let temporary: URL
   private let files = FileManager.default
   private var animation: AnimatedPicture?
@@ -23,8 +25,11 @@ package final class Recording {
   private let pictures = PictureWriter()
   private var isOver = false
 
-  package init(folder: URL) throws {
+  /// The animation is at most `animationWidth` pixels wide; its `quality` is from 0 to 100.
+  package init(folder: URL, animationWidth: Int = 320, quality: Float = 75) throws {
     self.folder = folder.standardizedFileURL
+    self.animationWidth = animationWidth
+    self.quality = quality
     let parent = self.folder.deletingLastPathComponent()
     temporary = parent.appendingPathComponent(
       ".\(folder.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).part")
@@ -40,8 +45,10 @@ package final class Recording {
     try pictures.write(image, to: temporary.appendingPathComponent(name))
     frameCount += 1
     if let last = stills.last, time - last.time < AnimationLimits.frameDuration { return }
-    let small = reduced(image, width: min(image.width, AnimationLimits.width), finger: finger)
-    if animation == nil { animation = AnimatedPicture(width: small.width, height: small.height) }
+    let small = reduced(image, width: min(image.width, animationWidth), finger: finger)
+    if animation == nil {
+      animation = AnimatedPicture(width: small.width, height: small.height, quality: quality)
+    }
     _ = animation?.add(small, at: time)
     stills.append((time, UIImage(cgImage: small)))
   }
@@ -77,10 +84,8 @@ package final class Recording {
 
   /// The animation is for looking at; frame-by-frame work is done on the frames.
   private enum AnimationLimits {
-    /// In pixels.
-    static let width = 320
-    /// Width of the spot that stands for a finger, in pixels.
-    static let finger: CGFloat = 34
+    /// Width of the spot that stands for a finger, as a share of the picture's.
+    static let finger: CGFloat = 0.106
     /// In seconds: a little less than a thirtieth, so that rounding drops no frame.
     static let frameDuration = 1.0 / 30 - 0.001
   }
@@ -95,14 +100,15 @@ package final class Recording {
     let small = UIGraphicsImageRenderer(size: size, format: format).image { _ in
       UIImage(cgImage: image).draw(in: CGRect(origin: .zero, size: size))
       if let finger {
-        Self.draw(fingerAt: CGPoint(x: finger.x * size.width, y: finger.y * size.height))
+        Self.draw(
+          fingerAt: CGPoint(x: finger.x * size.width, y: finger.y * size.height),
+          radius: AnimationLimits.finger * size.width / 2)
       }
     }
     return small.cgImage ?? image
   }
 
-  private static func draw(fingerAt point: CGPoint) {
-    let radius = AnimationLimits.finger / 2
+  private static func draw(fingerAt point: CGPoint, radius: CGFloat) {
     let spot = UIBezierPath(
       ovalIn: CGRect(
         x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))

@@ -74,7 +74,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
       owner.drag?.follow(recognizer.translation(in: view))
       owner.drag?.release(velocity: recognizer.velocity(in: view))
     default:
-      // Cancelled and failed: interruptions, never releases.
+      // Canceled and failed: interruptions, never releases.
       owner.drag?.interrupt()
     }
   }

@@ -35,7 +35,7 @@ enum DragPhase: Equatable, Sendable {
     case press(coverage: CGFloat, passesOn: Bool)
     /// The settle has come to rest.
     case settled
-    /// Cancelled, failed, resized, resigned active, or another operation.
+    /// Canceled, failed, resized, resigned active, or another operation.
     case interrupt
   }
 

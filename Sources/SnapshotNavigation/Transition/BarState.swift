@@ -1,7 +1,7 @@
 import UIKit
 
 /// Which bars a navigation controller shows; saved before an interactive pop, put back if it is
-/// cancelled.
+/// canceled.
 @MainActor
 struct BarState: Equatable {
   private let isNavigationBarHidden: Bool

@@ -76,9 +76,9 @@ extension TransitionController {
     announce(navigation.viewControllers.holds(from) ? .push : .pop, from: from, to: screen)
   }
 
-  /// Follows an external transition to its end; if it's cancelled, the bars are as they were.
+  /// Follows an external transition to its end; if it's canceled, the bars are as they were.
   ///
-  /// A cancelled one reports the screen that stays, too.
+  /// A canceled one reports the screen that stays, too.
   private func followExternal(to screen: UIViewController) {
     guard let external, external.to === screen, let navigation else { return }
     let bars = BarState(of: navigation)

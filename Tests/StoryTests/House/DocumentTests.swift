@@ -17,9 +17,13 @@ import Testing
 
   @Test(arguments: Documents.all)
   func everyLinkLeadsSomewhere(document: String) throws {
-    let folder = SourceTree.root.appendingPathComponent(document).deletingLastPathComponent()
+    let page = SourceTree.root.appendingPathComponent(document).deletingLastPathComponent()
+    let resources = SourceTree.root.appendingPathComponent("\(Documents.catalog)/Resources")
     for link in try Documents.links(in: document) where !link.contains(":") {
       let parts = link.components(separatedBy: "#")
+      // The documentation finds images by name.
+      let isImage = document.hasPrefix(Documents.catalog) && link.hasSuffix(".png")
+      let folder = isImage ? resources : page
       let target =
         parts[0].isEmpty
         ? SourceTree.root.appendingPathComponent(document)
@@ -70,6 +74,37 @@ import Testing
       #expect(story == "all" || Story.named(String(story)) != nil, "\(record)")
     }
     for target in Documents.matches(of: "(?m)^make [a-z-]+", in: text) { check(target, []) }
+  }
+
+  /// A recipe is a listing, a file of the sample and a picture, which a story is recorded for.
+  @Test func everyRecipeHasItsFileAndItsPicture() throws {
+    let text = try SourceTree.text(of: "README.md")
+    let start = try #require(text.range(of: "\n## Recipes\n"))
+    let end = try #require(text.range(of: "\n## Requirements\n"))
+    let recipes = text[start.upperBound..<end.lowerBound].components(separatedBy: "\n**")
+      .dropFirst()
+    #expect(recipes.count > 10)
+    for recipe in recipes {
+      let isForApple = recipe.contains("SampleApp/Apple/")
+      #expect(isForApple || recipe.contains("(SampleApp/Sources/Recipes/"), "\(recipe)")
+      #expect(isForApple || recipe.contains("(Docs/Images/"), "\(recipe)")
+    }
+  }
+
+  /// Recorded by the sample, and small enough to be cloned by everybody.
+  @Test func everyPictureHasItsStory() throws {
+    let lines = try SourceTree.text(of: "Scripts/images").split(separator: "\n")
+      .map { $0.split(separator: " ").map(String.init) }
+    let folder = SourceTree.root.appendingPathComponent("Docs/Images")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.fileSizeKey])
+    for file in files {
+      let name = file.deletingPathExtension().lastPathComponent
+      let line = lines.first { $0.count == 6 && $0[0] == name }
+      #expect(line.flatMap { Story.named($0[1]) } != nil, "\(name)")
+    }
+    let sizes = try files.map { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 }
+    #expect(sizes.reduce(0, +) < 6_000_000)
   }
 
   /// A path, a target of make, or words that must all be known.

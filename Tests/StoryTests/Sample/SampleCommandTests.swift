@@ -26,10 +26,13 @@ struct SampleCommandTests {
     options.size = CGSize(width: 320, height: 568)
     options.scale = 3
     options.framesPerSecond = 30
+    options.width = 200
+    options.quality = 40
     options.output = "somewhere else"
     let words = [
       "record", "--story", "pop-to-root", "--controller", "system", "--size", "320x568",
-      "--scale", "3", "--fps", "30", "--output", "somewhere else",
+      "--scale", "3", "--fps", "30", "--width", "200", "--quality", "40", "--output",
+      "somewhere else",
     ]
     #expect(try Command.parse(words) == .record(options))
     #expect(options.stories.count == 1)
@@ -45,7 +48,8 @@ struct SampleCommandTests {
     ["record", "--story", "no-such-story"], ["record", "--size", "390"],
     ["record", "--size", "390x"], ["record", "--size", "0x844"], ["record", "--size", "-390x844"],
     ["record", "--size", "99999x99999"], ["record", "--scale", "0"], ["record", "--scale", "two"],
-    ["record", "--scale", "1e999"], ["record", "--fps", "0"], ["record", "--fps", "1000"],
+    ["record", "--scale", "1e999"], ["record", "--fps", "0"], ["record", "--width", "0"],
+    ["record", "--width", "1000"], ["record", "--quality", "101"], ["record", "--fps", "1000"],
     ["record", "--controller", "other"], ["record", "--output"], ["record", "--output", ""],
     ["record", "--output", "--fps"], ["record", "--list", "--fps", "60"], ["record", "surplus"],
     ["record", "--nonsense"], ["surplus"], ["--story", "all"], ["--fps", "60"],

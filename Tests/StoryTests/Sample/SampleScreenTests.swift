@@ -38,7 +38,9 @@ import UIKitHost
   /// Pages that lie on top of the first page of their tab.
   nonisolated static let upperPages: [Page] = [
     .places, .place(.kyoto), .photo(.amalfi), .story(.lofoten), .bars, .journey, .form, .pager,
-    .saved, .ride, .postcard, .gallery, .chapters,
+    .saved, .ride, .postcard, .gallery, .chat, .progress, .hiddenBar, .dragArea, .sketch, .letter,
+    .tour, .passcode, .live, .memory, .diagnostics, .observation, .systemTransition,
+    .chapters,
   ]
 
   nonisolated static let allPages: [Page] = [.home, .recipes, .settings] + upperPages

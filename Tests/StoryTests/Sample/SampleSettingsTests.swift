@@ -65,6 +65,43 @@ import UIKitHost
     #expect(configurations(of: phone).map(\.snapshotMemoryLimit) == [bytes, bytes, bytes])
   }
 
+  /// The first choice and the last differ, and each reaches all stacks.
+  @Test(arguments: Preferences.Detail.allCases)
+  func everyValueOfTheConfigurationIsChosen(detail: Preferences.Detail) throws {
+    let phone = Phone([.settings])
+    var seen: [String] = []
+    for index in detail.choices.indices {
+      let share = (CGFloat(index) + 0.5) / CGFloat(detail.choices.count)
+      // A segment that is selected already says nothing.
+      if index == detail.standard { try tap("\(detail)", at: 0.98, on: phone) }
+      try tap("\(detail)", at: share, on: phone)
+      let found = configurations(of: phone).map { value(detail.rawValue, of: $0) }
+      #expect(found.count == 3 && Set(found).count == 1)
+      seen.append(try #require(found.first))
+    }
+    #expect(Set(seen).count == detail.choices.count, "\(seen)")
+    var standard = SnapshotNavigationController.Configuration()
+    let wanted = value(detail.rawValue, of: standard)
+    detail.apply(detail.standard, to: &standard)
+    #expect(value(detail.rawValue, of: standard) == wanted)
+    #expect(phone.host.log.isEmpty)
+  }
+
+  /// The settings leave no value of the configuration out.
+  @Test func noValueOfTheConfigurationIsMissing() {
+    let names = Mirror(reflecting: SnapshotNavigationController.Configuration()).children
+      .compactMap(\.label)
+    let elsewhere = ["choreography", "drag", "systemTransition", "snapshotMemoryLimit"]
+    #expect(Set(names) == Set(Preferences.Detail.allCases.map(\.rawValue) + elsewhere))
+  }
+
+  private func value(
+    _ name: String, of configuration: SnapshotNavigationController.Configuration
+  ) -> String {
+    let child = Mirror(reflecting: configuration).children.first { $0.label == name }
+    return child.map { "\($0.value)" } ?? ""
+  }
+
   @Test func theMemoryOfAllTabsIsShown() throws {
     let phone = Phone([.home, .places, .place(.kyoto)])
     let bytes = phone.guide.snapshotMemoryUsage
