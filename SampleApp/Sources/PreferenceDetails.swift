@@ -5,7 +5,7 @@ extension Preferences {
   /// A value of the configuration that has a few choices in the settings.
   public enum Detail: String, CaseIterable, Sendable {
     case timing, edgePriority, releaseThreshold, settleResponse, revealDuration, tabBar, container
-    case backgroundRetention
+    case backgroundRetention, forwardHistory
   }
 }
 
@@ -21,6 +21,7 @@ extension Preferences.Detail {
     case .tabBar: "Tab bar"
     case .container: "What moves"
     case .backgroundRetention: "Snapshots in the background"
+    case .forwardHistory: "Screens to go forward to"
     }
   }
 
@@ -35,6 +36,7 @@ extension Preferences.Detail {
     case .tabBar: ["If bars differ", "Always moves"]
     case .container: ["Stack", "Outermost"]
     case .backgroundRetention: ["Nearest", "All", "None"]
+    case .forwardHistory: ["None", "3"]
     }
   }
 
@@ -60,6 +62,7 @@ extension Preferences.Detail {
     case .container: configuration.container = [.automatic, .outermost][choice]
     case .backgroundRetention:
       configuration.backgroundRetention = [.nearest, .all, .nothing][choice]
+    case .forwardHistory: configuration.forwardHistory = [0, 3][choice]
     }
   }
 }
