@@ -28,11 +28,11 @@ extension Story {
       stack: [.home, .place(.lofoten)], steps: [.wait(0.2), .drag(.across), .wait(0.8)]),
     Story(
       name: "drag-cancel-hidden-to-visible",
-      summary: "a finger drags the full picture and lets it go back",
+      summary: "a drag of the full picture is canceled",
       stack: [.home, .place(.kyoto), .photo(.kyoto)],
       steps: [.wait(0.2), .drag(.hesitant), .wait(0.8)]),
     Story(
-      name: "drag-cancel-visible-to-hidden", summary: "a finger drags a place and lets it go back",
+      name: "drag-cancel-visible-to-hidden", summary: "a drag of a place is canceled",
       stack: [.home, .place(.lofoten)], steps: [.wait(0.2), .drag(.hesitant), .wait(0.8)]),
     Story(
       name: "pop-to-root", summary: "one tap takes three screens off the first page",
@@ -46,21 +46,21 @@ extension Story {
         .wait(0.8),
       ]),
     Story(
-      name: "tour", summary: "there and back: two pushes, two drags, and one that is given up",
+      name: "tour", summary: "two pushes, two drags back, and one that's canceled",
       stack: [.home],
       steps: [
         .wait(0.4), .tap("place-lofoten"), .wait(0.9), .tap("photo"), .wait(0.9), .drag(.across),
         .wait(0.7), .drag(.hesitant), .wait(0.6), .drag(.across), .wait(0.8),
       ]),
     Story(
-      name: "bars", summary: "a finger hesitates and then drags; taps lead on, and a finger back",
+      name: "bars", summary: "a canceled drag, a drag back, two pushes, and another drag back",
       stack: [.home, .place(.lofoten)],
       steps: [
         .wait(0.5), .drag(.hesitant), .wait(0.9), .drag(.across), .wait(0.7),
         .tap("place-lofoten"), .wait(0.9), .tap("photo"), .wait(0.9), .drag(.across), .wait(0.7),
       ]),
     Story(
-      name: "page-stack", summary: "panels come, turn and are dragged back over a map that stays",
+      name: "page-stack", summary: "panels are pushed, replaced and dragged back over a map",
       stack: [.recipes, .ride],
       steps: [
         .wait(0.3), .tap("ride-choose"), .wait(0.7), .tap("ride-other"), .wait(0.7),
@@ -74,14 +74,14 @@ extension Story {
       ], isTwoPictures: false),
     Story(
       name: "present-as-push",
-      summary: "support comes like a push, is dragged, and is dragged away",
+      summary: "support slides in like a push, is dragged, and is dragged away",
       stack: [.recipes],
       steps: [
         .wait(0.2), .tap("support"), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
         .wait(0.8),
       ], isTwoPictures: false),
     Story(
-      name: "form-veto", summary: "a drag of a form is refused with a question, then discards it",
+      name: "form-veto", summary: "a drag of a form asks first; the answer discards it",
       stack: [.recipes, .form],
       steps: [
         .wait(0.2), .tap("field-to"), .wait(0.6), .type("Maya"), .wait(0.3), .drag(.across),
@@ -89,7 +89,7 @@ extension Story {
         .wait(1.2),
       ], isTwoPictures: false),
     Story(
-      name: "pager-edge", summary: "a finger leafs on and back, and at the first page goes back",
+      name: "pager-edge", summary: "pages turn both ways; at the first page, a drag goes back",
       stack: [.recipes, .pager],
       steps: [
         .wait(0.2), .drag(FingerPath.across.mirrored), .wait(0.8), .drag(.fromTheMiddle),
@@ -110,13 +110,14 @@ extension Story {
         .wait(0.2), .scroll(.hesitant), .wait(0.8), .scroll(.fromTheMiddle), .wait(0.8),
       ]),
     Story(
-      name: "caught-push", summary: "a finger catches a place that comes in, and takes it back",
+      name: "caught-push",
+      summary: "a finger catches a place that's being pushed, and drags it back",
       stack: [.home],
       steps: [
         .wait(0.2), .push(.place(.kyoto)), .wait(0.15), .drag(.across), .wait(0.8),
       ]),
     Story(
-      name: "two-swipes", summary: "a second swipe on the heels of the first: two screens go",
+      name: "two-swipes", summary: "two quick swipes pop two screens",
       stack: [.home, .place(.kyoto), .photo(.kyoto)],
       steps: [.wait(0.2), .drag(.swift), .wait(0.05), .drag(.swift), .wait(0.8)]),
     Story(
@@ -128,7 +129,7 @@ extension Story {
       summary: "Command-[ on a hardware keyboard takes a place off the first page",
       stack: [.home, .place(.lofoten)], steps: [.wait(0.2), .backKey, .wait(0.8)]),
     Story(
-      name: "chat-input", summary: "a chat's input bar goes along, under a finger and by a tap",
+      name: "chat-input", summary: "a chat's input bar moves with its screen, by drag and by tap",
       stack: [.recipes, .chat],
       steps: [
         .wait(0.3), .drag(.hesitant), .wait(0.6), .drag(.across), .wait(0.8), .push(.chat),
@@ -144,7 +145,7 @@ extension Story {
         .drag(FingerPath.across.mirrored), .wait(0.8),
       ], isTwoPictures: false),
     Story(
-      name: "alongside", summary: "what is animated beside a pop follows the finger",
+      name: "alongside", summary: "what is animated alongside a pop follows the finger",
       stack: [.recipes, .progress],
       steps: [.wait(0.2), .drag(.hesitant), .wait(0.6), .drag(.across), .wait(0.8)],
       isTwoPictures: false),
@@ -157,20 +158,20 @@ extension Story {
       ], isTwoPictures: false),
     Story(
       name: "row-swipe",
-      summary: "a finger opens a row to the left and takes the screen to the right",
+      summary: "a swipe to the left opens a row; one to the right goes back",
       stack: [.recipes, .saved],
       steps: [
         .wait(0.2), .drag(.rowOpening), .wait(0.6), .tap("Remove"), .wait(0.6),
         .drag(.fromTheMiddle), .wait(0.8),
       ], isTwoPictures: false),
     Story(
-      name: "rtl-drag", summary: "from right to left: a drag that is given up, and one that is not",
+      name: "rtl-drag", summary: "right to left: a canceled drag, and one that pops",
       stack: [.home, .place(.kyoto)],
       steps: [.wait(0.2), .drag(.hesitant), .wait(0.6), .drag(.across), .wait(0.8)],
       isRightToLeft: true),
     Story(
       name: "dark-between",
-      summary: "it grows dark between push and drag: no stale picture is shown",
+      summary: "dark mode begins between push and drag: no stale snapshot",
       stack: [.home],
       steps: [
         .wait(0.2), .tap("place-lofoten"), .wait(0.8), .style(.dark), .wait(0.3), .drag(.across),
@@ -252,7 +253,7 @@ extension Story {
         .wait(0.8), .drag(.across), .wait(0.8),
       ], isTwoPictures: false),
     Story(
-      name: "observation", summary: "a drag that is given up, and what was reported of it",
+      name: "observation", summary: "a canceled drag, and what was reported of it",
       stack: [.recipes, .observation],
       steps: [.wait(0.3), .drag(.hesitant), .wait(1.2)], isTwoPictures: false),
     Story(

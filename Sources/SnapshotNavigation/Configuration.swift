@@ -3,8 +3,8 @@ import Foundation
 extension SnapshotNavigationController {
   /// How a controller's transitions and drags behave; ``ScreenOptions`` customize one screen.
   ///
-  /// A value: read a copy, change it, assign it. A running transition keeps the configuration it
-  /// began with.
+  /// Change its properties in place, as in `configuration.drag = .edge(24)`. A running
+  /// transition keeps the configuration it began with.
   public struct Configuration: Sendable {
     /// How transitions look.
     ///

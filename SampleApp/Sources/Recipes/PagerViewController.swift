@@ -11,7 +11,7 @@ final class PagerViewController: UIViewController, UIScrollViewDelegate {
   private let pages = Place.all.map { LandscapeView($0.landscape) }
   private let caption = UILabel("", font: .systemFont(ofSize: 20, weight: .bold), color: .label)
   private let note = UILabel(
-    "Leaf on, and back again. From the edge, or on the first picture, a finger goes back.",
+    "Turn the pages. From the edge, or on the first picture, a drag goes back.",
     font: .systemFont(ofSize: 15), color: .secondaryLabel)
   private var page = 0
 
