@@ -61,7 +61,7 @@ import UIKit
   extension UIViewController {
     /// The screen's options.
     @objc(snapshotNavigation) public var objcOptions: ObjectiveCScreenOptions { .init(of: self) }
-    /// Presents a modal like a push: see ``presentAsPush(_:animated:completion:)``.
+    /// Presents a modal that slides in like a push.
     @objc(presentAsPush:animated:completion:) public func objcPresentAsPush(
       _ screen: UIViewController, animated: Bool, completion: (@MainActor @Sendable () -> Void)?
     ) { presentAsPush(screen, animated: animated, completion: completion) }

@@ -3,18 +3,8 @@ import Foundation
 /// How a transition looks: a pure function from coverage to a layout of the two screens.
 ///
 /// *Coverage* is how much the upper screen hides the lower: a push runs it from 0 to 1, a pop and a
-/// drag from 1 to 0 over the same layouts, so one function describes both directions.
-///
-///     struct Rise: Choreography {
-///       let axis = TransitionAxis.down
-///
-///       func layout(
-///         at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
-///       ) -> TransitionLayout {
-///         let distance = (1 - coverage) * size.height
-///         return TransitionLayout(upper: ScreenPlacement(offset: CGPoint(x: 0, y: distance)))
-///       }
-///     }
+/// drag from 1 to 0 over the same layouts, so one function describes both directions. See
+/// <doc:WritingAChoreography> for an example.
 public protocol Choreography: Sendable {
   /// The layout at `coverage`, written for left-to-right layouts; it's mirrored where needed.
   ///

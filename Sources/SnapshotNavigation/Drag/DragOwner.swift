@@ -27,12 +27,8 @@ protocol DragOwner: AnyObject {
   func confirmsDrag() -> Bool
   /// The finger has begun.
   func beginDrag()
-  /// A finger that has finished a drag drags the next screen, if the rules let it.
-  ///
-  /// - Parameters:
-  ///   - touch: Where it is now.
-  ///   - landing: How it came down, which the rules judge.
-  ///   - view: What it came down on, which goes on to report it.
+  /// A finger that has finished a drag drags the next screen, if the rules let it, which judge how it
+  /// came down on `view`.
   func dragNext(
     with touch: TransitionView.Touch, landed landing: TransitionView.Touch, on view: TransitionView)
   /// Puts back an undecided drag, ends a decided one and whatever else is running, at once.

@@ -39,16 +39,9 @@ final class DragSession {
   private var hasReportedBegin = false
   private let interval = Log.Interval("drag")
 
-  /// - Parameters:
-  ///   - driver: What shows the drag.
-  ///   - view: What is dragged: its size is the way of a whole pop, and while it's dragged none of
-  ///     its fields has the keyboard.
-  ///   - coverage: Where it begins: below 1 where a push is caught on its way.
-  ///   - direction: Where the pop goes.
-  ///   - response: Period of the settling spring in seconds.
-  ///   - threshold: The fraction of the way that a released screen must pass to be popped.
-  ///   - owner: Whose screen is dragged.
-  ///   - onEvent: Called with each step of the drag.
+  /// The size of `view` is the way of a whole pop, and none of its fields has the keyboard meanwhile.
+  ///
+  /// `coverage` is below 1 where a push is caught on its way.
   init(
     driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
     direction: DragDirection, response: TimeInterval, threshold: CGFloat, owner: any DragOwner,

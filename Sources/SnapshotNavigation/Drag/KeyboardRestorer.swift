@@ -15,11 +15,8 @@ final class KeyboardRestorer {
 
   /// Puts them down, without animation, if anything in `view` has them.
   ///
-  /// - Parameters:
-  ///   - view: What leaves.
-  ///   - stage: A view that shows it while it moves, and then what is put down; nil where nothing may
-  ///     be shown of it.
-  ///   - scope: What the stage covers as long as it hasn't moved.
+  /// The stage, which covers `scope` as long as it hasn't moved, shows what is put down; nil where
+  /// nothing may be shown of it.
   func lower(in view: UIView, showingIn stage: UIView? = nil, over scope: UIView? = nil) {
     let found = view.editingResponders
     guard !found.isEmpty else { return }

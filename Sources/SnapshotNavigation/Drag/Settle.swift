@@ -10,11 +10,7 @@ struct Settle: Equatable, Sendable {
   let duration: TimeInterval
   private let spring: Spring
 
-  /// - Parameters:
-  ///   - coverage: Where the finger let go, from 0 to 1.
-  ///   - velocity: Change of coverage per second at that moment.
-  ///   - verdict: Which end it goes to.
-  ///   - response: Period of the spring in seconds.
+  /// From where the finger let go, with its speed in coverage per second.
   init(from coverage: CGFloat, velocity: CGFloat, to verdict: Verdict, response: TimeInterval) {
     self.verdict = verdict
     spring = Spring(

@@ -41,12 +41,8 @@ extension PageStackView: DragOwner {
     guard isUnchanged else { return }
     layoutIfNeeded()
     let lower = PageSlot(page, insets: insets(for: page), frame: bounds)
-    let stage = PageStage(
-      lower: lower, upper: upper, in: self, choreography(for: .pop), trigger: .interactive)
-    stage.show(1)
-    lower.layoutIfNeeded()
-    _ = stage.useOwnAnimator(for: .pop, at: 1)
-    moveAlong(nil, on: stage, from: upper, to: lower)
+    var timing: TransitionTiming?
+    let stage = makeStage(.pop, from: upper, to: lower, timing: &timing)
     guard isUnchanged else { return stage.takeDown(leaving: lower, at: .start) }
     let session = DragSession(
       driver: stage, across: self, direction: dragDirection,

@@ -29,15 +29,8 @@ public struct PageOver {
 
   /// Pushes a view over this one.
   ///
-  /// - Parameters:
-  ///   - page: The view; it gets the size of this one.
-  ///   - animated: Whether to animate. The default is `true`.
-  ///   - choreography: The choreography of the push, and of a pop that names none. The default is
-  ///     ``Choreography/cover``.
-  ///   - timing: The timing of the push, and of a pop that names none. The default is
-  ///     ``TransitionTiming/standard``.
-  ///   - completion: Called once, when it's at rest.
-  /// - Returns: `false`, without any change, if it's already pushed or contains this view.
+  /// The page gets the size of this view. Choreography and timing are also those of a pop that names
+  /// none. Returns `false`, without any change, if it's already pushed or contains this view.
   @discardableResult
   public func push(
     _ page: UIView, animated: Bool = true, choreography: any Choreography = .cover,
@@ -54,12 +47,7 @@ public struct PageOver {
 
   /// Pops the view that was pushed last.
   ///
-  /// - Parameters:
-  ///   - animated: Whether to animate. The default is `true`.
-  ///   - choreography: The choreography, or `nil` for that of the push. The default is `nil`.
-  ///   - timing: The timing, or `nil` for that of the push. The default is `nil`.
-  ///   - completion: Called once, when it's gone.
-  /// - Returns: The view that was popped, or `nil` if there was none.
+  /// Returns the view that was popped, or `nil` if there was none.
   @discardableResult
   public func pop(
     animated: Bool = true, choreography: (any Choreography)? = nil,

@@ -34,25 +34,21 @@ extension PageStackView {
     /// Read once for each drag, as it's about to begin. The default is ``DragArea/automatic``.
     public var drag = DragArea.automatic
 
-    /// The distance from the stack's leading edge within which a drag takes precedence over other
-    /// gestures, in points.
+    /// The distance from the leading edge within which a drag takes precedence, in points.
     ///
-    /// See ``SnapshotNavigationController/Configuration/edgePriority``. Read as a finger touches
-    /// the stack. The default is 20.
+    /// See ``SnapshotNavigationController/Configuration/edgePriority``. The default is 20.
     public var edgePriority: CGFloat = 20 {
       didSet { assert(edgePriority >= 0, "edgePriority is in points: use 0 or more") }
     }
 
     /// How far a page must be dragged to be popped, as a fraction of the way from 0 to 1.
     ///
-    /// Momentum counts. Values outside the range are clamped. Read as a drag begins. The
-    /// default is 0.5.
+    /// Momentum counts. Read as a drag begins. The default is 0.5.
     public var releaseThreshold: CGFloat = 0.5
 
     /// The period of the spring that brings a released drag to rest, in seconds, above 0.
     ///
-    /// The spring keeps the finger's speed and never overshoots; with 0 or less a released page is
-    /// at rest at once. Read as a drag begins. The default is 0.4.
+    /// Read as a drag begins. The default is 0.4.
     public var settleResponse: TimeInterval = 0.4
 
     /// Creates the default configuration.

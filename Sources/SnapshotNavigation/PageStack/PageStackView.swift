@@ -127,8 +127,7 @@ public final class PageStackView: UIView {
 
   /// Pops the top page and returns it; `nil` at the root.
   ///
-  /// The parameters of this and the following methods are those of
-  /// ``push(_:animated:choreography:completion:)``.
+  /// The parameters are those of ``push(_:animated:choreography:completion:)``.
   @discardableResult
   public func pop(
     animated: Bool = true, choreography: (any Choreography)? = nil,
@@ -223,12 +222,8 @@ public final class PageStackView: UIView {
   /// Sets the space between a page and the upper and lower edge of the stack.
   ///
   /// In a transition, the visible part of the stack animates from one page's insets to the other's.
-  /// A page keeps its insets until it's freed, on the stack or not.
-  ///
-  /// - Parameters:
-  ///   - insets: The distances in points, or `nil` for those of the stack.
-  ///   - page: Any view; the top page is laid out again.
-  ///   - animated: Whether a change of the top page is animated. The default is `false`.
+  /// A page keeps its insets until it's freed, on the stack or not; with `nil` it has those of the
+  /// stack. The top page is laid out again.
   public func setInsets(_ insets: PageInsets?, for page: UIView, animated: Bool = false) {
     ownInsets[page] = insets
     guard page === list.top else { return }

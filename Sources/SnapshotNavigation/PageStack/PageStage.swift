@@ -16,12 +16,6 @@ final class PageStage {
 
   private var size: CGSize { view.bounds.size }
 
-  /// - Parameters:
-  ///   - lower: The page nearer the root, in a slot that fills the stack.
-  ///   - upper: The page nearer the top.
-  ///   - stack: The stack, whose opening clips both pages.
-  ///   - base: The choreography.
-  ///   - trigger: What started the transition.
   init(
     lower: PageSlot, upper: PageSlot, in stack: PageStackView, _ base: any Choreography,
     trigger: PopTrigger
@@ -79,11 +73,7 @@ final class PageStage {
     }
   }
 
-  /// Animates the app's changes alongside.
-  ///
-  /// - Parameters:
-  ///   - timing: The timing of a tapped transition, or `nil` to follow a drag's coverage from 1.
-  ///   - changes: Makes the app's changes.
+  /// Animates the app's changes alongside; without a timing they follow a drag's coverage from 1.
   func moveAlong(_ timing: TransitionTiming?, _ changes: @escaping @MainActor () -> Void) {
     let course = timing ?? .curve(duration: 1, .linear)
     let animator = UIViewPropertyAnimator(
@@ -103,10 +93,8 @@ final class PageStage {
   func useOwnAnimator(
     for operation: UINavigationController.Operation, at coverage: CGFloat
   ) -> TimeInterval? {
-    guard
-      let animator = (upper.page as? any PageAnimating)?.pageAnimator(
-        for: operation, over: lower.page)
-    else { return nil }
+    let page = upper.page as? any PageAnimating
+    guard let animator = page?.pageAnimator(for: operation, over: lower.page) else { return nil }
     for slot in [lower, upper] { slot.thaw() }
     choreography = PageChoreography(base: nil, viewport: choreography.viewport)
     view.arrange(for: layout(at: coverage))

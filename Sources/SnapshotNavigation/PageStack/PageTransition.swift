@@ -83,8 +83,8 @@ extension PageStackView {
     layoutIfNeeded()
     let next = PageSlot(page, insets: insets(for: page), frame: bounds)
     shown = next
-    var timing = timing(of: look)
-    guard animated, timing.duration > 0 else {
+    var timing: TransitionTiming? = timing(of: look)
+    guard animated, timing?.duration ?? 0 > 0 else {
       old.dismantle()
       opening.addSubview(next)
       place()
@@ -92,17 +92,7 @@ extension PageStackView {
         self, animateAlongsideShowing: page, hiding: old.page, animated: false)
       return settled(on: page, hiding: old.page, animated: false, completion)
     }
-    let stage = PageStage(
-      lower: look.comesAbove ? old : next, upper: look.comesAbove ? next : old, in: self,
-      wish ?? choreography(for: look), trigger: .programmatic)
-    stage.show(look.comesAbove ? 0 : 1)
-    next.layoutIfNeeded()
-    if wish == nil, let operation = look.operation,
-      let duration = stage.useOwnAnimator(for: operation, at: look.comesAbove ? 0 : 1)
-    {
-      timing = .curve(duration: duration, .linear)
-    }
-    moveAlong(timing, on: stage, from: old, to: next)
+    let stage = makeStage(look, from: old, to: next, wish, timing: &timing)
     // A change that the delegate made in that call takes precedence.
     guard shown === next else {
       stage.takeDown(leaving: old, at: .end)
@@ -111,6 +101,7 @@ extension PageStackView {
       return
     }
     transition = PageTransition(stage: stage, leaving: old, completion: completion)
+    guard let timing else { return }
     stage.play(
       for: timing.duration,
       coverage: { timing.coverage(at: $0, rising: look.comesAbove) },
@@ -119,16 +110,32 @@ extension PageStackView {
       })
   }
 
-  /// Animates the delegate's changes alongside; without a timing they follow the finger.
-  func moveAlong(
-    _ timing: TransitionTiming?, on stage: PageStage, from old: PageSlot, to new: PageSlot
-  ) {
-    guard delegate != nil else { return }
+  /// Puts up what shows a change, with the page's animator and the delegate's changes alongside.
+  ///
+  /// Without a timing it follows the finger; an animator of the page has its own.
+  func makeStage(
+    _ look: Look, from old: PageSlot, to next: PageSlot, _ wish: (any Choreography)? = nil,
+    timing: inout TransitionTiming?
+  ) -> PageStage {
+    let (lower, upper) = look.comesAbove ? (old, next) : (next, old)
+    let coverage: CGFloat = look.comesAbove ? 0 : 1
+    let stage = PageStage(
+      lower: lower, upper: upper, in: self, wish ?? choreography(for: look),
+      trigger: timing == nil ? .interactive : .programmatic)
+    stage.show(coverage)
+    next.layoutIfNeeded()
+    if wish == nil, let operation = look.operation,
+      let duration = stage.useOwnAnimator(for: operation, at: coverage), timing != nil
+    {
+      timing = .curve(duration: duration, .linear)
+    }
+    guard delegate != nil else { return stage }
     stage.moveAlong(timing) { [weak self] in
       guard let self else { return }
       delegate?.pageStackView(
-        self, animateAlongsideShowing: new.page, hiding: old.page, animated: true)
+        self, animateAlongsideShowing: next.page, hiding: old.page, animated: true)
     }
+    return stage
   }
 
   private func timing(of look: Look) -> TransitionTiming {

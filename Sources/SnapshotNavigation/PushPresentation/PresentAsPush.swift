@@ -7,14 +7,10 @@ extension UIViewController {
   ///     presentAsPush(support)
   ///     // later: dismiss(animated: true), or the user drags it away
   ///
-  /// The modal, usually a navigation controller, covers the whole window, including a tab bar.
-  /// Inside a sheet, a split column or a popover, it covers the area of the nearest screen with
-  /// `definesPresentationContext`.
-  ///
-  /// It's a UIKit presentation: `presentingViewController`, `dismiss` and the appearance callbacks
-  /// are those of `UIModalPresentationStyle.fullScreen` (inside a sheet or a column, of
-  /// `currentContext`). UIKit rejects it whenever it would reject `present`, with the same warning.
-  /// In a drag, UIKit isn't involved until the drag is at rest.
+  /// The modal, usually a navigation controller, covers the whole window, including a tab bar, like
+  /// `UIModalPresentationStyle.fullScreen`. Inside a sheet, a split column or a popover, it covers the
+  /// area of the nearest screen with `definesPresentationContext`, like `currentContext`. UIKit
+  /// rejects it whenever it would reject `present`.
   ///
   /// The user can drag it away while the navigation stack under the finger is at its root; a deeper
   /// stack pops instead. The root screen customizes this as it would a pop, with its
@@ -22,7 +18,6 @@ extension UIViewController {
   /// ``TransitionAnimating``. `isModalInPresentation` disables the drag. Everything else is
   /// configured by the presented ``SnapshotNavigationController``, or else by the presenting one.
   /// Both report the transition to their observers, with ``NavigationEvent/isPresentation`` set.
-  /// While Reduce Motion is on, it fades.
   ///
   /// VoiceOver's escape gesture dismisses it at the root of its stack, if a ``PopConfirming`` root
   /// screen allows it for ``PopTrigger/escape`` and `isModalInPresentation` isn't set.
@@ -38,15 +33,22 @@ extension UIViewController {
   /// - Parameters:
   ///   - viewController: The screen to present, which has no parent and isn't presented yet.
   ///   - animated: Whether to animate. The default is `true`.
+  ///   - releaseThreshold: How far it must be dragged to be dismissed, as a fraction of the way from
+  ///     0 to 1, or `nil` for the configuration's. The default is `nil`.
   ///   - completion: Called when UIKit has presented the screen. The default is `nil`.
+  ///   - onEvent: Called for each step of the presentation, of drags and of the dismissal, whatever
+  ///     presents it. The default is `nil`.
   public func presentAsPush(
-    _ viewController: UIViewController, animated: Bool = true,
-    completion: (@MainActor @Sendable () -> Void)? = nil
+    _ viewController: UIViewController, animated: Bool = true, releaseThreshold: CGFloat? = nil,
+    completion: (@MainActor @Sendable () -> Void)? = nil,
+    onEvent: (@MainActor (NavigationEvent) -> Void)? = nil
   ) {
     // End running transitions, because UIKit refuses to present during them.
     (nearestNavigation as? SnapshotNavigationController)?.bringToRest()
     PushPresentation.settle(around: self)
     let presentation = PushPresentation(of: viewController, from: self)
+    presentation.releaseThreshold = releaseThreshold
+    presentation.onEvent = onEvent
     present(viewController, animated: animated, completion: completion)
     if viewController.presentingViewController == nil { presentation.restore() }
   }

@@ -2,7 +2,7 @@ import UIKit
 
 /// What transitions and drags of the presentation need.
 extension PushPresentation: TransitionOwner {
-  var isObserved: Bool { stacks.contains(where: \.observers.wantsProgress) }
+  var isObserved: Bool { onEvent != nil || stacks.contains(where: \.observers.wantsProgress) }
 
   var trailsPictures: Bool { false }
 
@@ -10,6 +10,7 @@ extension PushPresentation: TransitionOwner {
 
   func emit(_ event: NavigationEvent) {
     for stack in stacks { stack.observers.send(event) }
+    onEvent?(event)
   }
 
   func bringToRest() {

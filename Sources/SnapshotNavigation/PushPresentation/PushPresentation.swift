@@ -22,6 +22,9 @@ final class PushPresentation: NSObject {
   var isDismissing = false
   /// The first event of a drag that an animator of the app completes, or `nil`.
   var handedOver: NavigationEvent?
+  var releaseThreshold: CGFloat?
+  /// Called with every event.
+  var onEvent: (@MainActor (NavigationEvent) -> Void)?
   /// What started the current dismissal.
   var trigger = PopTrigger.programmatic
   /// Whether UIKit has presented: until then it refuses to dismiss.
@@ -134,7 +137,9 @@ final class PushPresentation: NSObject {
   }
 
   var configuration: SnapshotNavigationController.Configuration {
-    stacks.first?.configuration ?? SnapshotNavigationController.Configuration()
+    var configuration = stacks.first?.configuration ?? SnapshotNavigationController.Configuration()
+    configuration.releaseThreshold = releaseThreshold ?? configuration.releaseThreshold
+    return configuration
   }
 
   // MARK: Steps

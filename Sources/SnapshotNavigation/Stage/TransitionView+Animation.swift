@@ -3,12 +3,10 @@ import UIKit
 extension TransitionView {
   private static let waitKey = "SnapshotNavigation.wait"
 
-  /// Runs baked keyframes; the model values are at once those of the last layout.
+  /// Runs baked keyframes from a media time on; nil for the moment it is first drawn.
   ///
-  /// - Parameters:
-  ///   - keyframes: What is shown when.
-  ///   - start: The media time it runs from; nil for the moment it is first drawn.
-  ///   - done: Called once, when the animations have run or have been removed.
+  /// The model values are at once those of the last layout. `done` is called once, when the
+  /// animations have run or have been removed.
   func play(
     _ keyframes: Keyframes, from start: CFTimeInterval? = nil,
     then done: @escaping @MainActor () -> Void

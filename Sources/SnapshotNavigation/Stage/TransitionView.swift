@@ -50,12 +50,7 @@ final class TransitionView: UIView {
   /// A live view beside this one that moves as the upper screen does, its model included.
   var liveUpper: UIView?
 
-  /// - Parameters:
-  ///   - view: What moves; it's covered exactly.
-  ///   - direction: Which side the leading edge is on.
-  ///   - clipsLive: Whether a live screen that moves is kept inside.
-  ///   - lower: The snapshot of the lower screen; nil where the live screen is beneath.
-  ///   - upper: The snapshot view of the upper screen; nil where the live screen is above.
+  /// Covers `view` exactly, with snapshots of both screens; nil for one that is shown live.
   convenience init(
     over view: UIView, direction: LayoutDirection, clipsLive: Bool = false, lower: UIView? = nil,
     upper: UIView? = nil

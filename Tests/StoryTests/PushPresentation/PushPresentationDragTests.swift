@@ -42,6 +42,51 @@ struct PushPresentationDragTests {
     #expect(rig.host.log.isEmpty)
   }
 
+  /// The presented stack's own screens keep the threshold of its configuration.
+  @Test(arguments: [(CGFloat(0.2), CGFloat(60), true), (0.2, 30, false), (0.9, 140, false)])
+  func aReleaseThresholdOfItsOwnDecides(threshold: CGFloat, distance: CGFloat, dismisses: Bool) {
+    let rig = PushRig()
+    rig.base.presentAsPush(rig.inner, releaseThreshold: threshold)
+    rig.host.advance(by: 1)
+    rig.inner.pushViewController(ColorScreen("deep", .blue), animated: true)
+    rig.host.advance(by: 1)
+    rig.drag(by: 80)
+    #expect(rig.inner.viewControllers.count == 2)
+    rig.inner.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    rig.drag(by: distance)
+    #expect(rig.isPresented == !dismisses)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// Without a snapshot navigation controller on either side, too.
+  @Test(arguments: [false, true])
+  func whoPresentsIsToldOfEveryStep(isStack: Bool) {
+    let rig = PushRig()
+    let presented: UIViewController = isStack ? rig.inner : SimpleScreen("plain", .green)
+    var steps: [String] = []
+    rig.base.presentAsPush(
+      presented,
+      onEvent: { event in
+        guard event.isPresentation else { return }
+        switch event.phase {
+        case .progress: if steps.last != "moves" { steps.append("moves") }
+        case .willBegin: steps.append("\(event.operation) by \(event.trigger)")
+        case .didFinish, .didCancel: steps.append("\(event.phase)")
+        }
+      })
+    rig.host.advance(by: 1)
+    #expect(steps == ["push by programmatic", "moves", "didFinish"])
+    steps = []
+    rig.drag(by: 60)
+    rig.drag(by: 150)
+    #expect(
+      steps == [
+        "pop by interactive", "moves", "didCancel", "pop by interactive", "moves", "didFinish",
+      ])
+    #expect(presented.presentingViewController == nil)
+  }
+
   @Test(arguments: [(CGFloat(6), true), (40, false)])
   func atTheLeadingEdgeAPanInTheScreenWaits(start: CGFloat, dismisses: Bool) {
     let rig = PushRig()
