@@ -1,19 +1,14 @@
 import UIKit
 
 extension SnapshotNavigationController {
-  /// Pushes a screen and calls `completion` once, when the screen is shown or the push was
-  /// interrupted.
-  ///
-  /// Without a window it's called at once.
+  /// Pushes a screen and calls `completion` once: when it's shown, interrupted, or without a window.
   public func pushViewController(
     _ viewController: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
   ) {
     transitions.complete(completion) { pushViewController(viewController, animated: animated) }
   }
 
-  /// Pops the top screen and calls `completion` once, when the pop is complete or was interrupted.
-  ///
-  /// At the root, and without a window, it's called at once.
+  /// Pops the top screen and calls `completion` once, at the end or at once if nothing moves.
   @discardableResult
   public func popViewController(
     animated: Bool, completion: @escaping @MainActor () -> Void
@@ -21,10 +16,7 @@ extension SnapshotNavigationController {
     transitions.complete(completion) { popViewController(animated: animated) }
   }
 
-  /// Pops to a screen of the stack and calls `completion` once, when the pop is complete or was
-  /// interrupted.
-  ///
-  /// When nothing is popped, and without a window, it's called at once.
+  /// Pops to a screen and calls `completion` once, at the end or at once if nothing moves.
   @discardableResult
   public func popToViewController(
     _ viewController: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
@@ -32,9 +24,7 @@ extension SnapshotNavigationController {
     transitions.complete(completion) { popToViewController(viewController, animated: animated) }
   }
 
-  /// Pops to the root and calls `completion` once, when the pop is complete or was interrupted.
-  ///
-  /// At the root, and without a window, it's called at once.
+  /// Pops to the root and calls `completion` once, at the end or at once if nothing moves.
   @discardableResult
   public func popToRootViewController(
     animated: Bool, completion: @escaping @MainActor () -> Void
@@ -42,10 +32,7 @@ extension SnapshotNavigationController {
     transitions.complete(completion) { popToRootViewController(animated: animated) }
   }
 
-  /// Replaces the stack and calls `completion` once, when its top is shown or the change was
-  /// interrupted.
-  ///
-  /// When nothing changes, and without a window, it's called at once.
+  /// Replaces the stack and calls `completion` once, at the end or at once if nothing moves.
   public func setViewControllers(
     _ viewControllers: [UIViewController], animated: Bool,
     completion: @escaping @MainActor () -> Void

@@ -186,11 +186,8 @@ open class SnapshotNavigationController: UINavigationController {
     return stack.lastIndex { $0 === screen }.map { Array(stack[($0 + 1)...]) }
   }
 
-  /// Pushes or pops for a drag.
+  /// Pushes a screen for a drag, or pops for nil.
   ///
-  /// - Parameters:
-  ///   - screen: What is pushed; nil pops.
-  ///   - animated: Whether UIKit asks for an animator.
   /// - Returns: Whether the stack has changed.
   func changeStack(pushing screen: UIViewController?, animated: Bool) -> Bool {
     guard let screen else { return super.popViewController(animated: animated) != nil }

@@ -27,8 +27,7 @@ protocol DragOwner: AnyObject {
   func confirmsDrag() -> Bool
   /// The finger has begun.
   func beginDrag()
-  /// A finger that has finished a drag drags the next screen, if the rules let it, which judge how it
-  /// came down on `view`.
+  /// A finger that has finished a drag drags the next screen, if the rules let it by how it landed.
   func dragNext(
     with touch: TransitionView.Touch, landed landing: TransitionView.Touch, on view: TransitionView)
   /// Puts back an undecided drag, ends a decided one and whatever else is running, at once.

@@ -39,9 +39,9 @@ final class DragSession {
   private var hasReportedBegin = false
   private let interval = Log.Interval("drag")
 
-  /// The size of `view` is the way of a whole pop, and none of its fields has the keyboard meanwhile.
+  /// Drags `view`, whose size is the whole way, from `coverage`: below 1 where a push is caught.
   ///
-  /// `coverage` is below 1 where a push is caught on its way.
+  /// In a drag forward, coverage is that of the screen that leaves, too: how much of it is left.
   init(
     driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
     direction: DragDirection, response: TimeInterval, threshold: CGFloat, owner: any DragOwner,
@@ -62,9 +62,7 @@ final class DragSession {
     }
   }
 
-  func begin() {
-    handle(.begin(coverage: coverage))
-  }
+  func begin() { handle(.begin(coverage: coverage)) }
 
   /// The finger is so many points from where it began.
   func follow(_ way: CGPoint) {

@@ -24,8 +24,8 @@ struct DragStart {
 
   /// The facts that every drag is judged by; who is dragged adds its own.
   ///
-  /// At the upper edge there is a bar, and at the lower one the system's gesture: no drag goes first
-  /// there. What can't be measured is as if nothing were in the way.
+  /// At the upper edge there is a bar, and at the lower one the system's gesture: nothing goes first
+  /// there.
   func admission(
     in area: DragArea, edgePriority: CGFloat, direction: DragDirection
   ) -> DragAdmission {

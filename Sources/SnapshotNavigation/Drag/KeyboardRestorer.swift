@@ -7,16 +7,10 @@ import UIKit
 /// move: snapshot views of them move in their place.
 @MainActor
 final class KeyboardRestorer {
-  private struct Responder {
-    weak var object: UIResponder?
-  }
+  private var responders: [Weak<UIResponder>] = []
 
-  private var responders: [Responder] = []
-
-  /// Puts them down, without animation, if anything in `view` has them.
-  ///
-  /// The stage, which covers `scope` as long as it hasn't moved, shows what is put down; nil where
-  /// nothing may be shown of it.
+  /// Puts them down, without animation, if anything in `view` has them; `stage`, which covers `scope`
+  /// until it moves, shows them then.
   func lower(in view: UIView, showingIn stage: UIView? = nil, over scope: UIView? = nil) {
     let found = view.editingResponders
     guard !found.isEmpty else { return }
@@ -27,7 +21,7 @@ final class KeyboardRestorer {
       for responder in found where responder.isFirstResponder { responder.resignFirstResponder() }
     }
     // What the app does meanwhile may be the end of the drag; then it stays down.
-    responders = found.filter { !$0.isFirstResponder }.map { Responder(object: $0) }
+    responders = found.filter { !$0.isFirstResponder }.map { Weak(object: $0) }
   }
 
   /// Gives them back, without animation.

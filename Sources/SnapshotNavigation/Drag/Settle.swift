@@ -10,7 +10,7 @@ struct Settle: Equatable, Sendable {
   let duration: TimeInterval
   private let spring: Spring
 
-  /// From where the finger let go, with its speed in coverage per second.
+  /// The finger let go at `coverage`, which changed by `velocity` a second.
   init(from coverage: CGFloat, velocity: CGFloat, to verdict: Verdict, response: TimeInterval) {
     self.verdict = verdict
     spring = Spring(

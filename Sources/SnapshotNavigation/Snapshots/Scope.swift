@@ -9,10 +9,7 @@ struct Scope {
   let direction: LayoutDirection
   let displayScale: CGFloat
 
-  /// - Parameters:
-  ///   - view: What is captured and moved. Nil if it has no window or superview or is empty, and while
-  ///     the scene is in the background.
-  ///   - direction: Which side the leading edge is on; nil for the view's own.
+  /// Nil without a window or superview, if the view is empty, and while the scene is in the background.
   init?(_ view: UIView?, direction: LayoutDirection? = nil) {
     guard let view, let window = view.window, let superview = view.superview, !view.bounds.isEmpty,
       window.windowScene?.activationState != .background

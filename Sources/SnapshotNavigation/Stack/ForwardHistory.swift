@@ -7,12 +7,8 @@ struct ForwardHistory<Screen: AnyObject> {
   /// The stack at the last rest, from the root up.
   private var stack: [Screen] = []
 
-  /// The stack is at rest again.
-  ///
-  /// - Parameters:
-  ///   - new: The stack, from the root up.
-  ///   - limit: How many screens are kept; with 0 nothing is, not even the stack.
-  ///   - keeps: Whether a screen may be kept; what lies behind one that may not goes with it.
+  /// The stack, from the root up, is at rest again; what lies behind a screen that may not be kept
+  /// goes with it.
   mutating func update(to new: [Screen], limit: Int, keeps: (Screen) -> Bool) {
     guard limit > 0 else {
       return restart()

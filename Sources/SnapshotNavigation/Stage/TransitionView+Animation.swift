@@ -3,10 +3,10 @@ import UIKit
 extension TransitionView {
   private static let waitKey = "SnapshotNavigation.wait"
 
-  /// Runs baked keyframes from a media time on; nil for the moment it is first drawn.
+  /// Runs baked keyframes from a media time on, nil for the moment they are first drawn.
   ///
-  /// The model values are at once those of the last layout. `done` is called once, when the
-  /// animations have run or have been removed.
+  /// The model values are at once those of the last layout; `done` is called once, when the animations
+  /// have run or have been removed.
   func play(
     _ keyframes: Keyframes, from start: CFTimeInterval? = nil,
     then done: @escaping @MainActor () -> Void

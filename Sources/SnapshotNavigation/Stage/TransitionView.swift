@@ -50,7 +50,7 @@ final class TransitionView: UIView {
   /// A live view beside this one that moves as the upper screen does, its model included.
   var liveUpper: UIView?
 
-  /// Covers `view` exactly, with snapshots of both screens; nil for one that is shown live.
+  /// Covers `view` exactly; without a snapshot of the upper or lower screen, the live one is seen.
   convenience init(
     over view: UIView, direction: LayoutDirection, clipsLive: Bool = false, lower: UIView? = nil,
     upper: UIView? = nil

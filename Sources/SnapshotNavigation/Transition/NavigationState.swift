@@ -128,6 +128,11 @@ struct NavigationState: Equatable, Sendable {
     if case .ending = mode { false } else { step != .settingUp }
   }
 
+  private mutating func become(_ next: Mode, _ effects: Effect...) -> [Effect] {
+    mode = next
+    return effects
+  }
+
   /// Moves to the next mode and says what is to be done.
   mutating func handle(_ event: Event) -> [Effect] {
     switch (event, mode) {
@@ -140,87 +145,67 @@ struct NavigationState: Equatable, Sendable {
       return handle(.interrupted(leaving: false)) + [.perform]
 
     case (.interrupted, .transition(.requested)):
-      mode = .ending(pending: nil)
-      return [.abandon, .settle]
+      return become(.ending(pending: nil), .abandon, .settle)
     case (.interrupted, .transition(.running)):
-      mode = .ending(pending: nil)
-      return [.finish, .settle]
+      return become(.ending(pending: nil), .finish, .settle)
     case (.interrupted, .drag):
-      mode = .ending(pending: step == .running ? nil : step)
-      return [.endDrag, .settle]
+      return become(.ending(pending: step == .running ? nil : step), .endDrag, .settle)
     case (.interrupted(leaving: true), .external):
-      mode = .idle
-      return [.endExternal, .flush]
+      return become(.idle, .endExternal, .flush)
     // UIKit can't be interrupted while it sets up, nor in what it shows itself.
     case (.interrupted, .idle), (.interrupted, .ending), (.interrupted, .transition(.settingUp)),
       (.interrupted(leaving: false), .external):
       return []
 
     case (.rested, .ending(pending: nil)):
-      mode = .idle
-      return [.flush]
+      return become(.idle, .flush)
     case (.rested, .ending(pending: .some(let step))):
-      mode = .external(step)
-      return []
+      return become(.external(step))
     case (.rested, .idle), (.rested, .transition), (.rested, .drag), (.rested, .external):
       return []
 
     case (.completed, .transition), (.completed, .external):
-      mode = .idle
-      return [.flush]
+      return become(.idle, .flush)
     case (.completed, .idle), (.completed, .ending), (.completed, .drag):
       return []
 
     case (.prepared, .idle):
-      mode = .transition(.requested)
-      return []
+      return become(.transition(.requested))
     case (.prepared, .ending), (.prepared, .transition), (.prepared, .drag), (.prepared, .external):
       return []
 
     case (.asked(.transition), .idle), (.asked(.transition), .transition):
-      mode = .transition(.requested)
-      return []
+      return become(.transition(.requested))
     case (.asked(.transition), .external):
-      mode = .transition(.requested)
-      return [.endExternal]
+      return become(.transition(.requested), .endExternal)
     case (.asked(.external), .idle):
-      mode = .external(.settingUp)
-      return []
+      return become(.external(.settingUp))
     case (.asked(.external), .transition):
-      mode = .external(.settingUp)
-      return [.abandon]
+      return become(.external(.settingUp), .abandon)
     case (.asked(.external), .external):
-      mode = .external(.settingUp)
-      return [.endExternal]
+      return become(.external(.settingUp), .endExternal)
     case (.asked, .ending), (.asked, .drag):
       return []
 
     // Calls that came meanwhile wait for its end: they would overlap it.
     case (.announced, .external(.settingUp)):
-      mode = .external(.running)
-      return []
+      return become(.external(.running))
     case (.announced, .idle), (.announced, .ending), (.announced, .transition), (.announced, .drag),
       (.announced, .external(.requested)), (.announced, .external(.running)):
       return []
 
     case (.settingUp, .transition(.requested)):
-      mode = .transition(.settingUp)
-      return []
+      return become(.transition(.settingUp))
     case (.settingUp, .drag(.reported(.requested))):
-      mode = .drag(.reported(.settingUp))
-      return []
+      return become(.drag(.reported(.settingUp)))
     case (.settingUp, .external(.requested)):
-      mode = .external(.settingUp)
-      return []
+      return become(.external(.settingUp))
     case (.deferred, .transition(.settingUp)):
-      mode = .transition(.requested)
-      return []
+      return become(.transition(.requested))
     case (.deferred, .drag(.reported(.settingUp))):
-      mode = .drag(.reported(.requested))
-      return []
+      return become(.drag(.reported(.requested)))
     case (.deferred, .external(.settingUp)):
-      mode = .external(.requested)
-      return []
+      return become(.external(.requested))
     case (.deferred, .idle), (.deferred, .ending), (.deferred, .transition), (.deferred, .drag),
       (.deferred, .external):
       return []
@@ -229,52 +214,42 @@ struct NavigationState: Equatable, Sendable {
       return []
 
     case (.started, .transition(.requested)), (.started, .transition(.settingUp)):
-      mode = .transition(.running)
-      return [.flush]
+      return become(.transition(.running), .flush)
     case (.started, .drag(.reported(.requested))), (.started, .drag(.reported(.settingUp))):
-      mode = .drag(.reported(.running))
-      return [.flush]
+      return become(.drag(.reported(.running)), .flush)
     case (.started, .external(.requested)), (.started, .external(.settingUp)):
-      mode = .external(.running)
-      return [.flush]
+      return become(.external(.running), .flush)
     case (.started, .idle), (.started, .ending), (.started, .transition(.running)),
       (.started, .drag(.unreported)), (.started, .drag(.reported(.running))),
       (.started, .external(.running)):
       return []
 
     case (.dragBegan, .idle):
-      mode = .drag(.unreported)
-      return []
+      return become(.drag(.unreported))
     case (.dragBegan, .ending), (.dragBegan, .transition), (.dragBegan, .drag),
       (.dragBegan, .external):
       return []
 
     case (.dragReported, .drag(.unreported)):
-      mode = .drag(.reported(.requested))
-      return []
+      return become(.drag(.reported(.requested)))
     case (.dragReported, .idle), (.dragReported, .ending), (.dragReported, .transition),
       (.dragReported, .drag(.reported)), (.dragReported, .external):
       return []
 
     case (.dragEnded(.handedOver), .drag(.reported(.running))):
-      mode = .external(.running)
-      return []
+      return become(.external(.running))
     case (.dragEnded, .drag(.unreported)), (.dragEnded, .drag(.reported(.running))):
-      mode = .idle
-      return [.flush]
+      return become(.idle, .flush)
     case (.dragEnded, .drag(.reported(let step))):
-      mode = .external(step)
-      return []
+      return become(.external(step))
     case (.dragEnded(.handedOver), .ending(pending: nil)):
-      mode = .ending(pending: .running)
-      return []
+      return become(.ending(pending: .running))
     case (.dragEnded, .idle), (.dragEnded, .ending), (.dragEnded, .transition),
       (.dragEnded, .external):
       return []
 
     case (.adopted, .idle), (.adopted, .external(.running)):
-      mode = .transition(.running)
-      return []
+      return become(.transition(.running))
     case (.adopted, .ending), (.adopted, .transition), (.adopted, .drag),
       (.adopted, .external(.requested)), (.adopted, .external(.settingUp)):
       return []

@@ -31,12 +31,7 @@ final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 
 extension UIViewControllerContextTransitioning {
   /// Puts the coming screen's view where it will stay, and lays the container out, so that nothing
-  /// moves later.
-  ///
-  /// - Parameters:
-  ///   - isAbove: Whether it goes above the leaving screen's view, or below, as in a pop.
-  ///   - isConcealing: Whether the leaving screen's view is not drawn meanwhile, because a snapshot view
-  ///     of it stands on the stage and the live coming screen is to be seen. Its model is untouched.
+  /// moves later; the leaving screen's may be concealed, where a snapshot view stands for it.
   func placeDestination(above isAbove: Bool, concealingLeaving isConcealing: Bool = false) {
     guard let screen = viewController(forKey: .to), let view = view(forKey: .to) else { return }
     let frame = finalFrame(for: screen)

@@ -16,16 +16,13 @@ protocol TransitionOwner: DragOwner {
   func interactiveChangeDidStart()
   /// Lets UIKit change the stack at the end of a drag: the transition view shows what appears.
   ///
-  /// - Parameters:
-  ///   - transition: What is left to do.
-  ///   - context: UIKit's transition, if it is an interactive one; else UIKit has to be called.
-  ///   - animated: Whether the end can wait for UIKit.
+  /// Without the `context` of an interactive transition UIKit has to be called; `animated` is false
+  /// where the end can't wait for it.
   func finishDrag(
     with transition: Transition, in context: (any UIViewControllerContextTransitioning)?,
     animated: Bool)
-  /// Lets UIKit change the stack as the drag's interaction controller says.
+  /// Lets UIKit push a screen, or pop for nil, as the drag's interaction controller says.
   ///
-  /// - Parameter screen: What is pushed; nil removes the upper screen.
   /// - Returns: What is called when that has been cancelled; nil if there is nothing to change.
   func changeInteractively(pushing screen: UIViewController?) -> (@MainActor () -> Void)?
 }
