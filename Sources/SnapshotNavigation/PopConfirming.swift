@@ -17,20 +17,8 @@ public protocol PopConfirming: UIViewController {
   /// the back button, for a key that goes back, and for VoiceOver's escape gesture. It isn't called
   /// for pops in code, or for the back button's menu, for which UIKit offers no veto.
   ///
-  /// To ask the user first, return `false`, show an alert, and pop in code when they agree:
-  ///
-  ///     func shouldPop(for trigger: PopTrigger) -> Bool {
-  ///       guard hasUnsavedChanges else { return true }
-  ///       let alert = UIAlertController(
-  ///         title: "Discard changes?", message: nil, preferredStyle: .alert)
-  ///       alert.addAction(UIAlertAction(title: "Keep editing", style: .cancel))
-  ///       alert.addAction(
-  ///         UIAlertAction(title: "Discard", style: .destructive) { [weak self] _ in
-  ///           self?.navigationController?.popViewController(animated: true)
-  ///         })
-  ///       present(alert, animated: true)
-  ///       return false
-  ///     }
+  /// To ask the user first, return `false`, show an alert, and pop in code when they agree; see
+  /// <doc:ConfirmingPops>.
   ///
   /// - Parameter trigger: What starts the pop; never ``PopTrigger/programmatic``.
   /// - Returns: `true` to allow the pop.

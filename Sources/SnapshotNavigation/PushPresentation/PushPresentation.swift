@@ -229,7 +229,7 @@ final class PushPresentation: NSObject {
   /// The setup of a dismissal's transition.
   func dismissalSetup() -> TransitionSetup? {
     guard let presented, let presenter, let scope,
-      let snapshotView = scope.snapshotView(afterScreenUpdates: false)
+      let snapshotView = scope.view.snapshotView(afterScreenUpdates: false)
     else { return nil }
     return TransitionSetup(
       .pop, upper: presented, lower: presenter, scope: scope,

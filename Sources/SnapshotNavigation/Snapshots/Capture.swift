@@ -39,13 +39,6 @@ extension Scope {
     }
   }
 
-  /// A snapshot view for the length of a transition: cheap, and gone with it.
-  ///
-  /// - Parameter screenUpdates: As for a stored snapshot.
-  /// - Returns: Nil if there is nothing to be seen.
-  func snapshotView(afterScreenUpdates screenUpdates: Bool) -> UIView? {
-    view.snapshotView(afterScreenUpdates: screenUpdates)
-  }
 }
 
 extension UIView {

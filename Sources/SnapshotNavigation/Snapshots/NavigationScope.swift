@@ -86,7 +86,7 @@ struct NavigationScope {
   /// The same as views, without a bitmap; nil if there is nothing to be seen.
   func snapshotView(afterScreenUpdates screenUpdates: Bool) -> SnapshotView? {
     let outer = outermost.view
-    guard let screen = narrow.snapshotView(afterScreenUpdates: screenUpdates) else { return nil }
+    guard let screen = narrow.view.snapshotView(afterScreenUpdates: screenUpdates) else { return nil }
     screen.frame = narrow.view.convert(narrow.view.bounds, to: outer)
     let strip = tabBar.flatMap {
       outer.resizableSnapshotView(from: $0, afterScreenUpdates: false, withCapInsets: .zero)

@@ -7,7 +7,7 @@ import UIKit
 /// a picture that has gone since is discarded.
 @MainActor
 final class SnapshotArchive {
-  private(set) var store = SnapshotStore<UIImage>() {
+  var store = SnapshotStore<UIImage>() {
     didSet {
       cancelWhatIsGone()
       onChange?()
@@ -40,28 +40,17 @@ final class SnapshotArchive {
   /// Whether a picture is on its way to its tier.
   var isBusy: Bool { compression != nil || restoration != nil }
 
-  /// Keeps the picture of a screen that is left.
-  func insert(_ picture: UIImage, for screen: UIViewController, stamp: SnapshotStamp) {
-    let bytes = picture.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
-    store.insert(picture, for: screen, stamp: stamp, bytes: bytes)
+  /// Keeps what is left of a screen; a view counts as its pixels.
+  func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {
+    switch snapshot {
+    case .image(let image):
+      let bytes = image.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
+      store.insert(image, for: screen, stamp: stamp, bytes: bytes)
+    case .view(let view):
+      let pixels = view.bounds.width * view.bounds.height * stamp.scale * stamp.scale
+      store.insert(nil, undrawn: view, for: screen, stamp: stamp, bytes: Int(pixels) * 4)
+    }
   }
-
-  /// Keeps a view until its picture has been drawn; it counts as its pixels.
-  func insert(_ view: SnapshotView, for screen: UIViewController, stamp: SnapshotStamp) {
-    let pixels = view.bounds.width * view.bounds.height * stamp.scale * stamp.scale
-    store.insert(undrawn: view, for: screen, stamp: stamp, bytes: Int(pixels) * 4)
-  }
-
-  /// Takes in what has been drawn from a view.
-  func take(_ picture: UIImage?, drawnFrom view: SnapshotView, for screen: AnyObject) {
-    store.take(picture, drawnFrom: view, for: screen)
-  }
-
-  /// Forgets the picture of a screen.
-  func remove(_ screen: UIViewController) { store.remove(screen) }
-
-  /// Forgets every picture but that of `screen`, the one that the next pop goes to; nil keeps none.
-  func removeAll(but screen: UIViewController?) { store.removeAll(but: screen) }
 
   /// The picture of a screen whatever the circumstances, decoded if need be.
   func picture(of screen: UIViewController) -> UIImage? {

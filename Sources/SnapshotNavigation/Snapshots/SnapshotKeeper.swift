@@ -90,16 +90,13 @@ final class SnapshotKeeper {
       offered = (snapshot, screen, surroundings.stamp)
       return surroundings.view(of: snapshot, in: scope)
     }
-    return scope.snapshotView(afterScreenUpdates: lastRendered !== screen)
+    return scope.view.snapshotView(afterScreenUpdates: lastRendered !== screen)
   }
 
   /// Stores the snapshot of a screen that has been left.
   func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {
     guard let navigation, !screen.snapshotNavigation.showsLiveContent else { return }
-    switch snapshot {
-    case .image(let image): archive.insert(image, for: screen, stamp: stamp)
-    case .view(let view): archive.insert(view, for: screen, stamp: stamp)
-    }
+    archive.insert(snapshot, for: screen, stamp: stamp)
     archive.trim(
       to: navigation.viewControllers, ahead: forward.screens,
       limit: navigation.configuration.snapshotMemoryLimit)
@@ -167,7 +164,7 @@ final class SnapshotKeeper {
     let isShown = view.window != nil
     if !isShown { wait(view, behind: scope) }
     let image = drawing.image(of: view, in: scope, isRendered: isRendered && isShown)
-    archive.take(image, drawnFrom: view, for: screen)
+    archive.store.take(image, drawnFrom: view, for: screen)
     if image == nil, !drawing.isReliable { navigation?.report(.snapshotViewsAreEmpty) }
   }
 
@@ -259,7 +256,7 @@ final class SnapshotKeeper {
   /// A snapshot view that has been in the background may have lost what it shows.
   private func dropUndrawn() {
     for screen in store.undrawn {
-      if let view = undrawn(of: screen) { archive.take(nil, drawnFrom: view, for: screen) }
+      if let view = undrawn(of: screen) { archive.store.take(nil, drawnFrom: view, for: screen) }
     }
   }
 
@@ -268,8 +265,8 @@ final class SnapshotKeeper {
     switch retention {
     case .all: break
     // The nearest is that of the screen the next pop goes to.
-    case .nearest: archive.removeAll(but: stack.dropLast().last)
-    case .nothing: archive.removeAll(but: nil)
+    case .nearest: archive.store.removeAll(but: stack.dropLast().last)
+    case .nothing: archive.store.removeAll(but: nil)
     }
   }
 }

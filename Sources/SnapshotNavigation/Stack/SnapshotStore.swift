@@ -66,20 +66,15 @@ struct SnapshotStore<Picture> {
   /// Number of pictures.
   var count: Int { entries.values.count }
 
-  /// Keeps `picture` for `screen`, in place of an earlier one.
-  mutating func insert(_ picture: Picture, for screen: AnyObject, stamp: SnapshotStamp, bytes: Int)
-  {
-    lastGeneration += 1
-    entries[screen] = Entry(picture: picture, stamp: stamp, size: bytes, generation: lastGeneration)
-  }
-
-  /// Keeps `view` for `screen`, in place of an earlier picture, until its own has been drawn.
+  /// Keeps `picture` for `screen`, or until it has been drawn the view to draw it from, in place of an
+  /// earlier one.
   mutating func insert(
-    undrawn view: AnyObject, for screen: AnyObject, stamp: SnapshotStamp, bytes: Int
+    _ picture: Picture?, undrawn view: AnyObject? = nil, for screen: AnyObject,
+    stamp: SnapshotStamp, bytes: Int
   ) {
     lastGeneration += 1
     entries[screen] = Entry(
-      undrawn: view, stamp: stamp, size: bytes, generation: lastGeneration)
+      picture: picture, undrawn: view, stamp: stamp, size: bytes, generation: lastGeneration)
   }
 
   /// The screens whose pictures are to be drawn, in no order.

@@ -46,13 +46,17 @@ extension TransitionController: TransitionOwner {
         pictureEnded()
       }
     case .ended:
-      if isAtRest { statusBar.release() }
-      snapshots.reconcile()
-      snapshots.noteRendering()
+      comeToRest()
       releaseEvents(after: transition.event(.didFinish))
       moveFocus(to: navigation?.topViewController?.view)
       runCompletions()
     }
+  }
+
+  private func comeToRest() {
+    if isAtRest { statusBar.release() }
+    snapshots.reconcile()
+    snapshots.noteRendering()
   }
 
   // MARK: Drags
@@ -176,9 +180,7 @@ extension TransitionController: TransitionOwner {
       endDrag(.cancelled)
     case .cancelled(let hasBegun, let lingering):
       if let lingering { reveal(lingering, duration: 0) }
-      if isAtRest { statusBar.release() }
-      snapshots.reconcile()
-      snapshots.noteRendering()
+      comeToRest()
       releaseEvents(after: hasBegun ? begin.with(.didCancel) : nil)
       runCompletions()
     }
@@ -200,9 +202,7 @@ extension TransitionController: TransitionOwner {
     let hasChanged = system { navigation.changeStack(pushing: screen, animated: animated) }
     if !hasChanged || !animated || transition !== dragged {
       abandon(dragged)
-      if isAtRest { statusBar.release() }
-      snapshots.reconcile()
-      snapshots.noteRendering()
+      comeToRest()
       if dragged.phase != .ended(completed: true) {
         emit(dragged.event(hasChanged ? .didFinish : .didCancel))
       }

@@ -94,7 +94,7 @@ extension TransitionController {
   /// An option of a screen has been set: on the screen at rest it takes effect at once.
   func optionsDidChange(of screen: UIViewController) {
     let options = screen.snapshotNavigation
-    if options.isSensitive || options.showsLiveContent { snapshots.archive.remove(screen) }
+    if options.isSensitive || options.showsLiveContent { snapshots.archive.store.remove(screen) }
     if options.isSensitive, options.keeper != nil { snapshots.reconcile() }
     guard case .idle = state.mode, !isInsideSystemCall, screen === navigation?.topViewController,
       screen.viewIfLoaded?.window != nil

@@ -135,7 +135,7 @@ import UIKitHost
     let images = stack.dropLast().map { UIGraphicsImageRenderer.picture(of: $0.color) }
     let scope = ObjectIdentifier(archive)
     for (screen, image) in zip(stack, images) {
-      archive.insert(image, for: screen, stamp: SnapshotStamp(of: image, scope: scope))
+      archive.insert(.image(image), for: screen, stamp: SnapshotStamp(of: image, scope: scope))
     }
     archive.arrange()
     #expect(archive.isBusy)
