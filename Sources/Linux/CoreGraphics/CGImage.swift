@@ -3,10 +3,9 @@ import Foundation
 
 /// An immutable picture: premultiplied pixels of 32 bits, blue first in memory.
 public final class CGImage: _CFObject, @unchecked Sendable {
-  /// A cairo image surface (ARGB32) that nobody draws on any more.
-  package let surface: OpaquePointer
+  private let pixelSource: PixelSource
   /// Whether every pixel is known to be opaque, so that drawing needs no blending.
-  package let isOpaque: Bool
+  package var isOpaque: Bool { pixelSource.now.isOpaque }
 
   public let width: Int
   public let height: Int
@@ -14,19 +13,29 @@ public final class CGImage: _CFObject, @unchecked Sendable {
   /// Takes the reference to `surface` over.
   package init(surface: OpaquePointer, isOpaque: Bool) {
     cairo_surface_flush(surface)
-    self.surface = surface
-    self.isOpaque = isOpaque
+    pixelSource = PixelSource(.init(surface: surface, isOpaque: isOpaque))
     width = Int(cairo_image_surface_get_width(surface))
     height = Int(cairo_image_surface_get_height(surface))
   }
 
-  deinit {
-    cairo_surface_destroy(surface)
+  /// A picture that is drawn when its pixels are first needed; nil if there is no such size.
+  package init?(width: Int, height: Int, later draw: @escaping () -> CGImage?) {
+    guard (1...32_767).contains(width), (1...32_767).contains(height),
+      let blank = CGImage.newSurface(width: 1, height: 1)
+    else { return nil }
+    pixelSource = PixelSource(.init(surface: blank, isOpaque: false), later: draw)
+    self.width = width
+    self.height = height
   }
+
+  /// A cairo image surface (ARGB32) that nobody draws on any more.
+  package var surface: OpaquePointer { pixelSource.now.surface }
 
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
-  public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+  public var bytesPerRow: Int {
+    Int(cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, Int32(width)))
+  }
   public var colorSpace: CGColorSpace? { .standardRGB }
   public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
 
@@ -74,6 +83,41 @@ public final class CGImage: _CFObject, @unchecked Sendable {
 
   /// Bytes the picture keeps in memory.
   package var byteCount: Int { bytesPerRow * height }
+}
+
+/// The pixels of an image, or what makes them when they're first needed.
+private final class PixelSource {
+  struct Pixels {
+    let surface: OpaquePointer
+    let isOpaque: Bool
+  }
+
+  private let lock = NSLock()
+  private var pixels: Pixels
+  private var draw: (() -> CGImage?)?
+
+  init(_ pixels: Pixels, later draw: (() -> CGImage?)? = nil) {
+    self.pixels = pixels
+    self.draw = draw
+  }
+
+  deinit {
+    cairo_surface_destroy(pixels.surface)
+  }
+
+  var now: Pixels {
+    lock.withLock {
+      if let draw {
+        self.draw = nil
+        if let image = draw() {
+          cairo_surface_destroy(pixels.surface)
+          pixels = Pixels(
+            surface: cairo_surface_reference(image.surface), isOpaque: image.isOpaque)
+        }
+      }
+      return pixels
+    }
+  }
 }
 
 /// So that `provider.data as Data?` reads the same here, where `Data` does not turn into an object.

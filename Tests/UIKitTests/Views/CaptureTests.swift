@@ -79,6 +79,35 @@ struct CaptureTests {
     #expect(replicant.bounds == view.bounds)
   }
 
+  /// The render server draws it when it's shown, and nothing that has changed since is in it.
+  @Test
+  func aSnapshotViewIsDrawnWhenItIsShownAndShowsTheFrameItWasTakenIn() throws {
+    host.activate()
+    let round = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+    round.layer.cornerRadius = 30
+    round.clipsToBounds = true
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    inner.backgroundColor = .green
+    round.addSubview(inner)
+    view.addSubview(round)
+    host.advance(by: 0.05)
+    let before = host.runtime.server.counters.subtreesFlattened
+    let replicant = try #require(view.snapshotView(afterScreenUpdates: false))
+    #expect(host.runtime.server.counters.subtreesFlattened == before)
+    inner.backgroundColor = .blue
+    round.frame.origin.x = 0
+    view.backgroundColor = .white
+    host.advance(by: 0.05)
+    _ = host.frame()
+    round.removeFromSuperview()
+    host.window.addSubview(replicant)
+    #expect(host.pixel(at: CGPoint(x: 50, y: 50)) == (0, 255, 0, 255))
+    #expect(host.pixel(at: CGPoint(x: 22, y: 22)) == (255, 0, 0, 255))
+    let contents = try #require(replicant.layer.contents)
+    let image = try #require(contents as? CGImage)
+    #expect(image.width == 100 && image.bytesPerRow == 400)
+  }
+
   @Test
   func aReplicantIsBlankWhenALayerIsRendered() throws {
     host.activate()

@@ -46,25 +46,52 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
 /// Keyframes made ready: values with their times and the pace of each segment.
 struct KeyframeTrack {
-  private var values: [AnimatedValue]
+  /// The values, each made ready when it's needed: few of many are ever shown.
+  private enum Values {
+    case given([Any])
+    case ready([AnimatedValue])
+
+    var count: Int {
+      switch self {
+      case .given(let values): values.count
+      case .ready(let values): values.count
+      }
+    }
+
+    var ready: [AnimatedValue] {
+      switch self {
+      case .given(let values): values.compactMap { AnimatedValue($0) }
+      case .ready(let values): values
+      }
+    }
+
+    subscript(index: Int) -> AnimatedValue {
+      switch self {
+      case .given(let values): AnimatedValue(values[index]) ?? .other(values[index])
+      case .ready(let values): values[index]
+      }
+    }
+  }
+
+  private var values: Values
   private var times: [Double]
   private var paces: [CAMediaTimingFunction]
   private let mode: CAAnimationCalculationMode
 
   init(_ animation: CAKeyframeAnimation) {
     mode = animation.calculationMode
-    values = (animation.values ?? []).compactMap { AnimatedValue($0) }
+    values = .given(animation.values ?? [])
     var given = animation.keyTimes?.map(\.doubleValue)
     if let path = animation.path {
-      (values, times) = PathWalk.keyframes(of: path, paced: mode != .linear, times: given)
-      given = times
+      let walk = PathWalk.keyframes(of: path, paced: mode != .linear, times: given)
+      (values, given) = (.ready(walk.0), walk.1)
     }
     paces = animation.timingFunctions ?? []
     let isPaced = mode == .paced || mode == .cubicPaced
     if isPaced { paces = [] }
     let slots = mode == .discrete ? values.count + 1 : values.count
     if isPaced, animation.path == nil {
-      times = Self.pacedTimes(values)
+      times = Self.pacedTimes(values.ready)
     } else if let given, given.count >= values.count {
       times = given
     } else {
@@ -84,12 +111,14 @@ struct KeyframeTrack {
   }
 
   func value(at progress: Double) -> AnimatedValue? {
-    guard let last = values.last else { return nil }
+    guard values.count > 0 else { return nil }
     if mode == .discrete {
       let index = times.prefix(values.count).lastIndex { $0 <= progress } ?? 0
       return values[index]
     }
-    guard values.count > 1, progress < times[values.count - 1] else { return last }
+    guard values.count > 1, progress < times[values.count - 1] else {
+      return values[values.count - 1]
+    }
     let index = times.prefix(values.count - 1).lastIndex { $0 <= progress } ?? 0
     let span = times[index + 1] - times[index]
     var part = span > 0 ? max(0, (progress - times[index]) / span) : 1

@@ -10,9 +10,7 @@ extension RenderNode {
     var flattening = Flattening(scale: scale)
     flattening.leavesOutForeign = leavesOutForeign
     flattening.leavesOutReplicants = leavesOutReplicants
-    let size = PixelRect(
-      x: 0, y: 0, width: Int((bounds.width * scale).rounded(.up)),
-      height: Int((bounds.height * scale).rounded(.up)))
+    let size = pictureSize(scale: scale)
     guard !size.isEmpty else { return nil }
     let place = Flattening.Place(
       space: .pixels(x: flattening.pixels(-bounds.minX), y: flattening.pixels(-bounds.minY)),
@@ -25,6 +23,21 @@ extension RenderNode {
     flattening.flattenRoot(self, at: place, into: &items)
     let covers = items.contains { $0.opaque.contains(size) }
     return GroupPicture.draw(items, in: size, opaque: covers)
+  }
+
+  private func pictureSize(scale: CGFloat) -> PixelRect {
+    PixelRect(
+      x: 0, y: 0, width: Int((sampled.bounds.width * scale).rounded(.up)),
+      height: Int((sampled.bounds.height * scale).rounded(.up)))
+  }
+
+  /// The same picture, drawn when it's first shown.
+  func laterPicture(scale: CGFloat) -> CGImage? {
+    let size = pictureSize(scale: scale)
+    let tree = frozen()
+    return CGImage(width: size.width, height: size.height) {
+      tree.picture(scale: scale, opaque: false)
+    }
   }
 
   /// A tree of model values, as `render(in:)` draws it.
@@ -65,6 +78,9 @@ extension CALayer {
       scale: scale, opaque: opaque, leavingOutForeign: leavingOutForeign,
       leavingOutReplicants: leavingOutReplicants)
   }
+
+  /// What a snapshot view shows: the same picture, which is drawn by whoever shows it.
+  package func laterCommittedImage(scale: CGFloat) -> CGImage? { node?.laterPicture(scale: scale) }
 
   /// Whether something of what was committed is drawn by another process.
   package var showsForeign: Bool { node?.contains { $0.isForeign && !$0.isHidden } ?? false }

@@ -24,6 +24,24 @@ final class RenderNode {
     sampled = layer.state
   }
 
+  /// A copy of what is seen of the tree in the last frame.
+  func frozen() -> RenderNode { RenderNode(copying: self) }
+
+  private init(copying node: RenderNode) {
+    state = node.state
+    sampled = node.sampled
+    transitionPicture = node.transitionPicture
+    version = node.version
+    cache = node.cache
+    for child in node.children where !child.sampled.isHidden && child.sampled.opacity > 0 {
+      let copy = child.frozen()
+      copy.parent = self
+      children.append(copy)
+    }
+    mask = node.mask?.frozen()
+    mask?.parent = self
+  }
+
   /// The time of this layer, through all its ancestors.
   func localTime(at now: CFTimeInterval) -> CFTimeInterval {
     state.timing.local(parent?.localTime(at: now) ?? now)

@@ -60,7 +60,7 @@ struct Capture {
       logNotCommitted()
       return ReplicantView(nil, rect: rect, of: view.bounds)
     }
-    let replicant = ReplicantView(picture(), rect: rect, of: view.bounds)
+    let replicant = ReplicantView(laterPicture(), rect: rect, of: view.bounds)
     replicant.stretch(by: capInsets)
     return replicant
   }
@@ -85,11 +85,20 @@ struct Capture {
     leavingOutForeign: Bool = false, leavingOutReplicants: Bool = false
   ) -> CGImage? {
     let image = view.backingLayer.committedImage(
-      scale: view.window?.screen.scale ?? UIScreen.main.scale, opaque: false,
+      scale: scale, opaque: false,
       leavingOutForeign: leavingOutForeign, leavingOutReplicants: leavingOutReplicants)
     if image == nil { logNotCommitted() }
     return image
   }
+
+  /// The same for a snapshot view: the render server draws it when it's shown.
+  private func laterPicture() -> CGImage? {
+    let image = view.backingLayer.laterCommittedImage(scale: scale)
+    if image == nil { logNotCommitted() }
+    return image
+  }
+
+  private var scale: CGFloat { view.window?.screen.scale ?? UIScreen.main.scale }
 
   private func logNotCommitted() {
     runtime.log(
