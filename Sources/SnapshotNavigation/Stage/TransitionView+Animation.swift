@@ -16,9 +16,7 @@ extension TransitionView {
     CATransaction.setCompletionBlock(done)
     CATransaction.setDisableActions(true)
     let upper = keyframes.layouts.map { $0.upper.facing(direction) }
-    for layer in upperLayers + [live].compactMap(\.self) {
-      layer.play(upper, for: keyframes, from: start)
-    }
+    play(upper, on: upperLayers + [live].compactMap(\.self), for: keyframes, from: start)
     if let mask = maskLive() {
       let inverses = upper.map {
         NSValue(caTransform3D: CATransform3DInvert($0.transform(across: mask.bounds.width)))
@@ -27,7 +25,7 @@ extension TransitionView {
     }
     shadowBand.play(opacities: keyframes.layouts.map(shadow(of:)), for: keyframes, from: start)
     let lower = keyframes.layouts.map { $0.lower.facing(direction) }
-    for layer in lowerLayers { layer.play(lower, for: keyframes, from: start) }
+    play(lower, on: lowerLayers, for: keyframes, from: start)
     if fadesOut {
       layer.play(
         opacities: keyframes.layouts.map { 1 - $0.upper.opacity }, for: keyframes, from: start)
@@ -62,6 +60,26 @@ extension TransitionView {
     return mask
   }
 
+  /// Layers of the same width share their values; an opacity that never changes isn't animated.
+  private func play(
+    _ placements: [ScreenPlacement], on layers: [CALayer], for keyframes: Keyframes,
+    from start: CFTimeInterval?
+  ) {
+    var transforms: [CGFloat: [NSValue]] = [:]
+    for layer in layers {
+      let width = layer.bounds.width
+      let values =
+        transforms[width] ?? placements.map { NSValue(caTransform3D: $0.transform(across: width)) }
+      transforms[width] = values
+      layer.play("transform", values, for: keyframes, from: start)
+      if placements.contains(where: { Float($0.opacity) != layer.opacity }) {
+        layer.play(opacities: placements.map(\.opacity), for: keyframes, from: start)
+      } else {
+        layer.removeAnimation(forKey: "SnapshotNavigation.opacity")
+      }
+    }
+  }
+
   /// Takes all running animations away, from this view and from the live layer.
   func stop() {
     guard isPlaying else { return }
@@ -89,15 +107,6 @@ extension TransitionView {
 }
 
 extension CALayer {
-  fileprivate func play(
-    _ placements: [ScreenPlacement], for keyframes: Keyframes, from start: CFTimeInterval?
-  ) {
-    let width = bounds.width
-    let transforms = placements.map { NSValue(caTransform3D: $0.transform(across: width)) }
-    play("transform", transforms, for: keyframes, from: start)
-    play(opacities: placements.map(\.opacity), for: keyframes, from: start)
-  }
-
   fileprivate func play(
     opacities: [CGFloat], for keyframes: Keyframes, from start: CFTimeInterval?
   ) {
