@@ -1,26 +1,36 @@
 import Foundation
 
-/// One line of the table: the same thing measured of the library, the plain approach and the limit.
+/// One line of the table: the same thing measured of the library, UIKit's own navigation controller, the
+/// plain approach and the limit.
 struct Row: Encodable {
   var name: String
   var unit: String
   /// This library.
   var ours: Double
+  /// Plain `UINavigationController`.
+  var native: Double?
   /// The plain approach, where it has something of the kind.
   var plain: Double?
   /// What cannot be beaten, or must not be exceeded.
   var limit: Double?
+  /// The most that ours may be of plain `UINavigationController`.
+  var mostOfNative: Double?
   /// The most that ours may be of the plain approach.
   var mostOfPlain: Double?
   /// The most that ours may be of the limit.
   var mostOfLimit: Double?
 
+  var ofNative: Double? { native.flatMap { $0 > 0 ? ours / $0 : nil } }
   var ofPlain: Double? { plain.flatMap { $0 > 0 ? ours / $0 : nil } }
   var ofLimit: Double? { limit.flatMap { $0 > 0 ? ours / $0 : nil } }
 
   /// The ratios that something is demanded of.
   var measured: String {
     var ratios: [String] = []
+    if let most = mostOfNative {
+      ratios.append(
+        "\(Report.text(ofNative)) of UIKit, at most \(Report.text(most))")
+    }
     if let most = mostOfPlain {
       ratios.append("\(Report.text(ofPlain)) of plain, at most \(Report.text(most))")
     }
@@ -34,6 +44,7 @@ struct Row: Encodable {
   /// Whether what must hold does; nil where nothing must.
   var holds: Bool? {
     var checks: [Bool] = []
+    if let mostOfNative, let native { checks.append(ours <= native * mostOfNative) }
     if let mostOfPlain, let plain { checks.append(ours <= plain * mostOfPlain) }
     if let mostOfLimit, let limit { checks.append(ours <= limit * mostOfLimit) }
     return checks.isEmpty ? nil : checks.allSatisfy(\.self)
@@ -49,8 +60,9 @@ struct Report: Encodable {
     Swift.print(machine)
     Swift.print("")
     Swift.print(
-      "| What | Unit | This library | Plain | Limit | of plain | of limit | Must hold |")
-    Swift.print("| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |")
+      "| What | Unit | This library | UIKit | Plain | Limit | of UIKit | of plain | of limit "
+        + "| Must hold |")
+    Swift.print("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
     fflush(nil)
   }
 
@@ -70,12 +82,14 @@ struct Report: Encodable {
 
   private static func line(_ row: Row) -> String {
     var demands: [String] = []
+    if let most = row.mostOfNative { demands.append("at most \(text(most)) of UIKit") }
     if let most = row.mostOfPlain { demands.append("at most \(text(most)) of plain") }
     if let most = row.mostOfLimit { demands.append("at most \(text(most)) of limit") }
     let verdict = row.holds.map { $0 ? "yes: " : "**no**: " } ?? ""
     let cells = [
-      row.name, row.unit, text(row.ours), text(row.plain), text(row.limit), text(row.ofPlain),
-      text(row.ofLimit), verdict + demands.joined(separator: ", "),
+      row.name, row.unit, text(row.ours), text(row.native), text(row.plain), text(row.limit),
+      text(row.ofNative), text(row.ofPlain), text(row.ofLimit),
+      verdict + demands.joined(separator: ", "),
     ]
     return "| " + cells.joined(separator: " | ") + " |"
   }

@@ -1,7 +1,9 @@
 import Foundation
 
-/// `Benchmarks [--json FILE] [--only NAME]`: prints one table of ratios and, if asked, writes the
-/// same as JSON.
+/// `Benchmarks [--json FILE] [--only NAME] [--operations N]`: prints one table of ratios and, if asked,
+/// writes the same as JSON.
+///
+/// The long session has 10,000 operations, or N.
 func argument(of option: String) -> String? {
   guard let index = CommandLine.arguments.firstIndex(of: option) else { return nil }
   return CommandLine.arguments.dropFirst(index + 1).first
@@ -9,8 +11,9 @@ func argument(of option: String) -> String? {
 
 var report = Report(machine: Report.thisMachine)
 let benchmarks: [(String, @MainActor () async -> [Row])] = [
-  ("captures", captures), ("pushes", pushes), ("drags", drags), ("composition", composition),
-  ("codecs", codecs), ("memory", memory), ("depth", depths),
+  ("captures", captures), ("operations", operations), ("pushes", pushes), ("drags", drags),
+  ("composition", composition), ("codecs", codecs), ("memory", memory), ("depth", depths),
+  ("session", session),
 ]
 let wanted = argument(of: "--only")
 for (name, benchmark) in benchmarks where wanted == nil || wanted == name {

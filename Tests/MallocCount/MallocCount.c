@@ -2,6 +2,7 @@
 #include "MallocCount.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 extern void *__libc_malloc(size_t);
@@ -12,6 +13,12 @@ extern void *__libc_memalign(size_t, size_t);
 static __thread unsigned long count __attribute__((tls_model("initial-exec")));
 
 unsigned long mallocCountOfThread(void) { return count; }
+
+unsigned long mallocBytesInUse(void) {
+  malloc_trim(0);
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
 
 void *malloc(size_t size) {
   count++;

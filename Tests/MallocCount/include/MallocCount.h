@@ -4,4 +4,7 @@
 /// Heap allocations made by the calling thread so far: malloc, calloc, realloc and aligned ones.
 unsigned long mallocCountOfThread(void);
 
+/// Bytes of the heap in use by all threads.
+unsigned long mallocBytesInUse(void);
+
 #endif

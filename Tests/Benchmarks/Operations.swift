@@ -1,0 +1,202 @@
+import SnapshotNavigation
+import UIKit
+import UIKitHost
+
+/// What is measured of one operation, of each contestant.
+private struct Results {
+  var ours: Double
+  var native: Double
+  var plain: Double
+  var kept: Double
+
+  @MainActor init(rounds: Int, _ contestants: [() -> Double]) {
+    let medians = interleaved(rounds: rounds, contestants)
+    (ours, native, plain, kept) = (medians[0], medians[1], medians[2], medians[3])
+  }
+
+  func row(_ name: String, mostOfNative: Double? = nil, mostOfPlain: Double? = nil) -> Row {
+    Row(
+      name: name, unit: "ms", ours: ours, native: native, plain: plain, limit: kept,
+      mostOfNative: mostOfNative, mostOfPlain: mostOfPlain)
+  }
+}
+
+/// Frames of 1/60 second until something has moved; ten at most.
+@MainActor
+private func framesToMove<Navigation>(
+  _ device: Device<Navigation>, _ step: (Int) -> Void
+) -> Int {
+  func picture() -> Data {
+    device.host.frame().pixels.withUnsafeBytes { Data($0) }
+  }
+  device.host.activate()
+  let before = picture()
+  for frame in 1...10 {
+    step(frame)
+    device.host.advance(by: 1.0 / 60)
+    if picture() != before { return frame }
+  }
+  return 10
+}
+
+/// One operation of one contestant.
+@MainActor
+private struct Course<Navigation: UINavigationController> {
+  let device: Device<Navigation>
+  /// The same screen each time: drawing the app's own views for the first time is not measured.
+  private let screen: UIViewController
+  private var frames = (push: 0, pop: 0, drag: 0)
+  private(set) var composing: [Double] = []
+
+  init(_ navigation: Navigation) {
+    device = Device(navigation)
+    screen = device.screen(1)
+    let (device, screen) = (device, screen)
+    frames.push = framesToMove(device) { frame in
+      if frame == 1 { device.navigation.pushViewController(screen, animated: true) }
+    }
+    device.rest()
+    frames.pop = framesToMove(device) { frame in
+      if frame == 1 { device.navigation.popViewController(animated: true) }
+    }
+    device.rest()
+    push(animated: false)
+    device.host.touch(.began, at: CGPoint(x: 10, y: 600))
+    device.host.advance(by: 1.0 / 60)
+    frames.drag = framesToMove(device) { frame in
+      device.host.touch(.moved, at: CGPoint(x: 10 + 30 * CGFloat(frame), y: 600))
+    }
+    device.letGo()
+    pop(animated: false)
+  }
+
+  private func push(animated: Bool) {
+    device.host.activate()
+    device.navigation.pushViewController(screen, animated: animated)
+    device.rest()
+  }
+
+  private func pop(animated: Bool) {
+    device.host.activate()
+    device.navigation.popViewController(animated: animated)
+    device.rest()
+  }
+
+  /// Of so many frames; the screen has been composed before, as on a device.
+  private func milliseconds(frames: Int, _ step: (Int) -> Void) -> Double {
+    _ = device.host.frame()
+    return seconds {
+      for frame in 1...frames {
+        step(frame)
+        device.host.advance(by: 1.0 / 60)
+      }
+    } * 1_000
+  }
+
+  /// The longest of so many frames.
+  private func longest(frames: Int, while isOn: () -> Bool = { true }) -> Double {
+    var longest = 0.0
+    for _ in 0..<frames where isOn() {
+      longest = max(longest, seconds { device.host.advance(by: 1.0 / 60) } * 1_000)
+    }
+    return longest
+  }
+
+  /// From the call of a push to the first moving frame.
+  func pushes() -> Double {
+    device.host.activate()
+    let time = milliseconds(frames: frames.push) { frame in
+      if frame == 1 { device.navigation.pushViewController(screen, animated: true) }
+    }
+    device.rest()
+    pop(animated: false)
+    return time
+  }
+
+  /// What the render server takes to compose that frame.
+  func composesPush() -> Double {
+    device.host.activate()
+    device.navigation.pushViewController(screen, animated: true)
+    device.host.advance(by: Double(frames.push) / 60)
+    let time = seconds { _ = device.host.runtime.server.image() } * 1_000
+    device.rest()
+    pop(animated: false)
+    return time
+  }
+
+  func pops() -> Double {
+    push(animated: false)
+    let time = milliseconds(frames: frames.pop) { frame in
+      if frame == 1 { device.navigation.popViewController(animated: true) }
+    }
+    device.rest()
+    return time
+  }
+
+  /// From the first movement of a finger to the first frame that follows it.
+  func drags() -> Double {
+    push(animated: false)
+    device.host.touch(.began, at: CGPoint(x: 10, y: 600))
+    device.host.advance(by: 1.0 / 60)
+    let time = milliseconds(frames: frames.drag) { frame in
+      device.host.touch(.moved, at: CGPoint(x: 10 + 30 * CGFloat(frame), y: 600))
+    }
+    device.letGo()
+    pop(animated: false)
+    return time
+  }
+
+  /// The longest stretch from the end of a touch to rest, in a drag that pops.
+  func settles() -> Double {
+    push(animated: false)
+    device.grab()
+    for step in 1...70 where step.isMultiple(of: 5) {
+      device.drag(to: step)
+      device.host.advance(by: 1.0 / 60)
+    }
+    let lift = seconds { device.host.touch(.ended, at: CGPoint(x: 260, y: 600)) } * 1_000
+    let time = max(lift, longest(frames: 90))
+    device.rest()
+    if device.navigation.viewControllers.count > 1 { pop(animated: false) }
+    return time
+  }
+
+  /// The longest stretch from the end of a push's motion on.
+  func rests() -> Double {
+    device.host.activate()
+    device.navigation.pushViewController(screen, animated: true)
+    device.host.advance(by: 0.1)
+    _ = longest(frames: 120) { device.navigation.transitionCoordinator != nil }
+    let time = longest(frames: 30)
+    pop(animated: false)
+    return time
+  }
+}
+
+/// The main thread in each operation: this library, UIKit's own navigation controller, the plain
+/// snapshots and, as the limit, a snapshot view kept per level.
+@MainActor
+func operations() async -> [Row] {
+  let ours = Course(SnapshotNavigationController())
+  let native = Course(UINavigationController())
+  let plain = Course(PlainNavigation())
+  let kept = Course(KeptViewsNavigation())
+  let pushes = Results(rounds: 41, [ours.pushes, native.pushes, plain.pushes, kept.pushes])
+  let pops = Results(rounds: 41, [ours.pops, native.pops, plain.pops, kept.pops])
+  let drags = Results(rounds: 21, [ours.drags, native.drags, plain.drags, kept.drags])
+  let settles = Results(
+    rounds: 11, [ours.settles, native.settles, plain.settles, kept.settles])
+  let rests = Results(rounds: 11, [ours.rests, native.rests, plain.rests, kept.rests])
+  let composing = Results(
+    rounds: 11,
+    [ours.composesPush, native.composesPush, plain.composesPush, kept.composesPush])
+  return [
+    pushes.row(
+      "Push, from the call to the first moving frame", mostOfNative: 1.3, mostOfPlain: 0.6),
+    pops.row("Pop, from the call to the first moving frame", mostOfNative: 1.5),
+    drags.row("Drag, from the finger's first movement to the first moving frame"),
+    composing.row("Composing the first moving frame of a push (render server)"),
+    settles.row("Longest stretch from touch-up to rest, a drag that pops"),
+    rests.row("Longest stretch at rest after a push, which makes the image"),
+  ]
+}
