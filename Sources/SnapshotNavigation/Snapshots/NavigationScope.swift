@@ -86,7 +86,8 @@ struct NavigationScope {
   /// The same as views, without a bitmap; nil if there is nothing to be seen.
   func snapshotView(afterScreenUpdates screenUpdates: Bool) -> SnapshotView? {
     let outer = outermost.view
-    guard let screen = narrow.view.snapshotView(afterScreenUpdates: screenUpdates) else { return nil }
+    let screen = narrow.view.snapshotView(afterScreenUpdates: screenUpdates)
+    guard let screen else { return nil }
     screen.frame = narrow.view.convert(narrow.view.bounds, to: outer)
     let strip = tabBar.flatMap {
       outer.resizableSnapshotView(from: $0, afterScreenUpdates: false, withCapInsets: .zero)
