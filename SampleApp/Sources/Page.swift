@@ -22,6 +22,8 @@ public enum Page: Hashable, Sendable {
   case journey
   /// Chapters that a finger turns, forward and back.
   case chapters
+  /// Legs of a route, and an overview of all that are on the stack.
+  case trail
   /// Text fields, and a question before they are lost.
   case form
   /// Pictures to leaf through.
@@ -75,6 +77,7 @@ public enum Page: Hashable, Sendable {
     case .bars: BarsViewController()
     case .journey: JourneyViewController()
     case .chapters: ChapterViewController()
+    case .trail: TrailViewController()
     case .form: FormViewController()
     case .pager: PagerViewController()
     case .saved: SavedViewController()

@@ -89,6 +89,15 @@ extension Story {
         .wait(1.2),
       ], isTwoPictures: false),
     Story(
+      name: "overview",
+      summary: "four legs deep the stack becomes cards, and a tap on one of them goes back to it",
+      stack: [.recipes, .trail],
+      steps: [
+        .wait(0.2), .tap("next-leg"), .wait(0.8), .tap("next-leg"), .wait(0.8), .tap("next-leg"),
+        .wait(0.8), .tap("overview"), .wait(0.7), .drag(.fromTheMiddle), .wait(0.6),
+        .drag(.fromTheMiddle), .wait(0.8), .tap("Amalfi, 3 of 5"), .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
       name: "pager-edge", summary: "pages turn both ways; at the first page, a drag goes back",
       stack: [.recipes, .pager],
       steps: [

@@ -49,7 +49,7 @@ import UIKit
   /// The values of ``PopTrigger`` for Objective-C.
   @objc(SNPopTrigger) public enum ObjectiveCPopTrigger: Int {
     /// The trigger of the same name.
-    case programmatic, interactive, backButton, escape, keyboard
+    case programmatic, interactive, backButton, escape, keyboard, overview
   }
   /// ``PopConfirming`` for screens written in Objective-C.
   @MainActor @objc(SNPopConfirming) public protocol ObjectiveCPopConfirming {

@@ -14,8 +14,9 @@ public protocol PopConfirming: UIViewController {
   /// Returns whether the screen may be popped.
   ///
   /// Called last, when everything else allows the pop: as a drag is about to begin, for a tap on
-  /// the back button, for a key that goes back, and for VoiceOver's escape gesture. It isn't called
-  /// for pops in code, or for the back button's menu, for which UIKit offers no veto.
+  /// the back button, for a key that goes back, for VoiceOver's escape gesture, and for a choice in
+  /// the overview. It isn't called for pops in code, or for the back button's menu, for which UIKit
+  /// offers no veto.
   ///
   /// To ask the user first, return `false`, show an alert, and pop in code when they agree; see
   /// <doc:ConfirmingPops>.

@@ -15,4 +15,6 @@ public enum PopTrigger: Sendable, Hashable, CaseIterable {
   case escape
   /// A key of a hardware keyboard: Command-[ or Command with the arrow that points back.
   case keyboard
+  /// The user's choice in the overview of the stack.
+  case overview
 }

@@ -56,6 +56,7 @@ final class RecipesViewController: Screen {
           row(
             .layers, 0x1F6F78, "A week away", "Push seven, drag back",
             .journey),
+          row(.layers, 0x3C7D4E, "A trail", "Go on, then see all as cards", .trail),
           row(.bars, 0x3C7D4E, "Memory", "Set a limit, push a few", .memory),
           row(.help, 0xB5487A, "Passcode", "Go on, then drag back", .passcode),
           row(.forward, 0x2E5FA3, "A live screen", "Go on, drag back slowly", .live),

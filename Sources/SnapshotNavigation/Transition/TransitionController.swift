@@ -14,7 +14,7 @@ final class TransitionController {
   }
 
   /// What is left to see of a transition that is over.
-  private enum Leftover {
+  enum Leftover {
     case none
     /// It moves on, because a finger has come down.
     case moving(Transition)
@@ -27,7 +27,7 @@ final class TransitionController {
   private var active = Active.nothing
   /// What the drag at hand pushes; nil for one that goes back.
   var ahead: UIViewController?
-  private var picture = Leftover.none
+  var picture = Leftover.none
   var queue = CallQueue<@MainActor () -> Void>()
   private(set) lazy var snapshots = SnapshotKeeper(
     of: navigation, isAtRest: { [weak self] in self?.isAtRest ?? false },

@@ -23,7 +23,7 @@ private final class AppToolbar: UIToolbar {}
 struct LibraryMannersTests {
   // MARK: Vetoes
 
-  @Test(arguments: [PopTrigger.interactive, .backButton, .escape, .keyboard], [true, false])
+  @Test(arguments: LibraryVetoTests.asking, [true, false])
   func aVetoMayAskTheUserFirst(trigger: PopTrigger, agrees: Bool) {
     let rig = Rig()
     let screen = ColorScreen("a", .green)
@@ -46,6 +46,10 @@ struct LibraryMannersTests {
     case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
     case .escape: _ = rig.navigation.accessibilityPerformEscape()
     case .keyboard: rig.host.press("[", modifiers: .command)
+    case .overview:
+      rig.navigation.presentStackOverview()
+      rig.host.advance(by: 1)
+      rig.host.tap(at: CGPoint(x: 8, y: 210))
     }
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root", "a"])

@@ -45,7 +45,9 @@ private final class StubbornForm: BaseForm {
 @MainActor
 struct LibraryVetoTests {
   /// What asks; code never does.
-  nonisolated static let asking = [PopTrigger.interactive, .backButton, .escape, .keyboard]
+  nonisolated static let asking = [
+    PopTrigger.interactive, .backButton, .escape, .keyboard, .overview,
+  ]
 
   /// The recipe stands in the documentation, letter for letter.
   @Test func theRecipeIsTheOneThatIsPlayedHere() throws {
@@ -79,6 +81,10 @@ struct LibraryVetoTests {
     case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
     case .escape: _ = rig.navigation.accessibilityPerformEscape()
     case .keyboard: rig.host.press("[", modifiers: .command)
+    case .overview:
+      rig.navigation.presentStackOverview()
+      rig.host.advance(by: 1)
+      rig.host.tap(at: CGPoint(x: 8, y: 210))
     }
     rig.host.advance(by: 1)
   }

@@ -1,0 +1,192 @@
+import UIKit
+
+extension SnapshotNavigationController {
+  /// Presents the stack as a row of cards, from which the user goes back to any screen.
+  ///
+  /// It does nothing without a window or beneath a modal. The top screen, if ``PopConfirming``, is
+  /// asked with ``PopTrigger/overview``. `completion` is called once the overview has closed.
+  public func presentStackOverview(completion: @escaping @MainActor () -> Void = {}) {
+    bringToRest()
+    settlePresentations()
+    let overview = OverviewController()
+    (overview.navigation, overview.completion) = (self, completion)
+    guard let scope = overview.surroundings?.outermost, !transitions.isCovered else { return }
+    overview.modalPresentationStyle = scope.fillsWindow ? .overFullScreen : .overCurrentContext
+    overview.modalPresentationCapturesStatusBarAppearance = true
+    overview.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    view.endEditing(true)
+    topViewController?.viewIfLoaded?.commitAsReleased()
+    present(overview, animated: false)
+  }
+}
+
+/// The stack as a row of cards.
+///
+/// UIKit presents and dismisses it at once, and what moves lies above: so a screen can answer
+/// `shouldPop(for:)` with an alert, and the live screen gets every touch.
+final class OverviewController: UIViewController, UIScrollViewDelegate {
+  fileprivate weak var navigation: SnapshotNavigationController?
+  fileprivate var completion: @MainActor () -> Void = {}
+  private lazy var screens = navigation?.viewControllers ?? []
+  private let row = OverviewRow()
+  private let background = UIControl()
+  private(set) var cards: [Int: UIButton] = [:]
+  private var layout: OverviewLayout?
+  fileprivate var surroundings: NavigationScope? { navigation.flatMap { NavigationScope(of: $0) } }
+
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    navigation?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGray5
+    view.accessibilityViewIsModal = true
+    background.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
+    row.decelerationRate = .fast
+    row.clipsToBounds = false
+    row.delegate = self
+    row.addSubview(background)
+    view.addSubview(row)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let scope = surroundings?.outermost, let top = screens.indices.last else { return }
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let new = OverviewLayout(
+      size: area.size, screen: scope.view.bounds.size, count: screens.count,
+      direction: scope.direction)
+    guard new != layout else { return }
+    let (middle, isNew) = (layout?.index(at: row.contentOffset.x), layout == nil)
+    layout = new
+    row.frame = area
+    row.contentSize = CGSize(width: new.width, height: area.height)
+    background.frame = CGRect(origin: .zero, size: row.contentSize)
+    row.contentOffset.x = new.offset(of: middle ?? top)
+    showCards(anew: true)
+    if isNew { move(top, picture(of: screens[top])) }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    FrameClock.after(frames: 2) { [weak self] in self?.showCards(anew: true) }
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    close()
+    return true
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { showCards() }
+
+  private func showCards(anew: Bool = false) {
+    guard let layout else { return }
+    let visible = layout.visible(at: row.contentOffset.x)
+    for index in cards.keys where anew || !visible.contains(index) {
+      cards.removeValue(forKey: index)?.removeFromSuperview()
+    }
+    for index in visible where cards[index] == nil { cards[index] = makeCard(index, in: layout) }
+  }
+
+  private func makeCard(_ index: Int, in layout: OverviewLayout) -> UIButton {
+    let choice = UIAction { [weak self] _ in self?.close(choosing: index) }
+    let card = UIButton(frame: layout.frame(of: index), primaryAction: choice)
+    card.backgroundColor = .systemBackground
+    card.layer.cornerRadius = 12
+    card.clipsToBounds = true
+    let title = screens[index].navigationItem.title ?? screens[index].title ?? ""
+    if let picture = picture(of: screens[index]) {
+      picture.isUserInteractionEnabled = false
+      picture.transform = CGAffineTransform(scaleX: layout.scale, y: layout.scale)
+      picture.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)
+      card.addSubview(picture)
+    } else {
+      card.setTitle(title, for: .normal)
+      card.setTitleColor(.label, for: .normal)
+      card.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+      card.titleLabel?.numberOfLines = 0
+    }
+    // UIKit has no words for the position; the app's strings may.
+    let words = Bundle.main.localizedString(forKey: "%lld of %lld", value: nil, table: nil)
+    let position = String.localizedStringWithFormat(words, index + 1, screens.count)
+    card.accessibilityLabel = title.isEmpty ? position : "\(title), \(position)"
+    row.addSubview(card)
+    return card
+  }
+
+  /// What a card shows of a screen; nil for its title.
+  private func picture(of screen: UIViewController) -> UIView? {
+    let options = screen.snapshotNavigation
+    guard let surroundings, let navigation, !options.isSensitive, !options.showsLiveContent
+    else { return nil }
+    let (snapshots, scope) = (navigation.transitions.snapshots, surroundings.outermost)
+    if screen === navigation.topViewController {
+      return scope.view.snapshotView(afterScreenUpdates: false)
+    }
+    if case .stale = snapshots.store.find(screen, fitting: surroundings.stamp) { return nil }
+    return surroundings.view(of: snapshots.kept(of: screen), in: scope)
+  }
+
+  /// Closes for a screen, or for the top one.
+  private func close(choosing index: Int? = nil) {
+    guard let scope = surroundings?.outermost, !isBeingDismissed else { return }
+    let look = view.snapshotView(afterScreenUpdates: false) ?? UIView()
+    scope.superview.insertSubview(look, aboveSubview: scope.view)
+    dismiss(animated: false) { [self] in pop(to: index ?? screens.count - 1, under: look) }
+  }
+
+  private func pop(to index: Int, under look: UIView) {
+    guard let navigation, let top = navigation.topViewController else { return }
+    let (chosen, stack) = (screens[index], navigation.viewControllers)
+    let isPop = chosen !== top && stack.holds(chosen) && top.confirmsPop(for: .overview)
+    let target = isPop ? chosen : top
+    let picture = picture(of: target)
+    let event = NavigationEvent(
+      .pop, trigger: .overview, from: top, to: target, timing: navigation.configuration.timing)
+    if isPop {
+      navigation.popToViewController(target, animated: false)
+      navigation.transitions.emit(event)
+    }
+    move(isPop ? index : screens.count - 1, picture, under: look, of: isPop ? event : nil)
+  }
+
+  /// Shows a screen on its way into its card or, where the overview has closed, out of it.
+  private func move(
+    _ index: Int, _ picture: UIView?, under look: UIView? = nil, of event: NavigationEvent? = nil
+  ) {
+    look?.removeFromSuperview()
+    guard let navigation, let layout, let scope = surroundings?.outermost,
+      let base = look == nil ? view : scope.view
+    else { return completion() }
+    let (owner, configuration) = (navigation.transitions, navigation.configuration)
+    let card = UIAccessibility.isReduceMotionEnabled ? nil : picture
+    let stage = TransitionView(
+      over: base, direction: .leftToRight, lower: card == nil ? nil : look,
+      upper: card ?? look ?? scope.view.snapshotView(afterScreenUpdates: false))
+    stage.isUserInteractionEnabled = false
+    card?.layer.cornerRadius = 12 / layout.scale
+    card?.clipsToBounds = true
+    base.superview?.insertSubview(stage, aboveSubview: base)
+    owner.picture = .fading(stage)
+    let frame = layout.frame(of: index).offsetBy(
+      dx: row.frame.minX - row.contentOffset.x, dy: row.frame.minY)
+    let timing = UIView.areAnimationsEnabled ? configuration.timing : .curve(duration: 0, .linear)
+    let keyframes = Keyframes(
+      of: card == nil ? .fade : OverviewChoreography(card: frame) as any Choreography,
+      in: stage.bounds.size, for: .overview, duration: max(0.001, timing.duration)
+    ) { timing.coverage(at: $0, rising: card != nil && look != nil) }
+    stage.play(keyframes) { [self] in
+      if owner.fadingView === stage { owner.reveal(stage, duration: configuration.revealDuration) }
+      if let event { owner.emit(event.with(.didFinish)) }
+      if look != nil { completion() }
+    }
+    guard look == nil || !owner.isCovered else { return }
+    owner.moveFocus(to: look == nil ? cards[index] : navigation.topViewController?.view)
+  }
+}
+
+/// A scroll view that also scrolls where a finger comes down on a button.
+private final class OverviewRow: UIScrollView {
+  override func touchesShouldCancel(in view: UIView) -> Bool { true }
+}
