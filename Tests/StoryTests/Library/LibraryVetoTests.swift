@@ -54,11 +54,9 @@ struct LibraryVetoTests {
     let here = try SourceTree.text(of: "Tests/StoryTests/Library/LibraryVetoTests.swift")
     let start = try #require(here.range(of: "// The recipe.\n"))
     let end = try #require(here.range(of: "  // Its end."))
-    let recipe = here[start.upperBound..<end.lowerBound].split(separator: "\n").map {
-      "  ///     " + $0.dropFirst(2)
-    }
-    let page = try SourceTree.text(of: "Sources/SnapshotNavigation/PopConfirming.swift")
-    #expect(page.contains(recipe.joined(separator: "\n")))
+    let page = try SourceTree.text(
+      of: "Sources/SnapshotNavigation/SnapshotNavigation.docc/Articles/ConfirmingPops.md")
+    #expect(page.contains(here[start.upperBound..<end.lowerBound]))
   }
 
   private func rig() -> (Rig, FormScreen) {
