@@ -8,7 +8,6 @@ enum Log {
     private static let logger = Logger(subsystem: "SnapshotNavigation", category: "navigation")
   #endif
 
-  /// Notes something a developer may want to know, such as why a drag did not begin.
   static func note(_ message: @autoclosure () -> String) {
     #if canImport(ObjectiveC)
       let text = message()
@@ -16,7 +15,6 @@ enum Log {
     #endif
   }
 
-  /// Shows `work` as an interval in Instruments.
   static func interval<Result>(_ name: StaticString, _ work: () throws -> Result) rethrows -> Result
   {
     let interval = Interval(name)

@@ -123,13 +123,11 @@ extension UIViewController {
     }
   }
 
-  /// Whether UIKit animates the screen's push and pop, with its own gestures.
   var usesSystemTransition: Bool {
     if #available(iOS 18.0, *), preferredTransition != nil { return true }
     return snapshotNavigation.transition == .system
   }
 
-  /// The animator of the screen's own for a push or a pop, if it has one.
   func ownAnimator(
     for operation: UINavigationController.Operation
   ) -> (any UIViewControllerAnimatedTransitioning)? {

@@ -3,9 +3,8 @@ import UIKit
 /// A navigation controller that animates snapshots of whole screens, so each bar moves with its
 /// screen.
 ///
-/// Use it in place of your `UINavigationController`. It stores a snapshot of each screen the user
-/// leaves. Pushes, pops and drags move whole screens, bars included, so screens with and without a
-/// navigation bar slide smoothly over each other.
+/// Use it in place of your `UINavigationController`: screens with and without a navigation bar slide
+/// smoothly over each other.
 ///
 /// It works like `UINavigationController`: the stack reflects all calls so far, the delegate is
 /// called for every transition, and appearance callbacks come as UIKit documents them. There are
@@ -208,7 +207,6 @@ open class SnapshotNavigationController: UINavigationController {
     if !waits { super.dismiss(animated: flag, completion: completion) }
   }
 
-  /// Ends running presentations like a push around this controller.
   func settlePresentations() { PushPresentation.settle(around: self) }
 
   // MARK: Bars
@@ -287,7 +285,6 @@ open class SnapshotNavigationController: UINavigationController {
 
   // MARK: For other folders
 
-  /// Ends a running transition or drag in this stack.
   func bringToRest() { transitions.bringToRest() }
 
   func report(_ diagnostic: NavigationDiagnostic) {

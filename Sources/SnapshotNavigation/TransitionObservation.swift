@@ -10,7 +10,6 @@ public final class TransitionObservation {
   }
 }
 
-/// The observers and event streams of one controller.
 @MainActor
 final class TransitionObservers {
   /// Each returns its observation while it's retained elsewhere.

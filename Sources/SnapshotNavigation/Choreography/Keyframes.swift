@@ -6,13 +6,11 @@ struct Keyframes: Equatable, Sendable {
   let duration: TimeInterval
   /// Layouts at even distances in time; never fewer than two.
   let layouts: [TransitionLayout]
-  /// The coverage of each layout.
   let coverages: [CGFloat]
 
   /// Samples per second: the highest refresh rate of a display.
   static let rate: Double = 120
 
-  /// Samples `choreography` while `coverage` runs from time 0 to `duration`.
   init(
     of choreography: any Choreography, in size: CGSize, for trigger: PopTrigger,
     duration: TimeInterval, coverage: (TimeInterval) -> CGFloat
@@ -23,7 +21,6 @@ struct Keyframes: Equatable, Sendable {
     layouts = coverages.map { choreography.layout(at: $0, in: size, for: trigger) }
   }
 
-  /// Whether the upper screen only fades.
   var isFade: Bool {
     layouts.contains { $0.upper.opacity < 1 }
       && layouts.allSatisfy { $0.upper == ScreenPlacement(opacity: $0.upper.opacity) }

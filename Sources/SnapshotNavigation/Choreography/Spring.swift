@@ -25,12 +25,9 @@ struct Spring: Equatable, Sendable {
 
   private var frequency: CGFloat { 2 * .pi / CGFloat(response) }
 
-  /// The stiffness of the same spring with a mass of 1.
   var stiffness: CGFloat { frequency * frequency }
-  /// The damping coefficient of the same spring with a mass of 1.
   var damping: CGFloat { 2 * dampingRatio * frequency }
 
-  /// Distance from the resting point after `time` seconds.
   func position(at time: TimeInterval) -> CGFloat {
     guard response > 0 else { return 0 }
     let (t, w, z) = (CGFloat(time), frequency, dampingRatio)

@@ -11,7 +11,6 @@ public enum TransitionAxis: Sendable, Hashable, CaseIterable {
 }
 
 extension TransitionAxis {
-  /// A distance along this axis, as a fraction of the size.
   func offset(_ fraction: CGFloat, in size: CGSize) -> CGPoint {
     switch self {
     case .horizontal: CGPoint(x: fraction * size.width, y: 0)

@@ -105,7 +105,6 @@ public struct TransitionLayout: Equatable, Sendable {
 }
 
 extension ScreenPlacement {
-  /// The placement in a layout of the given direction.
   func facing(_ direction: LayoutDirection) -> ScreenPlacement {
     var placement = self
     placement.offset.x *= direction.sign
@@ -115,7 +114,6 @@ extension ScreenPlacement {
 }
 
 extension Choreography {
-  /// Which screen is drawn in front.
   var front: TransitionLayout.Screen {
     layout(at: 0.5, in: CGSize(width: 1, height: 1), for: .programmatic).front
   }

@@ -39,7 +39,6 @@ struct DragAdmission: Equatable, Sendable {
     return isLeftToSystem ? .systemTransition : nil
   }
 
-  /// The first rule that says no, or nil.
   var refusal: DragRefusal? {
     if let touchRefusal { return touchRefusal }
     if isTransitionRunning { return .transitionRunning }

@@ -14,7 +14,6 @@ struct DragDirection: Equatable, Sendable {
     showsPrevious = axis != .up
   }
 
-  /// The opposite direction.
   var reversed: DragDirection {
     var direction = self
     direction.sign = -sign
@@ -22,13 +21,11 @@ struct DragDirection: Equatable, Sendable {
     return direction
   }
 
-  /// How far a movement goes in this direction.
   func along(_ way: CGPoint) -> CGFloat { (isVertical ? way.y : way.x) * sign }
 
   /// A movement with `x` in this direction and `y` across it.
   func resolve(_ way: CGPoint) -> CGPoint { CGPoint(x: along(way), y: isVertical ? way.x : way.y) }
 
-  /// The distance of a complete drag.
   func length(of size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
 
   /// The distance of a point from the edge that the screen moves away from.

@@ -14,7 +14,6 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   private var touches: [Weak<UITouch>] = []
   private var observations: [NotificationObservation] = []
 
-  /// Whether a finger is down, whatever it does.
   var isTouched: Bool { touches.contains { $0.object?.isDown == true } }
 
   init(owner: any DragOwner) {

@@ -25,7 +25,6 @@ protocol DragOwner: AnyObject {
   func lastRefusal(of start: DragStart) -> DragRefusal?
   /// Whether the screen agrees, when every rule has passed and no other gesture can take the finger.
   func confirmsDrag() -> Bool
-  /// The finger has begun.
   func beginDrag()
   /// A finger that has finished a drag drags the next screen, if the rules let it by how it landed.
   func dragNext(
@@ -50,7 +49,6 @@ extension DragOwner {
     admission(of: start).refusal ?? contentRefusal(of: start)
   }
 
-  /// Moves VoiceOver's focus to what has appeared.
   func moveFocus(to view: UIView?) {
     guard UIAccessibility.isVoiceOverRunning else { return }
     UIAccessibility.post(notification: .screenChanged, argument: view)

@@ -21,7 +21,6 @@ enum DragPhase: Equatable, Sendable {
   /// On its way to a pop as a finger stopped it; `coverage` is where.
   case held(coverage: CGFloat)
 
-  /// What happens to a drag.
   enum Event: Equatable, Sendable {
     /// The recognizer has begun, and every rule has passed; what it takes hold of may be on its way.
     case begin(coverage: CGFloat)
@@ -33,17 +32,14 @@ enum DragPhase: Equatable, Sendable {
     /// A finger was put on the settling stage, at `coverage`; `passesOn` if it could drag the next
     /// screen.
     case press(coverage: CGFloat, passesOn: Bool)
-    /// The settle has come to rest.
     case settled
     /// Canceled, failed, resized, resigned active, or another operation.
     case interrupt
   }
 
-  /// What is to be done about it.
   enum Effect: Equatable, Sendable {
     /// Put up the stage.
     case raise
-    /// Show this coverage.
     case show(CGFloat)
     /// Let it settle from `coverage`, with `velocity` in coverage per second.
     case settle(Verdict, coverage: CGFloat, velocity: CGFloat)
@@ -53,14 +49,12 @@ enum DragPhase: Equatable, Sendable {
     case finishAndPassOn
     /// Take the stage away; nothing else was touched.
     case putBack
-    /// The event means nothing in this phase.
     case ignore
   }
 
   /// A finger that has gone less far, in lengths of the stage, holds what it has caught.
   private static let holdingTravel: CGFloat = 0.03
 
-  /// Moves to the next phase and says what is to be done.
   mutating func handle(_ event: Event) -> Effect {
     switch (self, event) {
     case (.idle, .begin(let coverage)):

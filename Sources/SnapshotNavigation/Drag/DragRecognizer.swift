@@ -89,7 +89,6 @@ final class DragRecognizer: UIPanGestureRecognizer {
 }
 
 extension UITouch {
-  /// Whether the finger is on the screen.
   var isDown: Bool {
     switch phase {
     case .began, .moved, .stationary: true
@@ -99,7 +98,6 @@ extension UITouch {
 }
 
 extension UIGestureRecognizer {
-  /// Whether it is what scrolls a scroll view.
   var isScrolling: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 
   /// Whether it drags back the screens of another stack, which goes first wherever it lies inside.

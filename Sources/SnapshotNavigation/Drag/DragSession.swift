@@ -64,12 +64,10 @@ final class DragSession {
 
   func begin() { handle(.begin(coverage: coverage)) }
 
-  /// The finger is so many points from where it began.
   func follow(_ way: CGPoint) {
     if catchingTouch == nil { move(direction.along(way)) }
   }
 
-  /// The finger was lifted at `velocity` points per second.
   func release(velocity: CGPoint) {
     if catchingTouch == nil { lift(direction.along(velocity)) }
   }

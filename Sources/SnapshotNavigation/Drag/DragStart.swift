@@ -3,7 +3,6 @@ import UIKit
 /// How a finger starts to move, as the recognizer measures it.
 @MainActor
 struct DragStart {
-  /// The view that has the recognizer.
   let view: UIView
   /// Where the finger came down, in the coordinates of `view`.
   let location: CGPoint
@@ -19,7 +18,6 @@ struct DragStart {
   /// What page controllers answer during this touch.
   let pages = TouchedPages()
 
-  /// What lies under the finger.
   var touched: UIView? { landing ?? view.hitTest(location, with: nil) }
 
   /// The facts that every drag is judged by; who is dragged adds its own.

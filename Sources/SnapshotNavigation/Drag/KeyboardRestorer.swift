@@ -24,7 +24,6 @@ final class KeyboardRestorer {
     responders = found.filter { !$0.isFirstResponder }.map { Weak(object: $0) }
   }
 
-  /// Gives them back, without animation.
   func raise() {
     let former = responders.reversed().compactMap(\.object)
     responders = []

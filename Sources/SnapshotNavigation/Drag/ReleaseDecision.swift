@@ -1,13 +1,10 @@
 import Foundation
 
-/// How a drag ends.
 enum Verdict: Sendable, Hashable, CaseIterable {
-  /// The screen is popped.
   case finish
   /// Everything is as before.
   case cancel
 
-  /// The coverage at which it comes to rest.
   var coverage: CGFloat { self == .finish ? 0 : 1 }
 }
 

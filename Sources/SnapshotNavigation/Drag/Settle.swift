@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Never beyond rest: a screen that overshoots would show what is behind it.
 struct Settle: Equatable, Sendable {
-  /// How it ends.
   let verdict: Verdict
   /// Seconds until it is at rest.
   let duration: TimeInterval
@@ -28,7 +27,6 @@ struct Settle: Equatable, Sendable {
     return min(max(verdict.coverage + spring.position(at: max(0, time)), 0), 1)
   }
 
-  /// The first time the spring is at rest or passes it.
   private static func arrival(of spring: Spring) -> TimeInterval {
     let settled = spring.settlingDuration
     guard spring.position != 0, settled > 0 else { return settled }

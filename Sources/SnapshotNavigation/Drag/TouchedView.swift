@@ -39,7 +39,6 @@ extension UIView {
   }
 }
 
-/// What page controllers answer during one touch: the data source of each is asked once.
 @MainActor
 final class TouchedPages {
   private var answers: [ObjectIdentifier: Bool] = [:]

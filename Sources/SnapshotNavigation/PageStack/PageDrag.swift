@@ -31,7 +31,6 @@ extension PageStackView: DragOwner {
     return isAllowed ? nil : .vetoed
   }
 
-  /// Adds the page beneath as the drag begins.
   func beginDrag() {
     guard isAtRest, let page = pages.dropLast().last else { return }
     let upper = shown
@@ -58,7 +57,6 @@ extension PageStackView: DragOwner {
     session.begin()
   }
 
-  /// Completes a finished drag: the page it has uncovered becomes the top page.
   func finishDrag(_ stage: PageStage) {
     _ = try? list.pop()
     shown = stage.lower

@@ -17,7 +17,6 @@ public struct PageInsets: Equatable, Sendable {
   /// No insets: the page fills the stack.
   public static let zero = PageInsets()
 
-  /// The part of a stack of `size` that a page with these insets takes.
   func rect(in size: CGSize) -> CGRect {
     CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom))
   }
@@ -25,9 +24,7 @@ public struct PageInsets: Equatable, Sendable {
 
 /// The visible part of a stack during a transition between two pages with different insets.
 struct PageViewport: Equatable, Sendable {
-  /// Insets of the page nearer the root.
   var lower = PageInsets.zero
-  /// Insets of the page nearer the top.
   var upper = PageInsets.zero
 
   /// The visible part at `coverage`: the lower page's at 0, the upper page's at 1.

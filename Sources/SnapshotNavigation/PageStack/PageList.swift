@@ -34,13 +34,11 @@ struct PageList<Page: Hashable>: Equatable {
     return old.filter { !pages.contains($0) }
   }
 
-  /// Pops the top page.
   mutating func pop() throws(PageRefusal) -> [Page] {
     guard !above.isEmpty else { throw .atRoot }
     return try set([root] + above.dropLast())
   }
 
-  /// Pops all pages above `page`.
   mutating func pop(to page: Page) throws(PageRefusal) -> [Page] {
     guard let index = pages.firstIndex(of: page) else { throw .notOnStack }
     return try set(Array(pages[...index]))

@@ -42,7 +42,6 @@ final class PageSlot: UIView {
     page.disappear()
   }
 
-  /// Shows the live page again.
   func thaw() {
     snapshotView?.removeFromSuperview()
     snapshotView = nil

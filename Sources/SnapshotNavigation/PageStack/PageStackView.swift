@@ -43,9 +43,7 @@ public final class PageStackView: UIView {
   lazy var shown = PageSlot(list.root)
   /// Clips the pages to the visible part of the stack.
   let opening = UIView()
-  /// The running transition, or `nil`.
   var transition: PageTransition?
-  /// The drag that follows a finger or settles, or `nil`.
   var drag: DragSession?
   private(set) lazy var gesture = DragGesture(owner: self)
   private var ownInsets = WeakTable<PageInsets>()
@@ -246,7 +244,6 @@ public final class PageStackView: UIView {
     place()
   }
 
-  /// Positions the visible page and the opening by the page's insets.
   func place() {
     let insets = insets(for: shown.page)
     opening.applyInsets(insets, in: bounds.size)

@@ -46,7 +46,6 @@ final class PageStage {
     view.arrange(for: layout(at: 0.5))
   }
 
-  /// Shows the layout at `coverage`, without animation.
   func show(_ coverage: CGFloat) {
     stop()
     opening.applyInsets(choreography.viewport.insets(at: coverage), in: size)
@@ -174,7 +173,6 @@ extension UIView {
 }
 
 extension TransitionTiming {
-  /// The same timing for UIKit's property animator.
   @MainActor fileprivate var provider: any UITimingCurveProvider {
     switch self {
     case .curve(_, let curve):

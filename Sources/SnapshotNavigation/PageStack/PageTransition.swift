@@ -1,9 +1,7 @@
 import UIKit
 
-/// A tapped transition of a page stack.
 struct PageTransition {
   let stage: PageStage
-  /// The slot of the page that leaves.
   let leaving: PageSlot
   let completion: (@MainActor () -> Void)?
 }
@@ -11,11 +9,9 @@ struct PageTransition {
 extension PageStackView {
   /// What a change looks like on the screen.
   enum Look {
-    /// A page appears above the visible one.
     case push
     /// The visible page leaves, and one beneath it appears.
     case pop
-    /// A page replaces the visible one.
     case replace(Side)
 
     /// What the upper page's own animator shows.

@@ -7,24 +7,15 @@ extension UIViewController {
   ///     presentAsPush(support)
   ///     // later: dismiss(animated: true), or the user drags it away
   ///
-  /// The modal, usually a navigation controller, covers the whole window, including a tab bar, like
-  /// `UIModalPresentationStyle.fullScreen`. Inside a sheet, a split column or a popover, it covers the
-  /// area of the nearest screen with `definesPresentationContext`, like `currentContext`. UIKit
-  /// rejects it whenever it would reject `present`.
+  /// The modal, usually a navigation controller, covers the whole window, including a tab bar; inside
+  /// a sheet, a split column or a popover, the area of the nearest screen with
+  /// `definesPresentationContext`. It's a UIKit presentation, and UIKit rejects it whenever it would
+  /// reject `present`. A running one is ended first.
   ///
-  /// The user can drag it away while the navigation stack under the finger is at its root; a deeper
-  /// stack pops instead. The root screen customizes this as it would a pop, with its
-  /// ``ScreenOptions``, as ``PopConfirming`` with ``PopTrigger/interactive``, and as
-  /// ``TransitionAnimating``. `isModalInPresentation` disables the drag. Everything else is
-  /// configured by the presented ``SnapshotNavigationController``, or else by the presenting one.
-  /// Both report the transition to their observers, with ``NavigationEvent/isPresentation`` set.
-  ///
-  /// VoiceOver's escape gesture dismisses it at the root of its stack, if a ``PopConfirming`` root
-  /// screen allows it for ``PopTrigger/escape`` and `isModalInPresentation` isn't set.
-  ///
-  /// During the transition, `presentAsPush` ends the running transition first, and so does
-  /// `dismiss` of a ``SnapshotNavigationController``. UIKit doesn't present before the transition
-  /// has begun, one frame after the call.
+  /// The user can drag it away while the navigation stack under the finger is at its root. The root
+  /// screen customizes this as it would a pop; everything else is configured by the presented
+  /// ``SnapshotNavigationController``, or else by the presenting one. `isModalInPresentation` disables
+  /// the drag and VoiceOver's escape gesture. See <doc:PresentingLikeAPush>.
   ///
   /// While it's presented, its `modalPresentationStyle`, `transitioningDelegate` and
   /// `modalPresentationCapturesStatusBarAppearance` belong to the presentation. Their values are

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The drag that dismisses the presented screen.
 extension PushPresentation {
   func admission(of start: DragStart) -> DragAdmission {
     guard let presented, let screen, scope != nil else { return DragAdmission(isOnScreen: false) }
@@ -69,14 +68,12 @@ extension PushPresentation {
 }
 
 extension UIViewController {
-  /// Whether a visible navigation stack in it has screens to pop.
   fileprivate var hasDeepStack: Bool {
     viewIfLoaded?.window != nil && (isDeepStack || children.contains(where: \.hasDeepStack))
   }
 }
 
 extension UIView {
-  /// Whether it's in a navigation controller, inside `container`, that has screens to pop.
   fileprivate func isOnDeepStack(in container: UIViewController) -> Bool {
     sequence(first: self as UIResponder) { $0 === container ? nil : $0.next }
       .contains(where: \.isDeepStack)

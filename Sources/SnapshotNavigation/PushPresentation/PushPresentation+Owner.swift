@@ -1,6 +1,5 @@
 import UIKit
 
-/// What transitions and drags of the presentation need.
 extension PushPresentation: TransitionOwner {
   var isObserved: Bool { onEvent != nil || stacks.contains(where: \.observers.wantsProgress) }
 

@@ -15,7 +15,6 @@ final class PushPresentation: NSObject {
   var transition: Transition? {
     didSet { if let oldValue, oldValue !== transition { oldValue.discard() } }
   }
-  /// The drag that follows a finger or settles, or `nil`.
   var drag: DragSession?
   private(set) lazy var gesture = DragGesture(owner: self)
   /// Whether the drag is dismissing, or a dismissal of the app is replacing it.
@@ -25,15 +24,11 @@ final class PushPresentation: NSObject {
   var releaseThreshold: CGFloat?
   /// Called with every event.
   var onEvent: (@MainActor (NavigationEvent) -> Void)?
-  /// What started the current dismissal.
   var trigger = PopTrigger.programmatic
   /// Whether UIKit has presented: until then it refuses to dismiss.
   private var isPresented = false
-  /// A dismissal that was requested before that.
   private var earlyDismissal: (@MainActor () -> Void)?
-  /// The snapshot of the covered screen.
   private var covered: LeftSnapshot?
-  /// What the snapshot depends on.
   private var stamp: SnapshotStamp?
   private weak var coveredScreen: UIViewController?
   private lazy var ownDrawing = SnapshotDrawing { [weak self] in
@@ -61,7 +56,6 @@ final class PushPresentation: NSObject {
     presented.modalPresentationCapturesStatusBarAppearance = true
   }
 
-  /// Ends presentations, dismissals and drags around `screen`.
   static func settle(around screen: UIViewController) {
     for presentation in all(around: screen) { presentation.bringToRest() }
   }
@@ -83,7 +77,6 @@ final class PushPresentation: NSObject {
     return true
   }
 
-  /// The presentations in which `screen` is presented and presents.
   private static func all(around screen: UIViewController) -> [PushPresentation] {
     var top = screen
     while let parent = top.parent { top = parent }
@@ -102,7 +95,6 @@ final class PushPresentation: NSObject {
     isDismissing = false
   }
 
-  /// Restores the presented screen's properties.
   func restore() {
     gesture.stopObserving()
     transition = nil
@@ -113,7 +105,6 @@ final class PushPresentation: NSObject {
     presented.modalPresentationCapturesStatusBarAppearance = capturesStatusBar
   }
 
-  /// Called when UIKit has completed or canceled the dismissal.
   func didDismiss(_ completed: Bool) {
     if let handedOver { emit(handedOver.with(completed ? .didFinish : .didCancel)) }
     handedOver = nil
@@ -126,7 +117,6 @@ final class PushPresentation: NSObject {
   /// What moves once it's presented: all views that UIKit has installed for it.
   var scope: Scope? { Scope(controller?.containerView) }
 
-  /// The screen that's pushed and popped.
   var screen: UIViewController? {
     (presented as? UINavigationController)?.viewControllers.first ?? presented
   }
@@ -190,7 +180,6 @@ final class PushPresentation: NSObject {
     FrameClock.after(frames: 1, earlyDismissal)
   }
 
-  /// The snapshot of the covered screen, if it still fits.
   private func snapshot(in scope: Scope) -> LeftSnapshot? {
     guard let stamp, let coveredScreen, coveredScreen === presenter?.visibleScreen else {
       return nil
@@ -200,7 +189,6 @@ final class PushPresentation: NSObject {
     return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
   }
 
-  /// Starts the transition of the presentation that UIKit has set up.
   private func present(using context: any UIViewControllerContextTransitioning) {
     context.placeDestination(above: true)
     guard let presented, let presenter, let scope = Scope(presented.viewIfLoaded) else {
@@ -217,7 +205,6 @@ final class PushPresentation: NSObject {
     if earlyDismissal != nil { FrameClock.after(frames: 1) { [weak push] in push?.end() } }
   }
 
-  /// Returns the animator of a transition to UIKit.
   private func vend(_ transition: Transition) -> TransitionAnimator {
     if transition.trigger != .interactive {
       emit(transition.event(.willBegin, isPresentation: true))
@@ -226,7 +213,6 @@ final class PushPresentation: NSObject {
     return transition.makeAnimator()
   }
 
-  /// The setup of a dismissal's transition.
   func dismissalSetup() -> TransitionSetup? {
     guard let presented, let presenter, let scope,
       let snapshotView = scope.view.snapshotView(afterScreenUpdates: false)

@@ -6,7 +6,6 @@ extension UIViewController {
     self as? UINavigationController ?? navigationController
   }
 
-  /// The visible screen, inside tabs and navigation stacks.
   var visibleScreen: UIViewController {
     let child =
       (self as? UITabBarController)?.selectedViewController

@@ -1,7 +1,6 @@
 import UIKit
 
 extension Scope {
-  /// Shows a stored snapshot.
   func view(of snapshot: UIImage) -> UIView {
     let view = UIView(frame: CGRect(origin: .zero, size: self.view.bounds.size))
     view.layer.show(CGRect(origin: .zero, size: snapshot.size), of: snapshot)
@@ -38,7 +37,6 @@ extension Scope {
       return UIImage(cgImage: image, scale: displayScale, orientation: .up)
     }
   }
-
 }
 
 extension UIView {
@@ -64,7 +62,6 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Shows the part of an image that `rect` names, in points of the image.
   func show(_ rect: CGRect, of image: UIImage) {
     contents = image.cgImage
     contentsScale = image.scale

@@ -14,7 +14,6 @@ struct NavigationScope {
   private let isHiddenByStack: Bool
   private let movesTabBar: Bool
 
-  /// A scope without a tab bar.
   init(_ scope: Scope) {
     (narrow, wide, tabBar, isHiddenByStack, movesTabBar) = (scope, nil, nil, false, false)
   }
@@ -98,7 +97,6 @@ struct NavigationScope {
   /// What lies outermost: an image waits behind it to be drawn.
   var outermost: Scope { wide ?? narrow }
 
-  /// Shows what a snapshot has of a scope.
   func view(of snapshot: LeftSnapshot?, in scope: Scope) -> UIView? {
     switch snapshot {
     case .image(let image): return view(of: image, in: scope)
@@ -110,7 +108,6 @@ struct NavigationScope {
     }
   }
 
-  /// Shows what a stored image has of a scope.
   private func view(of snapshot: UIImage, in scope: Scope) -> UIView {
     let view = scope.view(of: snapshot)
     guard let wide else { return view }
@@ -132,7 +129,6 @@ struct NavigationScope {
 }
 
 extension UIImage {
-  /// A stored snapshot without the strip that has the tab bar.
   @MainActor func withoutTabBar(of navigation: SnapshotNavigationController) -> UIImage {
     guard let wide = NavigationScope(of: navigation)?.wide, let image = cgImage,
       size.height > wide.view.bounds.height + 0.5
@@ -144,7 +140,6 @@ extension UIImage {
 }
 
 extension [UIViewController] {
-  /// Whether a screen above the root hides the tab bar.
   @MainActor var hidesTabBar: Bool {
     dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }

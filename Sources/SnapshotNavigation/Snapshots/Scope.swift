@@ -35,7 +35,6 @@ struct Scope {
     self.init(view, direction: controller.view.layoutDirection)
   }
 
-  /// Whether there is nothing beside it in its window.
   var fillsWindow: Bool { view.window.map { view.fills($0) } ?? true }
 
   /// The stamp of a snapshot that is taken now.

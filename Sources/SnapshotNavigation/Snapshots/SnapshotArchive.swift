@@ -15,7 +15,6 @@ final class SnapshotArchive {
   }
   var encoding: any SnapshotEncoding = JPEGEncoding()
   var worker: any SnapshotWorking = BackgroundWork()
-  /// Called when something has been kept or forgotten.
   var onChange: (@MainActor () -> Void)?
   private var compression: Order?
   private var restoration: Order?

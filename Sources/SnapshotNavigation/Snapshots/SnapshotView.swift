@@ -10,10 +10,7 @@ final class SnapshotView: UIView {
   /// Whether it waits behind a scope to be drawn.
   private(set) var isWaiting = false
 
-  /// - Parameters:
-  ///   - size: The size of the widest scope.
-  ///   - screen: A snapshot view of the screen, in place.
-  ///   - strip: A snapshot view of the tab bar down to the edge; nil if it isn't visible.
+  /// In a scope of `size`, made of the screen, in place, and the strip, if the tab bar is visible.
   init(_ size: CGSize, screen: UIView, strip: UIView?) {
     height = size.height
     self.strip = strip
@@ -55,7 +52,6 @@ final class SnapshotView: UIView {
     view.superview?.insertSubview(self, at: 0)
   }
 
-  /// Leaves the window without having been drawn.
   func endWaiting() {
     guard isWaiting else { return }
     isWaiting = false
@@ -63,7 +59,6 @@ final class SnapshotView: UIView {
   }
 }
 
-/// What is kept of a screen that is left.
 enum LeftSnapshot {
   case image(UIImage)
   case view(SnapshotView)

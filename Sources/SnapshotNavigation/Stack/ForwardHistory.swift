@@ -26,7 +26,6 @@ struct ForwardHistory<Screen: AnyObject> {
     screens = Array(screens.prefix(while: keeps).prefix(limit))
   }
 
-  /// Forgets the screens.
   mutating func clear() { screens = [] }
 
   /// Forgets the screens and those that leave until the next rest.

@@ -6,13 +6,11 @@ import Foundation
 /// the next pop goes to. Near the top they are full, ready to be drawn; farther down compressed;
 /// beyond what fits dropped, the farthest first.
 struct SnapshotBudget: Equatable, Sendable {
-  /// How a picture is kept.
   enum Tier: Comparable, Sendable {
     /// Not at all: going back shows the live screen.
     case dropped
     /// As a few bytes that must be restored before they can be drawn.
     case compressed
-    /// As pixels.
     case full
   }
 
@@ -20,12 +18,10 @@ struct SnapshotBudget: Equatable, Sendable {
   struct Footprint: Equatable, Sendable {
     /// Memory of the pixels, whether they are held or would have to be restored.
     var size: Int
-    /// Whether the pixels are held.
     var hasPixels: Bool
     /// Size of the compressed form; 0 if there is none.
     var compressed: Int
 
-    /// What it takes now.
     var bytes: Int { (hasPixels ? size : 0) + compressed }
   }
 
@@ -46,10 +42,8 @@ struct SnapshotBudget: Equatable, Sendable {
   /// restored.
   static let fullDepth = 2
 
-  /// The default limit, in pictures.
   static let standardDepth = 3
 
-  /// - Parameter limit: In bytes; less than 0 counts as 0.
   init(limit: Int) { self.limit = max(0, limit) }
 
   /// The default: three pictures like the nearest of `footprints`.

@@ -7,17 +7,13 @@ import Foundation
 struct SnapshotStamp: Equatable, Sendable {
   /// Size of the scope in points.
   var size: CGSize
-  /// Pixels per point.
   var scale: CGFloat
   /// Safe area of the scope in points: top, left, bottom, right.
   var safeArea: [CGFloat]
   /// Light or dark, as the system numbers them.
   var interfaceStyle: Int
-  /// The name of the text size.
   var contentSizeCategory: String
-  /// The direction of the layout.
   var direction: LayoutDirection
-  /// Which scope it was.
   var scope: ObjectIdentifier
 
   /// What differs between two stamps; empty if they fit.

@@ -8,7 +8,6 @@ import Foundation
 struct SnapshotStore<Picture> {
   private struct Entry {
     var picture: Picture?
-    /// The view that the picture is to be drawn from.
     var undrawn: AnyObject?
     var compressed: Data?
     var stamp: SnapshotStamp
@@ -43,9 +42,7 @@ struct SnapshotStore<Picture> {
     var compressed: Job?
   }
 
-  /// What a look into the store finds.
   enum Finding {
-    /// A picture that fits.
     case picture(Picture)
     /// A view that fits, from which the picture is to be drawn.
     case undrawn(AnyObject)
@@ -53,17 +50,14 @@ struct SnapshotStore<Picture> {
     case compressed(Data)
     /// A picture that no longer fits, with what has changed since.
     case stale(Set<SnapshotDifference>)
-    /// No picture.
     case missing
   }
 
   private var entries = WeakTable<Entry>()
   private var lastGeneration = 0
 
-  /// Memory of all pictures, in bytes.
   var bytes: Int { entries.values.reduce(0) { $0 + $1.footprint.bytes } }
 
-  /// Number of pictures.
   var count: Int { entries.values.count }
 
   /// Keeps `picture` for `screen`, or until it has been drawn the view to draw it from, in place of an
@@ -77,13 +71,10 @@ struct SnapshotStore<Picture> {
       picture: picture, undrawn: view, stamp: stamp, size: bytes, generation: lastGeneration)
   }
 
-  /// The screens whose pictures are to be drawn, in no order.
   var undrawn: [AnyObject] { entries.objects { $0.undrawn != nil } }
 
-  /// The views that pictures are to be drawn from, in no order.
   var undrawnViews: [AnyObject] { entries.values.compactMap(\.undrawn) }
 
-  /// The view that the picture of `screen` is to be drawn from.
   func undrawn(of screen: AnyObject) -> AnyObject? { entries[screen]?.undrawn }
 
   /// Takes in what has been drawn from a view of `screen`; nil says that it can't be drawn.
@@ -113,7 +104,6 @@ struct SnapshotStore<Picture> {
     return (data, entry.stamp.scale)
   }
 
-  /// Forgets the picture of `screen`.
   mutating func remove(_ screen: AnyObject) { entries[screen] = nil }
 
   /// Forgets every picture but that of `screen`; nil keeps none.
@@ -172,7 +162,6 @@ extension SnapshotStore {
     return Job(screen: screen, generation: entry.generation, form: form, scale: entry.stamp.scale)
   }
 
-  /// Whether the picture that the generation was given for is still held.
   func holds(_ generation: Int) -> Bool { entries.values.contains { $0.generation == generation } }
 
   /// Takes the other form of a picture in; a result for a picture that is gone is discarded.

@@ -14,7 +14,6 @@ struct StackChange<Screen: Hashable>: Equatable {
     case replace
   }
 
-  /// What the change looks like.
   let kind: Kind
   /// The old top, if it is now below the top: the one screen a picture may be taken of.
   let covered: Screen?

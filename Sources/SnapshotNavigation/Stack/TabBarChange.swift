@@ -2,11 +2,9 @@ import Foundation
 
 /// Whether a tab bar comes or goes with a change of the stack.
 struct TabBarChange: Equatable, Sendable {
-  /// Whether the bar is visible before the change.
   var isVisible: Bool
   /// Whether a screen of the stack hides it before the change, by `hidesBottomBarWhenPushed`.
   var wasHidden: Bool
-  /// Whether a screen of the stack hides it afterwards.
   var isHidden: Bool
 
   /// Whether one of the two screens has the bar and the other doesn't.

@@ -14,7 +14,6 @@ struct WeakTable<Value> {
   /// So many entries, and those of objects that are gone are dropped before there are more.
   private var limit = 16
 
-  /// The value of `object`, which lives as long as the object does.
   subscript(object: AnyObject) -> Value? {
     get {
       let entry = entries[ObjectIdentifier(object)]
@@ -29,15 +28,12 @@ struct WeakTable<Value> {
     }
   }
 
-  /// The values of all living objects, in no order.
   var values: [Value] { entries.values.compactMap { $0.object == nil ? nil : $0.value } }
 
-  /// The living objects whose values pass, in no order.
   func objects(where passes: (Value) -> Bool) -> [AnyObject] {
     entries.values.compactMap { passes($0.value) ? $0.object : nil }
   }
 
-  /// Drops the entries of objects that are gone or do not pass.
   mutating func keep(where passes: (AnyObject) -> Bool) {
     entries = entries.filter { entry in entry.value.object.map(passes) ?? false }
   }

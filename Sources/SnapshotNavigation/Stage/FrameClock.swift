@@ -26,7 +26,6 @@ enum FrameClock {
   }
 }
 
-/// The target of one display link, kept alive by it.
 @MainActor
 private final class FrameLink: NSObject {
   private let frame: @MainActor (CFTimeInterval) -> Bool

@@ -4,7 +4,6 @@ import UIKit
 ///
 /// It acts in the hit test, so that the touch itself belongs to what lies beneath.
 final class TouchShield: UIView {
-  /// Called for a finger or a pointer that comes down.
   var onTouch: (() -> Void)?
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -80,7 +80,6 @@ extension TransitionView {
     }
   }
 
-  /// Takes all running animations away, from this view and from the live layer.
   func stop() {
     guard isPlaying else { return }
     isPlaying = false
@@ -140,7 +139,6 @@ extension CALayer {
     add(animation, forKey: "SnapshotNavigation.\(keyPath)")
   }
 
-  /// Takes away what plays.
   func stopPlaying() {
     for keyPath in ["transform", "opacity", "position", "bounds"] {
       removeAnimation(forKey: "SnapshotNavigation.\(keyPath)")

@@ -17,19 +17,16 @@ final class TransitionView: UIView {
     let time: TimeInterval
   }
 
-  /// Called for the first finger on it.
   var onTouch: ((Touch) -> Void)?
   /// Called when it loses its window without having been taken down.
   var onDetached: (() -> Void)?
 
   private(set) var direction = LayoutDirection.leftToRight
   private(set) var lowerView: UIView?
-  /// Whether the lower screen is drawn in front.
   private(set) var isLowerInFront = false
   let coverView = UIView()
   let upperView = UIView()
   let shadowBand = CAGradientLayer()
-  /// Whether animations have been added and not yet been taken away.
   var isPlaying = false
   /// Whether a live screen that moves has to be kept inside the scope: in a column, a sheet or a
   /// popover something else lies beside it.
@@ -112,7 +109,6 @@ final class TransitionView: UIView {
     CATransaction.commit()
   }
 
-  /// Shows a layout.
   func show(_ layout: TransitionLayout) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -126,9 +122,7 @@ final class TransitionView: UIView {
     CATransaction.commit()
   }
 
-  /// What moves as the lower screen does.
   var lowerLayers: [CALayer] { [lowerView?.layer, liveLower?.layer].compactMap(\.self) }
-  /// What moves as the upper screen does.
   var upperLayers: [CALayer] { [upperView.layer, liveUpper?.layer].compactMap(\.self) }
 
   func shadow(of layout: TransitionLayout) -> CGFloat {

@@ -12,7 +12,6 @@ struct BarState: Equatable {
     isToolbarHidden = navigation.isToolbarHidden
   }
 
-  /// Puts the bars back, without animation; does nothing where they are as they were.
   func restore(in navigation: UINavigationController) {
     UIView.performWithoutAnimation {
       if navigation.isNavigationBarHidden != isNavigationBarHidden {

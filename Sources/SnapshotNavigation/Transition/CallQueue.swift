@@ -9,7 +9,6 @@ struct CallQueue<Call> {
   /// The completion of the call that is about to be made.
   private var offered: Call?
 
-  /// Keeps a completion for the next call.
   mutating func offer(_ completion: Call) { offered = completion }
 
   /// The completion of the call that has come; a call that it leads to has none, or one of its own.

@@ -15,7 +15,6 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     super.init()
   }
 
-  /// Whether the app's delegate implements the animator method.
   var appAnimates: Bool {
     (app?.navigationController(_:animationControllerFor:from:to:)) != nil
   }

@@ -12,7 +12,6 @@ struct EventQueue<Event> {
 
   mutating func add(_ event: Event) { waiting.append(event) }
 
-  /// From now on events wait.
   mutating func hold() { holds.append(waiting.count) }
 
   /// Ends the latest hold, whose own event comes before those that it has kept.

@@ -10,7 +10,6 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   private lazy var transitionAnimator = TransitionAnimator(
     start: { [weak self] in self?.startInteractiveTransition($0) },
     ended: { [weak self] in if !$0 { self?.onCancel?() } })
-  /// Called when UIKit's pop has been canceled.
   private var onCancel: (@MainActor () -> Void)?
   private var context: (any UIViewControllerContextTransitioning)?
   private var pending = PendingOutcome()

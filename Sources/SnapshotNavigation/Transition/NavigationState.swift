@@ -44,7 +44,6 @@ struct NavigationState: Equatable, Sendable {
     case external
   }
 
-  /// How a drag ends.
   enum DragOutcome: Hashable, Sendable, CaseIterable {
     case cancelled
     case finished
@@ -69,7 +68,6 @@ struct NavigationState: Equatable, Sendable {
     case settingUp
     /// It has put that off again.
     case deferred
-    /// UIKit has started.
     case started
     /// A transition, the library's or an external one, is over or given up.
     case completed
@@ -82,7 +80,6 @@ struct NavigationState: Equatable, Sendable {
   }
 
   enum Effect: Hashable, Sendable {
-    /// Make the call.
     case perform
     /// Keep the call until the transition has started.
     case enqueue
@@ -94,7 +91,6 @@ struct NavigationState: Equatable, Sendable {
     case endDrag
     /// Report that the external transition is over.
     case endExternal
-    /// Everything has ended.
     case settle
     /// Make the calls that wait, in the next frame.
     case flush
@@ -104,7 +100,6 @@ struct NavigationState: Equatable, Sendable {
 
   init(mode: Mode = .idle) { self.mode = mode }
 
-  /// Whether no transition of the library and no drag is under way.
   var isAtRest: Bool {
     switch mode {
     case .idle, .ending, .external: true
@@ -120,10 +115,8 @@ struct NavigationState: Equatable, Sendable {
     }
   }
 
-  /// Whether UIKit has put something off until the next layout.
   var awaitsStart: Bool { step == .requested }
 
-  /// Whether a call is made now, not put off.
   var admitsCalls: Bool {
     if case .ending = mode { false } else { step != .settingUp }
   }
@@ -133,7 +126,6 @@ struct NavigationState: Equatable, Sendable {
     return effects
   }
 
-  /// Moves to the next mode and says what is to be done.
   mutating func handle(_ event: Event) -> [Effect] {
     switch (event, mode) {
     case (.call, .ending), (.call, .transition(.settingUp)), (.call, .drag(.reported(.settingUp))),

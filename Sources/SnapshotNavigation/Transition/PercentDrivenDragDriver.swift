@@ -13,7 +13,6 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
   private weak var screen: UIViewController?
   private let pushes: Bool
   private weak var owner: (any TransitionOwner)?
-  /// Called when UIKit's change has been canceled.
   private var onCancel: (@MainActor () -> Void)?
   private var percentage: CGFloat = 0
   private var pending = PendingOutcome()

@@ -1,6 +1,5 @@
 import UIKit
 
-/// How the status bar looks under a screen.
 struct StatusBarAppearance: Equatable {
   let style: UIStatusBarStyle
   let isHidden: Bool
@@ -39,13 +38,11 @@ final class StatusBarKeeper {
   /// What the controller answers in place of its screens; nil where they answer.
   var answer: StatusBarAppearance? { isAskingTop ? nil : held }
 
-  /// How the bar looks now; nil without a window.
   var current: StatusBarAppearance? {
     guard let navigation, navigation.viewIfLoaded?.window != nil else { return nil }
     return StatusBarAppearance(of: navigation)
   }
 
-  /// Remembers how the bar looked under a screen.
   func note(_ appearance: StatusBarAppearance?, under screen: UIViewController) {
     appearances[screen] = appearance
   }
@@ -62,7 +59,6 @@ final class StatusBarKeeper {
     return current != held
   }
 
-  /// A drag is at `coverage`.
   func show(at coverage: CGFloat, upper: UIViewController, lower: UIViewController) {
     let owner = coverage < 0.5 ? lower : upper
     held = owner === navigation?.topViewController ? nil : appearances[owner]

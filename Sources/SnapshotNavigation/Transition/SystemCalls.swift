@@ -4,7 +4,6 @@ struct SystemCalls {
   private var layoutDepth = 0
   private var startsInLayout = false
 
-  /// Whether a call comes from inside one of the library's calls into UIKit.
   var isInside: Bool { depth > 0 }
 
   mutating func enter() { depth += 1 }
@@ -20,7 +19,6 @@ struct SystemCalls {
     return layoutDepth == 1 && awaitingStart
   }
 
-  /// UIKit has started what it had put off.
   mutating func start() { startsInLayout = false }
 
   /// - Returns: Whether UIKit has started nothing in a layout in which it might have.

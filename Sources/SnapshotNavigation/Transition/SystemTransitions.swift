@@ -9,18 +9,15 @@ import UIKit
 @MainActor
 final class SystemTransitions {
   private weak var navigation: SnapshotNavigationController?
-  /// How the bars looked around the screens that were left.
   private var looks = WeakTable<BarLook>()
 
   init(of navigation: SnapshotNavigationController?) { self.navigation = navigation }
 
-  /// Remembers how the bars look around the top screen, which is about to be left.
   func noteLook() {
     guard let navigation, let top = navigation.topViewController else { return }
     looks[top] = BarLook(around: top, in: navigation)
   }
 
-  /// Whether UIKit shows the transition between two screens.
   func shows(_ upper: UIViewController, over lower: UIViewController) -> Bool {
     upper.usesSystemTransition || barsAgree(upper, lower)
   }

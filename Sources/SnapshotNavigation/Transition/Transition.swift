@@ -14,16 +14,13 @@ final class Transition {
   }
 
   enum Event: Equatable {
-    /// UIKit has started it.
     case started
     /// Its first frame has been committed.
     case committed
     case progressed(coverage: CGFloat)
     /// It's at its end; UIKit's transition completes next.
     case willEnd
-    /// Nothing moves any longer.
     case stopped
-    /// UIKit's transition is complete.
     case ended
   }
 
@@ -34,7 +31,6 @@ final class Transition {
   private(set) var phase = Phase.waiting
   /// Whether the picture still moves, although UIKit's transition is complete.
   private(set) var isTrailing = false
-  /// Whether the observers know of its beginning.
   var isAnnounced = false
   private weak var owner: (any TransitionOwner)?
   private var context: (any UIViewControllerContextTransitioning)?
@@ -173,7 +169,6 @@ final class Transition {
     keyboard.lower(in: leaving, showingIn: setup.inputStage, over: scope.view)
   }
 
-  /// Gives it up before UIKit has started it.
   func discard() {
     guard phase == .waiting || phase == .settingUp else { return }
     phase = .ended(completed: false)

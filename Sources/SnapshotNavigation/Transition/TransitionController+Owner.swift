@@ -1,6 +1,5 @@
 import UIKit
 
-/// What transitions and drags of the stack need.
 extension TransitionController: TransitionOwner {
   var configuration: SnapshotNavigationController.Configuration {
     navigation?.configuration ?? SnapshotNavigationController.Configuration()
@@ -66,7 +65,6 @@ extension TransitionController: TransitionOwner {
     if isAtRest, navigation?.transitionCoordinator == nil { systemTransitions.govern() }
   }
 
-  /// What is known of a drag back, or forward.
   func admission(of start: DragStart, forward isForward: Bool) -> DragAdmission {
     guard let navigation, let top = navigation.topViewController else {
       return DragAdmission(depth: 0)
@@ -99,7 +97,6 @@ extension TransitionController: TransitionOwner {
     ahead != nil || navigation?.topViewController?.confirmsPop(for: .interactive) == true
   }
 
-  /// The finger has begun: everything it needs is put up now.
   func beginDrag() {
     guard isAtRest, let navigation, let scope = Scope(navigation.viewIfLoaded),
       let top = navigation.topViewController,
@@ -236,7 +233,6 @@ extension TransitionController: TransitionOwner {
 }
 
 extension UIViewController {
-  /// Whether a modal covers this controller; a search controller doesn't count.
   fileprivate var isUnderModal: Bool {
     var controller: UIViewController? = self
     while let current = controller {

@@ -118,7 +118,6 @@ extension TransitionController {
 
   // MARK: Bars
 
-  /// Whether bars come and go with animation: not while the library shows a transition.
   var animatesBars: Bool { isAtRest || drag?.driver.handsOver == true }
 
   /// A bar has come or gone: what is shown of a coming screen is in place before the next frame.

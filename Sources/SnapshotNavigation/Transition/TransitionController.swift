@@ -124,13 +124,11 @@ final class TransitionController {
     if systemCalls.endLayout() { handle(.deferred) }
   }
 
-  /// UIKit is setting up what it has put off.
   func noteSettingUp() {
     systemCalls.start()
     handle(.settingUp)
   }
 
-  /// Gives up a transition that UIKit hasn't started.
   func abandon(_ abandoned: Transition) {
     guard transition === abandoned else { return abandoned.discard() }
     handle(.completed)
@@ -160,7 +158,6 @@ final class TransitionController {
     case ready(completion: (@MainActor () -> Void)?)
     /// Straight to UIKit, which has made it itself.
     case untouched
-    /// Later.
     case deferred
   }
 
@@ -186,7 +183,6 @@ final class TransitionController {
     return .ready(completion: completion)
   }
 
-  /// Calls UIKit's own implementation.
   func system<Result>(_ call: () -> Result) -> Result {
     systemCalls.enter()
     holdEvents()
@@ -259,7 +255,6 @@ final class TransitionController {
     if !events.isHeld { handle(.announced) }
   }
 
-  /// The external transition is over.
   func endExternal(_ phase: NavigationEvent.Phase) {
     guard external != nil else { return }
     handle(.completed)
@@ -277,7 +272,6 @@ final class TransitionController {
 
   // MARK: Completions and events
 
-  /// Makes a call and runs `completion` once, at rest.
   func complete<Result>(
     _ completion: @escaping @MainActor () -> Void, _ operation: () -> Result
   ) -> Result {
@@ -313,14 +307,12 @@ final class TransitionController {
 
   // MARK: Ends
 
-  /// Whether `ended` was the transition under way; it no longer is.
   func retire(_ ended: Transition) {
     guard transition === ended else { return }
     active = .nothing
     handle(.completed)
   }
 
-  /// The picture of a transition moves on after its end.
   func trail(_ transition: Transition) { picture = .moving(transition) }
 
   /// The transition whose picture moves on; nil if there is none.
@@ -328,12 +320,10 @@ final class TransitionController {
     if case .moving(let transition) = picture { transition } else { nil }
   }
 
-  /// The view that is about to fade; nil if there is none.
   var fadingView: TransitionView? {
     if case .fading(let view) = picture { view } else { nil }
   }
 
-  /// Whether something is left to see of a transition that is over.
   var hasPicture: Bool {
     if case .none = picture { false } else { true }
   }
@@ -355,7 +345,6 @@ final class TransitionController {
     snapshots.reconcile()
   }
 
-  /// Nothing is left to see of what is over.
   func endPicture() {
     if let trailing {
       trailing.end()
@@ -369,7 +358,6 @@ final class TransitionController {
 
   // MARK: Drags
 
-  /// Makes a drag the one thing that is under way.
   func begin(_ drag: DragSession) {
     handle(.dragBegan)
     guard case .drag = state.mode else { return }
@@ -391,7 +379,6 @@ final class TransitionController {
 }
 
 extension NavigationEvent {
-  /// Whether the stack has become what the transition was to make of it.
   @MainActor fileprivate func hasChanged(_ stack: [UIViewController]?) -> Bool {
     let screens = stack ?? []
     return operation == .push

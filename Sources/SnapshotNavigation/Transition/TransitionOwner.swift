@@ -3,7 +3,6 @@ import UIKit
 /// Whose transitions are shown: a navigation controller's, or those of one presentation like a push.
 @MainActor
 protocol TransitionOwner: DragOwner {
-  /// How transitions and drags behave by default.
   var configuration: SnapshotNavigationController.Configuration { get }
 
   /// Whether a picture moves on when a finger has ended its transition.
@@ -12,7 +11,6 @@ protocol TransitionOwner: DragOwner {
   func transition(_ transition: Transition, did event: Transition.Event)
   /// UIKit sets an interactive change up; it ignores progress and outcomes until that's done.
   func interactiveChangeIsSettingUp()
-  /// UIKit has started to pop or push interactively.
   func interactiveChangeDidStart()
   /// Lets UIKit change the stack at the end of a drag: the transition view shows what appears.
   ///
@@ -36,12 +34,10 @@ extension TransitionOwner {
       ? FadeChoreography(axis: choreography.axis) : choreography
   }
 
-  /// Where a screen is dragged.
   func dragDirection(of screen: UIViewController?, _ layout: LayoutDirection) -> DragDirection {
     DragDirection(choreography(screen?.snapshotNavigation.popChoreography).axis, layout)
   }
 
-  /// A tapped push or pop.
   func makeTransition(
     _ setup: TransitionSetup, trigger: PopTrigger = .programmatic
   ) -> Transition {

@@ -50,12 +50,10 @@ struct TransitionSetup {
     choreography.layout(at: coverage(leaving: rest), in: view.bounds.size, for: trigger)
   }
 
-  /// Arranges the transition view for its choreography.
   private func arrange(for trigger: PopTrigger) {
     view.arrange(for: layout(leaving: 0.5, for: trigger))
   }
 
-  /// Puts the transition view above the scope, where it changes nothing visibly.
   func raise(for trigger: PopTrigger) {
     arrange(for: trigger)
     view.show(layout(leaving: 1, for: trigger))
