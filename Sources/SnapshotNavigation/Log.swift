@@ -22,7 +22,6 @@ enum Log {
     return try work()
   }
 
-  /// A span of time that Instruments shows, such as a push from its call to its end.
   struct Interval {
     #if canImport(ObjectiveC)
       private static let signposter = OSSignposter(

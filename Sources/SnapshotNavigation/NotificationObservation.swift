@@ -1,6 +1,5 @@
 import Foundation
 
-/// One registration with the notification center, for as long as it lives.
 final class NotificationObservation {
   private let token: any NSObjectProtocol
 

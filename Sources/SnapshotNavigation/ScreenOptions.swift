@@ -103,7 +103,6 @@ public struct ScreenOptions {
   public var showsLiveContent = false
 
   private var excludedViews: [Weak<UIView>] = []
-  /// Whose forward history has the screen.
   weak var keeper: SnapshotNavigationController?
 
   /// Creates the default options.

@@ -62,7 +62,6 @@ open class SnapshotNavigationController: UINavigationController {
     }
   }
 
-  /// Sets the library's delegate proxy; a plain one doesn't implement animation methods.
   func installProxy(plain isPlain: Bool = false) {
     let proxy: any UINavigationControllerDelegate = isPlain ? plainProxy : proxy
     guard super.delegate !== proxy else { return }
@@ -273,7 +272,6 @@ open class SnapshotNavigationController: UINavigationController {
   /// right-to-left layout. Forward, where ``forwardViewControllers`` isn't empty: Command-].
   open override var keyCommands: [UIKeyCommand]? { commands(replacing: super.keyCommands) }
 
-  /// Pops the top screen if it allows that and nothing covers it.
   func goBack(by trigger: PopTrigger) -> Bool {
     // While a finger drags over a live screen, UIKit's stack is already shorter.
     transitions.drag?.interrupt()

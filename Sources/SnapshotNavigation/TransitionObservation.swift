@@ -12,7 +12,6 @@ public final class TransitionObservation {
 
 @MainActor
 final class TransitionObservers {
-  /// Each returns its observation while it's retained elsewhere.
   private var observations: [() -> TransitionObservation?] = []
   private var streams: [AsyncStream<NavigationEvent>.Continuation] = []
 

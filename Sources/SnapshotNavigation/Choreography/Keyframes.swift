@@ -2,7 +2,6 @@ import Foundation
 
 /// A choreography sampled over time, for the layer animations of a transition.
 struct Keyframes: Equatable, Sendable {
-  /// Seconds from the first layout to the last.
   let duration: TimeInterval
   /// Layouts at even distances in time; never fewer than two.
   let layouts: [TransitionLayout]

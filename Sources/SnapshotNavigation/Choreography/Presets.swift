@@ -115,7 +115,6 @@ public struct FadeChoreography: Choreography {
   /// While Reduce Motion is on, it's that of the choreography that is replaced.
   public var axis: TransitionAxis
 
-  /// Whether the lower screen fades instead, in front of the upper one.
   var fadesLower = false
 
   /// Creates the choreography.

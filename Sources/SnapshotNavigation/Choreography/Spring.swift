@@ -38,7 +38,6 @@ struct Spring: Equatable, Sendable {
     return (position * cos(damped * t) + amplitude * sin(damped * t)) * decay
   }
 
-  /// Seconds until it stays within the tolerance of rest.
   var settlingDuration: TimeInterval {
     guard response > 0 else { return 0 }
     let step = response / 64

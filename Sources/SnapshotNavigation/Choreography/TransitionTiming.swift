@@ -34,13 +34,11 @@ public enum TransitionTiming: Equatable, Sendable {
     }
   }
 
-  /// The coverage `time` seconds after the start of a push (rising) or a pop.
   func coverage(at time: TimeInterval, rising isRising: Bool) -> CGFloat {
     let progress = min(max(progress(at: time), 0), 1)
     return isRising ? progress : 1 - progress
   }
 
-  /// The spring; for a curve, one that's at rest at once.
   var spring: Spring {
     guard case .spring(let response, let dampingRatio) = self else {
       return Spring(position: 1, velocity: 0, response: 0, dampingRatio: 1)

@@ -28,7 +28,6 @@ struct DragDirection: Equatable, Sendable {
 
   func length(of size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
 
-  /// The distance of a point from the edge that the screen moves away from.
   func distanceFromEdge(of point: CGPoint, in size: CGSize) -> CGFloat {
     sign > 0 ? along(point) : length(of: size) + along(point)
   }

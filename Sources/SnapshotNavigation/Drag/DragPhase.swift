@@ -16,7 +16,6 @@ enum DragPhase: Equatable, Sendable {
   case idle
   /// Under the finger; `anchor` is the coverage at which the finger took hold.
   case following(anchor: CGFloat, coverage: CGFloat)
-  /// Let go and decided.
   case settling(Verdict)
   /// On its way to a pop as a finger stopped it; `coverage` is where.
   case held(coverage: CGFloat)
@@ -38,16 +37,13 @@ enum DragPhase: Equatable, Sendable {
   }
 
   enum Effect: Equatable, Sendable {
-    /// Put up the stage.
     case raise
     case show(CGFloat)
     /// Let it settle from `coverage`, with `velocity` in coverage per second.
     case settle(Verdict, coverage: CGFloat, velocity: CGFloat)
-    /// Pop; the stage is at rest.
     case finish
     /// Pop at once: the finger goes on to the next screen.
     case finishAndPassOn
-    /// Take the stage away; nothing else was touched.
     case putBack
     case ignore
   }

@@ -4,11 +4,8 @@ import UIKit
 @MainActor
 final class DragSession {
   enum Event: Equatable {
-    /// It's set up; nothing has moved.
     case began
-    /// There was nothing to drag after all.
     case failed
-    /// The upper screen covers so much of the lower.
     case moved(coverage: CGFloat)
     /// It's at rest; the driver pops next, or puts everything back.
     case ended(Verdict)
@@ -72,7 +69,6 @@ final class DragSession {
     if catchingTouch == nil { lift(direction.along(velocity)) }
   }
 
-  /// A finger leads that has finished the drag before this one.
   func takeOver(_ touch: TransitionView.Touch, on view: TransitionView) {
     guard phase != .idle else { return }
     isTakenOver = true
@@ -80,7 +76,6 @@ final class DragSession {
     view.onTouch = { [weak self] in if self?.isTakenOver == true { self?.touched($0) } }
   }
 
-  /// Puts back what is undecided, ends at once what is decided.
   func interrupt() {
     isInterrupted = true
     handle(.interrupt)

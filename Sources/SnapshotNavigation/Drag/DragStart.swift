@@ -13,7 +13,6 @@ struct DragStart {
   var goesFirst = false
   /// Whether a trackpad scrolls, with the pointer at `location`.
   var isScroll = false
-  /// What the finger came down on, if UIKit has said so.
   var landing: UIView?
   /// What page controllers answer during this touch.
   let pages = TouchedPages()

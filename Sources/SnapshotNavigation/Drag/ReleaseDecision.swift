@@ -2,13 +2,11 @@ import Foundation
 
 enum Verdict: Sendable, Hashable, CaseIterable {
   case finish
-  /// Everything is as before.
   case cancel
 
   var coverage: CGFloat { self == .finish ? 0 : 1 }
 }
 
-/// Where a released screen goes: where its momentum would carry it decides.
 struct ReleaseDecision: Equatable, Sendable {
   /// How much of its speed a thrown screen keeps per millisecond.
   static let decelerationRate: CGFloat = 0.998

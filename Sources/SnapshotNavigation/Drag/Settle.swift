@@ -5,7 +5,6 @@ import Foundation
 /// Never beyond rest: a screen that overshoots would show what is behind it.
 struct Settle: Equatable, Sendable {
   let verdict: Verdict
-  /// Seconds until it is at rest.
   let duration: TimeInterval
   private let spring: Spring
 

@@ -65,7 +65,6 @@ final class TouchedPages {
 }
 
 extension UIScrollView {
-  /// Whether a finger that moves in this direction scrolls it, or pulls to refresh.
   fileprivate func takes(_ direction: DragDirection) -> Bool {
     guard isScrollEnabled, panGestureRecognizer.isEnabled else { return false }
     let (inset, isVertical) = (adjustedContentInset, direction.isVertical)

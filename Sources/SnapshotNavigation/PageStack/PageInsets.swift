@@ -27,7 +27,6 @@ struct PageViewport: Equatable, Sendable {
   var lower = PageInsets.zero
   var upper = PageInsets.zero
 
-  /// The visible part at `coverage`: the lower page's at 0, the upper page's at 1.
   func insets(at coverage: CGFloat) -> PageInsets {
     PageInsets(
       top: lower.top + (upper.top - lower.top) * coverage,

@@ -19,13 +19,11 @@ struct PageList<Page: Hashable>: Equatable {
   private(set) var root: Page
   private var above: [Page] = []
 
-  /// From the root up.
   var pages: [Page] { [root] + above }
   var top: Page { above.last ?? root }
 
   init(root: Page) { self.root = root }
 
-  /// Replaces all pages; returns those that have left, from the lowest up.
   mutating func set(_ pages: [Page]) throws(PageRefusal) -> [Page] {
     guard let first = pages.first else { throw .noPages }
     guard Set(pages).count == pages.count else { throw .alreadyOnStack }

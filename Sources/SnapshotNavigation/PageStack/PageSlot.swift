@@ -22,7 +22,6 @@ final class PageSlot: UIView {
     layOut()
   }
 
-  /// Positions the page by its insets, even if the page has a transform.
   func layOut() {
     guard page.superview === self else { return }
     let rect = insets.rect(in: bounds.size)
@@ -48,7 +47,6 @@ final class PageSlot: UIView {
     page.reappear()
   }
 
-  /// Removes the slot, and the page unless it has another superview by now.
   func dismantle() {
     removeFromSuperview()
     if page.superview === self { page.removeFromSuperview() }

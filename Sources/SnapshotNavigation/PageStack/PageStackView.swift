@@ -30,7 +30,6 @@ public final class PageStackView: UIView {
   /// is `nil`.
   public var diagnosticHandler: (@MainActor (NavigationDiagnostic) -> Void)?
 
-  /// Called last, whenever the stack has come to rest.
   var onRest: (@MainActor () -> Void)?
 
   var list = PageList(root: UIView()) {
@@ -41,7 +40,6 @@ public final class PageStackView: UIView {
   }
   /// The slot of the visible page; during a transition, of the page that appears.
   lazy var shown = PageSlot(list.root)
-  /// Clips the pages to the visible part of the stack.
   let opening = UIView()
   var transition: PageTransition?
   var drag: DragSession?

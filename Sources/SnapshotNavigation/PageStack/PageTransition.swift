@@ -7,10 +7,8 @@ struct PageTransition {
 }
 
 extension PageStackView {
-  /// What a change looks like on the screen.
   enum Look {
     case push
-    /// The visible page leaves, and one beneath it appears.
     case pop
     case replace(Side)
 
@@ -23,7 +21,6 @@ extension PageStackView {
       }
     }
 
-    /// Whether the page that appears is the upper one.
     var comesAbove: Bool {
       switch self {
       case .push, .replace(.trailing), .replace(.bottom): true
@@ -59,7 +56,6 @@ extension PageStackView {
     return result
   }
 
-  /// Whether an animation would be visible.
   var canMove: Bool {
     guard let window, UIView.areAnimationsEnabled, !bounds.isEmpty else { return false }
     return window.windowScene?.activationState != .background

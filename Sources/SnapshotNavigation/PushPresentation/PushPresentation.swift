@@ -86,7 +86,6 @@ final class PushPresentation: NSObject {
     }
   }
 
-  /// Ends a drag because the app dismisses, without dismissing a second time.
   func handOverDrag() {
     (presented as? SnapshotNavigationController)?.bringToRest()
     guard let drag, drag.driver.animator == nil else { return }
@@ -121,7 +120,6 @@ final class PushPresentation: NSObject {
     (presented as? UINavigationController)?.viewControllers.first ?? presented
   }
 
-  /// The presented and the presenting snapshot navigation controller, if they are such.
   var stacks: [SnapshotNavigationController] {
     [presented, source?.nearestNavigation].compactMap { $0 as? SnapshotNavigationController }
   }
@@ -134,7 +132,6 @@ final class PushPresentation: NSObject {
 
   // MARK: Steps
 
-  /// Captures the screen that will be covered, before UIKit covers it.
   func willPresent() {
     guard let presenter, let scope = Scope(presenter.viewIfLoaded) else { return }
     let screens = [source, presenter.visibleScreen].compactMap(\.self)

@@ -1,7 +1,6 @@
 import UIKit
 
 extension UIViewController {
-  /// The controller itself if it's a navigation controller, or the one that contains it.
   var nearestNavigation: UINavigationController? {
     self as? UINavigationController ?? navigationController
   }

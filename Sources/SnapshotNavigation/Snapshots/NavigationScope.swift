@@ -48,7 +48,6 @@ struct NavigationScope {
   /// The circumstances of a snapshot that is taken now; the tab bar isn't one of them.
   var stamp: SnapshotStamp { outermost.stamp }
 
-  /// What moves when the stack becomes `stack`: a tab bar that both screens show stands still.
   func scope(showing stack: @autoclosure () -> [UIViewController]) -> Scope {
     guard let wide else { return narrow }
     let change = TabBarChange(

@@ -55,7 +55,6 @@ struct Scope {
 }
 
 extension UIView {
-  /// Whether it covers exactly the bounds of an ancestor; half a point of rounding aside.
   fileprivate func fills(_ ancestor: UIView) -> Bool {
     let frame = convert(bounds, to: ancestor)
     let whole = ancestor.bounds

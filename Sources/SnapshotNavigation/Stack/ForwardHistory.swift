@@ -4,7 +4,6 @@
 /// and any other change clears it.
 struct ForwardHistory<Screen: AnyObject> {
   private(set) var screens: [Screen] = []
-  /// The stack at the last rest, from the root up.
   private var stack: [Screen] = []
 
   /// The stack, from the root up, is at rest again; what lies behind a screen that may not be kept

@@ -5,7 +5,6 @@ import Foundation
 /// A picture is shown only in the very same circumstances; anything else would be the wrong size,
 /// the wrong theme or the wrong place.
 struct SnapshotStamp: Equatable, Sendable {
-  /// Size of the scope in points.
   var size: CGSize
   var scale: CGFloat
   /// Safe area of the scope in points: top, left, bottom, right.
@@ -16,7 +15,6 @@ struct SnapshotStamp: Equatable, Sendable {
   var direction: LayoutDirection
   var scope: ObjectIdentifier
 
-  /// What differs between two stamps; empty if they fit.
   func differences(from other: SnapshotStamp) -> Set<SnapshotDifference> {
     var differences: Set<SnapshotDifference> = []
     if size != other.size { differences.insert(.size) }

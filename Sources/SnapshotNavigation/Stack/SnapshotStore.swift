@@ -22,7 +22,6 @@ struct SnapshotStore<Picture> {
     }
   }
 
-  /// A picture in one of the two forms it is held in.
   enum Form {
     case picture(Picture)
     case compressed(Data)
@@ -36,7 +35,6 @@ struct SnapshotStore<Picture> {
     let scale: CGFloat
   }
 
-  /// What is to be done to bring every picture to its tier; nil where nothing is.
   struct Work {
     var restored: Job?
     var compressed: Job?
@@ -95,10 +93,8 @@ struct SnapshotStore<Picture> {
     return entry.compressed.map(Finding.compressed) ?? .missing
   }
 
-  /// The picture of `screen`, whatever the circumstances it was taken in, if its pixels are held.
   func picture(of screen: AnyObject) -> Picture? { entries[screen]?.picture }
 
-  /// The compressed picture of `screen` and its pixels per point, if it is held.
   func compressed(of screen: AnyObject) -> (data: Data, scale: CGFloat)? {
     guard let entry = entries[screen], let data = entry.compressed else { return nil }
     return (data, entry.stamp.scale)
@@ -106,7 +102,6 @@ struct SnapshotStore<Picture> {
 
   mutating func remove(_ screen: AnyObject) { entries[screen] = nil }
 
-  /// Forgets every picture but that of `screen`; nil keeps none.
   mutating func removeAll(but screen: AnyObject?) { entries.keep { $0 === screen } }
 
   /// Whether pictures exist only for screens `ahead` and in `stack` below its top, as they must at

@@ -18,7 +18,6 @@ struct StackChange<Screen: Hashable>: Equatable {
   /// The old top, if it is now below the top: the one screen a picture may be taken of.
   let covered: Screen?
 
-  /// Looks for the two tops only, each from the top of the other stack down.
   init(from old: [Screen], to new: [Screen]) {
     guard let oldTop = old.last, let newTop = new.last, oldTop != newTop else {
       kind = old.last == new.last ? .unchanged : .replace

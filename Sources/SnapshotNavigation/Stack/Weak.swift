@@ -1,4 +1,3 @@
-/// A reference that does not keep its object alive.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 }

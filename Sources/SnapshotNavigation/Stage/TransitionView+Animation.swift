@@ -129,7 +129,6 @@ extension CALayer {
     add(animation, forKey: "SnapshotNavigation.\(keyPath)")
   }
 
-  /// Shows a value of a property until `stopPlaying`; the model is not touched.
   func hold(_ keyPath: String, _ value: NSValue) {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = value

@@ -18,7 +18,6 @@ final class TransitionView: UIView {
   }
 
   var onTouch: ((Touch) -> Void)?
-  /// Called when it loses its window without having been taken down.
   var onDetached: (() -> Void)?
 
   private(set) var direction = LayoutDirection.leftToRight
@@ -135,7 +134,6 @@ final class TransitionView: UIView {
     layer.opacity = Float(placement.opacity)
   }
 
-  /// Leaves the screen; live views are at rest again.
   func takeDown() {
     isTakenDown = true
     stop()
@@ -150,7 +148,6 @@ final class TransitionView: UIView {
     for view in subviews { view.removeFromSuperview() }
   }
 
-  /// Fades away in `duration` seconds over the screen that is live beneath, then leaves.
   func reveal(duration: TimeInterval, then done: @escaping @MainActor () -> Void) {
     guard duration > 0 else {
       takeDown()

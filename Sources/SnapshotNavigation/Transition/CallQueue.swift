@@ -4,9 +4,7 @@ struct CallQueue<Call> {
   private(set) var deferred: [Call] = []
   /// What is called when everything is at rest, in the order of the calls.
   private(set) var completions: [Call] = []
-  /// What makes the call at hand.
   var trigger = PopTrigger.programmatic
-  /// The completion of the call that is about to be made.
   private var offered: Call?
 
   mutating func offer(_ completion: Call) { offered = completion }

@@ -7,7 +7,6 @@ import UIKit
 final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   weak var app: (any UINavigationControllerDelegate)?
   private weak var transitions: TransitionController?
-  /// The animator that a screen has brought for the transition at hand.
   private weak var screenAnimator: (any UIViewControllerAnimatedTransitioning)?
 
   init(_ transitions: TransitionController) {

@@ -4,7 +4,6 @@
 /// an earlier transition has yet to report its end.
 struct EventQueue<Event> {
   private var waiting: [Event] = []
-  /// How many waited as each hold began.
   private var holds: [Int] = []
 
   var isHeld: Bool { !holds.isEmpty }
@@ -14,7 +13,6 @@ struct EventQueue<Event> {
 
   mutating func hold() { holds.append(waiting.count) }
 
-  /// Ends the latest hold, whose own event comes before those that it has kept.
   mutating func release(after event: Event? = nil) {
     guard let place = holds.popLast() else { return }
     if let event { waiting.insert(event, at: min(place, waiting.count)) }

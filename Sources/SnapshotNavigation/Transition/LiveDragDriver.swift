@@ -24,7 +24,6 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   override var interaction: (any UIViewControllerInteractiveTransitioning)? { self }
 
   private var isPush: Bool { setup.operation == .push }
-  /// How much of the leaving screen is left.
   private var rest: CGFloat = 1
 
   override func begin() -> Bool {

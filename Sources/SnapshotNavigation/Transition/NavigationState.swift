@@ -10,7 +10,6 @@
 /// `interrupted`, and a `call` that finds something running, lead through `ending` back to rest. While
 /// UIKit sets a transition up, or while an end is reported, the app's calls wait.
 struct NavigationState: Equatable, Sendable {
-  /// How far UIKit is with a transition.
   enum Step: Hashable, Sendable, CaseIterable {
     /// Called for; UIKit starts it with the next layout.
     case requested
@@ -21,7 +20,6 @@ struct NavigationState: Equatable, Sendable {
 
   /// Whether UIKit knows of a drag, and how far it is with its part.
   enum UIKitShare: Hashable, Sendable {
-    /// UIKit takes no part until the drag is at rest.
     case unreported
     /// UIKit pops interactively.
     case reported(Step)
@@ -56,7 +54,6 @@ struct NavigationState: Equatable, Sendable {
     case call
     /// The scene goes to the background, the size changes; `leaving`: the window is gone.
     case interrupted(leaving: Bool)
-    /// Everything that was running has ended.
     case rested
     /// A transition of the library waits for UIKit.
     case prepared
@@ -66,7 +63,6 @@ struct NavigationState: Equatable, Sendable {
     case announced
     /// UIKit begins to set up what it has put off.
     case settingUp
-    /// It has put that off again.
     case deferred
     case started
     /// A transition, the library's or an external one, is over or given up.
@@ -107,7 +103,6 @@ struct NavigationState: Equatable, Sendable {
     }
   }
 
-  /// How far UIKit is with what is under way, if it takes part.
   private var step: Step? {
     switch mode {
     case .transition(let step), .drag(.reported(let step)), .external(let step): step

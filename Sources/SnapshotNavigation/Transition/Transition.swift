@@ -55,7 +55,6 @@ final class Transition {
   var to: UIViewController { setup.to }
   var view: TransitionView { setup.view }
   private var scope: Scope { setup.scope }
-  /// How much the upper screen covers of the lower as the picture moves, from 1 to 0.
   private var coverage: CGFloat {
     timing?.coverage(at: CACurrentMediaTime() - start, rising: operation == .push) ?? 0
   }
@@ -76,13 +75,11 @@ final class Transition {
     view.onDetached = { [weak owner] in owner?.bringToRest() }
   }
 
-  /// The animator for UIKit, which calls the screens' appearance callbacks next.
   func makeAnimator() -> TransitionAnimator {
     phase = .settingUp
     return TransitionAnimator(start: { [self] in start(using: $0) })
   }
 
-  /// Takes part in the transition that UIKit has set up.
   func start(using context: any UIViewControllerContextTransitioning) {
     context.placeDestination(
       above: operation == .push, concealingLeaving: operation == .pop && setup.showsLive)

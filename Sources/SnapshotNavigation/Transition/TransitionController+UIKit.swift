@@ -1,8 +1,6 @@
 import UIKit
 
-/// What UIKit asks and reports, through the delegate proxy.
 extension TransitionController {
-  /// The animator for a transition: the app's first, then the library's.
   func animator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {

@@ -9,7 +9,6 @@ final class TransitionController {
     case nothing
     case transition(Transition)
     case drag(DragSession)
-    /// The beginning of a transition that UIKit or an animator of the app's shows.
     case external(NavigationEvent)
   }
 
@@ -18,7 +17,6 @@ final class TransitionController {
     case none
     /// It moves on, because a finger has come down.
     case moving(Transition)
-    /// It's about to fade.
     case fading(TransitionView)
   }
 
@@ -53,7 +51,6 @@ final class TransitionController {
     if case .external(let event) = active { event } else { nil }
   }
   var isAtRest: Bool { state.isAtRest }
-  /// Whether the call comes from inside one of our calls into UIKit.
   var isInsideSystemCall: Bool { systemCalls.isInside }
 
   /// Whether the scope shows the top screen: a pop shows the leaving one until it's complete.
@@ -152,7 +149,6 @@ final class TransitionController {
 
   // MARK: Calls
 
-  /// How a call of the app is made.
   enum Admission {
     /// Now; everything that was running is at its end.
     case ready(completion: (@MainActor () -> Void)?)
@@ -196,7 +192,6 @@ final class TransitionController {
   /// From now on events wait: their observers may call in turn.
   func holdEvents() { events.hold() }
 
-  /// Ends the latest hold, whose own event comes before those that it has kept.
   func releaseEvents(after event: NavigationEvent? = nil) {
     events.release(after: event)
     guard !events.isHeld, !events.isEmpty else { return }
@@ -339,7 +334,6 @@ final class TransitionController {
     }
   }
 
-  /// The picture of a push has moved to its end.
   func pictureEnded() {
     picture = .none
     snapshots.reconcile()

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The two screens of a transition, and how and where it's shown.
 @MainActor
 struct TransitionSetup {
   let operation: NavigationEvent.Operation
