@@ -8,54 +8,13 @@ import UIKitHost
 @MainActor
 struct LibraryForwardDragTests {
   /// A screen that names the next one.
-  final class Chapter: UIViewController, InteractivePushing {
-    let color: UIColor
+  final class Chapter: ColorScreen, InteractivePushing {
     var following: UIViewController?
-    private(set) var questions = 0
-    private(set) var calls: [String] = []
-
-    init(_ name: String, _ color: UIColor, next: UIViewController? = nil) {
-      self.color = color
-      following = next
-      super.init(nibName: nil, bundle: nil)
-      title = name
-    }
-
-    required init?(coder: NSCoder) {
-      color = .clear
-      super.init(coder: coder)
-    }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      view.backgroundColor = color
-    }
+    private(set) var asked = 0
 
     func screenForInteractivePush() -> UIViewController? {
-      questions += 1
+      asked += 1
       return following
-    }
-
-    func forgetCalls() { calls = [] }
-
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      calls.append("willAppear")
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      calls.append("didAppear")
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      calls.append("willDisappear")
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      calls.append("didDisappear")
     }
   }
 
@@ -87,7 +46,8 @@ struct LibraryForwardDragTests {
 
   private func chapterRig(next: UIViewController?) -> (Rig, Chapter) {
     let rig = Rig()
-    let chapter = Chapter("one", .cyan, next: next)
+    let chapter = Chapter("one", .cyan)
+    chapter.following = next
     rig.navigation.setViewControllers([chapter], animated: false)
     rig.host.advance(by: 1)
     rig.events = []
@@ -169,7 +129,7 @@ struct LibraryForwardDragTests {
     let next = Chapter("two", .magenta)
     let (rig, chapter) = chapterRig(next: next)
     rig.grab(at: 190, moving: -150)
-    #expect(chapter.questions == 1)
+    #expect(chapter.asked == 1)
     #expect(rig.titles == ["one", "two"])
     #expect(abs(share(of: Self.magenta, in: rig) - 0.7) < 0.03)
     rig.letGo(at: 40)
@@ -236,7 +196,8 @@ struct LibraryForwardDragTests {
 
   @Test func aForwardHistoryGoesFirst() {
     let rig = Rig { $0.configuration.forwardHistory = 1 }
-    let chapter = Chapter("one", .cyan, next: Chapter("two", .magenta))
+    let chapter = Chapter("one", .cyan)
+    chapter.following = Chapter("two", .magenta)
     rig.push(chapter, ColorScreen("a", .green))
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
@@ -244,7 +205,7 @@ struct LibraryForwardDragTests {
     rig.letGo(at: 40)
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root", "one", "a"])
-    #expect(chapter.questions == 0)
+    #expect(chapter.asked == 0)
   }
 
   @Test(arguments: [false, true])
@@ -260,7 +221,7 @@ struct LibraryForwardDragTests {
     rig.letGo(at: 40)
     rig.host.advance(by: 1)
     #expect(rig.titles == (canScroll ? ["one"] : ["one", "two"]))
-    #expect(chapter.questions == (canScroll ? 0 : 1))
+    #expect(chapter.asked == (canScroll ? 0 : 1))
     #expect(rig.refusals == (canScroll ? [.scrollView] : []))
     #expect(rig.leftovers.isEmpty)
   }

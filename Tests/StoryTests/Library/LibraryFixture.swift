@@ -5,7 +5,7 @@ import UIKitHost
 
 /// A screen of one colour that writes down what it hears.
 @MainActor
-final class ColorScreen: UIViewController, PopConfirming {
+class ColorScreen: UIViewController, PopConfirming {
   let color: UIColor
   private(set) var calls: [String] = []
   var answers: [PopTrigger: Bool] = [:]
