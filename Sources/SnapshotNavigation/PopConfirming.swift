@@ -2,12 +2,6 @@ import UIKit
 
 /// A screen that can prevent its pop.
 ///
-///     final class EditorViewController: UIViewController, PopConfirming {
-///       var hasUnsavedChanges = false
-///
-///       func shouldPop(for trigger: PopTrigger) -> Bool { !hasUnsavedChanges }
-///     }
-///
 /// Adopt it in the class body if subclasses override its method.
 @MainActor
 public protocol PopConfirming: UIViewController {

@@ -2,12 +2,6 @@ import UIKit
 
 /// A screen that is pushed or popped by a UIKit animator of its own.
 ///
-///     final class DetailViewController: UIViewController, TransitionAnimating {
-///       func transitionAnimator(
-///         for operation: UINavigationController.Operation
-///       ) -> (any UIViewControllerAnimatedTransitioning)? { CircleReveal(operation) }
-///     }
-///
 /// Adopt it in the class body if subclasses override it.
 @MainActor
 public protocol TransitionAnimating: UIViewController {

@@ -2,8 +2,7 @@ import Foundation
 
 /// What is known as a finger starts to move, and the rules that let it drag or not.
 ///
-/// The screen's veto is not among the facts: it may show an alert, so it is asked last, when every
-/// rule here has passed and no other gesture can take the finger any longer.
+/// The screen's veto is not among them: it may show an alert, so it is asked last.
 struct DragAdmission: Equatable, Sendable {
   var area = DragArea.anywhere
   var interfaceIsMac = false

@@ -3,8 +3,7 @@ import UIKit
 /// The keyboard and the accessory view above it, put down while the screen that has them moves, and who
 /// gets them back.
 ///
-/// Both are in windows of their own, which no snapshot of a screen shows and which nothing here can
-/// move: snapshot views of them move in their place.
+/// Both are in windows of their own, so snapshot views of them move in their place.
 @MainActor
 final class KeyboardRestorer {
   private var responders: [Weak<UIResponder>] = []

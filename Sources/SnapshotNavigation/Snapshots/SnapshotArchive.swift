@@ -2,9 +2,8 @@ import UIKit
 
 /// The pictures of one controller: the store, and the work that brings each to its tier.
 ///
-/// At most one picture is being compressed and one restored at any time, both away from the main
-/// thread. Results come home to the main actor, and only then the next work begins; one that comes for
-/// a picture that has gone since is discarded.
+/// At most one picture is being compressed and one restored, both away from the main thread. The next
+/// work begins when a result has come home; one for a picture that has gone since is discarded.
 @MainActor
 final class SnapshotArchive {
   var store = SnapshotStore<UIImage>() {

@@ -11,8 +11,7 @@ protocol SnapshotEncoding: Sendable {
 
 /// JPEG, by the platform's own encoder.
 ///
-/// Pictures are opaque and in the standard range, so the loss is limited to detail that isn't visible in
-/// motion. PNG is lossless and takes many times as long.
+/// The loss isn't visible in motion. PNG is lossless and takes many times as long.
 struct JPEGEncoding: SnapshotEncoding {
   /// From 0 to 1; at 0.9 the edges of text stay clean.
   private let quality: CGFloat = 0.9

@@ -1,7 +1,6 @@
 /// The screens that have been popped and can be brought back, the one popped last first.
 ///
-/// It follows the stack from rest to rest: what has left the top comes in, what has come back leaves,
-/// and any other change clears it.
+/// What has left the top comes in, what has come back leaves, and any other change clears it.
 struct ForwardHistory<Screen: AnyObject> {
   private(set) var screens: [Screen] = []
   private var stack: [Screen] = []

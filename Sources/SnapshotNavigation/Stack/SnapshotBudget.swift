@@ -38,8 +38,7 @@ struct SnapshotBudget: Equatable, Sendable {
 
   /// Pictures that are kept full, if two thirds of the limit have room for them.
   ///
-  /// Two, so that after a pop the next pop has its picture at once, while the one after that is being
-  /// restored.
+  /// Two, so that after a pop the next one has its picture while the one after that is restored.
   static let fullDepth = 2
 
   static let standardDepth = 3

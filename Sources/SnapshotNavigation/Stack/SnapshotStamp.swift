@@ -1,9 +1,6 @@
 import Foundation
 
-/// The circumstances in which a picture was taken.
-///
-/// A picture is shown only in the very same circumstances; anything else would be the wrong size,
-/// the wrong theme or the wrong place.
+/// The circumstances in which a picture was taken, and the only ones in which it's shown.
 struct SnapshotStamp: Equatable, Sendable {
   var size: CGSize
   var scale: CGFloat

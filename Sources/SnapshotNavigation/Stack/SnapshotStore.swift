@@ -2,9 +2,8 @@ import Foundation
 
 /// The pictures of the screens below the top, keyed by screen identity, never by index.
 ///
-/// A value: what it holds is decided by its calls alone. It changes on a push when the stack has
-/// changed and on a pop when the pop has committed; a canceled pop never gets here. Each picture is
-/// held as pixels, compressed, or both, as a ``SnapshotBudget`` says.
+/// It changes when the stack has; a canceled pop never gets here. Each picture is held as pixels,
+/// compressed, or both, as a ``SnapshotBudget`` says.
 struct SnapshotStore<Picture> {
   private struct Entry {
     var picture: Picture?

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Values keyed by the identity of objects that it does not keep alive.
+/// Values keyed by objects that it does not keep alive.
 ///
-/// An object identifier alone is not an identity: it is reused as soon as its object is gone. So
-/// each entry remembers its object weakly and counts only while that object lives.
+/// An identifier is reused as soon as its object is gone, so each entry counts only while it lives.
 struct WeakTable<Value> {
   private struct Entry {
     weak var object: AnyObject?

@@ -3,8 +3,7 @@ import UIKit
 /// The views that show a transition: the snapshot behind, a cover, and the one in front with its
 /// shadow.
 ///
-/// It knows nothing of navigation. Only its own layers move, always with actions disabled; it's hidden
-/// from VoiceOver.
+/// Only its own layers move, always with actions disabled; it's hidden from VoiceOver.
 final class TransitionView: UIView {
   /// What a finger does on it; the location is in its superview.
   struct Touch {

@@ -1,7 +1,6 @@
 /// Events in the order in which they're reported.
 ///
-/// They wait while a call into UIKit is under way, because their observers may call in turn, and while
-/// an earlier transition has yet to report its end.
+/// They wait while a call into UIKit is under way, because their observers may call in turn.
 struct EventQueue<Event> {
   private var waiting: [Event] = []
   private var holds: [Int] = []

@@ -18,9 +18,8 @@ struct StatusBarAppearance: Equatable {
 
 /// Gives the status bar to the screen that covers more than half.
 ///
-/// UIKit asks the top of the stack, which is the upper screen all through a drag and the appearing
-/// screen all through a tapped transition. While the other one covers more, the controller answers
-/// with how the bar looked under that one.
+/// UIKit asks the top of the stack. While the other screen covers more, the controller answers with how
+/// the bar looked under that one.
 @MainActor
 final class StatusBarKeeper {
   private weak var navigation: UINavigationController?

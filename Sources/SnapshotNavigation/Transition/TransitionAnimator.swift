@@ -2,9 +2,8 @@ import UIKit
 
 /// The animator UIKit sees.
 ///
-/// It says that it takes next to no time, so that whatever UIKit animates alongside is in its final state
-/// at once; with a duration of zero, bars would change their items in a time of their own. The
-/// transition lasts until `completeTransition`, which only ``Transition`` calls.
+/// It states next to no time, so that what UIKit animates alongside is in its final state at once; with
+/// zero, bars would take a time of their own. Only ``Transition`` calls `completeTransition`.
 final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let start: @MainActor (any UIViewControllerContextTransitioning) -> Void
   private let ended: @MainActor (Bool) -> Void

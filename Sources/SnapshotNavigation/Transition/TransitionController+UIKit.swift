@@ -123,8 +123,7 @@ extension TransitionController {
     if let transition, transition.phase == .moving { refreshStaleSafeArea(of: transition.to) }
   }
 
-  /// Lays the screens out again where a safe area still misses a bar that has come back, or keeps the
-  /// place of one that has gone.
+  /// Lays out again where a safe area misses a bar that has come back, or keeps one that has gone.
   ///
   /// UIKit may leave it stale under a custom animator until something changes the container's own.
   func refreshStaleSafeArea(of screen: UIViewController) {
