@@ -63,10 +63,9 @@ final class PageStage {
     view.play(keyframes, from: start, then: done)
     guard choreography.viewport.lower != choreography.viewport.upper else { return }
     let rects = keyframes.coverages.map { choreography.viewport.insets(at: $0).rect(in: size) }
-    let centers = rects.map { NSValue(cgPoint: CGPoint(x: $0.midX, y: $0.midY)) }
-    let bounds = rects.map { NSValue(cgRect: $0) }
+    let centers = rects.map { CGPoint(x: $0.midX, y: $0.midY) }
     opening.layer.play("position", centers, for: keyframes, from: start)
-    opening.layer.play("bounds", bounds, for: keyframes, from: start)
+    opening.layer.play("bounds", rects, for: keyframes, from: start)
     if let last = keyframes.coverages.last {
       opening.applyInsets(choreography.viewport.insets(at: last), in: size)
     }

@@ -18,9 +18,7 @@ extension TransitionView {
     let upper = keyframes.layouts.map { $0.upper.facing(direction) }
     play(upper, on: upperLayers + [live].compactMap(\.self), for: keyframes, from: start)
     if let mask = maskLive() {
-      let inverses = upper.map {
-        NSValue(caTransform3D: CATransform3DInvert($0.transform(across: mask.bounds.width)))
-      }
+      let inverses = upper.map { CATransform3DInvert($0.transform(across: mask.bounds.width)) }
       mask.play("transform", inverses, for: keyframes, from: start)
     }
     shadowBand.play(opacities: keyframes.layouts.map(shadow(of:)), for: keyframes, from: start)
@@ -43,8 +41,8 @@ extension TransitionView {
     isPlaying = true
     let upper = layout.upper.facing(direction)
     let transform = upper.transform(across: live.bounds.width)
-    live.hold("transform", NSValue(caTransform3D: transform))
-    live.hold("opacity", NSNumber(value: Float(upper.opacity)))
+    live.hold("transform", transform)
+    live.hold("opacity", Float(upper.opacity))
     maskLive()?.transform = CATransform3DInvert(transform)
   }
 
@@ -65,11 +63,10 @@ extension TransitionView {
     _ placements: [ScreenPlacement], on layers: [CALayer], for keyframes: Keyframes,
     from start: CFTimeInterval?
   ) {
-    var transforms: [CGFloat: [NSValue]] = [:]
+    var transforms: [CGFloat: [Any]] = [:]
     for layer in layers {
       let width = layer.bounds.width
-      let values =
-        transforms[width] ?? placements.map { NSValue(caTransform3D: $0.transform(across: width)) }
+      let values = transforms[width] ?? placements.map { $0.transform(across: width) }
       transforms[width] = values
       layer.play("transform", values, for: keyframes, from: start)
       if placements.contains(where: { Float($0.opacity) != layer.opacity }) {
@@ -97,8 +94,8 @@ extension TransitionView {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in if self?.isPlaying == true { work() } }
     let animation = CABasicAnimation(keyPath: "zPosition")
-    animation.fromValue = NSNumber(value: 0)
-    animation.toValue = NSNumber(value: 0)
+    animation.fromValue = Float(0)
+    animation.toValue = Float(0)
     animation.duration = seconds
     layer.add(animation, forKey: Self.waitKey)
     CATransaction.commit()
@@ -109,13 +106,13 @@ extension CALayer {
   fileprivate func play(
     opacities: [CGFloat], for keyframes: Keyframes, from start: CFTimeInterval?
   ) {
-    play("opacity", opacities.map { NSNumber(value: Float($0)) }, for: keyframes, from: start)
+    play("opacity", opacities.map { Float($0) }, for: keyframes, from: start)
   }
 
   /// Animates a property through one value for each of the keyframes, from a media time on; nil for
   /// the moment it is first drawn.
   func play(
-    _ keyPath: String, _ values: [NSValue], for keyframes: Keyframes, from start: CFTimeInterval?
+    _ keyPath: String, _ values: [Any], for keyframes: Keyframes, from start: CFTimeInterval?
   ) {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values
@@ -129,7 +126,7 @@ extension CALayer {
     add(animation, forKey: "SnapshotNavigation.\(keyPath)")
   }
 
-  func hold(_ keyPath: String, _ value: NSValue) {
+  func hold(_ keyPath: String, _ value: Any) {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = value
     animation.toValue = value

@@ -49,7 +49,7 @@ extension UIViewControllerContextTransitioning {
 
 extension UIView {
   /// Draws nothing until `reappear`, by a layer animation: no property changes.
-  func disappear() { layer.hold("opacity", NSNumber(value: 0)) }
+  func disappear() { layer.hold("opacity", Float(0)) }
 
   func reappear() { layer.stopPlaying() }
 }

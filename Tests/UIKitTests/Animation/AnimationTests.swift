@@ -173,6 +173,7 @@ struct AnimationTests {
     animation.duration = 1
     let turn = CABasicAnimation(keyPath: "transform")
     turn.fromValue = NSValue(caTransform3D: CATransform3DMakeTranslation(8, 0, 0))
+    turn.toValue = CATransform3DIdentity
     turn.duration = 1
     layer.add(turn, forKey: "turn")
     add(animation)

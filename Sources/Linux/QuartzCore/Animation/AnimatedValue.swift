@@ -14,14 +14,20 @@ enum AnimatedValue {
 
   init?(_ value: Any?) {
     guard let value else { return nil }
+    // Asked by type, because a cast would box a rectangle to find out.
+    if type(of: value) is NSValue.Type, let box = value as? NSValue, !(box is NSNumber) {
+      self.init(box.unboxed)
+      return
+    }
     switch value {
+    // What is animated most comes first.
+    case let transform as CATransform3D: self = .transform(transform)
     case let number as CGFloat: self = .vector(SIMD4(Double(number), 0, 0, 0))
     case let number as Double: self = .vector(SIMD4(number, 0, 0, 0))
     case let number as Float: self = .vector(SIMD4(Double(number), 0, 0, 0))
     case let number as Int: self = .vector(SIMD4(Double(number), 0, 0, 0))
     case let flag as Bool: self = .vector(SIMD4(flag ? 1 : 0, 0, 0, 0))
     case let number as NSNumber: self = .vector(SIMD4(number.doubleValue, 0, 0, 0))
-    case let box as NSValue: self.init(box.unboxed)
     case let point as CGPoint: self = .vector(SIMD4(Double(point.x), Double(point.y), 0, 0))
     case let size as CGSize: self = .vector(SIMD4(Double(size.width), Double(size.height), 0, 0))
     case let vector as CGVector: self = .vector(SIMD4(Double(vector.dx), Double(vector.dy), 0, 0))
@@ -31,7 +37,6 @@ enum AnimatedValue {
         SIMD4(
           Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width),
           Double(rect.size.height)))
-    case let transform as CATransform3D: self = .transform(transform)
     case let transform as CGAffineTransform:
       self = .transform(CATransform3DMakeAffineTransform(transform))
     case let color as CGColor: self = .color(color)
@@ -136,7 +141,7 @@ extension CGPath {
 }
 
 extension NSValue {
-  /// The geometry in a value, told apart by its Objective-C type.
+  /// The geometry in a value, told apart by its Objective-C type, which Foundation on Linux leaks.
   fileprivate var unboxed: Any? {
     let type = String(cString: objCType)
     if type == "[16d]" { return caTransform3DValue }

@@ -13,6 +13,13 @@ struct TextDefaults {
 }
 
 extension TextLayout {
+  /// Sets a text without attributes.
+  init(_ string: String, defaults: TextDefaults, bounds: TextBounds) {
+    let plain = TextParagraph(defaults.paragraph, isRightToLeft: defaults.isRightToLeft)
+    let runs = string.isEmpty ? [] : [TextRun(0..<string.utf8.count, [:], defaults)]
+    self.init(text: string, runs: runs, bounds: bounds) { _ in plain }
+  }
+
   /// Sets an attributed text; attributes it lacks come from `defaults`.
   init(_ text: NSAttributedString, defaults: TextDefaults, bounds: TextBounds) {
     let string = text.string

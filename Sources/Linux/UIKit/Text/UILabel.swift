@@ -4,7 +4,11 @@ import QuartzCore
 
 /// Shows a text that cannot be edited.
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// The text with the attributes it was given; what they leave open the label's own settings say.
+  private var string: String?
+  /// The text with the attributes it was given, if any; what they leave open the label's own settings
+  /// say.
+  ///
+  /// A plain text has none: Foundation's attributed strings on Linux leak what they note of their runs.
   private var content: NSAttributedString?
   private var measured: [TextBounds: CGSize] = [:]
 
@@ -25,23 +29,23 @@ import QuartzCore
   }
 
   open var text: String? {
-    get { content?.string }
+    get { string }
     set {
-      guard newValue != content?.string || hasAttributes else { return }
-      hasAttributes = false
-      content = newValue.map { NSAttributedString(string: $0) }
+      guard newValue != string || content != nil else { return }
+      (string, content) = (newValue, nil)
       textChanged()
     }
   }
 
-  private var hasAttributes = false
-
   /// Setting it takes font, colour and alignment over from its first character, as UIKit does.
   open var attributedText: NSAttributedString? {
-    get { content.map { $0.length > 0 ? dressed($0) : $0 } }
+    get {
+      let text = content ?? string.map { NSAttributedString(string: $0) }
+      return text.map { $0.length > 0 ? dressed($0) : $0 }
+    }
     set {
       content = newValue.map { NSAttributedString(attributedString: $0) }
-      hasAttributes = newValue != nil
+      string = newValue?.string
       if let newValue, newValue.length > 0 {
         let first = newValue.attributes(at: 0, effectiveRange: nil)
         if let font = first[.font] as? UIFont { self.ownFont = font }
@@ -83,7 +87,7 @@ import QuartzCore
     get { ownAlignment }
     set {
       ownAlignment = newValue
-      if hasAttributes, let content, content.length > 0 {
+      if let content, content.length > 0 {
         let style = content.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
         let changed = (style as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
         changed?.alignment = newValue
@@ -94,7 +98,7 @@ import QuartzCore
   }
 
   private func overwrite(_ key: NSAttributedString.Key, _ value: Any) {
-    guard hasAttributes, let content else { return }
+    guard let content else { return }
     self.content = content.with([key: value])
   }
 
@@ -168,9 +172,7 @@ import QuartzCore
 
   /// The text is centred between the rectangle's top and bottom.
   open func drawText(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let content, content.length > 0 else {
-      return
-    }
+    guard let context = UIGraphicsGetCurrentContext(), let string, !string.isEmpty else { return }
     let limits = TextBounds(width: rect.width, height: rect.height, lineLimit: numberOfLines)
     let layout = layout(in: limits, fontScale: fontScale(toFit: rect.width))
     let scale = traitCollection.drawingScale
@@ -178,7 +180,7 @@ import QuartzCore
     context.saveGState()
     if let shadowColor {
       context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
-    } else if let shadow = content.leadingShadow {
+    } else if let shadow = content?.leadingShadow {
       context.setShadow(shadow)
     }
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: top))
@@ -200,8 +202,10 @@ import QuartzCore
     defaults.paragraph.lineBreakMode = lineBreakMode
     defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     defaults.fontScale = fontScale
-    var text = content ?? NSAttributedString(string: "")
-    if isHighlighted && highlightedTextColor != nil, hasAttributes {
+    guard var text = content else {
+      return TextLayout(string ?? "", defaults: defaults, bounds: bounds)
+    }
+    if isHighlighted && highlightedTextColor != nil {
       text = text.with([.foregroundColor: shownColor])
     }
     return TextLayout(text, defaults: defaults, bounds: bounds)
