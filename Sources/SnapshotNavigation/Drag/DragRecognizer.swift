@@ -64,7 +64,8 @@ final class DragRecognizer: UIPanGestureRecognizer {
   }
 
   private func noteMovement() {
-    guard let from = start?.location, let here = finger?.location(in: view) else { return }
+    guard !isDecided, let from = start?.location, let here = finger?.location(in: view)
+    else { return }
     start?.movement = CGPoint(x: here.x - from.x, y: here.y - from.y)
   }
 

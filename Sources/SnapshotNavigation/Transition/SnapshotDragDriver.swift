@@ -3,8 +3,8 @@ import UIKit
 /// A drag over the stored snapshot of the lower screen: UIKit takes part once the drag is at rest.
 @MainActor
 class SnapshotDragDriver: NSObject, DragDriver {
-  private(set) weak var owner: (any TransitionOwner)?
-  var setup: TransitionSetup
+  private(set) final weak var owner: (any TransitionOwner)?
+  final var setup: TransitionSetup
 
   required init(_ setup: TransitionSetup, owner: any TransitionOwner) {
     self.setup = setup
@@ -29,7 +29,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
   var followsSettle: Bool { false }
   var touchedView: TransitionView? { view }
   var inputStage: UIView? { setup.inputStage }
-  var view: TransitionView { setup.view }
+  final var view: TransitionView { setup.view }
 
   func begin() -> Bool {
     setup.raise(for: .interactive)
