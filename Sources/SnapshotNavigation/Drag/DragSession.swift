@@ -152,6 +152,8 @@ final class DragSession {
       guard let view, let catchingTouch, let lastTouch else { return }
       owner?.dragNext(with: lastTouch, landed: catchingTouch, on: view)
     case .putBack:
+      let owner = owner
+      defer { withExtendedLifetime(owner) {} }
       end(.cancel)
       let lingering = driver.restore()
       keyboard.raise()

@@ -15,6 +15,7 @@ public protocol InteractivePushing: UIViewController {
   /// there are ``SnapshotNavigationController/forwardViewControllers``, which come first. The drag
   /// runs UIKit's interactive push from its beginning: appearance callbacks come as it begins, and a
   /// canceled drag calls those of a canceled push. The screen must not have a parent yet; one that has
-  /// is a programmer error, and no drag begins.
+  /// is a programmer error, and no drag begins. A `UINavigationController`, which can't be pushed, is
+  /// presented like a push, by UIKit's interactive presentation.
   func screenForInteractivePush() -> UIViewController?
 }

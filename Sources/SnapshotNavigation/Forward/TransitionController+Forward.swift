@@ -40,10 +40,20 @@ extension TransitionController {
       return .nothingAhead
     }
     if screen.usesSystemTransition { return .systemTransition }
-    let isFree = screen.parent == nil && screen !== navigation
+    let isFree = (screen.parent ?? screen.presentingViewController) == nil && screen !== navigation
     assert(isFree, "\(screen) has a parent: return a screen that is in no controller yet")
     if isFree { ahead = screen }
     return isFree ? nil : .nothingAhead
+  }
+
+  func presentAhead(from top: UIViewController, in scope: Scope) -> Bool {
+    guard let modal = ahead as? UINavigationController else { return false }
+    ahead = nil
+    endPicture()
+    PushPresentation.settle(around: top)
+    presentingDrag = PushPresentation(of: modal, from: top)
+      .present(along: forwardDirection(scope.direction))
+    return true
   }
 
   /// What shows a push by a finger; without a snapshot of the upper screen UIKit pushes it live.

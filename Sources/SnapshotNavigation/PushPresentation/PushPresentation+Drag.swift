@@ -21,38 +21,55 @@ extension PushPresentation {
       excluding: screen.snapshotNavigation.viewsExcludedFromDrag)
   }
 
-  var isCovered: Bool { presented?.presentedViewController != nil }
+  var isCovered: Bool { isPresented && presented?.presentedViewController != nil }
 
   func confirmsDrag() -> Bool { screen?.confirmsPop(for: .interactive) ?? false }
 
   func beginDrag() {
     guard isAtRest, let presented, let presenter, let scope else { return }
+    prepareDrag(
+      dismissalSetup(), pushes: false, from: presented, to: presenter,
+      along: dragDirection(of: screen, scope.direction), in: scope)
+    drag?.begin()
+  }
+
+  func present(along direction: DragDirection) -> DragSession? {
+    presentingDirection = direction
+    if let presented { source?.present(presented, animated: true) }
+    if presented?.presentingViewController == nil { restore() }
+    drag?.begin()
+    return drag
+  }
+
+  func prepareDrag(
+    _ setup: @autoclosure () -> TransitionSetup?, pushes: Bool, from: UIViewController,
+    to: UIViewController, along direction: DragDirection, in scope: Scope
+  ) {
     let driver: (any DragDriver)? =
-      if let animator = screen?.ownAnimator(for: .pop) {
-        PercentDrivenDragDriver(animator: animator, showing: presenter, owner: self)
+      if let animator = screen?.ownAnimator(for: pushes ? .push : .pop) {
+        PercentDrivenDragDriver(animator: animator, showing: to, pushes: pushes, owner: self)
       } else {
-        dismissalSetup().map { SnapshotDragDriver.make(for: $0, owner: self) }
+        setup().map { SnapshotDragDriver.make(for: $0, owner: self) }
       }
     guard let driver else { return }
     let begin = NavigationEvent(
-      .pop, isPresentation: true, trigger: .interactive, from: presented, to: presenter)
-    drag = makeDrag(driver, along: dragDirection(of: screen, scope.direction), in: scope) {
-      [weak self] event in
+      pushes ? .push : .pop, isPresentation: true, trigger: .interactive, from: from, to: to)
+    drag = makeDrag(driver, along: direction, in: scope) { [weak self] event in
       guard let self else { return }
       switch event {
       case .began: emit(begin)
-      case .moved(let coverage):
-        if isObserved { emit(begin.with(.progress(coverage: coverage))) }
+      case .moved(let rest):
+        if isObserved { emit(begin.with(.progress(coverage: pushes ? 1 - rest : rest))) }
       case .failed: drag = nil
-      case .ended(let verdict):
+      case .ended(let end):
         drag = nil
-        if verdict == .finish, driver.handsOver { handedOver = begin }
+        if end == .finish, driver.handsOver { handedOver = begin }
+        if pushes, end == .cancel { presented?.presentedViewController?.dismiss(animated: false) }
       case .cancelled(let hasBegun, let lingering):
         if let lingering { FrameClock.after(frames: 2) { lingering.takeDown() } }
         if hasBegun { emit(begin.with(.didCancel)) }
       }
     }
-    drag?.begin()
   }
 
   /// Dismisses for VoiceOver's escape gesture, under the same conditions as a drag.

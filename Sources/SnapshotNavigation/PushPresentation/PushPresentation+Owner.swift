@@ -56,12 +56,20 @@ extension PushPresentation: TransitionOwner {
     if !moves { transition = nil }
   }
 
+  func renew(_ setup: inout TransitionSetup) {
+    setup.scope = Scope(presented?.viewIfLoaded) ?? setup.scope
+    setup.choreography = choreography(screen?.snapshotNavigation.pushChoreography)
+  }
+
   func interactiveChangeIsSettingUp() {}
-  func interactiveChangeDidStart() {}
+  func interactiveChangeDidStart() {
+    // UIKit has made the call that ended the drag before this start, without a transition.
+    if drag == nil { for stack in stacks { stack.bringToRest() } }
+  }
 
   func changeInteractively(pushing screen: UIViewController?) -> (@MainActor () -> Void)? {
     guard presenter != nil, UIView.areAnimationsEnabled else { return nil }
-    dismiss(animated: true)
+    if screen == nil { dismiss(animated: true) }
     return {}
   }
 

@@ -16,6 +16,7 @@ final class PushPresentation: NSObject {
     didSet { if let oldValue, oldValue !== transition { oldValue.discard() } }
   }
   var drag: DragSession?
+  var presentingDirection: DragDirection?
   private(set) lazy var gesture = DragGesture(owner: self)
   /// Whether the drag is dismissing, or a dismissal of the app is replacing it.
   var isDismissing = false
@@ -26,7 +27,7 @@ final class PushPresentation: NSObject {
   var onEvent: (@MainActor (NavigationEvent) -> Void)?
   var trigger = PopTrigger.programmatic
   /// Whether UIKit has presented: until then it refuses to dismiss.
-  private var isPresented = false
+  private(set) var isPresented = false
   private var earlyDismissal: (@MainActor () -> Void)?
   private var covered: LeftSnapshot?
   private var stamp: SnapshotStamp?
@@ -67,12 +68,11 @@ final class PushPresentation: NSObject {
   static func makeWay(
     around screen: UIViewController, for dismissal: @escaping @MainActor () -> Void
   ) -> Bool {
-    let all = all(around: screen)
-    for presentation in all where !presentation.isDismissing {
+    for presentation in all(around: screen) where !presentation.isDismissing {
       if presentation.drag?.driver.animator != nil { presentation.drag?.interrupt() }
       if presentation.transition?.operation == .push { presentation.transition?.end() }
     }
-    guard let early = all.first(where: { !$0.isPresented }) else { return false }
+    guard let early = all(around: screen).first(where: { !$0.isPresented }) else { return false }
     early.earlyDismissal = early.earlyDismissal ?? dismissal
     return true
   }
@@ -104,9 +104,11 @@ final class PushPresentation: NSObject {
     presented.modalPresentationCapturesStatusBarAppearance = capturesStatusBar
   }
 
-  func didDismiss(_ completed: Bool) {
+  func didEnd(_ completed: Bool) {
     if let handedOver { emit(handedOver.with(completed ? .didFinish : .didCancel)) }
     handedOver = nil
+    if let earlyDismissal { FrameClock.after(frames: 1, earlyDismissal) }
+    earlyDismissal = nil
   }
 
   // MARK: Screens
@@ -132,8 +134,8 @@ final class PushPresentation: NSObject {
 
   // MARK: Steps
 
-  func willPresent() {
-    guard let presenter, let scope = Scope(presenter.viewIfLoaded) else { return }
+  func willPresent(over presenter: UIViewController) {
+    guard covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
     let screens = [source, presenter.visibleScreen].compactMap(\.self)
     guard !screens.contains(where: \.snapshotNavigation.isSensitive) else { return }
     covered = drawing.capture(NavigationScope(scope), afterScreenUpdates: false)
@@ -172,9 +174,6 @@ final class PushPresentation: NSObject {
     gesture.observeInterruptions()
     isPresented = true
     drawWhenIdle()
-    guard let earlyDismissal else { return }
-    self.earlyDismissal = nil
-    FrameClock.after(frames: 1, earlyDismissal)
   }
 
   private func snapshot(in scope: Scope) -> LeftSnapshot? {
@@ -188,18 +187,22 @@ final class PushPresentation: NSObject {
 
   private func present(using context: any UIViewControllerContextTransitioning) {
     context.placeDestination(above: true)
-    guard let presented, let presenter, let scope = Scope(presented.viewIfLoaded) else {
+    guard let setup = setup(over: presenter, in: Scope(presented?.viewIfLoaded)) else {
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
-    let push = makeTransition(
-      TransitionSetup(
-        .push, upper: presented, lower: presenter, scope: scope,
-        lowerView: NavigationScope(scope).view(of: covered, in: scope), upperView: nil,
-        choreography: choreography(screen?.snapshotNavigation.pushChoreography)))
+    let push = makeTransition(setup)
     transition = push
     _ = vend(push)
     push.start(using: context)
     if earlyDismissal != nil { FrameClock.after(frames: 1) { [weak push] in push?.end() } }
+  }
+
+  private func setup(over presenter: UIViewController?, in scope: Scope?) -> TransitionSetup? {
+    guard let presented, let presenter, let scope else { return nil }
+    return TransitionSetup(
+      .push, upper: presented, lower: presenter, scope: scope,
+      lowerView: NavigationScope(scope).view(of: covered, in: scope), upperView: nil,
+      choreography: choreography(screen?.snapshotNavigation.pushChoreography))
   }
 
   private func vend(_ transition: Transition) -> TransitionAnimator {
@@ -235,8 +238,19 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    screen?.ownAnimator(for: .push) ?? TransitionAnimator(start: { [self] in present(using: $0) })
+    if let presentingDirection, let scope = Scope(presenting.viewIfLoaded) {
+      willPresent(over: presenting)
+      prepareDrag(
+        setup(over: presenting, in: scope), pushes: true, from: presenting, to: presented,
+        along: presentingDirection, in: scope)
+    }
+    return drag?.driver.animator ?? screen?.ownAnimator(for: .push)
+      ?? TransitionAnimator(start: { [self] in present(using: $0) })
   }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { drag?.driver.interaction }
 
   func animationController(
     forDismissed dismissed: UIViewController
@@ -253,7 +267,5 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag?.driver.interaction
-  }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { drag?.driver.interaction }
 }

@@ -44,12 +44,13 @@ final class PushPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    presentation.willPresent()
+    presentation.willPresent(over: presentingViewController)
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     if completed { presentation.didPresent() } else { end() }
+    presentation.didEnd(completed)
   }
 
   override func dismissalTransitionWillBegin() {
@@ -59,7 +60,7 @@ final class PushPresentationController: UIPresentationController {
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    presentation.didDismiss(completed)
+    presentation.didEnd(completed)
     if completed { end() }
   }
 

@@ -3,8 +3,8 @@ import UIKit
 /// A drag without a snapshot of the screen that appears, which only UIKit can show, or of a screen that
 /// wants its coordinator to follow the finger.
 ///
-/// UIKit pops interactively from the start, unseen beneath the transition view, or it pushes, and the
-/// live screen moves. It's given the outcome when the drag is at rest.
+/// UIKit pops interactively from the start, unseen beneath the transition view, or it pushes or
+/// presents, and the live screen moves. It's given the outcome when the drag is at rest.
 @MainActor
 final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTransitioning {
   private lazy var transitionAnimator = TransitionAnimator(
@@ -49,11 +49,8 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     }
   }
 
-  /// The options of the screen that is pushed are read from here on.
   private func raisePush() {
-    if let owner {
-      setup.choreography = owner.choreography(setup.upper.snapshotNavigation.pushChoreography)
-    }
+    owner?.renew(&setup)
     setup.raisePush(for: .interactive)
     view.onDetached = { [weak owner] in owner?.bringToRest() }
     super.show(rest)

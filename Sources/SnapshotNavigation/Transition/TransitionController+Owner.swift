@@ -102,6 +102,7 @@ extension TransitionController: TransitionOwner {
       let top = navigation.topViewController,
       let next = ahead ?? navigation.viewControllers.dropLast().last
     else { return }
+    if presentAhead(from: top, in: scope) { return }
     navigation.installProxy()
     statusBar.note(statusBar.current, under: top)
     let grip = ahead == nil ? trailing?.grip ?? 1 : 1

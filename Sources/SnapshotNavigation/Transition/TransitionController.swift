@@ -45,8 +45,9 @@ final class TransitionController {
     if case .transition(let transition) = active { transition } else { nil }
   }
   var drag: DragSession? {
-    if case .drag(let drag) = active { drag } else { nil }
+    if case .drag(let drag) = active { drag } else { presentingDrag }
   }
+  weak var presentingDrag: DragSession?
   var external: NavigationEvent? {
     if case .external(let event) = active { event } else { nil }
   }

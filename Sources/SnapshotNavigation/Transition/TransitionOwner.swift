@@ -9,6 +9,7 @@ protocol TransitionOwner: DragOwner {
   var trailsPictures: Bool { get }
 
   func transition(_ transition: Transition, did event: Transition.Event)
+  func renew(_ setup: inout TransitionSetup)
   /// UIKit sets an interactive change up; it ignores progress and outcomes until that's done.
   func interactiveChangeIsSettingUp()
   func interactiveChangeDidStart()
@@ -26,6 +27,10 @@ protocol TransitionOwner: DragOwner {
 }
 
 extension TransitionOwner {
+  func renew(_ setup: inout TransitionSetup) {
+    setup.choreography = choreography(setup.upper.snapshotNavigation.pushChoreography)
+  }
+
   /// A choreography to move by: the screen's or the configuration's, or a cross-fade while Reduce
   /// Motion is on.
   func choreography(_ screen: (any Choreography)?) -> any Choreography {

@@ -5,7 +5,7 @@ struct TransitionSetup {
   let operation: NavigationEvent.Operation
   let upper: UIViewController
   let lower: UIViewController
-  let scope: Scope
+  var scope: Scope { didSet { view.center = scope.view.center } }
   let view: TransitionView
   var choreography: any Choreography
   /// Whether a drag tells UIKit from its beginning.
