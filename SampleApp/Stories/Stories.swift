@@ -81,6 +81,14 @@ extension Story {
         .wait(0.8),
       ], isTwoPictures: false),
     Story(
+      name: "present-by-drag",
+      summary: "a finger drags support in, lets it go, drags it in, and drags it away",
+      stack: [.recipes],
+      steps: [
+        .wait(0.3), .drag(FingerPath.hesitant.mirrored), .wait(0.6),
+        .drag(FingerPath.across.mirrored), .wait(0.9), .drag(.across), .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
       name: "form-veto", summary: "a drag of a form asks first; the answer discards it",
       stack: [.recipes, .form],
       steps: [

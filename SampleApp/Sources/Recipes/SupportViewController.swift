@@ -4,10 +4,13 @@ import UIKit
 /// A flow with a stack of its own, presented over everything so that it moves like a push.
 final class SupportViewController: UIViewController {
   /// Shows support over `screen`, tab bar and all; a finger drags it away again.
-  static func show(from screen: UIViewController) {
+  static func show(from screen: UIViewController) { screen.presentAsPush(stack()) }
+
+  /// What a screen names to have support dragged in.
+  static func stack() -> UINavigationController {
     let stack = SnapshotNavigationController(rootViewController: SupportViewController())
     stack.navigationBar.tintColor = Tone.brand.ink
-    screen.presentAsPush(stack)
+    return stack
   }
 
   private let headline = UILabel(

@@ -1,13 +1,17 @@
+import SnapshotNavigation
 import UIKit
 
 /// What the library can do, one recipe a row, under a large title.
-final class RecipesViewController: Screen {
+final class RecipesViewController: Screen, InteractivePushing {
   private let scrollView = UIScrollView()
   private var groups: [SettingsGroup] = []
 
   init() { super.init(bar: .large, title: "Recipes") }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A finger that moves to the left presents support, which is a stack and can't be pushed.
+  func screenForInteractivePush() -> UIViewController? { SupportViewController.stack() }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -4,8 +4,8 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// Pushes, pops, fingers in both directions and keys, with a forward history: stack, list, snapshots and
-/// views agree after every step, and what is in neither is freed.
+/// Pushes, pops, fingers in both directions, keys and the overview, with a forward history: stack, list,
+/// snapshots and views agree after every step, and what is in neither is freed.
 @MainActor @Suite(.serialized)
 struct ForwardRandomTests {
   @Test func stackListAndPicturesAgreeAfterEveryStep() {
@@ -32,7 +32,8 @@ struct ForwardRandomTests {
 @MainActor
 private final class ForwardStory {
   enum Act: CaseIterable {
-    case push, pop, popToRoot, popTo, set, forward, clear, warn, back, ahead, key, protect, forget
+    case push, pop, popToRoot, popTo, set, forward, clear, warn, back, ahead, key, protect, forget,
+      overview
   }
 
   private final class Named: UIViewController, InteractivePushing {
@@ -81,11 +82,23 @@ private final class ForwardStory {
     let name = "\(made.count)"
     screen.title = name
     made.append(Made(screen: screen, name: name))
-    if dice.roll(2) == 0 { screen.names = { [weak self] in self?.screen() } }
+    switch dice.roll(4) {
+    case 0, 1: break
+    case 2: screen.names = { [weak self] in self?.screen() }
+    default: screen.names = { [weak self] in self?.modal() }
+    }
     let bars: [ScreenOptions.NavigationBar] = [.automatic, .visible, .hidden]
     screen.snapshotNavigation.navigationBar = dice.pick(bars)
     screen.snapshotNavigation.showsLiveContent = dice.roll(6) == 0
     return screen
+  }
+
+  /// What can't be pushed, and is presented.
+  private func modal() -> UIViewController {
+    let modal = UINavigationController(rootViewController: UIViewController())
+    modal.title = "modal \(made.count)"
+    made.append(Made(screen: modal, name: modal.title ?? ""))
+    return modal
   }
 
   /// What is wrong after the next step, or nil.
@@ -142,6 +155,9 @@ private final class ForwardStory {
     case .forget:
       rest()
       navigation.viewControllers.dropLast().last.map(navigation.invalidateSnapshot(for:))
+    case .overview:
+      rest()
+      overview()
     }
     if dice.roll(3) > 0 { rest() } else { rig.host.advance(by: 1.0 / 60) }
     return complaint
@@ -158,6 +174,20 @@ private final class ForwardStory {
 
   private func forward() {
     if !list.isEmpty { stack.append(list.removeFirst()) }
+  }
+
+  private func overview() {
+    var completions = 0
+    navigation.presentStackOverview { completions += 1 }
+    rest()
+    guard let overview = navigation.presentedViewController as? OverviewController else {
+      return log.append("no overview")
+    }
+    let index = dice.pick(overview.cards.keys.sorted())
+    overview.cards[index]?.sendActions(for: .primaryActionTriggered)
+    rest()
+    popped(to: index + 1)
+    if completions != 1 { log.append("\(completions) completions") }
   }
 
   private func drag(forward isForward: Bool) {
@@ -184,7 +214,11 @@ private final class ForwardStory {
     if !isForward { return popped(to: max(1, stack.count - 1)) }
     if !list.isEmpty { return forward() }
     // What the top screen has named.
-    if self.made.count > made, let name = self.made.last?.name { stack.append(name) }
+    guard self.made.count > made, let name = self.made.last?.name else { return }
+    guard let modal = navigation.presentedViewController else { return stack.append(name) }
+    log.append(modal.title ?? "")
+    navigation.dismiss(animated: dice.roll(2) == 0)
+    rest()
   }
 
   private var complaint: String? {
