@@ -14,6 +14,9 @@ public struct NavigationEvent {
     case push
     /// The top screen is removed, perhaps with others.
     case pop
+
+    /// How much the upper screen covers of the lower while so much of the one that leaves is left.
+    func coverage(leaving rest: CGFloat) -> CGFloat { self == .push ? 1 - rest : rest }
   }
 
   /// How far a transition has progressed.

@@ -35,13 +35,15 @@ class LessonScreen: UIViewController {
   }
 
   /// Adds a view beneath the others; without a height, a label is as high as its text.
-  func add(_ part: UIView, height: CGFloat = 0) {
+  final func add(_ part: UIView, height: CGFloat = 0) {
     parts.append((part, height))
     scrollView.addSubview(part)
   }
 
   /// Adds a button beneath the other views.
-  func addButton(_ title: String, _ identifier: String, _ action: @escaping @MainActor () -> Void) {
+  final func addButton(
+    _ title: String, _ identifier: String, _ action: @escaping @MainActor () -> Void
+  ) {
     let button = UIButton.capsule(title, fill: Tone.brand.color, text: .white)
     button.accessibilityIdentifier = identifier
     button.onTap(action)
@@ -49,7 +51,7 @@ class LessonScreen: UIViewController {
   }
 
   /// Adds a choice beneath the other views, and calls `action` with the index of what is chosen.
-  func addChoice(
+  final func addChoice(
     _ items: [String], _ identifier: String, selected: Int = 0,
     _ action: @escaping @MainActor (Int) -> Void
   ) {

@@ -59,7 +59,8 @@ extension PushPresentation {
       switch event {
       case .began: emit(begin)
       case .moved(let rest):
-        if isObserved { emit(begin.with(.progress(coverage: pushes ? 1 - rest : rest))) }
+        guard isObserved else { break }
+        emit(begin.with(.progress(coverage: begin.operation.coverage(leaving: rest))))
       case .failed: drag = nil
       case .ended(let end):
         drag = nil

@@ -21,7 +21,8 @@ extension TransitionView {
       let inverses = upper.map { CATransform3DInvert($0.transform(across: mask.bounds.width)) }
       mask.play("transform", inverses, for: keyframes, from: start)
     }
-    shadowBand.play(opacities: keyframes.layouts.map(shadow(of:)), for: keyframes, from: start)
+    let shadows = keyframes.layouts.map { shadow(of: $0).opacity }
+    shadowBand.play(opacities: shadows, for: keyframes, from: start)
     let lower = keyframes.layouts.map { $0.lower.facing(direction) }
     play(lower, on: lowerLayers, for: keyframes, from: start)
     if fadesOut {

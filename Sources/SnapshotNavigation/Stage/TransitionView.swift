@@ -96,7 +96,7 @@ final class TransitionView: UIView {
       if upperView.subviews.isEmpty { backgroundColor = nil }
     }
     (isLowerInFront ? lowerView : upperView)?.layer.addSublayer(shadowBand)
-    let shadow = isLowerInFront ? layout.lower.shadow : layout.upper.shadow
+    let shadow = shadow(of: layout)
     let isMirrored = (direction == .rightToLeft) != isLowerInFront
     shadowBand.frame = CGRect(
       x: isMirrored ? bounds.width : -shadow.width, y: 0, width: shadow.width,
@@ -115,7 +115,7 @@ final class TransitionView: UIView {
     coverView.layer.opacity = Float(layout.shade)
     place(upperView, at: layout.upper)
     place(liveUpper, at: layout.upper)
-    shadowBand.opacity = Float(shadow(of: layout))
+    shadowBand.opacity = Float(shadow(of: layout).opacity)
     if fadesOut { layer.opacity = Float(1 - layout.upper.opacity) }
     CATransaction.commit()
   }
@@ -123,8 +123,8 @@ final class TransitionView: UIView {
   var lowerLayers: [CALayer] { [lowerView?.layer, liveLower?.layer].compactMap(\.self) }
   var upperLayers: [CALayer] { [upperView.layer, liveUpper?.layer].compactMap(\.self) }
 
-  func shadow(of layout: TransitionLayout) -> CGFloat {
-    isLowerInFront ? layout.lower.shadow.opacity : layout.upper.shadow.opacity
+  func shadow(of layout: TransitionLayout) -> ScreenPlacement.Shadow {
+    isLowerInFront ? layout.lower.shadow : layout.upper.shadow
   }
 
   private func place(_ view: UIView?, at placement: ScreenPlacement) {

@@ -45,7 +45,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
   func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> Bool {
     let keyframes = Keyframes(
       of: setup.choreography, in: view.bounds.size, for: .interactive, duration: settle.duration
-    ) { setup.coverage(leaving: settle.coverage(at: $0)) }
+    ) { setup.operation.coverage(leaving: settle.coverage(at: $0)) }
     view.play(keyframes, from: CACurrentMediaTime(), then: done)
     return true
   }

@@ -152,15 +152,14 @@ extension TransitionController: TransitionOwner {
     _ begin: NavigationEvent, from upper: UIViewController, to lower: UIViewController,
     by driver: any DragDriver, did event: DragSession.Event
   ) {
-    // What is left of the screen that leaves.
-    func coverage(_ rest: CGFloat) -> CGFloat { begin.operation == .push ? 1 - rest : rest }
     switch event {
     case .began:
-      statusBar.show(at: coverage(1), upper: upper, lower: lower)
+      statusBar.show(at: begin.operation.coverage(leaving: 1), upper: upper, lower: lower)
       emit(begin)
     case .moved(let rest):
-      statusBar.show(at: coverage(rest), upper: upper, lower: lower)
-      if isObserved { emit(begin.with(.progress(coverage: coverage(rest)))) }
+      let coverage = begin.operation.coverage(leaving: rest)
+      statusBar.show(at: coverage, upper: upper, lower: lower)
+      if isObserved { emit(begin.with(.progress(coverage: coverage))) }
     case .failed:
       ahead = nil
       endDrag(.cancelled)

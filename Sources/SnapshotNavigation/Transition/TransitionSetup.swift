@@ -42,11 +42,9 @@ struct TransitionSetup {
     return operation == .push ? view.lowerView : view.upperView
   }
 
-  /// How much the upper screen covers of the lower while so much of the one that leaves is left.
-  func coverage(leaving rest: CGFloat) -> CGFloat { operation == .push ? 1 - rest : rest }
-
   func layout(leaving rest: CGFloat, for trigger: PopTrigger) -> TransitionLayout {
-    choreography.layout(at: coverage(leaving: rest), in: view.bounds.size, for: trigger)
+    choreography.layout(
+      at: operation.coverage(leaving: rest), in: view.bounds.size, for: trigger)
   }
 
   private func arrange(for trigger: PopTrigger) {

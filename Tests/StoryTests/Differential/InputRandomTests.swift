@@ -10,29 +10,13 @@ import UIKitHost
 struct InputRandomTests {
   @Test func whateverIsDoneTheRightOneGetsIt() throws {
     let table = try GestureContent.documented()
-    let sampling = Sampling.current
-    let count = sampling.operations(20_000, sampled: 2_000)
-    var seed = sampling.seeds(1, sampled: 1).lowerBound
-    var done = 0
-    var failures = 0
-    while done < count, failures < 5 {
-      var story = InputStory(seed: seed, table: table)
-      for _ in 0..<50 {
-        done += 1
-        guard let complaint = story.step() else { continue }
-        failures += 1
-        let command = sampling.command(toRepeat: "InputRandomTests")
-        Issue.record("seed \(seed): \(complaint): \(story.told.suffix(12)); \(command)")
-        break
-      }
-      seed += 1
-    }
+    Sampling.current.play("InputRandomTests") { InputStory(seed: $0, table: table) }
   }
 }
 
 /// One device and what is done to it.
 @MainActor
-private struct InputStory {
+private struct InputStory: SteppedStory {
   private enum Path: CaseIterable { case finishes, goesBack, isCaught }
 
   private var dice: StepDice

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// How much of the long runs is played, as the environment says.
 ///
@@ -59,5 +60,37 @@ enum Sampling: Sendable {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return (mixed ^ (mixed >> 31)) % UInt64(share) == 0
+  }
+}
+
+/// One device, and what is done to it at random.
+@MainActor
+protocol SteppedStory {
+  /// What has been done so far.
+  var told: [String] { get }
+
+  /// What is wrong after the next step, or nil.
+  mutating func step() -> String?
+}
+
+extension Sampling {
+  /// Plays stories of 50 steps each, 20,000 steps in all or 2,000 in a sample, until five have failed.
+  @MainActor
+  func play<Story: SteppedStory>(_ test: String, _ begin: (UInt64) -> Story) {
+    let count = operations(20_000, sampled: 2_000)
+    var seed = seeds(1, sampled: 1).lowerBound
+    var (done, failures) = (0, 0)
+    while done < count, failures < 5 {
+      var story = begin(seed)
+      for _ in 0..<50 {
+        done += 1
+        guard let complaint = story.step() else { continue }
+        failures += 1
+        let told = story.told.suffix(12)
+        Issue.record("seed \(seed): \(complaint): \(told); \(command(toRepeat: test))")
+        break
+      }
+      seed += 1
+    }
   }
 }

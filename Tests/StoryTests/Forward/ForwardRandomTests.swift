@@ -9,28 +9,13 @@ import UIKitHost
 @MainActor @Suite(.serialized)
 struct ForwardRandomTests {
   @Test func stackListAndPicturesAgreeAfterEveryStep() {
-    let sampling = Sampling.current
-    let count = sampling.operations(20_000, sampled: 2_000)
-    var seed = sampling.seeds(1, sampled: 1).lowerBound
-    var (done, failures) = (0, 0)
-    while done < count, failures < 5 {
-      let story = ForwardStory(seed: seed)
-      for _ in 0..<50 {
-        done += 1
-        guard let complaint = story.step() else { continue }
-        failures += 1
-        let command = sampling.command(toRepeat: "ForwardRandomTests")
-        Issue.record("seed \(seed): \(complaint): \(story.log.suffix(12)); \(command)")
-        break
-      }
-      seed += 1
-    }
+    Sampling.current.play("ForwardRandomTests", ForwardStory.init(seed:))
   }
 }
 
 /// One device, what is done to it, and what should have come of it.
 @MainActor
-private final class ForwardStory {
+private final class ForwardStory: SteppedStory {
   enum Act: CaseIterable {
     case push, pop, popToRoot, popTo, set, forward, clear, warn, back, ahead, key, protect, forget,
       overview
@@ -60,7 +45,7 @@ private final class ForwardStory {
   private var stack = ["root"]
   private var list: [String] = []
   private var secrets: Set<String> = []
-  private(set) var log: [String] = []
+  private(set) var told: [String] = []
 
   init(seed: UInt64) {
     dice = StepDice(seed: seed)
@@ -105,7 +90,7 @@ private final class ForwardStory {
   func step() -> String? {
     let act = dice.pick(Act.allCases)
     let animated = dice.roll(3) > 0
-    log.append("\(act)\(animated ? "" : " at once")")
+    told.append("\(act)\(animated ? "" : " at once")")
     switch act {
     case .push where stack.count > 5: return nil
     case .push:
@@ -181,19 +166,19 @@ private final class ForwardStory {
     navigation.presentStackOverview { completions += 1 }
     rest()
     guard let overview = navigation.presentedViewController as? OverviewController else {
-      return log.append("no overview")
+      return told.append("no overview")
     }
     let index = dice.pick(overview.cards.keys.sorted())
     overview.cards[index]?.sendActions(for: .primaryActionTriggered)
     rest()
     popped(to: index + 1)
-    if completions != 1 { log.append("\(completions) completions") }
+    if completions != 1 { told.append("\(completions) completions") }
   }
 
   private func drag(forward isForward: Bool) {
     let finishes = dice.roll(2) == 0
     let isCaught = dice.roll(4) == 0
-    log.append(finishes ? "to the end" : "and back")
+    told.append(finishes ? "to the end" : "and back")
     let made = made.count
     let way: CGFloat = (finishes ? 140 : 50) * (isForward == isMirrored ? 1 : -1)
     let start: CGFloat = way > 0 ? 30 : 170
@@ -216,7 +201,7 @@ private final class ForwardStory {
     // What the top screen has named.
     guard self.made.count > made, let name = self.made.last?.name else { return }
     guard let modal = navigation.presentedViewController else { return stack.append(name) }
-    log.append(modal.title ?? "")
+    told.append(modal.title ?? "")
     navigation.dismiss(animated: dice.roll(2) == 0)
     rest()
   }
