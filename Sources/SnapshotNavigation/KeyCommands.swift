@@ -2,7 +2,6 @@ import UIKit
 
 /// The keys that go back and forward: the seam for the action of a key command.
 extension SnapshotNavigationController {
-  /// What the keyboard can do, and the discoverability overlay lists, beside the `others` of UIKit.
   func commands(replacing others: [UIKeyCommand]?) -> [UIKeyCommand]? {
     // UIKit's own would pop without asking the screen.
     let own = others?.first { $0.goesBack }

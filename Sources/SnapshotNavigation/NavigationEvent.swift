@@ -64,7 +64,6 @@ public struct NavigationEvent {
     self.phase = phase
   }
 
-  /// The same transition in another phase.
   func with(_ phase: Phase) -> NavigationEvent {
     var event = self
     event.phase = phase

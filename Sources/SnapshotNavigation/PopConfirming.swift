@@ -21,7 +21,6 @@ public protocol PopConfirming: UIViewController {
 }
 
 extension UIViewController {
-  /// Whether the screen is asked before it's popped.
   var confirmsPops: Bool { self is any PopConfirming || objectiveCConfirmation != nil }
 
   /// Whether the screen agrees to a pop; a screen that isn't ``PopConfirming`` always does.

@@ -38,16 +38,23 @@ func memory() async -> [Row] {
       name: "Most ever held on the way to 200; limit: budget and one picture", unit: "MB",
       ours: most / 1e6, limit: (budget + picture) / 1e6, mostOfLimit: 1))
 
-  // Down again: each picture below was compressed once and has been restored ahead.
-  let fresh = Device(SnapshotNavigationController(), scale: 1)
-  for depth in 1...2 { fresh.push(depth) }
+  // Down again: each picture below was compressed once and has been restored ahead. The others show
+  // the same screens, because a screen of many layers takes longer to copy.
+  let kinds = 4
+  let fresh = (0..<kinds).map { kind in
+    let device = Device(SnapshotNavigationController(), scale: 1)
+    for index in [kind + kinds - 1, kind + kinds] { device.push(index) }
+    return device
+  }
+  let bystander = Bystander()
   var times = (ours: [Double](), plain: [Double](), fresh: [Double]())
-  for _ in 0..<2 { await popAndSettle(ours, budget, picture) }
-  for _ in 0..<15 {
+  for depth in stride(from: 199, to: 179, by: -1) {
     await popAndSettle(ours, budget, picture)
-    times.ours.append(firstMove(ours))
-    times.fresh.append(firstMove(fresh))
-    times.plain.append(firstMove(plain))
+    plain.pop()
+    guard depth < 198 else { continue }
+    times.ours.append(firstMove(ours, beside: bystander))
+    times.fresh.append(firstMove(fresh[depth % kinds], beside: bystander))
+    times.plain.append(firstMove(plain, beside: bystander))
   }
   rows.append(
     Row(
@@ -75,10 +82,14 @@ private func retained(_ depth: Int, _ ours: Double?, _ plain: Double, _ budget: 
 }
 
 @MainActor
-private func firstMove<Navigation>(_ device: Device<Navigation>) -> Double {
+private func firstMove<Navigation>(
+  _ device: Device<Navigation>, beside bystander: Bystander
+) -> Double {
   device.host.activate()
   device.host.touch(.began, at: CGPoint(x: 10, y: 600))
   device.host.advance(by: 1.0 / 60)
+  bystander.compose()
+  device.host.activate()
   let time = seconds {
     device.host.touch(.moved, at: CGPoint(x: 40, y: 600))
     device.host.advance(by: 1.0 / 60)

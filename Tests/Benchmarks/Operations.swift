@@ -21,13 +21,16 @@ private struct Results {
   }
 }
 
-/// Frames of 1/60 second until something has moved; ten at most.
+/// Frames of 1/60 second until a screen has moved; ten at most.
+///
+/// Bars are left out: UIKit changes a title before anything moves.
 @MainActor
 private func framesToMove<Navigation>(
   _ device: Device<Navigation>, _ step: (Int) -> Void
 ) -> Int {
   func picture() -> Data {
-    device.host.frame().pixels.withUnsafeBytes { Data($0) }
+    let pixels = device.host.frame().pixels
+    return pixels.withUnsafeBytes { Data($0[pixels.count / 4..<pixels.count / 4 * 3]) }
   }
   device.host.activate()
   let before = picture()
@@ -43,12 +46,14 @@ private func framesToMove<Navigation>(
 @MainActor
 private struct Course<Navigation: UINavigationController> {
   let device: Device<Navigation>
+  private let bystander: Bystander
   /// The same screen each time: drawing the app's own views for the first time is not measured.
   private let screen: UIViewController
   private var frames = (push: 0, pop: 0, drag: 0)
   private(set) var composing: [Double] = []
 
-  init(_ navigation: Navigation) {
+  init(_ navigation: Navigation, beside bystander: Bystander) {
+    self.bystander = bystander
     device = Device(navigation)
     screen = device.screen(1)
     let (device, screen) = (device, screen)
@@ -85,6 +90,8 @@ private struct Course<Navigation: UINavigationController> {
   /// Of so many frames; the screen has been composed before, as on a device.
   private func milliseconds(frames: Int, _ step: (Int) -> Void) -> Double {
     _ = device.host.frame()
+    bystander.compose()
+    device.host.activate()
     return seconds {
       for frame in 1...frames {
         step(frame)
@@ -177,10 +184,11 @@ private struct Course<Navigation: UINavigationController> {
 /// snapshots and, as the limit, a snapshot view kept per level.
 @MainActor
 func operations() async -> [Row] {
-  let ours = Course(SnapshotNavigationController())
-  let native = Course(UINavigationController())
-  let plain = Course(PlainNavigation())
-  let kept = Course(KeptViewsNavigation())
+  let bystander = Bystander()
+  let ours = Course(SnapshotNavigationController(), beside: bystander)
+  let native = Course(UINavigationController(), beside: bystander)
+  let plain = Course(PlainNavigation(), beside: bystander)
+  let kept = Course(KeptViewsNavigation(), beside: bystander)
   let pushes = Results(rounds: 41, [ours.pushes, native.pushes, plain.pushes, kept.pushes])
   let pops = Results(rounds: 41, [ours.pops, native.pops, plain.pops, kept.pops])
   let drags = Results(rounds: 21, [ours.drags, native.drags, plain.drags, kept.drags])

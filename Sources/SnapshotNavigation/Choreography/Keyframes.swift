@@ -1,27 +1,60 @@
 import Foundation
 
-/// A choreography sampled over time, for the layer animations of a transition.
+/// A choreography sampled for the layer animations of a transition.
 struct Keyframes: Equatable, Sendable {
   let duration: TimeInterval
-  /// Layouts at even distances in time; never fewer than two.
+  /// The curve they follow; nil for layouts at even distances in time.
+  let pace: TransitionTiming.Curve?
+  /// Never fewer than two.
   let layouts: [TransitionLayout]
   let coverages: [CGFloat]
 
   /// Samples per second: the highest refresh rate of a display.
   static let rate: Double = 120
+  /// Samples along a pace; a choreography that's straight between every other one needs no more.
+  private static let steps = 16
 
+  /// With a pace, `coverage` goes from its first value to its last on that curve.
   init(
     of choreography: any Choreography, in size: CGSize, for trigger: PopTrigger,
-    duration: TimeInterval, coverage: (TimeInterval) -> CGFloat
+    duration: TimeInterval, pace: TransitionTiming.Curve? = nil,
+    coverage: (TimeInterval) -> CGFloat
   ) {
-    let count = max(1, Int((duration * Self.rate).rounded(.up)))
+    func layout(_ coverage: CGFloat) -> TransitionLayout {
+      choreography.layout(at: coverage, in: size, for: trigger)
+    }
     self.duration = duration
+    if let pace {
+      let (start, end) = (coverage(0), coverage(duration))
+      let marks = (0...Self.steps).map {
+        start + (end - start) * CGFloat($0) / CGFloat(Self.steps)
+      }
+      let samples = marks.map(layout)
+      let kept = stride(from: 0, through: Self.steps, by: 2)
+      if kept.dropLast().allSatisfy({ samples[$0 + 1].isHalfway(samples[$0], samples[$0 + 2]) }) {
+        self.pace = pace
+        coverages = kept.map { marks[$0] }
+        layouts = kept.map { samples[$0] }
+        return
+      }
+    }
+    self.pace = nil
+    let count = max(1, Int((duration * Self.rate).rounded(.up)))
     coverages = (0...count).map { coverage(duration * Double($0) / Double(count)) }
-    layouts = coverages.map { choreography.layout(at: $0, in: size, for: trigger) }
+    layouts = coverages.map(layout)
   }
+}
 
-  var isFade: Bool {
-    layouts.contains { $0.upper.opacity < 1 }
-      && layouts.allSatisfy { $0.upper == ScreenPlacement(opacity: $0.upper.opacity) }
+extension TransitionLayout {
+  /// Whether it's halfway on the straight way that layer animations take between two others.
+  fileprivate func isHalfway(_ start: TransitionLayout, _ end: TransitionLayout) -> Bool {
+    func fits(_ number: (TransitionLayout) -> CGFloat) -> Bool {
+      abs(number(self) - (number(start) + number(end)) / 2) < 0.001
+    }
+    // A turn isn't straight, nor is the inverse of a scale, which the mask of a live screen takes.
+    return upper.turn == 0 && lower.turn == 0 && upper.scale == 1 && fits(\.shade)
+      && fits(\.upper.offset.x) && fits(\.upper.offset.y) && fits(\.upper.opacity)
+      && fits(\.upper.shadow.opacity) && fits(\.lower.offset.x) && fits(\.lower.offset.y)
+      && fits(\.lower.scale) && fits(\.lower.opacity) && fits(\.lower.shadow.opacity)
   }
 }

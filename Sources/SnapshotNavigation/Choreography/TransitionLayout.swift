@@ -117,4 +117,13 @@ extension Choreography {
   var front: TransitionLayout.Screen {
     layout(at: 0.5, in: CGSize(width: 1, height: 1), for: .programmatic).front
   }
+
+  /// Whether the upper screen fades and doesn't move.
+  func fades(in size: CGSize, for trigger: PopTrigger) -> Bool {
+    let uppers = stride(from: 0, through: 1, by: 0.25).map {
+      layout(at: $0, in: size, for: trigger).upper
+    }
+    return uppers.contains { $0.opacity < 1 }
+      && uppers.allSatisfy { $0 == ScreenPlacement(opacity: $0.opacity) }
+  }
 }

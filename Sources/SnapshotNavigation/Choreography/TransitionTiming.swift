@@ -39,6 +39,14 @@ public enum TransitionTiming: Equatable, Sendable {
     return isRising ? progress : 1 - progress
   }
 
+  /// The curve of the coverage; nil for a spring, and for a curve that overshoots and is cut off.
+  var pace: Curve? {
+    guard case .curve(_, let curve) = self,
+      [curve.first, curve.second].allSatisfy({ 0...1 ~= $0.x && 0...1 ~= $0.y })
+    else { return nil }
+    return curve
+  }
+
   var spring: Spring {
     guard case .spring(let response, let dampingRatio) = self else {
       return Spring(position: 1, velocity: 0, response: 0, dampingRatio: 1)

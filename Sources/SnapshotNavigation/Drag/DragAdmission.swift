@@ -21,7 +21,6 @@ struct DragAdmission: Equatable, Sendable {
   var movement = CGPoint(x: 1, y: 0)
   var isOnScreen = true
 
-  /// Whether scroll views and pans of the screen wait for a drag that starts here.
   var goesFirst: Bool {
     !isScroll && edgePriority > 0 && distanceFromEdge <= edgePriority
   }

@@ -3,10 +3,8 @@ import UIKit
 /// How a drag is shown, and when UIKit takes part in it.
 @MainActor
 protocol DragDriver: AnyObject {
-  /// What UIKit is given when it asks during the drag.
   var animator: (any UIViewControllerAnimatedTransitioning)? { get }
   var interaction: (any UIViewControllerInteractiveTransitioning)? { get }
-  /// Called with what fingers do on the transition view.
   var onTouch: ((TransitionView.Touch) -> Void)? { get set }
   /// The view that fingers touch; nil where none can go on to the next screen.
   var touchedView: TransitionView? { get }

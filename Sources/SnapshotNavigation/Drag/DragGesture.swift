@@ -3,7 +3,6 @@ import UIKit
 /// The shell around the recognizers: measures, asks the rules, and maps states to events.
 @MainActor
 final class DragGesture: NSObject, UIGestureRecognizerDelegate {
-  /// What fingers drag by.
   let recognizer = DragRecognizer()
   /// What a trackpad drags by, which scrolls without touches.
   let scrollRecognizer = DragRecognizer()
@@ -53,6 +52,21 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   }
 
   func stopObserving() { observations = [] }
+
+  /// Ends the look of what fingers press, selection aside, and commits that, because the last rendered
+  /// frame shows it.
+  func commitAsReleased() {
+    let touched = touches.compactMap { $0.object?.view }
+    let pressed = touched.flatMap { sequence(first: $0, next: \.superview) }.filter(\.isPressed)
+    guard !pressed.isEmpty else { return }
+    UIView.performWithoutAnimation {
+      for view in pressed {
+        (view as? UIControl)?.isHighlighted = false
+        (view as? UITableViewCell)?.setHighlighted(false, animated: false)
+      }
+    }
+    CATransaction.flush()
+  }
 
   private func changed(_ recognizer: DragRecognizer) {
     guard let owner, let view = recognizer.view else { return }
@@ -145,4 +159,10 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { (gestureRecognizer as? DragRecognizer)?.yields(to: otherGestureRecognizer) ?? false }
+}
+
+extension UIView {
+  fileprivate var isPressed: Bool {
+    (self as? UIControl)?.isHighlighted ?? (self as? UITableViewCell)?.isHighlighted ?? false
+  }
 }

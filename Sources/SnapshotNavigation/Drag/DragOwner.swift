@@ -3,9 +3,7 @@ import UIKit
 /// Whose screens are dragged: a navigation controller's, a presentation's, or those of a page stack.
 @MainActor
 protocol DragOwner: AnyObject {
-  /// The drag that is under a finger or settling; nil otherwise.
   var drag: DragSession? { get }
-  /// Whether every frame has to be reported.
   var isObserved: Bool { get }
   /// Whether something covers what is dragged, such as an alert: what is undecided goes back.
   var isCovered: Bool { get }
@@ -13,13 +11,11 @@ protocol DragOwner: AnyObject {
   /// Whether the finger that finishes a drag by moving on could drag another screen.
   var hasNextDrag: Bool { get }
 
-  /// A finger comes down where a drag could begin.
   func fingerComesDown()
   /// What is known of a drag that starts like this, what lies under the finger left out.
   func admission(of start: DragStart) -> DragAdmission
   /// Why what lies under the finger keeps it; nil if nothing does.
   func contentRefusal(of start: DragStart) -> DragRefusal?
-  /// Why a drag that starts like this can't begin; nil if it can.
   func refusal(of start: DragStart) -> DragRefusal?
   /// Why a drag that passes every rule doesn't begin after all; asked once, just before it would.
   func lastRefusal(of start: DragStart) -> DragRefusal?

@@ -39,7 +39,6 @@ final class DragRecognizer: UIPanGestureRecognizer {
       && !requirements.contains { $0.object === other }
   }
 
-  /// A pan of something inside the screen that one finger makes, such as a map's or a row's.
   private func isRival(_ other: UIGestureRecognizer) -> Bool {
     guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1,
       allowedScrollTypesMask.isSubset(of: pan.allowedScrollTypesMask),

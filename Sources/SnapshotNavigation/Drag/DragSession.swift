@@ -94,7 +94,6 @@ final class DragSession {
     handle(owner?.isCovered == true ? .interrupt : event)
   }
 
-  /// A finger on a transition view: catches the settle, and leads from there.
   private func touched(_ touch: TransitionView.Touch) {
     let position = direction.along(touch.location)
     if touch.phase == .pressed {

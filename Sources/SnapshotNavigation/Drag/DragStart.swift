@@ -11,10 +11,8 @@ struct DragStart {
   var movement: CGPoint?
   /// Whether scroll views and pans of the screen wait for it: it's near enough to the edge.
   var goesFirst = false
-  /// Whether a trackpad scrolls, with the pointer at `location`.
   var isScroll = false
   var landing: UIView?
-  /// What page controllers answer during this touch.
   let pages = TouchedPages()
 
   var touched: UIView? { landing ?? view.hitTest(location, with: nil) }

@@ -11,7 +11,9 @@ final class KeyboardRestorer {
   /// Puts them down, without animation, if anything in `view` has them; `stage`, which covers `scope`
   /// until it moves, shows them then.
   func lower(in view: UIView, showingIn stage: UIView? = nil, over scope: UIView? = nil) {
-    let found = view.editingResponders
+    var found: [UIResponder] = []
+    (view.next as? UIViewController)?.findEditing(&found)
+    view.findEditing(&found)
     guard !found.isEmpty else { return }
     if let stage, let scope {
       for snapshot in scope.inputSnapshots(of: found) { stage.addSubview(snapshot) }
@@ -32,21 +34,24 @@ final class KeyboardRestorer {
   }
 }
 
+extension UIViewController {
+  /// Finds the controllers that are first responder, or have one in their accessory view; that one comes
+  /// first, because its controller may take over as it resigns.
+  fileprivate func findEditing(_ found: inout [UIResponder]) {
+    // Below the top of a stack, however deep, nothing is seen.
+    let shown = (self as? UINavigationController)?.topViewController.map { [$0] } ?? children
+    for child in shown { child.findEditing(&found) }
+    guard viewIfLoaded?.window != nil, canBecomeFirstResponder else { return }
+    let count = found.count
+    inputAccessoryView?.findEditing(&found)
+    if found.count > count || isFirstResponder { found.append(self) }
+  }
+}
+
 extension UIView {
-  /// What is first responder in this view: a view, a controller, or a field in a controller's accessory
-  /// view; the innermost first.
-  fileprivate var editingResponders: [UIResponder] {
-    var found = subviews.flatMap(\.editingResponders)
+  fileprivate func findEditing(_ found: inout [UIResponder]) {
+    for view in subviews { view.findEditing(&found) }
     if isFirstResponder { found.append(self) }
-    if let controller = next as? UIViewController, controller.viewIfLoaded === self,
-      controller.canBecomeFirstResponder
-    {
-      let typing = controller.inputAccessoryView?.editingResponders ?? []
-      found = typing + found
-      // It may take over as a field in its accessory view resigns.
-      if controller.isFirstResponder || !typing.isEmpty { found.append(controller) }
-    }
-    return found
   }
 
   /// Snapshot views of the keyboard and of the accessory view that belong to `responders`, in the

@@ -17,7 +17,6 @@ struct Settle: Equatable, Sendable {
     duration = Self.arrival(of: spring)
   }
 
-  /// Whether the screen that covers more than half is another at the end than at the beginning.
   var crossesHalf: Bool { (coverage(at: 0) < 0.5) != (verdict == .finish) }
 
   /// Coverage after `time` seconds, from 0 to 1; exactly the verdict's from `duration` on.

@@ -10,7 +10,6 @@ extension TransitionController {
     dragDirection(of: snapshots.forward.screens.first, layout).reversed
   }
 
-  /// Whether the finger moves to where a screen may lie ahead.
   func goesForward(_ start: DragStart) -> Bool {
     guard mayGoForward, let movement = start.movement else { return false }
     let way = forwardDirection(start.view.layoutDirection).resolve(movement)

@@ -15,7 +15,7 @@ extension SnapshotNavigationController {
     overview.modalPresentationCapturesStatusBarAppearance = true
     overview.overrideUserInterfaceStyle = overrideUserInterfaceStyle
     view.endEditing(true)
-    topViewController?.viewIfLoaded?.commitAsReleased()
+    dragGesture.commitAsReleased()
     present(overview, animated: false)
   }
 }
@@ -115,7 +115,6 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     return card
   }
 
-  /// What a card shows of a screen; nil for its title.
   private func picture(of screen: UIViewController) -> UIView? {
     let options = screen.snapshotNavigation
     guard let surroundings, let navigation, !options.isSensitive, !options.showsLiveContent
@@ -128,7 +127,6 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     return surroundings.view(of: snapshots.kept(of: screen), in: scope)
   }
 
-  /// Closes for a screen, or for the top one.
   private func close(choosing index: Int? = nil) {
     guard let scope = surroundings?.outermost, !isBeingDismissed else { return }
     let look = view.snapshotView(afterScreenUpdates: false) ?? UIView()
@@ -174,7 +172,8 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     let timing = UIView.areAnimationsEnabled ? configuration.timing : .curve(duration: 0, .linear)
     let keyframes = Keyframes(
       of: card == nil ? .fade : OverviewChoreography(card: frame) as any Choreography,
-      in: stage.bounds.size, for: .overview, duration: max(0.001, timing.duration)
+      in: stage.bounds.size, for: .overview, duration: max(0.001, timing.duration),
+      pace: timing.pace
     ) { timing.coverage(at: $0, rising: card != nil && look != nil) }
     stage.play(keyframes) { [self] in
       if owner.fadingView === stage { owner.reveal(stage, duration: configuration.revealDuration) }

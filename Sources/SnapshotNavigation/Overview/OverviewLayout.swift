@@ -2,7 +2,6 @@ import Foundation
 
 /// Where the cards of an overview are: a row from the root to the top of the stack, in points.
 struct OverviewLayout: Equatable, Sendable {
-  /// What is seen of the row.
   var size: CGSize
   /// The size of the screens, whose shape the cards have.
   var screen: CGSize
@@ -14,19 +13,15 @@ struct OverviewLayout: Equatable, Sendable {
   var scale: CGFloat { max(0.1, min(0.64, (size.height - 40) / max(1, screen.height))) }
   private var card: CGSize { CGSize(width: screen.width * scale, height: screen.height * scale) }
   private var pitch: CGFloat { card.width + 20 }
-  /// The width of the row, in which the first and the last card can be in the middle.
   var width: CGFloat { size.width + CGFloat(count - 1) * pitch }
 
-  /// The place in the row of a card, counted from the root.
   func frame(of index: Int) -> CGRect {
     let x = offset(of: index) + (size.width - card.width) / 2
     return CGRect(origin: CGPoint(x: x, y: (size.height - card.height) / 2), size: card)
   }
 
-  /// How far the row is scrolled when a card is in the middle.
   func offset(of index: Int) -> CGFloat { CGFloat(mirrored(index)) * pitch }
 
-  /// The card nearest to the middle of a row that is scrolled to `offset`.
   func index(at offset: CGFloat) -> Int {
     mirrored(min(max(0, Int((offset / pitch).rounded())), count - 1))
   }

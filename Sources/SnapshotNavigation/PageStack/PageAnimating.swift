@@ -23,7 +23,6 @@ extension UIView {
     sequence(first: self, next: \.superview).lazy.compactMap(\.stackOfPage).first
   }
 
-  /// The stack that this view is a page of.
   var stackOfPage: PageStackView? {
     get { stacksOfPages[self]?.object }
     set { stacksOfPages[self] = newValue.map { Weak(object: $0) } }

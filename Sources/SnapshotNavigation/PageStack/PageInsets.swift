@@ -22,7 +22,6 @@ public struct PageInsets: Equatable, Sendable {
   }
 }
 
-/// The visible part of a stack during a transition between two pages with different insets.
 struct PageViewport: Equatable, Sendable {
   var lower = PageInsets.zero
   var upper = PageInsets.zero
@@ -41,7 +40,6 @@ struct PageViewport: Equatable, Sendable {
   }
 }
 
-/// A choreography for two pages of a stack, which also animates their insets.
 struct PageChoreography: Choreography {
   /// `nil` where both pages stay in place.
   let base: (any Choreography)?

@@ -38,7 +38,6 @@ public final class PageStackView: UIView {
       for page in list.pages { page.stackOfPage = self }
     }
   }
-  /// The slot of the visible page; during a transition, of the page that appears.
   lazy var shown = PageSlot(list.root)
   let opening = UIView()
   var transition: PageTransition?

@@ -7,7 +7,6 @@ final class PageStage {
   let lower: PageSlot
   let upper: PageSlot
   let view: TransitionView
-  /// The app's animations, which run by a timing or follow the coverage.
   private var animators: [UIViewPropertyAnimator] = []
   private weak var stack: PageStackView?
   private let opening: UIView
@@ -55,11 +54,12 @@ final class PageStage {
 
   /// Starts a tapped transition; the model values are set to those of the end at once.
   func play(
-    for duration: TimeInterval, from start: CFTimeInterval? = nil,
-    coverage: (TimeInterval) -> CGFloat, then done: @escaping @MainActor () -> Void
+    for duration: TimeInterval, pace: TransitionTiming.Curve? = nil,
+    from start: CFTimeInterval? = nil, coverage: (TimeInterval) -> CGFloat,
+    then done: @escaping @MainActor () -> Void
   ) {
     let keyframes = Keyframes(
-      of: choreography, in: size, for: trigger, duration: duration, coverage: coverage)
+      of: choreography, in: size, for: trigger, duration: duration, pace: pace, coverage: coverage)
     view.play(keyframes, from: start, then: done)
     guard choreography.viewport.lower != choreography.viewport.upper else { return }
     let rects = keyframes.coverages.map { choreography.viewport.insets(at: $0).rect(in: size) }

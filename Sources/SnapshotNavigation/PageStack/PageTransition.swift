@@ -12,7 +12,6 @@ extension PageStackView {
     case pop
     case replace(Side)
 
-    /// What the upper page's own animator shows.
     var operation: UINavigationController.Operation? {
       switch self {
       case .push: .push
@@ -95,7 +94,7 @@ extension PageStackView {
     transition = PageTransition(stage: stage, leaving: old, completion: completion)
     guard let timing else { return }
     stage.play(
-      for: timing.duration,
+      for: timing.duration, pace: timing.pace,
       coverage: { timing.coverage(at: $0, rising: look.comesAbove) },
       then: { [weak self, weak stage] in
         if self?.transition?.stage === stage { self?.bringToRest() }

@@ -73,7 +73,6 @@ extension PushPresentation {
     }
   }
 
-  /// Dismisses for VoiceOver's escape gesture, under the same conditions as a drag.
   func escape() -> Bool {
     guard let presented, let presenter, let screen, isAtRest, !isCovered,
       !presented.isModalInPresentation, !presented.hasDeepStack, screen.confirmsPop(for: .escape)

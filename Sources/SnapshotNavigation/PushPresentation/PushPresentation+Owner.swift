@@ -22,7 +22,7 @@ extension PushPresentation: TransitionOwner {
 
   func transition(_ transition: Transition, did event: Transition.Event) {
     switch event {
-    case .started, .committed: break
+    case .started, .committed, .rendered: break
     case .progressed(let coverage):
       emit(transition.event(.progress(coverage: coverage), isPresentation: true))
     case .willEnd:

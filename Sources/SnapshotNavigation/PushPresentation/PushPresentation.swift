@@ -8,7 +8,6 @@ final class PushPresentation: NSObject {
   private(set) weak var presented: UIViewController?
   private(set) weak var source: UIViewController?
   weak var controller: PushPresentationController?
-  /// Whether it covers the whole window, not only the presentation context.
   let coversWindow: Bool
 
   /// The current transition; if it's replaced before UIKit has started it, it's discarded.
@@ -18,12 +17,9 @@ final class PushPresentation: NSObject {
   var drag: DragSession?
   var presentingDirection: DragDirection?
   private(set) lazy var gesture = DragGesture(owner: self)
-  /// Whether the drag is dismissing, or a dismissal of the app is replacing it.
   var isDismissing = false
-  /// The first event of a drag that an animator of the app completes, or `nil`.
   var handedOver: NavigationEvent?
   var releaseThreshold: CGFloat?
-  /// Called with every event.
   var onEvent: (@MainActor (NavigationEvent) -> Void)?
   var trigger = PopTrigger.programmatic
   /// Whether UIKit has presented: until then it refuses to dismiss.
@@ -115,7 +111,6 @@ final class PushPresentation: NSObject {
 
   var isAtRest: Bool { transition == nil && drag == nil }
   var presenter: UIViewController? { controller?.presentingViewController }
-  /// What moves once it's presented: all views that UIKit has installed for it.
   var scope: Scope? { Scope(controller?.containerView) }
 
   var screen: UIViewController? {
@@ -142,12 +137,10 @@ final class PushPresentation: NSObject {
     coveredScreen = presenter.visibleScreen
   }
 
-  /// Knows whether snapshot views can be drawn, as far as a stack remembers it.
   private var drawing: SnapshotDrawing {
     stacks.first?.transitions.snapshots.drawing ?? ownDrawing
   }
 
-  /// Draws the image of the covered screen; until then its view waits where it's rendered.
   private func drawWhenIdle() {
     guard case .view(let view) = covered, let scope else { return }
     view.wait(behind: scope.view)

@@ -1,6 +1,5 @@
 import UIKit
 
-/// UIKit's presentation controller for a presentation like a push, which it retains.
 final class PushPresentationController: UIPresentationController {
   let presentation: PushPresentation
   private var standIn: PresentedView?

@@ -39,28 +39,6 @@ extension Scope {
   }
 }
 
-extension UIView {
-  /// Ends the look of pressed controls and cells, selection aside, and commits that, because the last
-  /// rendered frame shows it.
-  func commitAsReleased() {
-    let pressed = pressed
-    guard !pressed.isEmpty else { return }
-    UIView.performWithoutAnimation {
-      for view in pressed {
-        (view as? UIControl)?.isHighlighted = false
-        (view as? UITableViewCell)?.setHighlighted(false, animated: false)
-      }
-    }
-    CATransaction.flush()
-  }
-
-  private var pressed: [UIView] {
-    let isPressed =
-      (self as? UIControl)?.isHighlighted ?? (self as? UITableViewCell)?.isHighlighted ?? false
-    return (isPressed ? [self] : []) + subviews.flatMap(\.pressed)
-  }
-}
-
 extension CALayer {
   func show(_ rect: CGRect, of image: UIImage) {
     contents = image.cgImage

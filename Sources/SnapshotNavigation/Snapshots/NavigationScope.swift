@@ -45,7 +45,6 @@ struct NavigationScope {
     isHiddenByStack = (stack ?? navigation.viewControllers).hidesTabBar
   }
 
-  /// The circumstances of a snapshot that is taken now; the tab bar isn't one of them.
   var stamp: SnapshotStamp { outermost.stamp }
 
   func scope(showing stack: @autoclosure () -> [UIViewController]) -> Scope {
@@ -86,7 +85,7 @@ struct NavigationScope {
     let outer = outermost.view
     let screen = narrow.view.snapshotView(afterScreenUpdates: screenUpdates)
     guard let screen else { return nil }
-    screen.frame = narrow.view.convert(narrow.view.bounds, to: outer)
+    if outer !== narrow.view { screen.frame = narrow.view.convert(narrow.view.bounds, to: outer) }
     let strip = tabBar.flatMap {
       outer.resizableSnapshotView(from: $0, afterScreenUpdates: false, withCapInsets: .zero)
     }

@@ -22,7 +22,6 @@ final class SnapshotArchive {
   /// Nil while there is no rest: then results are taken in, and everything else waits.
   private let atRest: @MainActor () -> Rest?
 
-  /// Work under way on the picture that the generation was given for.
   private struct Order {
     let generation: Int
     let cancel: @MainActor () -> Void
@@ -35,10 +34,8 @@ final class SnapshotArchive {
     self.atRest = atRest
   }
 
-  /// Whether a picture is on its way to its tier.
   var isBusy: Bool { compression != nil || restoration != nil }
 
-  /// Keeps what is left of a screen; a view counts as its pixels.
   func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {
     switch snapshot {
     case .image(let image):
@@ -75,12 +72,10 @@ final class SnapshotArchive {
       ? store.arrange(below: stack, ahead: ahead, limit: limit, isWorkedOn: true) : work
   }
 
-  /// Whether work on a picture that has gone hasn't come home.
   private var isWorkingInVain: Bool {
     [restoration, compression].contains { $0.map { !store.holds($0.generation) } ?? false }
   }
 
-  /// Sets to work, unless work of this kind is under way.
   private func begin(
     _ job: SnapshotStore<UIImage>.Job?, as kind: ReferenceWritableKeyPath<SnapshotArchive, Order?>
   ) {
@@ -100,7 +95,6 @@ final class SnapshotArchive {
     self[keyPath: kind] = Order(generation: generation, cancel: cancel)
   }
 
-  /// Cancels work on pictures that have been replaced or dropped.
   private func cancelWhatIsGone() {
     for case let order? in [restoration, compression] where !store.holds(order.generation) {
       order.cancel()

@@ -58,7 +58,6 @@ final class SnapshotDrawing {
 }
 
 extension CGContext {
-  /// Whether nothing has been drawn, as far as samples tell.
   fileprivate var isTransparent: Bool {
     guard let data else { return false }
     let stride = 16

@@ -2,10 +2,8 @@ import UIKit
 
 /// Turns pictures into few bytes and back, on any thread: the seam for image encoding.
 protocol SnapshotEncoding: Sendable {
-  /// The compressed picture; nil if it cannot be compressed.
   func data(of picture: UIImage) -> Data?
 
-  /// The picture, ready to be drawn; nil for broken data.
   func picture(from data: Data, scale: CGFloat) -> UIImage?
 }
 

@@ -11,14 +11,10 @@ final class SnapshotKeeper {
   private weak var navigation: SnapshotNavigationController?
   private let isAtRest: @MainActor () -> Bool
   private(set) lazy var drawing = SnapshotDrawing { [weak self] in self?.isIdle ?? false }
-  /// Whether the scope shows the top of the stack now.
   private let isShowingTop: @MainActor () -> Bool
-  /// Whether a transition's end is being reported.
   private let isReportingAppearance: @MainActor () -> Bool
   private var observations: [NotificationObservation] = []
-  /// What waits in the window to be drawn.
   private var waiting: [SnapshotView] = []
-  /// What was popped and can be brought back.
   var forward = ForwardHistory<UIViewController>()
   /// A snapshot of a screen that leaves, which is stored at rest if there's a place for it.
   private var offered: (LeftSnapshot, UIViewController, SnapshotStamp)?
@@ -44,7 +40,6 @@ final class SnapshotKeeper {
 
   var store: SnapshotStore<UIImage> { archive.store }
 
-  /// Trims in the background and after a memory warning.
   func observeApplication() {
     guard observations.isEmpty else { return }
     observations = [
@@ -75,7 +70,7 @@ final class SnapshotKeeper {
     let mayCommit = !isAppearing && !isReportingAppearance()
     guard !screen.snapshotNavigation.isSensitive, isRendered || (animated && mayCommit)
     else { return nil }
-    if isRendered, mayCommit { screen.viewIfLoaded?.commitAsReleased() }
+    if isRendered, mayCommit { navigation?.dragGesture.commitAsReleased() }
     return drawing.capture(scope, afterScreenUpdates: !isRendered)
   }
 
@@ -93,10 +88,10 @@ final class SnapshotKeeper {
     return scope.view.snapshotView(afterScreenUpdates: lastRendered !== screen)
   }
 
-  /// Stores the snapshot of a screen that has been left.
   func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {
     guard let navigation, !screen.snapshotNavigation.showsLiveContent else { return }
     archive.insert(snapshot, for: screen, stamp: stamp)
+    guard store.count > 1 else { return }
     archive.trim(
       to: navigation.viewControllers, ahead: forward.screens,
       limit: navigation.configuration.snapshotMemoryLimit)
@@ -104,7 +99,6 @@ final class SnapshotKeeper {
 
   // MARK: Drawing
 
-  /// Whether nothing moves and no finger is down.
   var isIdle: Bool {
     guard let navigation else { return false }
     return isAtRest() && navigation.transitionCoordinator == nil
@@ -128,7 +122,6 @@ final class SnapshotKeeper {
     }
   }
 
-  /// The view that the image of a screen is to be drawn from.
   private func undrawn(of screen: AnyObject) -> SnapshotView? {
     store.undrawn(of: screen) as? SnapshotView
   }
@@ -156,7 +149,6 @@ final class SnapshotKeeper {
     waiting = []
   }
 
-  /// Draws the image of a screen that is kept as a view.
   private func draw(_ screen: AnyObject, isRendered: Bool) {
     guard let view = undrawn(of: screen),
       let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost
@@ -180,16 +172,19 @@ final class SnapshotKeeper {
     return archive.picture(of: screen)
   }
 
-  /// Notes, once it has been rendered, which screen is on top.
-  func noteRendering() {
+  /// Notes, once it has been rendered, which screen is on top; a transition says itself when it is.
+  func noteRendering(isFollowed: Bool = false) {
     guard let top = navigation?.topViewController, lastRendered !== top else { return }
     lastRendered = nil
+    guard !isFollowed else { return }
     FrameClock.after(frames: 2) { [weak self, weak top] in
-      guard let self, let top, let navigation, navigation.topViewController === top,
-        navigation.viewIfLoaded?.window != nil, isShowingTop()
-      else { return }
-      lastRendered = top
+      if self?.navigation?.topViewController === top { self?.noteRendered() }
     }
+  }
+
+  func noteRendered() {
+    guard navigation?.viewIfLoaded?.window != nil, isShowingTop() else { return }
+    lastRendered = navigation?.topViewController
   }
 
   // MARK: Finding

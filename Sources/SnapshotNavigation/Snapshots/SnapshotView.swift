@@ -7,7 +7,6 @@ import UIKit
 final class SnapshotView: UIView {
   private let height: CGFloat
   private let strip: UIView?
-  /// Whether it waits behind a scope to be drawn.
   private(set) var isWaiting = false
 
   /// In a scope of `size`, made of the screen, in place, and the strip, if the tab bar is visible.
@@ -26,7 +25,6 @@ final class SnapshotView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Puts the tab bar where it was, or below the screen, where it is stored.
   private func layStrip(overScreen isOver: Bool) {
     guard let strip else { return }
     let top = isOver ? height - strip.bounds.height : height
@@ -44,7 +42,6 @@ final class SnapshotView: UIView {
     return window
   }
 
-  /// Leaves what shows it for a place behind `view`, where it's rendered and not seen.
   func wait(behind view: UIView) {
     isWaiting = true
     layStrip(overScreen: false)

@@ -26,6 +26,5 @@ struct ForwardHistory<Screen: AnyObject> {
 
   mutating func clear() { screens = [] }
 
-  /// Forgets the screens and those that leave until the next rest.
   mutating func restart() { self = ForwardHistory() }
 }

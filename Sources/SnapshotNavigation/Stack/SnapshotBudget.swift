@@ -19,7 +19,6 @@ struct SnapshotBudget: Equatable, Sendable {
     /// Memory of the pixels, whether they are held or would have to be restored.
     var size: Int
     var hasPixels: Bool
-    /// Size of the compressed form; 0 if there is none.
     var compressed: Int
 
     var bytes: Int { (hasPixels ? size : 0) + compressed }

@@ -26,7 +26,6 @@ struct SnapshotStore<Picture> {
     case compressed(Data)
   }
 
-  /// One picture to be brought from `form` to the other one, away from the store.
   struct Job {
     let screen: AnyObject
     let generation: Int
@@ -82,7 +81,6 @@ struct SnapshotStore<Picture> {
     entries[screen] = picture == nil ? nil : entry
   }
 
-  /// The picture of `screen`, if it was taken in the same circumstances as `stamp`.
   func find(_ screen: AnyObject, fitting stamp: SnapshotStamp) -> Finding {
     guard let entry = entries[screen] else { return .missing }
     let differences = entry.stamp.differences(from: stamp)
@@ -148,7 +146,6 @@ extension SnapshotStore {
       compressed: work.compressed.flatMap { job(for: screens[$0]) })
   }
 
-  /// What is held as pixels is to be compressed; else it is to be restored.
   private func job(for screen: AnyObject) -> Job? {
     guard let entry = entries[screen],
       let form = entry.picture.map(Form.picture) ?? entry.compressed.map(Form.compressed)

@@ -2,7 +2,6 @@ import Foundation
 
 /// What became of a stack of screens: the difference between two of its states.
 struct StackChange<Screen: Hashable>: Equatable {
-  /// How the change looks to someone who watches the top.
   enum Kind: Equatable, Sendable {
     /// The same screen is on top; others may have changed beneath it.
     case unchanged

@@ -49,7 +49,6 @@ extension TransitionView {
 
   private var live: CALayer? { fadesOut ? nil : moving }
 
-  /// What keeps the live layer inside the scope, if anything has to.
   private func maskLive() -> CALayer? {
     guard let live, clipsLive else { return nil }
     let mask = CALayer()
@@ -119,6 +118,7 @@ extension CALayer {
     animation.values = values
     animation.duration = keyframes.duration
     animation.calculationMode = .linear
+    animation.timingFunction = keyframes.pace.map(CAMediaTimingFunction.init(_:))
     animation.preferredFrameRateRange = .motion
     if let start {
       animation.beginTime = convertTime(start, from: nil)
@@ -148,13 +148,21 @@ extension ScreenPlacement {
   ///
   /// It stays in the plane: what has a depth would cut through the layers beside it.
   func transform(across width: CGFloat) -> CATransform3D {
-    let flat = CATransform3DScale(
-      CATransform3DMakeTranslation(offset.x, offset.y, 0), scale, scale, 1)
+    var flat = CATransform3DMakeTranslation(offset.x, offset.y, 0)
+    if scale != 1 { flat = CATransform3DScale(flat, scale, scale, 1) }
     guard turn != 0, width > 0 else { return flat }
     // A transform without an inverse would leave the points of a live view without a place.
     let angle = min(max(turn, -0.4999 * .pi), 0.4999 * .pi)
     var turned = CATransform3DMakeScale(cos(angle), 1, 1)
     turned.m14 = sin(angle) / (2 * width)
     return CATransform3DConcat(turned, flat)
+  }
+}
+
+extension CAMediaTimingFunction {
+  fileprivate convenience init(_ curve: TransitionTiming.Curve) {
+    self.init(
+      controlPoints: Float(curve.first.x), Float(curve.first.y), Float(curve.second.x),
+      Float(curve.second.y))
   }
 }

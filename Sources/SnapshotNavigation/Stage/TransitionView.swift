@@ -5,7 +5,6 @@ import UIKit
 ///
 /// Only its own layers move, always with actions disabled; it's hidden from VoiceOver.
 final class TransitionView: UIView {
-  /// What a finger does on it; the location is in its superview.
   struct Touch {
     enum Phase {
       case pressed, moved, lifted, cancelled
@@ -60,7 +59,8 @@ final class TransitionView: UIView {
 
     if let lower {
       backgroundColor = .black
-      addLower(lower)
+      addSubview(lower)
+      lowerView = lower
     }
     coverView.frame = bounds
     coverView.backgroundColor = .black
@@ -76,9 +76,11 @@ final class TransitionView: UIView {
     shadowBand.opacity = 0
   }
 
-  private func addLower(_ content: UIView?) {
+  /// Puts the lower screen in front, in a view that its shadow can lie beside.
+  private func raiseLower() {
     let lower = UIView(frame: bounds)
-    if let content { lower.addSubview(content) }
+    lower.isUserInteractionEnabled = false
+    if let lowerView { lower.addSubview(lowerView) }
     addSubview(lower)
     lowerView = lower
   }
@@ -89,7 +91,7 @@ final class TransitionView: UIView {
     CATransaction.setDisableActions(true)
     isLowerInFront = layout.front == .lower
     if isLowerInFront {
-      if lowerView == nil { addLower(nil) }
+      raiseLower()
       insertSubview(upperView, at: 0)
       insertSubview(coverView, at: 1)
       // Beneath a push that stands above lies the live upper screen.
@@ -101,7 +103,7 @@ final class TransitionView: UIView {
     shadowBand.frame = CGRect(
       x: isMirrored ? bounds.width : -shadow.width, y: 0, width: shadow.width,
       height: bounds.height)
-    shadowBand.colors = [UIColor.black.withAlphaComponent(0).cgColor, UIColor.black.cgColor]
+    shadowBand.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]
     shadowBand.startPoint = CGPoint(x: isMirrored ? 1 : 0, y: 0.5)
     shadowBand.endPoint = CGPoint(x: isMirrored ? 0 : 1, y: 0.5)
     CATransaction.commit()
@@ -112,11 +114,11 @@ final class TransitionView: UIView {
     CATransaction.setDisableActions(true)
     place(lowerView, at: layout.lower)
     place(liveLower, at: layout.lower)
-    coverView.layer.opacity = Float(layout.shade)
+    coverView.layer.setOpacity(layout.shade)
     place(upperView, at: layout.upper)
     place(liveUpper, at: layout.upper)
-    shadowBand.opacity = Float(shadow(of: layout).opacity)
-    if fadesOut { layer.opacity = Float(1 - layout.upper.opacity) }
+    shadowBand.setOpacity(shadow(of: layout).opacity)
+    if fadesOut { layer.setOpacity(1 - layout.upper.opacity) }
     CATransaction.commit()
   }
 
@@ -130,7 +132,7 @@ final class TransitionView: UIView {
   private func place(_ view: UIView?, at placement: ScreenPlacement) {
     guard let layer = view?.layer else { return }
     layer.transform = placement.facing(direction).transform(across: layer.bounds.width)
-    layer.opacity = Float(placement.opacity)
+    layer.setOpacity(placement.opacity)
   }
 
   func takeDown() {
@@ -196,5 +198,13 @@ final class TransitionView: UIView {
     guard keepsFinger, phase == .lifted || phase == .cancelled else { return }
     keepsFinger = false
     if isTakenDown { takeDown() }
+  }
+}
+
+extension CALayer {
+  /// Most opacities stay the same all along a drag, and setting one costs more than asking.
+  fileprivate func setOpacity(_ value: CGFloat) {
+    let value = Float(value)
+    if opacity != value { opacity = value }
   }
 }

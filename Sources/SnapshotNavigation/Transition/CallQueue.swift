@@ -1,6 +1,4 @@
-/// Calls that wait for a transition to start, and completions that wait for rest.
 struct CallQueue<Call> {
-  /// Calls that came while UIKit was setting a transition up, in their order.
   private(set) var deferred: [Call] = []
   /// What is called when everything is at rest, in the order of the calls.
   private(set) var completions: [Call] = []

@@ -57,7 +57,6 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
       navigationController, animationController) ?? nil
   }
 
-  /// An animator of the app: its delegate's first, then the upper screen's own.
   func appAnimator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {

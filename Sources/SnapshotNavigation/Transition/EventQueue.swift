@@ -17,6 +17,5 @@ struct EventQueue<Event> {
     if let event { waiting.insert(event, at: min(place, waiting.count)) }
   }
 
-  /// The event to be reported next; nil if there is none, or as long as they wait.
   mutating func next() -> Event? { isHeld || isEmpty ? nil : waiting.removeFirst() }
 }

@@ -2,7 +2,6 @@
 @MainActor
 struct PendingOutcome {
   private(set) var isStarted = false
-  /// Whether there is an outcome, kept or run.
   private(set) var isDecided = false
   private var outcome: (@MainActor () -> Void)?
 

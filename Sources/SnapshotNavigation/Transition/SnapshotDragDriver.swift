@@ -71,6 +71,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
   }
 
   final func layout(leaving rest: CGFloat) -> TransitionLayout {
-    setup.layout(leaving: rest, for: .interactive)
+    setup.choreography.layout(
+      at: setup.operation.coverage(leaving: rest), in: view.bounds.size, for: .interactive)
   }
 }

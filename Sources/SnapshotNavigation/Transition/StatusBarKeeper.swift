@@ -29,8 +29,9 @@ final class StatusBarKeeper {
   }
   /// Whether the screens are being asked how the bar will look once it's theirs.
   private var isAskingTop = false
-  /// How it looked under the screens that were left.
   private var appearances = WeakTable<StatusBarAppearance>()
+  /// Whose look a drag has asked for last; nil once something else may have changed it.
+  private weak var shown: UIViewController?
 
   init(of navigation: UINavigationController) { self.navigation = navigation }
 
@@ -44,11 +45,17 @@ final class StatusBarKeeper {
 
   func note(_ appearance: StatusBarAppearance?, under screen: UIViewController) {
     appearances[screen] = appearance
+    shown = nil
   }
 
-  func hold(_ appearance: StatusBarAppearance?) { held = appearance }
+  func hold(_ appearance: StatusBarAppearance?) {
+    held = appearance
+    shown = nil
+  }
 
-  func release() { held = nil }
+  func release() { hold(nil) }
+
+  func stackDidChange() { shown = nil }
 
   /// Whether the top of the stack asks for another look than the one that is held.
   var changes: Bool {
@@ -60,6 +67,8 @@ final class StatusBarKeeper {
 
   func show(at coverage: CGFloat, upper: UIViewController, lower: UIViewController) {
     let owner = coverage < 0.5 ? lower : upper
+    guard owner !== shown else { return }
     held = owner === navigation?.topViewController ? nil : appearances[owner]
+    shown = owner
   }
 }

@@ -14,7 +14,9 @@ final class SystemTransitions {
   init(of navigation: SnapshotNavigationController?) { self.navigation = navigation }
 
   func noteLook() {
-    guard let navigation, let top = navigation.topViewController else { return }
+    guard let navigation, let top = navigation.topViewController,
+      navigation.configuration.systemTransition == .whereBarsAgree
+    else { return }
     looks[top] = BarLook(around: top, in: navigation)
   }
 
@@ -50,7 +52,6 @@ final class SystemTransitions {
 
   // MARK: Gestures
 
-  /// Whether one of UIKit's gestures pops at the moment, by its call of `popViewController(animated:)`.
   var isPopping: Bool {
     recognizers.contains { $0.state == .began || $0.state == .changed }
   }
@@ -123,7 +124,6 @@ struct BarLook: @preconcurrency Equatable {
 }
 
 extension UINavigationItem {
-  /// Whether UIKit's gestures take it for a screen with a way back.
   fileprivate var hasPlainBackButton: Bool {
     !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
   }

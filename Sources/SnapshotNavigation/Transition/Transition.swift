@@ -17,6 +17,8 @@ final class Transition {
     case started
     /// Its first frame has been committed.
     case committed
+    /// Its first frame has been drawn.
+    case rendered
     case progressed(coverage: CGFloat)
     /// It's at its end; UIKit's transition completes next.
     case willEnd
@@ -97,9 +99,12 @@ final class Transition {
     if let timing, timing.duration > 0 {
       bake(timing)
       raiseShield()
-      FrameClock.after(frames: 1) { [weak self] in
-        guard let self, phase == .moving else { return }
-        owner?.transition(self, did: .committed)
+      var isCommitted = false
+      FrameClock.run { [weak self] _ in
+        guard let self, phase == .moving else { return false }
+        owner?.transition(self, did: isCommitted ? .rendered : .committed)
+        isCommitted.toggle()
+        return isCommitted
       }
     } else {
       FrameClock.after(frames: 1) { [weak self] in self?.end() }
@@ -116,7 +121,6 @@ final class Transition {
 
   // MARK: End
 
-  /// Brings it to its end, at once: state first, then the views, then UIKit and the app.
   func end() {
     isTrailing ? stop() : complete()
   }
@@ -195,14 +199,14 @@ final class Transition {
 
   private func bake(_ timing: TransitionTiming) {
     let keyframes = Keyframes(
-      of: setup.choreography, in: view.bounds.size, for: trigger, duration: timing.duration
+      of: setup.choreography, in: view.bounds.size, for: trigger, duration: timing.duration,
+      pace: timing.pace
     ) { timing.coverage(at: $0, rising: operation == .push) }
     start = CACurrentMediaTime()
     view.play(keyframes) { [weak self] in self?.end() }
     reportProgress()
   }
 
-  /// Work per frame happens only for observers.
   private func reportProgress() {
     guard owner?.isObserved == true else { return }
     FrameClock.run { [weak self] _ in

@@ -21,7 +21,6 @@ extension TransitionController {
     }
   }
 
-  /// What `change` makes of the stack as it is by then, with `top` on top.
   private func change(
     to top: UIViewController?, animated: Bool, by call: @escaping @MainActor () -> Void,
     _ change: @escaping @MainActor (UINavigationController) -> StackChange<UIViewController>,
@@ -121,11 +120,10 @@ extension TransitionController {
     }
   }
 
-  /// After UIKit has changed the stack: what doesn't move is over already.
   private func settle(_ completion: (@MainActor () -> Void)?) {
     queue.complete(with: completion)
     snapshots.reconcile()
-    snapshots.noteRendering()
+    snapshots.noteRendering(isFollowed: transition != nil)
     if isAtRest, navigation?.viewIfLoaded?.window == nil { runCompletions() }
   }
 

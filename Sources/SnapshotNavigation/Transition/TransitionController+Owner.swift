@@ -31,6 +31,8 @@ extension TransitionController: TransitionOwner {
       handle(.started)
     case .committed:
       refreshStaleSafeArea(of: transition.to)
+    case .rendered:
+      snapshots.noteRendered()
     case .progressed(let coverage):
       emit(transition.event(.progress(coverage: coverage)))
     case .willEnd:

@@ -4,7 +4,6 @@ import UIKit
 /// it says, and keeps snapshots, status bar and observers in step.
 @MainActor
 final class TransitionController {
-  /// The one thing that is under way, besides what UIKit shows by itself.
   private enum Active {
     case nothing
     case transition(Transition)
@@ -12,7 +11,6 @@ final class TransitionController {
     case external(NavigationEvent)
   }
 
-  /// What is left to see of a transition that is over.
   enum Leftover {
     case none
     /// It moves on, because a finger has come down.
@@ -91,7 +89,6 @@ final class TransitionController {
     for call in queue.takeDeferred() { call() }
   }
 
-  /// Puts back an undecided drag, cuts a running transition to its end, ends its picture.
   func bringToRest() {
     startDeferredTransition()
     handle(.interrupted(leaving: false))
@@ -106,7 +103,6 @@ final class TransitionController {
     snapshots.endWaiting()
   }
 
-  /// Lets UIKit start what it has put off until the next layout.
   private func startDeferredTransition() {
     guard state.awaitsStart, let view = navigation?.viewIfLoaded, view.window != nil else { return }
     view.setNeedsLayout()
@@ -141,7 +137,6 @@ final class TransitionController {
     reportEnd(of: transition)
   }
 
-  /// The end of a transition that was given up after its beginning had been reported.
   private func reportEnd(of abandoned: Transition) {
     guard abandoned.isAnnounced else { return }
     let event = abandoned.event(.didCancel)
@@ -185,6 +180,7 @@ final class TransitionController {
     holdEvents()
     defer {
       systemCalls.leave()
+      statusBar.stackDidChange()
       releaseEvents()
     }
     return call()
@@ -206,7 +202,6 @@ final class TransitionController {
     return call()
   }
 
-  /// Makes a transition of the library the one that is under way; UIKit asks for it next.
   func prepare(_ transition: Transition?) {
     guard let transition else { return }
     handle(.prepared)
@@ -216,7 +211,6 @@ final class TransitionController {
 
   // MARK: Asked by UIKit
 
-  /// UIKit gets the animator of a transition of the library.
   func vend(_ transition: Transition) -> TransitionAnimator? {
     handle(.asked(.transition))
     guard case .transition = state.mode else {
@@ -257,7 +251,6 @@ final class TransitionController {
     reportExternalEnd(phase)
   }
 
-  /// Reports the end of an external transition, as the stack says or as `phase` does.
   private func reportExternalEnd(_ phase: NavigationEvent.Phase? = nil) {
     guard let event = external else { return }
     active = .nothing
@@ -311,7 +304,6 @@ final class TransitionController {
 
   func trail(_ transition: Transition) { picture = .moving(transition) }
 
-  /// The transition whose picture moves on; nil if there is none.
   var trailing: Transition? {
     if case .moving(let transition) = picture { transition } else { nil }
   }
@@ -360,13 +352,11 @@ final class TransitionController {
     drag.begin()
   }
 
-  /// The drag is over; `event` is what is left to an animator of the app's.
   func endDrag(_ outcome: NavigationState.DragOutcome, leaving event: NavigationEvent? = nil) {
     active = event.map(Active.external) ?? .nothing
     handle(.dragEnded(outcome))
   }
 
-  /// A finished drag goes on as a transition that UIKit has started already.
   func adopt(_ pop: Transition) {
     handle(.adopted)
     if case .transition = state.mode { active = .transition(pop) }

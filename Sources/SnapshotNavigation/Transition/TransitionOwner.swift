@@ -5,7 +5,6 @@ import UIKit
 protocol TransitionOwner: DragOwner {
   var configuration: SnapshotNavigationController.Configuration { get }
 
-  /// Whether a picture moves on when a finger has ended its transition.
   var trailsPictures: Bool { get }
 
   func transition(_ transition: Transition, did event: Transition.Event)

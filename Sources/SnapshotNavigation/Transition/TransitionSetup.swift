@@ -42,7 +42,7 @@ struct TransitionSetup {
     return operation == .push ? view.lowerView : view.upperView
   }
 
-  func layout(leaving rest: CGFloat, for trigger: PopTrigger) -> TransitionLayout {
+  private func layout(leaving rest: CGFloat, for trigger: PopTrigger) -> TransitionLayout {
     choreography.layout(
       at: operation.coverage(leaving: rest), in: view.bounds.size, for: trigger)
   }
@@ -65,16 +65,11 @@ struct TransitionSetup {
   func raisePush(for trigger: PopTrigger) {
     arrange(for: trigger)
     view.moving = scope.view.layer
-    if view.isLowerInFront {
+    view.fadesOut = choreography.fades(in: view.bounds.size, for: trigger)
+    if view.fadesOut || view.isLowerInFront {
       scope.superview.insertSubview(view, aboveSubview: scope.view)
     } else {
       scope.superview.insertSubview(view, belowSubview: scope.view)
     }
-    let samples = Keyframes(
-      of: choreography, in: view.bounds.size, for: trigger, duration: 4 / Keyframes.rate
-    ) { CGFloat($0 * Keyframes.rate / 4) }
-    guard samples.isFade else { return }
-    scope.superview.bringSubviewToFront(view)
-    view.fadesOut = true
   }
 }

@@ -14,17 +14,24 @@ enum AnimatedValue {
 
   init?(_ value: Any?) {
     guard let value else { return nil }
+    // What is animated most: a cast to another type takes several times as long.
+    let kind = type(of: value)
+    if kind == CATransform3D.self, let transform = value as? CATransform3D {
+      self = .transform(transform)
+      return
+    }
+    if kind == Float.self, let number = value as? Float {
+      self = .vector(SIMD4(Double(number), 0, 0, 0))
+      return
+    }
     // Asked by type, because a cast would box a rectangle to find out.
-    if type(of: value) is NSValue.Type, let box = value as? NSValue, !(box is NSNumber) {
+    if kind is NSValue.Type, let box = value as? NSValue, !(box is NSNumber) {
       self.init(box.unboxed)
       return
     }
     switch value {
-    // What is animated most comes first.
-    case let transform as CATransform3D: self = .transform(transform)
     case let number as CGFloat: self = .vector(SIMD4(Double(number), 0, 0, 0))
     case let number as Double: self = .vector(SIMD4(number, 0, 0, 0))
-    case let number as Float: self = .vector(SIMD4(Double(number), 0, 0, 0))
     case let number as Int: self = .vector(SIMD4(Double(number), 0, 0, 0))
     case let flag as Bool: self = .vector(SIMD4(flag ? 1 : 0, 0, 0, 0))
     case let number as NSNumber: self = .vector(SIMD4(number.doubleValue, 0, 0, 0))

@@ -25,7 +25,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     biasValues = other.biasValues
   }
 
-  override func value(at progress: Double, current: AnimatedValue) -> AnimatedValue? {
+  override func value(at progress: Double, current: () -> AnimatedValue?) -> AnimatedValue? {
     let track = self.track ?? KeyframeTrack(self)
     self.track = track
     return track.value(at: progress)

@@ -23,17 +23,17 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath.map { [String($0.prefix { $0 != "." })] } ?? []
   }
 
-  /// The animated value at a progress; `current` is the value beneath.
-  func value(at progress: Double, current: AnimatedValue) -> AnimatedValue? { nil }
+  /// The animated value at a progress; `current` is the value beneath, which few animations need.
+  func value(at progress: Double, current: () -> AnimatedValue?) -> AnimatedValue? { nil }
 
   override func apply(to state: inout LayerState, at progress: Double, iteration: Int) {
-    guard let path = animatedPath, let current = state.animatedValue(at: path),
-      var result = value(at: progress, current: current)
-    else { return }
+    guard let path = animatedPath else { return }
+    func current() -> AnimatedValue? { state.animatedValue(at: path) }
+    guard var result = value(at: progress, current: current) else { return }
     if isCumulative, iteration > 0, let whole = value(at: 1, current: current) {
       for _ in 0..<iteration { result = whole.adding(result) }
     }
-    if isAdditive { result = current.adding(result) }
+    if isAdditive, let current = current() { result = current.adding(result) }
     state.setAnimatedValue(result, at: path)
   }
 
@@ -85,21 +85,26 @@ open class CABasicAnimation: CAPropertyAnimation {
   )
 
   /// Which of the three values are given decides what is interpolated, as documented.
-  override func value(at progress: Double, current: AnimatedValue) -> AnimatedValue? {
+  override func value(at progress: Double, current: () -> AnimatedValue?) -> AnimatedValue? {
     let given =
       isAttached
       ? ends : (AnimatedValue(fromValue), AnimatedValue(toValue), AnimatedValue(byValue))
-    let from: AnimatedValue
-    let to: AnimatedValue
+    let from: AnimatedValue?
+    let to: AnimatedValue?
     switch given {
     case (let start?, let end?, _): (from, to) = (start, end)
     case (let start?, nil, let by?): (from, to) = (start, start.adding(by))
     case (nil, let end?, let by?): (from, to) = (end.subtracting(by), end)
-    case (let start?, nil, nil): (from, to) = (start, current)
-    case (nil, let end?, nil): (from, to) = (current, end)
-    case (nil, nil, let by?): (from, to) = (current, current.adding(by))
-    case (nil, nil, nil): (from, to) = (current, current)
+    case (let start?, nil, nil): (from, to) = (start, current())
+    case (nil, let end?, nil): (from, to) = (current(), end)
+    case (nil, nil, let by?):
+      from = current()
+      to = from?.adding(by)
+    case (nil, nil, nil):
+      from = current()
+      to = from
     }
+    guard let from, let to else { return nil }
     return from.interpolated(to: to, at: position(at: progress))
   }
 

@@ -40,7 +40,7 @@ extension CALayer {
   }
 
   func attach(_ animation: CAAnimation, forKey key: String?) {
-    guard presented == nil, let copy = animation.copy() as? CAAnimation else { return }
+    guard presented == nil, let copy = animation.copy(with: nil) as? CAAnimation else { return }
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
     if let pace = CATransaction.animationTimingFunction() { copy.timingFunction = pace }
     if let node { copy.take(shown: node.sampled) }

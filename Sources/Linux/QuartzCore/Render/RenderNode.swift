@@ -2,9 +2,8 @@
 final class RenderNode {
   weak var layer: CALayer?
   weak var parent: RenderNode?
-  var state: LayerState
-  /// `state` with the animations of the last rendered instant.
-  var sampled: LayerState
+  private var committed: SharedState
+  private var shown: SharedState
   var children: [RenderNode] = []
   var mask: RenderNode?
   var animations: [AttachedAnimation] = []
@@ -20,26 +19,50 @@ final class RenderNode {
 
   init(_ layer: CALayer) {
     self.layer = layer
-    state = layer.state
-    sampled = layer.state
+    committed = SharedState(layer.state)
+    shown = committed
   }
 
-  /// A copy of what is seen of the tree in the last frame.
+  var state: LayerState {
+    _read { yield committed.value }
+    _modify { yield &committed.value }
+  }
+
+  /// `state` with the animations of the last rendered instant.
+  var sampled: LayerState {
+    _read { yield shown.value }
+    _modify { yield &shown.value }
+  }
+
+  /// Takes a layer's values over; without animations they're what is seen.
+  func commit(_ state: LayerState, isAnimated: Bool) {
+    committed = SharedState(state)
+    if !isAnimated { shown = committed }
+  }
+
+  /// Takes an instant of the animations, at `time` of the layer.
+  ///
+  /// - Returns: What was seen before.
+  func take(_ animations: [AttachedAnimation], at time: CFTimeInterval) -> SharedState {
+    let before = shown
+    shown = committed
+    for animation in animations { animation.animation.apply(to: &shown.value, at: time) }
+    return before
+  }
+
+  /// A copy of what is seen of the tree in the last frame, whose nodes know no parents.
   func frozen() -> RenderNode { RenderNode(copying: self) }
 
   private init(copying node: RenderNode) {
-    state = node.state
-    sampled = node.sampled
+    committed = node.committed
+    shown = node.shown
     transitionPicture = node.transitionPicture
     version = node.version
     cache = node.cache
-    for child in node.children where !child.sampled.isHidden && child.sampled.opacity > 0 {
-      let copy = child.frozen()
-      copy.parent = self
-      children.append(copy)
+    children = node.children.compactMap {
+      $0.sampled.isHidden || $0.sampled.opacity <= 0 ? nil : $0.frozen()
     }
     mask = node.mask?.frozen()
-    mask?.parent = self
   }
 
   /// The time of this layer, through all its ancestors.
@@ -66,4 +89,25 @@ final class RenderNode {
 struct NodeCache {
   var flattened: FlattenedPicture?
   var shadow: ShadowPicture?
+}
+
+/// Values that nodes share until one of them changes its own: a snapshot view copies a whole tree.
+struct SharedState {
+  private final class Box {
+    var value: LayerState
+
+    init(_ value: LayerState) { self.value = value }
+  }
+
+  private var box: Box
+
+  init(_ value: LayerState) { box = Box(value) }
+
+  var value: LayerState {
+    _read { yield box.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
+      yield &box.value
+    }
+  }
 }

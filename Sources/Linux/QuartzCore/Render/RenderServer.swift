@@ -71,7 +71,11 @@ package final class RenderServer {
     let node = layer.node ?? RenderNode(layer)
     let isNew = layer.node == nil
     layer.node = node
-    if isNew || layer.flags.contains(.changed) { copy(layer, to: node) }
+    if isNew {
+      takeAnimations(of: layer, to: node)
+    } else if layer.flags.contains(.changed) {
+      copy(layer, to: node)
+    }
     if isNew || !layer.flags.isDisjoint(with: .change) {
       updateChildren(of: node, from: layer)
     }
@@ -79,17 +83,21 @@ package final class RenderServer {
     return node
   }
 
-  private func copy(_ layer: CALayer, to node: RenderNode) {
+  private func takeAnimations(of layer: CALayer, to node: RenderNode) {
     counters.layersCopied += 1
+    node.animations = layer.attached
+    if node.animations.contains(where: { !$0.isStarted }) { starting.append(node) }
+  }
+
+  private func copy(_ layer: CALayer, to node: RenderNode) {
     let looksSame = node.state.looksSame(as: layer.state)
     if node.keepsPictureForTransition {
       node.keepsPictureForTransition = false
       node.transitionPicture = picture(of: node)
     }
-    node.state = layer.state
-    if layer.attached.isEmpty, node.animations.isEmpty { node.sampled = layer.state }
-    node.animations = layer.attached
-    if node.animations.contains(where: { !$0.isStarted }) { starting.append(node) }
+    node.commit(
+      layer.state, isAnimated: !layer.attached.isEmpty || !node.animations.isEmpty)
+    takeAnimations(of: layer, to: node)
     if looksSame { node.parent?.touch() } else { node.touch() }
   }
 

@@ -3,9 +3,7 @@ extension RenderNode {
   func sample(at parentTime: CFTimeInterval) {
     var time = state.timing.local(parentTime)
     if !animations.isEmpty || isAnimated {
-      let before = sampled
-      sampled = state
-      for animation in animations { animation.animation.apply(to: &sampled, at: time) }
+      let before = take(animations, at: time).value
       // A layer's own time may be animated, too seldom to matter; its model value counts.
       time = state.timing.local(parentTime)
       isAnimated = !animations.isEmpty

@@ -47,6 +47,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   open var canResignFirstResponder: Bool { true }
 
+  /// The window whose first responder this object can be.
+  var responderWindow: UIWindow? { next?.responderWindow }
+
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Apple: the old first responder has to agree to resign; without a window nothing happens.
@@ -220,19 +223,4 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
-}
-
-extension UIResponder {
-  /// The window whose first responder this object can be.
-  var responderWindow: UIWindow? {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let view = current as? UIView { return view.window }
-      if let controller = current as? UIViewController, let view = controller.viewIfLoaded {
-        return view.window
-      }
-      responder = current.next
-    }
-    return nil
-  }
 }

@@ -26,9 +26,9 @@ extension UIView {
   }
 
   func prepareLayer(frame: CGRect) {
-    backingLayer.delegate = self
     backingLayer.contentsScale = HostRuntime.current.screen.scale
     backingLayer.frame = frame
+    backingLayer.delegate = self
     if DrawingClasses.mayDraw(self) { backingLayer.setNeedsDisplay() }
   }
 

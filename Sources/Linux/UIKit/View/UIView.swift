@@ -56,6 +56,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   open var isExclusiveTouch = false
 
   open override var next: UIResponder? { owner ?? parent }
+  override var responderWindow: UIWindow? { window }
 
   // MARK: Geometry
 

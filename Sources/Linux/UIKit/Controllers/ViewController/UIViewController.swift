@@ -106,6 +106,10 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
   }
 
   open func didReceiveMemoryWarning() {}
+  override var responderWindow: UIWindow? {
+    if let view = viewIfLoaded { view.window } else { super.responderWindow }
+  }
+
   open override var next: UIResponder? {
     if let presenter, storedView?.isPresentationRoot == true { return presenter }
     return storedView?.superview ?? parent
