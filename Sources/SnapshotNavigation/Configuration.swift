@@ -66,7 +66,8 @@ extension SnapshotNavigationController {
 
     /// Whether UIKit shows the transitions between screens whose bars agree.
     ///
-    /// Read as each transition begins and as it ends. The default is ``SystemTransitionUse/never``.
+    /// Read as each transition begins and as it ends. The default is ``SystemTransitionUse/never``; a
+    /// screen that was left under it is gone back to with a snapshot.
     public var systemTransition = SystemTransitionUse.never
 
     /// How many popped screens are kept to be brought back; 0 or more.

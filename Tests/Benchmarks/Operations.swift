@@ -189,8 +189,8 @@ func operations() async -> [Row] {
   let native = Course(UINavigationController(), beside: bystander)
   let plain = Course(PlainNavigation(), beside: bystander)
   let kept = Course(KeptViewsNavigation(), beside: bystander)
-  let pushes = Results(rounds: 41, [ours.pushes, native.pushes, plain.pushes, kept.pushes])
-  let pops = Results(rounds: 41, [ours.pops, native.pops, plain.pops, kept.pops])
+  let pushes = Results(rounds: 121, [ours.pushes, native.pushes, plain.pushes, kept.pushes])
+  let pops = Results(rounds: 121, [ours.pops, native.pops, plain.pops, kept.pops])
   let drags = Results(rounds: 21, [ours.drags, native.drags, plain.drags, kept.drags])
   let settles = Results(
     rounds: 11, [ours.settles, native.settles, plain.settles, kept.settles])

@@ -120,10 +120,10 @@ extension Choreography {
 
   /// Whether the upper screen fades and doesn't move.
   func fades(in size: CGSize, for trigger: PopTrigger) -> Bool {
-    let uppers = stride(from: 0, through: 1, by: 0.25).map {
+    let uppers = stride(from: 0, through: 1, by: 0.25).lazy.map {
       layout(at: $0, in: size, for: trigger).upper
     }
-    return uppers.contains { $0.opacity < 1 }
-      && uppers.allSatisfy { $0 == ScreenPlacement(opacity: $0.opacity) }
+    return uppers.allSatisfy { $0 == ScreenPlacement(opacity: $0.opacity) }
+      && uppers.contains { $0.opacity < 1 }
   }
 }

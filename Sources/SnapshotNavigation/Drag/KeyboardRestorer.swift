@@ -51,7 +51,7 @@ extension UIViewController {
 extension UIView {
   fileprivate func findEditing(_ found: inout [UIResponder]) {
     for view in subviews { view.findEditing(&found) }
-    if isFirstResponder { found.append(self) }
+    if canBecomeFirstResponder, isFirstResponder { found.append(self) }
   }
 
   /// Snapshot views of the keyboard and of the accessory view that belong to `responders`, in the

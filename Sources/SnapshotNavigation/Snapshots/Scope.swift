@@ -56,7 +56,7 @@ struct Scope {
 
 extension UIView {
   fileprivate func fills(_ ancestor: UIView) -> Bool {
-    let frame = convert(bounds, to: ancestor)
+    let frame = superview === ancestor ? self.frame : convert(bounds, to: ancestor)
     let whole = ancestor.bounds
     return abs(frame.minX - whole.minX) < 0.5 && abs(frame.minY - whole.minY) < 0.5
       && abs(frame.width - whole.width) < 0.5 && abs(frame.height - whole.height) < 0.5

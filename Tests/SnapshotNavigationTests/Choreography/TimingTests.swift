@@ -129,6 +129,70 @@ struct KeyframesTests {
     #expect(layouts.last?.upper.offset.x == 0)
   }
 
+  private func paced(
+    _ choreography: any Choreography, by timing: TransitionTiming, rising isRising: Bool = true
+  ) -> Keyframes {
+    Keyframes(
+      of: choreography, in: CGSize(width: 400, height: 800), for: .programmatic,
+      duration: timing.duration, pace: timing.pace
+    ) { timing.coverage(at: $0, rising: isRising) }
+  }
+
+  @Test(arguments: [true, false])
+  func aStraightWayFollowsTheCurveWithFewKeyframes(rising isRising: Bool) {
+    let keyframes = paced(.parallax, by: .standard, rising: isRising)
+    #expect(keyframes.pace == .standard)
+    #expect(keyframes.coverages.count == 9)
+    #expect(keyframes.coverages.first == (isRising ? 0 : 1))
+    #expect(keyframes.coverages.last == (isRising ? 1 : 0))
+  }
+
+  @Test func betweenFewKeyframesTheWayIsThatOfTheChoreography() throws {
+    let choreography = SlideChoreography()
+    let keyframes = paced(choreography, by: .standard)
+    for step in 0...160 {
+      let coverage = CGFloat(step) / 160
+      let place = coverage * 8
+      let index = min(Int(place), 7)
+      let part = place - CGFloat(index)
+      let (from, to) = (keyframes.layouts[index], keyframes.layouts[index + 1])
+      let layout = choreography.layout(
+        at: coverage, in: CGSize(width: 400, height: 800), for: .programmatic)
+      func between(_ number: (TransitionLayout) -> CGFloat) -> CGFloat {
+        number(from) + (number(to) - number(from)) * part
+      }
+      #expect(abs(between(\.upper.offset.x) - layout.upper.offset.x) < 0.01)
+      #expect(abs(between(\.lower.offset.x) - layout.lower.offset.x) < 0.01)
+      #expect(abs(between(\.upper.shadow.opacity) - layout.upper.shadow.opacity) < 0.001)
+      #expect(abs(between(\.shade) - layout.shade) < 0.001)
+    }
+  }
+
+  /// Its layouts bend between 0 and 1, or jump.
+  private struct Bent: Choreography {
+    let jumps: Bool
+
+    func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout
+    {
+      let x = jumps ? (coverage < 0.3 ? size.width : 0) : (1 - coverage * coverage) * size.width
+      return TransitionLayout(upper: ScreenPlacement(offset: CGPoint(x: x, y: 0)))
+    }
+  }
+
+  @Test func whatIsNotStraightIsSampledInTime() {
+    let overshooting = TransitionTiming.curve(
+      duration: 0.35, TransitionTiming.Curve(CGPoint(x: 0.3, y: 0), CGPoint(x: 0.3, y: 1.4)))
+    let all = [
+      paced(Bent(jumps: false), by: .standard), paced(Bent(jumps: true), by: .standard),
+      paced(.flip, by: .standard), paced(.parallax, by: overshooting),
+      paced(.parallax, by: .spring(response: 0.35, dampingRatio: 1)),
+    ]
+    for keyframes in all {
+      #expect(keyframes.pace == nil)
+      #expect(Double(keyframes.layouts.count - 1) >= keyframes.duration * 120)
+    }
+  }
+
   @Test(arguments: [0.0001, 0.35, 1, 3])
   func thereIsOneForEachFrameOfAFastScreen(duration: TimeInterval) {
     let count = keyframes(duration: duration).layouts.count

@@ -13,8 +13,13 @@ struct LibraryInputViewTests {
     let field = UITextField(frame: CGRect(x: 100, y: 5, width: 90, height: 40))
     var ends = 0
 
+    private(set) var questions = 0
+
     override var canBecomeFirstResponder: Bool { true }
-    override var inputAccessoryView: UIView? { bar }
+    override var inputAccessoryView: UIView? {
+      questions += 1
+      return bar
+    }
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -87,6 +92,25 @@ struct LibraryInputViewTests {
     // It's in no stored snapshot.
     let stored = rig.navigation.snapshot(for: chat)?.cgImage?.color(x: 60, y: 380)
     #expect(stored?.green == 255)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func aScreenFartherDownIsNotAsked(drags: Bool) {
+    for name in ["a", "b"] {
+      rig.navigation.pushViewController(ColorScreen(name, .red), animated: false)
+      rig.host.advance(by: 1)
+    }
+    let questions = chat.questions
+    if drags {
+      rig.grab(moving: 60)
+    } else {
+      rig.navigation.pushViewController(ColorScreen("c", .red), animated: true)
+    }
+    rig.host.advance(by: 0.1)
+    #expect(chat.questions == questions)
+    if drags { rig.letGo(at: 80) }
+    rig.host.advance(by: 2)
     #expect(rig.leftovers.isEmpty)
   }
 
