@@ -97,7 +97,7 @@ final class Rig {
   static let size = CGSize(width: 200, height: 400)
 
   let host: Host
-  let navigation: SnapshotNavigationController
+  private let controller: SnapshotNavigationController
   let root: ColorScreen
   var events: [NavigationEvent.Phase] = []
   var refusals: [DragRefusal] = []
@@ -114,15 +114,21 @@ final class Rig {
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), layoutDirection: direction,
       idiom: idiom)
     self.root = page
-    navigation = SnapshotNavigationController(rootViewController: page)
-    prepare(navigation)
-    host.window.rootViewController = navigation
+    controller = SnapshotNavigationController(rootViewController: page)
+    prepare(controller)
+    host.window.rootViewController = controller
     host.window.makeKeyAndVisible()
     host.advance(by: 0.2)
     observation = navigation.observeTransitions { [weak self] in self?.events.append($0.phase) }
     navigation.diagnosticHandler = { [weak self] diagnostic in
       if case .dragRefused(let refusal) = diagnostic { self?.refusals.append(refusal) }
     }
+  }
+
+  /// Between the `init` of a suite and its test, another test may have made its device the current one.
+  var navigation: SnapshotNavigationController {
+    host.activate()
+    return controller
   }
 
   /// Pushes pages and lets each arrive.
