@@ -50,7 +50,6 @@ private struct Course<Navigation: UINavigationController> {
   /// The same screen each time: drawing the app's own views for the first time is not measured.
   private let screen: UIViewController
   private var frames = (push: 0, pop: 0, drag: 0)
-  private(set) var composing: [Double] = []
 
   init(_ navigation: Navigation, beside bystander: Bystander) {
     self.bystander = bystander

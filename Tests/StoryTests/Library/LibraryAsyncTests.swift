@@ -55,10 +55,9 @@ struct LibraryAsyncTests {
     return (task, counter)
   }
 
-  /// Lets what has been resumed run; the device is that of another test meanwhile.
-  private func settle(_ rig: Rig, _ counter: Counter) async {
+  /// Lets what has been resumed run.
+  private func settle(_ counter: Counter) async {
     for _ in 0..<1_000 where counter.value == 0 { await Task.yield() }
-    rig.host.activate()
   }
 
   @Test(arguments: Operation.allCases)
@@ -71,7 +70,7 @@ struct LibraryAsyncTests {
     #expect(!rig.navigation.transitions.isAtRest)
     #expect(returns.value == 0)
     rig.host.advance(by: 1)
-    await settle(rig, returns)
+    await settle(returns)
     #expect(returns.value == 1)
     #expect(rig.leftovers.isEmpty)
   }
@@ -84,7 +83,7 @@ struct LibraryAsyncTests {
     #expect(returns.value == 0)
     rig.navigation.setViewControllers([rig.root, ColorScreen("other", .blue)], animated: false)
     rig.host.advance(by: 1)
-    await settle(rig, returns)
+    await settle(returns)
     #expect(returns.value == 1)
     #expect(rig.titles == ["root", "other"])
   }
@@ -95,7 +94,7 @@ struct LibraryAsyncTests {
     rig.host.window.rootViewController = UIViewController()
     rig.host.advance(by: 0.1)
     let (_, returns) = start(operation, on: rig)
-    await settle(rig, returns)
+    await settle(returns)
     #expect(returns.value == 1)
     #expect(rig.titles == operation.titles)
   }
@@ -107,7 +106,7 @@ struct LibraryAsyncTests {
     rig.host.advance(by: 0.1)
     rig.host.window.rootViewController = UIViewController()
     rig.host.advance(by: 1)
-    await settle(rig, returns)
+    await settle(returns)
     #expect(returns.value == 1)
   }
 
@@ -115,7 +114,7 @@ struct LibraryAsyncTests {
   func atTheRootItComesBackAtOnce(_ operation: Operation) async {
     let rig = Rig()
     let (_, returns) = start(operation, on: rig)
-    await settle(rig, returns)
+    await settle(returns)
     #expect(returns.value == 1)
     #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)
@@ -126,7 +125,7 @@ struct LibraryAsyncTests {
     let rig = deepRig()
     let (_, returns) = start(operation, on: rig, animated: false)
     rig.host.advance(by: 0.1)
-    await settle(rig, returns)
+    await settle(returns)
     #expect(returns.value == 1)
     #expect(rig.titles == operation.titles)
     rig.host.advance(by: 1)
@@ -137,19 +136,15 @@ struct LibraryAsyncTests {
   @Test func aTaskCanGoThereAndBack() async {
     let rig = Rig()
     let counter = Counter()
-    let (host, navigation) = (rig.host, rig.navigation)
     Task.immediate {
-      await navigation.pushViewControllerAndWait(ColorScreen("a", .green), animated: true)
-      host.activate()
-      let popped = await navigation.popViewControllerAndWait(animated: true)
+      await rig.navigation.pushViewControllerAndWait(ColorScreen("a", .green), animated: true)
+      let popped = await rig.navigation.popViewControllerAndWait(animated: true)
       counter.value = popped?.title == "a" ? 1 : 2
     }
     for _ in 0..<200 where counter.value == 0 {
-      rig.host.activate()
       rig.host.advance(by: 0.05)
       await Task.yield()
     }
-    rig.host.activate()
     rig.host.advance(by: 1)
     #expect(counter.value == 1)
     #expect(rig.titles == ["root"])

@@ -224,7 +224,6 @@ struct LibraryObservationTests {
     let stopped = read(rig.navigation.transitionEvents, into: Record())
     stopped.cancel()
     await stopped.value
-    rig.host.activate()
     let events = rig.navigation.transitionEvents
     rig.push(ColorScreen("a", .green))
     var iterator = events.makeAsyncIterator()

@@ -20,8 +20,6 @@ struct PushPresentationDrawingTests {
 
   /// A finger or a call comes before anything has been drawn.
   private func presentUntilItStops() {
-    // Another test's device may have been made since.
-    rig.host.activate()
     rig.present(wait: 0.1)
     while !rig.stages.isEmpty { rig.host.advance(by: 1.0 / 60) }
   }
@@ -130,7 +128,6 @@ struct PushPresentationDrawingTests {
   }
 
   @Test func whatIsDismissedBeforeItIsDrawnLeavesNothing() {
-    rig.host.activate()
     rig.present(animated: false, wait: 0.02)
     rig.dismiss(animated: false)
     #expect(!rig.isPresented)

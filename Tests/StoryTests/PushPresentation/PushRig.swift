@@ -44,11 +44,14 @@ final class PushRig {
   }
 
   func present(animated: Bool = true, wait: TimeInterval = 1) {
+    // Since this rig was made, another test may have made its device the current one.
+    host.activate()
     base.presentAsPush(inner, animated: animated)
     host.advance(by: wait)
   }
 
   func dismiss(animated: Bool = true, wait: TimeInterval = 1) {
+    host.activate()
     inner.dismiss(animated: animated)
     host.advance(by: wait)
   }
