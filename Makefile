@@ -47,14 +47,8 @@ format: ## format all sources in place
 lint: ## check the format of all sources and workflows
 	@SWIFT="$(SWIFT)" Scripts/lint $(SOURCES)
 
-typecheck: ## check library, sample and shared tests against Apple's declarations
-	@Tests/AppleInterface/typecheck --warnings-as-errors --module SnapshotNavigation \
-	  Sources/SnapshotNavigation --then SampleApp/Sources SampleApp/Apple
-	@Tests/AppleInterface/typecheck --warnings-as-errors --enable-testing \
-	  --module SnapshotNavigation Sources/SnapshotNavigation --then Tests/SharedTests
-	@Tests/AppleInterface/typecheck --warnings-as-errors SampleApp/UITests
-	@Tests/AppleInterface/objective-c .build/objective-c \
-	  Sources/SnapshotNavigation/SnapshotNavigation.docc/Articles/UsingObjectiveC.md
+typecheck: ## check library, sample and shared tests against Apple's declarations, SDK by SDK
+	@Scripts/typecheck
 
 clean: ## remove build products and recordings
 	@rm -rf .build $(RECORDINGS)
