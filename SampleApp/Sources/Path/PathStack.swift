@@ -33,7 +33,7 @@ public final class PathStack<Route: Hashable> {
     routes.first { $0.screen.object === screen }?.route
   }
 
-  private var shown: [Route] { navigation?.viewControllers.compactMap(route(of:)) ?? [] }
+  private var shown: [Route] { navigation?.viewControllers.compactMap { route(of: $0) } ?? [] }
 
   /// Shows `path`, with a new screen for each route that isn't on the stack yet.
   public func set(_ path: [Route], makeScreen: (Route) -> UIViewController) {

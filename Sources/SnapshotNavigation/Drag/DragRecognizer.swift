@@ -103,10 +103,7 @@ extension UIGestureRecognizer {
   /// Whether it drags back the screens of another stack, which goes first wherever it lies inside.
   fileprivate var popsInnerStack: Bool {
     if self is DragRecognizer { return true }
-    guard let stack = view?.next as? UINavigationController else { return false }
-    if #available(iOS 26.0, *), stack.interactiveContentPopGestureRecognizer === self {
-      return true
-    }
-    return stack.interactivePopGestureRecognizer === self
+    let stack = view?.next as? UINavigationController
+    return stack?.popRecognizers.contains { $0 === self } ?? false
   }
 }

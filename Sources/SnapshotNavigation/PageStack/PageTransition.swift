@@ -40,7 +40,7 @@ extension PageStackView {
     var (list, result): (PageList<UIView>, [UIView]?) = (list, nil)
     do throws(PageRefusal) {
       result = try edit(&list)
-      if list.pages.contains(where: isDescendant(of:)) { throw .containsStack }
+      if list.pages.contains(where: { isDescendant(of: $0) }) { throw .containsStack }
       self.list = list
     } catch {
       result = nil

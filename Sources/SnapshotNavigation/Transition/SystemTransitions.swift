@@ -57,10 +57,7 @@ final class SystemTransitions {
   }
 
   private var recognizers: [UIGestureRecognizer] {
-    guard let navigation else { return [] }
-    var found = [navigation.interactivePopGestureRecognizer]
-    if #available(iOS 26.0, *) { found.append(navigation.interactiveContentPopGestureRecognizer) }
-    return found.compactMap(\.self)
+    navigation?.popRecognizers ?? []
   }
 
   /// Whether UIKit shows the transition with its own gestures, which an app's animator switches off.
@@ -91,13 +88,13 @@ final class SystemTransitions {
 }
 
 /// How the bars look around a screen, as far as UIKit's own transition can't move them with it.
-@MainActor
-struct BarLook: @preconcurrency Equatable {
+struct BarLook: Equatable {
   let hidesNavigationBar: Bool
   private let hidesToolbar: Bool
   private let hidesTabBar: Bool
   private let backgrounds: [NSObject?]
 
+  @MainActor
   init(around screen: UIViewController, in navigation: UINavigationController) {
     hidesNavigationBar =
       switch screen.snapshotNavigation.navigationBar {

@@ -100,3 +100,13 @@ final class Phone {
     XCTAssertEqual(log ?? [], [], file: file, line: line)
   }
 }
+
+extension UINavigationController {
+  /// The pop gesture for the whole content; `nil` before iOS 26, or built with an older SDK.
+  var contentPopGesture: UIGestureRecognizer? {
+    #if compiler(>=6.2)
+      if #available(iOS 26.0, *) { return interactiveContentPopGestureRecognizer }
+    #endif
+    return nil
+  }
+}

@@ -99,7 +99,7 @@ final class GestureTests: XCTestCase {
   @MainActor func testThereIsAPopGestureForTheContent() async throws {
     guard #available(iOS 26.0, *) else { throw XCTSkip("declared from iOS 26 on") }
     let scene = await Scene("AB")
-    let content = try XCTUnwrap(scene.navigation.interactiveContentPopGestureRecognizer)
+    let content = try XCTUnwrap(scene.navigation.contentPopGesture)
     let edge = try XCTUnwrap(scene.navigation.interactivePopGestureRecognizer)
     let waits = (content.delegate?.gestureRecognizer(_:shouldRequireFailureOf:))?(content, edge)
     XCTAssertEqual(waits, true)

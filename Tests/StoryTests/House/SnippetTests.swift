@@ -6,7 +6,8 @@ import Testing
   /// What is about the Linux host is not for iOS, and has tests of its own.
   private static let onLinux = "\(Documents.catalog)/Articles/TestingOnLinux.md"
 
-  @Test func everySnippetCompilesForIOS() throws {
+  @Test(arguments: ["18", "26"])
+  func everySnippetCompilesForIOS(sdk: String) throws {
     let pages =
       ["README.md", "CONTRIBUTING.md"] + Documents.pages(below: Documents.catalog)
       + Documents.pages(below: "Docs").filter { !$0.hasPrefix("Docs/LinuxHost") }
@@ -27,7 +28,10 @@ import Testing
     for snippet in fenced + commented { try write(snippet.source, as: snippet.name) }
     try SourceTree.run(
       "Tests/AppleInterface/typecheck",
-      ["--module", "SnapshotNavigation", "Sources/SnapshotNavigation", "--then", app.path])
+      [
+        "--sdk", sdk, "--module", "SnapshotNavigation", "Sources/SnapshotNavigation", "--then",
+        app.path,
+      ])
   }
 
   /// The manifest as the package manager reads it, and the test as it is run here.
