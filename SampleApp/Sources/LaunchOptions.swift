@@ -41,7 +41,7 @@ extension Guide {
     let options = LaunchOptions(arguments)
     let guide = controller(
       Preferences(controller: options.controller), device: device, showing: options.pages)
-    if options.leavesAlikeBarsToSystem { guide.change { $0.leavesAlikeBarsToUIKit = true } }
+    if options.leavesAlikeBarsToSystem { guide.change { $0.systemUse = .alikeBars } }
     if options.isSlow {
       for case let stack as SnapshotNavigationController in guide.stacks {
         stack.configuration.timing = .curve(duration: 2, .linear)

@@ -21,6 +21,11 @@ public struct Preferences: Hashable, Sendable {
     case anywhere, edge, off
   }
 
+  /// Which transitions are left to UIKit.
+  public enum SystemUse: Int, CaseIterable, Sendable {
+    case never, alikeBars, always
+  }
+
   /// How much memory the snapshots of one stack may take.
   public enum Budget: Int, CaseIterable, Sendable {
     case nothing, small, standard, large
@@ -37,8 +42,8 @@ public struct Preferences: Hashable, Sendable {
   public var motion = Motion.parallax
   /// Where a drag may begin.
   public var reach = Reach.anywhere
-  /// Whether UIKit shows the transitions between screens whose bars agree.
-  public var leavesAlikeBarsToUIKit = false
+  /// Which transitions UIKit shows.
+  public var systemUse = SystemUse.never
   /// The memory for snapshots.
   public var budget = Budget.standard
   /// Which choice of each detail is made, where it isn't the default.
@@ -84,7 +89,11 @@ extension Preferences {
     case .edge: navigation.configuration.drag = .edge(24)
     case .off: navigation.configuration.drag = .disabled
     }
-    navigation.configuration.systemTransition = leavesAlikeBarsToUIKit ? .whereBarsAgree : .never
+    switch systemUse {
+    case .never: navigation.configuration.systemTransition = .never
+    case .alikeBars: navigation.configuration.systemTransition = .whereBarsAgree
+    case .always: navigation.configuration.systemTransition = .always
+    }
     switch budget {
     case .nothing: navigation.configuration.snapshotMemoryLimit = 0
     case .small: navigation.configuration.snapshotMemoryLimit = 4_000_000

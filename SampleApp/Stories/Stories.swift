@@ -170,7 +170,7 @@ extension Story {
       name: "alike-bars", summary: "between alike bars UIKit pushes and pops, gesture included",
       stack: [.settings],
       steps: [
-        .wait(0.2), .tap("alike-bars"), .wait(0.3), .tap("Recipes"), .wait(0.3), .push(.recipes),
+        .wait(0.2), .tap("system-use"), .wait(0.3), .tap("Recipes"), .wait(0.3), .push(.recipes),
         .wait(0.8), .drag(.across), .wait(0.8),
       ], isTwoPictures: false),
     Story(

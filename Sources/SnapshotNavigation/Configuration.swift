@@ -64,10 +64,11 @@ extension SnapshotNavigationController {
     /// Read as each transition or drag begins. The default is ``TransitionContainer/automatic``.
     public var container = TransitionContainer.automatic
 
-    /// Whether UIKit shows the transitions between screens whose bars agree.
+    /// Which transitions UIKit shows instead of the library.
     ///
-    /// Read as each transition begins and as it ends. The default is ``SystemTransitionUse/never``; a
-    /// screen that was left under it is gone back to with a snapshot.
+    /// It can be changed at any time, for example by a remote switch: see <doc:MigratingAnApp>. Read as
+    /// each transition begins and as it ends; a running one isn't affected. The default is
+    /// ``SystemTransitionUse/never``.
     public var systemTransition = SystemTransitionUse.never
 
     /// How many popped screens are kept to be brought back; 0 or more.
@@ -102,6 +103,9 @@ extension SnapshotNavigationController {
 
     /// Creates the default configuration.
     public init() {}
+
+    /// The memory limit while the configuration stands as it does; none where no snapshots are used.
+    var snapshotLimit: Int? { systemTransition == .always ? 0 : snapshotMemoryLimit }
   }
 }
 
@@ -129,6 +133,11 @@ public enum SystemTransitionUse: Sendable, Hashable, CaseIterable {
   /// screens if the configuration's choreography isn't ``Choreography/parallax`` or the delegate
   /// implements animation methods.
   case whereBarsAgree
+  /// Everywhere: the way to turn the library off without a release.
+  ///
+  /// Every push, pop and presentation is UIKit's own, gestures included. No snapshot is taken, and
+  /// stored ones are dropped. Screens keep their bars, their confirmations, events and completions.
+  case always
 }
 
 /// Which view a navigation controller's transitions move.

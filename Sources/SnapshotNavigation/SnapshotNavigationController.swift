@@ -22,7 +22,9 @@ open class SnapshotNavigationController: UINavigationController {
   /// How transitions and drags behave by default.
   public var configuration = Configuration() {
     didSet {
-      if configuration.forwardHistory != oldValue.forwardHistory {
+      if configuration.systemTransition != oldValue.systemTransition {
+        transitions.systemTransitionDidChange()
+      } else if configuration.forwardHistory != oldValue.forwardHistory {
         transitions.snapshots.reconcile()
       }
     }
@@ -139,6 +141,7 @@ open class SnapshotNavigationController: UINavigationController {
     // UIKit's own gestures pop by this call.
     if transitions.systemTransitions.isPopping {
       transitions.endPicture()
+      transitions.noteChange()
       return super.popViewController(animated: animated)
     }
     return transitions.pop(to: nil, animated: animated, expected: viewControllers.dropFirst().last)

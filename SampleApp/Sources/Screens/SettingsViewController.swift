@@ -12,7 +12,7 @@ final class SettingsViewController: Screen {
   private let styles = UISegmentedControl(items: ["Automatic", "Light", "Dark"])
   private let directionSwitch = UISwitch()
   private let motionSwitch = UISwitch()
-  private let systemSwitch = UISwitch()
+  private let systemUses = UISegmentedControl(items: ["Never", "If bars agree", "Always"])
   private let turn = ActionRow("Turn the screen")
   private var groups: [SettingsGroup] = []
 
@@ -31,7 +31,7 @@ final class SettingsViewController: Screen {
     styles.accessibilityIdentifier = "style"
     directionSwitch.accessibilityIdentifier = "direction"
     motionSwitch.accessibilityIdentifier = "reduce-motion"
-    systemSwitch.accessibilityIdentifier = "alike-bars"
+    systemUses.accessibilityIdentifier = "system-use"
     turn.accessibilityIdentifier = "turn"
     usage.accessibilityIdentifier = "usage"
     connect()
@@ -40,6 +40,7 @@ final class SettingsViewController: Screen {
   /// Each control changes one preference; the guide sees to the rest.
   private func connect() {
     on(kinds) { $0.controller = ControllerKind.allCases[$1] }
+    on(systemUses) { $0.systemUse = Preferences.SystemUse.allCases[$1] }
     on(reaches) { $0.reach = Preferences.Reach.allCases[$1] }
     on(budgets) { $0.budget = Preferences.Budget.allCases[$1] }
     on(styles) { $0.style = Preferences.Style.allCases[$1] }
@@ -53,9 +54,6 @@ final class SettingsViewController: Screen {
     }
     directionSwitch.addAction(
       UIAction { [weak self] _ in self?.change { $0.isRightToLeft.toggle() } }, for: .valueChanged)
-    systemSwitch.addAction(
-      UIAction { [weak self] _ in self?.change { $0.leavesAlikeBarsToUIKit.toggle() } },
-      for: .valueChanged)
     motionSwitch.addAction(
       UIAction { [weak self] _ in self?.change { $0.reducesMotion.toggle() } }, for: .valueChanged)
     turn.onTap { [weak self] in self?.guide?.device.turn?() }
@@ -97,11 +95,10 @@ final class SettingsViewController: Screen {
     if device.turn != nil { looks.append(turn) }
     groups = [
       SettingsGroup(
-        "Navigation",
-        [ControlRow(control: kinds), ControlRow("UIKit where bars agree", control: systemSwitch)],
+        "Navigation", [ControlRow(control: kinds), ControlRow(control: systemUses)],
         note:
-          "Plain UIKit shares one bar between all screens: compare a screen with a bar that slides "
-          + "over one without. The switch is configuration.systemTransition."),
+          "Plain UIKit shares one bar between all screens. Below: which transitions are UIKit's, by "
+          + "configuration.systemTransition."),
       SettingsGroup("Choreography", motions, note: "configuration.choreography"),
       SettingsGroup(
         "Where a drag may begin", [ControlRow(control: reaches)], note: "configuration.drag"),
@@ -129,7 +126,7 @@ final class SettingsViewController: Screen {
     styles.selectedSegmentIndex = preferences.style.rawValue
     directionSwitch.isOn = preferences.isRightToLeft
     motionSwitch.isOn = preferences.reducesMotion
-    systemSwitch.isOn = preferences.leavesAlikeBarsToUIKit
+    systemUses.selectedSegmentIndex = preferences.systemUse.rawValue
     for (detail, control) in zip(Preferences.Detail.allCases, details) {
       control.selectedSegmentIndex = preferences.details[detail] ?? detail.standard
     }

@@ -32,6 +32,10 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
   private let background = UIControl()
   private(set) var cards: [Int: UIButton] = [:]
   private var layout: OverviewLayout?
+  /// Whether there are no snapshots to show: then cards have titles, and nothing moves.
+  private var usesSystemTransitions: Bool {
+    navigation?.configuration.systemTransition == .always
+  }
   fileprivate var surroundings: NavigationScope? { navigation.flatMap { NavigationScope(of: $0) } }
 
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -117,7 +121,8 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
 
   private func picture(of screen: UIViewController) -> UIView? {
     let options = screen.snapshotNavigation
-    guard let surroundings, let navigation, !options.isSensitive, !options.showsLiveContent
+    guard let surroundings, let navigation, !usesSystemTransitions, !options.isSensitive,
+      !options.showsLiveContent
     else { return nil }
     let (snapshots, scope) = (navigation.transitions.snapshots, surroundings.outermost)
     if screen === navigation.topViewController {
@@ -129,7 +134,8 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
 
   private func close(choosing index: Int? = nil) {
     guard let scope = surroundings?.outermost, !isBeingDismissed else { return }
-    let look = view.snapshotView(afterScreenUpdates: false) ?? UIView()
+    let look =
+      (usesSystemTransitions ? nil : view.snapshotView(afterScreenUpdates: false)) ?? UIView()
     scope.superview.insertSubview(look, aboveSubview: scope.view)
     dismiss(animated: false) { [self] in pop(to: index ?? screens.count - 1, under: look) }
   }
@@ -154,6 +160,11 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     _ index: Int, _ picture: UIView?, under look: UIView? = nil, of event: NavigationEvent? = nil
   ) {
     look?.removeFromSuperview()
+    if usesSystemTransitions {
+      if let event { navigation?.transitions.emit(event.with(.didFinish)) }
+      if look != nil { completion() }
+      return
+    }
     guard let navigation, let layout, let scope = surroundings?.outermost,
       let base = look == nil ? view : scope.view
     else { return completion() }

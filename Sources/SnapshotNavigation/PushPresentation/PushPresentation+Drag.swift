@@ -9,6 +9,7 @@ extension PushPresentation {
       direction: dragDirection(of: screen, start.view.layoutDirection))
     admission.isTransitionRunning = !isAtRest || presented.transitionCoordinator != nil
     admission.isModalPresented = isCovered
+    admission.isLeftToSystem = isLeftToSystem
     admission.screenAllows = options.allowsDragToPop && !presented.isModalInPresentation
     return admission
   }

@@ -107,6 +107,16 @@ final class PushPresentation: NSObject {
     earlyDismissal = nil
   }
 
+  /// UIKit or an animator of the screen's shows a step, which is reported all the same.
+  private func handOver(
+    _ operation: NavigationEvent.Operation, from: UIViewController, to: UIViewController
+  ) {
+    let event = NavigationEvent(
+      operation, isPresentation: true, trigger: trigger, from: from, to: to)
+    handedOver = event
+    emit(event)
+  }
+
   // MARK: Screens
 
   var isAtRest: Bool { transition == nil && drag == nil }
@@ -129,8 +139,11 @@ final class PushPresentation: NSObject {
 
   // MARK: Steps
 
+  /// Whether UIKit presents and dismisses with its own transitions.
+  var isLeftToSystem: Bool { configuration.systemTransition == .always }
+
   func willPresent(over presenter: UIViewController) {
-    guard covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
+    guard !isLeftToSystem, covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
     let screens = [source, presenter.visibleScreen].compactMap(\.self)
     guard !screens.contains(where: \.snapshotNavigation.isSensitive) else { return }
     covered = drawing.capture(NavigationScope(scope), afterScreenUpdates: false)
@@ -237,8 +250,13 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
         setup(over: presenting, in: scope), pushes: true, from: presenting, to: presented,
         along: presentingDirection, in: scope)
     }
-    return drag?.driver.animator ?? screen?.ownAnimator(for: .push)
-      ?? TransitionAnimator(start: { [self] in present(using: $0) })
+    if let animator = drag?.driver.animator { return animator }
+    let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .push)
+    guard own != nil || isLeftToSystem else {
+      return TransitionAnimator(start: { [self] in present(using: $0) })
+    }
+    handOver(.push, from: presenting, to: presented)
+    return own
   }
 
   func interactionControllerForPresentation(
@@ -252,7 +270,11 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
     handOverDrag()
     // Otherwise a drag has completed it.
     if transition?.phase != .waiting {
-      if let animator = screen?.ownAnimator(for: .pop) { return animator }
+      let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .pop)
+      if own != nil || isLeftToSystem {
+        if let presenter { handOver(.pop, from: dismissed, to: presenter) }
+        return own
+      }
       transition = dismissalSetup().map { makeTransition($0, trigger: trigger) }
     }
     return transition.map(vend)

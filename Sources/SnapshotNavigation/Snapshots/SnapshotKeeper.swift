@@ -32,7 +32,7 @@ final class SnapshotKeeper {
       guard let navigation, isAtRest() else { return nil }
       return (
         navigation.viewControllers, navigation.transitions.snapshots.forward.screens,
-        navigation.configuration.snapshotMemoryLimit
+        navigation.configuration.snapshotLimit
       )
     }
     archive.onChange = { [weak self] in self?.tidy() }
@@ -68,7 +68,8 @@ final class SnapshotKeeper {
     let isRendered = lastRendered === screen
     // Nothing may be committed inside an appearance callback.
     let mayCommit = !isAppearing && !isReportingAppearance()
-    guard !screen.snapshotNavigation.isSensitive, isRendered || (animated && mayCommit)
+    guard navigation?.configuration.systemTransition != .always,
+      !screen.snapshotNavigation.isSensitive, isRendered || (animated && mayCommit)
     else { return nil }
     if isRendered, mayCommit { navigation?.dragGesture.commitAsReleased() }
     return drawing.capture(scope, afterScreenUpdates: !isRendered)
@@ -94,7 +95,7 @@ final class SnapshotKeeper {
     guard store.count > 1 else { return }
     archive.trim(
       to: navigation.viewControllers, ahead: forward.screens,
-      limit: navigation.configuration.snapshotMemoryLimit)
+      limit: navigation.configuration.snapshotLimit)
   }
 
   // MARK: Drawing

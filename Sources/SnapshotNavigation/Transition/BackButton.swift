@@ -11,7 +11,17 @@ extension SnapshotNavigationController: UINavigationBarDelegate {
     if transitions.isInsideSystemCall || transitions.systemTransitions.isPopping { return true }
     guard let top = topViewController else { return true }
     guard top.confirmsPop(for: .backButton) else { return false }
-    if top.usesSystemTransition { return true }
+    if let below = viewControllers.dropLast().last,
+      transitions.systemTransitions.shows(top, over: below)
+    {
+      // UIKit pops as soon as it has the answer, and calls the controller for it or doesn't.
+      transitions.queue.trigger = .backButton
+      transitions.unaskedTrigger = .backButton
+      FrameClock.after(frames: 1) { [weak self] in
+        self?.transitions.queue.trigger = .programmatic
+      }
+      return true
+    }
     // UIKit leaves the pop to the delegate that answers; not before the bar has its answer.
     FrameClock.after(frames: 1) { [weak self, weak top] in
       guard let self, let top, topViewController === top else { return }

@@ -20,8 +20,11 @@ final class SystemTransitions {
     looks[top] = BarLook(around: top, in: navigation)
   }
 
+  /// Whether all transitions are UIKit's.
+  var isAlways: Bool { navigation?.configuration.systemTransition == .always }
+
   func shows(_ upper: UIViewController, over lower: UIViewController) -> Bool {
-    upper.usesSystemTransition || barsAgree(upper, lower)
+    isAlways || upper.usesSystemTransition || barsAgree(upper, lower)
   }
 
   private func barsAgree(_ upper: UIViewController, _ lower: UIViewController) -> Bool {

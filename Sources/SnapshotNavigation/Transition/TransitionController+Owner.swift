@@ -80,6 +80,7 @@ extension TransitionController: TransitionOwner {
     admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
     admission.isModalPresented = navigation.isUnderModal
     admission.isOnScreen = scope != nil
+    admission.isLeftToSystem = systemTransitions.isAlways
     guard !isForward else { return admission }
     let stack = navigation.viewControllers
     admission.depth = stack.count

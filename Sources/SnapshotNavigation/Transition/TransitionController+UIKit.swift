@@ -6,7 +6,7 @@ extension TransitionController {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let drag { return drag.driver.animator }
     // The options of the screen that appears are read from here on.
-    to.loadViewIfNeeded()
+    if !systemTransitions.isAlways { to.loadViewIfNeeded() }
     if let animator = navigation?.proxy.appAnimator(for: operation, from: from, to: to) {
       announce(operation, from: from, to: to)
       return animator
@@ -57,6 +57,7 @@ extension TransitionController {
   func didShow(_ screen: UIViewController) {
     if let transition, transition.phase != .moving, transition.to === screen { abandon(transition) }
     endExternal(screen === external?.from ? .didCancel : .didFinish)
+    unaskedTrigger = .programmatic
     systemTransitions.govern()
     snapshots.reconcile()
     snapshots.noteRendering()
@@ -71,7 +72,9 @@ extension TransitionController {
       let from = navigation.transitionCoordinator?.viewController(forKey: .from), from !== screen
     else { return }
     if let transition { abandon(transition) }
-    announce(navigation.viewControllers.holds(from) ? .push : .pop, from: from, to: screen)
+    announce(
+      navigation.viewControllers.holds(from) ? .push : .pop, from: from, to: screen,
+      trigger: unaskedTrigger)
   }
 
   /// Follows an external transition to its end; if it's canceled, the bars are as they were.
@@ -79,15 +82,23 @@ extension TransitionController {
   /// A canceled one reports the screen that stays, too.
   private func followExternal(to screen: UIViewController) {
     guard let external, external.to === screen, let navigation else { return }
-    let bars = BarState(of: navigation)
+    let bars = barsBeforeChange
     _ = navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] in
       guard let self, $0.isCancelled else { return }
-      if let navigation = self.navigation { bars.restore(in: navigation) }
+      if let navigation = self.navigation { bars?.restore(in: navigation) }
       endExternal(.didCancel)
     }
   }
 
   // MARK: Options
+
+  /// UIKit shows other transitions than before, from the next one on.
+  func systemTransitionDidChange() {
+    snapshots.reconcile()
+    if case .idle = state.mode, navigation?.transitionCoordinator == nil {
+      systemTransitions.govern()
+    }
+  }
 
   /// An option of a screen has been set: on the screen at rest it takes effect at once.
   func optionsDidChange(of screen: UIViewController) {

@@ -25,6 +25,10 @@ final class TransitionController {
   var ahead: UIViewController?
   var picture = Leftover.none
   var queue = CallQueue<@MainActor () -> Void>()
+  /// What started the change of the stack that UIKit may be about to show without asking.
+  var unaskedTrigger = PopTrigger.programmatic
+  /// The bars before UIKit's change of the stack, whose callbacks may hide or show them.
+  private(set) var barsBeforeChange: BarState?
   private(set) lazy var snapshots = SnapshotKeeper(
     of: navigation, isAtRest: { [weak self] in self?.isAtRest ?? false },
     isShowingTop: { [weak self] in self?.isShowingTop ?? false },
@@ -177,6 +181,7 @@ final class TransitionController {
 
   func system<Result>(_ call: () -> Result) -> Result {
     systemCalls.enter()
+    noteChange()
     holdEvents()
     defer {
       systemCalls.leave()
@@ -184,6 +189,12 @@ final class TransitionController {
       releaseEvents()
     }
     return call()
+  }
+
+  /// UIKit is about to change the stack, by a call or by its own gesture.
+  func noteChange() {
+    unaskedTrigger = queue.trigger
+    barsBeforeChange = navigation.map { BarState(of: $0) }
   }
 
   /// From now on events wait: their observers may call in turn.
@@ -231,14 +242,15 @@ final class TransitionController {
 
   /// UIKit or an animator of the app's shows a push or a pop, which is reported all the same.
   func announce(
-    _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
+    _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
+    trigger: PopTrigger? = nil
   ) {
     endPicture()
     handle(.asked(.external))
     guard case .external(.settingUp) = state.mode else { return }
     let event = NavigationEvent(
       operation == .push ? .push : .pop,
-      trigger: systemTransitions.isPopping ? .interactive : queue.trigger,
+      trigger: systemTransitions.isPopping ? .interactive : trigger ?? queue.trigger,
       from: from, to: to)
     active = .external(event)
     emit(event)

@@ -13,7 +13,7 @@ final class Arena {
   let snapshot: SnapshotNavigationController?
   private(set) var screens: [WatchedScreen] = []
   private var gone: [Gone] = []
-  private let plainDelegate = PlainDelegate()
+  private let plainDelegate: PlainDelegate
   private var held: Input?
   /// Whether what is held drags, and has not been refused.
   private var heldLeads = false
@@ -26,16 +26,23 @@ final class Arena {
     let name: String
   }
 
-  init(snapshot isSnapshot: Bool) {
+  /// - Parameters:
+  ///   - isSnapshot: Whether it's our controller, or UIKit's.
+  ///   - isTurnedOff: Whether ours leaves everything to UIKit, or UIKit's has nothing that replaces it.
+  init(snapshot isSnapshot: Bool, turnedOff isTurnedOff: Bool = false) {
     host = LinuxHost(
       size: Self.size, scale: 1, safeArea: UIEdgeInsets(top: 10, left: 0, bottom: 6, right: 0))
     snapshot = isSnapshot ? SnapshotNavigationController() : nil
     navigation = snapshot ?? UINavigationController()
+    plainDelegate = PlainDelegate(animatesBars: isTurnedOff)
+    if isTurnedOff { snapshot?.configuration.systemTransition = .always }
     if !isSnapshot { navigation.delegate = plainDelegate }
     snapshot?.transitions.snapshots.archive.worker = NextFrameWork()
     host.window.rootViewController = navigation
     host.window.makeKeyAndVisible()
-    if !isSnapshot { navigation.interactivePopGestureRecognizer?.delegate = plainDelegate }
+    if !isSnapshot, !isTurnedOff {
+      navigation.interactivePopGestureRecognizer?.delegate = plainDelegate
+    }
     plainDelegate.navigation = navigation
     begin()
   }
@@ -235,6 +242,12 @@ private final class PlainDelegate: NSObject, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
   weak var navigation: UINavigationController?
+  private let animatesBars: Bool
+
+  init(animatesBars: Bool) {
+    self.animatesBars = animatesBars
+    super.init()
+  }
 
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -242,9 +255,13 @@ private final class PlainDelegate: NSObject, UINavigationControllerDelegate,
   ) {
     switch viewController.snapshotNavigation.navigationBar {
     case .automatic: break
-    case .visible: navigationController.setNavigationBarHidden(false, animated: false)
-    case .hidden: navigationController.setNavigationBarHidden(true, animated: false)
+    case .visible: show(true, animated)
+    case .hidden: show(false, animated)
     }
+  }
+
+  private func show(_ isShown: Bool, _ animated: Bool) {
+    navigation?.setNavigationBarHidden(!isShown, animated: animated && animatesBars)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -51,6 +51,23 @@ struct LibrarySystemPopTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// The lower screen hides the bar before anybody knows whether it comes; the upper one stays.
+  @Test(arguments: [true, false])
+  func aCanceledSwipeLeavesTheBarThatWasHiddenOnTheWay(isAnimated: Bool) {
+    let rig = Rig()
+    rig.root.whenAppearing = { [weak rig] in
+      rig?.navigation.setNavigationBarHidden(true, animated: isAnimated)
+    }
+    rig.push(system("a", hidesBar: false))
+    rig.grab(at: 5, moving: 40)
+    #expect(rig.navigation.isNavigationBarHidden)
+    rig.letGo(at: 45)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a"])
+    #expect(!rig.navigation.isNavigationBarHidden)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   /// UIKit asks nobody about them: the library notes them as they are about to be shown.
   @Test(arguments: 0..<4)
   func everyPreferredTransitionIsUIKitsAndReported(kind: Int) {

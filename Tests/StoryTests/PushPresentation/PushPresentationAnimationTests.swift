@@ -124,7 +124,8 @@ struct PushPresentationAnimationTests {
     let screen = MovingScreen()
     screen.bringsAnimator = true
     let presented = wrap(screen, wrapping)
-    rig.base.presentAsPush(presented)
+    var phases: [NavigationEvent.Phase] = []
+    rig.base.presentAsPush(presented, onEvent: { phases.append($0.phase) })
     rig.host.advance(by: 0.1)
     #expect(rig.stages.isEmpty)
     #expect(rig.color(x: 2, y: 395) == Shade.green)
@@ -137,6 +138,7 @@ struct PushPresentationAnimationTests {
     #expect(rig.color(x: 2, y: 150) == Shade.red)
     rig.host.advance(by: 1)
     #expect(screen.asked == [.push, .pop])
+    #expect(phases == [.willBegin, .didFinish, .willBegin, .didFinish])
     #expect(presented.presentingViewController == nil)
     #expect(rig.leftovers.isEmpty)
     #expect(rig.host.log.isEmpty)
