@@ -14,10 +14,7 @@ final class PlainNavigationController: UINavigationController, UINavigationContr
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    switch viewController.snapshotNavigation.navigationBar {
-    case .automatic: break
-    case .visible: setNavigationBarHidden(false, animated: animated)
-    case .hidden: setNavigationBarHidden(true, animated: animated)
-    }
+    setNavigationBarHidden(
+      viewController.snapshotNavigation.navigationBar == .hidden, animated: animated)
   }
 }

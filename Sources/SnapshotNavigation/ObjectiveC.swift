@@ -36,7 +36,7 @@ import UIKit
 
   /// The values of ``ScreenOptions/NavigationBar`` for Objective-C.
   @objc(SNNavigationBar) public enum ObjectiveCNavigationBar: Int {
-    /// The bar is left as it is, shown or hidden.
+    /// The value of the same name.
     case automatic, visible, hidden
   }
   /// The presets of ``Choreography`` for Objective-C.

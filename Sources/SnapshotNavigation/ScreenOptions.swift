@@ -17,7 +17,10 @@ import UIKit
 public struct ScreenOptions {
   /// Whether a screen shows the navigation bar.
   public enum NavigationBar: Sendable, Hashable, CaseIterable {
-    /// Leaves the bar as it is.
+    /// Shows or hides the bar as the app itself has it.
+    ///
+    /// That's what the app's own calls of `setNavigationBarHidden(_:animated:)` say. The options of other
+    /// screens don't count: if no call hides the bar, it's visible here.
     case automatic
     /// Shows the bar.
     case visible
@@ -44,7 +47,8 @@ public struct ScreenOptions {
   /// Whether the navigation bar is visible while this screen is on top.
   ///
   /// Applied each time the screen is about to be shown, and at once for the screen on top, without
-  /// animation. The default is ``NavigationBar/automatic``.
+  /// animation. A call of `setNavigationBarHidden(_:animated:)` while the screen is on top changes the
+  /// bar until the screen leaves. The default is ``NavigationBar/automatic``.
   public var navigationBar = NavigationBar.automatic
 
   /// Who animates the screen's push and pop.

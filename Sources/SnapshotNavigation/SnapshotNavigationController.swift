@@ -89,11 +89,14 @@ open class SnapshotNavigationController: UINavigationController {
   open override func viewWillAppear(_ animated: Bool) {
     transitions.snapshots.isAppearing = true
     super.viewWillAppear(animated)
+    transitions.applyBarOfNewTop()
   }
 
   /// Records which screen is rendered; call `super`.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    transitions.applyBarOfNewTop()
+    transitions.noteShown(topViewController)
     transitions.snapshots.isAppearing = false
     transitions.snapshots.reconcile()
     transitions.snapshots.noteRendering()
@@ -213,8 +216,19 @@ open class SnapshotNavigationController: UINavigationController {
 
   // MARK: Bars
 
+  /// Whether the navigation bar is hidden; assigning hides or shows it without animation.
+  open override var isNavigationBarHidden: Bool {
+    get { super.isNavigationBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
   /// Shows or hides the navigation bar; without animation while a transition is shown.
+  ///
+  /// It sets the app's own bar, which screens with the option ``ScreenOptions/NavigationBar/automatic``
+  /// have. On a screen with another option, it changes the bar until that screen leaves; called in the
+  /// course of a transition to such a screen, it takes effect when that screen leaves.
   open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard transitions.admitsNavigationBar(hidden: hidden) else { return }
     super.setNavigationBarHidden(hidden, animated: animated && transitions.animatesBars)
     transitions.barsDidChange()
   }

@@ -23,7 +23,6 @@ class LessonScreen: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    snapshotNavigation.navigationBar = .visible
     view.backgroundColor = .systemBackground
     view.addSubview(scrollView)
     add(text)

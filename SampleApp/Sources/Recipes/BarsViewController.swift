@@ -58,7 +58,7 @@ final class BarsViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    snapshotNavigation.navigationBar = kind == .none ? .hidden : .visible
+    if kind == .none { snapshotNavigation.navigationBar = .hidden }
     view.backgroundColor = .systemBackground
     scrollView.alwaysBounceVertical = true
     if kind == .none { scrollView.contentInsetAdjustmentBehavior = .never }

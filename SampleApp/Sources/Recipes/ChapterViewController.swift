@@ -42,7 +42,7 @@ final class ChapterViewController: UIViewController, InteractivePushing {
   override func viewDidLoad() {
     super.viewDidLoad()
     // Every other chapter has a bar.
-    snapshotNavigation.navigationBar = number.isMultiple(of: 2) ? .hidden : .visible
+    if number.isMultiple(of: 2) { snapshotNavigation.navigationBar = .hidden }
     title = "Chapters"
     navigationItem.largeTitleDisplayMode = .never
     view.backgroundColor = .systemBackground

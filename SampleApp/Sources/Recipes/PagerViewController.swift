@@ -17,7 +17,6 @@ final class PagerViewController: UIViewController, UIScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    snapshotNavigation.navigationBar = .visible
     title = "Pictures"
     navigationItem.largeTitleDisplayMode = .never
     view.backgroundColor = .systemBackground

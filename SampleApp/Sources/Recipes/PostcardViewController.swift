@@ -22,7 +22,6 @@ final class PostcardViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    snapshotNavigation.navigationBar = .visible
     title = "Postcard"
     navigationItem.largeTitleDisplayMode = .never
     view.backgroundColor = .systemGroupedBackground

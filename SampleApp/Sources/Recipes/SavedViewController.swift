@@ -10,7 +10,6 @@ final class SavedViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    snapshotNavigation.navigationBar = .visible
     title = "Saved places"
     navigationItem.largeTitleDisplayMode = .never
     table.rowHeight = 64

@@ -36,7 +36,7 @@ final class TrailViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    snapshotNavigation.navigationBar = leg % 2 == 0 ? .visible : .hidden
+    if leg % 2 == 1 { snapshotNavigation.navigationBar = .hidden }
     navigationItem.largeTitleDisplayMode = .never
     for part in [picture, scrim, heading, onward, overview] { view.addSubview(part) }
     onward.accessibilityIdentifier = "next-leg"

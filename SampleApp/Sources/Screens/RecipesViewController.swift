@@ -15,6 +15,8 @@ final class RecipesViewController: Screen, InteractivePushing {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    // UIKit animates its push where bars agree, which has to be known before it appears.
+    snapshotNavigation.navigationBar = .visible
     view.backgroundColor = .systemGroupedBackground
     scrollView.alwaysBounceVertical = true
     view.addSubview(scrollView)

@@ -14,13 +14,12 @@ class Screen: UIViewController {
     navigationItem.scrollEdgeAppearance = bar.edgeAppearance
     navigationItem.backButtonDisplayMode = .minimal
     navigationItem.largeTitleDisplayMode = bar == .large ? .always : .never
-    snapshotNavigation.navigationBar = bar.isHidden ? .hidden : .visible
+    if bar.isHidden { snapshotNavigation.navigationBar = .hidden }
   }
 
   required init?(coder: NSCoder) {
     bar = .opaque
     super.init(coder: coder)
-    snapshotNavigation.navigationBar = .visible
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { bar.statusBarStyle }

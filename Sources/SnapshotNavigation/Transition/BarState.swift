@@ -1,25 +1,7 @@
-import UIKit
-
-/// Which bars a navigation controller shows; saved before an interactive pop, put back if it is
+/// Which bars a navigation controller shows, and why; saved before an interactive pop, put back if it is
 /// canceled.
-@MainActor
-struct BarState: Equatable {
-  private let isNavigationBarHidden: Bool
-  private let isToolbarHidden: Bool
-
-  init(of navigation: UINavigationController) {
-    isNavigationBarHidden = navigation.isNavigationBarHidden
-    isToolbarHidden = navigation.isToolbarHidden
-  }
-
-  func restore(in navigation: UINavigationController) {
-    UIView.performWithoutAnimation {
-      if navigation.isNavigationBarHidden != isNavigationBarHidden {
-        navigation.setNavigationBarHidden(isNavigationBarHidden, animated: false)
-      }
-      if navigation.isToolbarHidden != isToolbarHidden {
-        navigation.setToolbarHidden(isToolbarHidden, animated: false)
-      }
-    }
-  }
+struct BarState: Equatable, Sendable {
+  let isNavigationBarHidden: Bool
+  let isToolbarHidden: Bool
+  let choice: BarChoice
 }

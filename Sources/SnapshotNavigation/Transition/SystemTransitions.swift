@@ -17,7 +17,7 @@ final class SystemTransitions {
     guard let navigation, let top = navigation.topViewController,
       navigation.configuration.systemTransition == .whereBarsAgree
     else { return }
-    looks[top] = BarLook(around: top, in: navigation)
+    looks[top] = BarLook(around: top, isShown: true, in: navigation)
   }
 
   /// Whether all transitions are UIKit's.
@@ -50,7 +50,7 @@ final class SystemTransitions {
     let isShown = screen === navigation.topViewController && screen.viewIfLoaded?.window != nil
     if !isShown, let known = looks[screen] { return known }
     guard isShown || screen.snapshotNavigation.navigationBar == .visible else { return nil }
-    return BarLook(around: screen, in: navigation)
+    return BarLook(around: screen, isShown: isShown, in: navigation)
   }
 
   // MARK: Gestures
@@ -98,13 +98,12 @@ struct BarLook: Equatable {
   private let backgrounds: [NSObject?]
 
   @MainActor
-  init(around screen: UIViewController, in navigation: UINavigationController) {
+  init(
+    around screen: UIViewController, isShown: Bool, in navigation: UINavigationController
+  ) {
     hidesNavigationBar =
-      switch screen.snapshotNavigation.navigationBar {
-      case .automatic: navigation.isNavigationBarHidden
-      case .visible: false
-      case .hidden: true
-      }
+      isShown
+      ? navigation.isNavigationBarHidden : screen.snapshotNavigation.navigationBar != .visible
     hidesToolbar = navigation.isToolbarHidden
     let stack = navigation.viewControllers
     hidesTabBar = (stack.prefix { $0 !== screen } + [screen]).hidesTabBar

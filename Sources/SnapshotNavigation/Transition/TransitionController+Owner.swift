@@ -219,15 +219,14 @@ extension TransitionController: TransitionOwner {
   }
 
   func changeInteractively(pushing screen: UIViewController?) -> (@MainActor () -> Void)? {
-    guard let navigation else { return nil }
-    let bars = BarState(of: navigation)
+    guard let navigation, let bars else { return nil }
     // From here on the bars are the other screen's.
     snapshots.lastRendered = nil
     handle(.dragReported)
     guard system({ navigation.changeStack(pushing: screen, animated: true) }) else { return nil }
     return { [weak self] in
-      guard let self, let navigation = self.navigation else { return }
-      bars.restore(in: navigation)
+      guard let self else { return }
+      restore(bars)
       snapshots.noteRendering()
       // A drag that ended before UIKit had started has left its part to this.
       if case .external = state.mode, external == nil { handle(.completed) }

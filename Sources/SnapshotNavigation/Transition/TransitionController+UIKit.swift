@@ -55,6 +55,7 @@ extension TransitionController {
   }
 
   func didShow(_ screen: UIViewController) {
+    noteShown(screen)
     if let transition, transition.phase != .moving, transition.to === screen { abandon(transition) }
     endExternal(screen === external?.from ? .didCancel : .didFinish)
     unaskedTrigger = .programmatic
@@ -85,7 +86,7 @@ extension TransitionController {
     let bars = barsBeforeChange
     _ = navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] in
       guard let self, $0.isCancelled else { return }
-      if let navigation = self.navigation { bars?.restore(in: navigation) }
+      if let bars { restore(bars) }
       endExternal(.didCancel)
     }
   }
@@ -110,57 +111,5 @@ extension TransitionController {
     else { return }
     applyNavigationBar(of: screen, animated: false)
     systemTransitions.govern()
-  }
-
-  private func applyNavigationBar(of screen: UIViewController, animated: Bool) {
-    guard let navigation else { return }
-    let isHidden: Bool
-    switch screen.snapshotNavigation.navigationBar {
-    case .automatic: return
-    case .visible: isHidden = false
-    case .hidden: isHidden = true
-    }
-    if isHidden != navigation.isNavigationBarHidden {
-      navigation.setNavigationBarHidden(isHidden, animated: animated)
-    }
-  }
-
-  // MARK: Bars
-
-  var animatesBars: Bool { isAtRest || drag?.driver.handsOver == true }
-
-  /// A bar has come or gone: what is shown of a coming screen is in place before the next frame.
-  func barsDidChange() {
-    if let transition, transition.phase == .moving { refreshStaleSafeArea(of: transition.to) }
-  }
-
-  /// Lays out again where a safe area misses a bar that has come back, or keeps one that has gone.
-  ///
-  /// UIKit may leave it stale under a custom animator until something changes the container's own.
-  func refreshStaleSafeArea(of screen: UIViewController) {
-    guard let navigation, let view = screen.viewIfLoaded, view.window != nil,
-      let superview = view.superview
-    else { return }
-    let bar = navigation.navigationBar
-    let covered =
-      navigation.isNavigationBarHidden
-      ? navigation.view.convert(CGPoint(x: 0, y: navigation.view.safeAreaInsets.top), to: superview)
-        .y
-      : bar.convert(bar.bounds, to: superview).maxY
-    let additional = screen.additionalSafeAreaInsets.top
-    let surplus = view.safeAreaInsets.top - max(0, covered - view.frame.minY)
-    // A container between the two may add to it, but only the bar's height is what it has left.
-    let isStale =
-      navigation.isNavigationBarHidden
-      ? surplus - max(0, additional) > bar.bounds.height - 0.5 && bar.bounds.height > 0
-      : surplus - min(0, additional) < -0.5
-    guard isStale else { return }
-    let insets = navigation.additionalSafeAreaInsets
-    UIView.performWithoutAnimation {
-      navigation.additionalSafeAreaInsets.top += 1
-      navigation.view.layoutIfNeeded()
-      navigation.additionalSafeAreaInsets = insets
-      navigation.view.layoutIfNeeded()
-    }
   }
 }

@@ -29,6 +29,11 @@ final class TransitionController {
   var unaskedTrigger = PopTrigger.programmatic
   /// The bars before UIKit's change of the stack, whose callbacks may hide or show them.
   private(set) var barsBeforeChange: BarState?
+  var barChoice = BarChoice()
+  /// Whether the library itself hides or shows the navigation bar.
+  var isSettingBar = false
+  /// The screen that was on top when a change of the stack was complete for the last time.
+  weak var shownScreen: UIViewController?
   private(set) lazy var snapshots = SnapshotKeeper(
     of: navigation, isAtRest: { [weak self] in self?.isAtRest ?? false },
     isShowingTop: { [weak self] in self?.isShowingTop ?? false },
@@ -194,7 +199,7 @@ final class TransitionController {
   /// UIKit is about to change the stack, by a call or by its own gesture.
   func noteChange() {
     unaskedTrigger = queue.trigger
-    barsBeforeChange = navigation.map { BarState(of: $0) }
+    barsBeforeChange = bars
   }
 
   /// From now on events wait: their observers may call in turn.

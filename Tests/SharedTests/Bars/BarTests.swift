@@ -290,4 +290,33 @@ final class BarTests: XCTestCase {
     let after = scene.phone.window.hitTest(CGPoint(x: bounds.maxX - 20, y: bounds.midY), with: nil)
     XCTAssertEqual(after?.isDescendant(of: next.view), true)
   }
+
+  /// Constant `barsHideThroughSetter`: what UIKit hides by itself doesn't go through the setter.
+  @MainActor func testWhatHidesByItselfDoesNotCallTheSetter() async {
+    let navigation = WatchedNavigationController(rootViewController: UIViewController())
+    let parent = UIViewController()
+    parent.addChild(navigation)
+    navigation.view.frame = parent.view.bounds
+    parent.view.addSubview(navigation.view)
+    navigation.didMove(toParent: parent)
+    let phone = await Phone()
+    await phone.show(parent)
+    navigation.hidesBarsWhenVerticallyCompact = true
+    navigation.calls = 0
+    parent.setOverrideTraitCollection(
+      UITraitCollection(verticalSizeClass: .compact), forChild: navigation)
+    await phone.settle()
+    XCTAssertTrue(navigation.isNavigationBarHidden)
+    XCTAssertEqual(navigation.calls, 0)
+  }
+}
+
+/// Counts the calls that hide or show its bar.
+private final class WatchedNavigationController: UINavigationController {
+  var calls = 0
+
+  override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    calls += 1
+    super.setNavigationBarHidden(hidden, animated: animated)
+  }
 }

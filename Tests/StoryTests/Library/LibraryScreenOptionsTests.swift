@@ -104,8 +104,9 @@ struct LibraryScreenOptionsTests {
     #expect(!rig.navigation.isNavigationBarHidden)
     screen.snapshotNavigation.navigationBar = .hidden
     #expect(rig.navigation.isNavigationBarHidden)
+    // The app's own bar.
     screen.snapshotNavigation.navigationBar = .automatic
-    #expect(rig.navigation.isNavigationBarHidden)
+    #expect(!rig.navigation.isNavigationBarHidden)
     screen.snapshotNavigation.navigationBar = .visible
     #expect(!rig.navigation.isNavigationBarHidden)
     #expect(rig.leftovers.isEmpty)

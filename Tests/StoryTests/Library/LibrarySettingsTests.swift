@@ -38,6 +38,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("early dismissals refused") { $0.earlyDismissal = .isRefused },
     UnsureSetting("unanimated dismissals wait") { $0.unanimatedDismissalWaits = true },
     UnsureSetting("fraction not counted back") { $0.reversedFractionCountsBack = false },
+    UnsureSetting("bars hide by the setter") { $0.barsHideThroughSetter = true },
     UnsureSetting("no content pop gesture") { $0.hasContentPopGesture = false },
     UnsureSetting("pops are not projected") { $0.popProjection = 0 },
     UnsureSetting("transactions wait for a transition's start only") {

@@ -40,7 +40,6 @@ private final class CoverScreen: UIViewController {
 private final class ReaderScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    snapshotNavigation.navigationBar = .visible
     view.backgroundColor = .blue
   }
 }

@@ -65,6 +65,11 @@ package struct HostSettings: Equatable, Sendable {
   /// Apple says only "the completion percentage of the animation".
   package var reversedFractionCountsBack = true
 
+  /// Whether what hides and shows bars by itself (a tap, a swipe, a compact height, a search) goes
+  /// through `setNavigationBarHidden(_:animated:)`, where a subclass sees it (unsure): the
+  /// documentation does not say.
+  package var barsHideThroughSetter = false
+
   /// Whether a navigation controller has the content pop gesture (unsure): Apple declares it from
   /// iOS 26 on.
   package var hasContentPopGesture = true

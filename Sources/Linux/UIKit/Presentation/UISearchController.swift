@@ -24,6 +24,8 @@ extension UISearchControllerDelegate {
 @preconcurrency @MainActor open class UISearchController: UIViewController, PresentationMaking {
   private let results: UIViewController?
   private let bar = UISearchBar(frame: .zero)
+  /// Whose bar it has hidden: one with a search bar in the content moves that to the top.
+  private weak var hidingNavigation: UINavigationController?
 
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
@@ -95,6 +97,12 @@ extension UISearchControllerDelegate {
     owner.present(self, animated: true) { [weak self] in
       self.map { $0.delegate?.didPresentSearchController($0) }
     }
+    if hidesNavigationBarDuringPresentation, owner.navigationItem.searchController !== self,
+      let navigation = owner.navigationController, !navigation.isNavigationBarHidden
+    {
+      hidingNavigation = navigation
+      navigation.hideBarsByItself(true)
+    }
   }
 
   /// Apple: called as the bar becomes first responder and for every change of its text.
@@ -108,6 +116,8 @@ extension UISearchControllerDelegate {
     bar.text = nil
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
     updateResults()
+    hidingNavigation?.hideBarsByItself(false)
+    hidingNavigation = nil
     presentingViewController?.dismiss(animated: true) { [weak self] in
       self.map { $0.delegate?.didDismissSearchController($0) }
     }

@@ -15,8 +15,11 @@ open class UINavigationController: UIViewController,
   private(set) lazy var toolbarPlace = makeToolbarPlace()
   lazy var popGesture = makePopGesture()
   lazy var contentPopGesture = makeContentPopGesture()
-  private lazy var swipeGesture = UIPanGestureRecognizer()
+  private lazy var swipeGesture = makeHideOnSwipeGesture()
   private let tapGesture: UITapGestureRecognizer
+  private let hideOnTapDelegate = HidingGestureDelegate(isSimultaneous: false)
+  let hideOnSwipeDelegate = HidingGestureDelegate(isSimultaneous: true)
+  var ownHiding = OwnHiding()
 
   var stack: [UIViewController] = []
 
@@ -194,10 +197,10 @@ open class UINavigationController: UIViewController,
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPopGesture }
   open var hidesBarsWhenKeyboardAppears = false
-  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnSwipe = false { didSet { updateHidingGestures() } }
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { swipeGesture }
   open var hidesBarsWhenVerticallyCompact = false
-  open var hidesBarsOnTap = false
+  open var hidesBarsOnTap = false { didSet { updateHidingGestures() } }
   unowned(unsafe) open private(set) var barHideOnTapGestureRecognizer: UITapGestureRecognizer
 
   // MARK: View
@@ -208,11 +211,16 @@ open class UINavigationController: UIViewController,
     container.controller = self
     view = container
     installBars(in: container)
+    tapGesture.delegate = hideOnTapDelegate
+    tapGesture.addTarget(
+      self, action: Selector("handleHideOnTap(_:)", UINavigationController.tappedInContent))
+    updateHidingGestures()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     renewPopGestures(since: previousTraitCollection)
+    followCompactHeight(since: previousTraitCollection)
   }
 
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {

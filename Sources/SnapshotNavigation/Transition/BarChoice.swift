@@ -1,0 +1,43 @@
+/// Whether the navigation bar is hidden: as the screen on top asks for, or else as the app has it.
+///
+/// The app's own value is what its calls say while a screen without an option is on top and, whoever
+/// is on top, from a change of the stack until the new top has been shown. A call on a screen that has
+/// an option is that screen's: it lasts until the screen leaves.
+struct BarChoice: Equatable, Sendable {
+  typealias Option = ScreenOptions.NavigationBar
+
+  /// The app's own value; nil until it's known, when the bar itself has it.
+  private var isHiddenByApp: Bool?
+  /// What the screen that was shown last has asked for.
+  private var option = Option.automatic
+
+  /// The app calls for the bar to be hidden or shown.
+  ///
+  /// - Parameters:
+  ///   - isHidden: What the app wants.
+  ///   - next: The option of the screen on top; ``ScreenOptions/NavigationBar/automatic`` if it hasn't
+  ///     been loaded.
+  ///   - isChanging: Whether the top has changed and hasn't been shown yet.
+  /// - Returns: Whether the bar follows.
+  mutating func call(_ isHidden: Bool, on next: Option, isChanging: Bool) -> Bool {
+    if isChanging || option == .automatic { isHiddenByApp = isHidden }
+    return !isChanging || next == .automatic
+  }
+
+  /// A screen is about to be shown, or the one on top has another option.
+  ///
+  /// - Parameters:
+  ///   - next: Its option.
+  ///   - isHidden: Whether the bar is hidden now.
+  /// - Returns: Whether the bar is to be hidden; nil to leave it as it is.
+  mutating func show(_ next: Option, while isHidden: Bool) -> Bool? {
+    let app = isHiddenByApp ?? isHidden
+    isHiddenByApp = app
+    defer { option = next }
+    switch next {
+    case .hidden: return true
+    case .visible: return false
+    case .automatic: return option == .automatic ? nil : app
+    }
+  }
+}
