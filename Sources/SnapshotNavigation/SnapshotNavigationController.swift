@@ -13,7 +13,7 @@ import UIKit
 /// that's being set up has started.
 ///
 /// A touch during a tapped push or pop completes UIKit's transition, callbacks included, while the
-/// animation continues. The touch goes to the screen that's appearing, and can drag back a screen
+/// animation continues. The touch goes to what's visible under it, and can drag back a screen
 /// that's still being pushed.
 ///
 /// During UIKit's own transition, or with an animator of the app, UIKit defers a second operation

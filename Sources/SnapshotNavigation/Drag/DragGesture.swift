@@ -10,14 +10,16 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   /// Which of the two leads the drag, or led the last one.
   private weak var leader: DragRecognizer?
   private var targets: [GestureTarget] = []
-  private var touches: [Weak<UITouch>] = []
+  let tapGuard = TapGuard()
+  private(set) var touches = TouchMemory()
   private var observations: [NotificationObservation] = []
 
-  var isTouched: Bool { touches.contains { $0.object?.isDown == true } }
+  var isTouched: Bool { touches.isTouched }
 
   init(owner: any DragOwner) {
     self.owner = owner
     super.init()
+    tapGuard.delegate = self
     recognizer.maximumNumberOfTouches = 1
     scrollRecognizer.allowedTouchTypes = []
     scrollRecognizer.allowedScrollTypesMask = .continuous
@@ -36,6 +38,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   func attach(to view: UIView) {
     view.addGestureRecognizer(recognizer)
     view.addGestureRecognizer(scrollRecognizer)
+    view.addGestureRecognizer(tapGuard)
   }
 
   /// Watches for what ends everything that moves: the background, and what takes the app's focus away.
@@ -56,7 +59,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   /// Ends the look of what fingers press, selection aside, and commits that, because the last rendered
   /// frame shows it.
   func commitAsReleased() {
-    let touched = touches.compactMap { $0.object?.view }
+    let touched = touches.touches.compactMap(\.view)
     let pressed = touched.flatMap { sequence(first: $0, next: \.superview) }.filter(\.isPressed)
     guard !pressed.isEmpty else { return }
     UIView.performWithoutAnimation {
@@ -96,7 +99,8 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    touches = touches.filter { $0.object?.isDown == true } + [Weak(object: touch)]
+    touches.add(touch)
+    if gestureRecognizer === tapGuard { return tapGuard.receives(touch) }
     guard let view = recognizer.view else { return false }
     guard recognizer.numberOfTouches == 0 else { return true }
     var start = DragStart(view: view, location: touch.location(in: view), movement: nil)
@@ -109,6 +113,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {
     guard gestureRecognizer === scrollRecognizer else { return true }
+    tapGuard.endTransition()
     guard let view = scrollRecognizer.view else { return false }
     let here = scrollRecognizer.location(in: view)
     let start = DragStart(view: view, location: here, movement: nil, isScroll: true)
@@ -129,6 +134,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === tapGuard { return true }
     guard let owner, let recognizer = gestureRecognizer as? DragRecognizer,
       let view = recognizer.view
     else { return false }

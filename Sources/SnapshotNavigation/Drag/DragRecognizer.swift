@@ -88,15 +88,6 @@ final class DragRecognizer: UIPanGestureRecognizer {
   }
 }
 
-extension UITouch {
-  var isDown: Bool {
-    switch phase {
-    case .began, .moved, .stationary: true
-    default: false
-    }
-  }
-}
-
 extension UIGestureRecognizer {
   var isScrolling: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 

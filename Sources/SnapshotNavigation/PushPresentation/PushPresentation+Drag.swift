@@ -28,9 +28,12 @@ extension PushPresentation {
 
   func beginDrag() {
     guard isAtRest, let presented, let presenter, let scope else { return }
+    let pictures = (presented as? SnapshotNavigationController)?.transitions
+    let grip = pictures?.trailing.flatMap { $0.to === presented ? $0.grip : nil } ?? 1
+    pictures?.endPicture()
     prepareDrag(
       dismissalSetup(), pushes: false, from: presented, to: presenter,
-      along: dragDirection(of: screen, scope.direction), in: scope)
+      along: dragDirection(of: screen, scope.direction), in: scope, from: grip)
     drag?.begin()
   }
 
@@ -44,7 +47,8 @@ extension PushPresentation {
 
   func prepareDrag(
     _ setup: @autoclosure () -> TransitionSetup?, pushes: Bool, from: UIViewController,
-    to: UIViewController, along direction: DragDirection, in scope: Scope
+    to: UIViewController, along direction: DragDirection, in scope: Scope,
+    from grip: CGFloat = 1
   ) {
     let driver: (any DragDriver)? =
       if let animator = screen?.ownAnimator(for: pushes ? .push : .pop) {
@@ -55,7 +59,7 @@ extension PushPresentation {
     guard let driver else { return }
     let begin = NavigationEvent(
       pushes ? .push : .pop, isPresentation: true, trigger: .interactive, from: from, to: to)
-    drag = makeDrag(driver, along: direction, in: scope) { [weak self] event in
+    drag = makeDrag(driver, along: direction, in: scope, from: grip) { [weak self] event in
       guard let self else { return }
       switch event {
       case .began: emit(begin)

@@ -3,7 +3,31 @@ import UIKit
 extension PushPresentation: TransitionOwner {
   var isObserved: Bool { onEvent != nil || stacks.contains(where: \.observers.wantsProgress) }
 
-  var trailsPictures: Bool { false }
+  /// The stack whose screens appear, if it's one of the library's.
+  private func appearingStack(in transition: Transition) -> SnapshotNavigationController? {
+    let screen = transition.operation == .push ? presented : source?.nearestNavigation
+    return screen as? SnapshotNavigationController
+  }
+
+  func pictureKeeper(of transition: Transition) -> TransitionController? {
+    appearingStack(in: transition)?.transitions
+  }
+
+  /// Beneath a modal that leaves, only a stack of the library's can tell a tap that was meant for it.
+  func touchTargets(of transition: Transition) -> TouchTargets? {
+    guard let screen = transition.to.viewIfLoaded else { return nil }
+    let own =
+      transition.operation == .push
+      ? controller?.presentedView : appearingStack(in: transition)?.viewIfLoaded
+    return own.map { TouchTargets(views: [screen], own: $0) }
+  }
+
+  /// Guards the screens that appear against taps that weren't meant for them.
+  func guardTaps(during transition: Transition) {
+    let gesture =
+      transition.operation == .push ? gesture : appearingStack(in: transition)?.dragGesture
+    gesture?.tapGuard.watch(transition, after: start)
+  }
 
   func report(_ diagnostic: NavigationDiagnostic) { stacks.first?.report(diagnostic) }
 

@@ -22,6 +22,8 @@ final class PushPresentation: NSObject {
   var releaseThreshold: CGFloat?
   var onEvent: (@MainActor (NavigationEvent) -> Void)?
   var trigger = PopTrigger.programmatic
+  /// The last touch as somebody presented or dismissed.
+  private(set) var start: TouchPoint?
   /// Whether UIKit has presented: until then it refuses to dismiss.
   private(set) var isPresented = false
   private var earlyDismissal: (@MainActor () -> Void)?
@@ -198,6 +200,7 @@ final class PushPresentation: NSObject {
     }
     let push = makeTransition(setup)
     transition = push
+    guardTaps(during: push)
     _ = vend(push)
     push.start(using: context)
     if earlyDismissal != nil { FrameClock.after(frames: 1) { [weak push] in push?.end() } }
@@ -250,6 +253,9 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
         setup(over: presenting, in: scope), pushes: true, from: presenting, to: presented,
         along: presentingDirection, in: scope)
     }
+    start =
+      (self.source?.nearestNavigation as? SnapshotNavigationController)?
+      .dragGesture.touches.last?.last
     if let animator = drag?.driver.animator { return animator }
     let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .push)
     guard own != nil || isLeftToSystem else {
@@ -276,6 +282,8 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
         return own
       }
       transition = dismissalSetup().map { makeTransition($0, trigger: trigger) }
+      start = gesture.touches.last?.last
+      if let transition { guardTaps(during: transition) }
     }
     return transition.map(vend)
   }

@@ -71,12 +71,13 @@ final class SystemTransitions {
   /// Whether UIKit's gestures may pop the top screen: they don't call `shouldPop(for:)`, so not a
   /// screen that confirms pops.
   private var allowsPop: Bool {
-    guard let navigation, let top = navigation.topViewController,
-      let below = navigation.viewControllers.dropLast().last, governs(top, over: below)
-    else { return false }
+    guard let navigation, let top = navigation.topViewController else { return false }
     let options = top.snapshotNavigation
-    return (options.dragArea ?? navigation.configuration.drag) != .disabled
-      && options.allowsDragToPop && !top.confirmsPops
+    guard (options.dragArea ?? navigation.configuration.drag) != .disabled,
+      options.allowsDragToPop, !top.confirmsPops
+    else { return false }
+    if isAlways { return true }
+    return navigation.viewControllers.dropLast().last.map { governs(top, over: $0) } ?? false
   }
 
   /// Switches UIKit's gestures on or off, and gives UIKit the delegate that suits.
@@ -86,7 +87,7 @@ final class SystemTransitions {
   func govern() {
     let allowsPop = allowsPop
     for recognizer in recognizers { recognizer.isEnabled = allowsPop }
-    navigation?.installProxy(plain: allowsPop)
+    navigation?.installProxy(plain: allowsPop && navigation?.proxy.appAnimates == false)
   }
 }
 

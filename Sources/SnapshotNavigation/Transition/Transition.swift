@@ -34,7 +34,7 @@ final class Transition {
   /// Whether the picture still moves, although UIKit's transition is complete.
   private(set) var isTrailing = false
   var isAnnounced = false
-  private weak var owner: (any TransitionOwner)?
+  private(set) weak var owner: (any TransitionOwner)?
   private var context: (any UIViewControllerContextTransitioning)?
   private var shield: TouchShield?
   private var start: CFTimeInterval = 0
@@ -57,9 +57,12 @@ final class Transition {
   var to: UIViewController { setup.to }
   var view: TransitionView { setup.view }
   private var scope: Scope { setup.scope }
-  private var coverage: CGFloat {
+  /// How much the upper screen covers now.
+  var coverage: CGFloat {
     timing?.coverage(at: CACurrentMediaTime() - start, rising: operation == .push) ?? 0
   }
+  /// Whether it's seen to move by itself.
+  var isOnItsWay: Bool { shield != nil }
   /// Where a drag takes hold of the upper screen, which is on its way if a push trails.
   var grip: CGFloat { isTrailing && operation == .push ? coverage : 1 }
 
@@ -126,14 +129,14 @@ final class Transition {
   }
 
   /// A finger has come down in the scope: UIKit's transition ends, and the picture moves on.
-  private func yieldToTouch() {
-    guard phase == .moving else { return }
-    isTrailing = owner?.trailsPictures ?? false
-    // The hit test goes on among the views around the shield.
-    FrameClock.after(frames: 1) { [shield] in shield?.removeFromSuperview() }
-    shield?.isUserInteractionEnabled = false
-    shield = nil
+  func yieldToTouch() {
+    guard phase == .moving, timing != nil else { return }
+    let keeper = owner?.pictureKeeper(of: self)
+    isTrailing = keeper != nil
     complete()
+    guard isTrailing else { return }
+    owner = keeper
+    keeper?.trail(self)
   }
 
   private func complete() {
@@ -146,7 +149,6 @@ final class Transition {
     if !isTrailing { stop() }
     if !view.keepsFinger { view.isUserInteractionEnabled = false }
     context?.view(forKey: .from)?.reappear()
-    shield?.removeFromSuperview()
     let context = context
     // UIKit's context holds the animator, and the animator this.
     self.context = nil
@@ -156,6 +158,8 @@ final class Transition {
 
   private func stop() {
     isTrailing = false
+    shield?.removeFromSuperview()
+    shield = nil
     view.stop()
     if view.moving != nil { view.takeDown() }
     owner?.transition(self, did: .stopped)
@@ -191,7 +195,7 @@ final class Transition {
   private func raiseShield() {
     let shield = TouchShield(frame: view.frame)
     shield.accessibilityElementsHidden = true
-    shield.onTouch = { [weak self] in self?.yieldToTouch() }
+    shield.target = { [weak self] in self?.target(at: $0, with: $1) }
     let isAbove = operation == .pop || view.fadesOut || view.isLowerInFront
     scope.superview.insertSubview(shield, aboveSubview: isAbove ? view : scope.view)
     self.shield = shield

@@ -123,10 +123,6 @@ extension TransitionController {
   private func settle(_ completion: (@MainActor () -> Void)?) {
     queue.complete(with: completion)
     snapshots.reconcile()
-    // A finger may come down before the change is shown.
-    if systemTransitions.isAlways, navigation?.transitionCoordinator == nil {
-      systemTransitions.govern()
-    }
     snapshots.noteRendering(isFollowed: transition != nil)
     if isAtRest, navigation?.viewIfLoaded?.window == nil { runCompletions() }
   }

@@ -6,7 +6,14 @@ extension TransitionController: TransitionOwner {
   }
   var isObserved: Bool { navigation?.observers.wantsProgress ?? false }
   var isCovered: Bool { navigation?.isUnderModal ?? false }
-  var trailsPictures: Bool { true }
+
+  func pictureKeeper(of transition: Transition) -> TransitionController? { self }
+
+  func touchTargets(of transition: Transition) -> TouchTargets? {
+    guard let navigation, let screen = transition.to.viewIfLoaded else { return nil }
+    let bars = [navigation.navigationBar, navigation.toolbar].compactMap { $0 as UIView? }
+    return TouchTargets(views: bars + [screen], own: navigation.view)
+  }
   var hasNextDrag: Bool {
     if ahead != nil { return false }
     // Where it takes part in the drag, UIKit has popped already.
@@ -38,7 +45,6 @@ extension TransitionController: TransitionOwner {
     case .willEnd:
       holdEvents()
       retire(transition)
-      if transition.isTrailing { trail(transition) }
       refreshStaleSafeArea(of: transition.to)
     case .stopped:
       if transition.view.moving == nil {

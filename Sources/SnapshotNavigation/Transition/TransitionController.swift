@@ -235,6 +235,9 @@ final class TransitionController {
     }
     if transition !== self.transition { endPicture() }
     active = .transition(transition)
+    if let gesture = navigation?.dragGesture {
+      gesture.tapGuard.watch(transition, after: gesture.touches.last?.last)
+    }
     transition.lowerKeyboard()
     let animator = transition.makeAnimator()
     // A drag has reported its beginning long ago.

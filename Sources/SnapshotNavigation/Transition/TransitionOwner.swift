@@ -5,8 +5,10 @@ import UIKit
 protocol TransitionOwner: DragOwner {
   var configuration: SnapshotNavigationController.Configuration { get }
 
-  var trailsPictures: Bool { get }
-
+  /// Who keeps a picture that moves on after a touch; nil if it ends with UIKit's transition.
+  func pictureKeeper(of transition: Transition) -> TransitionController?
+  /// What may be touched during a transition; nil if nothing may.
+  func touchTargets(of transition: Transition) -> TouchTargets?
   func transition(_ transition: Transition, did event: Transition.Event)
   func renew(_ setup: inout TransitionSetup)
   /// UIKit sets an interactive change up; it ignores progress and outcomes until that's done.

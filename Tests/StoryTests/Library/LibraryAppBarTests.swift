@@ -4,130 +4,6 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// A screen that sees to the bar by its option, by calls in its callbacks, by both or not at all.
-private final class BarScreen: UIViewController {
-  enum Callback: CaseIterable { case willAppear, didAppear, willDisappear, didDisappear }
-
-  private let calls: [Callback: Bool]
-
-  init(_ option: ScreenOptions.NavigationBar = .automatic, hiding calls: [Callback: Bool] = [:]) {
-    self.calls = calls
-    super.init(nibName: nil, bundle: nil)
-    if option != .automatic { snapshotNavigation.navigationBar = option }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .red
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    call(.willAppear, animated)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    call(.didAppear, animated)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    call(.willDisappear, animated)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    call(.didDisappear, animated)
-  }
-
-  private weak var lastNavigation: UINavigationController?
-
-  private func call(_ callback: Callback, _ animated: Bool) {
-    lastNavigation = navigationController ?? lastNavigation
-    guard let isHidden = calls[callback] else { return }
-    lastNavigation?.setNavigationBarHidden(isHidden, animated: animated)
-  }
-}
-
-/// A device whose bar is blue, so that it's seen whether there is one.
-@MainActor
-private final class BarRig {
-  let host: Host
-  let navigation: UINavigationController
-  private var snapshot: SnapshotNavigationController? {
-    navigation as? SnapshotNavigationController
-  }
-
-  init(
-    _ root: UIViewController, plain isPlain: Bool = false,
-    prepare: (UINavigationController) -> Void = { _ in }
-  ) {
-    host = Host(
-      size: CGSize(width: 200, height: 400), scale: 1,
-      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    navigation = isPlain ? UINavigationController() : SnapshotNavigationController()
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithOpaqueBackground()
-    appearance.backgroundColor = .blue
-    navigation.navigationBar.standardAppearance = appearance
-    navigation.navigationBar.scrollEdgeAppearance = appearance
-    navigation.setViewControllers([root], animated: false)
-    prepare(navigation)
-    host.window.rootViewController = navigation
-    host.window.makeKeyAndVisible()
-    host.advance(by: 0.3)
-  }
-
-  var isBarSeen: Bool { host.pixel(at: CGPoint(x: 120, y: 40)).blue == 255 }
-
-  /// Plays on to rest; the last frame that moves has the bar of the first one at rest.
-  ///
-  /// - Returns: Whether the bar is hidden then, as it's seen and as the controller says.
-  @discardableResult
-  func settle(_ comment: String = "", sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
-    host.activate()
-    var last: Bool?
-    for _ in 0..<60 {
-      host.advance(by: 1.0 / 60)
-      guard let snapshot else { continue }
-      if snapshot.transitions.isAtRest, navigation.transitionCoordinator == nil {
-        guard let seen = last else { continue }
-        #expect(isBarSeen == seen, "the last frame, \(comment)", sourceLocation: sourceLocation)
-        last = nil
-      } else {
-        last = isBarSeen
-      }
-    }
-    host.advance(by: 1, frame: 0.1)
-    #expect(isBarSeen != navigation.isNavigationBarHidden, sourceLocation: sourceLocation)
-    return !isBarSeen
-  }
-
-  func push(_ screen: UIViewController) -> Bool {
-    host.activate()
-    navigation.pushViewController(screen, animated: true)
-    return settle("push")
-  }
-
-  func pop() -> Bool {
-    host.activate()
-    navigation.popViewController(animated: true)
-    return settle("pop")
-  }
-
-  func drag(finishes: Bool) -> Bool {
-    host.touch(.began, at: CGPoint(x: 4, y: 300))
-    let end: CGFloat = finishes ? 150 : 50
-    host.move(from: CGPoint(x: 4, y: 300), to: CGPoint(x: end, y: 300), duration: 0.3)
-    host.advance(by: 0.3)
-    host.touch(.ended, at: CGPoint(x: end, y: 300))
-    return settle("drag")
-  }
-}
-
 /// `.automatic` is the app's own bar: what the app's calls say, whatever other screens have asked for.
 @MainActor
 struct LibraryAppBarTests {
@@ -259,7 +135,7 @@ struct LibraryAppBarTests {
 
   /// An app that sets it all by hand, in any of the callbacks, sees what UIKit does.
   @Test(arguments: BarScreen.Callback.allCases, [true, false])
-  fileprivate func anAppThatCallsByHandNoticesNothing(callback: BarScreen.Callback, hides: Bool) {
+  func anAppThatCallsByHandNoticesNothing(callback: BarScreen.Callback, hides: Bool) {
     func play(_ rig: BarRig) -> [Bool] {
       var seen = [rig.push(BarScreen(hiding: [callback: hides])), rig.push(BarScreen())]
       seen.append(rig.pop())
@@ -289,7 +165,7 @@ struct LibraryAppBarTests {
 
   /// It's recorded and not performed: the option is the screen's.
   @Test(arguments: BarScreen.Callback.allCases.prefix(2))
-  fileprivate func aScreensOptionWinsOverItsOwnCalls(callback: BarScreen.Callback) {
+  func aScreensOptionWinsOverItsOwnCalls(callback: BarScreen.Callback) {
     let rig = BarRig(BarScreen())
     #expect(rig.push(BarScreen(.visible, hiding: [callback: true])) == false)
     #expect(rig.push(BarScreen()) == true)

@@ -16,6 +16,32 @@ import UIKitHost
     #expect(stage.inner.heard == ["began", "moved", "cancelled"])
   }
 
+  /// Whoever lies above may name the view for a touch; what's around that view has no say.
+  @Test func aTouchBelongsToTheViewThatTheHitTestAnswers() {
+    final class Naming: UIView {
+      weak var named: UIView?
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { named }
+    }
+    let host = LinuxHost(size: CGSize(width: 200, height: 200), scale: 1)
+    let (outer, inner) = (UIView(frame: host.window.bounds), TouchView(frame: host.window.bounds))
+    outer.isUserInteractionEnabled = false
+    outer.addSubview(inner)
+    let cover = Naming(frame: host.window.bounds)
+    cover.named = inner
+    for view in [outer, cover] { host.window.addSubview(view) }
+    host.window.makeKeyAndVisible()
+    let (around, beside) = (GestureLog(), GestureLog())
+    for (log, view) in [(around, outer), (beside, cover as UIView)] {
+      let tap = UITapGestureRecognizer()
+      log.listen(to: tap)
+      view.addGestureRecognizer(tap)
+    }
+    host.tap(at: CGPoint(x: 50, y: 50))
+    #expect(inner.heard.first == "began")
+    #expect(around.states == [.ended])
+    #expect(beside.states.isEmpty)
+  }
+
   @Test func withoutCancelsTouchesInViewTheViewHearsEverything() {
     let pan = stage.add(UIPanGestureRecognizer(), to: stage.outer)
     pan.cancelsTouchesInView = false
