@@ -12,7 +12,7 @@ extension SnapshotNavigationController {
     let isMirrored = view.layoutDirection == .rightToLeft
     let arrow = isMirrored ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputLeftArrow
     // Where text is edited, the arrow moves the insertion point to the end of its line.
-    let inputs = view.isEditingText ? ["["] : ["[", arrow]
+    let inputs = FirstResponder.current is any UIKeyInput ? ["["] : ["[", arrow]
     let title = own?.discoverabilityTitle ?? own?.title ?? ""
     return rest + inputs.map { command(title.isEmpty ? "Back" : title, $0) } + forward
   }
@@ -52,10 +52,4 @@ extension SnapshotNavigationController {
 
 extension UIKeyCommand {
   fileprivate var goesBack: Bool { input == "[" && modifierFlags == .command }
-}
-
-extension UIView {
-  fileprivate var isEditingText: Bool {
-    isFirstResponder && self is any UIKeyInput || subviews.contains(where: \.isEditingText)
-  }
 }

@@ -56,19 +56,15 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   func stopObserving() { observations = [] }
 
-  /// Ends the look of what fingers press, selection aside, and commits that, because the last rendered
-  /// frame shows it.
-  func commitAsReleased() {
-    let touched = touches.touches.compactMap(\.view)
-    let pressed = touched.flatMap { sequence(first: $0, next: \.superview) }.filter(\.isPressed)
-    guard !pressed.isEmpty else { return }
-    UIView.performWithoutAnimation {
-      for view in pressed {
-        (view as? UIControl)?.isHighlighted = false
-        (view as? UITableViewCell)?.setHighlighted(false, animated: false)
-      }
-    }
-    CATransaction.flush()
+  /// Brings what has been pressed to its released look, selection aside, and commits that once: the last
+  /// rendered frame shows it pressed, and a person lifts the finger.
+  ///
+  /// Only controls and cells under the touches are looked at. Without a press nothing is committed.
+  func commitReleased() {
+    // All of them, before the one commit.
+    let changes = touches.touches.map { $0.release() }
+    touches.markReleased()
+    if changes.contains(true) { CATransaction.flush() }
   }
 
   private func changed(_ recognizer: DragRecognizer) {
@@ -165,10 +161,4 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { (gestureRecognizer as? DragRecognizer)?.yields(to: otherGestureRecognizer) ?? false }
-}
-
-extension UIView {
-  fileprivate var isPressed: Bool {
-    (self as? UIControl)?.isHighlighted ?? (self as? UITableViewCell)?.isHighlighted ?? false
-  }
 }

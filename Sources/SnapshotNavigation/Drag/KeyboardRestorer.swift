@@ -13,7 +13,11 @@ final class KeyboardRestorer {
   func lower(in view: UIView, showingIn stage: UIView? = nil, over scope: UIView? = nil) {
     var found: [UIResponder] = []
     (view.next as? UIViewController)?.findEditing(&found)
-    view.findEditing(&found)
+    if let first = FirstResponder.current, !found.contains(first),
+      sequence(first: first, next: \.next).contains(view)
+    {
+      found.append(first)
+    }
     guard !found.isEmpty else { return }
     if let stage, let scope {
       for snapshot in scope.inputSnapshots(of: found) { stage.addSubview(snapshot) }

@@ -17,6 +17,12 @@ struct TouchMemory {
 
     var isDown: Bool { touch?.isDown == true }
 
+    /// Whether what was under it has been released, after UIKit let go of it.
+    fileprivate(set) var isReleased = false
+
+    /// Whether UIKit still holds it: it's down, or it has just been lifted.
+    var isHeld: Bool { touch != nil }
+
     /// When it came down, in seconds of media time.
     var beginning: TimeInterval { start.time }
 
@@ -32,6 +38,10 @@ struct TouchMemory {
   mutating func add(_ touch: UITouch) {
     touches.removeAll { !$0.isDown || $0.touch === touch }
     touches.append(Touch(touch))
+  }
+
+  mutating func markReleased() {
+    for index in touches.indices { touches[index].isReleased = !touches[index].isHeld }
   }
 }
 

@@ -15,7 +15,7 @@ extension SnapshotNavigationController {
     overview.modalPresentationCapturesStatusBarAppearance = true
     overview.overrideUserInterfaceStyle = overrideUserInterfaceStyle
     view.endEditing(true)
-    dragGesture.commitAsReleased()
+    dragGesture.commitReleased()
     present(overview, animated: false)
   }
 }

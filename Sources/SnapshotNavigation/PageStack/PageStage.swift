@@ -28,6 +28,7 @@ final class PageStage {
     if UIAccessibility.isReduceMotionEnabled {
       // The visible page leaves as a snapshot: a live page is never faded.
       let leaving = lower.superview === stack.opening ? lower : upper
+      stack.gesture.commitReleased()
       leaving.freeze()
       var fade = FadeChoreography()
       fade.fadesLower = leaving === lower

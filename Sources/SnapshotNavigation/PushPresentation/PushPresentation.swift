@@ -130,7 +130,11 @@ final class PushPresentation: NSObject {
   }
 
   var stacks: [SnapshotNavigationController] {
-    [presented, source?.nearestNavigation].compactMap { $0 as? SnapshotNavigationController }
+    [presented as? SnapshotNavigationController, sourceStack].compactMap(\.self)
+  }
+
+  private var sourceStack: SnapshotNavigationController? {
+    source?.nearestNavigation as? SnapshotNavigationController
   }
 
   var configuration: SnapshotNavigationController.Configuration {
@@ -148,6 +152,7 @@ final class PushPresentation: NSObject {
     guard !isLeftToSystem, covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
     let screens = [source, presenter.visibleScreen].compactMap(\.self)
     guard !screens.contains(where: \.snapshotNavigation.isSensitive) else { return }
+    sourceStack?.dragGesture.commitReleased()
     covered = drawing.capture(NavigationScope(scope), afterScreenUpdates: false)
     coveredScreen = presenter.visibleScreen
   }
@@ -223,6 +228,7 @@ final class PushPresentation: NSObject {
   }
 
   func dismissalSetup() -> TransitionSetup? {
+    gesture.commitReleased()
     guard let presented, let presenter, let scope,
       let snapshotView = scope.view.snapshotView(afterScreenUpdates: false)
     else { return nil }
@@ -253,9 +259,7 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
         setup(over: presenting, in: scope), pushes: true, from: presenting, to: presented,
         along: presentingDirection, in: scope)
     }
-    start =
-      (self.source?.nearestNavigation as? SnapshotNavigationController)?
-      .dragGesture.touches.last?.last
+    start = sourceStack?.dragGesture.touches.last?.last
     if let animator = drag?.driver.animator { return animator }
     let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .push)
     guard own != nil || isLeftToSystem else {

@@ -71,7 +71,7 @@ final class SnapshotKeeper {
     guard navigation?.configuration.systemTransition != .always,
       !screen.snapshotNavigation.isSensitive, isRendered || (animated && mayCommit)
     else { return nil }
-    if isRendered, mayCommit { navigation?.dragGesture.commitAsReleased() }
+    if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
     return drawing.capture(scope, afterScreenUpdates: !isRendered)
   }
 
@@ -86,7 +86,11 @@ final class SnapshotKeeper {
       offered = (snapshot, screen, surroundings.stamp)
       return surroundings.view(of: snapshot, in: scope)
     }
-    return scope.view.snapshotView(afterScreenUpdates: lastRendered !== screen)
+    let isRendered = lastRendered === screen
+    if isRendered, !isAppearing, !isReportingAppearance() {
+      navigation?.dragGesture.commitReleased()
+    }
+    return scope.view.snapshotView(afterScreenUpdates: !isRendered)
   }
 
   func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {

@@ -39,14 +39,14 @@ import Testing
 
   /// The seams that Docs/Architecture.md names: target and action, the display link, image encoding,
   /// log and signposts, the storage of a screen's options, the history of web views,
-  /// key commands, Objective-C, what only newer SDKs have.
+  /// key commands, the first responder, Objective-C, what only newer SDKs have.
   @Test func platformsDifferInTheSeamsOnly() throws {
     let seams: Set = [
       "\(Self.library)/Drag/GestureTarget.swift", "\(Self.library)/Stage/FrameClock.swift",
       "\(Self.library)/Snapshots/SnapshotEncoding.swift", "\(Self.library)/Log.swift",
       "\(Self.library)/ScreenOptionsStorage.swift", "\(Self.library)/Drag/WebHistory.swift",
       "\(Self.library)/KeyCommands.swift", "\(Self.library)/ObjectiveC.swift",
-      "\(Self.library)/NewerSDK.swift",
+      "\(Self.library)/FirstResponder.swift", "\(Self.library)/NewerSDK.swift",
     ]
     let lines = try SourceTree.lines(
       below: Self.library, matching: #"^\s*#(if|elseif)|canImport|targetEnvironment|@objc"#)

@@ -9,7 +9,7 @@ import Testing
   /// What it takes a finger, a trackpad or a way out of the app to see, and the shared tests can't.
   private static let needsFinger: Set = [
     "gestures", "popProjection", "sheetProjection", "secondaryColumnFillsSplitView",
-    "asksPageSourceLate",
+    "asksPageSourceLate", "tablesSelectBeforeUnhighlighting",
   ]
 
   @Test func onlyTheDriverKnowsWhereItRuns() throws {

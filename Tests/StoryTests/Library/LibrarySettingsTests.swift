@@ -37,6 +37,9 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     },
     UnsureSetting("early dismissals refused") { $0.earlyDismissal = .isRefused },
     UnsureSetting("unanimated dismissals wait") { $0.unanimatedDismissalWaits = true },
+    UnsureSetting("rows selected while highlighted") {
+      $0.tablesSelectBeforeUnhighlighting = true
+    },
     UnsureSetting("fraction not counted back") { $0.reversedFractionCountsBack = false },
     UnsureSetting("bars hide by the setter") { $0.barsHideThroughSetter = true },
     UnsureSetting("no content pop gesture") { $0.hasContentPopGesture = false },

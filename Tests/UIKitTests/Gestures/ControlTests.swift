@@ -105,6 +105,32 @@ import UIKitHost
     #expect(events == ["down", "exit", "enter", "exit", "outside"])
   }
 
+  @Test func aControlIsHighlightedWhileItsActionRunsAndLetsGoAfterIt() {
+    let button = makeButton()
+    var looks: [Bool] = []
+    for event in [UIControl.Event.touchUpInside, .primaryActionTriggered] {
+      button.addAction(
+        UIAction { [unowned button] _ in looks.append(button.isHighlighted) }, for: event)
+    }
+    stage.down(60, 520)
+    stage.up(60, 520)
+    #expect(looks == [true, true])
+    #expect(!button.isHighlighted && !button.isTracking)
+  }
+
+  @Test func aConfigurationIsUpdatedBeforeTheNextLayout() {
+    let button = makeButton()
+    button.configuration = .plain()
+    var states: [Bool] = []
+    button.configurationUpdateHandler = { states.append($0.isHighlighted) }
+    button.layoutIfNeeded()
+    #expect(states == [false])
+    button.isHighlighted = true
+    #expect(states == [false])
+    button.layoutIfNeeded()
+    #expect(states == [false, true])
+  }
+
   @Test func thePrimaryActionOfAButtonIsATap() {
     var count = 0
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in count += 1 })

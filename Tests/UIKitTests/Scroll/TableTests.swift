@@ -46,6 +46,25 @@ import UIKitHost
     #expect(source.calls == ["will 2", "did 2", "will 0", "deselected 2", "did 0"])
   }
 
+  @Test(arguments: [true, false])
+  func aRowLetsGoOfItsHighlightBeforeItIsSelectedOrAfter(after: Bool) {
+    final class Looking: NSObject, UITableViewDelegate {
+      var look: Bool?
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        look = tableView.cellForRow(at: indexPath)?.isHighlighted
+      }
+    }
+    stage.host.settings.tablesSelectBeforeUnhighlighting = after
+    let delegate = Looking()
+    table.delegate = delegate
+    stage.host.touch(.began, at: CGPoint(x: 100, y: 30))
+    stage.host.advance(by: 0.3)
+    stage.host.touch(.ended, at: CGPoint(x: 100, y: 30))
+    #expect(delegate.look == after)
+    let row = table.cellForRow(at: IndexPath(row: 0, section: 0))
+    #expect(row?.isHighlighted == false && row?.isSelected == true)
+  }
+
   @Test func aDragSelectsNothing() {
     stage.host.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), duration: 0.3)
     #expect(source.calls.isEmpty)

@@ -175,4 +175,25 @@ import UIKitHost
     card.addSubview(inside)
     #expect(inside.target(forAction: save, withSender: nil) as? Card === card)
   }
+
+  /// The known way to find it.
+  @Test(arguments: [true, false])
+  func anActionThatEveryResponderHasReachesTheFirst(isFocused: Bool) {
+    show(screen)
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    screen.view.addSubview(field)
+    if isFocused { field.becomeFirstResponder() }
+    let sender = Finder()
+    let find = Selector("find(_:)", UIResponder.find)
+    UIApplication.shared.sendAction(find, to: nil, from: sender, for: nil)
+    #expect(sender.found === (isFocused ? field : sender))
+  }
+}
+
+private final class Finder: UIControl {
+  weak var found: UIResponder?
+}
+
+extension UIResponder {
+  fileprivate func find(_ sender: Finder) { sender.found = self }
 }

@@ -90,13 +90,13 @@ package final class RenderServer {
   }
 
   private func copy(_ layer: CALayer, to node: RenderNode) {
-    let looksSame = node.state.looksSame(as: layer.state)
+    // An animation may have shown anything else.
+    let looksSame = node.animations.isEmpty && node.state.looksSame(as: layer.state)
     if node.keepsPictureForTransition {
       node.keepsPictureForTransition = false
       node.transitionPicture = picture(of: node)
     }
-    node.commit(
-      layer.state, isAnimated: !layer.attached.isEmpty || !node.animations.isEmpty)
+    node.commit(layer.state, isAnimated: !layer.attached.isEmpty)
     takeAnimations(of: layer, to: node)
     if looksSame { node.parent?.touch() } else { node.touch() }
   }

@@ -14,6 +14,7 @@ import QuartzCore
   private var contents: [UIControl.State.RawValue: Content] = [:]
   private var type: ButtonType = .custom
   private var chosenConfiguration: Configuration?
+  private var needsConfigurationUpdate = false
   private lazy var label = UILabel(frame: .zero)
   private lazy var picture = UIImageView(frame: .zero)
   private var backdrop: UIImageView?
@@ -76,8 +77,10 @@ import QuartzCore
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// Apple: the update comes before the next layout.
   open func setNeedsUpdateConfiguration() {
-    updateConfiguration()
+    needsConfigurationUpdate = true
+    setNeedsLayout()
   }
 
   open func updateConfiguration() {
@@ -196,6 +199,11 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if needsConfigurationUpdate {
+      needsConfigurationUpdate = false
+      updateConfiguration()
+      if chosenConfiguration != nil { refresh() }
+    }
     let content = contentRect(forBounds: bounds)
     picture.frame = imageRect(forContentRect: content)
     label.frame = titleRect(forContentRect: content)
@@ -231,7 +239,7 @@ import QuartzCore
 
   override func stateDidChange() {
     setNeedsUpdateConfiguration()
-    refresh()
+    if chosenConfiguration == nil { refresh() }
   }
 
   /// A state without a value of its own shows that of normal, as Apple documents.

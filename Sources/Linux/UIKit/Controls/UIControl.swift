@@ -219,11 +219,14 @@ import QuartzCore
     isInside = isNear(touch)
     endTracking(touch, with: event)
     let wasInside = isInside
-    stopTracking()
+    trackedTouch = nil
+    tracks = false
+    // It lets go of its look after the action, which may look at it.
     send(wasInside ? .touchUpInside : .touchUpOutside, with: event)
     if wasInside {
       touchedUpInside(with: event)
     }
+    if trackedTouch == nil { stopTracking() }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

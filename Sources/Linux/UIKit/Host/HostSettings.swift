@@ -61,6 +61,10 @@ package struct HostSettings: Equatable, Sendable {
   /// report both.
   package var unanimatedDismissalWaits = false
 
+  /// Whether a table selects the touched row before it lets go of its highlight (unsure): a collection
+  /// view does, as its delegate's header says; for tables the order is not stated.
+  package var tablesSelectBeforeUnhighlighting = false
+
   /// Whether `fractionComplete` counts from the other end once an animator is reversed (unsure):
   /// Apple says only "the completion percentage of the animation".
   package var reversedFractionCountsBack = true

@@ -258,7 +258,9 @@ extension UITableView {
   /// Apple's order: willSelect, willDeselect and didDeselect of the old row, didSelect of the new one.
   func selectHighlightedRow() {
     guard let touched = highlighted else { return }
-    unhighlight()
+    let unhighlightsLater = HostRuntime.current.settings.tablesSelectBeforeUnhighlighting
+    if !unhighlightsLater { unhighlight() }
+    defer { if highlighted == touched { unhighlight() } }
     if selectsManyByTouch, rows.selected.contains(touched) { return deselectByTouch(touched) }
     let allowed =
       rowDelegate.map { $0.tableView(self, willSelectRowAt: touched) } ?? touched

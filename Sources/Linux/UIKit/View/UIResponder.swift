@@ -133,11 +133,16 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   // MARK: Actions
 
-  /// Apple: whether the class implements the action, of editing ones none by itself.
+  /// Apple: whether the class implements the action, an extension of every responder's included; of the
+  /// editing ones none by itself.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isImplemented(by: self) && !action.isImplemented(by: Self.bystander)
+    guard action.isImplemented(by: self) else { return false }
+    let name = action.description.prefix { $0 != "(" && $0 != ":" }
+    return !Self.editing.contains(String(name)) || !action.isImplemented(by: Self.bystander)
   }
 
+  /// Declared for every responder, and implemented by those that edit.
+  private static let editing: Set = ["cut", "copy", "paste", "select", "selectAll", "delete"]
   /// A responder that implements nothing of its own.
   private static let bystander = UIResponder()
 

@@ -1,0 +1,24 @@
+/// A view of a collection that is used again.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+  open var reuseIdentifier: String? { nil }
+
+  open func prepareForReuse() {}
+}
+
+/// One item of a collection, as its look goes; the host has no collection view to show it.
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  private let content = UIView(frame: .zero)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var contentView: UIView { content }
+  open var isSelected = false
+  open var isHighlighted = false
+}

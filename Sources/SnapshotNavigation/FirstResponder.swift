@@ -1,0 +1,27 @@
+import UIKit
+
+/// Finds the first responder without a walk through the views: the seam for an action without a target,
+/// which UIKit sends to it.
+final class FirstResponder: UIControl {
+  fileprivate weak var found: UIResponder?
+
+  /// What has the keyboard in the app's key window.
+  static var current: UIResponder? {
+    let sender = FirstResponder()
+    #if canImport(ObjectiveC)
+      let action = #selector(UIResponder.snapshotNavigationFind(_:))
+    #else
+      let action = Selector("snapshotNavigationFind(_:)", UIResponder.snapshotNavigationFind)
+    #endif
+    sender.sendAction(action, to: nil, for: nil)
+    // Without a first responder UIKit asks others.
+    return sender.found?.isFirstResponder == true ? sender.found : nil
+  }
+}
+
+extension UIResponder {
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  fileprivate func snapshotNavigationFind(_ sender: FirstResponder) { sender.found = self }
+}
