@@ -35,6 +35,7 @@ extension PushPresentation {
       dismissalSetup(), pushes: false, from: presented, to: presenter,
       along: dragDirection(of: screen, scope.direction), in: scope, from: grip)
     drag?.begin()
+    isConcealed = true
   }
 
   func present(along direction: DragDirection) -> DragSession? {
@@ -72,7 +73,10 @@ extension PushPresentation {
         if end == .finish, driver.handsOver { handedOver = begin }
         if pushes, end == .cancel { presented?.presentedViewController?.dismiss(animated: false) }
       case .cancelled(let hasBegun, let lingering):
-        if let lingering { FrameClock.after(frames: 2) { lingering.takeDown() } }
+        lingering?.reveal(duration: 0)
+        FrameClock.after(frames: 2) { [weak self] in
+          if let self, drag == nil { isConcealed = false }
+        }
         if hasBegun { emit(begin.with(.didCancel)) }
       }
     }

@@ -56,11 +56,9 @@ extension PushPresentation: TransitionOwner {
       moveFocus(to: transition.to.viewIfLoaded)
     case .stopped:
       guard transition.operation == .pop else { return }
-      let duration = configuration.revealDuration
-      // The view outlives the presentation by a moment, and nothing else retains it.
-      FrameClock.after(frames: 2) { [view = transition.view] in
-        view.reveal(duration: duration, then: {})
-      }
+      // The view outlives the presentation, whose container has gone, by a moment.
+      if let live = transition.to.viewIfLoaded { transition.view.conceal(live) }
+      transition.view.reveal(duration: configuration.revealDuration)
     }
   }
 

@@ -26,6 +26,8 @@ final class PushPresentation: NSObject {
   private(set) var start: TouchPoint?
   /// Whether UIKit has presented: until then it refuses to dismiss.
   private(set) var isPresented = false
+  /// Whether snapshots stand for what is presented, as of the last rendered frame.
+  var isConcealed = false
   private var earlyDismissal: (@MainActor () -> Void)?
   private var covered: LeftSnapshot?
   private var stamp: SnapshotStamp?
@@ -163,7 +165,7 @@ final class PushPresentation: NSObject {
 
   private func drawWhenIdle() {
     guard case .view(let view) = covered, let scope else { return }
-    view.wait(behind: scope.view)
+    drawing.wait(with: view, behind: scope)
     ownDrawing.whenIdle { [weak self] in
       guard let self, case .view(let view) = covered else { return }
       // A drag may have shown it.
@@ -230,7 +232,7 @@ final class PushPresentation: NSObject {
   func dismissalSetup() -> TransitionSetup? {
     gesture.commitReleased()
     guard let presented, let presenter, let scope,
-      let snapshotView = scope.view.snapshotView(afterScreenUpdates: false)
+      let snapshotView = scope.view.snapshotView(afterScreenUpdates: isConcealed)
     else { return nil }
     return TransitionSetup(
       .pop, upper: presented, lower: presenter, scope: scope,

@@ -7,7 +7,7 @@ extension Scope {
     return view
   }
 
-  /// An image of `size` points, on black; nil if `draw` returns false.
+  /// An image of `size` points, clear where nothing is drawn; nil if `draw` returns false.
   ///
   /// The context is clear at first.
   ///
@@ -27,13 +27,7 @@ extension Scope {
       context.scaleBy(x: displayScale, y: -displayScale)
       UIGraphicsPushContext(context)
       defer { UIGraphicsPopContext() }
-      context.saveGState()
-      guard draw(context) else { return nil }
-      context.restoreGState()
-      context.setBlendMode(.destinationOver)
-      context.setFillColor(UIColor.black.cgColor)
-      context.fill(CGRect(origin: .zero, size: size))
-      guard let image = context.makeImage() else { return nil }
+      guard draw(context), let image = context.makeImage() else { return nil }
       return UIImage(cgImage: image, scale: displayScale, orientation: .up)
     }
   }

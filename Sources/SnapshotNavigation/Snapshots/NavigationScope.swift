@@ -56,7 +56,8 @@ struct NavigationScope {
 
   // MARK: Snapshots
 
-  /// A snapshot that can be stored: opaque, in the standard range, at the screen's scale.
+  /// A snapshot that can be stored: in the standard range, at the screen's scale, clear where the screen
+  /// is.
   ///
   /// It has the navigation controller's view as it is in the outermost scope, and below that the strip
   /// with the tab bar, if that's visible.
@@ -89,7 +90,9 @@ struct NavigationScope {
     let strip = tabBar.flatMap {
       outer.resizableSnapshotView(from: $0, afterScreenUpdates: false, withCapInsets: .zero)
     }
-    return SnapshotView(outer.bounds.size, screen: screen, strip: strip)
+    let owner = narrow.view.next as? UIViewController
+    return SnapshotView(
+      outer.bounds.size, screen: screen, strip: strip, isClear: owner?.isClear ?? true)
   }
 
   /// What lies outermost: an image waits behind it to be drawn.
@@ -134,6 +137,15 @@ extension UIImage {
     let height = Int((wide.view.bounds.height * scale).rounded())
     let part = image.cropping(to: CGRect(x: 0, y: 0, width: image.width, height: height))
     return part.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? self
+  }
+}
+
+extension UIViewController {
+  /// Whether what is behind its view may show through: nothing is known to fill it.
+  var isClear: Bool {
+    ![self, visibleScreen, parent].contains { screen in
+      (screen?.viewIfLoaded?.backgroundColor?.cgColor.alpha ?? 0) >= 1
+    }
   }
 }
 

@@ -12,7 +12,7 @@ final class SnapshotArchive {
       onChange?()
     }
   }
-  var encoding: any SnapshotEncoding = JPEGEncoding()
+  var encoding: any SnapshotEncoding = ImageEncoding()
   var worker: any SnapshotWorking = BackgroundWork()
   var onChange: (@MainActor () -> Void)?
   private var compression: Order?

@@ -5,6 +5,8 @@ import UIKit
 final class SnapshotDrawing {
   /// Whether snapshot views are used at all: not where they turn out to be drawn empty.
   var isReliable = true
+  /// Whether they're drawn where they wait, unseen.
+  private var drawsUnseen = true
   private let mayDraw: @MainActor () -> Bool
   private var isWaiting = false
   /// So many frames until what waits has been rendered.
@@ -40,33 +42,56 @@ final class SnapshotDrawing {
   /// The image of a view in a window; nil if the view can't be drawn.
   ///
   /// It counts only if something has been drawn: some versions say yes and draw nothing. Then snapshot
-  /// views aren't used any longer.
+  /// views aren't used any longer; an empty one of a screen that may be empty proves nothing.
   func image(of view: SnapshotView, in scope: Scope, isRendered: Bool) -> UIImage? {
     for updates in isRendered ? [false, true] : [true] {
-      var isEmpty = false
-      let image = scope.draw(view.bounds.size) { context in
-        guard view.drawHierarchy(in: view.bounds, afterScreenUpdates: updates) else { return false }
-        isEmpty = context.isTransparent
-        return true
+      switch draw(view, in: scope, afterScreenUpdates: updates) {
+      case .image(let image): return image
+      case .none: return nil
+      case .empty: continue
       }
-      if image == nil { return nil }
-      if !isEmpty { return image }
+    }
+    if view.isClear { return nil }
+    if view.isUnseen {
+      view.wait(behind: scope.view, unseen: false)
+      if case .image(let image) = draw(view, in: scope, afterScreenUpdates: true) {
+        drawsUnseen = false
+        return image
+      }
     }
     isReliable = false
     return nil
+  }
+
+  private enum Outcome {
+    case image(UIImage)
+    case empty
+    case none
+  }
+
+  private func draw(
+    _ view: SnapshotView, in scope: Scope, afterScreenUpdates updates: Bool
+  ) -> Outcome {
+    var isEmpty = false
+    let image = scope.draw(view.bounds.size) { context in
+      guard view.drawHierarchy(in: view.bounds, afterScreenUpdates: updates) else { return false }
+      isEmpty = context.isTransparent
+      return true
+    }
+    return isEmpty ? .empty : image.map(Outcome.image) ?? .none
+  }
+
+  /// Puts a view that is to be drawn where it's rendered, behind the scope and, if that works, unseen.
+  func wait(with view: SnapshotView, behind scope: Scope) {
+    view.wait(behind: scope.view, unseen: drawsUnseen || view.isClear)
   }
 }
 
 extension CGContext {
   fileprivate var isTransparent: Bool {
     guard let data else { return false }
-    let stride = 16
-    return (0..<height / stride).allSatisfy { row in
-      (0..<width / stride).allSatisfy { column in
-        // The bitmap's order: the alpha is the last byte of a pixel.
-        let place = row * stride * bytesPerRow + column * stride * 4 + 3
-        return data.load(fromByteOffset: place, as: UInt8.self) == 0
-      }
-    }
+    // Colors are premultiplied: what is transparent is zero.
+    return UnsafeRawBufferPointer(start: data, count: bytesPerRow * height)
+      .bindMemory(to: UInt64.self).allSatisfy { $0 == 0 }
   }
 }

@@ -7,18 +7,45 @@ protocol SnapshotEncoding: Sendable {
   func picture(from data: Data, scale: CGFloat) -> UIImage?
 }
 
-/// JPEG, by the platform's own encoder.
+/// JPEG, or PNG where a picture isn't opaque, by the platform's own encoders.
 ///
 /// The loss isn't visible in motion. PNG is lossless and takes many times as long.
-struct JPEGEncoding: SnapshotEncoding {
-  /// From 0 to 1; at 0.9 the edges of text stay clean.
+struct ImageEncoding: SnapshotEncoding {
+  /// Of JPEG, from 0 to 1; at 0.9 the edges of text stay clean.
   private let quality: CGFloat = 0.9
 
   func data(of picture: UIImage) -> Data? {
-    Log.interval("compress") { picture.jpegData(compressionQuality: quality) }
+    Log.interval("compress") {
+      picture.isOpaque ? picture.jpegData(compressionQuality: quality) : picture.pngData()
+    }
   }
 
   func picture(from data: Data, scale: CGFloat) -> UIImage? {
     Log.interval("restore") { UIImage(data: data, scale: scale)?.preparingForDisplay() }
+  }
+}
+
+extension UIImage {
+  fileprivate var isOpaque: Bool {
+    guard let cgImage else { return true }
+    let isFirst: Bool
+    switch cgImage.alphaInfo {
+    case .premultipliedFirst, .first: isFirst = true
+    case .premultipliedLast, .last: isFirst = false
+    case .none, .noneSkipFirst, .noneSkipLast: return true
+    default: return false
+    }
+    guard cgImage.bitsPerPixel == 32, let data = cgImage.dataProvider?.data as Data? else {
+      return false
+    }
+    let isLittle = cgImage.bitmapInfo.contains(.byteOrder32Little)
+    let alpha = UInt32(littleEndian: isFirst == isLittle ? 0xFF00_0000 : 0xFF)
+    let (width, height, row) = (cgImage.width, cgImage.height, cgImage.bytesPerRow)
+    return data.withUnsafeBytes { bytes in
+      (0..<height).allSatisfy { y in
+        UnsafeRawBufferPointer(rebasing: bytes[y * row..<y * row + width * 4])
+          .bindMemory(to: UInt32.self).allSatisfy { $0 & alpha == alpha }
+      }
+    }
   }
 }

@@ -132,7 +132,7 @@ final class SnapshotKeeper {
   }
 
   private func wait(_ view: SnapshotView, behind scope: Scope) {
-    view.wait(behind: scope.view)
+    drawing.wait(with: view, behind: scope)
     waiting.append(view)
   }
 

@@ -7,12 +7,17 @@ import UIKit
 final class SnapshotView: UIView {
   private let height: CGFloat
   private let strip: UIView?
+  /// Whether what is behind the screen may show through.
+  let isClear: Bool
+  /// Where it's rendered and, clipped by a view that it's beside, not seen.
+  private lazy var corner = UIView()
   private(set) var isWaiting = false
 
   /// In a scope of `size`, made of the screen, in place, and the strip, if the tab bar is visible.
-  init(_ size: CGSize, screen: UIView, strip: UIView?) {
+  init(_ size: CGSize, screen: UIView, strip: UIView?, isClear: Bool) {
     height = size.height
     self.strip = strip
+    self.isClear = isClear
     super.init(
       frame: CGRect(
         x: 0, y: 0, width: size.width, height: size.height + (strip?.bounds.height ?? 0)))
@@ -35,24 +40,39 @@ final class SnapshotView: UIView {
   func shown(_ size: CGSize, from origin: CGPoint, withTabBar hasTabBar: Bool) -> UIView {
     let window = UIView(frame: CGRect(origin: .zero, size: size))
     window.clipsToBounds = true
-    isWaiting = false
+    endWaiting()
     layStrip(overScreen: hasTabBar)
     frame.origin = CGPoint(x: -origin.x, y: -origin.y)
     window.addSubview(self)
     return window
   }
 
-  func wait(behind view: UIView) {
+  var isUnseen: Bool { isWaiting && superview === corner }
+
+  /// Waits in the window to be drawn, behind `view`; unseen, or seen where `view` is clear.
+  func wait(behind view: UIView, unseen isUnseen: Bool) {
+    endWaiting()
     isWaiting = true
     layStrip(overScreen: false)
     frame.origin = view.frame.origin
-    view.superview?.insertSubview(self, at: 0)
+    guard isUnseen else {
+      view.superview?.insertSubview(self, at: 0)
+      return
+    }
+    corner.frame = CGRect(origin: view.frame.origin, size: bounds.size)
+    corner.clipsToBounds = true
+    corner.isUserInteractionEnabled = false
+    corner.accessibilityElementsHidden = true
+    frame.origin = CGPoint(x: bounds.width, y: 0)
+    corner.addSubview(self)
+    view.superview?.insertSubview(corner, at: 0)
   }
 
   func endWaiting() {
     guard isWaiting else { return }
     isWaiting = false
     removeFromSuperview()
+    corner.removeFromSuperview()
   }
 }
 

@@ -127,13 +127,13 @@ extension CALayer {
     add(animation, forKey: "SnapshotNavigation.\(keyPath)")
   }
 
-  func hold(_ keyPath: String, _ value: Any) {
+  func hold(_ keyPath: String, _ value: Any, forKey key: String? = nil) {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = value
     animation.toValue = value
     animation.duration = 1
     animation.repeatCount = .infinity
-    add(animation, forKey: "SnapshotNavigation.\(keyPath)")
+    add(animation, forKey: key ?? "SnapshotNavigation.\(keyPath)")
   }
 
   func stopPlaying() {

@@ -37,6 +37,11 @@ final class TransitionView: UIView {
   private var isTakenDown = false
   /// Whether it stays, and shows nothing, until the finger on it has gone.
   var keepsFinger = false
+  /// The live view that the snapshots here stand for; it draws nothing meanwhile, so that nothing is
+  /// seen twice.
+  private weak var concealed: UIView?
+  /// Whether what is behind may show through the snapshot that gives way.
+  var isClear = false
   /// A live view beside this one that moves as the lower screen does, its model included.
   ///
   /// Like the upper one it belongs to the library: a slot around what the app has made.
@@ -57,11 +62,8 @@ final class TransitionView: UIView {
     accessibilityElementsHidden = true
     isMultipleTouchEnabled = false
 
-    if let lower {
-      backgroundColor = .black
-      addSubview(lower)
-      lowerView = lower
-    }
+    if let lower { addSubview(lower) }
+    lowerView = lower
     coverView.frame = bounds
     coverView.backgroundColor = .black
     coverView.layer.opacity = 0
@@ -94,8 +96,6 @@ final class TransitionView: UIView {
       raiseLower()
       insertSubview(upperView, at: 0)
       insertSubview(coverView, at: 1)
-      // Beneath a push that stands above lies the live upper screen.
-      if upperView.subviews.isEmpty { backgroundColor = nil }
     }
     (isLowerInFront ? lowerView : upperView)?.layer.addSublayer(shadowBand)
     let shadow = shadow(of: layout)
@@ -135,9 +135,22 @@ final class TransitionView: UIView {
     layer.setOpacity(placement.opacity)
   }
 
+  /// Conceals the live view that the snapshots here stand for, until this view is taken down.
+  func conceal(_ view: UIView) {
+    uncover()
+    concealed = view
+    view.disappear()
+  }
+
+  func uncover() {
+    concealed?.reappear()
+    concealed = nil
+  }
+
   func takeDown() {
     isTakenDown = true
     stop()
+    uncover()
     if liveLower != nil || liveUpper != nil { show(TransitionLayout()) }
     liveLower = nil
     liveUpper = nil
@@ -145,15 +158,24 @@ final class TransitionView: UIView {
     onDetached = nil
     guard keepsFinger else { return removeFromSuperview() }
     // A view that leaves its window may lose its touches.
-    backgroundColor = nil
     for view in subviews { view.removeFromSuperview() }
   }
 
-  func reveal(duration: TimeInterval, then done: @escaping @MainActor () -> Void) {
-    guard duration > 0 else {
-      takeDown()
-      return done()
+  /// Gives way to the live screen once that has been rendered beneath, fading for `duration` seconds.
+  ///
+  /// A fade would show what is clear twice.
+  func reveal(duration: TimeInterval, then done: @escaping @MainActor () -> Void = {}) {
+    if !isClear { uncover() }
+    FrameClock.after(frames: isClear ? 1 : 2) { [self] in
+      guard !isTakenDown, !isClear, duration > 0 else {
+        if !isTakenDown { takeDown() }
+        return done()
+      }
+      fade(for: duration, then: done)
     }
+  }
+
+  private func fade(for duration: TimeInterval, then done: @escaping @MainActor () -> Void) {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
       self?.takeDown()

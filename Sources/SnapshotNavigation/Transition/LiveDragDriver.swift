@@ -35,9 +35,13 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    transitionContext.placeDestination(above: isPush, concealingLeaving: !isPush)
+    transitionContext.placeDestination(above: isPush, concealingLeaving: isPush)
     context = transitionContext
-    if isPush { raisePush() }
+    if isPush {
+      raisePush()
+    } else if let leaving = transitionContext.view(forKey: .from) {
+      view.conceal(leaving)
+    }
     owner?.interactiveChangeIsSettingUp()
     let outcome = pending.start()
     if outcome == nil { owner?.interactiveChangeDidStart() }
@@ -82,7 +86,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
       return super.restore()
     }
     self.context = nil
-    context.view(forKey: .from)?.reappear()
+    if isPush { context.view(forKey: .from)?.reappear() }
     context.cancelInteractiveTransition()
     onCancel?()
     context.completeTransition(false)

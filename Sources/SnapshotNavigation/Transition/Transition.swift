@@ -87,7 +87,7 @@ final class Transition {
 
   func start(using context: any UIViewControllerContextTransitioning) {
     context.placeDestination(
-      above: operation == .push, concealingLeaving: operation == .pop && setup.showsLive)
+      above: operation == .push, concealingLeaving: phase == .settingUp)
     guard phase == .settingUp else {
       // Given up in the meantime; UIKit has to know of an end all the same.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }

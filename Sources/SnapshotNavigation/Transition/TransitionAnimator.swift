@@ -48,8 +48,10 @@ extension UIViewControllerContextTransitioning {
 }
 
 extension UIView {
-  /// Draws nothing until `reappear`, by a layer animation: no property changes.
-  func disappear() { layer.hold("opacity", Float(0)) }
+  private static let concealment = "SnapshotNavigation.conceal"
 
-  func reappear() { layer.stopPlaying() }
+  /// Draws nothing until `reappear`, by a layer animation: no property changes.
+  func disappear() { layer.hold("opacity", Float(0), forKey: Self.concealment) }
+
+  func reappear() { layer.removeAnimation(forKey: Self.concealment) }
 }

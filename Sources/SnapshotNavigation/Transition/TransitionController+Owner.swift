@@ -127,6 +127,8 @@ extension TransitionController: TransitionOwner {
       makeDrag(driver, along: direction, in: scope, from: grip) { [weak self] event in
         self?.drag(beginning, from: upper, to: lower, by: driver, did: event)
       })
+    // A snapshot stands for it.
+    if drag != nil { snapshots.lastRendered = nil }
   }
 
   func dragNext(

@@ -339,11 +339,8 @@ final class TransitionController {
   /// Removes the view once the live screen beneath has been rendered, fading for `duration` seconds.
   func reveal(_ view: TransitionView, duration: TimeInterval) {
     picture = .fading(view)
-    FrameClock.after(frames: 2) { [weak self, weak view] in
-      guard let self, let view, fadingView === view else { return }
-      view.reveal(duration: duration) { [weak self] in
-        if self?.fadingView === view { self?.picture = .none }
-      }
+    view.reveal(duration: duration) { [weak self, weak view] in
+      if let view, self?.fadingView === view { self?.picture = .none }
     }
   }
 

@@ -31,6 +31,7 @@ struct TransitionSetup {
     view = TransitionView(
       over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow, lower: lowerView,
       upper: upperView)
+    view.isClear = (lowerView == nil ? upper : lower).isClear
   }
 
   var from: UIViewController { operation == .push ? lower : upper }
@@ -55,6 +56,7 @@ struct TransitionSetup {
     arrange(for: trigger)
     view.show(layout(leaving: 1, for: trigger))
     scope.superview.insertSubview(view, aboveSubview: scope.view)
+    if view.lowerView != nil { view.conceal(scope.view) }
   }
 
   /// Puts the transition view beneath the scope, whose live screen is the upper one then, or above it

@@ -169,6 +169,41 @@ final class CaptureTests: XCTestCase {
     XCTAssertTrue(seen.color.isNear(.red))
   }
 
+  /// Constant `clippedSnapshotViewsAreDrawn`: a snapshot view that a view around it clips away draws
+  /// itself into pictures.
+  @MainActor func testAClippedSnapshotViewIsDrawn() async throws {
+    let (phone, view) = await red()
+    let snapshot = try XCTUnwrap(view.snapshotView(afterScreenUpdates: false))
+    let frame = UIView(frame: view.bounds)
+    frame.clipsToBounds = true
+    snapshot.frame.origin = CGPoint(x: view.bounds.width, y: 0)
+    frame.addSubview(snapshot)
+    view.superview?.addSubview(frame)
+    await phone.wait(0.2)
+    let seen = capture(snapshot, updates: false)
+    XCTAssertTrue(seen.isDrawn)
+    XCTAssertTrue(seen.color.isNear(.red))
+  }
+
+  /// Constant `pictureLeavesOutOwnOpacity`: a view that an animation has made transparent is captured as
+  /// if it were not.
+  @MainActor func testAViewThatAnAnimationConcealsIsCaptured() async throws {
+    let (phone, view) = await red()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = Float(0)
+    animation.toValue = Float(0)
+    animation.duration = 20
+    view.layer.add(animation, forKey: "conceal")
+    await phone.wait(0.2)
+    let snapshot = try XCTUnwrap(view.snapshotView(afterScreenUpdates: false))
+    view.superview?.addSubview(snapshot)
+    view.layer.removeAnimation(forKey: "conceal")
+    view.backgroundColor = .blue
+    await phone.wait(0.2)
+    let place = CGPoint(x: snapshot.frame.midX, y: snapshot.frame.midY)
+    XCTAssertEqual(phone.picture()?.color(at: place).isNear(.red), true)
+  }
+
   /// Constant `snapshotViewsAreDrawnOutsideWindows`: a snapshot view outside of a window can be drawn
   /// with screen updates.
   @MainActor func testASnapshotViewOutsideOfAWindowIsDrawn() async throws {

@@ -15,7 +15,7 @@ struct LibraryLoopTests {
     }
 
     private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
-    private let inner = JPEGEncoding()
+    private let inner = ImageEncoding()
 
     func note(_ object: AnyObject) {
       let entry = Entry(object: object)

@@ -61,6 +61,8 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("pages asked for late") { $0.asksPageSourceLate = true },
     UnsureSetting("materials fade with their views") { $0.materialsVanishUnderOpacity = false },
     UnsureSetting("hidden views are not drawn") { $0.unseenViewsSayTheyAreDrawn = false },
+    UnsureSetting("concealed views have empty pictures") { $0.pictureLeavesOutOwnOpacity = false },
+    UnsureSetting("clipped snapshot views are empty") { $0.clippedSnapshotViewsAreDrawn = false },
     UnsureSetting("no keyboard in snapshots of the screen") {
       $0.screenSnapshotsHoldKeyboard = false
     },

@@ -11,7 +11,7 @@ final class CountingEncoding: SnapshotEncoding {
   }
 
   private let counts = Mutex(Counts())
-  private let inner = JPEGEncoding()
+  private let inner = ImageEncoding()
 
   var now: Counts { counts.withLock { $0 } }
 

@@ -287,6 +287,50 @@ import UIKitHost
   }
 
   @Test(arguments: [true, false])
+  func aViewThatAnAnimationConceals(isCaptured: Bool) throws {
+    host.settings.pictureLeavesOutOwnOpacity = isCaptured
+    let screen = UIViewController()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.backgroundColor = .red
+    screen.view.addSubview(view)
+    show(screen)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = Float(0)
+    animation.toValue = Float(0)
+    animation.duration = 20
+    view.layer.add(animation, forKey: nil)
+    host.advance(by: 0.1)
+    let copy = try #require(view.snapshotView(afterScreenUpdates: false))
+    copy.frame.origin.y = 200
+    screen.view.backgroundColor = .black
+    screen.view.addSubview(copy)
+    host.advance(by: 0.1)
+    #expect(red(x: 50, y: 250) == (isCaptured ? 255 : 0))
+    let image = try #require(picture(of: view, says: isCaptured))
+    #expect(image.color(x: 50, y: 50).alpha == (isCaptured ? 255 : 0))
+  }
+
+  @Test(arguments: [true, false])
+  func aSnapshotViewThatIsClippedAway(isDrawn: Bool) throws {
+    host.settings.clippedSnapshotViewsAreDrawn = isDrawn
+    let screen = UIViewController()
+    screen.view.backgroundColor = .red
+    show(screen)
+    let copy = try #require(screen.view.snapshotView(afterScreenUpdates: false))
+    let frame = UIView(frame: screen.view.bounds)
+    frame.clipsToBounds = true
+    let holder = UIView(frame: frame.bounds.offsetBy(dx: frame.bounds.width, dy: 0))
+    holder.addSubview(copy)
+    frame.addSubview(holder)
+    screen.view.addSubview(frame)
+    host.advance(by: 0.1)
+    #expect(picture(of: holder)?.color(x: 50, y: 50).alpha == (isDrawn ? 255 : 0))
+    holder.frame.origin.x -= 1
+    host.advance(by: 0.1)
+    #expect(picture(of: holder)?.color(x: 50, y: 50).alpha == 255)
+  }
+
+  @Test(arguments: [true, false])
   func aSnapshotViewOutsideOfAWindow(isDrawn: Bool) throws {
     host.settings.snapshotViewsAreDrawnOutsideWindows = isDrawn
     let screen = UIViewController()

@@ -103,6 +103,9 @@ extension CALayer {
 
   package var hasBeenCommitted: Bool { node != nil }
 
+  /// As it was seen in the last frame.
+  package var committedOpacity: Float { node?.sampled.opacity ?? 0 }
+
   /// A snapshot view's layer: seen on the screen, but empty in `render(in:)`, as on a phone.
   package var isReplicant: Bool {
     get { state.isReplicant }

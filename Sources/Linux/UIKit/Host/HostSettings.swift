@@ -115,6 +115,14 @@ package struct HostSettings: Equatable, Sendable {
   /// it says yes and draws nothing.
   package var unseenViewsSayTheyAreDrawn = true
 
+  /// Whether the opacity of a view that an animation has taken away doesn't count in its own pictures
+  /// (unsure): a view's place and transform don't count; of an opacity in the last frame nobody says.
+  package var pictureLeavesOutOwnOpacity = true
+
+  /// Whether a snapshot view that lies outside of what an ancestor clips to can be drawn (unsure):
+  /// nobody says whether the render server keeps what it doesn't show.
+  package var clippedSnapshotViewsAreDrawn = true
+
   /// Whether a snapshot view of the screen shows the keyboard, which is in a window of its own
   /// (unsure): Apple says "the screen as it appears", developers report both.
   package var screenSnapshotsHoldKeyboard = true

@@ -27,11 +27,21 @@ struct Capture {
       case .withScreenUpdates: afterScreenUpdates
       case .never: false
       }
+    let isDrawable = runtime.settings.clippedSnapshotViewsAreDrawn || isShown
     guard UIGraphicsGetCurrentContext() != nil,
-      let image = picture(leavingOutForeign: true, leavingOutReplicants: !drawsReplicants)
+      let image = picture(
+        leavingOutForeign: true, leavingOutReplicants: !drawsReplicants || !isDrawable)
     else { return false }
     UIImage(cgImage: image, scale: view.contentScaleFactor, orientation: .up).draw(in: rect)
     return !view.backingLayer.showsForeign
+  }
+
+  /// Whether no ancestor clips all of the view away.
+  private var isShown: Bool {
+    sequence(first: view, next: \.superview).allSatisfy { ancestor in
+      !ancestor.clipsToBounds
+        || !view.convert(view.bounds, to: ancestor).intersection(ancestor.bounds).isEmpty
+    }
   }
 
   /// Reported: of views outside of a window only snapshot views are drawn, with screen updates.
@@ -84,6 +94,7 @@ struct Capture {
   private func picture(
     leavingOutForeign: Bool = false, leavingOutReplicants: Bool = false
   ) -> CGImage? {
+    guard !isConcealed else { return nil }
     let image = view.backingLayer.committedImage(
       scale: scale, opaque: false,
       leavingOutForeign: leavingOutForeign, leavingOutReplicants: leavingOutReplicants)
@@ -93,9 +104,14 @@ struct Capture {
 
   /// The same for a snapshot view: the render server draws it when it's shown.
   private func laterPicture() -> CGImage? {
+    guard !isConcealed else { return nil }
     let image = view.backingLayer.laterCommittedImage(scale: scale)
     if image == nil { logNotCommitted() }
     return image
+  }
+
+  private var isConcealed: Bool {
+    !runtime.settings.pictureLeavesOutOwnOpacity && view.backingLayer.committedOpacity <= 0
   }
 
   private var scale: CGFloat { view.window?.screen.scale ?? UIScreen.main.scale }
