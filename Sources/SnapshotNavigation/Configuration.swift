@@ -87,8 +87,8 @@ extension SnapshotNavigationController {
     /// Snapshots near the top are kept uncompressed, farther ones compressed; what doesn't fit is
     /// dropped, the farthest first, and going back to such a screen shows the live one. The
     /// snapshot nearest the top is kept even if it alone is larger, and one more may be held while
-    /// it's compressed. 0 keeps none; a negative value is a programmer error and counts as 0. Read
-    /// whenever a transition has ended and a snapshot has been compressed. The default is `nil`.
+    /// it's compressed. 0 keeps none; a negative value is a programmer error and counts as 0. Takes
+    /// effect as it's set, or at the end of a transition that's running. The default is `nil`.
     public var snapshotMemoryLimit: Int? {
       didSet {
         assert(

@@ -46,6 +46,7 @@ extension SnapshotNavigationController {
     @objc
   #endif
   func goForwardByKeyboard() {
+    transitions.bringToRest()
     transitions.withTrigger(.keyboard) { _ = goForward(animated: true) }
   }
 }

@@ -18,16 +18,10 @@ import UIKit
 ///
 /// During UIKit's own transition, or with an animator of the app, UIKit defers a second operation
 /// until the first is complete. Until then the stack is unchanged, and a pop returns `nil`.
-open class SnapshotNavigationController: UINavigationController {
+open class SnapshotNavigationController: UINavigationController, UINavigationBarDelegate {
   /// How transitions and drags behave by default.
   public var configuration = Configuration() {
-    didSet {
-      if configuration.systemTransition != oldValue.systemTransition {
-        transitions.systemTransitionDidChange()
-      } else if configuration.forwardHistory != oldValue.forwardHistory {
-        transitions.snapshots.reconcile()
-      }
-    }
+    didSet { transitions.configurationDidChange() }
   }
 
   /// Explains why a drag didn't begin or a snapshot wasn't used.
@@ -190,14 +184,26 @@ open class SnapshotNavigationController: UINavigationController {
     return stack.lastIndex { $0 === screen }.map { Array(stack[($0 + 1)...]) }
   }
 
-  /// Pushes a screen for a drag, or pops for nil.
+  /// Pushes a screen for a drag, or pops for nil; overrides of the app's run, as for UIKit's own drag.
   ///
   /// - Returns: Whether the stack has changed.
   func changeStack(pushing screen: UIViewController?, animated: Bool) -> Bool {
-    guard let screen else { return super.popViewController(animated: animated) != nil }
-    pushViewController(screen, animated: animated)
-    return topViewController === screen
+    let top = topViewController
+    if let screen {
+      pushViewController(screen, animated: animated)
+    } else {
+      popViewController(animated: animated)
+    }
+    return topViewController !== top
   }
+
+  /// Asks the top screen as the back button is tapped; an override may say no before it calls `super`.
+  ///
+  /// - Returns: Whether UIKit pops. Mostly `false`, because the controller pops a frame later, by
+  ///   ``popViewController(animated:)``.
+  open func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { answersBackButton() }
 
   // MARK: Presentations
 
@@ -206,8 +212,8 @@ open class SnapshotNavigationController: UINavigationController {
   /// A presentation like a push that's still running is ended first, because UIKit doesn't dismiss
   /// during a presentation.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let waits = PushPresentation.makeWay(around: self) { [weak self] in
-      self?.dismiss(animated: flag, completion: completion)
+    let waits = PushPresentation.makeWay(around: self, completion: completion) { [weak self] in
+      self?.dismiss(animated: flag, completion: $0)
     }
     if !waits { super.dismiss(animated: flag, completion: completion) }
   }

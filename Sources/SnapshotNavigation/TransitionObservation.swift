@@ -14,6 +14,9 @@ public final class TransitionObservation {
 final class TransitionObservers {
   private var observations: [() -> TransitionObservation?] = []
   private var streams: [AsyncStream<NavigationEvent>.Continuation] = []
+  private var waiting: [NavigationEvent] = []
+  /// Whether an event is on its way to the observers, which may call in turn.
+  private(set) var isSending = false
 
   deinit {
     for stream in streams { stream.finish() }
@@ -34,7 +37,16 @@ final class TransitionObservers {
     return stream
   }
 
+  /// Every observer gets an event before any gets the next.
   func send(_ event: NavigationEvent) {
+    waiting.append(event)
+    guard !isSending else { return }
+    isSending = true
+    while !waiting.isEmpty { deliver(waiting.removeFirst()) }
+    isSending = false
+  }
+
+  private func deliver(_ event: NavigationEvent) {
     observations.removeAll { $0() == nil }
     for observation in observations { observation()?.handler(event) }
     if case .progress = event.phase { return }

@@ -11,6 +11,7 @@ struct DragAdmission: Equatable, Sendable {
   var depth = 2
   var isLeftToSystem = false
   var isTransitionRunning = false
+  var isSearchActive = false
   var isModalPresented = false
   var screenAllows = true
   /// Distance of the first touch from the edge that the screen leaves, in points.
@@ -40,6 +41,7 @@ struct DragAdmission: Equatable, Sendable {
   var refusal: DragRefusal? {
     if let touchRefusal { return touchRefusal }
     if isTransitionRunning { return .transitionRunning }
+    if isSearchActive { return .activeSearch }
     if isModalPresented { return .modalPresented }
     if !isOnScreen { return .notOnScreen }
     if !screenAllows { return .screenDeclined }

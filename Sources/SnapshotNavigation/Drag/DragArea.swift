@@ -34,6 +34,8 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case deeperStack
   /// A transition is running.
   case transitionRunning
+  /// The search of the top screen is active and hides the bar.
+  case activeSearch
   /// A modal is presented.
   case modalPresented
   /// ``ScreenOptions/allowsDragToPop`` is `false`, or what is presented like a push is modal by

@@ -25,6 +25,12 @@ extension UIView {
     case let control as UIControl where control.allControlEvents.contains(.valueChanged):
       // Steppers, date pickers, and the app's own: a finger changes their value.
       return .control
+    case let table as UITableView
+    where table.visibleCells.contains(where: \.configurationState.isSwiped):
+      // A touch closes the row that is open, and does nothing else.
+      return .otherGesture
+    case let cell as UICollectionViewCell where cell.configurationState.isSwiped:
+      return .otherGesture
     case let field as UITextField
     where field.isFirstResponder && field.selectedTextRange?.isEmpty == false:
       return .textSelection

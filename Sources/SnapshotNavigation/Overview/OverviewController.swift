@@ -143,15 +143,15 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
   private func pop(to index: Int, under look: UIView) {
     guard let navigation, let top = navigation.topViewController else { return }
     let (chosen, stack) = (screens[index], navigation.viewControllers)
-    let isPop = chosen !== top && stack.holds(chosen) && top.confirmsPop(for: .overview)
-    let target = isPop ? chosen : top
-    let picture = picture(of: target)
+    let pops = chosen !== top && stack.holds(chosen) && top.confirmsPop(for: .overview)
+    let chosenPicture = pops ? picture(of: chosen) : nil
+    if pops { navigation.popToViewController(chosen, animated: false) }
+    // An override of the app's may have kept the screen.
+    let isPop = pops && navigation.topViewController === chosen
+    let picture = isPop ? chosenPicture : picture(of: top)
     let event = NavigationEvent(
-      .pop, trigger: .overview, from: top, to: target, timing: navigation.configuration.timing)
-    if isPop {
-      navigation.popToViewController(target, animated: false)
-      navigation.transitions.emit(event)
-    }
+      .pop, trigger: .overview, from: top, to: chosen, timing: navigation.configuration.timing)
+    if isPop { navigation.transitions.emit(event) }
     move(isPop ? index : screens.count - 1, picture, under: look, of: isPop ? event : nil)
   }
 

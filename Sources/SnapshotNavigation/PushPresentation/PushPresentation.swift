@@ -26,9 +26,12 @@ final class PushPresentation: NSObject {
   private(set) var start: TouchPoint?
   /// Whether UIKit has presented: until then it refuses to dismiss.
   private(set) var isPresented = false
+  var waitingDriver: (any DragDriver)?
   /// Whether snapshots stand for what is presented, as of the last rendered frame.
   var isConcealed = false
-  private var earlyDismissal: (@MainActor () -> Void)?
+  private var earlyDismissal: (@MainActor (_ completion: @escaping @MainActor () -> Void) -> Void)?
+  /// What every early dismissal has asked to be called.
+  private var dismissalCompletions: [() -> Void] = []
   private var covered: LeftSnapshot?
   private var stamp: SnapshotStamp?
   private weak var coveredScreen: UIViewController?
@@ -64,17 +67,29 @@ final class PushPresentation: NSObject {
   /// Ends a running presentation, and a drag that UIKit takes part in, because UIKit would refuse
   /// to dismiss.
   ///
-  /// - Returns: Whether UIKit hasn't presented yet; then `dismissal` is called once it has.
+  /// - Returns: Whether the dismissal waits: UIKit hasn't presented yet, and then the first one is called
+  ///   once it has, or is dismissing already. Every completion is called at the end.
   static func makeWay(
-    around screen: UIViewController, for dismissal: @escaping @MainActor () -> Void
+    around screen: UIViewController, completion: (() -> Void)?,
+    for dismissal: @escaping @MainActor (_ completion: @escaping @MainActor () -> Void) -> Void
   ) -> Bool {
     for presentation in all(around: screen) where !presentation.isDismissing {
       if presentation.drag?.driver.animator != nil { presentation.drag?.interrupt() }
       if presentation.transition?.operation == .push { presentation.transition?.end() }
     }
-    guard let early = all(around: screen).first(where: { !$0.isPresented }) else { return false }
-    early.earlyDismissal = early.earlyDismissal ?? dismissal
+    guard let waiting = all(around: screen).first(where: { $0.keepsWaiting(screen) }) else {
+      return false
+    }
+    if !waiting.isPresented { waiting.earlyDismissal = waiting.earlyDismissal ?? dismissal }
+    if let completion { waiting.dismissalCompletions.append(completion) }
     return true
+  }
+
+  private func keepsWaiting(_ screen: UIViewController) -> Bool {
+    guard isPresented else { return true }
+    guard let presented, presented.isBeingDismissed, !isDismissing else { return false }
+    // What is above it would be dismissed instead.
+    return screen.presentedViewController.map { $0 === presented } ?? true
   }
 
   private static func all(around screen: UIViewController) -> [PushPresentation] {
@@ -107,8 +122,14 @@ final class PushPresentation: NSObject {
   func didEnd(_ completed: Bool) {
     if let handedOver { emit(handedOver.with(completed ? .didFinish : .didCancel)) }
     handedOver = nil
-    if let earlyDismissal { FrameClock.after(frames: 1, earlyDismissal) }
+    let (dismissal, completions) = (earlyDismissal, dismissalCompletions)
     earlyDismissal = nil
+    dismissalCompletions = []
+    guard dismissal != nil || !completions.isEmpty else { return }
+    FrameClock.after(frames: 1) {
+      let complete: @MainActor () -> Void = { for completion in completions { completion() } }
+      if let dismissal { dismissal(complete) } else { complete() }
+    }
   }
 
   /// UIKit or an animator of the screen's shows a step, which is reported all the same.
@@ -152,11 +173,15 @@ final class PushPresentation: NSObject {
 
   func willPresent(over presenter: UIViewController) {
     guard !isLeftToSystem, covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
-    let screens = [source, presenter.visibleScreen].compactMap(\.self)
-    guard !screens.contains(where: \.snapshotNavigation.isSensitive) else { return }
+    coveredScreen = presenter.visibleScreen
+    guard !isSensitive else { return }
     sourceStack?.dragGesture.commitReleased()
     covered = drawing.capture(NavigationScope(scope), afterScreenUpdates: false)
-    coveredScreen = presenter.visibleScreen
+  }
+
+  /// Whether nothing of the presenter may be stored; that may change at any moment.
+  private var isSensitive: Bool {
+    [source, coveredScreen].contains { $0?.snapshotNavigation.isSensitive == true }
   }
 
   private var drawing: SnapshotDrawing {
@@ -170,6 +195,7 @@ final class PushPresentation: NSObject {
       guard let self, case .view(let view) = covered else { return }
       // A drag may have shown it.
       guard view.isWaiting else { return drawWhenIdle() }
+      guard !isSensitive else { return dropUndrawn() }
       let image = drawing.image(of: view, in: scope, isRendered: true)
       view.endWaiting()
       covered = image.map(LeftSnapshot.image)
@@ -195,8 +221,7 @@ final class PushPresentation: NSObject {
     guard let stamp, let coveredScreen, coveredScreen === presenter?.visibleScreen else {
       return nil
     }
-    let options = coveredScreen.snapshotNavigation
-    guard !options.isSensitive, !options.showsLiveContent else { return nil }
+    guard !isSensitive, !coveredScreen.snapshotNavigation.showsLiveContent else { return nil }
     return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
   }
 

@@ -9,6 +9,8 @@ final class SnapshotDrawing {
   private var drawsUnseen = true
   private let mayDraw: @MainActor () -> Bool
   private var isWaiting = false
+  /// Seconds until it's asked again whether something moves or a finger is down.
+  private static let pause: TimeInterval = 0.1
   /// So many frames until what waits has been rendered.
   private var frames = 0
 
@@ -29,14 +31,27 @@ final class SnapshotDrawing {
     frames = 2
     guard !isWaiting else { return }
     isWaiting = true
+    awaitFrames(work)
+  }
+
+  private func awaitFrames(_ work: @escaping @MainActor () -> Void) {
+    guard frames > 0 else { return awaitIdleness(work) }
     FrameClock.run(whileScrolling: false) { [weak self] _ in
       guard let self else { return false }
       frames -= 1
-      guard frames <= 0, mayDraw() else { return true }
-      isWaiting = false
-      work()
+      if frames > 0 { return true }
+      awaitIdleness(work)
       return false
     }
+  }
+
+  /// However long a finger rests, no frame is asked for.
+  private func awaitIdleness(_ work: @escaping @MainActor () -> Void) {
+    guard mayDraw() else {
+      return FrameClock.after(seconds: Self.pause) { [weak self] in self?.awaitFrames(work) }
+    }
+    isWaiting = false
+    work()
   }
 
   /// The image of a view in a window; nil if the view can't be drawn.

@@ -94,7 +94,8 @@ final class SnapshotKeeper {
   }
 
   func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {
-    guard let navigation, !screen.snapshotNavigation.showsLiveContent else { return }
+    let options = screen.snapshotNavigation
+    guard let navigation, !options.isSensitive, !options.showsLiveContent else { return }
     archive.insert(snapshot, for: screen, stamp: stamp)
     guard store.count > 1 else { return }
     archive.trim(
@@ -173,6 +174,7 @@ final class SnapshotKeeper {
 
   /// The stored image of a screen, drawn or decoded now if it has to be.
   func image(of screen: UIViewController) -> UIImage? {
+    guard !screen.snapshotNavigation.isSensitive else { return nil }
     if undrawn(of: screen) != nil { draw(screen, isRendered: false) }
     return archive.picture(of: screen)
   }

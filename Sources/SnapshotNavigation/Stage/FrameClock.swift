@@ -1,6 +1,6 @@
 import UIKit
 
-/// Work that follows the display's frames: the seam for the display link.
+/// Work that follows the display's frames, or just waits: the seam for the display link.
 @MainActor
 enum FrameClock {
   /// Calls `frame` before every frame, with the time it will be shown at, until it returns false.
@@ -23,6 +23,14 @@ enum FrameClock {
       if remaining <= 0 { work() }
       return remaining > 0
     }
+  }
+
+  /// Does `work` once, `seconds` from now and while no finger scrolls, without asking for a frame.
+  static func after(seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+    let timer = Timer(timeInterval: seconds, repeats: false) { _ in
+      MainActor.assumeIsolated { work() }
+    }
+    RunLoop.main.add(timer, forMode: .default)
   }
 }
 

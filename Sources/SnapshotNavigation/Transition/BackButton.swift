@@ -1,13 +1,9 @@
 import UIKit
 
 /// The back button asks the screen before it pops.
-extension SnapshotNavigationController: UINavigationBarDelegate {
-  /// Answers the navigation bar; not meant to be called.
-  ///
-  /// UIKit asks as the back button is tapped, and for nothing else.
-  public func navigationBar(
-    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
-  ) -> Bool {
+extension SnapshotNavigationController {
+  /// Whether UIKit pops, which asks as the back button is tapped, and for nothing else.
+  func answersBackButton() -> Bool {
     if transitions.isInsideSystemCall || transitions.systemTransitions.isPopping { return true }
     guard let top = topViewController else { return true }
     guard top.confirmsPop(for: .backButton) else { return false }

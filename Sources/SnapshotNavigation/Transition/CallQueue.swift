@@ -13,6 +13,11 @@ struct CallQueue<Call> {
     return offered
   }
 
+  mutating func takeTrigger() -> PopTrigger {
+    defer { trigger = .programmatic }
+    return trigger
+  }
+
   mutating func enqueue(_ call: Call) { deferred.append(call) }
 
   mutating func complete(with completion: Call?) {

@@ -47,6 +47,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     if outcome == nil { owner?.interactiveChangeDidStart() }
     // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
+      owner?.waitingDriver = nil
       if outcome != nil { owner?.interactiveChangeDidStart() }
       context?.updateInteractiveTransition(isCoordinated ? progress : 1)
       outcome?()
@@ -73,15 +74,22 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     }
   }
 
+  /// Whether UIKit has started; if not, the owner holds this until it does.
+  private func settle(_ outcome: @escaping @MainActor (LiveDragDriver) -> Void) -> Bool {
+    let isStarted = pending.settle { [weak self] in self.map(outcome) }
+    if !isStarted { owner?.waitingDriver = self }
+    return isStarted
+  }
+
   override func finish(animated: Bool) {
-    guard pending.settle({ [self] in finish(animated: true) }), let context else { return }
+    guard settle({ $0.finish(animated: true) }), let context else { return }
     self.context = nil
     context.finishInteractiveTransition()
     finish(in: context, animated: animated)
   }
 
   override func restore() -> TransitionView? {
-    guard pending.settle({ [self] in _ = restore() }), let context else {
+    guard settle({ _ = $0.restore() }), let context else {
       // Without a window UIKit never starts.
       return super.restore()
     }

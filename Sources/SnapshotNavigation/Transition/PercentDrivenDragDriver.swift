@@ -37,6 +37,7 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
     if outcome == nil { owner?.interactiveChangeDidStart() }
     // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
+      owner?.waitingDriver = nil
       if outcome != nil { owner?.interactiveChangeDidStart() }
       if outcome != nil || !pending.isDecided { update(percentage) }
       outcome?()
@@ -58,12 +59,20 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
   }
 
   func finish(animated: Bool) {
-    if pending.settle({ [self] in finish() }) { finish() }
+    settle { $0.finish() }
+  }
+
+  private func settle(_ outcome: @escaping @MainActor (PercentDrivenDragDriver) -> Void) {
+    if pending.settle({ [weak self] in self.map(outcome) }) {
+      outcome(self)
+    } else {
+      owner?.waitingDriver = self
+    }
   }
 
   func restore() -> TransitionView? {
     let coordinator = screen?.transitionCoordinator
-    if pending.settle({ [self] in cancel() }) { cancel() }
+    settle { $0.cancel() }
     onCancel?()
     _ = coordinator?.animate(alongsideTransition: nil) { [onCancel] _ in onCancel?() }
     return nil

@@ -46,11 +46,8 @@ extension TransitionController {
     _ call: @escaping @MainActor () -> Result?
   ) -> Result? {
     let wasOnStack = target.map { navigation?.viewControllers.holds($0) ?? false } ?? false
-    let trigger = queue.trigger
     switch admit({ [weak self] in
-      _ = self?.withTrigger(trigger) {
-        self?.pop(to: target, animated: animated, expected: nil, call)
-      }
+      _ = self?.pop(to: target, animated: animated, expected: nil, call)
     }) {
     case .deferred: return expected()
     case .untouched: return call()
@@ -71,7 +68,7 @@ extension TransitionController {
     if let top = navigation.topViewController, let target, isOnStack, top !== target,
       isMoving(animated), case .idle = state.mode
     {
-      prepare(makePop(from: top, to: target))
+      prepare(makePop(from: top, to: target, trigger: queue.trigger))
       if transition == nil, navigation.transitionCoordinator == nil {
         navigation.installProxy(plain: systemTransitions.governs(top, over: target))
       }
@@ -106,8 +103,10 @@ extension TransitionController {
       switch change.kind {
       case .push, .replace:
         prepare(
-          makePush(of: top, over: old, showing: snapshot, of: scope, leadingTo: stack()))
-      case .pop: prepare(makePop(from: old, to: top))
+          makePush(
+            of: top, over: old, showing: snapshot, of: scope, leadingTo: stack(),
+            trigger: queue.trigger))
+      case .pop: prepare(makePop(from: old, to: top, trigger: queue.trigger))
       case .unchanged: break
       }
     }
@@ -134,7 +133,8 @@ extension TransitionController {
   /// A push over a snapshot of the lower screen; the upper screen is read when UIKit asks for it.
   func makePush(
     of screen: UIViewController, over lower: UIViewController, showing snapshot: LeftSnapshot?,
-    of surroundings: NavigationScope, leadingTo stack: @autoclosure () -> [UIViewController]
+    of surroundings: NavigationScope, leadingTo stack: @autoclosure () -> [UIViewController],
+    trigger: PopTrigger
   ) -> Transition? {
     guard let snapshot else { return nil }
     let scope = surroundings.scope(showing: stack())
@@ -142,13 +142,15 @@ extension TransitionController {
       TransitionSetup(
         .push, upper: screen, lower: lower, scope: scope,
         lowerView: surroundings.view(of: snapshot, in: scope), upperView: nil,
-        choreography: choreography(nil)))
+        choreography: choreography(nil)), trigger: trigger)
   }
 
-  func makePop(from screen: UIViewController, to target: UIViewController) -> Transition? {
+  func makePop(
+    from screen: UIViewController, to target: UIViewController, trigger: PopTrigger
+  ) -> Transition? {
     guard !systemTransitions.shows(screen, over: target) else { return nil }
     return setup(from: screen, to: target, waiting: true).map {
-      makeTransition($0, trigger: queue.trigger)
+      makeTransition($0, trigger: trigger)
     }
   }
 

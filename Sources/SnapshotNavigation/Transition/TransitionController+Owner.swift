@@ -84,6 +84,7 @@ extension TransitionController: TransitionOwner {
       edgePriority: isForward ? 0 : configuration.edgePriority,
       direction: dragDirection(of: start, forward: isForward))
     admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
+    admission.isSearchActive = navigation.isSearching
     admission.isModalPresented = navigation.isUnderModal
     admission.isOnScreen = scope != nil
     admission.isLeftToSystem = systemTransitions.isAlways

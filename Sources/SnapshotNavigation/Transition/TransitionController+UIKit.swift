@@ -39,12 +39,15 @@ extension TransitionController {
   private func makeUnprepared(
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> Transition? {
-    if operation == .pop { return makePop(from: from, to: to) }
+    if operation == .pop {
+      return makePop(from: from, to: to, trigger: unaskedTrigger)
+    }
     guard let stack = navigation?.viewControllers, let navigation, operation == .push,
       let scope = NavigationScope(of: navigation, before: stack.dropLast())
     else { return nil }
     return makePush(
-      of: to, over: from, showing: snapshots.kept(of: from), of: scope, leadingTo: stack)
+      of: to, over: from, showing: snapshots.kept(of: from), of: scope, leadingTo: stack,
+      trigger: unaskedTrigger)
   }
 
   func willShow(_ screen: UIViewController, animated: Bool) {
@@ -93,10 +96,12 @@ extension TransitionController {
 
   // MARK: Options
 
-  /// UIKit shows other transitions than before, from the next one on.
-  func systemTransitionDidChange() {
+  /// What can take effect at rest does so at once: a lower memory limit frees.
+  func configurationDidChange() {
     snapshots.reconcile()
-    if case .idle = state.mode, navigation?.transitionCoordinator == nil {
+    if case .idle = state.mode, navigation?.viewIfLoaded != nil,
+      navigation?.transitionCoordinator == nil
+    {
       systemTransitions.govern()
     }
   }

@@ -24,6 +24,7 @@ final class TransitionController {
   /// What the drag at hand pushes; nil for one that goes back.
   var ahead: UIViewController?
   var picture = Leftover.none
+  var waitingDriver: (any DragDriver)?
   var queue = CallQueue<@MainActor () -> Void>()
   /// What started the change of the stack that UIKit may be about to show without asking.
   var unaskedTrigger = PopTrigger.programmatic
@@ -164,6 +165,9 @@ final class TransitionController {
 
   func admit(_ call: @escaping @MainActor () -> Void) -> Admission {
     let completion = queue.takeOffered()
+    // What is brought to rest for it may make calls of its own.
+    let trigger = queue.takeTrigger()
+    defer { queue.trigger = trigger }
     guard let navigation, !isInsideSystemCall else {
       queue.complete(with: completion)
       return .untouched
@@ -175,7 +179,7 @@ final class TransitionController {
     guard handle(.call) else {
       queue.enqueue { [weak self] in
         if let completion { self?.queue.offer(completion) }
-        call()
+        self?.withTrigger(trigger, call)
       }
       return .deferred
     }
@@ -188,10 +192,13 @@ final class TransitionController {
     systemCalls.enter()
     noteChange()
     holdEvents()
+    // Calls that it leads to are the app's own.
+    let trigger = queue.takeTrigger()
     defer {
       systemCalls.leave()
       statusBar.stackDidChange()
       releaseEvents()
+      queue.trigger = trigger
     }
     return call()
   }
@@ -258,7 +265,7 @@ final class TransitionController {
     guard case .external(.settingUp) = state.mode else { return }
     let event = NavigationEvent(
       operation == .push ? .push : .pop,
-      trigger: systemTransitions.isPopping ? .interactive : trigger ?? queue.trigger,
+      trigger: systemTransitions.isPopping ? .interactive : trigger ?? unaskedTrigger,
       from: from, to: to)
     active = .external(event)
     emit(event)
@@ -301,6 +308,9 @@ final class TransitionController {
   }
 
   func runCompletions() {
+    if navigation?.observers.isSending == true {
+      return FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
+    }
     guard isAtRest, navigation?.transitionCoordinator == nil else { return }
     for completion in queue.takeCompletions() { completion() }
   }

@@ -3,6 +3,9 @@ import UIKit
 /// Whose transitions are shown: a navigation controller's, or those of one presentation like a push.
 @MainActor
 protocol TransitionOwner: DragOwner {
+  /// What has come to its end before UIKit has started its part; it goes with its owner if UIKit never
+  /// does.
+  var waitingDriver: (any DragDriver)? { get set }
   var configuration: SnapshotNavigationController.Configuration { get }
 
   /// Who keeps a picture that moves on after a touch; nil if it ends with UIKit's transition.

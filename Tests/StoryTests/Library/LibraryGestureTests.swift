@@ -237,10 +237,11 @@ struct LibraryGestureTests {
     #expect(rig.navigation.transitions.refusal(of: towardsThePop(in: rig)) == .modalPresented)
   }
 
-  @Test func anActiveSearchIsNoModal() {
+  @Test func aSearchThatLeavesTheBarIsNoModal() {
     let rig = Rig()
     let screen = ColorScreen("a", .green)
     let search = UISearchController(searchResultsController: nil)
+    search.hidesNavigationBarDuringPresentation = false
     screen.navigationItem.searchController = search
     screen.definesPresentationContext = true
     rig.push(screen)

@@ -21,4 +21,7 @@
   open var contentView: UIView { content }
   open var isSelected = false
   open var isHighlighted = false
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
+  }
 }

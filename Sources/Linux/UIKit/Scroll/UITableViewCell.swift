@@ -125,6 +125,15 @@ import QuartzCore
 
   open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
 
+  open var configurationState: UICellConfigurationState {
+    let table = sequence(first: self as UIView, next: \.superview).lazy
+      .compactMap { $0 as? UITableView }.first
+    let path = table?.indexPath(for: self)
+    return UICellConfigurationState(
+      isEditing: isEditing, isHighlighted: isHighlighted, isSelected: isSelected,
+      isSwiped: path != nil && table?.swipe.openRow == path && table?.swipe.offset != 0)
+  }
+
   open var isSelected: Bool {
     get { isChosen }
     set { setSelected(newValue, animated: false) }

@@ -47,6 +47,12 @@ enum NavigationStage {
     self.transition = transition
   }
 
+  /// One that is never started holds nothing when its controller has gone.
+  deinit {
+    let transition = transition
+    MainActor.assumeIsolated { transition.dropCoordinator() }
+  }
+
   /// Whether it goes back to where it came from.
   var isTurningBack: Bool { transition.transitionWasCancelled }
 

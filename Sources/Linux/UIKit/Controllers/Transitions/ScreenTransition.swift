@@ -94,6 +94,8 @@
     return made
   }
 
+  func dropCoordinator() { keptCoordinator = nil }
+
   var isInteractive: Bool { phase.isInteractive }
   var transitionWasCancelled: Bool { phase.wasCancelled }
   var targetTransform: CGAffineTransform { .identity }
