@@ -10,7 +10,8 @@ import UIKitHost
   }
 
   enum Call: CaseIterable, Sendable {
-    case push, pushAnimated, set, setAnimated, setDeep, setDeepAnimated, pushTwice, pushTwiceAnimated
+    case push, pushAnimated, set, setAnimated, setDeep, setDeepAnimated, pushTwice,
+      pushTwiceAnimated
 
     var isAnimated: Bool {
       [.pushAnimated, .setAnimated, .setDeepAnimated, .pushTwiceAnimated].contains(self)
