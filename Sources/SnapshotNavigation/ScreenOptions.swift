@@ -2,7 +2,7 @@ import UIKit
 
 /// Customizes how one screen is pushed, popped and dragged.
 ///
-/// A screen sets its own options; `viewDidLoad` is early enough:
+/// A screen sets its own options; for all but ``transition``, `viewDidLoad` is early enough:
 ///
 ///     override func viewDidLoad() {
 ///       super.viewDidLoad()
@@ -10,9 +10,21 @@ import UIKit
 ///       snapshotNavigation.isSensitive = true
 ///     }
 ///
-/// They're read when they're needed, never before the screen's view is loaded. Changing an option
-/// of the top screen takes effect at once unless a transition is running. Only the screens on the
-/// stack are asked for options, not their children.
+/// UIKit loads the view of a screen after the call that pushes it has returned, and the library
+/// doesn't load it earlier: what you set on the screen in the lines after the call is there in its
+/// `viewDidLoad`. So it depends on the option where to set it:
+///
+/// | Option | Read | Set it in |
+/// | --- | --- | --- |
+/// | ``transition`` | in the call | an initializer |
+/// | ``navigationBar``, ``pushChoreography`` | before the first frame | `viewDidLoad` |
+/// | the others | later, as they say | `viewDidLoad` or later |
+///
+/// `preferredTransition` and ``TransitionAnimating``, which also decide who animates, are read in the
+/// call, too. So is everything that ``SystemTransitionUse/whereBarsAgree`` compares.
+///
+/// Changing an option of the top screen takes effect at once unless a transition is running. Only
+/// the screens on the stack are asked for options, not their children.
 @MainActor
 public struct ScreenOptions {
   /// Whether a screen shows the navigation bar.
@@ -53,13 +65,13 @@ public struct ScreenOptions {
 
   /// Who animates the screen's push and pop.
   ///
-  /// Read as a transition starts and after the screen has been shown. The default is
-  /// ``Transition/automatic``.
+  /// Read in the call that pushes or pops the screen, before its view is loaded, and after the screen
+  /// has been shown: set it in an initializer. The default is ``Transition/automatic``.
   public var transition = Transition.automatic
 
   /// How the screen is pushed, or `nil` for the controller's choreography.
   ///
-  /// Read once, as the push starts. The default is `nil`.
+  /// Read once, as the push starts and the screen's view is loaded. The default is `nil`.
   public var pushChoreography: (any Choreography)?
 
   /// How the screen is popped, by tap or drag, or `nil` for the controller's choreography.

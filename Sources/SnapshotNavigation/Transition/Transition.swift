@@ -96,6 +96,8 @@ final class Transition {
     phase = .moving
     // What a finger has brought to its end stands above.
     if operation == .push, timing != nil {
+      // UIKit has loaded the screen by now, whose options may have been set as it was.
+      owner?.renew(&setup)
       setup.raisePush(for: trigger)
       view.onDetached = { [weak owner] in owner?.bringToRest() }
     }

@@ -130,7 +130,7 @@ extension TransitionController {
 
   // MARK: Making transitions
 
-  /// A push over a snapshot of the lower screen; the upper screen is read when UIKit asks for it.
+  /// A push over a snapshot of the lower screen; how the upper screen moves is read as UIKit starts.
   func makePush(
     of screen: UIViewController, over lower: UIViewController, showing snapshot: LeftSnapshot?,
     of surroundings: NavigationScope, leadingTo stack: @autoclosure () -> [UIViewController],

@@ -5,8 +5,7 @@ extension TransitionController {
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let drag { return drag.driver.animator }
-    // The options of the screen that appears are read from here on.
-    if !systemTransitions.isAlways { to.loadViewIfNeeded() }
+    // The screen that appears isn't loaded yet: only what decides who animates is read here.
     if let animator = navigation?.proxy.appAnimator(for: operation, from: from, to: to) {
       announce(operation, from: from, to: to)
       return animator
@@ -15,9 +14,6 @@ extension TransitionController {
     if !systemTransitions.shows(upper, over: lower), !systemTransitions.isPopping,
       let transition = prepared(from: from, to: to) ?? makeUnprepared(operation, from: from, to: to)
     {
-      if operation == .push {
-        transition.setup.choreography = choreography(upper.snapshotNavigation.pushChoreography)
-      }
       return vend(transition)
     }
     announce(operation, from: from, to: to)

@@ -11,13 +11,17 @@ extension UINavigationController {
     startScheduledTransition()
   }
 
-  /// A controller that was on the screen without any screen shows its first one.
+  /// A controller that was on the screen without any screen shows its first one; if it's still
+  /// appearing itself, the screen appears along with it.
   func showFirstScreen() {
-    guard stage.isResting, shownScreen == nil, appearance.phase == .appeared, installTopScreen(),
-      let top = shownScreen
+    let isAppearing = appearance.phase == .appearing
+    guard stage.isResting, shownScreen == nil, isAppearing || appearance.phase == .appeared,
+      installTopScreen(), let top = shownScreen
     else { return }
-    top.beginAppearanceTransition(true, animated: false)
-    announceFirstScreen(animated: false)
+    let isAnimated = isAppearing && appearsAnimated
+    top.beginAppearanceTransition(true, animated: isAnimated)
+    announceFirstScreen(animated: isAnimated)
+    guard !isAppearing else { return top.sendIsAppearingIfNeeded() }
     top.endAppearanceTransition()
     reportFirstScreen()
   }
