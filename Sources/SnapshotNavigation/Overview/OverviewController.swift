@@ -180,12 +180,13 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     owner.picture = .fading(stage)
     let frame = layout.frame(of: index).offsetBy(
       dx: row.frame.minX - row.contentOffset.x, dy: row.frame.minY)
-    let timing = UIView.areAnimationsEnabled ? configuration.timing : .curve(duration: 0, .linear)
+    let course = TransitionCourse(
+      UIView.areAnimationsEnabled ? configuration.timing : .curve(duration: 0, .linear))
     let keyframes = Keyframes(
       of: card == nil ? .fade : OverviewChoreography(card: frame) as any Choreography,
-      in: stage.bounds.size, for: .overview, duration: max(0.001, timing.duration),
-      pace: timing.pace
-    ) { timing.coverage(at: $0, rising: card != nil && look != nil) }
+      in: stage.bounds.size, for: .overview, duration: max(0.001, course.duration),
+      pace: course.pace
+    ) { course.coverage(at: $0, rising: card != nil && look != nil) }
     stage.play(keyframes) { [self] in
       if owner.fadingView === stage { owner.reveal(stage, duration: configuration.revealDuration) }
       if let event { owner.emit(event.with(.didFinish)) }
