@@ -120,9 +120,8 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
   }
 
   private func picture(of screen: UIViewController) -> UIView? {
-    let options = screen.snapshotNavigation
-    guard let surroundings, let navigation, !usesSystemTransitions, !options.isSensitive,
-      !options.showsLiveContent
+    guard let surroundings, let navigation, !usesSystemTransitions,
+      !screen.snapshotNavigation.isSensitive, !screen.isShownLive
     else { return nil }
     let (snapshots, scope) = (navigation.transitions.snapshots, surroundings.outermost)
     if screen === navigation.topViewController {
@@ -169,7 +168,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
       let base = look == nil ? view : scope.view
     else { return completion() }
     let (owner, configuration) = (navigation.transitions, navigation.configuration)
-    let card = UIAccessibility.isReduceMotionEnabled ? nil : picture
+    let card = UIAccessibility.prefersFades ? nil : picture
     let stage = TransitionView(
       over: base, direction: .leftToRight, lower: card == nil ? nil : look,
       upper: card ?? look ?? scope.view.snapshotView(afterScreenUpdates: false))

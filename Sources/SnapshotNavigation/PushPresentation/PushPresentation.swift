@@ -195,8 +195,9 @@ final class PushPresentation: NSObject {
     guard let stamp, let coveredScreen, coveredScreen === presenter?.visibleScreen else {
       return nil
     }
-    let options = coveredScreen.snapshotNavigation
-    guard !options.isSensitive, !options.showsLiveContent else { return nil }
+    guard !coveredScreen.snapshotNavigation.isSensitive, !coveredScreen.isShownLive else {
+      return nil
+    }
     return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
   }
 

@@ -64,11 +64,13 @@ struct LibraryAccessTests {
   }
 
   /// Bars and materials look broken in a live hierarchy that isn't opaque.
-  @Test(arguments: [true, false])
-  func withReduceMotionTheSnapshotFadesAndNeverALiveHierarchy(isPush: Bool) throws {
+  @Test(arguments: [true, false], FadeSetting.allCases)
+  func whereFadesArePreferredTheSnapshotFadesAndNeverALiveHierarchy(
+    isPush: Bool, _ setting: FadeSetting
+  ) throws {
     let rig = Rig()
     if !isPush { rig.push(ColorScreen("a", .green)) }
-    rig.host.runtime.accessibility.isReduceMotionEnabled = true
+    setting.turnOn(rig.host)
     rig.navigation.configuration.timing = .curve(duration: 1, .linear)
     if isPush {
       rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
@@ -92,10 +94,11 @@ struct LibraryAccessTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test func withReduceMotionADragFadesToo() {
+  @Test(arguments: FadeSetting.allCases)
+  func whereFadesArePreferredADragFadesToo(_ setting: FadeSetting) {
     let rig = Rig()
     rig.push(ColorScreen("a", .green))
-    rig.host.runtime.accessibility.isReduceMotionEnabled = true
+    setting.turnOn(rig.host)
     rig.grab(moving: 100)
     rig.host.advance(by: 1.0 / 60)
     #expect(rig.color(x: 10) == rig.color(x: 190))

@@ -101,9 +101,10 @@ struct OverviewMannersTests {
     #expect(overview.cards[1]?.accessibilityLabel == "2 of 2")
   }
 
-  @Test func withReduceMotionNothingMoves() throws {
+  @Test(arguments: FadeSetting.allCases)
+  func whereFadesArePreferredNothingMoves(_ setting: FadeSetting) throws {
     let (rig, _, _) = rig()
-    rig.host.runtime.accessibility.isReduceMotionEnabled = true
+    setting.turnOn(rig.host)
     rig.navigation.configuration.timing = .curve(duration: 1, .linear)
     func isFading() throws -> Bool {
       let stage = try #require(rig.stages.first)

@@ -184,6 +184,17 @@ struct HostTests {
   }
 
   @Test
+  func aPersonsSettingsAreTold() {
+    let host = Host(size: CGSize(width: 20, height: 20), scale: 1)
+    #expect(!UIAccessibility.isInvertColorsEnabled)
+    #expect(!UIAccessibility.prefersCrossFadeTransitions)
+    host.runtime.accessibility.isInvertColorsEnabled = true
+    host.runtime.accessibility.prefersCrossFadeTransitions = true
+    #expect(UIAccessibility.isInvertColorsEnabled)
+    #expect(UIAccessibility.prefersCrossFadeTransitions)
+  }
+
+  @Test
   func aViewThatDrawsIsSeen() {
     let host = Host(size: CGSize(width: 20, height: 20), scale: 1)
     let view = DrawnView(frame: host.window.bounds)

@@ -60,6 +60,7 @@ package struct AccessibilitySettings: Equatable, Sendable {
   package var isReduceTransparencyEnabled = false
   package var isSwitchControlRunning = false
   package var prefersCrossFadeTransitions = false
+  package var isInvertColorsEnabled = false
 
   package init() {}
 }
@@ -103,7 +104,9 @@ public enum UIAccessibility {
   }
   @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
   @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { false }
-  @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool {
+    HostRuntime.current.accessibility.isInvertColorsEnabled
+  }
   @preconcurrency @MainActor public static var isSwitchControlRunning: Bool {
     HostRuntime.current.accessibility.isSwitchControlRunning
   }
