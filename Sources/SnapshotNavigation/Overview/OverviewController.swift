@@ -16,6 +16,7 @@ extension SnapshotNavigationController {
     overview.overrideUserInterfaceStyle = overrideUserInterfaceStyle
     view.endEditing(true)
     dragGesture.commitReleased()
+    transitions.focus.leave(topViewController, in: view)
     present(overview, animated: false)
   }
 }
@@ -189,10 +190,11 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     stage.play(keyframes) { [self] in
       if owner.fadingView === stage { owner.reveal(stage, duration: configuration.revealDuration) }
       if let event { owner.emit(event.with(.didFinish)) }
-      if look != nil { completion() }
+      guard look != nil else { return }
+      owner.focus.arrive(at: navigation.topViewController, in: navigation.viewIfLoaded)
+      completion()
     }
-    guard look == nil || !owner.isCovered else { return }
-    owner.moveFocus(to: look == nil ? cards[index] : navigation.topViewController?.view)
+    if look == nil { VoiceOverFocus.move(to: cards[index]) }
   }
 }
 

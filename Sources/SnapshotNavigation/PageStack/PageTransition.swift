@@ -147,7 +147,7 @@ extension PageStackView {
     on page: UIView, hiding old: UIView, animated: Bool,
     _ completion: (@MainActor () -> Void)? = nil
   ) {
-    moveFocus(to: page)
+    VoiceOverFocus.move(to: page)
     delegate?.pageStackView(self, didShow: page, hiding: old, animated: animated)
     completion?()
     if isAtRest { onRest?() }

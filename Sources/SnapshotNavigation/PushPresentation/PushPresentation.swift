@@ -17,6 +17,7 @@ final class PushPresentation: NSObject {
   var drag: DragSession?
   var presentingDirection: DragDirection?
   private(set) lazy var gesture = DragGesture(owner: self)
+  let focus = FocusKeeper()
   var isDismissing = false
   var handedOver: NavigationEvent?
   var releaseThreshold: CGFloat?
@@ -151,6 +152,7 @@ final class PushPresentation: NSObject {
   var isLeftToSystem: Bool { configuration.systemTransition == .always }
 
   func willPresent(over presenter: UIViewController) {
+    focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)
     guard !isLeftToSystem, covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
     let screens = [source, presenter.visibleScreen].compactMap(\.self)
     guard !screens.contains(where: \.snapshotNavigation.isSensitive) else { return }

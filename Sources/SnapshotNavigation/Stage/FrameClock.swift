@@ -9,7 +9,7 @@ enum FrameClock {
   static func run(
     whileScrolling: Bool = true, _ frame: @escaping @MainActor (_ time: CFTimeInterval) -> Bool
   ) {
-    _ = FrameLink(whileScrolling: whileScrolling, frame)
+    _ = FrameLink(at: .motion, whileScrolling: whileScrolling, frame)
   }
 
   /// Does `work` once, `frames` frames from now.
@@ -24,13 +24,26 @@ enum FrameClock {
       return remaining > 0
     }
   }
+
+  /// Does `work` once, `seconds` from now or soon after: what waits for no frame wakes up rarely.
+  static func after(seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+    let end = CACurrentMediaTime() + seconds
+    _ = FrameLink(at: .waiting, whileScrolling: true) { _ in
+      guard CACurrentMediaTime() >= end else { return true }
+      work()
+      return false
+    }
+  }
 }
 
 @MainActor
 private final class FrameLink: NSObject {
   private let frame: @MainActor (CFTimeInterval) -> Bool
 
-  init(whileScrolling: Bool, _ frame: @escaping @MainActor (CFTimeInterval) -> Bool) {
+  init(
+    at rate: CAFrameRateRange, whileScrolling: Bool,
+    _ frame: @escaping @MainActor (CFTimeInterval) -> Bool
+  ) {
     self.frame = frame
     super.init()
     #if canImport(ObjectiveC)
@@ -38,7 +51,7 @@ private final class FrameLink: NSObject {
     #else
       let link = CADisplayLink(target: self, selector: Selector("tick(_:)", FrameLink.tick))
     #endif
-    link.preferredFrameRateRange = .motion
+    link.preferredFrameRateRange = rate
     link.add(to: .main, forMode: whileScrolling ? .common : .default)
   }
 

@@ -8,4 +8,9 @@ extension CAFrameRateRange {
   static var motion: CAFrameRateRange {
     CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
   }
+
+  /// What waits for a time to come asks for, in Hz.
+  static var waiting: CAFrameRateRange {
+    CAFrameRateRange(minimum: 8, maximum: 15, preferred: 10)
+  }
 }

@@ -39,6 +39,7 @@ final class TransitionController {
     isShowingTop: { [weak self] in self?.isShowingTop ?? false },
     isReportingAppearance: { [weak self] in self?.events.isHeld ?? false })
   let statusBar: StatusBarKeeper
+  let focus = FocusKeeper()
   private(set) lazy var systemTransitions = SystemTransitions(of: navigation)
   private var systemCalls = SystemCalls()
   private var events = EventQueue<NavigationEvent>()
@@ -200,6 +201,7 @@ final class TransitionController {
   func noteChange() {
     unaskedTrigger = queue.trigger
     barsBeforeChange = bars
+    focus.leave(navigation?.topViewController, in: navigation?.viewIfLoaded)
   }
 
   /// From now on events wait: their observers may call in turn.

@@ -28,26 +28,6 @@ private final class PlainScreen: UIViewController {
 
 @MainActor
 struct LibraryAccessTests {
-  private func focus(_ rig: Rig) -> UIView? {
-    let post = rig.host.runtime.accessibilityPosts.last
-    return post?.notification == .screenChanged ? post?.argument as? UIView : nil
-  }
-
-  @Test func voiceOverIsTakenToTheScreenThatHasCome() {
-    let rig = Rig()
-    rig.host.runtime.accessibility.isVoiceOverRunning = true
-    let screen = ColorScreen("a", .green)
-    rig.push(screen)
-    #expect(focus(rig) === screen.view)
-    rig.navigation.popViewController(animated: true)
-    rig.host.advance(by: 1)
-    #expect(focus(rig) === rig.root.view)
-    rig.push(screen)
-    rig.host.flick(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 150, y: 200))
-    rig.host.advance(by: 1)
-    #expect(focus(rig) === rig.root.view)
-  }
-
   @Test func voiceOverDoesNotSeeTheStage() throws {
     let rig = Rig()
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
