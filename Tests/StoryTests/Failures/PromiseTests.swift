@@ -147,9 +147,11 @@ struct PromiseTests {
     let mark = UIView(frame: CGRect(x: 20, y: 200, width: 20, height: 20))
     trial.root.view.addSubview(mark)
     trial.host.runtime.voiceOverFocus = mark
-    trial.push(TrialScreen("a", .green))
+    let screen = TrialScreen("a", .green)
+    trial.push(screen)
     trial.host.advance(by: 1)
     #expect(trial.host.runtime.accessibilityPosts.isEmpty)
+    trial.host.runtime.voiceOverFocus = screen.view
     if byFinger {
       trial.grab(moving: 150)
     } else {
