@@ -8,8 +8,9 @@ extension SnapshotNavigationController {
   public struct Configuration: Sendable {
     /// How transitions look.
     ///
-    /// Read once, as a transition or a drag begins. While Reduce Motion is on, a cross-fade is used
-    /// instead. The default is ``Choreography/parallax``.
+    /// Read once, as a transition or a drag begins. While Reduce Motion or Prefer
+    /// Cross-Fade Transitions is on, a cross-fade is used instead. The default is
+    /// ``Choreography/parallax``.
     public var choreography: any Choreography = .parallax
 
     /// How long tapped transitions take, and along which curve.

@@ -138,6 +138,12 @@ extension UIViewController {
     }
   }
 
+  /// Whether going back always shows the live screen: by its option, or because Smart Invert would
+  /// invert the images of a snapshot twice.
+  var isShownLive: Bool {
+    snapshotNavigation.showsLiveContent || UIAccessibility.isInvertColorsEnabled
+  }
+
   var usesSystemTransition: Bool {
     if #available(iOS 18.0, *), preferredTransition != nil { return true }
     return snapshotNavigation.transition == .system

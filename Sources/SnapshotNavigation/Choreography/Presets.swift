@@ -108,11 +108,12 @@ public struct FlipChoreography: Choreography {
 
 /// Fades the upper screen in and out over the lower one; nothing moves.
 ///
-/// Used in place of every other choreography while Reduce Motion is on.
+/// Used in place of every other choreography while Reduce Motion or Prefer Cross-Fade Transitions is
+/// on.
 public struct FadeChoreography: Choreography {
   /// Where a fading screen is dragged; the default is ``TransitionAxis/horizontal``.
   ///
-  /// While Reduce Motion is on, it's that of the choreography that is replaced.
+  /// Where it's used in place of another, it's that of the choreography that is replaced.
   public var axis: TransitionAxis
 
   var fadesLower = false

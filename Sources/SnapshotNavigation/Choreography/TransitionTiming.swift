@@ -26,25 +26,7 @@ public enum TransitionTiming: Equatable, Sendable {
   ///
   /// A spring may exceed 1 in between.
   public func progress(at time: TimeInterval) -> CGFloat {
-    if time >= duration { return 1 }
-    if time <= 0 { return 0 }
-    switch self {
-    case .curve(let duration, let curve): return curve.value(at: CGFloat(time / duration))
-    case .spring: return 1 - spring.position(at: time)
-    }
-  }
-
-  func coverage(at time: TimeInterval, rising isRising: Bool) -> CGFloat {
-    let progress = min(max(progress(at: time), 0), 1)
-    return isRising ? progress : 1 - progress
-  }
-
-  /// The curve of the coverage; nil for a spring, and for a curve that overshoots and is cut off.
-  var pace: Curve? {
-    guard case .curve(_, let curve) = self,
-      [curve.first, curve.second].allSatisfy({ 0...1 ~= $0.x && 0...1 ~= $0.y })
-    else { return nil }
-    return curve
+    TransitionCourse(self).progress(at: time)
   }
 
   var spring: Spring {

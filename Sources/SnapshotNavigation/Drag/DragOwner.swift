@@ -44,9 +44,4 @@ extension DragOwner {
   func refusal(of start: DragStart) -> DragRefusal? {
     admission(of: start).refusal ?? contentRefusal(of: start)
   }
-
-  func moveFocus(to view: UIView?) {
-    guard UIAccessibility.isVoiceOverRunning else { return }
-    UIAccessibility.post(notification: .screenChanged, argument: view)
-  }
 }

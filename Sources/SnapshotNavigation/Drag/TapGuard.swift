@@ -77,11 +77,6 @@ final class TapGuard: UIGestureRecognizer {
   }
 }
 
-extension UIAccessibility {
-  /// Whether touches come from an assistive technology, which aims at the places of things.
-  @MainActor static var isAssisted: Bool { isVoiceOverRunning || isSwitchControlRunning }
-}
-
 extension UIView {
   /// Whether a touch here is on the back button of a navigation bar.
   ///

@@ -16,6 +16,7 @@ extension SnapshotNavigationController {
     overview.overrideUserInterfaceStyle = overrideUserInterfaceStyle
     view.endEditing(true)
     dragGesture.commitReleased()
+    transitions.focus.leave(topViewController, in: view)
     present(overview, animated: false)
   }
 }
@@ -120,9 +121,8 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
   }
 
   private func picture(of screen: UIViewController) -> UIView? {
-    let options = screen.snapshotNavigation
-    guard let surroundings, let navigation, !usesSystemTransitions, !options.isSensitive,
-      !options.showsLiveContent
+    guard let surroundings, let navigation, !usesSystemTransitions,
+      !screen.snapshotNavigation.isSensitive, !screen.isShownLive
     else { return nil }
     let (snapshots, scope) = (navigation.transitions.snapshots, surroundings.outermost)
     if screen === navigation.topViewController {
@@ -169,7 +169,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
       let base = look == nil ? view : scope.view
     else { return completion() }
     let (owner, configuration) = (navigation.transitions, navigation.configuration)
-    let card = UIAccessibility.isReduceMotionEnabled ? nil : picture
+    let card = UIAccessibility.prefersFades ? nil : picture
     let stage = TransitionView(
       over: base, direction: .leftToRight, lower: card == nil ? nil : look,
       upper: card ?? look ?? scope.view.snapshotView(afterScreenUpdates: false))
@@ -180,19 +180,21 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     owner.picture = .fading(stage)
     let frame = layout.frame(of: index).offsetBy(
       dx: row.frame.minX - row.contentOffset.x, dy: row.frame.minY)
-    let timing = UIView.areAnimationsEnabled ? configuration.timing : .curve(duration: 0, .linear)
+    let course = TransitionCourse(
+      UIView.areAnimationsEnabled ? configuration.timing : .curve(duration: 0, .linear))
     let keyframes = Keyframes(
       of: card == nil ? .fade : OverviewChoreography(card: frame) as any Choreography,
-      in: stage.bounds.size, for: .overview, duration: max(0.001, timing.duration),
-      pace: timing.pace
-    ) { timing.coverage(at: $0, rising: card != nil && look != nil) }
+      in: stage.bounds.size, for: .overview, duration: max(0.001, course.duration),
+      pace: course.pace
+    ) { course.coverage(at: $0, rising: card != nil && look != nil) }
     stage.play(keyframes) { [self] in
       if owner.fadingView === stage { owner.reveal(stage, duration: configuration.revealDuration) }
       if let event { owner.emit(event.with(.didFinish)) }
-      if look != nil { completion() }
+      guard look != nil else { return }
+      owner.focus.arrive(at: navigation.topViewController, in: navigation.viewIfLoaded)
+      completion()
     }
-    guard look == nil || !owner.isCovered else { return }
-    owner.moveFocus(to: look == nil ? cards[index] : navigation.topViewController?.view)
+    if look == nil { VoiceOverFocus.move(to: cards[index]) }
   }
 }
 

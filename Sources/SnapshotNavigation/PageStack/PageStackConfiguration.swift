@@ -8,8 +8,8 @@ extension PageStackView {
   public struct Configuration: Sendable {
     /// How pages are pushed, and replaced by a new root.
     ///
-    /// Read once, as a change begins. While Reduce Motion is on, a cross-fade is used instead. The
-    /// default is ``Choreography/parallax``.
+    /// Read once, as a change begins. While Reduce Motion or Prefer Cross-Fade Transitions
+    /// is on, a cross-fade is used instead. The default is ``Choreography/parallax``.
     public var pushChoreography: any Choreography = .parallax
 
     /// How pages are popped, by a call or a drag, or `nil` for the push choreography in reverse.

@@ -25,7 +25,7 @@ final class PageStage {
     self.trigger = trigger
     opening = stack.opening
     var base = base
-    if UIAccessibility.isReduceMotionEnabled {
+    if UIAccessibility.prefersFades {
       // The visible page leaves as a snapshot: a live page is never faded.
       let leaving = lower.superview === stack.opening ? lower : upper
       stack.gesture.commitReleased()

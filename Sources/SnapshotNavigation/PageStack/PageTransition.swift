@@ -92,10 +92,10 @@ extension PageStackView {
       return
     }
     transition = PageTransition(stage: stage, leaving: old, completion: completion)
-    guard let timing else { return }
+    guard let course = timing.map(TransitionCourse.init) else { return }
     stage.play(
-      for: timing.duration, pace: timing.pace,
-      coverage: { timing.coverage(at: $0, rising: look.comesAbove) },
+      for: course.duration, pace: course.pace,
+      coverage: { course.coverage(at: $0, rising: look.comesAbove) },
       then: { [weak self, weak stage] in
         if self?.transition?.stage === stage { self?.bringToRest() }
       })
@@ -147,7 +147,7 @@ extension PageStackView {
     on page: UIView, hiding old: UIView, animated: Bool,
     _ completion: (@MainActor () -> Void)? = nil
   ) {
-    moveFocus(to: page)
+    VoiceOverFocus.move(to: page)
     delegate?.pageStackView(self, didShow: page, hiding: old, animated: animated)
     completion?()
     if isAtRest { onRest?() }

@@ -53,7 +53,7 @@ extension PushPresentation: TransitionOwner {
       if self.transition === transition { self.transition = nil }
     case .ended:
       emit(transition.event(.didFinish, isPresentation: true))
-      moveFocus(to: transition.to.viewIfLoaded)
+      focus.arrive(at: transition.to.visibleScreen, in: transition.to.viewIfLoaded)
     case .stopped:
       guard transition.operation == .pop else { return }
       // The view outlives the presentation, whose container has gone, by a moment.

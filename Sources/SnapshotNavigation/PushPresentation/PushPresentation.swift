@@ -17,6 +17,7 @@ final class PushPresentation: NSObject {
   var drag: DragSession?
   var presentingDirection: DragDirection?
   private(set) lazy var gesture = DragGesture(owner: self)
+  let focus = FocusKeeper()
   var isDismissing = false
   var handedOver: NavigationEvent?
   var releaseThreshold: CGFloat?
@@ -172,6 +173,7 @@ final class PushPresentation: NSObject {
   var isLeftToSystem: Bool { configuration.systemTransition == .always }
 
   func willPresent(over presenter: UIViewController) {
+    focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)
     guard !isLeftToSystem, covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
     coveredScreen = presenter.visibleScreen
     guard !isSensitive else { return }
@@ -221,7 +223,7 @@ final class PushPresentation: NSObject {
     guard let stamp, let coveredScreen, coveredScreen === presenter?.visibleScreen else {
       return nil
     }
-    guard !isSensitive, !coveredScreen.snapshotNavigation.showsLiveContent else { return nil }
+    guard !isSensitive, !coveredScreen.isShownLive else { return nil }
     return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
   }
 

@@ -54,6 +54,7 @@ final class PushPresentationController: UIPresentationController {
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
+    presentation.focus.leave(presentedViewController, in: presentedViewController.viewIfLoaded)
     presentation.handOverDrag()
   }
 

@@ -94,8 +94,9 @@ final class SnapshotKeeper {
   }
 
   func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {
-    let options = screen.snapshotNavigation
-    guard let navigation, !options.isSensitive, !options.showsLiveContent else { return }
+    guard let navigation, !screen.snapshotNavigation.isSensitive, !screen.isShownLive else {
+      return
+    }
     archive.insert(snapshot, for: screen, stamp: stamp)
     guard store.count > 1 else { return }
     archive.trim(
@@ -202,8 +203,7 @@ final class SnapshotKeeper {
   func snapshot(
     of screen: UIViewController, in scope: NavigationScope, waiting isWaiting: Bool
   ) -> LeftSnapshot? {
-    let options = screen.snapshotNavigation
-    guard !options.isSensitive, !options.showsLiveContent else { return nil }
+    guard !screen.snapshotNavigation.isSensitive, !screen.isShownLive else { return nil }
     switch store.find(screen, fitting: scope.stamp) {
     case .picture(let image): return .image(image)
     case .undrawn(let view): return (view as? SnapshotView).map(LeftSnapshot.view)

@@ -28,7 +28,8 @@ final class Transition {
 
   let trigger: PopTrigger
   /// How it runs by itself; nil for one that a finger has brought to its end.
-  let timing: TransitionTiming?
+  var timing: TransitionTiming? { course?.timing }
+  private let course: TransitionCourse?
   var setup: TransitionSetup
   private(set) var phase = Phase.waiting
   /// Whether the picture still moves, although UIKit's transition is complete.
@@ -47,7 +48,7 @@ final class Transition {
   ) {
     self.trigger = trigger
     self.setup = setup
-    self.timing = timing
+    course = timing.map(TransitionCourse.init)
     self.owner = owner
     interval = Log.Interval(setup.operation == .push ? "push" : "pop")
   }
@@ -59,7 +60,7 @@ final class Transition {
   private var scope: Scope { setup.scope }
   /// How much the upper screen covers now.
   var coverage: CGFloat {
-    timing?.coverage(at: CACurrentMediaTime() - start, rising: operation == .push) ?? 0
+    course?.coverage(at: CACurrentMediaTime() - start, rising: operation == .push) ?? 0
   }
   /// Whether it's seen to move by itself.
   var isOnItsWay: Bool { shield != nil }
@@ -101,8 +102,8 @@ final class Transition {
       setup.raisePush(for: trigger)
       view.onDetached = { [weak owner] in owner?.bringToRest() }
     }
-    if let timing, timing.duration > 0 {
-      bake(timing)
+    if let course, course.duration > 0 {
+      bake(course)
       raiseShield()
       var isCommitted = false
       FrameClock.run { [weak self] _ in
@@ -188,9 +189,9 @@ final class Transition {
 
   /// Calls `work` when the screen that appears covers more than half, unless it has ended by then.
   func atHalfway(_ work: @escaping @MainActor () -> Void) {
-    guard let timing else { return work() }
-    let times = stride(from: 0, to: timing.duration, by: 1 / Keyframes.rate)
-    guard let half = times.first(where: { timing.progress(at: $0) > 0.5 }) else { return work() }
+    guard let course else { return work() }
+    let times = stride(from: 0, to: course.duration, by: 1 / Keyframes.rate)
+    guard let half = times.first(where: { course.progress(at: $0) > 0.5 }) else { return work() }
     view.wait(half, then: work)
   }
 
@@ -203,11 +204,11 @@ final class Transition {
     self.shield = shield
   }
 
-  private func bake(_ timing: TransitionTiming) {
+  private func bake(_ course: TransitionCourse) {
     let keyframes = Keyframes(
-      of: setup.choreography, in: view.bounds.size, for: trigger, duration: timing.duration,
-      pace: timing.pace
-    ) { timing.coverage(at: $0, rising: operation == .push) }
+      of: setup.choreography, in: view.bounds.size, for: trigger, duration: course.duration,
+      pace: course.pace
+    ) { course.coverage(at: $0, rising: operation == .push) }
     start = CACurrentMediaTime()
     view.play(keyframes) { [weak self] in self?.end() }
     reportProgress()

@@ -55,7 +55,7 @@ extension TransitionController: TransitionOwner {
     case .ended:
       comeToRest()
       releaseEvents(after: transition.event(.didFinish))
-      moveFocus(to: navigation?.topViewController?.view)
+      focus.arrive(at: navigation?.topViewController, in: navigation?.viewIfLoaded)
       runCompletions()
     }
   }
@@ -244,7 +244,7 @@ extension TransitionController: TransitionOwner {
 }
 
 extension UIViewController {
-  fileprivate var isUnderModal: Bool {
+  var isUnderModal: Bool {
     var controller: UIViewController? = self
     while let current = controller {
       if let modal = current.presentedViewController, !modal.isBeingDismissed,

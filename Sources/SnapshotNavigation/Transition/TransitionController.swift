@@ -40,6 +40,7 @@ final class TransitionController {
     isShowingTop: { [weak self] in self?.isShowingTop ?? false },
     isReportingAppearance: { [weak self] in self?.events.isHeld ?? false })
   let statusBar: StatusBarKeeper
+  let focus = FocusKeeper()
   private(set) lazy var systemTransitions = SystemTransitions(of: navigation)
   private var systemCalls = SystemCalls()
   private var events = EventQueue<NavigationEvent>()
@@ -207,6 +208,7 @@ final class TransitionController {
   func noteChange() {
     unaskedTrigger = queue.trigger
     barsBeforeChange = bars
+    focus.leave(navigation?.topViewController, in: navigation?.viewIfLoaded)
   }
 
   /// From now on events wait: their observers may call in turn.
@@ -286,34 +288,7 @@ final class TransitionController {
     )
   }
 
-  // MARK: Completions and events
-
-  func complete<Result>(
-    _ completion: @escaping @MainActor () -> Void, _ operation: () -> Result
-  ) -> Result {
-    // A push and a pop change the top; the whole stack isn't kept for a comparison.
-    let (top, depth) = (navigation?.topViewController, navigation?.viewControllers.count)
-    let waiting = queue.deferred.count
-    queue.offer(completion)
-    let result = operation()
-    queue.complete(with: queue.takeOffered())
-    let isUnchanged =
-      navigation?.topViewController === top && navigation?.viewControllers.count == depth
-    if isUnchanged && queue.deferred.count <= waiting || navigation?.viewIfLoaded?.window == nil {
-      runCompletions()
-    }
-    // Without animation `didShow` may have come already.
-    FrameClock.after(frames: 2) { [weak self] in self?.runCompletions() }
-    return result
-  }
-
-  func runCompletions() {
-    if navigation?.observers.isSending == true {
-      return FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
-    }
-    guard isAtRest, navigation?.transitionCoordinator == nil else { return }
-    for completion in queue.takeCompletions() { completion() }
-  }
+  // MARK: Events
 
   func emit(_ event: NavigationEvent) {
     events.add(event)

@@ -35,11 +35,11 @@ extension TransitionOwner {
     setup.choreography = choreography(setup.upper.snapshotNavigation.pushChoreography)
   }
 
-  /// A choreography to move by: the screen's or the configuration's, or a cross-fade while Reduce
-  /// Motion is on.
+  /// A choreography to move by: the screen's or the configuration's, or a cross-fade for who
+  /// prefers it.
   func choreography(_ screen: (any Choreography)?) -> any Choreography {
     let choreography = screen ?? configuration.choreography
-    return UIAccessibility.isReduceMotionEnabled
+    return UIAccessibility.prefersFades
       ? FadeChoreography(axis: choreography.axis) : choreography
   }
 

@@ -48,6 +48,20 @@ struct TimingTests {
     #expect(TransitionTiming.curve(duration: duration, .linear).progress(at: 0) == 1)
   }
 
+  /// A course has worked out its timing's duration, and says the same.
+  @Test(arguments: timings)
+  func aCourseRunsAsItsTimingDoes(_ timing: TransitionTiming) {
+    let course = TransitionCourse(timing)
+    #expect(course.duration == timing.duration)
+    for step in -1...11 {
+      let time = timing.duration * Double(step) / 10
+      #expect(course.progress(at: time) == timing.progress(at: time))
+      let progress = min(max(timing.progress(at: time), 0), 1)
+      #expect(course.coverage(at: time, rising: true) == progress)
+      #expect(course.coverage(at: time, rising: false) == 1 - progress)
+    }
+  }
+
   @Test func easeInOutIsSymmetric() {
     let curve = TransitionTiming.Curve.easeInOut
     for step in 0...20 {
@@ -132,10 +146,11 @@ struct KeyframesTests {
   private func paced(
     _ choreography: any Choreography, by timing: TransitionTiming, rising isRising: Bool = true
   ) -> Keyframes {
-    Keyframes(
+    let course = TransitionCourse(timing)
+    return Keyframes(
       of: choreography, in: CGSize(width: 400, height: 800), for: .programmatic,
-      duration: timing.duration, pace: timing.pace
-    ) { timing.coverage(at: $0, rising: isRising) }
+      duration: course.duration, pace: course.pace
+    ) { course.coverage(at: $0, rising: isRising) }
   }
 
   @Test(arguments: [true, false])

@@ -139,18 +139,19 @@ struct PromiseTests {
     #expect(trial.isClean)
   }
 
-  /// VoiceOver's focus goes to the screen that has come, and the stage is invisible to it.
+  /// VoiceOver's focus goes back to where it was on a screen, and the stage is invisible to it.
   @Test(arguments: [true, false], UnsureSetting.ofNavigation)
   func voiceOverIsTakenAlong(byFinger: Bool, _ setting: UnsureSetting) throws {
     let trial = Trial(.snapshot, under: setting)
     trial.host.runtime.accessibility.isVoiceOverRunning = true
+    let mark = UIView(frame: CGRect(x: 20, y: 200, width: 20, height: 20))
+    trial.root.view.addSubview(mark)
+    trial.host.runtime.voiceOverFocus = mark
     let screen = TrialScreen("a", .green)
     trial.push(screen)
-    func focus() -> UIView? {
-      let last = trial.host.runtime.accessibilityPosts.last { $0.notification == .screenChanged }
-      return last?.argument as? UIView
-    }
-    #expect(focus() === screen.view)
+    trial.host.advance(by: 1)
+    #expect(trial.host.runtime.accessibilityPosts.isEmpty)
+    trial.host.runtime.voiceOverFocus = screen.view
     if byFinger {
       trial.grab(moving: 150)
     } else {
@@ -159,8 +160,10 @@ struct PromiseTests {
     let stage = try #require(trial.host.window.descendants.first { $0 is TransitionView })
     #expect(stage.accessibilityElementsHidden)
     if byFinger { trial.letGo(at: 156) }
-    trial.host.advance(by: 1)
-    #expect(focus() === trial.root.view)
+    trial.host.advance(by: 2)
+    let posts = trial.host.runtime.accessibilityPosts
+    #expect(posts.map(\.notification) == [.layoutChanged])
+    #expect(posts.last?.argument as? UIView === mark)
     #expect(trial.isClean)
   }
 }

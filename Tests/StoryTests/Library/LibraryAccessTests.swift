@@ -28,26 +28,6 @@ private final class PlainScreen: UIViewController {
 
 @MainActor
 struct LibraryAccessTests {
-  private func focus(_ rig: Rig) -> UIView? {
-    let post = rig.host.runtime.accessibilityPosts.last
-    return post?.notification == .screenChanged ? post?.argument as? UIView : nil
-  }
-
-  @Test func voiceOverIsTakenToTheScreenThatHasCome() {
-    let rig = Rig()
-    rig.host.runtime.accessibility.isVoiceOverRunning = true
-    let screen = ColorScreen("a", .green)
-    rig.push(screen)
-    #expect(focus(rig) === screen.view)
-    rig.navigation.popViewController(animated: true)
-    rig.host.advance(by: 1)
-    #expect(focus(rig) === rig.root.view)
-    rig.push(screen)
-    rig.host.flick(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 150, y: 200))
-    rig.host.advance(by: 1)
-    #expect(focus(rig) === rig.root.view)
-  }
-
   @Test func voiceOverDoesNotSeeTheStage() throws {
     let rig = Rig()
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
@@ -64,11 +44,13 @@ struct LibraryAccessTests {
   }
 
   /// Bars and materials look broken in a live hierarchy that isn't opaque.
-  @Test(arguments: [true, false])
-  func withReduceMotionTheSnapshotFadesAndNeverALiveHierarchy(isPush: Bool) throws {
+  @Test(arguments: [true, false], FadeSetting.allCases)
+  func whereFadesArePreferredTheSnapshotFadesAndNeverALiveHierarchy(
+    isPush: Bool, _ setting: FadeSetting
+  ) throws {
     let rig = Rig()
     if !isPush { rig.push(ColorScreen("a", .green)) }
-    rig.host.runtime.accessibility.isReduceMotionEnabled = true
+    setting.turnOn(rig.host)
     rig.navigation.configuration.timing = .curve(duration: 1, .linear)
     if isPush {
       rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
@@ -92,10 +74,11 @@ struct LibraryAccessTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test func withReduceMotionADragFadesToo() {
+  @Test(arguments: FadeSetting.allCases)
+  func whereFadesArePreferredADragFadesToo(_ setting: FadeSetting) {
     let rig = Rig()
     rig.push(ColorScreen("a", .green))
-    rig.host.runtime.accessibility.isReduceMotionEnabled = true
+    setting.turnOn(rig.host)
     rig.grab(moving: 100)
     rig.host.advance(by: 1.0 / 60)
     #expect(rig.color(x: 10) == rig.color(x: 190))

@@ -78,9 +78,17 @@ struct OverviewMannersTests {
     #expect(large > 1.5 * small)
   }
 
-  @Test func voiceOverReadsTitlesAndPlacesAndIsTakenAlong() throws {
-    let (rig, a, _) = rig()
+  @Test(arguments: [true, false])
+  func voiceOverReadsTitlesAndPlacesAndIsTakenAlong(isChosen: Bool) throws {
+    let rig = Rig()
     rig.host.runtime.accessibility.isVoiceOverRunning = true
+    let (a, b) = (ColorScreen("a", .green), ColorScreen("b", .blue))
+    rig.push(a)
+    let element = a.view.subviews.first
+    rig.host.runtime.voiceOverFocus = element
+    rig.push(b)
+    let other = b.view.subviews.last
+    rig.host.runtime.voiceOverFocus = other
     let overview = try open(rig)
     let cards = overview.cards
     #expect(cards[1]?.accessibilityLabel == "a, 2 of 3")
@@ -89,9 +97,16 @@ struct OverviewMannersTests {
     let opened = rig.host.runtime.accessibilityPosts.last
     #expect(opened?.notification == .screenChanged)
     #expect(opened?.argument as? UIView === cards[2])
-    rig.host.tap(at: CGPoint(x: 8, y: 210))
+    rig.host.tap(at: CGPoint(x: isChosen ? 8 : 100, y: 210))
+    rig.host.advance(by: 0.4)
+    #expect(rig.host.runtime.accessibilityPosts.count == 1)
     rig.host.advance(by: 1)
-    #expect(rig.host.runtime.accessibilityPosts.last?.argument as? UIView === a.view)
+    #expect(rig.titles == (isChosen ? ["root", "a"] : ["root", "a", "b"]))
+    // It's where it was on that screen.
+    #expect(rig.host.runtime.accessibilityPosts.count == 2)
+    let closed = rig.host.runtime.accessibilityPosts.last
+    #expect(closed?.notification == .layoutChanged)
+    #expect(closed?.argument as? UIView === (isChosen ? element : other))
   }
 
   @Test func aScreenWithoutATitleIsReadByItsPlace() throws {
@@ -101,9 +116,10 @@ struct OverviewMannersTests {
     #expect(overview.cards[1]?.accessibilityLabel == "2 of 2")
   }
 
-  @Test func withReduceMotionNothingMoves() throws {
+  @Test(arguments: FadeSetting.allCases)
+  func whereFadesArePreferredNothingMoves(_ setting: FadeSetting) throws {
     let (rig, _, _) = rig()
-    rig.host.runtime.accessibility.isReduceMotionEnabled = true
+    setting.turnOn(rig.host)
     rig.navigation.configuration.timing = .curve(duration: 1, .linear)
     func isFading() throws -> Bool {
       let stage = try #require(rig.stages.first)

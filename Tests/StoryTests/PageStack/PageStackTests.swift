@@ -160,9 +160,10 @@ struct PageStackTests {
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
 
-  @Test func withReduceMotionPagesFade() {
+  @Test(arguments: FadeSetting.allCases)
+  func whereFadesArePreferredPagesFade(_ setting: FadeSetting) {
     let rig = PageRig(choreography: .moveIn)
-    rig.host.runtime.accessibility.isReduceMotionEnabled = true
+    setting.turnOn(rig.host)
     rig.stack.push(ColorPage("a", .green))
     rig.host.advance(by: 0.1)
     let left = rig.color(x: 2)

@@ -17,11 +17,6 @@ struct PushPresentationAccessTests {
     return false
   }
 
-  private func focus(_ rig: PushRig) -> UIView? {
-    let post = rig.host.runtime.accessibilityPosts.last
-    return post?.notification == .screenChanged ? post?.argument as? UIView : nil
-  }
-
   // MARK: VoiceOver
 
   @Test(arguments: PushRig.Place.allCases)
@@ -91,17 +86,54 @@ struct PushPresentationAccessTests {
     #expect(rig.isPresented)
   }
 
-  @Test func voiceOverIsTakenToWhatHasComeAndBack() {
-    let rig = PushRig()
-    rig.host.runtime.accessibility.isVoiceOverRunning = true
-    rig.present()
-    #expect(focus(rig) === rig.inner.view)
-    rig.dismiss()
-    #expect(focus(rig) === rig.base.view)
-    rig.present()
-    rig.drag(by: 150)
+  /// UIKit speaks as it presents and dismisses; half a second later, the focus is where it was.
+  @Test(arguments: PushRig.Place.allCases, [true, false])
+  func voiceOverIsTakenBackToWhereItWas(place: PushRig.Place, byFinger: Bool) {
+    let rig = PushRig(place)
+    let runtime = rig.host.runtime
+    runtime.accessibility.isVoiceOverRunning = true
+    let element = rig.base.view.subviews.first
+    runtime.voiceOverFocus = element
+    rig.present(wait: 2)
+    #expect(runtime.accessibilityPosts.isEmpty)
+    runtime.voiceOverFocus = rig.root.view
+    if byFinger { rig.grab(moving: 150) } else { rig.inner.dismiss(animated: true) }
+    if byFinger { rig.letGo(at: 170) }
+    for _ in 0..<120 where rig.base.view.window == nil { rig.host.advance(by: 1.0 / 60) }
+    #expect(runtime.accessibilityPosts.isEmpty || byFinger)
+    rig.host.advance(by: 1.5)
     #expect(!rig.isPresented)
-    #expect(focus(rig) === rig.base.view)
+    #expect(runtime.accessibilityPosts.map(\.notification) == [.layoutChanged])
+    #expect(runtime.accessibilityPosts.last?.argument as? UIView === element)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func aPushThatFollowsADismissalLeavesVoiceOverAlone() {
+    let rig = PushRig(.navigation)
+    let runtime = rig.host.runtime
+    runtime.accessibility.isVoiceOverRunning = true
+    runtime.voiceOverFocus = rig.base.view.subviews.first
+    rig.present()
+    rig.dismiss(wait: 0.7)
+    runtime.voiceOverFocus = nil
+    let next = ColorScreen("next", .blue)
+    next.snapshotNavigation.transition = .system
+    rig.base.navigationController?.pushViewController(next, animated: true)
+    rig.host.advance(by: 2)
+    #expect(next.view.window != nil)
+    #expect(runtime.accessibilityPosts.isEmpty)
+  }
+
+  @Test func voiceOverStaysWhereUIKitHasTakenItBackTo() {
+    let rig = PushRig(.navigation)
+    let runtime = rig.host.runtime
+    runtime.accessibility.isVoiceOverRunning = true
+    runtime.voiceOverFocus = rig.base.view.subviews.first
+    rig.present()
+    rig.dismiss(wait: 0.6)
+    runtime.voiceOverFocus = rig.base.view.subviews.last
+    rig.host.advance(by: 2)
+    #expect(runtime.accessibilityPosts.isEmpty)
   }
 
   @Test func voiceOverSeesNeitherTheStageNorWhatIsCovered() {

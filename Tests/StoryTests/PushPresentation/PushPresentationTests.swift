@@ -169,9 +169,10 @@ struct PushPresentationTests {
     #expect(host.log.isEmpty)
   }
 
-  @Test func withReduceMotionItFades() {
+  @Test(arguments: FadeSetting.allCases)
+  func whereFadesArePreferredItFades(_ setting: FadeSetting) {
     let rig = PushRig()
-    rig.host.runtime.accessibility.isReduceMotionEnabled = true
+    setting.turnOn(rig.host)
     rig.present(wait: 0.12)
     let left = rig.color(x: 2)
     #expect(left == rig.color(x: 197))

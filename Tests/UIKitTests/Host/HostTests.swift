@@ -183,6 +183,42 @@ struct HostTests {
     #expect(host.runtime.accessibilityPosts.map(\.notification) == [.screenChanged])
   }
 
+  @Test(arguments: [UIAccessibility.Notification.screenChanged, .layoutChanged])
+  func voiceOverGoesToTheArgumentOfAPost(_ notification: UIAccessibility.Notification) {
+    let host = Host(size: CGSize(width: 20, height: 20), scale: 1)
+    let (view, list) = (UIView(frame: host.window.bounds), UIView(frame: host.window.bounds))
+    for part in [view, list] { host.window.addSubview(part) }
+    host.window.makeKeyAndVisible()
+    func focus(_ technology: UIAccessibility.AssistiveTechnologyIdentifier?) -> UIResponder? {
+      UIAccessibility.focusedElement(using: technology) as? UIResponder
+    }
+    UIAccessibility.post(notification: notification, argument: view)
+    #expect(focus(.notificationVoiceOver) == nil)
+    host.runtime.accessibility.isVoiceOverRunning = true
+    UIAccessibility.post(notification: notification, argument: view)
+    #expect(focus(.notificationVoiceOver) === view)
+    #expect(focus(nil) === view)
+    #expect(focus(.notificationSwitchControl) == nil)
+    let element = UIAccessibilityElement(accessibilityContainer: list)
+    UIAccessibility.post(notification: notification, argument: element)
+    UIAccessibility.post(notification: .announcement, argument: "done")
+    UIAccessibility.post(notification: notification, argument: nil)
+    #expect(focus(.notificationVoiceOver) === element)
+    list.removeFromSuperview()
+    #expect(focus(.notificationVoiceOver) == nil)
+  }
+
+  @Test
+  func aPersonsSettingsAreTold() {
+    let host = Host(size: CGSize(width: 20, height: 20), scale: 1)
+    #expect(!UIAccessibility.isInvertColorsEnabled)
+    #expect(!UIAccessibility.prefersCrossFadeTransitions)
+    host.runtime.accessibility.isInvertColorsEnabled = true
+    host.runtime.accessibility.prefersCrossFadeTransitions = true
+    #expect(UIAccessibility.isInvertColorsEnabled)
+    #expect(UIAccessibility.prefersCrossFadeTransitions)
+  }
+
   @Test
   func aViewThatDrawsIsSeen() {
     let host = Host(size: CGSize(width: 20, height: 20), scale: 1)

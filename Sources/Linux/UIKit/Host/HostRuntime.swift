@@ -39,6 +39,8 @@ package final class HostRuntime {
   package internal(set) var captures = CaptureCounters()
   package internal(set) var transitions = TransitionCounters()
   package internal(set) var accessibilityPosts: [AccessibilityPost] = []
+  /// Where VoiceOver is, as the driver or the argument of a post has moved it.
+  package weak var voiceOverFocus: UIResponder?
   package internal(set) var deviceSafeArea: UIEdgeInsets
   /// Whether the top of the safe area is the status bar, and gone with it.
   package internal(set) var hasHomeButton = false
@@ -179,6 +181,18 @@ package final class HostRuntime {
 
   func record(_ notification: UIAccessibility.Notification, argument: Any?) {
     accessibilityPosts.append(AccessibilityPost(notification: notification, argument: argument))
+    guard accessibility.isVoiceOverRunning, let element = argument as? UIResponder,
+      notification == .screenChanged || notification == .layoutChanged
+    else { return }
+    voiceOverFocus = element
+  }
+
+  /// What VoiceOver is on: nothing that is no longer in a window.
+  var focusedElement: UIResponder? {
+    guard accessibility.isVoiceOverRunning, voiceOverFocus?.accessibilityView?.window != nil else {
+      return nil
+    }
+    return voiceOverFocus
   }
 }
 

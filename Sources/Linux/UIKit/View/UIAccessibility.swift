@@ -60,6 +60,7 @@ package struct AccessibilitySettings: Equatable, Sendable {
   package var isReduceTransparencyEnabled = false
   package var isSwitchControlRunning = false
   package var prefersCrossFadeTransitions = false
+  package var isInvertColorsEnabled = false
 
   package init() {}
 }
@@ -78,6 +79,19 @@ public enum UIAccessibility {
     }
   }
 
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    public static let notificationSwitchControl = UIAccessibility.AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+    public static let notificationVoiceOver = UIAccessibility.AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+
+    public var rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
@@ -92,6 +106,15 @@ public enum UIAccessibility {
     HostRuntime.current.record(notification, argument: argument)
   }
 
+  /// Of the technologies only VoiceOver has a focus here.
+  @preconcurrency @MainActor
+  public static func focusedElement(
+    using assistiveTechnologyIdentifier: UIAccessibility.AssistiveTechnologyIdentifier?
+  ) -> Any? {
+    guard assistiveTechnologyIdentifier != .notificationSwitchControl else { return nil }
+    return HostRuntime.current.focusedElement
+  }
+
   @preconcurrency @MainActor public static var isVoiceOverRunning: Bool {
     HostRuntime.current.accessibility.isVoiceOverRunning
   }
@@ -103,7 +126,9 @@ public enum UIAccessibility {
   }
   @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
   @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { false }
-  @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool {
+    HostRuntime.current.accessibility.isInvertColorsEnabled
+  }
   @preconcurrency @MainActor public static var isSwitchControlRunning: Bool {
     HostRuntime.current.accessibility.isSwitchControlRunning
   }
@@ -111,6 +136,26 @@ public enum UIAccessibility {
   @preconcurrency @MainActor public static var isAssistiveTouchRunning: Bool { false }
   @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool {
     HostRuntime.current.accessibility.prefersCrossFadeTransitions
+  }
+}
+
+/// What VoiceOver reads and isn't a view.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+
+  weak open var accessibilityContainer: AnyObject?
+}
+
+extension UIResponder {
+  /// The view in which an element is read.
+  var accessibilityView: UIView? {
+    if let view = self as? UIView { return view }
+    let container = (self as? UIAccessibilityElement)?.accessibilityContainer
+    return (container as? UIResponder)?.accessibilityView
   }
 }
 

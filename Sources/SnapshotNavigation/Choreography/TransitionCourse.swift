@@ -1,0 +1,34 @@
+import Foundation
+
+/// A timing whose duration has been worked out, which takes a spring over a thousand steps.
+struct TransitionCourse: Equatable, Sendable {
+  let timing: TransitionTiming
+  let duration: TimeInterval
+
+  init(_ timing: TransitionTiming) {
+    self.timing = timing
+    duration = timing.duration
+  }
+
+  func progress(at time: TimeInterval) -> CGFloat {
+    if time >= duration { return 1 }
+    if time <= 0 { return 0 }
+    switch timing {
+    case .curve(_, let curve): return curve.value(at: CGFloat(time / duration))
+    case .spring: return 1 - timing.spring.position(at: time)
+    }
+  }
+
+  func coverage(at time: TimeInterval, rising isRising: Bool) -> CGFloat {
+    let progress = min(max(progress(at: time), 0), 1)
+    return isRising ? progress : 1 - progress
+  }
+
+  /// The curve of the coverage; nil for a spring, and for a curve that overshoots and is cut off.
+  var pace: TransitionTiming.Curve? {
+    guard case .curve(_, let curve) = timing,
+      [curve.first, curve.second].allSatisfy({ 0...1 ~= $0.x && 0...1 ~= $0.y })
+    else { return nil }
+    return curve
+  }
+}

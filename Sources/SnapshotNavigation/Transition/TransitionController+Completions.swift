@@ -1,0 +1,31 @@
+import UIKit
+
+/// What is called when the operation it was given to is at rest.
+extension TransitionController {
+  func complete<Result>(
+    _ completion: @escaping @MainActor () -> Void, _ operation: () -> Result
+  ) -> Result {
+    // A push and a pop change the top; the whole stack isn't kept for a comparison.
+    let (top, depth) = (navigation?.topViewController, navigation?.viewControllers.count)
+    let waiting = queue.deferred.count
+    queue.offer(completion)
+    let result = operation()
+    queue.complete(with: queue.takeOffered())
+    let isUnchanged =
+      navigation?.topViewController === top && navigation?.viewControllers.count == depth
+    if isUnchanged && queue.deferred.count <= waiting || navigation?.viewIfLoaded?.window == nil {
+      runCompletions()
+    }
+    // Without animation `didShow` may have come already.
+    FrameClock.after(frames: 2) { [weak self] in self?.runCompletions() }
+    return result
+  }
+
+  func runCompletions() {
+    if navigation?.observers.isSending == true {
+      return FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
+    }
+    guard isAtRest, navigation?.transitionCoordinator == nil else { return }
+    for completion in queue.takeCompletions() { completion() }
+  }
+}
