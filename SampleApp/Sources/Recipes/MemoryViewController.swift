@@ -24,6 +24,7 @@ final class MemoryViewController: LessonScreen {
     super.viewDidLoad()
     addChoice(["Three screens", "24 MB", "None"], "memory-limit") { [weak self] index in
       self?.navigation?.configuration.snapshotMemoryLimit = Self.limits[index]
+      self?.showUsage()
     }
     add(usage)
     addButton("Push another one", "push-another") { [weak self] in
@@ -32,6 +33,7 @@ final class MemoryViewController: LessonScreen {
         screen?.showUsage()
       }
     }
+    showUsage()
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -142,10 +142,13 @@ extension UIImage {
 
 extension UIViewController {
   /// Whether what is behind its view may show through: nothing is known to fill it.
-  var isClear: Bool {
-    ![self, visibleScreen, parent].contains { screen in
-      (screen?.viewIfLoaded?.backgroundColor?.cgColor.alpha ?? 0) >= 1
-    }
+  var isClear: Bool { !isOpaque && parent?.hasOpaqueBackground != true }
+
+  /// Whether its own view is known to hide what is beneath.
+  var isOpaque: Bool { hasOpaqueBackground || visibleScreen.hasOpaqueBackground }
+
+  private var hasOpaqueBackground: Bool {
+    (viewIfLoaded?.backgroundColor?.cgColor.alpha ?? 0) >= 1
   }
 }
 

@@ -87,8 +87,10 @@ final class Transition {
   }
 
   func start(using context: any UIViewControllerContextTransitioning) {
+    // Elsewhere the transition view or an opaque screen covers it.
+    let isSeen = operation == .push ? !setup.upper.isOpaque : setup.showsLive
     context.placeDestination(
-      above: operation == .push, concealingLeaving: phase == .settingUp)
+      above: operation == .push, concealingLeaving: phase == .settingUp && isSeen)
     guard phase == .settingUp else {
       // Given up in the meantime; UIKit has to know of an end all the same.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }

@@ -40,7 +40,7 @@ private struct Unshaded: Choreography {
 
 /// Where the stack is; behind it is magenta.
 private enum ClearPlace: CaseIterable {
-  case window, tabs, sheet, popover, column
+  case window, coloredController, tabs, sheet, popover, column
 }
 
 /// A clear stack over a wallpaper.
@@ -65,7 +65,8 @@ private final class ClearRig {
     ground.view.backgroundColor = .magenta
     host.window.rootViewController = ground
     switch place {
-    case .window:
+    case .window, .coloredController:
+      if place == .coloredController { navigation.view.backgroundColor = .magenta }
       host.window.rootViewController = navigation
     case .tabs:
       let tabs = UITabBarController()
