@@ -85,9 +85,9 @@ extension Preferences {
       detail.apply(details[detail] ?? detail.standard, to: &navigation.configuration)
     }
     switch reach {
-    case .anywhere: navigation.configuration.drag = .anywhere
-    case .edge: navigation.configuration.drag = .edge(24)
-    case .off: navigation.configuration.drag = .disabled
+    case .anywhere: navigation.configuration.dragArea = .anywhere
+    case .edge: navigation.configuration.dragArea = .edge(24)
+    case .off: navigation.configuration.dragArea = .disabled
     }
     switch systemUse {
     case .never: navigation.configuration.systemTransition = .never

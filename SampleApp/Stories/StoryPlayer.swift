@@ -232,7 +232,7 @@ public final class StoryPlayer {
   /// Recordings tell a drag from everything else, and say nothing of presentations.
   private func note(_ event: NavigationEvent) {
     guard !event.isPresentation else { return }
-    let name = "\(event.operation) \(event.trigger == .interactive ? "drag" : "tap")"
+    let name = "\(event.operation) \(event.trigger == .drag ? "drag" : "tap")"
     switch event.phase {
     case .willBegin: events.append("\(name) will begin")
     case .progress(let coverage): self.coverage = coverage

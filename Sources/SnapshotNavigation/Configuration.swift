@@ -3,7 +3,7 @@ import Foundation
 extension SnapshotNavigationController {
   /// How a controller's transitions and drags behave; ``ScreenOptions`` customize one screen.
   ///
-  /// Change its properties in place, as in `configuration.drag = .edge(24)`. A running
+  /// Change its properties in place, as in `configuration.dragArea = .edge(24)`. A running
   /// transition keeps the configuration it began with.
   public struct Configuration: Sendable {
     /// How transitions look.
@@ -23,7 +23,7 @@ extension SnapshotNavigationController {
     /// Read once for each drag, as it's about to begin. It also governs the system's own back
     /// gestures, which are off except on screens that use the system's transition. The default is
     /// ``DragArea/automatic``.
-    public var drag = DragArea.automatic
+    public var dragArea = DragArea.automatic
 
     /// The distance from the leading edge within which a drag takes precedence over other gestures,
     /// in points.
@@ -31,7 +31,7 @@ extension SnapshotNavigationController {
     /// Within it, scroll views that can still scroll, maps and views with a pan gesture of their
     /// own wait until the drag fails. Controls, bars, excluded views, selected text and web views
     /// that can go back still take precedence. 0 treats the edge like the rest of the screen; a
-    /// negative value is a programmer error and counts as 0. It doesn't extend ``drag`` and doesn't
+    /// negative value is a programmer error and counts as 0. It doesn't extend ``dragArea`` and doesn't
     /// apply to drags down or up. Read as a finger touches the screen. The default is 20.
     public var edgePriority: CGFloat = 20 {
       didSet { assert(edgePriority >= 0, "edgePriority is in points: use 0 or more") }

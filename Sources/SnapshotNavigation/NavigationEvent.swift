@@ -37,7 +37,7 @@ public struct NavigationEvent {
   /// Whether a screen is presented or dismissed, see `presentAsPush`, rather than pushed or popped.
   public let isPresentation: Bool
   /// What started the transition.
-  public let trigger: PopTrigger
+  public let trigger: TransitionTrigger
   /// The screen that leaves, or `nil` if it has been freed; events don't retain their screens.
   public private(set) weak var from: UIViewController?
   /// The screen that appears, or `nil` if it has been freed; events don't retain their screens.
@@ -51,7 +51,7 @@ public struct NavigationEvent {
   public private(set) var phase: Phase
 
   init(
-    _ operation: Operation, isPresentation: Bool = false, trigger: PopTrigger,
+    _ operation: Operation, isPresentation: Bool = false, trigger: TransitionTrigger,
     from: UIViewController, to: UIViewController, timing: TransitionTiming? = nil,
     phase: Phase = .willBegin
   ) {

@@ -46,15 +46,15 @@ import UIKit
   }
   private let presets: [any Choreography] =
     [.parallax, .classic, .cover, .reveal, .moveIn, .sideways, .scale, .rise, .flip, .fade]
-  /// The values of ``PopTrigger`` for Objective-C.
-  @objc(SNPopTrigger) public enum ObjectiveCPopTrigger: Int {
+  /// The values of ``TransitionTrigger`` for Objective-C.
+  @objc(SNTransitionTrigger) public enum ObjectiveCTransitionTrigger: Int {
     /// The trigger of the same name.
-    case programmatic, interactive, backButton, escape, keyboard, overview
+    case programmatic, drag, backButton, escape, keyboard, overview
   }
   /// ``PopConfirming`` for screens written in Objective-C.
   @MainActor @objc(SNPopConfirming) public protocol ObjectiveCPopConfirming {
     /// Returns whether the screen may be popped: see ``PopConfirming/shouldPop(for:)``.
-    @objc(shouldPopForTrigger:) func shouldPop(for trigger: ObjectiveCPopTrigger) -> Bool
+    @objc(shouldPopForTrigger:) func shouldPop(for trigger: ObjectiveCTransitionTrigger) -> Bool
   }
 
   @available(swift, obsoleted: 1) @_documentation(visibility: internal)
@@ -77,11 +77,13 @@ import UIKit
 
 extension UIViewController {
   /// The method of a screen written in Objective-C that confirms its pops.
-  var objectiveCConfirmation: ((PopTrigger) -> Bool)? {
+  var objectiveCConfirmation: ((TransitionTrigger) -> Bool)? {
     #if canImport(ObjectiveC)
       (self as? any ObjectiveCPopConfirming).map { screen in
-        let number = PopTrigger.allCases.firstIndex(of:)
-        return { screen.shouldPop(for: number($0).flatMap(ObjectiveCPopTrigger.init) ?? .escape) }
+        let number = TransitionTrigger.allCases.firstIndex(of:)
+        return {
+          screen.shouldPop(for: number($0).flatMap(ObjectiveCTransitionTrigger.init) ?? .escape)
+        }
       }
     #else
       nil

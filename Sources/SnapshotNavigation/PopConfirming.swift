@@ -15,16 +15,16 @@ public protocol PopConfirming: UIViewController {
   /// To ask the user first, return `false`, show an alert, and pop in code when they agree; see
   /// <doc:ConfirmingPops>.
   ///
-  /// - Parameter trigger: What starts the pop; never ``PopTrigger/programmatic``.
+  /// - Parameter trigger: What starts the pop; never ``TransitionTrigger/programmatic``.
   /// - Returns: `true` to allow the pop.
-  func shouldPop(for trigger: PopTrigger) -> Bool
+  func shouldPop(for trigger: TransitionTrigger) -> Bool
 }
 
 extension UIViewController {
   var confirmsPops: Bool { self is any PopConfirming || objectiveCConfirmation != nil }
 
   /// Whether the screen agrees to a pop; a screen that isn't ``PopConfirming`` always does.
-  func confirmsPop(for trigger: PopTrigger) -> Bool {
+  func confirmsPop(for trigger: TransitionTrigger) -> Bool {
     (self as? any PopConfirming)?.shouldPop(for: trigger) ?? objectiveCConfirmation?(trigger)
       ?? true
   }

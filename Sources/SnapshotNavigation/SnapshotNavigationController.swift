@@ -295,7 +295,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// right-to-left layout. Forward, where ``forwardViewControllers`` isn't empty: Command-].
   open override var keyCommands: [UIKeyCommand]? { commands(replacing: super.keyCommands) }
 
-  func goBack(by trigger: PopTrigger) -> Bool {
+  func goBack(by trigger: TransitionTrigger) -> Bool {
     // While a finger drags over a live screen, UIKit's stack is already shorter.
     transitions.drag?.interrupt()
     guard let top = topViewController, viewControllers.count > 1, !transitions.isCovered,

@@ -11,7 +11,7 @@ import SwiftUI
 /// Options are those of every screen. A view reaches its screen through the environment.
 final class HostedScreen: UIHostingController<AnyView>, PopConfirming {
   /// The answer to a drag, the back button, a key and the escape gesture; a view sets it.
-  fileprivate var confirmsPop: (PopTrigger) -> Bool = { _ in true }
+  fileprivate var confirmsPop: (TransitionTrigger) -> Bool = { _ in true }
 
   init(_ view: some View, options: (inout ScreenOptions) -> Void = { _ in }) {
     super.init(rootView: AnyView(EmptyView()))
@@ -28,7 +28,7 @@ final class HostedScreen: UIHostingController<AnyView>, PopConfirming {
     rootView = AnyView(view.environment(\.screen, ScreenActions(of: self)))
   }
 
-  func shouldPop(for trigger: PopTrigger) -> Bool { confirmsPop(trigger) }
+  func shouldPop(for trigger: TransitionTrigger) -> Bool { confirmsPop(trigger) }
 }
 
 /// What a SwiftUI view can do with its screen and the stack around it.
@@ -48,7 +48,7 @@ struct ScreenActions {
   func pop() { screen?.navigationController?.popViewController(animated: true) }
 
   /// Asks `answer` whenever the user is about to pop this screen.
-  func confirmPop(_ answer: @escaping (PopTrigger) -> Bool) { screen?.confirmsPop = answer }
+  func confirmPop(_ answer: @escaping (TransitionTrigger) -> Bool) { screen?.confirmsPop = answer }
 }
 
 private struct ScreenKey: EnvironmentKey {

@@ -6,10 +6,10 @@ import UIKit
 /// Assign it: `navigation.configuration.choreography = CardsChoreography()`.
 struct CardsChoreography: Choreography {
   func layout(
-    at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
+    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
   ) -> TransitionLayout {
     // A finger keeps the card on its line; after a tap it rises from a little below.
-    let drop = trigger == .interactive ? 0 : 60 * (1 - coverage)
+    let drop = trigger == .drag ? 0 : 60 * (1 - coverage)
     return TransitionLayout(
       upper: ScreenPlacement(
         offset: CGPoint(x: (1 - coverage) * size.width, y: drop),

@@ -3,7 +3,7 @@ import UIKit
 
 /// Where a drag may begin on one screen: anywhere, near the edge or nowhere.
 ///
-/// `configuration.drag` of the controller sets it for all screens; see Preferences.swift.
+/// `configuration.dragArea` of the controller sets it for all screens; see Preferences.swift.
 final class DragAreaViewController: LessonScreen {
   private static let areas: [DragArea] = [.anywhere, .edge(24), .disabled]
 

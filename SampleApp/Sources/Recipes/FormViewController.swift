@@ -17,7 +17,7 @@ final class FormViewController: UIViewController, PopConfirming {
   // MARK: Confirming a pop
 
   /// Refuses at first, asks the user, and pops in code when they agree: that asks nothing.
-  func shouldPop(for trigger: PopTrigger) -> Bool {
+  func shouldPop(for trigger: TransitionTrigger) -> Bool {
     guard card.hasText else { return true }
     let alert = UIAlertController(
       title: "Discard this postcard?", message: "What you have written will be lost.",

@@ -101,7 +101,7 @@ final class SettingsViewController: Screen {
           + "configuration.systemTransition."),
       SettingsGroup("Choreography", motions, note: "configuration.choreography"),
       SettingsGroup(
-        "Where a drag may begin", [ControlRow(control: reaches)], note: "configuration.drag"),
+        "Where a drag may begin", [ControlRow(control: reaches)], note: "configuration.dragArea"),
       SettingsGroup(
         "Snapshots", [ControlRow("In memory now", control: usage), ControlRow(control: budgets)],
         note:

@@ -14,9 +14,10 @@ public protocol Choreography: Sendable {
   /// - Parameters:
   ///   - coverage: From 0 (only the lower screen is visible) to 1 (only the upper).
   ///   - size: The size of the screens, in points.
-  ///   - trigger: What started the transition; ``PopTrigger/interactive`` for a finger.
+  ///   - trigger: What started the transition; ``TransitionTrigger/drag`` for a finger.
   /// - Returns: Where both screens are.
-  func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout
+  func layout(at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger)
+    -> TransitionLayout
 
   /// The direction in which the upper screen is dragged away.
   ///

@@ -16,7 +16,7 @@ struct Keyframes: Equatable, Sendable {
 
   /// With a pace, `coverage` goes from its first value to its last on that curve.
   init(
-    of choreography: any Choreography, in size: CGSize, for trigger: PopTrigger,
+    of choreography: any Choreography, in size: CGSize, for trigger: TransitionTrigger,
     duration: TimeInterval, pace: TransitionTiming.Curve? = nil,
     coverage: (TimeInterval) -> CGFloat
   ) {

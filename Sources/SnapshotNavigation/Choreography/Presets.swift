@@ -44,7 +44,7 @@ public struct SlideChoreography: Choreography, Equatable {
 
   /// The layout at `coverage`: one screen slides, the other follows at a fraction of the distance.
   public func layout(
-    at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
+    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
   ) -> TransitionLayout {
     let (covering, sign): (CGFloat, CGFloat) = front == .upper ? (coverage, 1) : (1 - coverage, -1)
     let sliding = ScreenPlacement.sliding(
@@ -69,11 +69,11 @@ public struct ClassicChoreography: Choreography {
 
   /// The layout at `coverage`: side by side for a tap, one over the other for a drag.
   public func layout(
-    at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
+    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
   ) -> TransitionLayout {
     let upper = ScreenPlacement.sliding(
       at: coverage, in: size, shadow: ScreenPlacement.Shadow(opacity: 0.6, width: 4))
-    guard trigger == .interactive else {
+    guard trigger == .drag else {
       return TransitionLayout(
         upper: upper, lower: ScreenPlacement(offset: CGPoint(x: -coverage * size.width, y: 0)))
     }
@@ -96,7 +96,7 @@ public struct FlipChoreography: Choreography {
 
   /// The layout at `coverage`: one side of the card, or the other.
   public func layout(
-    at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
+    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
   ) -> TransitionLayout {
     let angle = (1 - coverage) * .pi
     return TransitionLayout(
@@ -123,7 +123,7 @@ public struct FadeChoreography: Choreography {
 
   /// The layout at `coverage`: the opacity of the upper screen is the coverage.
   public func layout(
-    at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
+    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
   ) -> TransitionLayout {
     guard fadesLower else { return TransitionLayout(upper: ScreenPlacement(opacity: coverage)) }
     return TransitionLayout(lower: ScreenPlacement(opacity: 1 - coverage), front: .lower)

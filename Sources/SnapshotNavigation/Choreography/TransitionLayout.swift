@@ -119,7 +119,7 @@ extension Choreography {
   }
 
   /// Whether the upper screen fades and doesn't move.
-  func fades(in size: CGSize, for trigger: PopTrigger) -> Bool {
+  func fades(in size: CGSize, for trigger: TransitionTrigger) -> Bool {
     let uppers = stride(from: 0, through: 1, by: 0.25).lazy.map {
       layout(at: $0, in: size, for: trigger).upper
     }

@@ -4,7 +4,7 @@ extension SnapshotNavigationController {
   /// Presents the stack as a row of cards, from which the user goes back to any screen.
   ///
   /// It does nothing without a window or beneath a modal. The top screen, if ``PopConfirming``, is
-  /// asked with ``PopTrigger/overview``. `completion` is called once the overview has closed.
+  /// asked with ``TransitionTrigger/overview``. `completion` is called once the overview has closed.
   public func presentStackOverview(completion: @escaping @MainActor () -> Void = {}) {
     bringToRest()
     settlePresentations()

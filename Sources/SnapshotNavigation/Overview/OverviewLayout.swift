@@ -40,7 +40,9 @@ struct OverviewLayout: Equatable, Sendable {
 struct OverviewChoreography: Choreography {
   let card: CGRect
 
-  func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout {
+  func layout(at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger)
+    -> TransitionLayout
+  {
     let rest = 1 - coverage
     let (x, y) = (rest * (card.midX - size.width / 2), rest * (card.midY - size.height / 2))
     let scale = coverage + rest * card.width / size.width

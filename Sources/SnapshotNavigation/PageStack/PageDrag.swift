@@ -18,7 +18,8 @@ extension PageStackView: DragOwner {
 
   func admission(of start: DragStart) -> DragAdmission {
     var admission = start.admission(
-      in: configuration.drag, edgePriority: configuration.edgePriority, direction: dragDirection)
+      in: configuration.dragArea, edgePriority: configuration.edgePriority, direction: dragDirection
+    )
     admission.depth = pages.count
     admission.isTransitionRunning = !isAtRest
     admission.isOnScreen = canMove

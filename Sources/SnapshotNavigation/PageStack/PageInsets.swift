@@ -45,7 +45,9 @@ struct PageChoreography: Choreography {
   let base: (any Choreography)?
   let viewport: PageViewport
 
-  func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout {
+  func layout(at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger)
+    -> TransitionLayout
+  {
     var layout = base?.layout(at: coverage, in: size, for: trigger) ?? TransitionLayout()
     layout.upper.offset.y += viewport.shift(of: viewport.upper, at: coverage)
     layout.lower.offset.y += viewport.shift(of: viewport.lower, at: coverage)

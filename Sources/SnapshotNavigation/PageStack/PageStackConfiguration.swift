@@ -32,7 +32,7 @@ extension PageStackView {
     /// Where a drag may begin.
     ///
     /// Read once for each drag, as it's about to begin. The default is ``DragArea/automatic``.
-    public var drag = DragArea.automatic
+    public var dragArea = DragArea.automatic
 
     /// The distance from the leading edge within which a drag takes precedence, in points.
     ///

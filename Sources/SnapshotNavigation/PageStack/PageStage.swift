@@ -11,13 +11,13 @@ final class PageStage {
   private weak var stack: PageStackView?
   private let opening: UIView
   private var choreography: PageChoreography
-  private let trigger: PopTrigger
+  private let trigger: TransitionTrigger
 
   private var size: CGSize { view.bounds.size }
 
   init(
     lower: PageSlot, upper: PageSlot, in stack: PageStackView, _ base: any Choreography,
-    trigger: PopTrigger
+    trigger: TransitionTrigger
   ) {
     self.lower = lower
     self.upper = upper
@@ -99,7 +99,7 @@ final class PageStage {
     view.arrange(for: layout(at: coverage))
     for slot in [lower, upper] { opening.bringSubviewToFront(slot) }
     show(coverage)
-    drive(animator, byFinger: trigger == .interactive)
+    drive(animator, byFinger: trigger == .drag)
     return animator.duration
   }
 

@@ -112,7 +112,7 @@ extension PageStackView {
     let coverage: CGFloat = look.comesAbove ? 0 : 1
     let stage = PageStage(
       lower: lower, upper: upper, in: self, wish ?? choreography(for: look),
-      trigger: timing == nil ? .interactive : .programmatic)
+      trigger: timing == nil ? .drag : .programmatic)
     stage.show(coverage)
     next.layoutIfNeeded()
     if wish == nil, let operation = look.operation,

@@ -5,7 +5,7 @@ extension PushPresentation {
     guard let presented, let screen, scope != nil else { return DragAdmission(isOnScreen: false) }
     let options = screen.snapshotNavigation
     var admission = start.admission(
-      in: options.dragArea ?? configuration.drag, edgePriority: configuration.edgePriority,
+      in: options.dragArea ?? configuration.dragArea, edgePriority: configuration.edgePriority,
       direction: dragDirection(of: screen, start.view.layoutDirection))
     admission.isTransitionRunning = !isAtRest || presented.transitionCoordinator != nil
     admission.isModalPresented = isCovered
@@ -24,7 +24,7 @@ extension PushPresentation {
 
   var isCovered: Bool { isPresented && presented?.presentedViewController != nil }
 
-  func confirmsDrag() -> Bool { screen?.confirmsPop(for: .interactive) ?? false }
+  func confirmsDrag() -> Bool { screen?.confirmsPop(for: .drag) ?? false }
 
   func beginDrag() {
     guard isAtRest, let presented, let presenter, let scope else { return }
@@ -59,7 +59,7 @@ extension PushPresentation {
       }
     guard let driver else { return }
     let begin = NavigationEvent(
-      pushes ? .push : .pop, isPresentation: true, trigger: .interactive, from: from, to: to)
+      pushes ? .push : .pop, isPresentation: true, trigger: .drag, from: from, to: to)
     drag = makeDrag(driver, along: direction, in: scope, from: grip) { [weak self] event in
       guard let self else { return }
       switch event {

@@ -22,7 +22,7 @@ final class PushPresentation: NSObject {
   var handedOver: NavigationEvent?
   var releaseThreshold: CGFloat?
   var onEvent: (@MainActor (NavigationEvent) -> Void)?
-  var trigger = PopTrigger.programmatic
+  var trigger = TransitionTrigger.programmatic
   /// The last touch as somebody presented or dismissed.
   private(set) var start: TouchPoint?
   /// Whether UIKit has presented: until then it refuses to dismiss.
@@ -249,7 +249,7 @@ final class PushPresentation: NSObject {
   }
 
   private func vend(_ transition: Transition) -> TransitionAnimator {
-    if transition.trigger != .interactive {
+    if transition.trigger != .drag {
       emit(transition.event(.willBegin, isPresentation: true))
       transition.lowerKeyboard()
     }

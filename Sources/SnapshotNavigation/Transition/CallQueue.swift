@@ -2,7 +2,7 @@ struct CallQueue<Call> {
   private(set) var deferred: [Call] = []
   /// What is called when everything is at rest, in the order of the calls.
   private(set) var completions: [Call] = []
-  var trigger = PopTrigger.programmatic
+  var trigger = TransitionTrigger.programmatic
   private var offered: Call?
 
   mutating func offer(_ completion: Call) { offered = completion }
@@ -13,7 +13,7 @@ struct CallQueue<Call> {
     return offered
   }
 
-  mutating func takeTrigger() -> PopTrigger {
+  mutating func takeTrigger() -> TransitionTrigger {
     defer { trigger = .programmatic }
     return trigger
   }

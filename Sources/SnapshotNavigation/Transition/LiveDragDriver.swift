@@ -56,7 +56,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
 
   private func raisePush() {
     owner?.renew(&setup)
-    setup.raisePush(for: .interactive)
+    setup.raisePush(for: .drag)
     view.onDetached = { [weak owner] in owner?.bringToRest() }
     super.show(rest)
   }

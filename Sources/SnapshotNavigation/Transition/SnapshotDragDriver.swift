@@ -32,7 +32,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
   final var view: TransitionView { setup.view }
 
   func begin() -> Bool {
-    setup.raise(for: .interactive)
+    setup.raise(for: .drag)
     view.onDetached = { [weak owner] in owner?.bringToRest() }
     return true
   }
@@ -44,7 +44,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> Bool {
     let keyframes = Keyframes(
-      of: setup.choreography, in: view.bounds.size, for: .interactive, duration: settle.duration
+      of: setup.choreography, in: view.bounds.size, for: .drag, duration: settle.duration
     ) { setup.operation.coverage(leaving: settle.coverage(at: $0)) }
     view.play(keyframes, from: CACurrentMediaTime(), then: done)
     return true
@@ -61,7 +61,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
       context?.completeTransition(true)
       return
     }
-    let transition = Transition(setup, trigger: .interactive, timing: nil, owner: owner)
+    let transition = Transition(setup, trigger: .drag, timing: nil, owner: owner)
     owner.finishDrag(with: transition, in: context, animated: animated)
   }
 
@@ -72,6 +72,6 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   final func layout(leaving rest: CGFloat) -> TransitionLayout {
     setup.choreography.layout(
-      at: setup.operation.coverage(leaving: rest), in: view.bounds.size, for: .interactive)
+      at: setup.operation.coverage(leaving: rest), in: view.bounds.size, for: .drag)
   }
 }

@@ -26,7 +26,7 @@ final class Transition {
     case ended
   }
 
-  let trigger: PopTrigger
+  let trigger: TransitionTrigger
   /// How it runs by itself; nil for one that a finger has brought to its end.
   var timing: TransitionTiming? { course?.timing }
   private let course: TransitionCourse?
@@ -43,7 +43,7 @@ final class Transition {
   private let keyboard = KeyboardRestorer()
 
   init(
-    _ setup: TransitionSetup, trigger: PopTrigger, timing: TransitionTiming?,
+    _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming?,
     owner: any TransitionOwner
   ) {
     self.trigger = trigger

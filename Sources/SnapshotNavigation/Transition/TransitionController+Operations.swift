@@ -134,7 +134,7 @@ extension TransitionController {
   func makePush(
     of screen: UIViewController, over lower: UIViewController, showing snapshot: LeftSnapshot?,
     of surroundings: NavigationScope, leadingTo stack: @autoclosure () -> [UIViewController],
-    trigger: PopTrigger
+    trigger: TransitionTrigger
   ) -> Transition? {
     guard let snapshot else { return nil }
     let scope = surroundings.scope(showing: stack())
@@ -146,7 +146,7 @@ extension TransitionController {
   }
 
   func makePop(
-    from screen: UIViewController, to target: UIViewController, trigger: PopTrigger
+    from screen: UIViewController, to target: UIViewController, trigger: TransitionTrigger
   ) -> Transition? {
     guard !systemTransitions.shows(screen, over: target) else { return nil }
     return setup(from: screen, to: target, waiting: true).map {

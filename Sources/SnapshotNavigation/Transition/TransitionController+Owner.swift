@@ -80,7 +80,7 @@ extension TransitionController: TransitionOwner {
     let options = top.snapshotNavigation
     let scope = Scope(navigation.viewIfLoaded)
     var admission = start.admission(
-      in: options.dragArea ?? configuration.drag,
+      in: options.dragArea ?? configuration.dragArea,
       edgePriority: isForward ? 0 : configuration.edgePriority,
       direction: dragDirection(of: start, forward: isForward))
     admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
@@ -104,7 +104,7 @@ extension TransitionController: TransitionOwner {
   }
 
   func confirmsDrag() -> Bool {
-    ahead != nil || navigation?.topViewController?.confirmsPop(for: .interactive) == true
+    ahead != nil || navigation?.topViewController?.confirmsPop(for: .drag) == true
   }
 
   func beginDrag() {
@@ -122,7 +122,7 @@ extension TransitionController: TransitionOwner {
     let direction =
       pushes ? forwardDirection(scope.direction) : dragDirection(of: top, scope.direction)
     let beginning = NavigationEvent(
-      pushes ? .push : .pop, trigger: .interactive, from: top, to: next)
+      pushes ? .push : .pop, trigger: .drag, from: top, to: next)
     let (upper, lower) = pushes ? (next, top) : (top, next)
     begin(
       makeDrag(driver, along: direction, in: scope, from: grip) { [weak self] event in

@@ -27,7 +27,7 @@ final class TransitionController {
   var waitingDriver: (any DragDriver)?
   var queue = CallQueue<@MainActor () -> Void>()
   /// What started the change of the stack that UIKit may be about to show without asking.
-  var unaskedTrigger = PopTrigger.programmatic
+  var unaskedTrigger = TransitionTrigger.programmatic
   /// The bars before UIKit's change of the stack, whose callbacks may hide or show them.
   private(set) var barsBeforeChange: BarState?
   var barChoice = BarChoice()
@@ -221,7 +221,7 @@ final class TransitionController {
     if external != nil { handle(.announced) }
   }
 
-  func withTrigger<Result>(_ trigger: PopTrigger, _ call: () -> Result) -> Result {
+  func withTrigger<Result>(_ trigger: TransitionTrigger, _ call: () -> Result) -> Result {
     queue.trigger = trigger
     defer { queue.trigger = .programmatic }
     return call()
@@ -250,7 +250,7 @@ final class TransitionController {
     transition.lowerKeyboard()
     let animator = transition.makeAnimator()
     // A drag has reported its beginning long ago.
-    if transition.trigger != .interactive {
+    if transition.trigger != .drag {
       transition.isAnnounced = true
       emit(transition.event(.willBegin))
     }
@@ -260,14 +260,14 @@ final class TransitionController {
   /// UIKit or an animator of the app's shows a push or a pop, which is reported all the same.
   func announce(
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
-    trigger: PopTrigger? = nil
+    trigger: TransitionTrigger? = nil
   ) {
     endPicture()
     handle(.asked(.external))
     guard case .external(.settingUp) = state.mode else { return }
     let event = NavigationEvent(
       operation == .push ? .push : .pop,
-      trigger: systemTransitions.isPopping ? .interactive : trigger ?? unaskedTrigger,
+      trigger: systemTransitions.isPopping ? .drag : trigger ?? unaskedTrigger,
       from: from, to: to)
     active = .external(event)
     emit(event)

@@ -48,7 +48,7 @@ extension TransitionOwner {
   }
 
   func makeTransition(
-    _ setup: TransitionSetup, trigger: PopTrigger = .programmatic
+    _ setup: TransitionSetup, trigger: TransitionTrigger = .programmatic
   ) -> Transition {
     let transition = Transition(
       setup, trigger: trigger, timing: configuration.timing, owner: self)

@@ -43,16 +43,16 @@ struct TransitionSetup {
     return operation == .push ? view.lowerView : view.upperView
   }
 
-  private func layout(leaving rest: CGFloat, for trigger: PopTrigger) -> TransitionLayout {
+  private func layout(leaving rest: CGFloat, for trigger: TransitionTrigger) -> TransitionLayout {
     choreography.layout(
       at: operation.coverage(leaving: rest), in: view.bounds.size, for: trigger)
   }
 
-  private func arrange(for trigger: PopTrigger) {
+  private func arrange(for trigger: TransitionTrigger) {
     view.arrange(for: layout(leaving: 0.5, for: trigger))
   }
 
-  func raise(for trigger: PopTrigger) {
+  func raise(for trigger: TransitionTrigger) {
     arrange(for: trigger)
     view.show(layout(leaving: 1, for: trigger))
     scope.superview.insertSubview(view, aboveSubview: scope.view)
@@ -64,7 +64,7 @@ struct TransitionSetup {
   ///
   /// Bars and materials look broken in a live hierarchy that isn't opaque: in a fade the view stands
   /// above, and its snapshot fades.
-  func raisePush(for trigger: PopTrigger) {
+  func raisePush(for trigger: TransitionTrigger) {
     arrange(for: trigger)
     view.moving = scope.view.layer
     view.fadesOut = choreography.fades(in: view.bounds.size, for: trigger)

@@ -7,7 +7,7 @@ import Testing
 struct ChoreographyTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let choreography: any Choreography
-    let trigger: PopTrigger
+    let trigger: TransitionTrigger
     let size: CGSize
 
     var testDescription: String { "\(choreography), \(trigger), \(size)" }
@@ -29,7 +29,7 @@ struct ChoreographyTests {
     SlideChoreography(depth: 0.9, axis: .down, front: .lower),
   ]
   static let cases: [Case] = presets.flatMap { choreography in
-    PopTrigger.allCases.flatMap { trigger in
+    TransitionTrigger.allCases.flatMap { trigger in
       [CGSize(width: 390, height: 844), CGSize(width: 1_024, height: 500)].map { size in
         Case(choreography: choreography, trigger: trigger, size: size)
       }
@@ -153,7 +153,7 @@ struct ChoreographyTests {
     let size = CGSize(width: 400, height: 800)
     for choreography in Self.presets
     where !(choreography is FadeChoreography || choreography is FlipChoreography) {
-      let layout = choreography.layout(at: coverage, in: size, for: .interactive)
+      let layout = choreography.layout(at: coverage, in: size, for: .drag)
       let direction = DragDirection(choreography.axis, .leftToRight)
       let length = direction.length(of: size)
       if layout.front == .upper {
@@ -184,7 +184,7 @@ struct ChoreographyTests {
     coverage: CGFloat, shade: CGFloat
   ) {
     let layout = ClassicChoreography().layout(
-      at: coverage, in: CGSize(width: 400, height: 800), for: .interactive)
+      at: coverage, in: CGSize(width: 400, height: 800), for: .drag)
     #expect(abs(layout.lower.offset.x + 240 * coverage) < 1e-9)
     #expect(abs(layout.shade - shade) < 1e-9)
   }

@@ -187,7 +187,8 @@ struct KeyframesTests {
   private struct Bent: Choreography {
     let jumps: Bool
 
-    func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout
+    func layout(at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger)
+      -> TransitionLayout
     {
       let x = jumps ? (coverage < 0.3 ? size.width : 0) : (1 - coverage * coverage) * size.width
       return TransitionLayout(upper: ScreenPlacement(offset: CGPoint(x: x, y: 0)))

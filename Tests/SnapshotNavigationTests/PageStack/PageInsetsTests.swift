@@ -45,7 +45,7 @@ import Testing
   func atRestAPageStandsWhereItsInsetsSay(viewport: PageViewport) {
     for base in Self.choreographies {
       let choreography = PageChoreography(base: base, viewport: viewport)
-      for trigger in PopTrigger.allCases {
+      for trigger in TransitionTrigger.allCases {
         let covered = choreography.layout(at: 1, in: Self.size, for: trigger)
         let uncovered = choreography.layout(at: 0, in: Self.size, for: trigger)
         let (upper, lower) = (covered.upper, uncovered.lower)

@@ -80,7 +80,7 @@ private struct InputStory: SteppedStory {
     let content = dice.pick(Self.contents)
     let screen = ColorScreen("\(number)", [.green, .blue, .red][number % 3])
     let owner = content.put(on: screen, mirrored: isMirrored)
-    screen.answers = dice.roll(4) == 0 ? [.interactive: false, .keyboard: false] : [:]
+    screen.answers = dice.roll(4) == 0 ? [.drag: false, .keyboard: false] : [:]
     // What is on its way comes to its end first.
     rig.host.advance(by: 1, frame: 0.1)
     contents.removeLast(max(0, contents.count - (depth - 1)))

@@ -98,7 +98,7 @@ struct GestureFailureTests {
     func isStill(_ way: Way, revived: Bool) -> Bool {
       let trial = Trial(way, under: setting)
       trial.navigation.interactivePopGestureRecognizer?.isEnabled = false
-      trial.ours?.configuration.drag = .disabled
+      trial.ours?.configuration.dragArea = .disabled
       if revived { trial.navigation.interactivePopGestureRecognizer?.delegate = nil }
       trial.push(TrialScreen("a", .green))
       trial.drag(from: CGPoint(x: 40, y: 300))
@@ -113,8 +113,8 @@ struct GestureFailureTests {
   /// Failure 13: a screen with unsaved changes cannot keep its user from losing them.
   @Test(
     arguments: UnsureSetting.ofNavigation,
-    [PopTrigger.interactive, .backButton, .escape, .keyboard])
-  func aScreenIsAskedBeforeItIsPopped(_ setting: UnsureSetting, _ trigger: PopTrigger) {
+    [TransitionTrigger.drag, .backButton, .escape, .keyboard])
+  func aScreenIsAskedBeforeItIsPopped(_ setting: UnsureSetting, _ trigger: TransitionTrigger) {
     func isKept(_ way: Way) -> Bool {
       let trial = Trial(way, under: setting)
       let form = TrialScreen("form", .green)
@@ -122,7 +122,7 @@ struct GestureFailureTests {
       trial.push(form)
       switch trigger {
       case .programmatic, .overview: trial.pop()
-      case .interactive: trial.drag()
+      case .drag: trial.drag()
       case .backButton: trial.host.tap(at: CGPoint(x: 15, y: 42))
       case .escape: _ = trial.navigation.accessibilityPerformEscape()
       case .keyboard: trial.host.press("[", modifiers: .command)

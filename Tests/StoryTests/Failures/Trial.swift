@@ -31,7 +31,7 @@ enum Way: CaseIterable {
 final class TrialScreen: UIViewController, PopConfirming {
   let color: UIColor
   private let hidesBar: Bool?
-  private(set) var questions: [PopTrigger] = []
+  private(set) var questions: [TransitionTrigger] = []
   var mayBePopped = true
   var whenShown: (() -> Void)?
 
@@ -48,7 +48,7 @@ final class TrialScreen: UIViewController, PopConfirming {
     super.init(coder: coder)
   }
 
-  func shouldPop(for trigger: PopTrigger) -> Bool {
+  func shouldPop(for trigger: TransitionTrigger) -> Bool {
     questions.append(trigger)
     return mayBePopped
   }

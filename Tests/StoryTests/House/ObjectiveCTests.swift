@@ -25,7 +25,7 @@ import Testing
     "@property (nonatomic) BOOL allowsDragToPop;",
     "@property (nonatomic, getter=isSensitive) BOOL sensitive;",
     "- (void)useChoreography:(enum SNChoreography)preset;",
-    "- (BOOL)shouldPopForTrigger:(enum SNPopTrigger)trigger",
+    "- (BOOL)shouldPopForTrigger:(enum SNTransitionTrigger)trigger",
     "- (void)presentAsPush:(UIViewController * _Nonnull)screen animated:(BOOL)animated "
       + "completion:(void (^ _Nullable)(void))completion;",
   ])
@@ -34,8 +34,8 @@ import Testing
   }
 
   @Test func everyTriggerHasItsNumber() throws {
-    let cases = try Self.cases(of: "SNPopTrigger")
-    #expect(cases == PopTrigger.allCases.map { "\($0)" })
+    let cases = try Self.cases(of: "SNTransitionTrigger")
+    #expect(cases == TransitionTrigger.allCases.map { "\($0)" })
   }
 
   @Test func everyBarVisibilityHasItsNumber() throws {

@@ -75,7 +75,7 @@ struct LibraryAxisTests {
       rig, from: CGPoint(x: 100, y: axis == .down ? 100 : 350), by: Self.way(axis, release.way),
       duration: release.duration)
     #expect(rig.titles == (release.pops ? ["root"] : ["root", "a"]))
-    #expect(top.questions == [.interactive])
+    #expect(top.questions == [.drag])
     #expect(rig.ends == [.willBegin, release.pops ? .didFinish : .didCancel])
     #expect(rig.leftovers.isEmpty)
   }

@@ -139,7 +139,7 @@ struct LibraryCatchTests {
   @Test func theScreenMayRefuseADragThatCatchesIt() {
     let rig = slowRig()
     let screen = ColorScreen("a", .green)
-    screen.answers[.interactive] = false
+    screen.answers[.drag] = false
     rig.navigation.pushViewController(screen, animated: true)
     rig.host.advance(by: 0.5)
     rig.grab(moving: 60)

@@ -29,7 +29,9 @@ private final class ClearScreen: UIViewController {
 private struct Unshaded: Choreography {
   let motion: any Choreography
 
-  func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout {
+  func layout(at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger)
+    -> TransitionLayout
+  {
     var layout = motion.layout(at: coverage, in: size, for: trigger)
     layout.shade = 0
     layout.upper.shadow.opacity = 0

@@ -176,9 +176,9 @@ struct LibraryDragTests {
     case 1: end = CGPoint(x: 80, y: 350)
     case 2: end = CGPoint(x: 0, y: 200)
     case 3: page.snapshotNavigation.allowsDragToPop = false
-    case 4: rig.navigation.configuration.drag = .disabled
-    case 5: rig.navigation.configuration.drag = .edge(20)
-    case 6: page.answers[.interactive] = false
+    case 4: rig.navigation.configuration.dragArea = .disabled
+    case 5: rig.navigation.configuration.dragArea = .edge(20)
+    case 6: page.answers[.drag] = false
     case 7: page.snapshotNavigation.viewsExcludedFromDrag = [page.view]
     default: break
     }

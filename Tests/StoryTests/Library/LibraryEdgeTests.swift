@@ -97,7 +97,7 @@ struct LibraryEdgeTests {
 
   @Test func theAreaOfDragsIsNotExtended() {
     let (rig, _, _) = rig(with: .map)
-    rig.navigation.configuration.drag = .edge(10)
+    rig.navigation.configuration.dragArea = .edge(10)
     drag(rig, from: 15)
     #expect(rig.titles == ["root", "a"])
     #expect(rig.refusals == [.outsideEdge])
@@ -162,9 +162,9 @@ struct LibraryEdgeTests {
   @Test func theScreenIsStillAsked() {
     let (rig, screen, owner) = rig(with: .laterPage)
     defer { withExtendedLifetime(owner) {} }
-    screen.answers[.interactive] = false
+    screen.answers[.drag] = false
     drag(rig, from: 6)
-    #expect(screen.questions == [.interactive])
+    #expect(screen.questions == [.drag])
     #expect(rig.refusals == [.vetoed])
     #expect(rig.titles == ["root", "a"])
   }

@@ -8,8 +8,8 @@ import UIKitHost
 class ColorScreen: UIViewController, PopConfirming {
   let color: UIColor
   private(set) var calls: [String] = []
-  var answers: [PopTrigger: Bool] = [:]
-  private(set) var questions: [PopTrigger] = []
+  var answers: [TransitionTrigger: Bool] = [:]
+  private(set) var questions: [TransitionTrigger] = []
   var whenAppearing: (() -> Void)?
   var whenAsked: (() -> Void)?
   var statusBar = UIStatusBarStyle.default
@@ -26,7 +26,7 @@ class ColorScreen: UIViewController, PopConfirming {
     super.init(coder: coder)
   }
 
-  func shouldPop(for trigger: PopTrigger) -> Bool {
+  func shouldPop(for trigger: TransitionTrigger) -> Bool {
     questions.append(trigger)
     whenAsked?()
     return answers[trigger] ?? true

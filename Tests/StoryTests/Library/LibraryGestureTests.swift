@@ -278,8 +278,8 @@ struct LibraryGestureTests {
   func aTouchThatCannotDragKeepsNobodyWaiting(reason: DragRefusal) {
     let rig = Rig()
     if reason != .atRoot { rig.push(ColorScreen("a", .green)) }
-    if reason == .disabled { rig.navigation.configuration.drag = .disabled }
-    if reason == .outsideEdge { rig.navigation.configuration.drag = .edge(20) }
+    if reason == .disabled { rig.navigation.configuration.dragArea = .disabled }
+    if reason == .outsideEdge { rig.navigation.configuration.dragArea = .edge(20) }
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0
     press.require(toFail: rig.navigation.dragGestureRecognizer)

@@ -142,7 +142,7 @@ struct LibraryKeyboardTests {
     press(.bracket, in: rig)
     rig.letGo(at: 80)
     rig.host.advance(by: 1)
-    #expect(screen.questions == [.interactive, .keyboard])
+    #expect(screen.questions == [.drag, .keyboard])
     #expect(rig.titles == (agrees ? ["root"] : ["root", "a"]))
     #expect(rig.leftovers.isEmpty)
   }

@@ -24,7 +24,7 @@ struct LibraryMannersTests {
   // MARK: Vetoes
 
   @Test(arguments: LibraryVetoTests.asking, [true, false])
-  func aVetoMayAskTheUserFirst(trigger: PopTrigger, agrees: Bool) {
+  func aVetoMayAskTheUserFirst(trigger: TransitionTrigger, agrees: Bool) {
     let rig = Rig()
     let screen = ColorScreen("a", .green)
     screen.answers[trigger] = false
@@ -41,7 +41,7 @@ struct LibraryMannersTests {
     rig.push(screen)
     switch trigger {
     case .programmatic: rig.navigation.popViewController(animated: true)
-    case .interactive:
+    case .drag:
       rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.2)
     case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
     case .escape: _ = rig.navigation.accessibilityPerformEscape()
@@ -171,7 +171,7 @@ struct LibraryMannersTests {
       navigationBarClass: AppBar.self, toolbarClass: AppToolbar.self)
     #expect(controller.navigationBar is AppBar)
     #expect(controller.toolbar is AppToolbar)
-    #expect(controller.configuration.drag == .automatic)
+    #expect(controller.configuration.dragArea == .automatic)
   }
 
   @Test func aControllerFromAnArchiveWorks() throws {

@@ -87,10 +87,10 @@ struct LibraryObservationTests {
   enum Way: CaseIterable, Sendable {
     case code, drag, backButton, escape, keyboard
 
-    var trigger: PopTrigger {
+    var trigger: TransitionTrigger {
       switch self {
       case .code: .programmatic
-      case .drag: .interactive
+      case .drag: .drag
       case .backButton: .backButton
       case .escape: .escape
       case .keyboard: .keyboard
@@ -158,7 +158,7 @@ struct LibraryObservationTests {
     #expect(dismissal.map(\.phase) == expected)
     #expect(dismissal.allSatisfy { $0.operation == .pop })
     #expect(
-      dismissal.allSatisfy { $0.trigger == (dragged ? .interactive : .programmatic) })
+      dismissal.allSatisfy { $0.trigger == (dragged ? .drag : .programmatic) })
     #expect(record.events.allSatisfy { $0.isPresentation })
     #expect(record.hasProgress)
     #expect(rig.leftovers.isEmpty)

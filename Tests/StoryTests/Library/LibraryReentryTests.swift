@@ -100,7 +100,7 @@ struct LibraryReentryTests {
   func whatAnObserverDoesIsProgrammatic(phase: NavigationEvent.Phase) {
     let rig = Rig()
     rig.push(ColorScreen("a", .green), ColorScreen("b", .blue))
-    var triggers: [String: PopTrigger] = [:]
+    var triggers: [String: TransitionTrigger] = [:]
     var hasAnswered = false
     let observation = rig.navigation.observeTransitions { event in
       if event.phase == .willBegin { triggers[event.to?.title ?? ""] = event.trigger }
@@ -139,7 +139,7 @@ struct LibraryReentryTests {
     rig.push(ColorScreen("a", .green))
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
-    var triggers: [PopTrigger] = []
+    var triggers: [TransitionTrigger] = []
     let observation = rig.navigation.observeTransitions {
       if $0.phase == .willBegin { triggers.append($0.trigger) }
     }

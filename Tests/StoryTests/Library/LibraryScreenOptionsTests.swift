@@ -256,7 +256,7 @@ struct LibraryScreenOptionsTests {
   private struct Boxed: Choreography {
     let box: Box
     func layout(
-      at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger
+      at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
     ) -> TransitionLayout { TransitionLayout() }
   }
 }

@@ -78,7 +78,7 @@ struct LibraryStandInTests {
     drag(rig)
     #expect(rig.titles == ["root"])
     #expect(rig.refusals == [.otherGesture])
-    #expect(screen.questions == [.interactive])
+    #expect(screen.questions == [.drag])
   }
 
   /// A map that one finger leaves alone: only two move it.
@@ -101,7 +101,7 @@ struct LibraryStandInTests {
     #expect(page.goesBack == canGoBack)
     #expect(rig.titles == (canGoBack ? ["root", "a"] : ["root"]))
     #expect(rig.refusals == (canGoBack ? [.webHistory] : []))
-    #expect(screen.questions == (canGoBack ? [] : [.interactive]))
+    #expect(screen.questions == (canGoBack ? [] : [.drag]))
   }
 
   /// It begins away from the page's edge, where the page wants nothing.
@@ -119,11 +119,11 @@ struct LibraryStandInTests {
     let pan = SlowPan()
     view.addGestureRecognizer(pan)
     let (rig, screen) = rig(with: view)
-    screen.answers[.interactive] = false
+    screen.answers[.drag] = false
     if !takes { pan.isEnabled = false }
     drag(rig)
     #expect(rig.titles == ["root", "a"])
-    #expect(screen.questions == (takes ? [] : [.interactive]))
+    #expect(screen.questions == (takes ? [] : [.drag]))
     #expect(rig.refusals == [takes ? .otherGesture : .vetoed])
     #expect(rig.events.isEmpty)
     #expect(rig.leftovers.isEmpty)

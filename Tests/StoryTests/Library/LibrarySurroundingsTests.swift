@@ -15,7 +15,7 @@ struct LibrarySurroundingsTests {
     let rig = Rig()
     rig.host.settings.gestures.panTranslationIncludesHysteresis = translationIncludesSlop
     rig.push(ColorScreen("a", .green))
-    rig.navigation.configuration.drag = .edge(30)
+    rig.navigation.configuration.dragArea = .edge(30)
     let x = CGFloat(place.0)
     rig.host.flick(from: CGPoint(x: x, y: 200), to: CGPoint(x: x + 150, y: 200))
     rig.host.advance(by: 1)

@@ -153,7 +153,7 @@ struct LibrarySystemPopTests {
 
   @Test func theSwitchGovernsTheSystemsGesturesToo() {
     let rig = Rig()
-    rig.navigation.configuration.drag = .disabled
+    rig.navigation.configuration.dragArea = .disabled
     rig.push(system("a"))
     #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == false)
     #expect(rig.navigation.interactiveContentPopGestureRecognizer?.isEnabled == false)

@@ -25,7 +25,7 @@ struct LibraryTrackpadTests {
       rig.push(below, top)
       scroll(rig, by: mirrored ? -150 : 150, at: CGPoint(x: x, y: 200))
       #expect(rig.titles == ["root", "a"])
-      #expect(top.questions == [.interactive])
+      #expect(top.questions == [.drag])
       #expect(rig.ends == [.willBegin, .didFinish])
       #expect(rig.color() == Shade.green)
       #expect(rig.leftovers.isEmpty)
@@ -85,9 +85,9 @@ struct LibraryTrackpadTests {
       for case let pan as UIPanGestureRecognizer in pans { pan.allowedScrollTypesMask = .all }
     }
     if reason != .atRoot { rig.push(screen) }
-    if reason == .disabled { rig.navigation.configuration.drag = .disabled }
+    if reason == .disabled { rig.navigation.configuration.dragArea = .disabled }
     screen.snapshotNavigation.allowsDragToPop = reason != .screenDeclined
-    screen.answers[.interactive] = reason != .vetoed
+    screen.answers[.drag] = reason != .vetoed
     let way = reason == .notAlongAxis ? CGVector(dx: 10, dy: 90) : CGVector(dx: 150, dy: 0)
     rig.host.scroll(at: Self.middle, by: way)
     rig.host.advance(by: 1)
@@ -112,7 +112,7 @@ struct LibraryTrackpadTests {
   @Test func anEdgeIsForFingers() {
     let rig = Rig()
     rig.push(ColorScreen("a", .green))
-    rig.navigation.configuration.drag = .edge(20)
+    rig.navigation.configuration.dragArea = .edge(20)
     rig.host.drag(from: Self.middle, to: CGPoint(x: 190, y: 200), duration: 0.2)
     #expect(rig.refusals == [.outsideEdge])
     scroll(rig, by: 150)
@@ -126,7 +126,7 @@ struct LibraryTrackpadTests {
     for isScroll in [true, false] {
       let rig = Rig(idiom: .mac)
       rig.push(ColorScreen("a", .green))
-      rig.navigation.configuration.drag = area
+      rig.navigation.configuration.dragArea = area
       if isScroll {
         scroll(rig, by: 150)
       } else {
@@ -166,10 +166,10 @@ struct LibraryTrackpadTests {
   @Test func aVetoedFingerLeadsNoScroll() {
     let rig = Rig()
     let screen = ColorScreen("a", .green)
-    screen.answers[.interactive] = false
+    screen.answers[.drag] = false
     rig.push(screen)
     rig.grab(at: 5, moving: 60)
-    screen.answers[.interactive] = true
+    screen.answers[.drag] = true
     rig.host.scroll(.began, at: Self.middle)
     for _ in 0..<3 {
       rig.host.advance(by: 1.0 / 60)

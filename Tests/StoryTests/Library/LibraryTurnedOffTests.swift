@@ -126,13 +126,13 @@ struct LibraryTurnedOffTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test(arguments: [PopTrigger.backButton, .escape, .keyboard], [true, false])
-  func screensStillConfirmTheirPops(by trigger: PopTrigger, agrees: Bool) {
+  @Test(arguments: [TransitionTrigger.backButton, .escape, .keyboard], [true, false])
+  func screensStillConfirmTheirPops(by trigger: TransitionTrigger, agrees: Bool) {
     let rig = rig()
     let screen = ColorScreen("a", .green)
     screen.answers = [trigger: agrees]
     rig.push(screen)
-    var triggers: [PopTrigger] = []
+    var triggers: [TransitionTrigger] = []
     let observation = rig.navigation.observeTransitions { triggers.append($0.trigger) }
     switch trigger {
     case .backButton: rig.host.tap(at: CGPoint(x: 12, y: 42))

@@ -11,7 +11,7 @@ private final class FormScreen: UIViewController, PopConfirming {
   var hasUnsavedChanges = true
 
   // The recipe.
-  func shouldPop(for trigger: PopTrigger) -> Bool {
+  func shouldPop(for trigger: TransitionTrigger) -> Bool {
     guard hasUnsavedChanges else { return true }
     let alert = UIAlertController(
       title: "Discard changes?", message: nil, preferredStyle: .alert)
@@ -28,14 +28,14 @@ private final class FormScreen: UIViewController, PopConfirming {
 
 @MainActor
 private class BaseForm: UIViewController, PopConfirming {
-  func shouldPop(for trigger: PopTrigger) -> Bool { true }
+  func shouldPop(for trigger: TransitionTrigger) -> Bool { true }
 }
 
 @MainActor
 private final class StubbornForm: BaseForm {
-  private(set) var questions: [PopTrigger] = []
+  private(set) var questions: [TransitionTrigger] = []
 
-  override func shouldPop(for trigger: PopTrigger) -> Bool {
+  override func shouldPop(for trigger: TransitionTrigger) -> Bool {
     questions.append(trigger)
     return false
   }
@@ -46,7 +46,7 @@ private final class StubbornForm: BaseForm {
 struct LibraryVetoTests {
   /// What asks; code never does.
   nonisolated static let asking = [
-    PopTrigger.interactive, .backButton, .escape, .keyboard, .overview,
+    TransitionTrigger.drag, .backButton, .escape, .keyboard, .overview,
   ]
 
   /// The recipe stands in the documentation, letter for letter.
@@ -71,10 +71,10 @@ struct LibraryVetoTests {
     return (rig, form)
   }
 
-  private func leave(_ rig: Rig, by trigger: PopTrigger) {
+  private func leave(_ rig: Rig, by trigger: TransitionTrigger) {
     switch trigger {
     case .programmatic: rig.navigation.popViewController(animated: true)
-    case .interactive:
+    case .drag:
       rig.host.drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 180, y: 300), duration: 0.2)
     case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
     case .escape: _ = rig.navigation.accessibilityPerformEscape()
@@ -95,14 +95,14 @@ struct LibraryVetoTests {
   }
 
   @Test(arguments: Self.asking, [true, false])
-  func theUserIsAskedAndDecides(_ trigger: PopTrigger, discards: Bool) throws {
+  func theUserIsAskedAndDecides(_ trigger: TransitionTrigger, discards: Bool) throws {
     let (rig, form) = rig()
     leave(rig, by: trigger)
     #expect(rig.titles == ["root", "form"])
     #expect(form.presentedViewController is UIAlertController)
     #expect(rig.stages.isEmpty)
     #expect(rig.events.isEmpty)
-    #expect(rig.refusals == (trigger == .interactive ? [.vetoed] : []))
+    #expect(rig.refusals == (trigger == .drag ? [.vetoed] : []))
     let button = try #require(place(of: discards ? "Discard" : "Keep editing", rig))
     rig.host.tap(at: button)
     rig.host.advance(by: 2)
@@ -114,7 +114,7 @@ struct LibraryVetoTests {
   }
 
   @Test(arguments: Self.asking)
-  func aFormWithoutChangesIsLeftWithoutAQuestion(_ trigger: PopTrigger) {
+  func aFormWithoutChangesIsLeftWithoutAQuestion(_ trigger: TransitionTrigger) {
     let (rig, form) = rig()
     form.hasUnsavedChanges = false
     leave(rig, by: trigger)
@@ -123,7 +123,7 @@ struct LibraryVetoTests {
   }
 
   @Test(arguments: Self.asking)
-  func aSubclassThatOverridesTheAnswerIsAsked(_ trigger: PopTrigger) {
+  func aSubclassThatOverridesTheAnswerIsAsked(_ trigger: TransitionTrigger) {
     let rig = Rig()
     let form = StubbornForm()
     form.title = "form"
@@ -142,8 +142,8 @@ struct LibraryVetoTests {
   @Test func afterKeepingTheNextDragAsksAgain() throws {
     let (rig, form) = rig()
     for _ in 0..<2 {
-      leave(rig, by: .interactive)
-      leave(rig, by: .interactive)
+      leave(rig, by: .drag)
+      leave(rig, by: .drag)
       #expect(form.presentedViewController is UIAlertController)
       rig.host.tap(at: try #require(place(of: "Keep editing", rig)))
       rig.host.advance(by: 1)
@@ -151,7 +151,7 @@ struct LibraryVetoTests {
       #expect(rig.titles == ["root", "form"])
     }
     form.hasUnsavedChanges = false
-    leave(rig, by: .interactive)
+    leave(rig, by: .drag)
     #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)
   }

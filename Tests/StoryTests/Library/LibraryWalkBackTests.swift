@@ -9,7 +9,8 @@ import UIKitHost
 @Suite struct LibraryWalkBackTests {
   /// Nothing shades or shifts what the finger uncovers, so that it can be compared as it is.
   private struct Uncover: Choreography {
-    func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout
+    func layout(at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger)
+      -> TransitionLayout
     {
       TransitionLayout(
         upper: ScreenPlacement(offset: CGPoint(x: (1 - coverage) * size.width, y: 0)))

@@ -156,7 +156,7 @@ struct PageDragTests {
     rig.allowsDrag = false
     rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.3)
     rig.allowsDrag = true
-    rig.stack.configuration.drag = .disabled
+    rig.stack.configuration.dragArea = .disabled
     rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.3)
     #expect(rig.names == ["root", "a"])
     #expect(rig.calls.isEmpty)

@@ -57,8 +57,8 @@ struct PageMannersTests {
     var (start, end) = (CGPoint(x: 20, y: 200), CGPoint(x: 150, y: 200))
     switch cause {
     case .root, .moving: break
-    case .disabled: rig.stack.configuration.drag = .disabled
-    case .edge: rig.stack.configuration.drag = .edge(10)
+    case .disabled: rig.stack.configuration.dragArea = .disabled
+    case .edge: rig.stack.configuration.dragArea = .edge(10)
     case .vertical: end = CGPoint(x: 30, y: 350)
     case .wrongWay: (start, end) = (end, start)
     case .vetoed: rig.allowsDrag = false

@@ -241,12 +241,12 @@ struct PushPresentationAccessTests {
     source.diagnosticHandler = { told.append($0) }
     var end = CGPoint(x: 150, y: 200)
     switch cause {
-    case .disabled: source.configuration.drag = .disabled
-    case .edge: source.configuration.drag = .edge(10)
+    case .disabled: source.configuration.dragArea = .disabled
+    case .edge: source.configuration.dragArea = .edge(10)
     case .declined: screen.snapshotNavigation.allowsDragToPop = false
     case .modal: presented.isModalInPresentation = true
     case .excluded: screen.snapshotNavigation.viewsExcludedFromDrag = [screen.view]
-    case .vetoed: screen.answers[.interactive] = false
+    case .vetoed: screen.answers[.drag] = false
     case .vertical: end = CGPoint(x: 30, y: 350)
     case .deep: presented.pushViewController(ColorScreen("deep", .green), animated: false)
     case .presenting:

@@ -6,7 +6,9 @@ import UIKitHost
 
 /// Comes from above, so that it can be told from all others.
 private struct Drop: Choreography {
-  func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout {
+  func layout(at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger)
+    -> TransitionLayout
+  {
     TransitionLayout(upper: ScreenPlacement(offset: CGPoint(x: 0, y: (coverage - 1) * size.height)))
   }
 }
@@ -87,9 +89,9 @@ struct PushPresentationAnimationTests {
     }
   }
 
-  @Test(arguments: Wrapping.allCases, [PopTrigger.programmatic, .interactive])
+  @Test(arguments: Wrapping.allCases, [TransitionTrigger.programmatic, .drag])
   func aScreensChoreographyMovesPresentationDismissalAndDrag(
-    wrapping: Wrapping, trigger: PopTrigger
+    wrapping: Wrapping, trigger: TransitionTrigger
   ) {
     let rig = PushRig()
     let screen = MovingScreen()
@@ -110,7 +112,7 @@ struct PushPresentationAnimationTests {
     }
     #expect(rig.color(x: 2, y: 398) == Shade.red)
     #expect(rig.color(x: 2, y: 100) == Shade.green)
-    if trigger == .interactive { rig.letGo(at: 140) }
+    if trigger == .drag { rig.letGo(at: 140) }
     rig.host.advance(by: 1)
     #expect(presented.presentingViewController == nil)
     #expect(rig.color() == Shade.red)

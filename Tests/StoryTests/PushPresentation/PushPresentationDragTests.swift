@@ -82,7 +82,7 @@ struct PushPresentationDragTests {
     rig.drag(by: 150)
     #expect(
       steps == [
-        "pop by interactive", "moves", "didCancel", "pop by interactive", "moves", "didFinish",
+        "pop by drag", "moves", "didCancel", "pop by drag", "moves", "didFinish",
       ])
     #expect(presented.presentingViewController == nil)
   }
@@ -185,9 +185,9 @@ struct PushPresentationDragTests {
     switch refusal {
     case .modalInPresentation: rig.inner.isModalInPresentation = true
     case .declined: rig.root.snapshotNavigation.allowsDragToPop = false
-    case .vetoed: rig.root.answers[.interactive] = false
+    case .vetoed: rig.root.answers[.drag] = false
     case .excluded: rig.root.snapshotNavigation.viewsExcludedFromDrag = [rig.root.view]
-    case .disabled: rig.inner.configuration.drag = .disabled
+    case .disabled: rig.inner.configuration.dragArea = .disabled
     }
     rig.drag(by: 150)
     #expect(rig.isPresented)

@@ -96,14 +96,14 @@ struct PushPresentationForwardTests {
     #expect(scene.chapter.calls == ["willDisappear", "didDisappear"])
     #expect(
       scene.events == [
-        "presented push interactive willBegin", "presented push interactive didFinish",
+        "presented push drag willBegin", "presented push drag didFinish",
       ])
     #expect(scene.rig.stages.isEmpty)
     #expect(scene.modal.view.layer.animationKeys()?.isEmpty != false)
     #expect(scene.rig.host.log.isEmpty)
     scene.dragAway()
     #expect(!scene.isPresented)
-    #expect(scene.events.last == "presented pop interactive didFinish")
+    #expect(scene.events.last == "presented pop drag didFinish")
     #expect(scene.chapter.calls.suffix(2) == ["willAppear", "didAppear"])
     #expect(scene.leftovers.isEmpty)
     #expect(scene.rig.host.log.isEmpty)
@@ -119,7 +119,7 @@ struct PushPresentationForwardTests {
     #expect(scene.chapter.calls == ["willDisappear", "willAppear", "didAppear"])
     #expect(
       scene.events == [
-        "presented push interactive willBegin", "presented push interactive didCancel",
+        "presented push drag willBegin", "presented push drag didCancel",
       ])
     let isSame = scene.rig.pixels() == before
     #expect(isSame)
@@ -215,8 +215,8 @@ struct PushPresentationForwardTests {
     host.advance(by: 1)
     #expect(!scene.isPresented)
     #expect(scene.rig.titles == (end == .push ? ["one", "x"] : ["one"]))
-    let begins = scene.events.filter { $0 == "presented push interactive willBegin" }
-    let cancels = scene.events.filter { $0 == "presented push interactive didCancel" }
+    let begins = scene.events.filter { $0 == "presented push drag willBegin" }
+    let cancels = scene.events.filter { $0 == "presented push drag didCancel" }
     #expect(begins.count == 1)
     #expect(cancels.count == 1)
     if scene.rig.navigation.presentedViewController != nil {
@@ -320,8 +320,8 @@ struct PushPresentationForwardTests {
     #expect((modal.presentingViewController != nil) == finishes)
     #expect(
       scene.events == [
-        "presented push interactive willBegin",
-        "presented push interactive \(finishes ? "didFinish" : "didCancel")",
+        "presented push drag willBegin",
+        "presented push drag \(finishes ? "didFinish" : "didCancel")",
       ])
     if !finishes { #expect(scene.leftovers.isEmpty) }
     #expect(scene.rig.host.log.isEmpty)

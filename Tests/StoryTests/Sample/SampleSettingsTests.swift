@@ -54,7 +54,7 @@ import UIKitHost
     let phone = Phone([.settings])
     try tap("reach", at: 0.5, on: phone)
     try tap("reach", at: share, on: phone)
-    #expect(configurations(of: phone).map(\.drag) == [area, area, area])
+    #expect(configurations(of: phone).map(\.dragArea) == [area, area, area])
   }
 
   @Test(arguments: [(0.12, 0), (0.37, 4_000_000), (0.62, nil), (0.87, 100_000_000)])
@@ -91,7 +91,7 @@ import UIKitHost
   @Test func noValueOfTheConfigurationIsMissing() {
     let names = Mirror(reflecting: SnapshotNavigationController.Configuration()).children
       .compactMap(\.label)
-    let elsewhere = ["choreography", "drag", "systemTransition", "snapshotMemoryLimit"]
+    let elsewhere = ["choreography", "dragArea", "systemTransition", "snapshotMemoryLimit"]
     #expect(Set(names) == Set(Preferences.Detail.allCases.map(\.rawValue) + elsewhere))
   }
 

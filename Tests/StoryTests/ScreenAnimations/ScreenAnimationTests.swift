@@ -90,7 +90,9 @@ private final class PopDelegate: NSObject, UINavigationControllerDelegate {
 
 /// Comes from above, so that it can be told from all others.
 private struct Drop: Choreography {
-  func layout(at coverage: CGFloat, in size: CGSize, for trigger: PopTrigger) -> TransitionLayout {
+  func layout(at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger)
+    -> TransitionLayout
+  {
     TransitionLayout(upper: ScreenPlacement(offset: CGPoint(x: 0, y: (coverage - 1) * size.height)))
   }
 }
@@ -243,8 +245,8 @@ struct ScreenAnimationTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test(arguments: [PopTrigger.programmatic, .interactive])
-  func aScreensChoreographyMovesItsPushPopAndDrag(trigger: PopTrigger) {
+  @Test(arguments: [TransitionTrigger.programmatic, .drag])
+  func aScreensChoreographyMovesItsPushPopAndDrag(trigger: TransitionTrigger) {
     let rig = Rig()
     show(DroppingScreen(), in: rig, wait: 0.1)
     #expect(color(rig, y: 100) == Shade.green)
@@ -259,7 +261,7 @@ struct ScreenAnimationTests {
     }
     #expect(color(rig, y: 398) == Shade.red)
     #expect(color(rig, y: 100) == Shade.green)
-    if trigger == .interactive { rig.letGo(at: 140) }
+    if trigger == .drag { rig.letGo(at: 140) }
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)

@@ -2,13 +2,13 @@
 ///
 /// Passed to ``PopConfirming``, reported with every ``NavigationEvent``, and given to a
 /// ``Choreography``, which may look different under a finger.
-public enum PopTrigger: Sendable, Hashable, CaseIterable {
+public enum TransitionTrigger: Sendable, Hashable, CaseIterable {
   /// A call in code, or the back button's menu.
   ///
   /// A screen is never asked to confirm it.
   case programmatic
   /// A finger or a trackpad that drags the screen: coverage follows it point for point.
-  case interactive
+  case drag
   /// A tap on the back button of the navigation bar.
   case backButton
   /// VoiceOver's escape gesture.
