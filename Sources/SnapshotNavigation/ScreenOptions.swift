@@ -138,10 +138,12 @@ extension UIViewController {
     }
   }
 
-  /// Whether going back always shows the live screen: by its option, or because Smart Invert would
-  /// invert the images of a snapshot twice.
-  var isShownLive: Bool {
-    snapshotNavigation.showsLiveContent || UIAccessibility.isInvertColorsEnabled
+  /// Whether a snapshot may stand for the screen: neither its options nor Smart Invert, which would
+  /// invert the images of a snapshot twice, want the live one.
+  var showsSnapshots: Bool {
+    let options = snapshotNavigation
+    return !options.isSensitive && !options.showsLiveContent
+      && !UIAccessibility.isInvertColorsEnabled
   }
 
   var usesSystemTransition: Bool {

@@ -121,9 +121,9 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
   }
 
   private func picture(of screen: UIViewController) -> UIView? {
-    guard let surroundings, let navigation, !usesSystemTransitions,
-      !screen.snapshotNavigation.isSensitive, !screen.isShownLive
-    else { return nil }
+    guard let surroundings, let navigation, !usesSystemTransitions, screen.showsSnapshots else {
+      return nil
+    }
     let (snapshots, scope) = (navigation.transitions.snapshots, surroundings.outermost)
     if screen === navigation.topViewController {
       return scope.view.snapshotView(afterScreenUpdates: false)

@@ -35,7 +35,7 @@ extension PushPresentation {
       dismissalSetup(), pushes: false, from: presented, to: presenter,
       along: dragDirection(of: screen, scope.direction), in: scope, from: grip)
     drag?.begin()
-    isConcealed = true
+    isConcealed = drag != nil
   }
 
   func present(along direction: DragDirection) -> DragSession? {

@@ -223,7 +223,7 @@ final class PushPresentation: NSObject {
     guard let stamp, let coveredScreen, coveredScreen === presenter?.visibleScreen else {
       return nil
     }
-    guard !isSensitive, !coveredScreen.isShownLive else { return nil }
+    guard !isSensitive, coveredScreen.showsSnapshots else { return nil }
     return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
   }
 

@@ -61,13 +61,14 @@ final class SnapshotKeeper {
 
   // MARK: Capturing
 
+  /// Nothing may be committed inside an appearance callback.
+  private var mayCommit: Bool { !isAppearing && !isReportingAppearance() }
+
   /// The one snapshot of a push: the last rendered frame, or what would be rendered next.
   func capture(
     _ screen: UIViewController, in scope: NavigationScope, animated: Bool
   ) -> LeftSnapshot? {
     let isRendered = lastRendered === screen
-    // Nothing may be committed inside an appearance callback.
-    let mayCommit = !isAppearing && !isReportingAppearance()
     guard navigation?.configuration.systemTransition != .always,
       !screen.snapshotNavigation.isSensitive, isRendered || (animated && mayCommit)
     else { return nil }
@@ -87,16 +88,12 @@ final class SnapshotKeeper {
       return surroundings.view(of: snapshot, in: scope)
     }
     let isRendered = lastRendered === screen
-    if isRendered, !isAppearing, !isReportingAppearance() {
-      navigation?.dragGesture.commitReleased()
-    }
+    if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
     return scope.view.snapshotView(afterScreenUpdates: !isRendered)
   }
 
   func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {
-    guard let navigation, !screen.snapshotNavigation.isSensitive, !screen.isShownLive else {
-      return
-    }
+    guard let navigation, screen.showsSnapshots else { return }
     archive.insert(snapshot, for: screen, stamp: stamp)
     guard store.count > 1 else { return }
     archive.trim(
@@ -203,7 +200,7 @@ final class SnapshotKeeper {
   func snapshot(
     of screen: UIViewController, in scope: NavigationScope, waiting isWaiting: Bool
   ) -> LeftSnapshot? {
-    guard !screen.snapshotNavigation.isSensitive, !screen.isShownLive else { return nil }
+    guard screen.showsSnapshots else { return nil }
     switch store.find(screen, fitting: scope.stamp) {
     case .picture(let image): return .image(image)
     case .undrawn(let view): return (view as? SnapshotView).map(LeftSnapshot.view)

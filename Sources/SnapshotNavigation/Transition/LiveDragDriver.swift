@@ -74,22 +74,17 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     }
   }
 
-  /// Whether UIKit has started; if not, the owner holds this until it does.
-  private func settle(_ outcome: @escaping @MainActor (LiveDragDriver) -> Void) -> Bool {
-    let isStarted = pending.settle { [weak self] in self.map(outcome) }
-    if !isStarted { owner?.waitingDriver = self }
-    return isStarted
-  }
-
   override func finish(animated: Bool) {
-    guard settle({ $0.finish(animated: true) }), let context else { return }
+    guard pending.settle(self, heldBy: owner, { $0.finish(animated: true) }), let context else {
+      return
+    }
     self.context = nil
     context.finishInteractiveTransition()
     finish(in: context, animated: animated)
   }
 
   override func restore() -> TransitionView? {
-    guard settle({ _ = $0.restore() }), let context else {
+    guard pending.settle(self, heldBy: owner, { _ = $0.restore() }), let context else {
       // Without a window UIKit never starts.
       return super.restore()
     }

@@ -5,11 +5,17 @@ struct PendingOutcome {
   private(set) var isDecided = false
   private var outcome: (@MainActor () -> Void)?
 
-  /// Runs `outcome` now, or returns false and keeps it until UIKit has started.
-  mutating func settle(_ outcome: @escaping @MainActor () -> Void) -> Bool {
+  /// Decides the outcome; until UIKit has started it's kept, and `owner` holds the driver.
+  ///
+  /// - Returns: Whether UIKit has started, so that the driver carries the outcome out now.
+  mutating func settle<Driver: DragDriver>(
+    _ driver: Driver, heldBy owner: (any TransitionOwner)?,
+    _ outcome: @escaping @MainActor (Driver) -> Void
+  ) -> Bool {
     isDecided = true
     if isStarted { return true }
-    self.outcome = outcome
+    self.outcome = { [weak driver] in driver.map(outcome) }
+    owner?.waitingDriver = driver
     return false
   }
 

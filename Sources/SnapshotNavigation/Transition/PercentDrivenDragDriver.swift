@@ -59,20 +59,12 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
   }
 
   func finish(animated: Bool) {
-    settle { $0.finish() }
-  }
-
-  private func settle(_ outcome: @escaping @MainActor (PercentDrivenDragDriver) -> Void) {
-    if pending.settle({ [weak self] in self.map(outcome) }) {
-      outcome(self)
-    } else {
-      owner?.waitingDriver = self
-    }
+    if pending.settle(self, heldBy: owner, { $0.finish() }) { finish() }
   }
 
   func restore() -> TransitionView? {
     let coordinator = screen?.transitionCoordinator
-    settle { $0.cancel() }
+    if pending.settle(self, heldBy: owner, { $0.cancel() }) { cancel() }
     onCancel?()
     _ = coordinator?.animate(alongsideTransition: nil) { [onCancel] _ in onCancel?() }
     return nil

@@ -262,3 +262,20 @@ private final class Book: NSObject, UIPageViewControllerDataSource {
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController? { viewController === screens[0] ? screens[1] : nil }
 }
+
+/// Rows that can be swiped to the left.
+@MainActor
+final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let action = UIContextualAction(style: .normal, title: "More") { _, _, done in done(true) }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+}

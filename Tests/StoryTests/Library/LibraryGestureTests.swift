@@ -23,23 +23,6 @@ private final class Canvas: UIView, UIGestureRecognizerDelegate {
   }
 }
 
-/// Rows that can be swiped to the left.
-@MainActor
-private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
-
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-
-  func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    let action = UIContextualAction(style: .normal, title: "More") { _, _, done in done(true) }
-    return UISwipeActionsConfiguration(actions: [action])
-  }
-}
-
 @MainActor
 struct LibraryGestureTests {
   private static let place = CGRect(x: 10, y: 100, width: 180, height: 260)

@@ -83,19 +83,4 @@ struct LibraryIdleTests {
     #expect(rig.titles == ["root"])
     withExtendedLifetime(rows) {}
   }
-
-  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
-
-    func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-
-    func tableView(
-      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? {
-      UISwipeActionsConfiguration(
-        actions: [UIContextualAction(style: .normal, title: "More") { _, _, done in done(true) }])
-    }
-  }
 }
