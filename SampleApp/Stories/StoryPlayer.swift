@@ -229,9 +229,10 @@ public final class StoryPlayer {
     }
   }
 
-  /// Recordings tell a drag from everything else, and say nothing of presentations.
+  /// Recordings tell a drag from everything else, and say nothing of presentations or of changes without
+  /// animation.
   private func note(_ event: NavigationEvent) {
-    guard !event.isPresentation else { return }
+    guard !event.isPresentation, event.isAnimated else { return }
     let name = "\(event.operation) \(event.trigger == .drag ? "drag" : "tap")"
     switch event.phase {
     case .willBegin: events.append("\(name) will begin")

@@ -102,6 +102,11 @@ extension SnapshotNavigationController {
     /// Read as the app enters the background. The default is ``SnapshotRetention/all``.
     public var backgroundRetention = SnapshotRetention.all
 
+    /// What the library itself says to people, in English by default.
+    ///
+    /// Set it as your app is localized. Read as each is shown or spoken.
+    public var strings = Strings()
+
     /// Creates the default configuration.
     public init() {}
 
@@ -110,55 +115,72 @@ extension SnapshotNavigationController {
   }
 }
 
-/// Whether the tab bar of a tab bar controller moves with the screens of a stack in it.
-///
-/// It concerns a bar at the bottom whose controller has the navigation controller for its child. A
-/// bar at the top of an iPad's screen and a sidebar stand still.
-public enum TabBarMotion: Sendable, Hashable, CaseIterable {
-  /// The bar moves with its screen where only one of the two screens has it, see
-  /// `hidesBottomBarWhenPushed`; a bar that both show stands still and can be tapped.
-  case automatic
-  /// The bar always moves with the screens, as in early snapshot controllers.
-  case moves
-}
+extension SnapshotNavigationController.Configuration {
+  /// The words that people see or hear; UIKit has no translations of them.
+  ///
+  ///     navigation.configuration.strings.forward = String(localized: "Forward")
+  public struct Strings: Sendable {
+    /// The title of the key command that goes back; the default is "Back".
+    ///
+    /// Used only where UIKit has none of its own to replace, whose title is kept.
+    public var back = "Back"
+    /// The title of the key command that goes forward; the default is "Forward".
+    public var forward = "Forward"
+    /// What VoiceOver says of a screen's place in the overview, counted from 1; the default is such as
+    /// "3 of 5".
+    public var position: @Sendable (_ position: Int, _ count: Int) -> String = { "\($0) of \($1)" }
+  }
 
-/// When UIKit's own push and pop, with their gestures, take the place of snapshots.
-public enum SystemTransitionUse: Sendable, Hashable, CaseIterable {
-  /// Only on screens that ask for it: see ``ScreenOptions/transition``.
-  case never
-  /// Between two screens with a visible navigation bar of the same background, and the same toolbar
-  /// and tab bar.
+  /// Whether the tab bar of a tab bar controller moves with the screens of a stack in it.
   ///
-  /// Snapshots are used for a screen that has a choreography or an animator of its own, confirms
-  /// pops or replaces the back button, because UIKit's gestures would ignore that, and for all
-  /// screens if the configuration's choreography isn't ``Choreography/parallax`` or the delegate
-  /// implements animation methods.
-  case whereBarsAgree
-  /// Everywhere: the way to turn the library off without a release.
-  ///
-  /// Every push, pop and presentation is UIKit's own, gestures included. No snapshot is taken, and
-  /// stored ones are dropped. Screens keep their bars, their confirmations, events and completions.
-  case always
-}
+  /// It concerns a bar at the bottom whose controller has the navigation controller for its child. A
+  /// bar at the top of an iPad's screen and a sidebar stand still.
+  public enum TabBarMotion: Sendable, Hashable, CaseIterable {
+    /// The bar moves with its screen where only one of the two screens has it, see
+    /// `hidesBottomBarWhenPushed`; a bar that both show stands still and can be tapped.
+    case automatic
+    /// The bar always moves with the screens, as in early snapshot controllers.
+    case moves
+  }
 
-/// Which view a navigation controller's transitions move.
-public enum TransitionContainer: Sendable, Hashable, CaseIterable {
-  /// Its own view, and with a tab bar that moves the view of the tab bar controller.
-  ///
-  /// Anything else in the app's own containers, such as a mini-player, stands still.
-  case automatic
-  /// The outermost container's view that its own fills, so everything in it moves with the screens.
-  ///
-  /// It looks through tab bar controllers and the app's containers, not split view controllers.
-  case outermost
-}
+  /// When UIKit's own push and pop, with their gestures, take the place of snapshots.
+  public enum SystemTransitionUse: Sendable, Hashable, CaseIterable {
+    /// Only on screens that ask for it: see ``ScreenOptions/transition``.
+    case never
+    /// Between two screens with a visible navigation bar of the same background, and the same toolbar
+    /// and tab bar.
+    ///
+    /// Snapshots are used for a screen that has a choreography or an animator of its own, confirms
+    /// pops or replaces the back button, because UIKit's gestures would ignore that, and for all
+    /// screens if the configuration's choreography isn't ``Choreography/parallax`` or the delegate
+    /// implements animation methods.
+    case whereBarsAgree
+    /// Everywhere: the way to turn the library off without a release.
+    ///
+    /// Every push, pop and presentation is UIKit's own, gestures included. No snapshot is taken, and
+    /// stored ones are dropped. Screens keep their bars, their confirmations, events and completions.
+    case always
+  }
 
-/// Which snapshots are kept when memory is needed elsewhere.
-public enum SnapshotRetention: Sendable {
-  /// All that fit into the memory limit.
-  case all
-  /// Only the snapshot for the next pop, which is also what a memory warning keeps.
-  case nearest
-  /// None: every pop shows the live screen.
-  case nothing
+  /// Which view a navigation controller's transitions move.
+  public enum TransitionContainer: Sendable, Hashable, CaseIterable {
+    /// Its own view, and with a tab bar that moves the view of the tab bar controller.
+    ///
+    /// Anything else in the app's own containers, such as a mini-player, stands still.
+    case automatic
+    /// The outermost container's view that its own fills, so everything in it moves with the screens.
+    ///
+    /// It looks through tab bar controllers and the app's containers, not split view controllers.
+    case outermost
+  }
+
+  /// Which snapshots are kept when memory is needed elsewhere.
+  public enum SnapshotRetention: Sendable {
+    /// All that fit into the memory limit.
+    case all
+    /// Only the snapshot for the next pop, which is also what a memory warning keeps.
+    case nearest
+    /// None: every pop shows the live screen.
+    case nothing
+  }
 }

@@ -7,14 +7,17 @@ extension SnapshotNavigationController {
     let own = others?.first { $0.goesBack }
     let rest = others?.filter { !$0.goesBack } ?? []
     guard let view = viewIfLoaded, !transitions.isCovered else { return rest }
-    let forward = forwardViewControllers.isEmpty ? [] : [command("Forward", "]", goesBack: false)]
+    let forward =
+      forwardViewControllers.isEmpty
+      ? [] : [command(configuration.strings.forward, "]", goesBack: false)]
     guard viewControllers.count > 1 || transitions.drag != nil else { return rest + forward }
     let isMirrored = view.layoutDirection == .rightToLeft
     let arrow = isMirrored ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputLeftArrow
     // Where text is edited, the arrow moves the insertion point to the end of its line.
     let inputs = FirstResponder.current is any UIKeyInput ? ["["] : ["[", arrow]
     let title = own?.discoverabilityTitle ?? own?.title ?? ""
-    return rest + inputs.map { command(title.isEmpty ? "Back" : title, $0) } + forward
+    return rest
+      + inputs.map { command(title.isEmpty ? configuration.strings.back : title, $0) } + forward
   }
 
   private func command(

@@ -1,11 +1,12 @@
 import UIKit
 
-/// A step of an animated push, pop, drag or presentation like a push.
+/// A step of a push, pop, drag or presentation like a push.
 ///
 /// Taps and drags report the same phases: one ``Phase/willBegin``, any number of
-/// ``Phase/progress(coverage:)``, then either ``Phase/didFinish`` or ``Phase/didCancel``.
-/// Operations without animation report nothing; the delegate's `didShow` and completion closures
-/// do.
+/// ``Phase/progress(coverage:)``, then either ``Phase/didFinish`` or ``Phase/didCancel``. A change of
+/// the stack without animation reports one ``Phase/didFinish``, once UIKit has shown the new top, and
+/// so does the first screen as the controller appears. So every screen of the stack that's shown is the
+/// ``to`` of one event that has finished. See <doc:ObservingTransitions>.
 @MainActor
 public struct NavigationEvent {
   /// What a transition does to the stack.
@@ -25,7 +26,7 @@ public struct NavigationEvent {
     case willBegin
     /// The upper screen covers this much of the lower, from 0 (nothing) to 1 (all of it).
     case progress(coverage: CGFloat)
-    /// The transition is complete and the stack has changed.
+    /// The transition is complete, or there was none, and the stack has changed.
     case didFinish
     /// The transition was canceled; the stack is unchanged.
     case didCancel
@@ -33,14 +34,23 @@ public struct NavigationEvent {
 
   /// Whether it's a push or a pop; a presentation like a push counts as one, its dismissal as a
   /// pop.
+  ///
+  /// For several changes without animation in a row, it's the last one.
   public let operation: Operation
   /// Whether a screen is presented or dismissed, see `presentAsPush`, rather than pushed or popped.
   public let isPresentation: Bool
   /// What started the transition.
   public let trigger: TransitionTrigger
-  /// The screen that leaves, or `nil` if it has been freed; events don't retain their screens.
+  /// Whether the change is animated; one that isn't reports its end only.
+  public let isAnimated: Bool
+  /// The screen that leaves, or `nil` for the first screen, or if it has been freed; events don't
+  /// retain their screens.
+  ///
+  /// A presentation like a push reports the controllers themselves, which are usually navigation
+  /// controllers: `from` presents and `to` is presented; in a dismissal, `from` is presented and `to`
+  /// presents.
   public private(set) weak var from: UIViewController?
-  /// The screen that appears, or `nil` if it has been freed; events don't retain their screens.
+  /// The screen that appears, or `nil` if it has been freed; see ``from``.
   public private(set) weak var to: UIViewController?
   /// How long the transition runs by itself, or `nil` for a drag and for UIKit's or the app's
   /// animator.
@@ -52,12 +62,13 @@ public struct NavigationEvent {
 
   init(
     _ operation: Operation, isPresentation: Bool = false, trigger: TransitionTrigger,
-    from: UIViewController, to: UIViewController, timing: TransitionTiming? = nil,
-    phase: Phase = .willBegin
+    isAnimated: Bool = true, from: UIViewController?, to: UIViewController,
+    timing: TransitionTiming? = nil, phase: Phase = .willBegin
   ) {
     self.operation = operation
     self.isPresentation = isPresentation
     self.trigger = trigger
+    self.isAnimated = isAnimated
     self.from = from
     self.to = to
     self.timing = timing

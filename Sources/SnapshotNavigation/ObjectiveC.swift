@@ -3,17 +3,17 @@ import UIKit
 // The seam for Objective-C: what it sets, and how a screen written in it confirms its pops.
 #if canImport(ObjectiveC)
   /// A screen's ``ScreenOptions`` for Objective-C, where they're its property `snapshotNavigation`.
-  @MainActor @objc(SNScreenOptions)
+  @MainActor @objc(SnapshotNavigationScreenOptions)
   public final class ObjectiveCScreenOptions: NSObject {
     /// See ``ScreenOptions/navigationBar``.
     @objc public var navigationBar: ObjectiveCNavigationBar {
       get { [.visible: .visible, .hidden: .hidden][options.navigationBar] ?? .automatic }
       set { options.navigationBar = ScreenOptions.NavigationBar.allCases[newValue.rawValue] }
     }
-    /// See ``ScreenOptions/allowsDragToPop``.
-    @objc public var allowsDragToPop: Bool {
-      get { options.allowsDragToPop }
-      set { options.allowsDragToPop = newValue }
+    /// Whether the screen's ``ScreenOptions/dragArea`` is ``DragArea/disabled``.
+    @objc(dragDisabled) public var isDragDisabled: Bool {
+      @objc(isDragDisabled) get { options.dragArea == .disabled }
+      set { options.dragArea = newValue ? .disabled : nil }
     }
     /// See ``ScreenOptions/isSensitive``.
     @objc(sensitive) public var isSensitive: Bool {
@@ -35,24 +35,24 @@ import UIKit
   }
 
   /// The values of ``ScreenOptions/NavigationBar`` for Objective-C.
-  @objc(SNNavigationBar) public enum ObjectiveCNavigationBar: Int {
+  @objc(SnapshotNavigationBarVisibility) public enum ObjectiveCNavigationBar: Int {
     /// The value of the same name.
     case automatic, visible, hidden
   }
   /// The presets of ``Choreography`` for Objective-C.
-  @objc(SNChoreography) public enum ObjectiveCChoreography: Int {
+  @objc(SnapshotNavigationChoreography) public enum ObjectiveCChoreography: Int {
     /// The preset of the same name.
     case parallax, classic, cover, reveal, moveIn, sideways, scale, rise, flip, fade
   }
   private let presets: [any Choreography] =
     [.parallax, .classic, .cover, .reveal, .moveIn, .sideways, .scale, .rise, .flip, .fade]
   /// The values of ``TransitionTrigger`` for Objective-C.
-  @objc(SNTransitionTrigger) public enum ObjectiveCTransitionTrigger: Int {
+  @objc(SnapshotNavigationTrigger) public enum ObjectiveCTransitionTrigger: Int {
     /// The trigger of the same name.
     case programmatic, drag, backButton, escape, keyboard, overview
   }
   /// ``PopConfirming`` for screens written in Objective-C.
-  @MainActor @objc(SNPopConfirming) public protocol ObjectiveCPopConfirming {
+  @MainActor @objc(SnapshotNavigationPopConfirming) public protocol ObjectiveCPopConfirming {
     /// Returns whether the screen may be popped: see ``PopConfirming/shouldPop(for:)``.
     @objc(shouldPopForTrigger:) func shouldPop(for trigger: ObjectiveCTransitionTrigger) -> Bool
   }

@@ -21,7 +21,7 @@ import UIKit
 /// | the others | later, as they say | `viewDidLoad` or later |
 ///
 /// `preferredTransition` and ``TransitionAnimating``, which also decide who animates, are read in the
-/// call, too. So is everything that ``SystemTransitionUse/whereBarsAgree`` compares.
+/// call, too. So is everything that ``SnapshotNavigationController/Configuration/SystemTransitionUse/whereBarsAgree`` compares.
 ///
 /// Changing an option of the top screen takes effect at once unless a transition is running. Only
 /// the screens on the stack are asked for options, not their children.
@@ -47,7 +47,7 @@ public struct ScreenOptions {
     /// It uses snapshots, except for a screen that has a `preferredTransition`, which UIKit
     /// animates.
     case automatic
-    /// Snapshots.
+    /// Snapshots, even if the screen has a `preferredTransition`.
     case snapshot
     /// UIKit, with its own transition and gestures.
     ///
@@ -79,14 +79,10 @@ public struct ScreenOptions {
   /// Read once, as the pop or the drag starts. The default is `nil`.
   public var popChoreography: (any Choreography)?
 
-  /// Whether the screen can be dragged back.
-  ///
-  /// Read once for each drag, as it's about to begin. The default is `true`.
-  public var allowsDragToPop = true
-
   /// Where a drag may begin, or `nil` for the controller's area.
   ///
-  /// Read once for each drag, as it's about to begin. The default is `nil`.
+  /// With ``DragArea/disabled``, the screen can't be dragged back. Read once for each drag, as it's
+  /// about to begin. The default is `nil`.
   public var dragArea: DragArea?
 
   /// Views in which no drag begins, subviews included.
@@ -119,13 +115,17 @@ public struct ScreenOptions {
   public var showsLiveContent = false
 
   private var excludedViews: [Weak<UIView>] = []
-  weak var keeper: SnapshotNavigationController?
-
-  /// Creates the default options.
-  public init() {}
 }
 
 extension UIViewController {
+  /// The nearest ``SnapshotNavigationController`` that contains this controller, or `nil`.
+  ///
+  /// Like `navigationController`, it's `nil` before a push and after a pop.
+  public var snapshotNavigationController: SnapshotNavigationController? {
+    sequence(first: self, next: \.parent).dropFirst().lazy
+      .compactMap { $0 as? SnapshotNavigationController }.first
+  }
+
   /// How this screen behaves in a ``SnapshotNavigationController``.
   ///
   /// The options live as long as the screen.
@@ -133,7 +133,7 @@ extension UIViewController {
     get { storedScreenOptions ?? ScreenOptions() }
     set {
       storedScreenOptions = newValue
-      let controller = navigationController as? SnapshotNavigationController ?? newValue.keeper
+      let controller = navigationController as? SnapshotNavigationController ?? forwardController
       controller?.transitions.optionsDidChange(of: self)
     }
   }
@@ -147,8 +147,13 @@ extension UIViewController {
   }
 
   var usesSystemTransition: Bool {
-    if #available(iOS 18.0, *), preferredTransition != nil { return true }
-    return snapshotNavigation.transition == .system
+    switch snapshotNavigation.transition {
+    case .snapshot: return false
+    case .system: return true
+    case .automatic:
+      if #available(iOS 18.0, *) { return preferredTransition != nil }
+      return false
+    }
   }
 
   func ownAnimator(

@@ -42,60 +42,26 @@ extension SnapshotNavigationController {
 
   // MARK: Waiting
 
-  /// Pushes a screen and returns when it's shown or the push was interrupted.
-  public func pushViewControllerAndWait(
-    _ viewController: UIViewController, animated: Bool
-  ) async {
-    await wait { pushViewController(viewController, animated: animated, completion: $0) }
+  /// Whether a push, a pop or a drag is running or about to start.
+  ///
+  /// It's `true` from the call, or from the beginning of a drag, until everything is at rest. Modals and
+  /// presentations like a push don't count.
+  public var isTransitioning: Bool { transitions.isTransitioning }
+
+  /// Waits until no push, pop or drag is running, and UIKit shows the top screen.
+  ///
+  ///     Task {
+  ///       navigation.pushViewController(UIViewController(), animated: true)
+  ///       await navigation.transitionsSettled()
+  ///     }
+  ///
+  /// It returns after the completions of earlier operations have been called, also if a transition is
+  /// interrupted; without a window it returns at once.
+  public func transitionsSettled() async {
+    repeat {
+      await withCheckedContinuation { continuation in
+        transitions.whenSettled { continuation.resume() }
+      }
+    } while isTransitioning
   }
-
-  /// Pops the top screen and returns it when the pop is complete or was interrupted.
-  @discardableResult
-  public func popViewControllerAndWait(animated: Bool) async -> UIViewController? {
-    await wait { popViewController(animated: animated, completion: $0) }
-  }
-
-  /// Pops to a screen of the stack and returns what was popped when the pop is complete or was
-  /// interrupted.
-  @discardableResult
-  public func popToViewControllerAndWait(
-    _ viewController: UIViewController, animated: Bool
-  ) async -> [UIViewController]? {
-    await wait { popToViewController(viewController, animated: animated, completion: $0) }
-  }
-
-  /// Pops to the root and returns what was popped when the pop is complete or was interrupted.
-  @discardableResult
-  public func popToRootViewControllerAndWait(animated: Bool) async -> [UIViewController]? {
-    await wait { popToRootViewController(animated: animated, completion: $0) }
-  }
-
-  /// Replaces the stack and returns when its top is shown or the change was interrupted.
-  public func setViewControllersAndWait(
-    _ viewControllers: [UIViewController], animated: Bool
-  ) async {
-    await wait { setViewControllers(viewControllers, animated: animated, completion: $0) }
-  }
-
-  @discardableResult
-  private func wait<Result>(
-    for operation: (_ completion: @escaping @MainActor () -> Void) -> Result?
-  ) async -> Result? {
-    var result: Result?
-    await withCheckedContinuation { continuation in
-      let resumption = Resumption(continuation)
-      result = operation { withExtendedLifetime(resumption) {} }
-    }
-    return result
-  }
-}
-
-/// Resumes exactly once, when the completion that retains it is released: after its call, or
-/// together with the controller.
-private final class Resumption: Sendable {
-  private let continuation: CheckedContinuation<Void, Never>
-
-  init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
-
-  deinit { continuation.resume() }
 }

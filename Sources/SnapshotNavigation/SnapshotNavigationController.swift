@@ -94,6 +94,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     transitions.snapshots.isAppearing = false
     transitions.snapshots.reconcile()
     transitions.snapshots.noteRendering()
+    transitions.reportUnanimatedChange()
   }
 
   /// Ends a running transition or drag; call `super`.
@@ -138,7 +139,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     // UIKit's own gestures pop by this call.
     if transitions.systemTransitions.isPopping {
       transitions.endPicture()
-      transitions.noteChange()
+      transitions.noteChange(.pop)
       return super.popViewController(animated: animated)
     }
     return transitions.pop(to: nil, animated: animated, expected: viewControllers.dropFirst().last)

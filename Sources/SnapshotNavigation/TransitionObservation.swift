@@ -1,13 +1,16 @@
 import UIKit
 
-/// An observation of a controller's transitions, which ends when it's released.
+/// An observation of a controller's transitions, which ends when it's canceled or released.
 @MainActor
 public final class TransitionObservation {
-  fileprivate let handler: @MainActor (NavigationEvent) -> Void
+  fileprivate var handler: (@MainActor (NavigationEvent) -> Void)?
 
   fileprivate init(_ handler: @escaping @MainActor (NavigationEvent) -> Void) {
     self.handler = handler
   }
+
+  /// Ends the observation: the handler isn't called again, and is released.
+  public func cancel() { handler = nil }
 }
 
 @MainActor
@@ -23,7 +26,7 @@ final class TransitionObservers {
   }
 
   /// Whether there's an observer for progress, which costs a call for each frame.
-  var wantsProgress: Bool { observations.contains { $0() != nil } }
+  var wantsProgress: Bool { observations.contains { $0()?.handler != nil } }
 
   func add(_ handler: @escaping @MainActor (NavigationEvent) -> Void) -> TransitionObservation {
     let observation = TransitionObservation(handler)
@@ -47,26 +50,26 @@ final class TransitionObservers {
   }
 
   private func deliver(_ event: NavigationEvent) {
-    observations.removeAll { $0() == nil }
-    for observation in observations { observation()?.handler(event) }
+    observations.removeAll { $0()?.handler == nil }
+    for observation in observations { observation()?.handler?(event) }
     if case .progress = event.phase { return }
     streams.removeAll { if case .terminated = $0.yield(event) { true } else { false } }
   }
 }
 
 extension SnapshotNavigationController {
-  /// Calls `handler` for each step of each animated push, pop and drag until the result is
-  /// released.
+  /// Calls `handler` for each step of each push, pop, drag and presentation like a push.
   ///
-  /// Any number of observers can be registered. While at least one is, progress costs a call for
-  /// each frame. Use it to animate alongside a drag.
+  /// It's called until the result is released or canceled: keep it in a property. Any number of observers can be
+  /// registered. While at least one is, progress costs a call for each frame. See
+  /// <doc:ObservingTransitions>.
   public func observeTransitions(
     _ handler: @escaping @MainActor (NavigationEvent) -> Void
   ) -> TransitionObservation { observers.add(handler) }
 
-  /// The steps of each animated push, pop and drag, without progress.
+  /// Returns what ``observeTransitions(_:)`` reports, without progress, as an asynchronous sequence.
   ///
-  /// Each read returns a new stream, which ends when the controller is released and buffers events
+  /// Each call returns a new stream, which ends when the controller is released and buffers events
   /// until they're read.
-  public var transitionEvents: AsyncStream<NavigationEvent> { observers.makeStream() }
+  public func transitionEvents() -> AsyncStream<NavigationEvent> { observers.makeStream() }
 }

@@ -13,7 +13,7 @@ final class ChapterViewController: UIViewController, InteractivePushing {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // Chapters that were popped keep their place: a drag brings back the same screen.
-    (navigationController as? SnapshotNavigationController)?.configuration.forwardHistory = 3
+    snapshotNavigationController?.configuration.forwardHistory = 3
   }
 
   // MARK: The rest

@@ -55,7 +55,7 @@ final class JourneyViewController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    let bytes = (navigationController as? SnapshotNavigationController)?.snapshotMemoryUsage
+    let bytes = snapshotNavigationController?.snapshotMemoryUsage
     usage.text = bytes.map { "Pictures below: \($0.megabytes)" }
   }
 

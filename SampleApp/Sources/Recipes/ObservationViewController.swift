@@ -3,7 +3,7 @@ import UIKit
 
 /// Follows every transition of the stack, taps and drags alike.
 ///
-/// The observation ends when it's released. `transitionEvents` reports the same without progress, as
+/// The observation ends when it's released. `transitionEvents()` reports the same without progress, as
 /// an asynchronous sequence.
 final class ObservationViewController: LessonScreen {
   private let report = UILabel.note("Nothing yet.")
@@ -25,8 +25,9 @@ final class ObservationViewController: LessonScreen {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    let navigation = navigationController as? SnapshotNavigationController
-    observation = navigation?.observeTransitions { [weak self] event in self?.note(event) }
+    observation = snapshotNavigationController?.observeTransitions { [weak self] event in
+      self?.note(event)
+    }
   }
 
   private func note(_ event: NavigationEvent) {

@@ -4,7 +4,7 @@ import UIKit
 /// Waits for each transition to end before it does something else.
 ///
 /// Every operation has a completion. In an asynchronous function, use
-/// `await navigation.pushViewControllerAndWait(screen, animated: true)` and the like instead.
+/// `await navigation.transitionsSettled()` after any of them instead.
 final class TourViewController: LessonScreen {
   init() {
     super.init("One after the other", "Starts a tour of three places, each when the last is shown.")
@@ -15,9 +15,7 @@ final class TourViewController: LessonScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     addButton("Start the tour", "start-tour") { [weak self] in
-      guard let navigation = self?.navigationController as? SnapshotNavigationController else {
-        return
-      }
+      guard let navigation = self?.snapshotNavigationController else { return }
       TourViewController.show([.lofoten, .kyoto, .amalfi], on: navigation)
     }
   }

@@ -6,7 +6,7 @@ import UIKit
 /// `presentStackOverview()` shows the stack from its snapshots and pops to the card that's chosen.
 final class TrailViewController: UIViewController {
   private func showOverview() {
-    (navigationController as? SnapshotNavigationController)?.presentStackOverview()
+    snapshotNavigationController?.presentStackOverview()
   }
 
   // MARK: The rest

@@ -4,31 +4,26 @@ import Foundation
 ///
 /// Most presets are values of this type. The default values are those of ``Choreography/parallax``.
 public struct SlideChoreography: Choreography, Equatable {
-  /// How far the screen behind moves, as a fraction of the width, from 0 to 1; the default is 0.3.
-  public var travel: CGFloat
-
-  /// The scale of the screen behind when it's covered, above 0, at most 1; the default is 1.
-  public var depth: CGFloat
-
-  /// The darkness over the screen behind when it's covered, from 0 to 1; the default is 0.1.
-  public var shade: CGFloat
-
-  /// The shadow of the screen in front; the default is 0.2 dark and 12 points wide.
-  ///
-  /// It fades in over the first quarter of the way. There's none along a vertical ``axis``.
-  public var shadow: ScreenPlacement.Shadow
-
-  /// Where the upper screen leaves; the default is ``TransitionAxis/horizontal``.
-  ///
-  /// `travel` is then a fraction of the height.
-  public var axis: TransitionAxis
-
-  /// Which screen slides; the default is the upper one.
-  ///
-  /// The lower one slides off toward the other side, and returns from there.
-  public var front: TransitionLayout.Screen
+  let travel: CGFloat
+  let depth: CGFloat
+  let shade: CGFloat
+  let shadow: ScreenPlacement.Shadow
+  /// Where the upper screen leaves.
+  public let axis: TransitionAxis
+  let front: TransitionLayout.Screen
 
   /// Creates the choreography; every argument defaults to that of ``Choreography/parallax``.
+  ///
+  /// - Parameters:
+  ///   - travel: How far the screen behind moves, as a fraction of the width, or of the height along a
+  ///     vertical axis, from 0 to 1. The default is 0.3.
+  ///   - depth: The scale of the screen behind when it's covered, above 0, at most 1. The default is 1.
+  ///   - shade: The darkness over the screen behind when it's covered, from 0 to 1. The default is 0.1.
+  ///   - shadow: The shadow of the screen in front, which fades in over the first quarter of the way.
+  ///     There's none along a vertical axis. The default is 0.2 dark and 12 points wide.
+  ///   - axis: Where the upper screen leaves. The default is ``TransitionAxis/horizontal``.
+  ///   - front: Which screen slides. The lower one slides off toward the other side, and returns from
+  ///     there. The default is the upper one.
   public init(
     travel: CGFloat = 0.3, depth: CGFloat = 1, shade: CGFloat = 0.1,
     shadow: ScreenPlacement.Shadow = ScreenPlacement.Shadow(opacity: 0.2),
@@ -58,76 +53,15 @@ public struct SlideChoreography: Choreography, Equatable {
   }
 }
 
-/// The look of early snapshot controllers, different for taps and drags.
-///
-/// In a tapped transition, both screens move by the same distance. In a drag, the lower screen
-/// moves 0.6 of the distance, under a shade of 0.6 black that's gone after three quarters of the
-/// way.
-public struct ClassicChoreography: Choreography {
-  /// Creates the choreography.
-  public init() {}
+/// What the presets ``Choreography/classic``, ``Choreography/flip`` and ``Choreography/fade`` are
+/// values of; they have nothing to change.
+public struct PresetChoreography: Choreography {
+  let base: any Choreography
 
-  /// The layout at `coverage`: side by side for a tap, one over the other for a drag.
+  /// The layout of the preset.
   public func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
-  ) -> TransitionLayout {
-    let upper = ScreenPlacement.sliding(
-      at: coverage, in: size, shadow: ScreenPlacement.Shadow(opacity: 0.6, width: 4))
-    guard trigger == .drag else {
-      return TransitionLayout(
-        upper: upper, lower: ScreenPlacement(offset: CGPoint(x: -coverage * size.width, y: 0)))
-    }
-    let lower = ScreenPlacement(offset: CGPoint(x: -0.6 * coverage * size.width, y: 0))
-    return TransitionLayout(
-      upper: upper, lower: lower, shade: 0.6 * max(0, (coverage - 0.25) / 0.75))
-  }
-}
-
-/// Turns both screens about the vertical axis, in perspective, like the two sides of a card.
-///
-/// The upper screen is seen during the upper half of the coverage, the lower one during the lower
-/// half.
-public struct FlipChoreography: Choreography {
-  /// The darkness over a lower screen seen from its side, from 0 to 1; the default is 0.4.
-  public var shade: CGFloat
-
-  /// Creates the choreography.
-  public init(shade: CGFloat = 0.4) { self.shade = shade }
-
-  /// The layout at `coverage`: one side of the card, or the other.
-  public func layout(
-    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
-  ) -> TransitionLayout {
-    let angle = (1 - coverage) * .pi
-    return TransitionLayout(
-      upper: ScreenPlacement(turn: min(angle, .pi / 2), opacity: coverage > 0.5 ? 1 : 0),
-      lower: ScreenPlacement(turn: max(angle - .pi, -.pi / 2), opacity: coverage > 0.5 ? 0 : 1),
-      shade: coverage > 0 ? shade * sin(angle) : 0)
-  }
-}
-
-/// Fades the upper screen in and out over the lower one; nothing moves.
-///
-/// Used in place of every other choreography while Reduce Motion or Prefer Cross-Fade Transitions is
-/// on.
-public struct FadeChoreography: Choreography {
-  /// Where a fading screen is dragged; the default is ``TransitionAxis/horizontal``.
-  ///
-  /// Where it's used in place of another, it's that of the choreography that is replaced.
-  public var axis: TransitionAxis
-
-  var fadesLower = false
-
-  /// Creates the choreography.
-  public init(axis: TransitionAxis = .horizontal) { self.axis = axis }
-
-  /// The layout at `coverage`: the opacity of the upper screen is the coverage.
-  public func layout(
-    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
-  ) -> TransitionLayout {
-    guard fadesLower else { return TransitionLayout(upper: ScreenPlacement(opacity: coverage)) }
-    return TransitionLayout(lower: ScreenPlacement(opacity: 1 - coverage), front: .lower)
-  }
+  ) -> TransitionLayout { base.layout(at: coverage, in: size, for: trigger) }
 }
 
 extension Choreography where Self == SlideChoreography {
@@ -168,32 +102,13 @@ extension Choreography where Self == SlideChoreography {
   }
 }
 
-extension Choreography where Self == ClassicChoreography {
+extension Choreography where Self == PresetChoreography {
   /// The look of early snapshot controllers, different for taps and drags.
-  public static var classic: ClassicChoreography { ClassicChoreography() }
-}
+  public static var classic: PresetChoreography { PresetChoreography(base: ClassicChoreography()) }
 
-extension Choreography where Self == FlipChoreography {
   /// Both screens turn about the vertical axis, like the two sides of a card.
-  public static var flip: FlipChoreography { FlipChoreography() }
-}
+  public static var flip: PresetChoreography { PresetChoreography(base: FlipChoreography()) }
 
-extension Choreography where Self == FadeChoreography {
   /// A cross-fade.
-  public static var fade: FadeChoreography { FadeChoreography() }
-}
-
-extension ScreenPlacement {
-  /// The screen in front of every sliding choreography.
-  ///
-  /// Its shadow is invisible where it has left, and would otherwise lie on the other screen.
-  fileprivate static func sliding(
-    at coverage: CGFloat, toward sign: CGFloat = 1, in size: CGSize, shadow: Shadow,
-    axis: TransitionAxis = .horizontal
-  ) -> ScreenPlacement {
-    let strength = axis == .horizontal ? min(1, 4 * coverage) : 0
-    return ScreenPlacement(
-      offset: axis.offset(sign * (1 - coverage), in: size),
-      shadow: Shadow(opacity: shadow.opacity * strength, width: shadow.width))
-  }
+  public static var fade: PresetChoreography { PresetChoreography(base: FadeChoreography()) }
 }

@@ -40,9 +40,6 @@ public struct ScreenPlacement: Equatable, Sendable {
     self.shadow = shadow
   }
 
-  /// The screen at rest: no offset, full size, opaque, no shadow.
-  public static let rest = ScreenPlacement()
-
   /// A band of shadow beside an edge of a screen.
   public struct Shadow: Equatable, Sendable {
     /// Darkness next to the edge, from 0 (none) to 1 (black); the default is 0.
@@ -94,7 +91,8 @@ public struct TransitionLayout: Equatable, Sendable {
 
   /// Creates a layout; every argument defaults to a screen at rest without shade.
   public init(
-    upper: ScreenPlacement = .rest, lower: ScreenPlacement = .rest, shade: CGFloat = 0,
+    upper: ScreenPlacement = ScreenPlacement(), lower: ScreenPlacement = ScreenPlacement(),
+    shade: CGFloat = 0,
     front: Screen = .upper
   ) {
     self.upper = upper

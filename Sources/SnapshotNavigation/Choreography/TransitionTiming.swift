@@ -22,13 +22,6 @@ public enum TransitionTiming: Equatable, Sendable {
     }
   }
 
-  /// The progress `time` seconds after the start: 0 at the start, 1 from the end on.
-  ///
-  /// A spring may exceed 1 in between.
-  public func progress(at time: TimeInterval) -> CGFloat {
-    TransitionCourse(self).progress(at: time)
-  }
-
   var spring: Spring {
     guard case .spring(let response, let dampingRatio) = self else {
       return Spring(position: 1, velocity: 0, response: 0, dampingRatio: 1)
@@ -38,13 +31,10 @@ public enum TransitionTiming: Equatable, Sendable {
 }
 
 extension TransitionTiming {
-  /// A cubic curve from (0, 0) to (1, 1), given by its two control points.
+  /// How a transition's speed changes: a cubic curve from (0, 0) to (1, 1), as in CSS.
   public struct Curve: Equatable, Sendable {
-    /// The first control point; `x` is from 0 to 1.
-    public var first: CGPoint
-
-    /// The second control point; `x` is from 0 to 1.
-    public var second: CGPoint
+    let first: CGPoint
+    let second: CGPoint
 
     /// Creates a curve from two control points, whose `x` is clamped to the range from 0 to 1.
     public init(_ first: CGPoint, _ second: CGPoint) {
@@ -62,7 +52,7 @@ extension TransitionTiming {
     public static let standard = Curve(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
 
     /// The value at a fraction of the time, from 0 to 1.
-    public func value(at time: CGFloat) -> CGFloat {
+    func value(at time: CGFloat) -> CGFloat {
       if time <= 0 { return 0 }
       if time >= 1 { return 1 }
       // x grows with the parameter, so halving the interval always converges.

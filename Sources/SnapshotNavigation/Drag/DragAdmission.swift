@@ -13,7 +13,7 @@ struct DragAdmission: Equatable, Sendable {
   var isTransitionRunning = false
   var isSearchActive = false
   var isModalPresented = false
-  var screenAllows = true
+  var isModalInPresentation = false
   /// Distance of the first touch from the edge that the screen leaves, in points.
   var distanceFromEdge: CGFloat = 0
   /// Within this distance of that edge, in points, the drag goes before scroll views and pans.
@@ -44,7 +44,7 @@ struct DragAdmission: Equatable, Sendable {
     if isSearchActive { return .activeSearch }
     if isModalPresented { return .modalPresented }
     if !isOnScreen { return .notOnScreen }
-    if !screenAllows { return .screenDeclined }
+    if isModalInPresentation { return .modalInPresentation }
     if abs(movement.y) >= abs(movement.x) { return .notAlongAxis }
     if movement.x < 0 { return .wrongDirection }
     return nil

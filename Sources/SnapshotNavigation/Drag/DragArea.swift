@@ -21,7 +21,7 @@ public enum DragArea: Equatable, Sendable {
 
 /// Why a drag did not begin.
 public enum DragRefusal: Sendable, Hashable, CaseIterable {
-  /// Dragging is switched off, by the configuration or for the screen.
+  /// Dragging is switched off: ``DragArea/disabled``, for the screen or by the configuration.
   case disabled
   /// The screen is the root.
   case atRoot
@@ -38,9 +38,8 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case activeSearch
   /// A modal is presented.
   case modalPresented
-  /// ``ScreenOptions/allowsDragToPop`` is `false`, or what is presented like a push is modal by
-  /// `isModalInPresentation`.
-  case screenDeclined
+  /// What is presented like a push is modal by `isModalInPresentation`.
+  case modalInPresentation
   /// The touch is too far from the edge.
   case outsideEdge
   /// The finger moves more across the choreography's ``Choreography/axis`` than along it.

@@ -26,3 +26,13 @@ extension SnapshotNavigationController {
   /// Releases the popped screens and their snapshots.
   public func clearForwardHistory() { transitions.snapshots.clearForward() }
 }
+
+extension UIViewController {
+  /// The controller that keeps the screen in its forward history, or has kept it.
+  var forwardController: SnapshotNavigationController? {
+    get { forwardControllers[self]?.object }
+    set { forwardControllers[self] = newValue.map { Weak(object: $0) } }
+  }
+}
+
+@MainActor private var forwardControllers = WeakTable<Weak<SnapshotNavigationController>>()

@@ -112,9 +112,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
       card.titleLabel?.font = .preferredFont(forTextStyle: .headline)
       card.titleLabel?.numberOfLines = 0
     }
-    // UIKit has no words for the position; the app's strings may.
-    let words = Bundle.main.localizedString(forKey: "%lld of %lld", value: nil, table: nil)
-    let position = String.localizedStringWithFormat(words, index + 1, screens.count)
+    let position = navigation?.configuration.strings.position(index + 1, screens.count) ?? ""
     card.accessibilityLabel = title.isEmpty ? position : "\(title), \(position)"
     row.addSubview(card)
     return card

@@ -12,13 +12,18 @@ extension PageStackView: DragOwner {
 
   func confirmsDrag() -> Bool { true }
 
+  /// Pages are dragged as screens are by default.
+  private var feel: SnapshotNavigationController.Configuration {
+    SnapshotNavigationController.Configuration()
+  }
+
   private var dragDirection: DragDirection {
     DragDirection(choreography(for: .pop).axis, layoutDirection)
   }
 
   func admission(of start: DragStart) -> DragAdmission {
     var admission = start.admission(
-      in: configuration.dragArea, edgePriority: configuration.edgePriority, direction: dragDirection
+      in: configuration.dragArea, edgePriority: feel.edgePriority, direction: dragDirection
     )
     admission.depth = pages.count
     admission.isTransitionRunning = !isAtRest
@@ -46,7 +51,7 @@ extension PageStackView: DragOwner {
     guard isUnchanged else { return stage.takeDown(leaving: lower, at: .start) }
     let session = DragSession(
       driver: stage, across: self, direction: dragDirection,
-      response: configuration.settleResponse, threshold: configuration.releaseThreshold, owner: self
+      response: feel.settleResponse, threshold: feel.releaseThreshold, owner: self
     ) { [weak self] event in
       switch event {
       case .began, .moved: break
@@ -59,7 +64,7 @@ extension PageStackView: DragOwner {
   }
 
   func finishDrag(_ stage: PageStage) {
-    _ = try? list.pop()
+    _ = list.pop()
     shown = stage.lower
     stage.takeDown(leaving: stage.upper, at: .end)
     place()

@@ -14,8 +14,7 @@ public struct PageInsets: Equatable, Sendable {
     self.bottom = max(0, bottom)
   }
 
-  /// No insets: the page fills the stack.
-  public static let zero = PageInsets()
+  static let zero = PageInsets()
 
   func rect(in size: CGSize) -> CGRect {
     CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom))

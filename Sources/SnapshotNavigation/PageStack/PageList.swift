@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a page stack rejected a call.
-public enum PageRefusal: Error, Sendable, Hashable, CaseIterable {
+public enum PageRefusal: Sendable, Hashable, CaseIterable {
   /// The page is on the stack already, or twice in a list of pages.
   case alreadyOnStack
   /// The page isn't on the stack.
@@ -24,21 +24,19 @@ struct PageList<Page: Hashable>: Equatable {
 
   init(root: Page) { self.root = root }
 
-  mutating func set(_ pages: [Page]) throws(PageRefusal) -> [Page] {
-    guard let first = pages.first else { throw .noPages }
-    guard Set(pages).count == pages.count else { throw .alreadyOnStack }
-    let old = self.pages
+  /// Changes nothing if it returns why not; so do the others.
+  mutating func set(_ pages: [Page]) -> PageRefusal? {
+    guard let first = pages.first else { return .noPages }
+    guard Set(pages).count == pages.count else { return .alreadyOnStack }
     (root, above) = (first, Array(pages.dropFirst()))
-    return old.filter { !pages.contains($0) }
+    return nil
   }
 
-  mutating func pop() throws(PageRefusal) -> [Page] {
-    guard !above.isEmpty else { throw .atRoot }
-    return try set([root] + above.dropLast())
+  mutating func pop() -> PageRefusal? {
+    above.isEmpty ? .atRoot : set([root] + above.dropLast())
   }
 
-  mutating func pop(to page: Page) throws(PageRefusal) -> [Page] {
-    guard let index = pages.firstIndex(of: page) else { throw .notOnStack }
-    return try set(Array(pages[...index]))
+  mutating func pop(to page: Page) -> PageRefusal? {
+    pages.firstIndex(of: page).map { set(Array(pages[...$0])) } ?? .notOnStack
   }
 }

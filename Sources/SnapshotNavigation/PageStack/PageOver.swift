@@ -19,12 +19,9 @@ public struct PageOver {
   /// Whether a view has been pushed over this one.
   public var isPushed: Bool { (overlay?.pages.count ?? 1) > 1 }
 
-  /// The view that was pushed last, or `nil` if there's none.
-  public var topPage: UIView? { isPushed ? overlay?.topPage : nil }
-
   /// The stack that shows the pushed views, or `nil` if there are none.
   ///
-  /// Its root is empty and transparent.
+  /// Its ``PageStackView/topPage`` is the view that was pushed last. Its root is empty and transparent.
   public var stack: PageStackView? { overlay }
 
   /// Pushes a view over this one.

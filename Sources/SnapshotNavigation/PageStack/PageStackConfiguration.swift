@@ -20,7 +20,8 @@ extension PageStackView {
 
     /// How long transitions take, and along which curve.
     ///
-    /// Read once, as the transition starts. Drags use ``settleResponse``. The default is
+    /// Read once, as the transition starts. A released drag comes to rest as the
+    /// controller's does. The default is
     /// ``TransitionTiming/standard``.
     public var timing = TransitionTiming.standard
 
@@ -33,23 +34,6 @@ extension PageStackView {
     ///
     /// Read once for each drag, as it's about to begin. The default is ``DragArea/automatic``.
     public var dragArea = DragArea.automatic
-
-    /// The distance from the leading edge within which a drag takes precedence, in points.
-    ///
-    /// See ``SnapshotNavigationController/Configuration/edgePriority``. The default is 20.
-    public var edgePriority: CGFloat = 20 {
-      didSet { assert(edgePriority >= 0, "edgePriority is in points: use 0 or more") }
-    }
-
-    /// How far a page must be dragged to be popped, as a fraction of the way from 0 to 1.
-    ///
-    /// Momentum counts. Read as a drag begins. The default is 0.5.
-    public var releaseThreshold: CGFloat = 0.5
-
-    /// The period of the spring that brings a released drag to rest, in seconds, above 0.
-    ///
-    /// Read as a drag begins. The default is 0.4.
-    public var settleResponse: TimeInterval = 0.4
 
     /// Creates the default configuration.
     public init() {}

@@ -50,12 +50,12 @@ public final class PageStackView: UIView {
   /// Creates a stack that shows `root`.
   public convenience init(root: UIView) {
     self.init(frame: .zero)
-    setRoot(root, animated: false)
+    setPages([root], animated: false)
   }
 
   /// Creates a stack whose root is a plain view.
   ///
-  /// Replace it with ``PageStackView/setRoot(_:animated:choreography:completion:)``.
+  /// Replace it with ``setPages(_:animated:choreography:completion:)``.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -115,9 +115,7 @@ public final class PageStackView: UIView {
     _ page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> Bool {
-    change(.push, animated, choreography, completion) { list throws(PageRefusal) in
-      try list.set(list.pages + [page])
-    } != nil
+    change(.push, animated, choreography, completion) { $0.set($0.pages + [page]) } != nil
   }
 
   /// Pops the top page and returns it; `nil` at the root.
@@ -128,9 +126,7 @@ public final class PageStackView: UIView {
     animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> UIView? {
-    change(.pop, animated, choreography, completion) { list throws(PageRefusal) in
-      try list.pop()
-    }?.first
+    change(.pop, animated, choreography, completion) { $0.pop() }?.first
   }
 
   /// Pops all pages above a page and returns them, from the lowest up.
@@ -139,9 +135,7 @@ public final class PageStackView: UIView {
     to page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> [UIView] {
-    change(.pop, animated, choreography, completion) { list throws(PageRefusal) in
-      try list.pop(to: page)
-    } ?? []
+    change(.pop, animated, choreography, completion) { $0.pop(to: page) } ?? []
   }
 
   /// Pops all pages above the root and returns them, from the lowest up.
@@ -155,36 +149,15 @@ public final class PageStackView: UIView {
 
   /// Replaces all pages, from the root up, and returns those that have left.
   ///
-  /// A new top page is pushed; one that was on the stack is popped to. If the top page stays, nothing
-  /// moves.
+  /// A new top page is pushed; one that was on the stack, or is the only page, is popped to. If the top
+  /// page stays, nothing moves.
   @discardableResult
   public func setPages(
     _ pages: [UIView], animated: Bool = true, choreography: (any Choreography)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) -> [UIView] {
-    let look = pages.last.map(list.pages.contains) == true ? Look.pop : .push
-    return change(look, animated, choreography, completion) { list throws(PageRefusal) in
-      try list.set(pages)
-    } ?? []
-  }
-
-  /// Pops all pages to a new root, which may be one of them, and returns those that have left.
-  @discardableResult
-  public func setRoot(
-    _ page: UIView, animated: Bool = true, choreography: (any Choreography)? = nil,
-    completion: (@MainActor () -> Void)? = nil
-  ) -> [UIView] {
-    change(.pop, animated, choreography, completion) { list throws(PageRefusal) in
-      try list.set([page])
-    } ?? []
-  }
-
-  /// Replaces the root beneath the other pages, without animation; returns whether it was replaced.
-  @discardableResult
-  public func resetRoot(_ page: UIView) -> Bool {
-    change(.pop, false, nil, nil) { list throws(PageRefusal) in
-      try list.set([page] + list.pages.dropFirst())
-    } != nil
+    let isPop = pages.count == 1 || pages.last.map(list.pages.contains) == true
+    return change(isPop ? .pop : .push, animated, choreography, completion) { $0.set(pages) } ?? []
   }
 
   /// Replaces the top page, which may be the root, and returns it; both pages move from `side`.
@@ -196,8 +169,8 @@ public final class PageStackView: UIView {
     with page: UIView, from side: Side = .trailing, animated: Bool = true,
     choreography: (any Choreography)? = nil, completion: (@MainActor () -> Void)? = nil
   ) -> UIView? {
-    change(.replace(side), animated, choreography, completion) { list throws(PageRefusal) in
-      try list.set(list.pages.dropLast() + [page])
+    change(.replace(side), animated, choreography, completion) {
+      $0.set($0.pages.dropLast() + [page])
     }?.first
   }
 
@@ -211,8 +184,7 @@ public final class PageStackView: UIView {
     }
   }
 
-  /// Returns the insets of a page: its own, or those of the stack.
-  public func insets(for page: UIView) -> PageInsets { ownInsets[page] ?? insets }
+  func insets(for page: UIView) -> PageInsets { ownInsets[page] ?? insets }
 
   /// Sets the space between a page and the upper and lower edge of the stack.
   ///

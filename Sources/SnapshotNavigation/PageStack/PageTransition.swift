@@ -34,17 +34,18 @@ extension PageStackView {
   func change(
     _ look: Look, _ animated: Bool, _ choreography: (any Choreography)?,
     _ completion: (@MainActor () -> Void)?,
-    _ edit: (inout PageList<UIView>) throws(PageRefusal) -> [UIView]
+    _ edit: (inout PageList<UIView>) -> PageRefusal?
   ) -> [UIView]? {
     bringToRest()
-    var (list, result): (PageList<UIView>, [UIView]?) = (list, nil)
-    do throws(PageRefusal) {
-      result = try edit(&list)
-      if list.pages.contains(where: { isDescendant(of: $0) }) { throw .containsStack }
-      self.list = list
-    } catch {
-      result = nil
-      report(.pageRefused(error))
+    var new = list
+    var refusal = edit(&new)
+    if new.pages.contains(where: isDescendant(of:)) { refusal = .containsStack }
+    var left: [UIView]?
+    if let refusal {
+      report(.pageRefused(refusal))
+    } else {
+      left = list.pages.filter { !new.pages.contains($0) }
+      list = new
     }
     if topPage === shown.page {
       completion?()
@@ -52,7 +53,7 @@ extension PageStackView {
     } else {
       show(topPage, look, animated: animated && canMove, choreography, completion)
     }
-    return result
+    return left
   }
 
   var canMove: Bool {

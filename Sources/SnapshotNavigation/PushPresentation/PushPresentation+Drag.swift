@@ -10,7 +10,7 @@ extension PushPresentation {
     admission.isTransitionRunning = !isAtRest || presented.transitionCoordinator != nil
     admission.isModalPresented = isCovered
     admission.isLeftToSystem = isLeftToSystem
-    admission.screenAllows = options.allowsDragToPop && !presented.isModalInPresentation
+    admission.isModalInPresentation = presented.isModalInPresentation
     return admission
   }
 

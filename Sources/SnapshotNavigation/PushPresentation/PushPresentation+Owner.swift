@@ -32,6 +32,11 @@ extension PushPresentation: TransitionOwner {
   func report(_ diagnostic: NavigationDiagnostic) { stacks.first?.report(diagnostic) }
 
   func emit(_ event: NavigationEvent) {
+    switch event.phase {
+    case .willBegin, .didFinish: isReported = event.operation == .push
+    case .didCancel: isReported = event.operation == .pop
+    case .progress: break
+    }
     for stack in stacks { stack.observers.send(event) }
     onEvent?(event)
   }

@@ -27,6 +27,8 @@ final class PushPresentation: NSObject {
   private(set) var start: TouchPoint?
   /// Whether UIKit has presented: until then it refuses to dismiss.
   private(set) var isPresented = false
+  /// Whether it's presented by the events so far.
+  var isReported = false
   var waitingDriver: (any DragDriver)?
   /// Whether snapshots stand for what is presented, as of the last rendered frame.
   var isConcealed = false
@@ -217,6 +219,20 @@ final class PushPresentation: NSObject {
     gesture.observeInterruptions()
     isPresented = true
     drawWhenIdle()
+    if !isReported { reportUnanimated(.push) }
+  }
+
+  func didDismiss() {
+    if isReported { reportUnanimated(.pop) }
+  }
+
+  private func reportUnanimated(_ operation: NavigationEvent.Operation) {
+    guard let presented, let presenter else { return }
+    let (from, to) = operation == .push ? (presenter, presented) : (presented, presenter)
+    emit(
+      NavigationEvent(
+        operation, isPresentation: true, trigger: trigger, isAnimated: false, from: from, to: to,
+        phase: .didFinish))
   }
 
   private func snapshot(in scope: Scope) -> LeftSnapshot? {

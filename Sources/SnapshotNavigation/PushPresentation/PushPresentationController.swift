@@ -61,7 +61,9 @@ final class PushPresentationController: UIPresentationController {
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     presentation.didEnd(completed)
-    if completed { end() }
+    guard completed else { return }
+    presentation.didDismiss()
+    end()
   }
 
   private func end() {

@@ -222,9 +222,7 @@ final class SnapshotKeeper {
     forward.update(to: stack, limit: navigation.configuration.forwardHistory) {
       ($0.parent ?? navigation) === navigation && !$0.snapshotNavigation.isSensitive
     }
-    for screen in forward.screens where screen.snapshotNavigation.keeper == nil {
-      screen.snapshotNavigation.keeper = navigation
-    }
+    for screen in forward.screens { screen.forwardController = navigation }
   }
 
   func clearForward() {
@@ -259,7 +257,7 @@ final class SnapshotKeeper {
     }
   }
 
-  private func trim(to retention: SnapshotRetention) {
+  private func trim(to retention: SnapshotNavigationController.Configuration.SnapshotRetention) {
     guard let stack = navigation?.viewControllers else { return }
     switch retention {
     case .all: break

@@ -34,6 +34,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     transitions?.didShow(viewController)
     (app?.navigationController(_:didShow:animated:))?(
       navigationController, viewController, animated)
+    transitions?.reportUnanimatedChange()
     transitions?.runCompletions()
   }
 

@@ -74,7 +74,7 @@ final class SystemTransitions {
     guard let navigation, let top = navigation.topViewController else { return false }
     let options = top.snapshotNavigation
     guard (options.dragArea ?? navigation.configuration.dragArea) != .disabled,
-      options.allowsDragToPop, !top.confirmsPops
+      !top.confirmsPops
     else { return false }
     if isAlways { return true }
     return navigation.viewControllers.dropLast().last.map { governs(top, over: $0) } ?? false

@@ -21,6 +21,19 @@ extension TransitionController {
     return result
   }
 
+  var isTransitioning: Bool {
+    !isAtRest || navigation?.transitionCoordinator != nil || !queue.deferred.isEmpty
+  }
+
+  /// Calls `completion` once: when nothing moves and UIKit has shown the top, or without a window.
+  func whenSettled(_ completion: @escaping @MainActor () -> Void) {
+    queue.complete(with: completion)
+    if navigation?.viewIfLoaded?.window == nil || shownScreen === navigation?.topViewController {
+      return runCompletions()
+    }
+    FrameClock.after(frames: 2) { [weak self] in self?.runCompletions() }
+  }
+
   func runCompletions() {
     if navigation?.observers.isSending == true {
       return FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }

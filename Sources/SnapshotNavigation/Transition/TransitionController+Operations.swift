@@ -74,7 +74,7 @@ extension TransitionController {
       }
       if transition != nil { statusBar.hold(statusBar.current) }
     }
-    let popped = system(call)
+    let popped = system(.pop, call)
     if popped == nil, let transition { abandon(transition) }
     return popped
   }
@@ -111,7 +111,7 @@ extension TransitionController {
       }
     }
     if transition != nil { statusBar.hold(appearance) }
-    system(call)
+    system(change.kind == .pop ? .pop : .push, call)
     if let covered = change.covered, covered === old, let snapshot, let stamp,
       navigation.topViewController !== covered, navigation.viewControllers.holds(covered)
     {

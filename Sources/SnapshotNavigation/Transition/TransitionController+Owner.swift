@@ -93,7 +93,6 @@ extension TransitionController: TransitionOwner {
     admission.depth = stack.count
     admission.isLeftToSystem =
       stack.dropLast().last.map { systemTransitions.shows(top, over: $0) } ?? false
-    admission.screenAllows = options.allowsDragToPop
     return admission
   }
 
@@ -208,7 +207,9 @@ extension TransitionController: TransitionOwner {
     guard let navigation else { return dragged.discard() }
     if animated { prepare(dragged) }
     let screen = dragged.operation == .push ? dragged.to : nil
-    let hasChanged = system { navigation.changeStack(pushing: screen, animated: animated) }
+    let hasChanged = system(dragged.operation) {
+      navigation.changeStack(pushing: screen, animated: animated)
+    }
     if !hasChanged || !animated || transition !== dragged {
       abandon(dragged)
       comeToRest()
@@ -232,7 +233,10 @@ extension TransitionController: TransitionOwner {
     // From here on the bars are the other screen's.
     snapshots.lastRendered = nil
     handle(.dragReported)
-    guard system({ navigation.changeStack(pushing: screen, animated: true) }) else { return nil }
+    let hasChanged = system(screen == nil ? .pop : .push) {
+      navigation.changeStack(pushing: screen, animated: true)
+    }
+    guard hasChanged else { return nil }
     return { [weak self] in
       guard let self else { return }
       restore(bars)

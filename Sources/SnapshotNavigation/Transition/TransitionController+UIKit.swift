@@ -57,7 +57,6 @@ extension TransitionController {
     noteShown(screen)
     if let transition, transition.phase != .moving, transition.to === screen { abandon(transition) }
     endExternal(screen === external?.from ? .didCancel : .didFinish)
-    unaskedTrigger = .programmatic
     systemTransitions.govern()
     snapshots.reconcile()
     snapshots.noteRendering()
@@ -106,7 +105,7 @@ extension TransitionController {
   func optionsDidChange(of screen: UIViewController) {
     let options = screen.snapshotNavigation
     if options.isSensitive || options.showsLiveContent { snapshots.archive.store.remove(screen) }
-    if options.isSensitive, options.keeper != nil { snapshots.reconcile() }
+    if options.isSensitive, screen.forwardController != nil { snapshots.reconcile() }
     guard case .idle = state.mode, !isInsideSystemCall, screen === navigation?.topViewController,
       screen.viewIfLoaded?.window != nil
     else { return }

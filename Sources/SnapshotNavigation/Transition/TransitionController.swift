@@ -28,6 +28,7 @@ final class TransitionController {
   var queue = CallQueue<@MainActor () -> Void>()
   /// What started the change of the stack that UIKit may be about to show without asking.
   var unaskedTrigger = TransitionTrigger.programmatic
+  private var unaskedOperation = NavigationEvent.Operation.push
   /// The bars before UIKit's change of the stack, whose callbacks may hide or show them.
   private(set) var barsBeforeChange: BarState?
   var barChoice = BarChoice()
@@ -35,6 +36,8 @@ final class TransitionController {
   var isSettingBar = false
   /// The screen that was on top when a change of the stack was complete for the last time.
   weak var shownScreen: UIViewController?
+  /// The screen that is on screen, or on its way there, by the events so far.
+  private weak var reportedScreen: UIViewController?
   private(set) lazy var snapshots = SnapshotKeeper(
     of: navigation, isAtRest: { [weak self] in self?.isAtRest ?? false },
     isShowingTop: { [weak self] in self?.isShowingTop ?? false },
@@ -189,9 +192,11 @@ final class TransitionController {
     return .ready(completion: completion)
   }
 
-  func system<Result>(_ call: () -> Result) -> Result {
+  func system<Result>(
+    _ operation: NavigationEvent.Operation, _ call: () -> Result
+  ) -> Result {
     systemCalls.enter()
-    noteChange()
+    noteChange(operation)
     holdEvents()
     // Calls that it leads to are the app's own.
     let trigger = queue.takeTrigger()
@@ -205,8 +210,9 @@ final class TransitionController {
   }
 
   /// UIKit is about to change the stack, by a call or by its own gesture.
-  func noteChange() {
+  func noteChange(_ operation: NavigationEvent.Operation) {
     unaskedTrigger = queue.trigger
+    unaskedOperation = operation
     barsBeforeChange = bars
     focus.leave(navigation?.topViewController, in: navigation?.viewIfLoaded)
   }
@@ -216,9 +222,10 @@ final class TransitionController {
 
   func releaseEvents(after event: NavigationEvent? = nil) {
     events.release(after: event)
-    guard !events.isHeld, !events.isEmpty else { return }
+    guard !events.isHeld else { return }
     sendEvents()
     if external != nil { handle(.announced) }
+    reportUnanimatedChange()
   }
 
   func withTrigger<Result>(_ trigger: TransitionTrigger, _ call: () -> Result) -> Result {
@@ -295,8 +302,30 @@ final class TransitionController {
     sendEvents()
   }
 
+  /// Reports a screen that has come without a transition, once UIKit has shown it.
+  func reportUnanimatedChange() {
+    guard !events.isHeld, state.mode == .idle, let navigation,
+      navigation.viewIfLoaded?.window != nil,
+      let shown = shownScreen, shown === navigation.topViewController
+    else { return }
+    let trigger = unaskedTrigger
+    unaskedTrigger = .programmatic
+    guard shown !== reportedScreen else { return }
+    emit(
+      NavigationEvent(
+        unaskedOperation, trigger: trigger, isAnimated: false, from: reportedScreen, to: shown,
+        phase: .didFinish))
+  }
+
   private func sendEvents() {
-    while let event = events.next() { navigation?.observers.send(event) }
+    while let event = events.next() {
+      switch event.phase {
+      case .willBegin, .didFinish: reportedScreen = event.to
+      case .didCancel: reportedScreen = event.from
+      case .progress: break
+      }
+      navigation?.observers.send(event)
+    }
   }
 
   // MARK: Ends
@@ -305,44 +334,6 @@ final class TransitionController {
     guard transition === ended else { return }
     active = .nothing
     handle(.completed)
-  }
-
-  func trail(_ transition: Transition) { picture = .moving(transition) }
-
-  var trailing: Transition? {
-    if case .moving(let transition) = picture { transition } else { nil }
-  }
-
-  var fadingView: TransitionView? {
-    if case .fading(let view) = picture { view } else { nil }
-  }
-
-  var hasPicture: Bool {
-    if case .none = picture { false } else { true }
-  }
-
-  /// Removes the view once the live screen beneath has been rendered, fading for `duration` seconds.
-  func reveal(_ view: TransitionView, duration: TimeInterval) {
-    picture = .fading(view)
-    view.reveal(duration: duration) { [weak self, weak view] in
-      if let view, self?.fadingView === view { self?.picture = .none }
-    }
-  }
-
-  func pictureEnded() {
-    picture = .none
-    snapshots.reconcile()
-  }
-
-  func endPicture() {
-    if let trailing {
-      trailing.end()
-      // The last rendered frame shows it on its way.
-      snapshots.lastRendered = nil
-      snapshots.noteRendering()
-    }
-    fadingView?.takeDown()
-    picture = .none
   }
 
   // MARK: Drags

@@ -13,17 +13,17 @@ struct TimingTests {
   @Test(arguments: timings)
   func itStartsAtZeroAndEndsAtOne(_ timing: TransitionTiming) {
     #expect(timing.duration > 0)
-    #expect(timing.progress(at: 0) == 0)
-    #expect(timing.progress(at: -1) == 0)
-    #expect(timing.progress(at: timing.duration) == 1)
-    #expect(timing.progress(at: timing.duration + 1) == 1)
+    #expect(TransitionCourse(timing).progress(at: 0) == 0)
+    #expect(TransitionCourse(timing).progress(at: -1) == 0)
+    #expect(TransitionCourse(timing).progress(at: timing.duration) == 1)
+    #expect(TransitionCourse(timing).progress(at: timing.duration + 1) == 1)
   }
 
   @Test(arguments: timings)
   func itArrivesWithoutAJump(_ timing: TransitionTiming) {
     var last: CGFloat = 0
     for step in 1...1_000 {
-      let progress = timing.progress(at: timing.duration * Double(step) / 1_000)
+      let progress = TransitionCourse(timing).progress(at: timing.duration * Double(step) / 1_000)
       #expect(abs(progress - last) < 0.02)
       last = progress
     }
@@ -35,7 +35,7 @@ struct TimingTests {
   func aCurveNeverTurnsBack(_ timing: TransitionTiming) {
     var last: CGFloat = 0
     for step in 1...500 {
-      let progress = timing.progress(at: timing.duration * Double(step) / 500)
+      let progress = TransitionCourse(timing).progress(at: timing.duration * Double(step) / 500)
       #expect(progress >= last)
       last = progress
     }
@@ -45,7 +45,7 @@ struct TimingTests {
   func anImpossibleDurationIsNoTime(duration: Double) {
     #expect(TransitionTiming.curve(duration: duration, .linear).duration == 0)
     #expect(TransitionTiming.spring(response: duration, dampingRatio: 1).duration == 0)
-    #expect(TransitionTiming.curve(duration: duration, .linear).progress(at: 0) == 1)
+    #expect(TransitionCourse(.curve(duration: duration, .linear)).progress(at: 0) == 1)
   }
 
   /// A course has worked out its timing's duration, and says the same.
@@ -55,8 +55,7 @@ struct TimingTests {
     #expect(course.duration == timing.duration)
     for step in -1...11 {
       let time = timing.duration * Double(step) / 10
-      #expect(course.progress(at: time) == timing.progress(at: time))
-      let progress = min(max(timing.progress(at: time), 0), 1)
+      let progress = min(max(course.progress(at: time), 0), 1)
       #expect(course.coverage(at: time, rising: true) == progress)
       #expect(course.coverage(at: time, rising: false) == 1 - progress)
     }

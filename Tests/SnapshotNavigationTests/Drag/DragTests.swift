@@ -252,7 +252,7 @@ struct DragAdmissionTests {
     Case(refusal: .transitionRunning) { $0.isTransitionRunning = true },
     Case(refusal: .modalPresented) { $0.isModalPresented = true },
     Case(refusal: .notOnScreen) { $0.isOnScreen = false },
-    Case(refusal: .screenDeclined) { $0.screenAllows = false },
+    Case(refusal: .modalInPresentation) { $0.isModalInPresentation = true },
     Case(refusal: .notAlongAxis) { $0.movement = CGPoint(x: 5, y: -6) },
     Case(refusal: .notAlongAxis) { $0.movement = .zero },
     Case(refusal: .wrongDirection) { $0.movement = CGPoint(x: -5, y: 1) },

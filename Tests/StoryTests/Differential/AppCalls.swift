@@ -69,6 +69,11 @@ struct AppCall: Sendable {
     if !actor.isToldInPairs || actor.isUnderWay {
       return "an event has no end, or another has come in between"
     }
+    if let told = actor.told, told !== navigation.topViewController,
+      navigation.viewIfLoaded?.window != nil
+    {
+      return "another screen is shown than the last event says"
+    }
     actor.hasActed = true
     return complaintAboutLater(in: arena, navigation, knowing: known)
   }
@@ -153,6 +158,8 @@ private final class Actor: NSObject, UINavigationControllerDelegate {
   var hasActed = false
   /// Whether an event has begun and not ended.
   private(set) var isUnderWay = false
+  /// The screen that's shown, as the last event says.
+  private(set) weak var told: UIViewController?
   /// Whether every beginning had one end, and came after the end before.
   private(set) var isToldInPairs = true
 
@@ -176,6 +183,15 @@ private final class Actor: NSObject, UINavigationControllerDelegate {
   }
 
   func heard(_ event: NavigationEvent) {
+    switch event.phase {
+    case .didFinish: told = event.to
+    case .didCancel: told = event.from
+    case .willBegin, .progress: break
+    }
+    guard event.isAnimated else {
+      isToldInPairs = isToldInPairs && !isUnderWay && event.phase == .didFinish
+      return
+    }
     let begins = event.phase == .willBegin
     isToldInPairs = isToldInPairs && begins != isUnderWay
     if event.phase == .didFinish || event.phase == .didCancel {

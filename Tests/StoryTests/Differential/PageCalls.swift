@@ -70,7 +70,7 @@ struct PageCall: Sendable {
       rig.stack.push(page, animated: occasion == .push, completion: done)
     case .pop, .popUnanimated: rig.stack.pop(animated: occasion == .pop, completion: done)
     case .popToRoot: rig.stack.popToRoot(completion: done)
-    case .setRoot: rig.stack.setRoot(page, completion: done)
+    case .setRoot: rig.stack.setPages([page], completion: done)
     case .replaceTop: rig.stack.replaceTop(with: page, from: .trailing, completion: done)
     case .drag, .cancelledDrag:
       let distance: CGFloat = occasion == .drag ? 150 : 60
@@ -87,7 +87,7 @@ struct PageCall: Sendable {
     case .pop: rig.stack.pop()
     case .popUnanimated: rig.stack.pop(animated: false)
     case .popToRoot: rig.stack.popToRoot()
-    case .setRoot: rig.stack.setRoot(page)
+    case .setRoot: rig.stack.setPages([page])
     case .replaceTop: rig.stack.replaceTop(with: page, from: .leading)
     case .removeFromSuperview: rig.stack.removeFromSuperview()
     case .resize: rig.stack.frame.size.width -= 20

@@ -74,7 +74,7 @@ private struct SwitchStory: SteppedStory {
 
   mutating func step() -> String? {
     if dice.roll(4) == 0 {
-      let use = dice.pick(SystemTransitionUse.allCases)
+      let use = dice.pick(SnapshotNavigationController.Configuration.SystemTransitionUse.allCases)
       told.append("\(use)")
       arena.host.activate()
       arena.snapshot?.configuration.systemTransition = use

@@ -7,6 +7,9 @@ struct BuiltDocumentation: Sendable {
     /// Its name with those of the types around it, from the outermost inwards.
     var path: [String]
     var isDocumented: Bool
+    /// Whether an app meets it as a name of its own: no case, no override of UIKit's, nothing written for
+    /// Objective-C.
+    var counts: Bool
   }
 
   var symbols: [Symbol]
@@ -25,7 +28,9 @@ struct BuiltDocumentation: Sendable {
       .flatMap { try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)).symbols }
       .filter { $0.kind.identifier != "swift.extension" }
       .filter { $0.pathComponents.last != Self.written }
-      .map { Symbol(path: $0.pathComponents, isDocumented: $0.docComment != nil) }
+      .map {
+        Symbol(path: $0.pathComponents, isDocumented: $0.docComment != nil, counts: $0.counts)
+      }
     let pages = folder.appendingPathComponent("SnapshotNavigation.doccarchive/data")
     leftovers = try Self.files(below: pages).flatMap { file in
       let page = try JSONDecoder().decode(Page.self, from: Data(contentsOf: file))
@@ -51,8 +56,17 @@ struct BuiltDocumentation: Sendable {
       var pathComponents: [String]
       var kind: Kind
       var docComment: Comment?
+      var declarationFragments: [Fragment]?
+
+      var counts: Bool {
+        let words = declarationFragments?.map(\.spelling) ?? []
+        return kind.identifier != "swift.enum.case" && !words.contains("override")
+          && pathComponents.first?.hasPrefix("ObjectiveC") != true
+          && pathComponents.last?.hasPrefix("objc") != true
+      }
     }
     struct Kind: Decodable { var identifier: String }
+    struct Fragment: Decodable { var spelling: String }
     struct Comment: Decodable {}
   }
 

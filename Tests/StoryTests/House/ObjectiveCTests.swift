@@ -20,12 +20,12 @@ import Testing
 
   @Test(arguments: [
     "@interface SnapshotNavigationController : UINavigationController",
-    "@property (nonatomic, readonly, strong) SNScreenOptions * _Nonnull snapshotNavigation;",
-    "@property (nonatomic) enum SNNavigationBar navigationBar;",
-    "@property (nonatomic) BOOL allowsDragToPop;",
+    "@property (nonatomic, readonly, strong) SnapshotNavigationScreenOptions * _Nonnull snapshotNavigation;",
+    "@property (nonatomic) enum SnapshotNavigationBarVisibility navigationBar;",
+    "@property (nonatomic, getter=isDragDisabled) BOOL dragDisabled;",
     "@property (nonatomic, getter=isSensitive) BOOL sensitive;",
-    "- (void)useChoreography:(enum SNChoreography)preset;",
-    "- (BOOL)shouldPopForTrigger:(enum SNTransitionTrigger)trigger",
+    "- (void)useChoreography:(enum SnapshotNavigationChoreography)preset;",
+    "- (BOOL)shouldPopForTrigger:(enum SnapshotNavigationTrigger)trigger",
     "- (void)presentAsPush:(UIViewController * _Nonnull)screen animated:(BOOL)animated "
       + "completion:(void (^ _Nullable)(void))completion;",
   ])
@@ -34,12 +34,12 @@ import Testing
   }
 
   @Test func everyTriggerHasItsNumber() throws {
-    let cases = try Self.cases(of: "SNTransitionTrigger")
+    let cases = try Self.cases(of: "SnapshotNavigationTrigger")
     #expect(cases == TransitionTrigger.allCases.map { "\($0)" })
   }
 
   @Test func everyBarVisibilityHasItsNumber() throws {
-    let cases = try Self.cases(of: "SNNavigationBar")
+    let cases = try Self.cases(of: "SnapshotNavigationBarVisibility")
     #expect(cases == ScreenOptions.NavigationBar.allCases.map { "\($0)" })
   }
 
@@ -47,7 +47,7 @@ import Testing
     let text = try SourceTree.text(of: "\(Documents.library)/ObjectiveC.swift")
     let list = try #require(text.firstMatch(of: /presets: \[any Choreography\] =\s*\[([^\]]+)\]/))
     let presets = Documents.words(in: String(list.output.1))
-    let cases = try Self.cases(of: "SNChoreography")
+    let cases = try Self.cases(of: "SnapshotNavigationChoreography")
     #expect(Set(cases) == presets && cases.count == presets.count)
     let inOrder = Documents.matches(of: #"\w+"#, in: String(list.output.1))
     #expect(cases == inOrder)
@@ -58,7 +58,7 @@ import Testing
     let presets = try SourceTree.lines(
       below: "\(Documents.library)/Choreography", matching: "public static var .*Choreography \\{"
     ).compactMap { $0.code.firstMatch(of: /var (\w+)/).map { String($0.output.1) } }
-    let cases = try Self.cases(of: "SNChoreography")
+    let cases = try Self.cases(of: "SnapshotNavigationChoreography")
     #expect(Set(cases) == Set(presets).subtracting(["moveBack"]))
   }
 

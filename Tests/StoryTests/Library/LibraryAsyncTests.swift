@@ -4,7 +4,7 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// Every operation in its `async` form comes back exactly once.
+/// Waiting until transitions have settled comes back exactly once, after every operation.
 @MainActor
 struct LibraryAsyncTests {
   enum Operation: CaseIterable, Sendable {
@@ -13,15 +13,14 @@ struct LibraryAsyncTests {
     @MainActor func perform(on rig: Rig, animated: Bool = true) async {
       let navigation = rig.navigation
       switch self {
-      case .push:
-        await navigation.pushViewControllerAndWait(ColorScreen("c", .blue), animated: animated)
-      case .pop: await navigation.popViewControllerAndWait(animated: animated)
-      case .popTo: await navigation.popToViewControllerAndWait(rig.root, animated: animated)
-      case .popToRoot: await navigation.popToRootViewControllerAndWait(animated: animated)
+      case .push: navigation.pushViewController(ColorScreen("c", .blue), animated: animated)
+      case .pop: navigation.popViewController(animated: animated)
+      case .popTo: navigation.popToViewController(rig.root, animated: animated)
+      case .popToRoot: navigation.popToRootViewController(animated: animated)
       case .set:
-        await navigation.setViewControllersAndWait(
-          [rig.root, ColorScreen("d", .blue)], animated: animated)
+        navigation.setViewControllers([rig.root, ColorScreen("d", .blue)], animated: animated)
       }
+      await navigation.transitionsSettled()
     }
 
     var titles: [String] {
@@ -137,9 +136,11 @@ struct LibraryAsyncTests {
     let rig = Rig()
     let counter = Counter()
     Task.immediate {
-      await rig.navigation.pushViewControllerAndWait(ColorScreen("a", .green), animated: true)
-      let popped = await rig.navigation.popViewControllerAndWait(animated: true)
-      counter.value = popped?.title == "a" ? 1 : 2
+      rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+      await rig.navigation.transitionsSettled()
+      let popped = rig.navigation.popViewController(animated: true)
+      await rig.navigation.transitionsSettled()
+      counter.value = popped?.title == "a" && !rig.navigation.isTransitioning ? 1 : 2
     }
     for _ in 0..<200 where counter.value == 0 {
       rig.host.advance(by: 0.05)

@@ -200,12 +200,12 @@ struct LibraryCatchTests {
     let rig = Rig()
     let screens = [ColorScreen("a", .green), ColorScreen("b", .blue)]
     rig.push(screens[0], screens[1])
-    screens[0].snapshotNavigation.allowsDragToPop = false
+    screens[0].snapshotNavigation.dragArea = .disabled
     swipe(rig, hasPicture: true)
     rig.host.drag(from: CGPoint(x: 30, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.2)
     rig.host.advance(by: 2)
     #expect(rig.titles == ["root", "a"])
-    #expect(rig.refusals == [.screenDeclined])
+    #expect(rig.refusals == [.disabled])
     #expect(rig.leftovers.isEmpty)
   }
 

@@ -165,7 +165,7 @@ struct LibraryDragTests {
 
   @Test(arguments: [
     (CGFloat(0), DragRefusal.atRoot), (1, .notAlongAxis), (2, .wrongDirection),
-    (3, .screenDeclined), (4, .disabled), (5, .outsideEdge), (6, .vetoed), (7, .excludedView),
+    (3, .disabled), (4, .disabled), (5, .outsideEdge), (6, .vetoed), (7, .excludedView),
   ])
   func aRefusedDragReportsItsReason(kind: CGFloat, reason: DragRefusal) {
     let rig = Rig()
@@ -175,7 +175,7 @@ struct LibraryDragTests {
     switch kind {
     case 1: end = CGPoint(x: 80, y: 350)
     case 2: end = CGPoint(x: 0, y: 200)
-    case 3: page.snapshotNavigation.allowsDragToPop = false
+    case 3: page.snapshotNavigation.dragArea = .disabled
     case 4: rig.navigation.configuration.dragArea = .disabled
     case 5: rig.navigation.configuration.dragArea = .edge(20)
     case 6: page.answers[.drag] = false
@@ -194,7 +194,7 @@ struct LibraryDragTests {
   @Test func theVetoIsAskedOnlyWhenEverythingElseAllowsTheDrag() {
     let rig = Rig()
     let page = ColorScreen("a", .green)
-    page.snapshotNavigation.allowsDragToPop = false
+    page.snapshotNavigation.dragArea = .disabled
     rig.push(page)
     rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.2)
     #expect(page.questions.isEmpty)

@@ -112,9 +112,9 @@ struct LibraryEdgeTests {
     let (rig, screen, owner) = rig(with: .scrolledCarousel)
     defer { withExtendedLifetime(owner) {} }
     let scroll = screen.view.descendants.compactMap { $0 as? UIScrollView }.first
-    screen.snapshotNavigation.allowsDragToPop = false
+    screen.snapshotNavigation.dragArea = .disabled
     drag(rig, from: 6)
-    #expect(rig.refusals == [.screenDeclined])
+    #expect(rig.refusals == [.disabled])
     #expect(rig.titles == ["root", "a"])
     #expect(scroll?.contentOffset.x ?? 200 < 150)
   }

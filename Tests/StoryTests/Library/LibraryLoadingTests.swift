@@ -59,8 +59,14 @@ struct LibraryLoadingTests {
   }
 
   @Test(
-    arguments: Way.allCases, [SystemTransitionUse.never, .whereBarsAgree, .always])
-  func whatIsSetAfterTheCallIsThereAsTheViewLoads(_ way: Way, by use: SystemTransitionUse) {
+    arguments: Way.allCases,
+    [
+      SnapshotNavigationController.Configuration.SystemTransitionUse.never, .whereBarsAgree,
+      .always,
+    ])
+  func whatIsSetAfterTheCallIsThereAsTheViewLoads(
+    _ way: Way, by use: SnapshotNavigationController.Configuration.SystemTransitionUse
+  ) {
     let rig = Rig { $0.configuration.systemTransition = use }
     let screen = ItemScreen()
     if way.pops {

@@ -107,11 +107,11 @@ struct LibraryMannersTests {
   // MARK: Memory
 
   @Test(arguments: [
-    (SnapshotRetention.all, [true, true]),
+    (SnapshotNavigationController.Configuration.SnapshotRetention.all, [true, true]),
     (.nearest, [false, true]), (.nothing, [false, false]),
   ])
   func theBackgroundKeepsWhatTheConfigurationSays(
-    _ kept: SnapshotRetention, pictures: [Bool]
+    _ kept: SnapshotNavigationController.Configuration.SnapshotRetention, pictures: [Bool]
   ) {
     let rig = Rig()
     let screen = ColorScreen("a", .green)
@@ -194,13 +194,13 @@ struct LibraryMannersTests {
     let screen = UIViewController()
     screen.title = "a"
     screen.snapshotNavigation.navigationBar = .hidden
-    screen.snapshotNavigation.allowsDragToPop = false
+    screen.snapshotNavigation.dragArea = .disabled
     rig.navigation.pushViewController(screen, animated: true)
     rig.host.advance(by: 1)
     #expect(rig.navigation.isNavigationBarHidden)
     rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.2)
     rig.host.advance(by: 1)
-    #expect(rig.refusals == [.screenDeclined])
+    #expect(rig.refusals == [.disabled])
     #expect(rig.titles == ["root", "a"])
   }
 }

@@ -155,8 +155,13 @@ import UIKitHost
     #expect(store.tier(of: rig.navigation.viewControllers[5]) == .full)
   }
 
-  @Test(arguments: [(SnapshotRetention.all, 6), (.nearest, 1), (.nothing, 0)])
-  func theBackgroundLeavesWhatTheConfigurationSays(retention: SnapshotRetention, count: Int) {
+  @Test(arguments: [
+    (SnapshotNavigationController.Configuration.SnapshotRetention.all, 6), (.nearest, 1),
+    (.nothing, 0),
+  ])
+  func theBackgroundLeavesWhatTheConfigurationSays(
+    retention: SnapshotNavigationController.Configuration.SnapshotRetention, count: Int
+  ) {
     let rig = deepRig(6)
     rig.navigation.configuration.backgroundRetention = retention
     rig.host.enterBackground()

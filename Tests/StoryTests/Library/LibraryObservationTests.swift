@@ -181,7 +181,7 @@ struct LibraryObservationTests {
     var tasks: [Task<Void, Never>] = []
     do {
       let rig = Rig()
-      tasks = [first, second].map { read(rig.navigation.transitionEvents, into: $0) }
+      tasks = [first, second].map { read(rig.navigation.transitionEvents(), into: $0) }
       rig.push(ColorScreen("a", .green))
       rig.grab(moving: 150)
       rig.letGo(at: 170)
@@ -199,7 +199,7 @@ struct LibraryObservationTests {
 
   @Test func aSlowReaderKeepsNoPoppedScreen() async {
     let rig = Rig()
-    var events = rig.navigation.transitionEvents.makeAsyncIterator()
+    var events = rig.navigation.transitionEvents().makeAsyncIterator()
     weak var screen: ColorScreen?
     do {
       let pushed = ColorScreen("a", .green)
@@ -221,10 +221,10 @@ struct LibraryObservationTests {
   @Test func otherStreamsGoOnWhenAReaderStops() async {
     let rig = Rig()
     let record = Record()
-    let stopped = read(rig.navigation.transitionEvents, into: Record())
+    let stopped = read(rig.navigation.transitionEvents(), into: Record())
     stopped.cancel()
     await stopped.value
-    let events = rig.navigation.transitionEvents
+    let events = rig.navigation.transitionEvents()
     rig.push(ColorScreen("a", .green))
     var iterator = events.makeAsyncIterator()
     for _ in 0..<2 { await iterator.next().map(record.note) }

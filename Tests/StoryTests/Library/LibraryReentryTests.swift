@@ -34,7 +34,7 @@ struct LibraryReentryTests {
     let (b, c, d) = (
       ColorScreen("b", .blue), ColorScreen("c", .yellow), ColorScreen("d", .yellow)
     )
-    let stream = rig.navigation.transitionEvents
+    let stream = rig.navigation.transitionEvents()
     let observations = [
       rig.navigation.observeTransitions { event in
         if case .progress = event.phase { return }

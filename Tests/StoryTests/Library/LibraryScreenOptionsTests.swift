@@ -203,7 +203,7 @@ struct LibraryScreenOptionsTests {
   func screensBelowTheTopAreNeitherLoadedNorAsked(animated: Bool) {
     let rig = Rig(root: ColorScreen("root", .red, hidesBar: false))
     let (below, top) = (LoadingScreen(), ColorScreen("top", .green))
-    below.snapshotNavigation.allowsDragToPop = false
+    below.snapshotNavigation.dragArea = .disabled
     rig.navigation.setViewControllers([rig.root, below, top], animated: animated)
     rig.host.advance(by: 1)
     #expect(!below.isViewLoaded)
@@ -218,7 +218,7 @@ struct LibraryScreenOptionsTests {
     rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 190, y: 200), duration: 0.2)
     rig.host.advance(by: 1)
     #expect(rig.navigation.topViewController === below)
-    #expect(rig.refusals == [.screenDeclined])
+    #expect(rig.refusals == [.disabled])
   }
 
   // MARK: Excluded views
@@ -247,7 +247,7 @@ struct LibraryScreenOptionsTests {
       #expect(screen.snapshotNavigation.popChoreography is Boxed)
     }
     // The next option that is set sweeps what belonged to freed screens.
-    for _ in 0..<200 { UIViewController().snapshotNavigation.allowsDragToPop = false }
+    for _ in 0..<200 { UIViewController().snapshotNavigation.dragArea = .disabled }
     #expect(box == nil)
   }
 

@@ -175,8 +175,12 @@ struct LibraryTabBarTests {
   }
 
   /// A mini-player of a container of the app's.
-  @Test(arguments: [TransitionContainer.automatic, .outermost])
-  func whatTheAppsContainerShowsMovesOnlyIfAsked(_ container: TransitionContainer) {
+  @Test(arguments: [
+    SnapshotNavigationController.Configuration.TransitionContainer.automatic, .outermost,
+  ])
+  func whatTheAppsContainerShowsMovesOnlyIfAsked(
+    _ container: SnapshotNavigationController.Configuration.TransitionContainer
+  ) {
     let host = Host(size: Rig.size, scale: 1)
     let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
     navigation.configuration.container = container

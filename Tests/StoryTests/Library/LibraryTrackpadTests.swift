@@ -66,7 +66,7 @@ struct LibraryTrackpadTests {
 
   /// What is refused at the first touch reports its reason as for a finger.
   @Test(arguments: [
-    DragRefusal.atRoot, .disabled, .screenDeclined, .vetoed, .notAlongAxis, .excludedView,
+    DragRefusal.atRoot, .disabled, .vetoed, .notAlongAxis, .excludedView,
     .scrollView, .otherGesture,
   ])
   func aRefusedScrollReportsItsReason(reason: DragRefusal) {
@@ -85,8 +85,7 @@ struct LibraryTrackpadTests {
       for case let pan as UIPanGestureRecognizer in pans { pan.allowedScrollTypesMask = .all }
     }
     if reason != .atRoot { rig.push(screen) }
-    if reason == .disabled { rig.navigation.configuration.dragArea = .disabled }
-    screen.snapshotNavigation.allowsDragToPop = reason != .screenDeclined
+    if reason == .disabled { screen.snapshotNavigation.dragArea = .disabled }
     screen.answers[.drag] = reason != .vetoed
     let way = reason == .notAlongAxis ? CGVector(dx: 10, dy: 90) : CGVector(dx: 150, dy: 0)
     rig.host.scroll(at: Self.middle, by: way)

@@ -74,7 +74,7 @@ struct PageChangeTests {
     #expect(!rig.stack.isTransitioning)
     #expect(rig.calls.isEmpty)
     #expect(rig.names == ["a", "root", "b"])
-    #expect(rig.stack.resetRoot(ColorPage("new", .red)))
+    #expect(rig.stack.setPages([ColorPage("new", .red), rig.root, b]) == [a])
     #expect(rig.calls.isEmpty)
     #expect(rig.names == ["new", "root", "b"])
     #expect(a.pageStack == nil)
@@ -83,7 +83,7 @@ struct PageChangeTests {
 
   @Test func aRootThatIsSeenIsReplacedAtOnce() {
     let rig = PageRig()
-    #expect(rig.stack.resetRoot(ColorPage("new", .green)))
+    rig.stack.setPages([ColorPage("new", .green)], animated: false)
     #expect(!rig.stack.isTransitioning)
     rig.host.advance(by: 0.1)
     #expect(rig.color() == Paint.green)
@@ -106,7 +106,7 @@ struct PageChangeTests {
     #expect(rig.stack.setPages([], completion: done).isEmpty)
     #expect(rig.stack.setPages([page, page], completion: done).isEmpty)
     #expect(rig.stack.replaceTop(with: rig.root, completion: done) == nil)
-    #expect(!rig.stack.resetRoot(page))
+    #expect(rig.stack.setPages([page, page], animated: false).isEmpty)
     #expect(rig.names == ["root", "a"])
     rig.stack.popToRoot(animated: false)
     #expect(rig.stack.pop(completion: done) == nil)

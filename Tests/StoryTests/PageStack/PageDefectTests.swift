@@ -105,7 +105,7 @@ struct PageDefectTests {
     let page = ColorPage("a", .green)
     rig.push(page)
     let root = ColorPage("new", .blue)
-    let left = rig.stack.setRoot(root, animated: animated)
+    let left = rig.stack.setPages([root], animated: animated)
     #expect(left == [rig.root, page])
     rig.rest()
     #expect(rig.names == ["new"])

@@ -36,7 +36,7 @@ struct PageLifetimeTests {
       rig.stack.push(ColorPage("b", .blue))
     case .drag: rig.host.flick(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 150, y: 200))
     case .popToRoot: rig.stack.popToRoot()
-    case .newRoot: _ = rig.stack.setRoot(ColorPage("b", .blue))
+    case .newRoot: _ = rig.stack.setPages([ColorPage("b", .blue)])
     case .replaced: rig.stack.replaceTop(with: ColorPage("b", .blue))
     case .windowGone:
       rig.stack.pop()

@@ -29,7 +29,7 @@ struct PageOverTests {
     let parts = card.subviews
     card.pageOver.push(editor)
     #expect(card.pageOver.isPushed)
-    #expect(card.pageOver.topPage === editor)
+    #expect(card.pageOver.stack?.topPage === editor)
     host.advance(by: 0.1)
     #expect(color(host, x: 178) == Paint.green)
     #expect(color(host, x: 22)[0] > 150)
@@ -81,7 +81,7 @@ struct PageOverTests {
     #expect(card.pageOver.pop() == nil)
     #expect(!card.pageOver.push(card))
     #expect(!card.pageOver.isPushed)
-    #expect(card.pageOver.topPage == nil)
+    #expect(card.pageOver.stack?.topPage == nil)
   }
 
   @Test func aPageThatIsPushedAgainInTheMiddleOfItsPopStays() {
@@ -93,7 +93,7 @@ struct PageOverTests {
     host.advance(by: 0.1)
     card.pageOver.push(editor)
     host.advance(by: 1)
-    #expect(card.pageOver.topPage === editor)
+    #expect(card.pageOver.stack?.topPage === editor)
     #expect(color(host, x: 100) == Paint.green)
   }
 }

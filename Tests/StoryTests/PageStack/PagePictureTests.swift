@@ -61,7 +61,7 @@ struct PagePictureTests {
     case .dragFinished: drag([30, 45, 70, 95, 120, 150])
     case .dragCancelled: drag([30, 45, 70, 95, 70, 50, 50, 50, 50, 50, 50, 50, 50])
     case .popToRoot: rig.stack.popToRoot()
-    case .newRoot: _ = rig.stack.setRoot(pages[0])
+    case .newRoot: _ = rig.stack.setPages([pages[0]])
     case .replaced: rig.stack.replaceTop(with: pages[2])
     case .pushPushPop:
       rig.stack.push(pages[1])

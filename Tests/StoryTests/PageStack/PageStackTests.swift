@@ -22,7 +22,7 @@ struct PageStackTests {
     rig.stack.push(pages[1], animated: animated)
     #expect(rig.stack.popToRoot(animated: animated) == [pages[3], pages[1]])
     rig.stack.push(pages[2], animated: animated)
-    let left = rig.stack.setRoot(pages[0], animated: animated)
+    let left = rig.stack.setPages([pages[0]], animated: animated)
     #expect(left == [rig.root, pages[2]])
     #expect(rig.stack.rootPage === pages[0])
     #expect(rig.stack.isTransitioning == animated)

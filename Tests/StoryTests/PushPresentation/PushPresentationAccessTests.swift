@@ -214,9 +214,9 @@ struct PushPresentationAccessTests {
 
     var refusal: DragRefusal {
       switch self {
-      case .disabled: .disabled
+      case .disabled, .declined: .disabled
       case .edge: .outsideEdge
-      case .declined, .modal: .screenDeclined
+      case .modal: .modalInPresentation
       case .excluded: .excludedView
       case .vetoed: .vetoed
       case .vertical: .notAlongAxis
@@ -243,7 +243,7 @@ struct PushPresentationAccessTests {
     switch cause {
     case .disabled: source.configuration.dragArea = .disabled
     case .edge: source.configuration.dragArea = .edge(10)
-    case .declined: screen.snapshotNavigation.allowsDragToPop = false
+    case .declined: screen.snapshotNavigation.dragArea = .disabled
     case .modal: presented.isModalInPresentation = true
     case .excluded: screen.snapshotNavigation.viewsExcludedFromDrag = [screen.view]
     case .vetoed: screen.answers[.drag] = false

@@ -184,7 +184,7 @@ struct PushPresentationDragTests {
     rig.present()
     switch refusal {
     case .modalInPresentation: rig.inner.isModalInPresentation = true
-    case .declined: rig.root.snapshotNavigation.allowsDragToPop = false
+    case .declined: rig.root.snapshotNavigation.dragArea = .disabled
     case .vetoed: rig.root.answers[.drag] = false
     case .excluded: rig.root.snapshotNavigation.viewsExcludedFromDrag = [rig.root.view]
     case .disabled: rig.inner.configuration.dragArea = .disabled

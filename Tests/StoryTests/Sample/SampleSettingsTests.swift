@@ -91,7 +91,9 @@ import UIKitHost
   @Test func noValueOfTheConfigurationIsMissing() {
     let names = Mirror(reflecting: SnapshotNavigationController.Configuration()).children
       .compactMap(\.label)
-    let elsewhere = ["choreography", "dragArea", "systemTransition", "snapshotMemoryLimit"]
+    let elsewhere = [
+      "choreography", "dragArea", "systemTransition", "snapshotMemoryLimit", "strings",
+    ]
     #expect(Set(names) == Set(Preferences.Detail.allCases.map(\.rawValue) + elsewhere))
   }
 

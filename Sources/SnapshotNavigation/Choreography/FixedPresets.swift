@@ -1,0 +1,73 @@
+import Foundation
+
+/// The look of early snapshot controllers, different for taps and drags.
+///
+/// In a tapped transition, both screens move by the same distance. In a drag, the lower screen
+/// moves 0.6 of the distance, under a shade of 0.6 black that's gone after three quarters of the
+/// way.
+struct ClassicChoreography: Choreography {
+  func layout(
+    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
+  ) -> TransitionLayout {
+    let upper = ScreenPlacement.sliding(
+      at: coverage, in: size, shadow: ScreenPlacement.Shadow(opacity: 0.6, width: 4))
+    guard trigger == .drag else {
+      return TransitionLayout(
+        upper: upper, lower: ScreenPlacement(offset: CGPoint(x: -coverage * size.width, y: 0)))
+    }
+    let lower = ScreenPlacement(offset: CGPoint(x: -0.6 * coverage * size.width, y: 0))
+    return TransitionLayout(
+      upper: upper, lower: lower, shade: 0.6 * max(0, (coverage - 0.25) / 0.75))
+  }
+}
+
+/// Turns both screens about the vertical axis, in perspective, like the two sides of a card.
+///
+/// The upper screen is seen during the upper half of the coverage, the lower one during the lower
+/// half. A lower screen seen from its side is under 0.4 black.
+struct FlipChoreography: Choreography {
+  func layout(
+    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
+  ) -> TransitionLayout {
+    let angle = (1 - coverage) * .pi
+    return TransitionLayout(
+      upper: ScreenPlacement(turn: min(angle, .pi / 2), opacity: coverage > 0.5 ? 1 : 0),
+      lower: ScreenPlacement(turn: max(angle - .pi, -.pi / 2), opacity: coverage > 0.5 ? 0 : 1),
+      shade: coverage > 0 ? 0.4 * sin(angle) : 0)
+  }
+}
+
+/// Fades the upper screen in and out over the lower one; nothing moves.
+///
+/// Used in place of every other choreography while Reduce Motion or Prefer Cross-Fade Transitions is
+/// on.
+struct FadeChoreography: Choreography {
+  /// Where a fading screen is dragged; the default is ``TransitionAxis/horizontal``.
+  ///
+  /// Where it's used in place of another, it's that of the choreography that is replaced.
+  var axis = TransitionAxis.horizontal
+
+  var fadesLower = false
+
+  func layout(
+    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
+  ) -> TransitionLayout {
+    guard fadesLower else { return TransitionLayout(upper: ScreenPlacement(opacity: coverage)) }
+    return TransitionLayout(lower: ScreenPlacement(opacity: 1 - coverage), front: .lower)
+  }
+}
+
+extension ScreenPlacement {
+  /// The screen in front of every sliding choreography.
+  ///
+  /// Its shadow is invisible where it has left, and would otherwise lie on the other screen.
+  static func sliding(
+    at coverage: CGFloat, toward sign: CGFloat = 1, in size: CGSize, shadow: Shadow,
+    axis: TransitionAxis = .horizontal
+  ) -> ScreenPlacement {
+    let strength = axis == .horizontal ? min(1, 4 * coverage) : 0
+    return ScreenPlacement(
+      offset: axis.offset(sign * (1 - coverage), in: size),
+      shadow: Shadow(opacity: shadow.opacity * strength, width: shadow.width))
+  }
+}

@@ -1,0 +1,42 @@
+import UIKit
+
+/// What is still seen of a transition when UIKit's part is complete.
+extension TransitionController {
+  func trail(_ transition: Transition) { picture = .moving(transition) }
+
+  var trailing: Transition? {
+    if case .moving(let transition) = picture { transition } else { nil }
+  }
+
+  var fadingView: TransitionView? {
+    if case .fading(let view) = picture { view } else { nil }
+  }
+
+  var hasPicture: Bool {
+    if case .none = picture { false } else { true }
+  }
+
+  /// Removes the view once the live screen beneath has been rendered, fading for `duration` seconds.
+  func reveal(_ view: TransitionView, duration: TimeInterval) {
+    picture = .fading(view)
+    view.reveal(duration: duration) { [weak self, weak view] in
+      if let view, self?.fadingView === view { self?.picture = .none }
+    }
+  }
+
+  func pictureEnded() {
+    picture = .none
+    snapshots.reconcile()
+  }
+
+  func endPicture() {
+    if let trailing {
+      trailing.end()
+      // The last rendered frame shows it on its way.
+      snapshots.lastRendered = nil
+      snapshots.noteRendering()
+    }
+    fadingView?.takeDown()
+    picture = .none
+  }
+}
