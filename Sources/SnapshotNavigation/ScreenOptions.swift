@@ -47,7 +47,10 @@ public struct ScreenOptions {
     /// It uses snapshots, except for a screen that has a `preferredTransition`, which UIKit
     /// animates.
     case automatic
-    /// Snapshots, even if the screen has a `preferredTransition`.
+    /// Snapshots.
+    ///
+    /// The screen's `preferredTransition` becomes `nil` as it's pushed or popped, because UIKit would
+    /// show it without asking.
     case snapshot
     /// UIKit, with its own transition and gestures.
     ///
@@ -154,6 +157,14 @@ extension UIViewController {
       if #available(iOS 18.0, *) { return preferredTransition != nil }
       return false
     }
+  }
+
+  /// Clears a transition that UIKit would show instead of snapshots that the screen insists on.
+  func clearPreferredTransition() {
+    guard snapshotNavigation.transition == .snapshot, #available(iOS 18.0, *),
+      preferredTransition != nil
+    else { return }
+    preferredTransition = nil
   }
 
   func ownAnimator(

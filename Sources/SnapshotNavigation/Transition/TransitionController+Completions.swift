@@ -21,9 +21,7 @@ extension TransitionController {
     return result
   }
 
-  var isTransitioning: Bool {
-    !isAtRest || navigation?.transitionCoordinator != nil || !queue.deferred.isEmpty
-  }
+  var isTransitioning: Bool { state.mode != .idle || !queue.deferred.isEmpty }
 
   /// Calls `completion` once: when nothing moves and UIKit has shown the top, or without a window.
   func whenSettled(_ completion: @escaping @MainActor () -> Void) {
@@ -38,7 +36,14 @@ extension TransitionController {
     if navigation?.observers.isSending == true {
       return FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
     }
-    guard isAtRest, navigation?.transitionCoordinator == nil else { return }
+    guard isAtRest, !queue.completions.isEmpty else { return }
+    if let coordinator = navigation?.transitionCoordinator {
+      // UIKit's own, or that of a modal.
+      _ = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+        FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
+      }
+      return
+    }
     for completion in queue.takeCompletions() { completion() }
   }
 }

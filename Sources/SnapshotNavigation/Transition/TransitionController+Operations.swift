@@ -87,6 +87,7 @@ extension TransitionController {
     in stack: @autoclosure () -> [UIViewController], animated: Bool, _ call: () -> Void
   ) {
     guard let navigation else { return call() }
+    top?.clearPreferredTransition()
     let old = navigation.topViewController
     let scope = NavigationScope(of: navigation)
     var snapshot: LeftSnapshot?

@@ -214,6 +214,7 @@ final class TransitionController {
     unaskedTrigger = queue.trigger
     unaskedOperation = operation
     barsBeforeChange = bars
+    navigation?.topViewController?.clearPreferredTransition()
     focus.leave(navigation?.topViewController, in: navigation?.viewIfLoaded)
   }
 

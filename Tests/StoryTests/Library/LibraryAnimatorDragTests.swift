@@ -93,7 +93,9 @@ struct LibraryAnimatorDragTests {
     let first = Array(rig.ends.prefix(2))
     #expect(first == [.willBegin, isSettling ? .didFinish : .didCancel])
     let begun = rig.ends.filter { $0 == .willBegin }.count
-    #expect(rig.ends.count == 2 * begun)
+    // The pop that ended the drag comes without animation, in one event.
+    let isAlone = interruption == .popUnanimated && !isSettling
+    #expect(rig.ends.count == 2 * begun + (isAlone ? 1 : 0))
     if interruption == .removedFromWindow {
       rig.host.window.rootViewController = rig.navigation
       rig.host.advance(by: 0.5)

@@ -152,6 +152,56 @@ struct LibraryAsyncTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// From the call to rest, also for a drag and its settle; a modal doesn't count.
+  @Test func somethingIsTransitioningFromTheCallToItsRest() {
+    let rig = Rig()
+    let navigation = rig.navigation
+    #expect(!navigation.isTransitioning)
+    navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    #expect(navigation.isTransitioning)
+    rig.host.advance(by: 1)
+    #expect(!navigation.isTransitioning)
+    rig.grab(moving: 40)
+    #expect(navigation.isTransitioning)
+    rig.letGo(at: 60)
+    #expect(navigation.isTransitioning)
+    rig.host.advance(by: 1)
+    #expect(!navigation.isTransitioning)
+    navigation.popViewController(animated: false)
+    rig.host.advance(by: 0.1)
+    #expect(!navigation.isTransitioning)
+    navigation.present(UIViewController(), animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(!navigation.isTransitioning)
+    rig.host.advance(by: 1)
+  }
+
+  /// A modal that's coming delays it, and no more.
+  @Test func waitingWhileAModalComesEnds() async {
+    let rig = Rig()
+    rig.navigation.present(UIViewController(), animated: true)
+    rig.host.advance(by: 0.1)
+    let counter = Counter()
+    Task.immediate {
+      await rig.navigation.transitionsSettled()
+      counter.value += 1
+    }
+    rig.host.advance(by: 1)
+    await settle(counter)
+    #expect(counter.value == 1)
+  }
+
+  /// Also where UIKit shows it.
+  @Test func theSystemsOwnTransitionCounts() {
+    let rig = Rig()
+    rig.navigation.configuration.systemTransition = .always
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.navigation.isTransitioning)
+    rig.host.advance(by: 1)
+    #expect(!rig.navigation.isTransitioning)
+  }
+
   @Test(arguments: [true, false])
   func replacingTheStackCallsItsCompletionOnce(animated: Bool) {
     let rig = deepRig()

@@ -78,6 +78,22 @@ struct LibraryKeyboardTests {
     }
   }
 
+  /// UIKit's title is kept where there's one; the others are the app's.
+  @Test(arguments: [false, true])
+  func theTitlesAreTheApps(isInMenu: Bool) {
+    let rig = Rig()
+    rig.host.settings.backCommandIsInMenu = isInMenu
+    rig.navigation.configuration.strings.back = "Zurück"
+    rig.navigation.configuration.strings.forward = "Vorwärts"
+    rig.navigation.configuration.forwardHistory = 2
+    rig.push(ColorScreen("a", .green), ColorScreen("b", .blue))
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    let titles = rig.navigation.keyCommands?.map(\.title) ?? []
+    let back = isInMenu ? "Zurück" : "Back"
+    #expect(titles == [back, back, "Vorwärts"])
+  }
+
   @Test(arguments: Key.allCases)
   func whereTextIsEditedTheArrowsAreTheTexts(_ key: Key) {
     let rig = Rig()

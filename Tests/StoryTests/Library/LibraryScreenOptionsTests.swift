@@ -237,6 +237,23 @@ struct LibraryScreenOptionsTests {
     #expect(screen.snapshotNavigation.viewsExcludedFromDrag == [kept])
   }
 
+  @Test func aScreenFindsItsControllerFromAnyDepth() {
+    let rig = Rig()
+    let (child, plain) = (UIViewController(), UINavigationController())
+    let inner = UIViewController()
+    #expect(rig.root.snapshotNavigationController === rig.navigation)
+    rig.root.addChild(child)
+    rig.root.addChild(plain)
+    plain.viewControllers = [inner]
+    #expect(child.snapshotNavigationController === rig.navigation)
+    #expect(inner.navigationController === plain)
+    #expect(inner.snapshotNavigationController === rig.navigation)
+    #expect(rig.navigation.snapshotNavigationController == nil)
+    #expect(UIViewController().snapshotNavigationController == nil)
+    plain.removeFromParent()
+    #expect(inner.snapshotNavigationController == nil)
+  }
+
   @Test func optionsGoWithTheirScreen() {
     weak var box: Box?
     do {

@@ -51,6 +51,30 @@ struct LibrarySystemPopTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// UIKit wouldn't even ask; pushed, popped and dragged, whenever the transition was set.
+  @Test(arguments: [true, false])
+  func snapshotsThatAScreenInsistsOnWinOverItsZoom(isSetLate: Bool) {
+    let rig = Rig()
+    let screen = screen(preferring: isSetLate ? nil : .zoom { [weak rig] _ in rig?.root.view })
+    screen.snapshotNavigation.transition = .snapshot
+    rig.navigation.pushViewController(screen, animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(!rig.stages.isEmpty)
+    rig.host.advance(by: 1)
+    if isSetLate { screen.preferredTransition = .zoom { [weak rig] _ in rig?.root.view } }
+    rig.grab(moving: 60)
+    #expect(!rig.stages.isEmpty)
+    rig.letGo(at: 80)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a"])
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(!rig.stages.isEmpty)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
   /// The lower screen hides the bar before anybody knows whether it comes; the upper one stays.
   @Test(arguments: [true, false])
   func aCanceledSwipeLeavesTheBarThatWasHiddenOnTheWay(isAnimated: Bool) {

@@ -109,11 +109,14 @@ struct OverviewMannersTests {
     #expect(closed?.argument as? UIView === (isChosen ? element : other))
   }
 
-  @Test func aScreenWithoutATitleIsReadByItsPlace() throws {
+  @Test func aScreenWithoutATitleIsReadByItsPlaceInTheAppsWords() throws {
     let rig = Rig()
     rig.push(UIViewController())
-    let overview = try open(rig)
-    #expect(overview.cards[1]?.accessibilityLabel == "2 of 2")
+    #expect(try open(rig).cards[1]?.accessibilityLabel == "2 of 2")
+    rig.host.tap(at: CGPoint(x: 100, y: 210))
+    rig.host.advance(by: 1)
+    rig.navigation.configuration.strings.position = { "\($0) von \($1)" }
+    #expect(try open(rig).cards[1]?.accessibilityLabel == "2 von 2")
   }
 
   @Test(arguments: FadeSetting.allCases)
