@@ -13,7 +13,7 @@ import UIKit
     /// Whether the screen's ``ScreenOptions/dragArea`` is ``DragArea/disabled``.
     @objc(dragDisabled) public var isDragDisabled: Bool {
       @objc(isDragDisabled) get { options.dragArea == .disabled }
-      set { options.dragArea = newValue ? .disabled : nil }
+      set { options.dragArea = newValue ? .disabled : .automatic }
     }
     /// See ``ScreenOptions/isSensitive``.
     @objc(sensitive) public var isSensitive: Bool {

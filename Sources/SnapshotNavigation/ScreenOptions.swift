@@ -82,11 +82,11 @@ public struct ScreenOptions {
   /// Read once, as the pop or the drag starts. The default is `nil`.
   public var popChoreography: (any Choreography)?
 
-  /// Where a drag may begin, or `nil` for the controller's area.
+  /// Where a drag may begin.
   ///
-  /// With ``DragArea/disabled``, the screen can't be dragged back. Read once for each drag, as it's
-  /// about to begin. The default is `nil`.
-  public var dragArea: DragArea?
+  /// With ``DragArea/disabled``, no drag begins on the screen, neither back nor forward. Read once for
+  /// each drag, as it's about to begin. The default is ``DragArea/automatic``: the controller's area.
+  public var dragArea = DragArea.automatic
 
   /// Views in which no drag begins, subviews included.
   ///

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A trackpad drags back from wherever the pointer is, except with ``disabled``.
 public enum DragArea: Equatable, Sendable {
-  /// The default: anywhere on a phone and a tablet.
+  /// For a screen, the controller's area; for a controller, anywhere on a phone and a tablet.
   ///
   /// Where the interface idiom is that of a Mac, a trackpad drags back and a pressed pointer doesn't.
   case automatic
@@ -17,6 +17,8 @@ public enum DragArea: Equatable, Sendable {
   ///
   /// The system's own back gestures are off as well.
   case disabled
+
+  func inherited(from other: DragArea) -> DragArea { self == .automatic ? other : self }
 }
 
 /// Why a drag did not begin.

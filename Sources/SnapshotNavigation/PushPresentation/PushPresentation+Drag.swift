@@ -5,7 +5,8 @@ extension PushPresentation {
     guard let presented, let screen, scope != nil else { return DragAdmission(isOnScreen: false) }
     let options = screen.snapshotNavigation
     var admission = start.admission(
-      in: options.dragArea ?? configuration.dragArea, edgePriority: configuration.edgePriority,
+      in: options.dragArea.inherited(from: configuration.dragArea),
+      edgePriority: configuration.edgePriority,
       direction: dragDirection(of: screen, start.view.layoutDirection))
     admission.isTransitionRunning = !isAtRest || presented.transitionCoordinator != nil
     admission.isModalPresented = isCovered

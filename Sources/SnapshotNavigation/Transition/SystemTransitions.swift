@@ -73,7 +73,7 @@ final class SystemTransitions {
   private var allowsPop: Bool {
     guard let navigation, let top = navigation.topViewController else { return false }
     let options = top.snapshotNavigation
-    guard (options.dragArea ?? navigation.configuration.dragArea) != .disabled,
+    guard options.dragArea.inherited(from: navigation.configuration.dragArea) != .disabled,
       !top.confirmsPops
     else { return false }
     if isAlways { return true }

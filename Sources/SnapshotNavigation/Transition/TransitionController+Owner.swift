@@ -80,7 +80,7 @@ extension TransitionController: TransitionOwner {
     let options = top.snapshotNavigation
     let scope = Scope(navigation.viewIfLoaded)
     var admission = start.admission(
-      in: options.dragArea ?? configuration.dragArea,
+      in: options.dragArea.inherited(from: configuration.dragArea),
       edgePriority: isForward ? 0 : configuration.edgePriority,
       direction: dragDirection(of: start, forward: isForward))
     admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil

@@ -141,7 +141,7 @@ struct LibraryScreenOptionsTests {
     rig.host.drag(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 190, y: 200), duration: 0.2)
     rig.host.advance(by: 1)
     #expect(rig.refusals == [.outsideEdge])
-    screen.snapshotNavigation.dragArea = nil
+    screen.snapshotNavigation.dragArea = .automatic
     rig.host.drag(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 190, y: 200), duration: 0.2)
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root"])
