@@ -6,10 +6,11 @@ import Testing
 @Suite struct SharedTestsHouseTests {
   private static let folder = "Tests/SharedTests"
 
-  /// What it takes a finger, a trackpad or a way out of the app to see, and the shared tests can't.
+  /// What it takes a finger, a trackpad, a camera or a way out of the app to see, and the shared tests
+  /// can't.
   private static let needsFinger: Set = [
     "gestures", "popProjection", "sheetProjection", "secondaryColumnFillsSplitView",
-    "asksPageSourceLate", "tablesSelectBeforeUnhighlighting",
+    "asksPageSourceLate", "tablesSelectBeforeUnhighlighting", "screenUpdatesPresentFrames",
   ]
 
   @Test func onlyTheDriverKnowsWhereItRuns() throws {

@@ -73,6 +73,9 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("snapshot views empty outside of windows") {
       $0.snapshotViewsAreDrawnOutsideWindows = false
     },
+    UnsureSetting("pictures with screen updates present nothing") {
+      $0.screenUpdatesPresentFrames = false
+    },
     UnsureSetting("pop gestures stay the same objects") { $0.renewsPopGestures = false },
     UnsureSetting("sheets begin lower") { $0.sheetTopGap = 40 },
     UnsureSetting("sheets stop at once") { $0.sheetProjection = 0 },

@@ -42,6 +42,53 @@ struct CaptureTests {
     #expect(host.runtime.captures.withScreenUpdates == 1)
   }
 
+  /// Reported: what's half done as a picture is taken flashes up.
+  @Test(arguments: [true, false])
+  func whatIsCommittedForAPictureIsPresented(isPresented: Bool) {
+    host.activate()
+    host.settings.screenUpdatesPresentFrames = isPresented
+    host.advance(by: 0.05)
+    var reds: [UInt8] = []
+    var causes: [PresentedFrame.Cause] = []
+    host.runtime.onPresent = {
+      causes.append($0.cause)
+      reds.append($0.image.color(x: 50, y: 50).red)
+    }
+    view.backgroundColor = .blue
+    _ = picture { view.drawHierarchy(in: $0, afterScreenUpdates: false) }
+    _ = view.snapshotView(afterScreenUpdates: false)
+    #expect(causes.isEmpty)
+    _ = picture { view.drawHierarchy(in: $0, afterScreenUpdates: true) }
+    view.backgroundColor = .red
+    _ = view.snapshotView(afterScreenUpdates: true)
+    view.backgroundColor = .blue
+    _ = host.window.windowScene?.screen.snapshotView(afterScreenUpdates: true)
+    view.backgroundColor = .red
+    #expect(causes == (isPresented ? [.picture, .picture, .picture] : []))
+    #expect(reds == (isPresented ? [0, 255, 0] : []))
+    // A frame that's only looked at isn't one that a person sees.
+    _ = host.frame()
+    #expect(causes.count == (isPresented ? 3 : 0))
+    host.advance(by: 1.0 / 60)
+    #expect(causes.last == .step && reds.last == 255)
+    host.runtime.onPresent = nil
+  }
+
+  @Test
+  func aBusyMainThreadPresentsTheAnimationsThatWereCommitted() {
+    host.activate()
+    host.advance(by: 0.05)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.backgroundColor = .blue
+    }
+    host.advance(by: 1.0 / 60)
+    var reds: [UInt8] = []
+    host.runtime.onPresent = { reds.append($0.image.color(x: 50, y: 50).red) }
+    host.stall(0.1)
+    #expect(reds.count >= 6)
+    #expect(reds == reds.sorted(by: >) && Set(reds).count >= 6)
+  }
+
   @Test
   func neverRenderedIsEmptyAndFalse() {
     host.activate()

@@ -41,7 +41,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let runtime = runtime ?? .current
-    if afterUpdates { runtime.commit() }
+    if afterUpdates { runtime.commitForPicture() }
     let image =
       runtime.settings.screenSnapshotsHoldKeyboard
       ? runtime.server.image() : imageWithoutKeyboard(of: runtime.scene)

@@ -37,6 +37,11 @@ package final class HostRuntime {
   package var accessibility = AccessibilitySettings()
   package internal(set) var log: [String] = []
   package internal(set) var captures = CaptureCounters()
+  /// Called with each frame that a person sees: one a step, one for each that is due while the main
+  /// thread is busy, and those that pictures with screen updates present.
+  ///
+  /// Looking at a frame presents none.
+  package var onPresent: (@MainActor (PresentedFrame) -> Void)?
   package internal(set) var transitions = TransitionCounters()
   package internal(set) var accessibilityPosts: [AccessibilityPost] = []
   /// Where VoiceOver is, as the driver or the argument of a post has moved it.
@@ -129,6 +134,7 @@ package final class HostRuntime {
     followStatusBar()
     commit()
     isStepping = false
+    present(.step)
     let work = afterRender
     afterRender = []
     for item in work { item() }
@@ -147,7 +153,19 @@ package final class HostRuntime {
     while clock.now < end {
       clock.now = min(clock.now + 1 / 60, end)
       server.render()
+      present(.step)
     }
+  }
+
+  /// What a picture with screen updates does before it's taken.
+  func commitForPicture() {
+    commit()
+    if settings.screenUpdatesPresentFrames { present(.picture) }
+  }
+
+  private func present(_ cause: PresentedFrame.Cause) {
+    guard let onPresent else { return }
+    onPresent(PresentedFrame(image: server.image(), time: clock.now, cause: cause))
   }
 
   /// On a phone with a home button the safe area ends at the status bar, if there is one.
@@ -200,6 +218,20 @@ package final class HostRuntime {
 package struct AccessibilityPost {
   package let notification: UIAccessibility.Notification
   package let argument: Any?
+}
+
+/// A frame that a person sees.
+package struct PresentedFrame {
+  package enum Cause: Equatable, Sendable {
+    case step
+    /// A picture with screen updates, in the middle of a turn.
+    case picture
+  }
+
+  package let image: CGImage
+  /// The clock's time, in seconds.
+  package let time: TimeInterval
+  package let cause: Cause
 }
 
 /// How many pictures were taken of live views.

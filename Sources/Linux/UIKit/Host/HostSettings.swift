@@ -142,6 +142,10 @@ package struct HostSettings: Equatable, Sendable {
   /// for iOS; on Mac Catalyst it was found to be empty.
   package var snapshotViewsAreDrawnOutsideWindows = true
 
+  /// Whether a picture with screen updates presents what it commits, so that a person sees a frame in
+  /// the middle of a turn (unsure): two developers report such a flash.
+  package var screenUpdatesPresentFrames = true
+
   /// How far ahead, in seconds, a released built-in pop is projected (unsure): iOS 18.2 and 26.1
   /// project it from the samples' speed and acceleration; how far is a guess.
   package var popProjection: TimeInterval = 0.25

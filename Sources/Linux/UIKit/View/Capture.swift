@@ -19,7 +19,7 @@ struct Capture {
     guard isOnScreen else { return false }
     guard view.window != nil else { return drawOutsideWindow(in: rect, afterScreenUpdates) }
     count(afterScreenUpdates)
-    if afterScreenUpdates { runtime.commit() }
+    if afterScreenUpdates { runtime.commitForPicture() }
     if view.isHidden || view.alpha == 0 { return runtime.settings.unseenViewsSayTheyAreDrawn }
     let drawsReplicants =
       switch runtime.settings.snapshotViewDrawing {
@@ -64,7 +64,7 @@ struct Capture {
     guard isOnScreen else { return ReplicantView(nil, rect: rect, of: view.bounds) }
     if afterScreenUpdates {
       count(true)
-      runtime.commit()
+      runtime.commitForPicture()
     }
     guard afterScreenUpdates || view.backingLayer.hasBeenCommitted else {
       logNotCommitted()
