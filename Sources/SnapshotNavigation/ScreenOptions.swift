@@ -113,8 +113,9 @@ public struct ScreenOptions {
 
   /// Whether going back always shows the live screen, never a stored snapshot.
   ///
-  /// Use it for video, a camera or other content that changes all the time. Read as the screen is
-  /// left, and again as a pop or a drag starts. The default is `false`.
+  /// Use it for video, a camera or other content that changes all the time, and for HDR photographs,
+  /// which a snapshot shows in the standard range. Read as the screen is left, and again as a pop or
+  /// a drag starts. The default is `false`.
   public var showsLiveContent = false
 
   private var excludedViews: [Weak<UIView>] = []

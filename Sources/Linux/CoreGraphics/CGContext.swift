@@ -24,6 +24,8 @@ public final class CGContext: _CFObject {
   /// Pixels per point of the base coordinates.
   package let scale: CGFloat
   package let isOpaque: Bool
+  /// What images of it say of their colors.
+  let space: CGColorSpace
 
   var state = State()
   var saved: [State] = []
@@ -42,6 +44,7 @@ public final class CGContext: _CFObject {
     self.scale = scale
     self.isOpaque = isOpaque
     isFlipped = true
+    space = .standardRGB
     pixels = nil
     cairo_scale(cairo, Double(scale), Double(scale))
     cairo_set_line_width(cairo, 1)
@@ -76,6 +79,7 @@ public final class CGContext: _CFObject {
     self.pixels = isCairos ? nil : pixels
     cairo = CGContext.cairo(on: surface)
     scale = 1
+    self.space = space
     isFlipped = false
     let alphaInfo = CGImageAlphaInfo(rawValue: bitmapInfo & 0x1F)
     isOpaque = [CGImageAlphaInfo.none, .noneSkipFirst, .noneSkipLast].contains(alphaInfo)
@@ -216,7 +220,7 @@ public final class CGContext: _CFObject {
     cairo_set_source_surface(target, surface, 0, 0)
     cairo_paint(target)
     cairo_destroy(target)
-    return CGImage(surface: copy, isOpaque: isOpaque)
+    return CGImage(surface: copy, isOpaque: isOpaque, space: space)
   }
 
   /// The pixels themselves, without a copy: nothing may be drawn here afterwards.

@@ -9,9 +9,11 @@ public final class CGImage: _CFObject, @unchecked Sendable {
 
   public let width: Int
   public let height: Int
+  private let space: CGColorSpace
 
   /// Takes the reference to `surface` over.
-  package init(surface: OpaquePointer, isOpaque: Bool) {
+  package init(surface: OpaquePointer, isOpaque: Bool, space: CGColorSpace = .standardRGB) {
+    self.space = space
     cairo_surface_flush(surface)
     pixelSource = PixelSource(.init(surface: surface, isOpaque: isOpaque))
     width = Int(cairo_image_surface_get_width(surface))
@@ -24,6 +26,7 @@ public final class CGImage: _CFObject, @unchecked Sendable {
       let blank = CGImage.newSurface(width: 1, height: 1)
     else { return nil }
     pixelSource = PixelSource(.init(surface: blank, isOpaque: false), later: draw)
+    space = .standardRGB
     self.width = width
     self.height = height
   }
@@ -36,7 +39,7 @@ public final class CGImage: _CFObject, @unchecked Sendable {
   public var bytesPerRow: Int {
     Int(cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, Int32(width)))
   }
-  public var colorSpace: CGColorSpace? { .standardRGB }
+  public var colorSpace: CGColorSpace? { space }
   public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
 
   public var bitmapInfo: CGBitmapInfo {
@@ -56,7 +59,7 @@ public final class CGImage: _CFObject, @unchecked Sendable {
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     cairo_set_source_surface(cairo, surface, -Double(part.minX), -Double(part.minY))
     cairo_paint(cairo)
-    return CGImage(surface: target, isOpaque: isOpaque)
+    return CGImage(surface: target, isOpaque: isOpaque, space: space)
   }
 
   public func copy() -> CGImage? { self }

@@ -56,7 +56,7 @@ struct NavigationScope {
 
   // MARK: Snapshots
 
-  /// A snapshot that can be stored: in the standard range, at the screen's scale, clear where the screen
+  /// A snapshot that can be stored: in 8 bits of the screen's gamut, at the screen's scale, clear where the screen
   /// is.
   ///
   /// It has the navigation controller's view as it is in the outermost scope, and below that the strip

@@ -113,6 +113,20 @@ struct LibraryDrawingTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// Device RGB would clip the colors of a screen that shows more; a wide bitmap takes longer to draw.
+  @Test(arguments: [UIDisplayGamut.SRGB, .P3], [true, false])
+  func anImageHasTheGamutOfItsScreenIn8Bits(gamut: UIDisplayGamut, fromView: Bool) throws {
+    rig.host.runtime.changeDisplayGamut(to: gamut)
+    keeper.drawing.isReliable = fromView
+    push()
+    rig.host.advance(by: 1)
+    let image = try #require(rig.navigation.snapshot(for: rig.root)?.cgImage)
+    let isWide = image.colorSpace?.name == CGColorSpace.displayP3
+    #expect(isWide == (gamut == .P3))
+    #expect(image.bitsPerComponent == 8)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   /// Screens that go unseen take what was to be drawn along.
   @Test func whatIsForgottenBeforeItIsDrawnLeavesNothing() {
     for name in ["a", "b", "c"] {

@@ -69,6 +69,11 @@ extension HostRuntime {
     changeTraits { $0.layoutDirection = direction }
   }
 
+  /// The screen shows more colors, or fewer; the host draws the same.
+  package func changeDisplayGamut(to gamut: UIDisplayGamut) {
+    changeTraits { $0.gamut = gamut }
+  }
+
   package func changeReduceMotion(to isOn: Bool) {
     accessibility.isReduceMotionEnabled = isOn
     NotificationCenter.default.post(

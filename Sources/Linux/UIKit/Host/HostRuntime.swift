@@ -67,7 +67,8 @@ package final class HostRuntime {
     let traits = UITraitCollection(
       Traits(
         idiom: idiom, style: style, layoutDirection: layoutDirection, displayScale: scale,
-        contentSizeCategory: contentSizeCategory, level: .base, contrast: .normal
+        contentSizeCategory: contentSizeCategory, level: .base, contrast: .normal,
+        gamut: .SRGB
       ).fitted(to: size))
     clock = HostClock()
     // The server and all that is made from here on lives in this clock's time.

@@ -11,6 +11,7 @@ struct Traits: Equatable, Sendable {
   var contentSizeCategory: UIContentSizeCategory?
   var level: UIUserInterfaceLevel?
   var contrast: UIAccessibilityContrast?
+  var gamut: UIDisplayGamut?
 
   /// Those that an app has defined, by their types.
   var custom: [ObjectIdentifier: CustomTrait] = [:]
@@ -27,6 +28,7 @@ struct Traits: Equatable, Sendable {
       contentSizeCategory: other.contentSizeCategory ?? contentSizeCategory,
       level: other.level ?? level,
       contrast: other.contrast ?? contrast,
+      gamut: other.gamut ?? gamut,
       custom: custom.merging(other.custom) { $1 })
   }
 }
@@ -130,7 +132,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var preferredContentSizeCategory: UIContentSizeCategory {
     traits.contentSizeCategory ?? .unspecified
   }
-  open var displayGamut: UIDisplayGamut { .SRGB }
+  open var displayGamut: UIDisplayGamut { traits.gamut ?? .unspecified }
   open var accessibilityContrast: UIAccessibilityContrast { traits.contrast ?? .unspecified }
   open var userInterfaceLevel: UIUserInterfaceLevel { traits.level ?? .unspecified }
   open var legibilityWeight: UILegibilityWeight { .regular }
