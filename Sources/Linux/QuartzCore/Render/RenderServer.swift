@@ -5,7 +5,7 @@ package final class RenderServer {
     didSet {
       guard size != oldValue else { return }
       frame = FrameBuffer(size: size, scale: scale)
-      isComposed = false
+      composed = nil
     }
   }
   package let scale: CGFloat
@@ -13,7 +13,9 @@ package final class RenderServer {
   package var roots: [CALayer] = []
   package var counters = RenderCounters()
   /// Whether materials do not show under an opacity below 1.
-  package var materialsVanish = true
+  package var materialsVanish = true {
+    didSet { composed = nil }
+  }
 
   private let clock: HostClock
   private var nodes: [RenderNode] = []
@@ -22,7 +24,8 @@ package final class RenderServer {
   private var frame: FrameBuffer
   /// The instant of the last frame.
   private var sampledAt: CFTimeInterval?
-  private var isComposed = false
+  /// What the last picture shows; nil if it has to be made anew.
+  private var composed: [RootLook]?
 
   package init(size: CGSize, scale: CGFloat) {
     self.size = size
@@ -204,15 +207,14 @@ package final class RenderServer {
   package func render() {
     sampledAt = clock.now
     for node in nodes { node.sample(at: clock.now) }
-    isComposed = false
   }
 
   /// The last frame.
   package func image() -> CGImage {
-    if !isComposed {
-      isComposed = true
-      frame.compose(displayList(), counters: &counters)
-    }
+    let looks = nodes.map(RootLook.init)
+    if let composed, composed.elementsEqual(looks, by: { $0.isSame(as: $1) }) { return frame.image }
+    composed = looks
+    frame.compose(displayList(), counters: &counters)
     return frame.image
   }
 
@@ -226,6 +228,19 @@ package final class RenderServer {
 
   private func picture(of node: RenderNode) -> CGImage? {
     node.picture(scale: scale, opaque: false)
+  }
+}
+
+/// One of the outermost layers as a picture shows it.
+private struct RootLook {
+  private let node: RenderNode
+  private let version: Int
+  private let state: LayerState
+
+  init(_ node: RenderNode) { (self.node, version, state) = (node, node.version, node.sampled) }
+
+  func isSame(as other: RootLook) -> Bool {
+    node === other.node && version == other.version && state.isPlacedSame(as: other.state)
   }
 }
 

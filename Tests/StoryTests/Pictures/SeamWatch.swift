@@ -1,0 +1,133 @@
+import UIKitHost
+
+@testable import SnapshotNavigation
+@testable import UIKit
+
+/// Shows `Seams` every frame that a device presents, with what the library says of it.
+@MainActor
+final class SeamWatch {
+  private(set) var seams = Seams()
+  /// What is moved by the app, or changed as a screen comes and goes: identifiers of views.
+  private let changing: Set<String>
+  private let host: LinuxHost
+  private var observations: [ObjectIdentifier: TransitionObservation] = [:]
+  private var running: [ObjectIdentifier: CGFloat?] = [:]
+  private var pressed: [PixelRect] = []
+  private var wasTouched = false
+  private var wasMoving = false
+
+  init(_ host: LinuxHost, changing: Set<String> = []) {
+    self.host = host
+    self.changing = changing
+    observe()
+    host.runtime.onPresent = { [weak self] in self?.take($0) }
+  }
+
+  var found: [Seams.Seam] { seams.found }
+
+  func end() { host.runtime.onPresent = nil }
+
+  private func take(_ presented: PresentedFrame) {
+    observe()
+    noteTouches()
+    let motion = motion
+    seams.add(
+      Seams.Frame(
+        pixels: Pixels(presented.image), time: presented.time, motion: motion,
+        place: motion == nil ? place : nil, isTouched: wasTouched,
+        ignored: pressed + changing.flatMap(rects)))
+    wasMoving = motion != nil
+    let touches = host.runtime.touchInput.event.touches
+    wasTouched = !touches.isEmpty
+    if wasMoving || touches.isEmpty { pressed = [] }
+  }
+
+  private func noteTouches() {
+    for touch in host.runtime.touchInput.event.touches {
+      wasTouched = true
+      let control = sequence(first: touch.hitView) { $0?.superview }
+        .first { $0 is UIControl || $0 is UITableViewCell }
+      if let control, let control { pressed.append(rect(of: control)) }
+    }
+  }
+
+  // MARK: What moves
+
+  private func observe() {
+    for stack in stacks where observations[ObjectIdentifier(stack)] == nil {
+      let key = ObjectIdentifier(stack)
+      observations[key] = stack.observeTransitions { [weak self] in self?.note($0, of: key) }
+    }
+  }
+
+  private func note(_ event: NavigationEvent, of key: ObjectIdentifier) {
+    switch event.phase {
+    case .willBegin: running[key] = .some(nil)
+    case .progress(let coverage): if running[key] != nil { running[key] = coverage }
+    case .didFinish, .didCancel: running[key] = nil
+    }
+  }
+
+  private var motion: Seams.Motion? {
+    let stages = host.windows.flatMap(\.descendants).compactMap { $0 as? TransitionView }
+    let isDrawn = !stages.isEmpty
+    let isPlaying = stages.contains {
+      $0.coverView.layer.animationKeys()?.contains("SnapshotNavigation.opacity") == true
+    }
+    guard !running.isEmpty || isPlaying else { return nil }
+    let coverage = running.values.compactMap(\.self).first
+    let size = host.window.bounds.size
+    return Seams.Motion(
+      coverage: coverage,
+      distance: coverage.map { min(abs($0), abs(1 - $0)) * max(size.width, size.height) },
+      isAtStart: isDrawn && !wasMoving
+        && (coverage.map { min(abs($0), abs(1 - $0)) < 0.0005 } ?? true))
+  }
+
+  // MARK: What is shown
+
+  private var controllers: [UIViewController] {
+    var found: [UIViewController] = []
+    var open = host.windows.compactMap(\.rootViewController)
+    while let controller = open.popLast() {
+      found.append(controller)
+      open += controller.children
+      if let modal = controller.presentedViewController, modal.presentingViewController === controller
+      {
+        open.append(modal)
+      }
+    }
+    return found
+  }
+
+  private var stacks: [SnapshotNavigationController] {
+    controllers.compactMap { $0 as? SnapshotNavigationController }
+  }
+
+  private var place: String {
+    let shown = controllers.filter { $0.viewIfLoaded?.window != nil }
+      .map { String(UInt(bitPattern: ObjectIdentifier($0).hashValue), radix: 16) }
+    let style = host.window.traitCollection.userInterfaceStyle
+    return shown.sorted().joined(separator: " ") + " \(style)"
+  }
+
+  private func rects(of name: String) -> [PixelRect] {
+    host.windows.flatMap(\.descendants)
+      .filter { $0.accessibilityIdentifier == name || $0.accessibilityLabel == name }.map(rect)
+  }
+
+  private func rect(of view: UIView) -> PixelRect {
+    let scale = host.runtime.screen.scale
+    let rect = view.convert(view.bounds, to: nil)
+    let pixels = CGRect(
+      x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+      height: rect.height * scale
+    ).integral.insetBy(dx: -1, dy: -1)
+    let (x, y) = (Int(pixels.minX), Int(pixels.minY))
+    return PixelRect(x: x..<x + Int(pixels.width), y: y..<y + Int(pixels.height))
+  }
+}
+
+extension LinuxHost {
+  fileprivate var windows: [UIWindow] { runtime.scene.allWindows }
+}

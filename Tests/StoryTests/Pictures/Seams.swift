@@ -1,0 +1,146 @@
+import Foundation
+
+/// Judges consecutive frames of a screen: where a snapshot takes the place of a live screen, or gives
+/// it back, the same pixels are shown before and after, unless the app changed the screen meanwhile.
+///
+/// - A motion begins with the frame before it, if it has not moved yet.
+/// - Its last frame, less than a pixel from rest, is the frame at rest.
+/// - From there on nothing changes until somebody touches the screen.
+/// - A screen that has come back shows the pixels that it was left with.
+/// - No single frame shows something else than the frame before *and* the frame after, if these two
+///   are alike.
+struct Seams {
+  struct Frame {
+    var pixels: Pixels
+    /// In seconds.
+    var time: TimeInterval
+    /// What the library moves; nil at rest.
+    var motion: Motion?
+    /// Which screens are shown: where they are the same, so are the pixels. Nil if that's not known.
+    var place: String?
+    /// Whether somebody has touched the screen since the frame before, or still does.
+    var isTouched = false
+    /// What the app or a finger changes.
+    var ignored: [PixelRect] = []
+  }
+
+  struct Motion: Equatable {
+    /// How much the upper screen covers of the lower; nil if nobody says.
+    var coverage: CGFloat?
+    /// Pixels to the nearer of the two places at which it rests; nil if nobody says.
+    var distance: CGFloat?
+    /// Whether nothing has moved yet.
+    var isAtStart = false
+  }
+
+  enum Kind: String { case begin, end, restless, comeback, flash }
+
+  struct Seam: CustomStringConvertible {
+    var kind: Kind
+    /// Of the later frame, counted from 0.
+    var index: Int
+    var difference: PixelDifference
+    var description: String { "\(kind) at frame \(index): \(difference)" }
+  }
+
+  private(set) var found: [Seam] = []
+  /// How many hand-overs have been compared.
+  private(set) var compared = 0
+  private var count = 0
+  private var last: Frame?
+  private var lastButOne: Frame?
+  private var change: [Int] = []
+  /// The frame that a motion has ended with, until it's touched.
+  private var rest: Frame?
+  private var left: [String: Frame] = [:]
+
+  mutating func add(_ frame: Frame) {
+    defer {
+      count += 1
+      lastButOne = last
+      last = frame
+    }
+    guard let last else { return }
+    judgeFlash(last, frame)
+    switch (last.motion, frame.motion) {
+    case (nil, nil): judgeRest(frame)
+    case (nil, let motion?): begin(motion, from: last, with: frame)
+    case (let motion?, nil): end(motion, with: last, at: frame)
+    case (_?, _?): break
+    }
+    if frame.isTouched, !last.isTouched { leave(last) }
+  }
+
+  // MARK: Hand-overs
+
+  private mutating func begin(_ motion: Motion, from last: Frame, with frame: Frame) {
+    leave(last, ignoring: frame.ignored)
+    guard motion.isAtStart else { return }
+    compare(.begin, frame, with: last)
+  }
+
+  private mutating func end(_ motion: Motion, with last: Frame, at frame: Frame) {
+    if let distance = motion.distance, distance < 1 { compare(.end, last, with: frame, nearby: true) }
+    rest = frame
+    if let place = frame.place, let before = left[place] { compare(.comeback, frame, with: before) }
+  }
+
+  private mutating func judgeRest(_ frame: Frame) {
+    guard let rest else { return }
+    if compare(.restless, frame, with: rest) { self.rest = nil }
+  }
+
+  /// What a screen looks like as it's touched or left, with what may have been pressed by then.
+  private mutating func leave(_ frame: Frame, ignoring ignored: [PixelRect] = []) {
+    rest = nil
+    guard frame.motion == nil, let place = frame.place else { return }
+    var frame = frame
+    frame.ignored += ignored
+    left[place] = frame
+  }
+
+  @discardableResult
+  private mutating func compare(
+    _ kind: Kind, _ frame: Frame, with other: Frame, nearby isNearby: Bool = false
+  ) -> Bool {
+    compared += 1
+    let difference = frame.pixels.difference(
+      from: other.pixels, nearby: isNearby, ignoring: frame.ignored + other.ignored)
+    guard let difference else { return false }
+    found.append(Seam(kind: kind, index: count, difference: difference))
+    return true
+  }
+
+  // MARK: Flashes
+
+  /// Longer ago, a frame is no neighbor.
+  private static let moment: TimeInterval = 0.04
+  /// As much light as a dozen pixels have that turn from black to white.
+  private static let least = 12 * 255
+  private static let bands = 8
+
+  private mutating func judgeFlash(_ last: Frame, _ frame: Frame) {
+    let before = change
+    change = frame.pixels.changes(from: last.pixels, bands: Self.bands, step: 3)
+    guard let first = lastButOne, frame.time - first.time < Self.moment, before.count == change.count,
+      zip(before, change).contains(where: { min($0, $1) > Self.least }),
+      !turnsBack(first.motion, last.motion, frame.motion)
+    else { return }
+    let whole = frame.pixels.changes(from: first.pixels, bands: Self.bands, step: 3)
+    let flashes = whole.indices.contains {
+      min(before[$0], change[$0]) > Self.least && whole[$0] * 4 < min(before[$0], change[$0])
+    }
+    guard flashes,
+      let difference = last.pixels.difference(
+        from: frame.pixels, ignoring: first.ignored + last.ignored + frame.ignored)
+    else { return }
+    found.append(Seam(kind: .flash, index: count - 1, difference: difference))
+  }
+
+  /// A finger may move something there and back.
+  private func turnsBack(_ motions: Motion?...) -> Bool {
+    let coverages = motions.compactMap { $0?.coverage }
+    guard coverages.count == 3 else { return false }
+    return (coverages[1] - coverages[0]) * (coverages[2] - coverages[1]) < 0
+  }
+}
