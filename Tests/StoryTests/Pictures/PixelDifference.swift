@@ -58,9 +58,7 @@ extension Pixels {
         let next = at + 4
         defer { at = next }
         if a[at] == b[at], a[at + 1] == b[at + 1], a[at + 2] == b[at + 2] { continue }
-        let off = max(
-          abs(Int(a[at]) - Int(b[at])), abs(Int(a[at + 1]) - Int(b[at + 1])),
-          abs(Int(a[at + 2]) - Int(b[at + 2])))
+        let off = Self.distance(a + at, b + at)
         if off <= tolerance || ignored.contains(where: { $0.contains(x, row.y) }) { continue }
         if isNearby, isMixture(a, at, of: b, x, row.y, tolerance) { continue }
         found.add(off, x, row.y)
@@ -77,15 +75,22 @@ extension Pixels {
       var (at, sum) = (row.start, 0)
       let end = at + width * 4
       while at < end {
-        let off = max(
-          abs(Int(a[at]) - Int(b[at])), abs(Int(a[at + 1]) - Int(b[at + 1])),
-          abs(Int(a[at + 2]) - Int(b[at + 2])))
+        let off = Self.distance(a + at, b + at)
         if off > 6 { sum += off }
         at += 4
       }
       sums[row.y * bands / height] += sum
     }
     return sums.map { $0 * step }
+  }
+
+  /// How far the channel that differs most is off; spelled out, because tests aren't optimized.
+  private static func distance(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>) -> Int {
+    let (blue, green, red) = (Int(a[0]) - Int(b[0]), Int(a[1]) - Int(b[1]), Int(a[2]) - Int(b[2]))
+    var off = blue < 0 ? -blue : blue
+    if green > off || -green > off { off = green < 0 ? -green : green }
+    if red > off || -red > off { off = red < 0 ? -red : red }
+    return off
   }
 
   /// Calls `body` with the bytes of both for each row in which they differ.
@@ -105,15 +110,17 @@ extension Pixels {
     }
   }
 
-  /// Whether each channel lies between the darkest and the lightest of the nine pixels around.
+  /// Whether each channel lies between the darkest and the lightest of the nine pixels around; at the
+  /// edge, what is outside may be anything.
   private func isMixture(
     _ a: UnsafePointer<UInt8>, _ at: Int, of b: UnsafePointer<UInt8>, _ x: Int, _ y: Int,
     _ tolerance: Int
   ) -> Bool {
+    if x == 0 || y == 0 || x == width - 1 || y == height - 1 { return true }
     for channel in 0..<3 {
       var (low, high) = (255, 0)
-      for row in max(y - 1, 0)...min(y + 1, height - 1) {
-        for column in max(x - 1, 0)...min(x + 1, width - 1) {
+      for row in y - 1...y + 1 {
+        for column in x - 1...x + 1 {
           let value = Int(b[(row * width + column) * 4 + channel])
           low = min(low, value)
           high = max(high, value)

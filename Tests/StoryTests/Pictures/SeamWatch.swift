@@ -15,6 +15,8 @@ final class SeamWatch {
   private var pressed: [PixelRect] = []
   private var wasTouched = false
   private var wasMoving = false
+  /// Screens and pages, numbered as they're first seen.
+  private var numbers: [ObjectIdentifier: (number: Int, owner: Weak<NSObject>)] = [:]
 
   init(_ host: LinuxHost, changing: Set<String> = []) {
     self.host = host
@@ -37,9 +39,13 @@ final class SeamWatch {
         place: motion == nil ? place : nil, isTouched: wasTouched,
         ignored: pressed + changing.flatMap(rects)))
     wasMoving = motion != nil
-    let touches = host.runtime.touchInput.event.touches
-    wasTouched = !touches.isEmpty
-    if wasMoving || touches.isEmpty { pressed = [] }
+    wasTouched = isTouched
+    if wasMoving || !isTouched { pressed = [] }
+  }
+
+  private var isTouched: Bool {
+    let input = host.runtime.touchInput
+    return !input.event.touches.isEmpty || input.scrolling != nil
   }
 
   private func noteTouches() {
@@ -74,14 +80,16 @@ final class SeamWatch {
     let isPlaying = stages.contains {
       $0.coverView.layer.animationKeys()?.contains("SnapshotNavigation.opacity") == true
     }
-    guard !running.isEmpty || isPlaying else { return nil }
+    guard !running.isEmpty || isPlaying || pageStacks.contains(where: \.isTransitioning) else {
+      return nil
+    }
     let coverage = running.values.compactMap(\.self).first
     let size = host.window.bounds.size
     return Seams.Motion(
       coverage: coverage,
       distance: coverage.map { min(abs($0), abs(1 - $0)) * max(size.width, size.height) },
       isAtStart: isDrawn && !wasMoving
-        && (coverage.map { min(abs($0), abs(1 - $0)) < 0.0005 } ?? true))
+        && (coverage.map { min(abs($0), abs(1 - $0)) < 0.0005 } ?? !isTouched))
   }
 
   // MARK: What is shown
@@ -104,11 +112,23 @@ final class SeamWatch {
     controllers.compactMap { $0 as? SnapshotNavigationController }
   }
 
+  private var pageStacks: [PageStackView] {
+    host.windows.flatMap(\.descendants).compactMap { $0 as? PageStackView }
+  }
+
   private var place: String {
-    let shown = controllers.filter { $0.viewIfLoaded?.window != nil }
-      .map { String(UInt(bitPattern: ObjectIdentifier($0).hashValue), radix: 16) }
+    let screens = controllers.filter { $0.viewIfLoaded?.window != nil }
+    let shown = (screens as [NSObject] + pageStacks.map(\.topPage)).map(number).sorted()
     let style = host.window.traitCollection.userInterfaceStyle
-    return shown.sorted().joined(separator: " ") + " \(style)"
+    return "\(shown) \(style) \(host.window.bounds.size)"
+  }
+
+  private func number(of object: NSObject) -> Int {
+    let key = ObjectIdentifier(object)
+    if let known = numbers[key], known.owner.object === object { return known.number }
+    let number = (numbers.values.map(\.number).max() ?? 0) + 1
+    numbers[key] = (number, Weak(object: object))
+    return number
   }
 
   private func rects(of name: String) -> [PixelRect] {

@@ -221,6 +221,42 @@ import UIKitHost
     #expect(second.view.frame.minX == 0)
   }
 
+  /// A mask is no sublayer, and goes back as they do: no frame shows it where it was going.
+  @Test func aCanceledTransitionTakesAnAnimatedMaskBack() {
+    let (scene, delegate, _) = closureScene("ab") { context in
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+        return context.completeTransition(true)
+      }
+      from.backgroundColor = .red
+      to.backgroundColor = .blue
+      context.containerView.insertSubview(to, belowSubview: from)
+      let mask = UIView(frame: from.bounds)
+      mask.backgroundColor = .black
+      from.mask = mask
+      UIView.animate(
+        withDuration: 0.3, animations: { mask.transform = CGAffineTransform(scaleX: 0.1, y: 0.1) },
+        completion: { _ in
+          from.mask = nil
+          context.completeTransition(!context.transitionWasCancelled)
+        })
+    }
+    let percent = UIPercentDrivenInteractiveTransition()
+    delegate.interaction = percent
+    scene.navigation.popViewController(animated: true)
+    scene.host.advance(by: 0.1)
+    percent.update(0.3)
+    scene.host.advance(by: 0.1)
+    percent.cancel()
+    var reds: [UInt8] = []
+    for _ in 0..<30 {
+      scene.host.advance(by: 1.0 / 60)
+      // Where the mask is soon back.
+      reds.append(scene.host.pixel(at: CGPoint(x: 100, y: 60)).red)
+    }
+    #expect(scene.stack == "ab")
+    #expect(reds == reds.sorted() && reds.last == 255)
+  }
+
   @Test func percentsBeyondTheirRangeAreHeld() {
     let scene = NavigationScene.small()
     let delegate = NotingDelegate(scene.log)

@@ -125,7 +125,7 @@
   }
 
   private func removeAnimations(beneath layer: CALayer) {
-    for sublayer in layer.sublayers ?? [] {
+    for sublayer in (layer.sublayers ?? []) + [layer.mask].compactMap(\.self) {
       sublayer.removeAllAnimations()
       removeAnimations(beneath: sublayer)
     }
