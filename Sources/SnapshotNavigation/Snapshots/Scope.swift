@@ -37,6 +37,21 @@ struct Scope {
 
   var fillsWindow: Bool { view.window.map { view.fills($0) } ?? true }
 
+  /// Does `work`, which may commit, while the frame stays that is on the screen.
+  ///
+  /// What a capture with screen updates commits may be presented before it returns (developers'
+  /// reports), and what has moved until now is at rest by then.
+  func keepingFrame<Result>(_ work: () -> Result) -> Result {
+    let frame = superview.resizableSnapshotView(
+      from: view.frame, afterScreenUpdates: false, withCapInsets: .zero)
+    if let frame {
+      frame.frame = view.frame
+      superview.insertSubview(frame, aboveSubview: view)
+    }
+    defer { frame?.removeFromSuperview() }
+    return work()
+  }
+
   /// The stamp of a snapshot that is taken now.
   ///
   /// The top inset of the window isn't part of it: a status bar has a share in it where there is a

@@ -147,6 +147,12 @@ final class TransitionView: UIView {
     concealed = nil
   }
 
+  /// Whether all of the live screen that moves is in a picture of the last frame, which leaves out
+  /// where it is.
+  var showsWholeLive: Bool {
+    !clipsLive && (moving.map { ($0.presentation() ?? $0).opacity } ?? 1) >= 1
+  }
+
   func takeDown() {
     isTakenDown = true
     stop()

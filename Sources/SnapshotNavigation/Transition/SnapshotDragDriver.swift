@@ -5,6 +5,7 @@ import UIKit
 class SnapshotDragDriver: NSObject, DragDriver {
   private(set) final weak var owner: (any TransitionOwner)?
   final var setup: TransitionSetup
+  private var look = TransitionTrigger.drag
 
   required init(_ setup: TransitionSetup, owner: any TransitionOwner) {
     self.setup = setup
@@ -20,6 +21,13 @@ class SnapshotDragDriver: NSObject, DragDriver {
     return kind.init(setup, owner: owner)
   }
 
+  /// Goes on with the layouts of a push that a finger has caught, which may look otherwise than a drag.
+  final func takeOver(_ caught: Transition) {
+    look = caught.trigger
+    let choreography = caught.setup.choreography
+    if choreography.axis == setup.choreography.axis { setup.choreography = choreography }
+  }
+
   var animator: (any UIViewControllerAnimatedTransitioning)? { nil }
   var interaction: (any UIViewControllerInteractiveTransitioning)? { nil }
   var onTouch: ((TransitionView.Touch) -> Void)? {
@@ -32,7 +40,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
   final var view: TransitionView { setup.view }
 
   func begin() -> Bool {
-    setup.raise(for: .drag)
+    setup.raise(for: look)
     view.onDetached = { [weak owner] in owner?.bringToRest() }
     return true
   }
@@ -44,7 +52,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> Bool {
     let keyframes = Keyframes(
-      of: setup.choreography, in: view.bounds.size, for: .drag, duration: settle.duration
+      of: setup.choreography, in: view.bounds.size, for: look, duration: settle.duration
     ) { setup.operation.coverage(leaving: settle.coverage(at: $0)) }
     view.play(keyframes, from: CACurrentMediaTime(), then: done)
     return true
@@ -72,6 +80,6 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   final func layout(leaving rest: CGFloat) -> TransitionLayout {
     setup.choreography.layout(
-      at: setup.operation.coverage(leaving: rest), in: view.bounds.size, for: .drag)
+      at: setup.operation.coverage(leaving: rest), in: view.bounds.size, for: look)
   }
 }

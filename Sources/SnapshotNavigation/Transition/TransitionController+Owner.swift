@@ -114,9 +114,10 @@ extension TransitionController: TransitionOwner {
     if presentAhead(from: top, in: scope) { return }
     navigation.installProxy()
     statusBar.note(statusBar.current, under: top)
-    let grip = ahead == nil ? trailing?.grip ?? 1 : 1
-    endPicture()
-    guard let driver = makeDriver(from: top, to: next) else { return }
+    let caught = ahead == nil ? trailing : nil
+    let grip = caught?.grip ?? 1
+    guard let driver = endPicture(for: { makeDriver(from: top, to: next) }) else { return }
+    if let caught, grip < 1 { (driver as? SnapshotDragDriver)?.takeOver(caught) }
     let pushes = ahead != nil
     let direction =
       pushes ? forwardDirection(scope.direction) : dragDirection(of: top, scope.direction)

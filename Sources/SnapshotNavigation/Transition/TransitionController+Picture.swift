@@ -29,12 +29,23 @@ extension TransitionController {
     snapshots.reconcile()
   }
 
+  /// Ends it for a drag of the screen that it shows, which captures that screen: meanwhile nobody sees
+  /// the screen in its place.
+  func endPicture(for capture: () -> (any DragDriver)?) -> (any DragDriver)? {
+    let scope = trailing.flatMap { $0.view.showsWholeLive ? nil : $0.setup.scope }
+    endPicture()
+    return scope.map { $0.keepingFrame(capture) } ?? capture()
+  }
+
   func endPicture() {
     if let trailing {
+      let isWhole = trailing.view.showsWholeLive
       trailing.end()
-      // The last rendered frame shows it on its way.
-      snapshots.lastRendered = nil
-      snapshots.noteRendering()
+      if !isWhole {
+        // The last rendered frame shows a part of it, or shows it through.
+        snapshots.lastRendered = nil
+        snapshots.noteRendering()
+      }
     }
     fadingView?.takeDown()
     picture = .none

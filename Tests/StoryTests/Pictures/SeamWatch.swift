@@ -1,4 +1,5 @@
 import UIKitHost
+import Foundation
 
 @testable import SnapshotNavigation
 @testable import UIKit
@@ -15,6 +16,9 @@ final class SeamWatch {
   private var pressed: [PixelRect] = []
   private var wasTouched = false
   private var wasMoving = false
+  private var lastTime = TimeInterval.nan
+  private var lastCoverage: CGFloat?
+  private var frameNumber = 0 // DUMP
   /// Screens and pages, numbered as they're first seen.
   private var numbers: [ObjectIdentifier: (number: Int, owner: Weak<NSObject>)] = [:]
 
@@ -32,13 +36,26 @@ final class SeamWatch {
   private func take(_ presented: PresentedFrame) {
     observe()
     noteTouches()
-    let motion = motion
+    // In the middle of a turn the library has said what will be so at its end.
+    let isHalfway = presented.cause == .picture
+    let motion = isHalfway ? (wasMoving ? Seams.Motion() : nil) : motion(at: presented.time)
     seams.add(
       Seams.Frame(
         pixels: Pixels(presented.image), time: presented.time, motion: motion,
-        place: motion == nil ? place : nil, isTouched: wasTouched,
+        place: motion == nil && !isHalfway ? place : nil, isTouched: wasTouched,
         ignored: pressed + changing.flatMap(rects)))
+    // DUMP-BEGIN
+    if let range = ProcessInfo.processInfo.environment["FRAMES"]?.split(separator: "-").compactMap({ Int($0) }) {
+      frameNumber += 1
+      if frameNumber - 1 >= range[0], frameNumber - 1 <= range[1] {
+        print("FRAME", frameNumber - 1, presented.cause, presented.time, motion as Any, place)
+        try? UIImage(cgImage: presented.image).pngData()?.write(to: URL(fileURLWithPath: "/tmp/dump/f-\(frameNumber - 1).png"))
+      }
+    }
+    // DUMP-END
     wasMoving = motion != nil
+    lastTime = presented.time
+    lastCoverage = motion?.coverage
     wasTouched = isTouched
     if wasMoving || !isTouched { pressed = [] }
   }
@@ -60,21 +77,35 @@ final class SeamWatch {
   // MARK: What moves
 
   private func observe() {
-    for stack in stacks where observations[ObjectIdentifier(stack)] == nil {
-      let key = ObjectIdentifier(stack)
-      observations[key] = stack.observeTransitions { [weak self] in self?.note($0, of: key) }
-    }
+    for stack in stacks { observe(stack) }
+  }
+
+  /// Listens to a stack before it's in a window.
+  func observe(_ stack: SnapshotNavigationController) {
+    let key = ObjectIdentifier(stack)
+    guard observations[key] == nil else { return }
+    observations[key] = stack.observeTransitions { [weak self] in self?.note($0, of: key) }
   }
 
   private func note(_ event: NavigationEvent, of key: ObjectIdentifier) {
     switch event.phase {
-    case .willBegin: running[key] = .some(nil)
+    // What is caught is where it was in the last frame.
+    case .willBegin: running[key] = .some(event.trigger == .drag ? lastCoverage : nil)
     case .progress(let coverage): if running[key] != nil { running[key] = coverage }
     case .didFinish, .didCancel: running[key] = nil
     }
   }
 
-  private var motion: Seams.Motion? {
+  /// How much the upper screen covers; nil if nobody says, or not of this very moment.
+  private func coverage(at time: TimeInterval) -> CGFloat? {
+    // Between two frames of the display no link is called.
+    guard time == lastTime || time - lastTime > 1.0 / 61 else { return nil }
+    let transitions = stacks.lazy.map(\.transitions)
+    return running.values.compactMap(\.self).first
+      ?? transitions.compactMap { $0.trailing?.coverage }.first
+  }
+
+  private func motion(at time: TimeInterval) -> Seams.Motion? {
     let stages = host.windows.flatMap(\.descendants).compactMap { $0 as? TransitionView }
     let isDrawn = !stages.isEmpty
     let isPlaying = stages.contains {
@@ -83,11 +114,11 @@ final class SeamWatch {
     guard !running.isEmpty || isPlaying || pageStacks.contains(where: \.isTransitioning) else {
       return nil
     }
-    let coverage = running.values.compactMap(\.self).first
+    let coverage = coverage(at: time)
     let size = host.window.bounds.size
     return Seams.Motion(
       coverage: coverage,
-      distance: coverage.map { min(abs($0), abs(1 - $0)) * max(size.width, size.height) },
+      length: max(size.width, size.height),
       isAtStart: isDrawn && !wasMoving
         && (coverage.map { min(abs($0), abs(1 - $0)) < 0.0005 } ?? !isTouched))
   }

@@ -4,7 +4,8 @@ import Foundation
 /// it back, the same pixels are shown before and after, unless the app changed the screen meanwhile.
 ///
 /// - A motion begins with the frame before it, if it has not moved yet.
-/// - Its last frame, less than a pixel from rest, is the frame at rest.
+/// - Two frames of it that are less than a pixel apart are alike: as a finger rests, as it catches
+///   what moves, and as the last frame becomes the one at rest.
 /// - From there on nothing changes until somebody touches the screen.
 /// - A screen that has come back shows the pixels that it was left with.
 /// - No single frame shows something else than the frame before *and* the frame after, if these two
@@ -27,13 +28,19 @@ struct Seams {
   struct Motion: Equatable {
     /// How much the upper screen covers of the lower; nil if nobody says.
     var coverage: CGFloat?
-    /// Pixels to the nearer of the two places at which it rests; nil if nobody says.
-    var distance: CGFloat?
+    /// The whole way, in pixels.
+    var length: CGFloat = 0
     /// Whether nothing has moved yet.
     var isAtStart = false
+
+    /// Whether less than a pixel lies between this and `other`; unknown is far away.
+    fileprivate func isNear(_ other: CGFloat?) -> Bool {
+      guard let coverage, let other else { return false }
+      return abs(coverage - other) * length < 1
+    }
   }
 
-  enum Kind: String { case begin, end, restless, comeback, flash }
+  enum Kind: String { case begin, jump, end, restless, comeback, flash }
 
   struct Seam: CustomStringConvertible {
     var kind: Kind
@@ -46,6 +53,8 @@ struct Seams {
   private(set) var found: [Seam] = []
   /// How many hand-overs have been compared.
   private(set) var compared = 0
+  /// How many frames differ from the one before.
+  private(set) var changes = 0
   private var count = 0
   private var last: Frame?
   private var lastButOne: Frame?
@@ -61,12 +70,14 @@ struct Seams {
       last = frame
     }
     guard let last else { return }
+    if frame.pixels != last.pixels { changes += 1 }
     judgeFlash(last, frame)
     switch (last.motion, frame.motion) {
     case (nil, nil): judgeRest(frame)
     case (nil, let motion?): begin(motion, from: last, with: frame)
     case (let motion?, nil): end(motion, with: last, at: frame)
-    case (_?, _?): break
+    case (let before?, let motion?):
+      if motion.isNear(before.coverage) { compare(.jump, frame, with: last, nearby: true) }
     }
     if frame.isTouched, !last.isTouched { leave(last) }
   }
@@ -80,13 +91,15 @@ struct Seams {
   }
 
   private mutating func end(_ motion: Motion, with last: Frame, at frame: Frame) {
-    if let distance = motion.distance, distance < 1 { compare(.end, last, with: frame, nearby: true) }
+    if motion.isNear(0) || motion.isNear(1) { compare(.end, last, with: frame, nearby: true) }
     rest = frame
     if let place = frame.place, let before = left[place] { compare(.comeback, frame, with: before) }
   }
 
   private mutating func judgeRest(_ frame: Frame) {
     guard let rest else { return }
+    // The app may have changed the stack without animation.
+    guard rest.place == frame.place else { return self.rest = nil }
     if compare(.restless, frame, with: rest) { self.rest = nil }
   }
 
@@ -106,7 +119,9 @@ struct Seams {
     compared += 1
     let difference = frame.pixels.difference(
       from: other.pixels, nearby: isNearby, ignoring: frame.ignored + other.ignored)
-    guard let difference else { return false }
+    // Where something has moved by less than a pixel, edges may be off by one.
+    let size = frame.pixels.width + frame.pixels.height
+    guard let difference, !isNearby || difference.count > size / 2 else { return false }
     found.append(Seam(kind: kind, index: count, difference: difference))
     return true
   }

@@ -1,0 +1,223 @@
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A screen full of detail: nothing moves, fades or stays behind on it unseen.
+final class DetailedScreen: UIViewController, TransitionAnimating {
+  private let seed: UInt64
+  private let isPatternClear: Bool
+  var prepare: ((DetailedScreen) -> Void)?
+  var whenTapped: (() -> Void)?
+  var animator: FadeAnimator?
+  private(set) var pages: PageStackView?
+
+  init(_ name: String, seed: UInt64, bar: ScreenOptions.NavigationBar = .visible, clear: Bool = false)
+  {
+    (self.seed, isPatternClear) = (seed, clear)
+    super.init(nibName: nil, bundle: nil)
+    title = name
+    snapshotNavigation.navigationBar = bar
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func transitionAnimator(
+    for operation: UINavigationController.Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator?.of(operation) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let size = view.bounds.size
+    let picture = UIImageView(image: Self.pattern(seed, size, clear: isPatternClear))
+    picture.frame = view.bounds
+    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(picture)
+    if !isPatternClear { view.backgroundColor = .white }
+    prepare?(self)
+  }
+
+  /// A button whose press fades away only after its action.
+  func addButton() {
+    let button = FadingButton(frame: CGRect(x: 30, y: 120, width: 100, height: 40))
+    button.backgroundColor = .orange
+    button.addAction(UIAction { [weak self] _ in self?.whenTapped?() }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  func addPages() {
+    let stack = PageStackView(root: UIImageView(image: Self.pattern(8, view.bounds.size)))
+    stack.frame = view.bounds
+    view.addSubview(stack)
+    pages = stack
+  }
+
+  /// Blocks of any color, or half transparent ones on nothing.
+  static func pattern(_ seed: UInt64, _ size: CGSize, clear isClear: Bool = false) -> UIImage {
+    var dice = StepDice(seed: seed)
+    return UIGraphicsImageRenderer(size: size).image { context in
+      if !isClear {
+        UIColor.white.setFill()
+        context.fill(CGRect(origin: .zero, size: size))
+      }
+      for _ in 0..<160 {
+        UIColor(
+          red: CGFloat(dice.roll(256)) / 255, green: CGFloat(dice.roll(256)) / 255,
+          blue: CGFloat(dice.roll(256)) / 255, alpha: isClear ? 0.6 : 1
+        ).setFill()
+        context.fill(
+          CGRect(
+            x: dice.roll(Int(size.width)), y: dice.roll(Int(size.height)), width: dice.roll(22) + 3,
+            height: dice.roll(14) + 3))
+      }
+    }
+  }
+}
+
+private final class FadingButton: UIButton {
+  override var isHighlighted: Bool {
+    didSet { UIView.animate(withDuration: 0.3) { self.alpha = self.isHighlighted ? 0.3 : 1 } }
+  }
+}
+
+/// An animator of the app's: the upper screen fades.
+final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private var pushes = true
+
+  func of(_ operation: UINavigationController.Operation) -> FadeAnimator {
+    pushes = operation == .push
+    return self
+  }
+
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+      return context.completeTransition(false)
+    }
+    context.containerView.insertSubview(to, at: pushes ? 1 : 0)
+    let upper = pushes ? to : from
+    upper.alpha = pushes ? 0 : 1
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: .curveLinear,
+      animations: { [pushes] in upper.alpha = pushes ? 1 : 0 },
+      completion: { _ in
+        upper.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+}
+
+/// A device that is watched while a screen comes and goes in many ways.
+@MainActor
+final class SeamStage {
+  enum Place { case window, tabs, wallpaper, column }
+
+  let host: LinuxHost
+  let navigation: SnapshotNavigationController
+  let root: DetailedScreen
+  let screen: DetailedScreen
+  let third = DetailedScreen("third", seed: 3)
+  private(set) lazy var watch = SeamWatch(host)
+  private var wallpaper: UIView?
+  /// Which way a finger goes back, in points.
+  var back = CGVector(dx: 1, dy: 0)
+
+  init(
+    _ place: Place = .window, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    rootBar: ScreenOptions.NavigationBar = .visible, bar: ScreenOptions.NavigationBar = .visible
+  ) {
+    let isPad = place == .column
+    host = LinuxHost(
+      size: isPad ? CGSize(width: 800, height: 500) : CGSize(width: 160, height: 300), scale: 1,
+      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), layoutDirection: direction,
+      idiom: isPad ? .pad : .phone)
+    // A drag begins where the screen is: its first frame can be compared.
+    host.settings.gestures.panTranslationIncludesHysteresis = false
+    let isClear = place == .wallpaper
+    root = DetailedScreen("root", seed: 1, bar: isClear ? .hidden : rootBar, clear: isClear)
+    screen = DetailedScreen("screen", seed: 2, bar: isClear ? .hidden : bar, clear: isClear)
+    navigation = SnapshotNavigationController(rootViewController: root)
+    switch place {
+    case .window: host.window.rootViewController = navigation
+    case .wallpaper:
+      host.window.rootViewController = navigation
+      wallpaper = UIImageView(image: DetailedScreen.pattern(7, host.window.bounds.size))
+    case .tabs:
+      let tabs = UITabBarController()
+      let other = UIViewController()
+      navigation.tabBarItem = UITabBarItem(title: "one", image: nil, tag: 0)
+      other.tabBarItem = UITabBarItem(title: "two", image: nil, tag: 1)
+      tabs.viewControllers = [navigation, other]
+      host.window.rootViewController = tabs
+    case .column:
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(navigation, for: .primary)
+      split.setViewController(DetailedScreen("detail", seed: 5), for: .secondary)
+      host.window.rootViewController = split
+    }
+    if direction == .rightToLeft { back.dx = -1 }
+  }
+
+  func begin() {
+    host.window.makeKeyAndVisible()
+    if let wallpaper { host.window.insertSubview(wallpaper, at: 0) }
+    host.advance(by: 0.5)
+    _ = watch
+  }
+
+  var isAtRest: Bool { navigation.transitions.isAtRest }
+
+  // MARK: What is done
+
+  func rest(_ seconds: TimeInterval = 0.6) { host.advance(by: seconds) }
+
+  func push() {
+    navigation.pushViewController(screen, animated: true)
+    rest()
+  }
+
+  func pop() {
+    navigation.popViewController(animated: true)
+    rest()
+  }
+
+  private var start: CGPoint {
+    let frame = navigation.view.convert(navigation.view.bounds, to: nil)
+    return CGPoint(
+      x: back.dx > 0 ? frame.minX + 12 : back.dx < 0 ? frame.maxX - 12 : frame.midX,
+      y: frame.minY + (back.dy == 0 ? 180 : 80))
+  }
+
+  func touch(_ phase: UITouch.Phase, after way: CGFloat) {
+    host.touch(phase, at: CGPoint(x: start.x + back.dx * way, y: start.y + back.dy * way))
+  }
+
+  /// The whole way, in points.
+  private var length: CGFloat {
+    let size = navigation.view.bounds.size
+    return back.dx == 0 ? size.height : size.width
+  }
+
+  /// A finger comes down and moves on, by a part of the whole way; it stays down.
+  func grab(_ part: CGFloat) {
+    touch(.began, after: 0)
+    for step in 0...12 {
+      touch(.moved, after: length * part * CGFloat(step) / 12)
+      rest(1.0 / 60)
+    }
+  }
+
+  func letGo(after part: CGFloat) {
+    rest(0.2)
+    touch(.ended, after: length * part)
+    rest(0.9)
+  }
+
+  func drag(finishing finishes: Bool) {
+    grab(finishes ? 0.7 : 0.3)
+    letGo(after: finishes ? 0.7 : 0.3)
+  }
+}
