@@ -167,13 +167,18 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
       let base = look == nil ? view : scope.view
     else { return completion() }
     let (owner, configuration) = (navigation.transitions, navigation.configuration)
-    let card = UIAccessibility.prefersFades ? nil : picture
+    let card = UIAccessibility.prefersFades ? nil : picture.map { OverviewCard($0) }
     let stage = TransitionView(
       over: base, direction: .leftToRight, lower: card == nil ? nil : look,
       upper: card ?? look ?? scope.view.snapshotView(afterScreenUpdates: false))
     stage.isUserInteractionEnabled = false
-    card?.layer.cornerRadius = 12 / layout.scale
-    card?.clipsToBounds = true
+    // What a clear screen lets through is there in the first frame and in the last.
+    stage.isClear = (scope.view.next as? UIViewController)?.isClear ?? true
+    let fadesGround = stage.isClear && (look == nil || card != nil)
+    if fadesGround {
+      if look == nil { stage.liveLower = view }
+      stage.conceal(scope.view)
+    }
     base.superview?.insertSubview(stage, aboveSubview: base)
     owner.picture = .fading(stage)
     let frame = layout.frame(of: index).offsetBy(
@@ -181,10 +186,11 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     let course = TransitionCourse(
       UIView.areAnimationsEnabled ? configuration.timing : .curve(duration: 0, .linear))
     let keyframes = Keyframes(
-      of: card == nil ? .fade : OverviewChoreography(card: frame) as any Choreography,
+      of: OverviewChoreography(card: card == nil ? nil : frame, fadesGround: fadesGround),
       in: stage.bounds.size, for: .overview, duration: max(0.001, course.duration),
       pace: course.pace
     ) { course.coverage(at: $0, rising: card != nil && look != nil) }
+    card?.play(keyframes, radius: 12 / layout.scale)
     stage.play(keyframes) { [self] in
       if owner.fadingView === stage { owner.reveal(stage, duration: configuration.revealDuration) }
       if let event { owner.emit(event.with(.didFinish)) }

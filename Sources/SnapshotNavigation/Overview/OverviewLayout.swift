@@ -38,14 +38,24 @@ struct OverviewLayout: Equatable, Sendable {
 
 /// A screen that has the frame of its card at coverage 0, and its own at coverage 1.
 struct OverviewChoreography: Choreography {
-  let card: CGRect
+  /// Nil if the screen fades where it is.
+  let card: CGRect?
+  /// Whether the overview appears as the screen gets small: a clear screen doesn't cover it.
+  var fadesGround = false
 
   func layout(at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger)
     -> TransitionLayout
   {
+    var layout = TransitionLayout(upper: upper(at: coverage, in: size))
+    if fadesGround { layout.lower.opacity = 1 - coverage }
+    return layout
+  }
+
+  private func upper(at coverage: CGFloat, in size: CGSize) -> ScreenPlacement {
+    guard let card else { return ScreenPlacement(opacity: coverage) }
     let rest = 1 - coverage
     let (x, y) = (rest * (card.midX - size.width / 2), rest * (card.midY - size.height / 2))
     let scale = coverage + rest * card.width / size.width
-    return TransitionLayout(upper: ScreenPlacement(offset: CGPoint(x: x, y: y), scale: scale))
+    return ScreenPlacement(offset: CGPoint(x: x, y: y), scale: scale)
   }
 }

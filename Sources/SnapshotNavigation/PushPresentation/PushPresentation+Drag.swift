@@ -30,11 +30,22 @@ extension PushPresentation {
   func beginDrag() {
     guard isAtRest, let presented, let presenter, let scope else { return }
     let pictures = (presented as? SnapshotNavigationController)?.transitions
-    let grip = pictures?.trailing.flatMap { $0.to === presented ? $0.grip : nil } ?? 1
+    let caught = pictures?.trailing.flatMap { $0.to === presented && $0.grip < 1 ? $0 : nil }
+    let grip = caught?.grip ?? 1
     pictures?.endPicture()
-    prepareDrag(
-      dismissalSetup(), pushes: false, from: presented, to: presenter,
-      along: dragDirection(of: screen, scope.direction), in: scope, from: grip)
+    func prepare() {
+      prepareDrag(
+        dismissalSetup(), pushes: false, from: presented, to: presenter,
+        along: dragDirection(of: screen, scope.direction), in: scope, from: grip)
+    }
+    if let caught {
+      // The last rendered frame shows it on its way.
+      isConcealed = true
+      scope.keepingFrame(prepare)
+      (drag?.driver as? SnapshotDragDriver)?.takeOver(caught)
+    } else {
+      prepare()
+    }
     drag?.begin()
     isConcealed = drag != nil
   }

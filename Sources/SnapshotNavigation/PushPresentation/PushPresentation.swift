@@ -194,10 +194,10 @@ final class PushPresentation: NSObject {
 
   private func drawWhenIdle() {
     guard case .view(let view) = covered, let scope else { return }
-    drawing.wait(with: view, behind: scope)
+    // A picture that moves on, or a drag, may show it.
+    if view.window == nil { drawing.wait(with: view, behind: scope) }
     ownDrawing.whenIdle { [weak self] in
       guard let self, case .view(let view) = covered else { return }
-      // A drag may have shown it.
       guard view.isWaiting else { return drawWhenIdle() }
       guard !isSensitive else { return dropUndrawn() }
       let image = drawing.image(of: view, in: scope, isRendered: true)

@@ -144,6 +144,8 @@ final class SeamStage {
     case .window: host.window.rootViewController = navigation
     case .wallpaper:
       host.window.rootViewController = navigation
+      // Through a clear screen another that lies behind it is seen until it's gone.
+      navigation.configuration.choreography = .sideways
       wallpaper = UIImageView(image: DetailedScreen.pattern(7, host.window.bounds.size))
     case .tabs:
       let tabs = UITabBarController()

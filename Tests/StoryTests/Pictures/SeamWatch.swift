@@ -31,6 +31,9 @@ final class SeamWatch {
 
   var found: [Seams.Seam] { seams.found }
 
+  /// The app changes the screen now.
+  func disturb() { seams.disturb() }
+
   func end() { host.runtime.onPresent = nil }
 
   private func take(_ presented: PresentedFrame) {
@@ -43,6 +46,7 @@ final class SeamWatch {
       Seams.Frame(
         pixels: Pixels(presented.image), time: presented.time, motion: motion,
         place: motion == nil && !isHalfway ? place : nil, isTouched: wasTouched,
+        isSmall: controllers.contains { $0 is OverviewController },
         ignored: pressed + changing.flatMap(rects)))
     // DUMP-BEGIN
     if let range = ProcessInfo.processInfo.environment["FRAMES"]?.split(separator: "-").compactMap({ Int($0) }) {
@@ -151,7 +155,8 @@ final class SeamWatch {
     let screens = controllers.filter { $0.viewIfLoaded?.window != nil }
     let shown = (screens as [NSObject] + pageStacks.map(\.topPage)).map(number).sorted()
     let style = host.window.traitCollection.userInterfaceStyle
-    return "\(shown) \(style) \(host.window.bounds.size)"
+    let keyboard = host.runtime.keyboard.frame
+    return "\(shown) \(style) \(host.window.bounds.size) \(keyboard)"
   }
 
   private func number(of object: NSObject) -> Int {

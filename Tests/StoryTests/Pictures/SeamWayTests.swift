@@ -92,6 +92,7 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
     SeamWay("a presentation like a push\(isClear ? " over a wallpaper" : "")", in: isClear ? .wallpaper : .window) {
       stage in
       let inner = SnapshotNavigationController(rootViewController: stage.screen)
+      inner.configuration = stage.navigation.configuration
       stage.watch.observe(inner)
       stage.root.presentAsPush(inner)
       stage.rest()
@@ -161,6 +162,7 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
       if !pushes { stage.push() }
       owner.view.addSubview(field)
       field.becomeFirstResponder()
+      stage.watch.disturb()
       stage.rest(1)
       if pushes {
         stage.push()

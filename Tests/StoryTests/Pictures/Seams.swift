@@ -21,6 +21,8 @@ struct Seams {
     var place: String?
     /// Whether somebody has touched the screen since the frame before, or still does.
     var isTouched = false
+    /// Whether screens are shown at less than their size, with pixels between those of the frame.
+    var isSmall = false
     /// What the app or a finger changes.
     var ignored: [PixelRect] = []
   }
@@ -82,6 +84,9 @@ struct Seams {
     if frame.isTouched, !last.isTouched { leave(last) }
   }
 
+  /// Somebody changes the screen at rest.
+  mutating func disturb() { rest = nil }
+
   // MARK: Hand-overs
 
   private mutating func begin(_ motion: Motion, from last: Frame, with frame: Frame) {
@@ -117,6 +122,7 @@ struct Seams {
     _ kind: Kind, _ frame: Frame, with other: Frame, nearby isNearby: Bool = false
   ) -> Bool {
     compared += 1
+    let isNearby = isNearby || frame.isSmall || other.isSmall
     let difference = frame.pixels.difference(
       from: other.pixels, nearby: isNearby, ignoring: frame.ignored + other.ignored)
     // Where something has moved by less than a pixel, edges may be off by one.
