@@ -13,6 +13,7 @@ final class StreetMapView: UIView {
     car.layer.borderColor = UIColor.white.cgColor
     car.layer.borderWidth = 3
     car.alpha = 0
+    car.accessibilityIdentifier = "car"
     addSubview(car)
   }
 

@@ -50,6 +50,7 @@ private final class InputBar: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Tone.brand.color
+    accessibilityIdentifier = "input-bar"
     field.backgroundColor = .systemBackground
     field.borderStyle = .roundedRect
     field.placeholder = "Message"

@@ -20,6 +20,7 @@ final class LiveViewController: LessonScreen {
     ball.backgroundColor = Tone.brand.color
     ball.layer.cornerRadius = 30
     let track = UIView()
+    track.accessibilityIdentifier = "track"
     track.addSubview(ball)
     add(track, height: 60)
     addButton("Go on", "go-on") { [weak self] in

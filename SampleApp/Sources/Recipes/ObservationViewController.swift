@@ -20,6 +20,7 @@ final class ObservationViewController: LessonScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    report.accessibilityIdentifier = "report"
     add(report)
   }
 

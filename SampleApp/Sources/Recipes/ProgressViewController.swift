@@ -22,6 +22,7 @@ final class ProgressViewController: Screen {
     snapshotNavigation.wantsCoordinatedDrag = true
     view.backgroundColor = .systemBackground
     line.backgroundColor = Tone.brand.color
+    line.accessibilityIdentifier = "progress"
     view.addSubview(text)
   }
 

@@ -1,5 +1,4 @@
 import Testing
-import Foundation
 import UIKit
 import UIKitHost
 
@@ -89,7 +88,7 @@ private struct SeamCase: Sendable, CustomTestStringConvertible {
     #expect(stage.watch.seams.changes > 30, "\(what)", sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: SeamCase.all.filter { $0.testDescription == ProcessInfo.processInfo.environment["CASE"] ?? $0.testDescription })
+  @Test(arguments: SeamCase.all)
   fileprivate func aScreenComesAndGoes(_ seamCase: SeamCase) {
     let stage = seamCase.make()
     stage.begin()
@@ -102,7 +101,7 @@ private struct SeamCase: Sendable, CustomTestStringConvertible {
     expectNoSeam(stage, "there and back", at: 60)
   }
 
-  @Test(arguments: SeamCase.all.filter { $0.testDescription == ProcessInfo.processInfo.environment["CASE"] ?? $0.testDescription })
+  @Test(arguments: SeamCase.all)
   fileprivate func aScreenGoesWithoutASnapshot(_ seamCase: SeamCase) {
     let stage = seamCase.make()
     stage.begin()
@@ -120,7 +119,7 @@ private struct SeamCase: Sendable, CustomTestStringConvertible {
   }
 
   /// A finger catches a screen that is being pushed, or that goes back.
-  @Test(arguments: SeamCase.all.filter { $0.testDescription == ProcessInfo.processInfo.environment["CASE"] ?? $0.testDescription })
+  @Test(arguments: SeamCase.all)
   fileprivate func aScreenIsCaught(_ seamCase: SeamCase) {
     let stage = seamCase.make()
     stage.begin()

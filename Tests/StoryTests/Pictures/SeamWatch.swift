@@ -1,27 +1,31 @@
-import UIKitHost
 import Foundation
+import UIKitHost
 
 @testable import SnapshotNavigation
 @testable import UIKit
 
 /// Shows `Seams` every frame that a device presents, with what the library says of it.
+///
+///     SEAMS=/tmp/seams swift test --filter Seam     writes the frames around each seam into that folder
 @MainActor
 final class SeamWatch {
   private(set) var seams = Seams()
-  /// What is moved by the app, or changed as a screen comes and goes: identifiers of views.
+  /// Called with each frame of a motion and how much the upper screen covers in it.
+  var onMotion: ((Pixels, CGFloat) -> Void)?
+  /// Views that the app moves or changes as screens come and go, by their identifiers.
   private let changing: Set<String>
   private let host: LinuxHost
   private var observations: [ObjectIdentifier: TransitionObservation] = [:]
+  /// The transitions that are under way, by their stacks, and how much the upper screen covers.
   private var running: [ObjectIdentifier: CGFloat?] = [:]
   private var pressed: [PixelRect] = []
-  private var wasTouched = false
-  private var wasMoving = false
-  private var lastTime = TimeInterval.nan
-  private var lastCoverage: CGFloat?
-  private var frameNumber = 0 // DUMP
+  private var isTouched = false
+  private var last = (time: TimeInterval.nan, motion: Seams.Motion?.none, place: String?.none)
   /// Screens and pages, numbered as they're first seen.
   private var numbers: [ObjectIdentifier: (number: Int, owner: Weak<NSObject>)] = [:]
+  private var images: [CGImage] = []
 
+  /// Follows a device until `end`.
   init(_ host: LinuxHost, changing: Set<String> = []) {
     self.host = host
     self.changing = changing
@@ -41,37 +45,32 @@ final class SeamWatch {
     noteTouches()
     // In the middle of a turn the library has said what will be so at its end.
     let isHalfway = presented.cause == .picture
-    let motion = isHalfway ? (wasMoving ? Seams.Motion() : nil) : motion(at: presented.time)
+    let motion = isHalfway ? last.motion.map { _ in Seams.Motion() } : motion(at: presented.time)
+    let place = isHalfway ? last.place : motion == nil ? place : nil
+    let pixels = Pixels(presented.image)
+    let known = found.count
     seams.add(
       Seams.Frame(
-        pixels: Pixels(presented.image), time: presented.time, motion: motion,
-        place: motion == nil && !isHalfway ? place : nil, isTouched: wasTouched,
+        pixels: pixels, time: presented.time, motion: motion, place: place, isTouched: isTouched,
         isSmall: controllers.contains { $0 is OverviewController },
         ignored: pressed + changing.flatMap(rects)))
-    // DUMP-BEGIN
-    if let range = ProcessInfo.processInfo.environment["FRAMES"]?.split(separator: "-").compactMap({ Int($0) }) {
-      frameNumber += 1
-      if frameNumber - 1 >= range[0], frameNumber - 1 <= range[1] {
-        print("FRAME", frameNumber - 1, presented.cause, presented.time, motion as Any, place)
-        try? UIImage(cgImage: presented.image).pngData()?.write(to: URL(fileURLWithPath: "/tmp/dump/f-\(frameNumber - 1).png"))
-      }
-    }
-    // DUMP-END
-    wasMoving = motion != nil
-    lastTime = presented.time
-    lastCoverage = motion?.coverage
-    wasTouched = isTouched
-    if wasMoving || !isTouched { pressed = [] }
+    if let coverage = motion?.coverage { onMotion?(pixels, coverage) }
+    write(presented.image, asPartOf: found.count - known)
+    last = (presented.time, motion, place)
+    isTouched = isFingerDown
+    if motion != nil || !isTouched { pressed = [] }
   }
 
-  private var isTouched: Bool {
+  // MARK: Touches
+
+  private var isFingerDown: Bool {
     let input = host.runtime.touchInput
     return !input.event.touches.isEmpty || input.scrolling != nil
   }
 
   private func noteTouches() {
+    isTouched = isTouched || isFingerDown
     for touch in host.runtime.touchInput.event.touches {
-      wasTouched = true
       let control = sequence(first: touch.hitView) { $0?.superview }
         .first { $0 is UIControl || $0 is UITableViewCell }
       if let control, let control { pressed.append(rect(of: control)) }
@@ -94,7 +93,7 @@ final class SeamWatch {
   private func note(_ event: NavigationEvent, of key: ObjectIdentifier) {
     switch event.phase {
     // What is caught is where it was in the last frame.
-    case .willBegin: running[key] = .some(event.trigger == .drag ? lastCoverage : nil)
+    case .willBegin: running[key] = .some(event.trigger == .drag ? last.motion?.coverage : nil)
     case .progress(let coverage): if running[key] != nil { running[key] = coverage }
     case .didFinish, .didCancel: running[key] = nil
     }
@@ -103,15 +102,14 @@ final class SeamWatch {
   /// How much the upper screen covers; nil if nobody says, or not of this very moment.
   private func coverage(at time: TimeInterval) -> CGFloat? {
     // Between two frames of the display no link is called.
-    guard time == lastTime || time - lastTime > 1.0 / 61 else { return nil }
+    guard time == last.time || time - last.time > 1.0 / 61 else { return nil }
     let transitions = stacks.lazy.map(\.transitions)
     return running.values.compactMap(\.self).first
       ?? transitions.compactMap { $0.trailing?.coverage }.first
   }
 
   private func motion(at time: TimeInterval) -> Seams.Motion? {
-    let stages = host.windows.flatMap(\.descendants).compactMap { $0 as? TransitionView }
-    let isDrawn = !stages.isEmpty
+    let stages = views.compactMap { $0 as? TransitionView }
     let isPlaying = stages.contains {
       $0.coverView.layer.animationKeys()?.contains("SnapshotNavigation.opacity") == true
     }
@@ -121,17 +119,23 @@ final class SeamWatch {
     let coverage = coverage(at: time)
     let size = host.window.bounds.size
     return Seams.Motion(
-      coverage: coverage,
-      length: max(size.width, size.height),
-      isAtStart: isDrawn && !wasMoving
-        && (coverage.map { min(abs($0), abs(1 - $0)) < 0.0005 } ?? !isTouched))
+      coverage: coverage, length: max(size.width, size.height),
+      isAtStart: !stages.isEmpty && last.motion == nil
+        && (coverage.map { min(abs($0), abs(1 - $0)) < 0.0005 } ?? !isFingerDown))
   }
 
   // MARK: What is shown
 
+  private var windows: [UIWindow] { host.runtime.scene.allWindows }
+  private var views: [UIView] { windows.flatMap(\.descendants) }
+  private var pageStacks: [PageStackView] { views.compactMap { $0 as? PageStackView } }
+  private var stacks: [SnapshotNavigationController] {
+    controllers.compactMap { $0 as? SnapshotNavigationController }
+  }
+
   private var controllers: [UIViewController] {
     var found: [UIViewController] = []
-    var open = host.windows.compactMap(\.rootViewController)
+    var open = windows.compactMap(\.rootViewController)
     while let controller = open.popLast() {
       found.append(controller)
       open += controller.children
@@ -143,22 +147,14 @@ final class SeamWatch {
     return found
   }
 
-  private var stacks: [SnapshotNavigationController] {
-    controllers.compactMap { $0 as? SnapshotNavigationController }
-  }
-
-  private var pageStacks: [PageStackView] {
-    host.windows.flatMap(\.descendants).compactMap { $0 as? PageStackView }
-  }
-
   private var place: String {
     let screens = controllers.filter { $0.viewIfLoaded?.window != nil }
     let shown = (screens as [NSObject] + pageStacks.map(\.topPage)).map(number).sorted()
     let style = host.window.traitCollection.userInterfaceStyle
-    let keyboard = host.runtime.keyboard.frame
-    return "\(shown) \(style) \(host.window.bounds.size) \(keyboard)"
+    return "\(shown) \(style) \(host.window.bounds.size) \(host.runtime.keyboard.frame)"
   }
 
+  /// Objects that come into being where another has gone are others.
   private func number(of object: NSObject) -> Int {
     let key = ObjectIdentifier(object)
     if let known = numbers[key], known.owner.object === object { return known.number }
@@ -168,22 +164,28 @@ final class SeamWatch {
   }
 
   private func rects(of name: String) -> [PixelRect] {
-    host.windows.flatMap(\.descendants)
-      .filter { $0.accessibilityIdentifier == name || $0.accessibilityLabel == name }.map(rect)
+    views.filter { $0.accessibilityIdentifier == name }.map(rect)
   }
 
   private func rect(of view: UIView) -> PixelRect {
     let scale = host.runtime.screen.scale
-    let rect = view.convert(view.bounds, to: nil)
-    let pixels = CGRect(
-      x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
-      height: rect.height * scale
-    ).integral.insetBy(dx: -1, dy: -1)
-    let (x, y) = (Int(pixels.minX), Int(pixels.minY))
-    return PixelRect(x: x..<x + Int(pixels.width), y: y..<y + Int(pixels.height))
+    let rect = view.convert(view.bounds, to: nil).insetBy(dx: -1, dy: -1)
+    let (left, top) = (Int(rect.minX * scale), Int(rect.minY * scale))
+    return PixelRect(
+      x: left..<left + Int(rect.width * scale) + 1, y: top..<top + Int(rect.height * scale) + 1)
   }
-}
 
-extension LinuxHost {
-  fileprivate var windows: [UIWindow] { runtime.scene.allWindows }
+  // MARK: For a look
+
+  /// Writes the frames around each new seam, if a folder is named.
+  private func write(_ image: CGImage, asPartOf seams: Int) {
+    guard let folder = ProcessInfo.processInfo.environment["SEAMS"] else { return }
+    images = images.suffix(2) + [image]
+    guard seams > 0, let seam = found.last else { return }
+    for (index, image) in images.enumerated() {
+      let url = URL(fileURLWithPath: folder)
+        .appendingPathComponent("\(seam.kind)-\(seam.index)-\(found.count)-\(index).png")
+      try? UIImage(cgImage: image).pngData()?.write(to: url)
+    }
+  }
 }

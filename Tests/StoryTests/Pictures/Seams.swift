@@ -124,10 +124,10 @@ struct Seams {
     compared += 1
     let isNearby = isNearby || frame.isSmall || other.isSmall
     let difference = frame.pixels.difference(
-      from: other.pixels, nearby: isNearby, ignoring: frame.ignored + other.ignored)
+      from: other.pixels, tolerance: isNearby ? 8 : 2, nearby: isNearby, ignoring: frame.ignored + other.ignored)
     // Where something has moved by less than a pixel, edges may be off by one.
     let size = frame.pixels.width + frame.pixels.height
-    guard let difference, !isNearby || difference.count > size / 2 else { return false }
+    guard let difference, !isNearby || difference.count > size else { return false }
     found.append(Seam(kind: kind, index: count, difference: difference))
     return true
   }

@@ -103,10 +103,10 @@ extension CGImage {
   fileprivate func paint(
     through inverse: Projection, in cairo: OpaquePointer, _ alpha: Double
   ) {
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &minX, &minY, &maxX, &maxY)
     let area = PixelRect(
-      x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+      x: Int(minX), y: Int(minY), width: Int(maxX - minX), height: Int(maxY - minY))
     guard !area.isEmpty,
       let target = CGImage.newSurface(width: area.width, height: area.height),
       let output = cairo_image_surface_get_data(target),
@@ -121,14 +121,34 @@ extension CGImage {
       let bytes = input + row * rowBytes + column * 4
       return SIMD4(Double(bytes[0]), Double(bytes[1]), Double(bytes[2]), Double(bytes[3]))
     }
+    // Spelled out in numbers: this runs for every pixel, and tests aren't optimized.
+    let (right, bottom) = (Double(width), Double(height))
+    let step = inverse.map(1, 0) - inverse.map(0, 0)
+    let (stepX, stepY, stepZ) = (step.x, step.y, step.z)
     for row in 0..<area.height {
-      for column in 0..<area.width {
-        let place = inverse.map(Double(area.x + column) + 0.5, Double(area.y + row) + 0.5)
-        guard place.z > 0 else { continue }
-        let (u, v) = (place.x / place.z - 0.5, place.y / place.z - 0.5)
-        guard u > -1, v > -1, u < Double(width), v < Double(height) else { continue }
-        let (x, y) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
+      let start = inverse.map(Double(area.x) + 0.5, Double(area.y + row) + 0.5)
+      let (startX, startY, startZ) = (start.x, start.y, start.z)
+      var column = -1
+      while column < area.width - 1 {
+        column += 1
+        let way = Double(column)
+        let z = startZ + stepZ * way
+        if z <= 0 { continue }
+        let (u, v) = ((startX + stepX * way) / z - 0.5, (startY + stepY * way) / z - 0.5)
+        if u <= -1 || v <= -1 || u >= right || v >= bottom { continue }
+        let (x, y) = (u < 0 ? -1 : Int(u), v < 0 ? -1 : Int(v))
         let (dx, dy) = (u - Double(x), v - Double(y))
+        if x >= 0, y >= 0, x < width - 1, y < height - 1 {
+          let at = input + y * rowBytes + x * 4
+          let bytes = output + row * stride + column * 4
+          for index in 0..<4 {
+            let (a, b) = (Double(at[index]), Double(at[index + 4]))
+            let (c, d) = (Double(at[index + rowBytes]), Double(at[index + rowBytes + 4]))
+            let (upper, lower) = (a * (1 - dx) + b * dx, c * (1 - dx) + d * dx)
+            bytes[index] = UInt8(upper * (1 - dy) + lower * dy + 0.5)
+          }
+          continue
+        }
         let upper = pixel(x, y) * (1 - dx) + pixel(x + 1, y) * dx
         let lower = pixel(x, y + 1) * (1 - dx) + pixel(x + 1, y + 1) * dx
         let mixed = upper * (1 - dy) + lower * dy
