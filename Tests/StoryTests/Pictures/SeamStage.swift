@@ -120,6 +120,7 @@ final class SeamStage {
   let root: DetailedScreen
   let screen: DetailedScreen
   let third = DetailedScreen("third", seed: 3)
+  private(set) var motion = RigidMotion()
   private(set) lazy var watch = SeamWatch(host)
   private var wallpaper: UIView?
   /// Which way a finger goes back, in points.
@@ -127,7 +128,8 @@ final class SeamStage {
 
   init(
     _ place: Place = .window, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-    rootBar: ScreenOptions.NavigationBar = .visible, bar: ScreenOptions.NavigationBar = .visible
+    rootBar: ScreenOptions.NavigationBar = .visible, bar: ScreenOptions.NavigationBar = .visible,
+    hasToolbar: Bool = false
   ) {
     let isPad = place == .column
     host = LinuxHost(
@@ -140,6 +142,12 @@ final class SeamStage {
     root = DetailedScreen("root", seed: 1, bar: isClear ? .hidden : rootBar, clear: isClear)
     screen = DetailedScreen("screen", seed: 2, bar: isClear ? .hidden : bar, clear: isClear)
     navigation = SnapshotNavigationController(rootViewController: root)
+    if hasToolbar {
+      navigation.isToolbarHidden = false
+      for item in [root, screen] {
+        item.toolbarItems = [UIBarButtonItem(title: item.title, style: .plain, target: nil, action: nil)]
+      }
+    }
     switch place {
     case .window: host.window.rootViewController = navigation
     case .wallpaper:
@@ -167,7 +175,12 @@ final class SeamStage {
     host.window.makeKeyAndVisible()
     if let wallpaper { host.window.insertSubview(wallpaper, at: 0) }
     host.advance(by: 0.5)
-    _ = watch
+    motion.isMirrored = host.window.layoutDirection == .rightToLeft
+    let tabs = host.window.rootViewController as? UITabBarController
+    if let tabs, navigation.configuration.tabBar == .automatic, !screen.hidesBottomBarWhenPushed {
+      motion.bottom = Int(tabs.tabBar.frame.minY)
+    }
+    watch.onMotion = { [weak self] in self?.motion.add($0, $1) }
   }
 
   var isAtRest: Bool { navigation.transitions.isAtRest }
@@ -193,7 +206,9 @@ final class SeamStage {
       y: frame.minY + (back.dy == 0 ? 180 : 80))
   }
 
-  func touch(_ phase: UITouch.Phase, after way: CGFloat) {
+  /// A finger at a part of the whole way.
+  func touch(_ phase: UITouch.Phase, after part: CGFloat) {
+    let way = length * part
     host.touch(phase, at: CGPoint(x: start.x + back.dx * way, y: start.y + back.dy * way))
   }
 
@@ -207,14 +222,14 @@ final class SeamStage {
   func grab(_ part: CGFloat) {
     touch(.began, after: 0)
     for step in 0...12 {
-      touch(.moved, after: length * part * CGFloat(step) / 12)
+      touch(.moved, after: part * CGFloat(step) / 12)
       rest(1.0 / 60)
     }
   }
 
   func letGo(after part: CGFloat) {
     rest(0.2)
-    touch(.ended, after: length * part)
+    touch(.ended, after: part)
     rest(0.9)
   }
 

@@ -169,7 +169,9 @@ final class SeamWatch {
 
   private func rect(of view: UIView) -> PixelRect {
     let scale = host.runtime.screen.scale
-    let rect = view.convert(view.bounds, to: nil).insetBy(dx: -1, dy: -1)
+    var rect = view.convert(view.bounds, to: nil).insetBy(dx: -1, dy: -1)
+    // It comes from below.
+    if view.window is KeyboardWindow { rect.size.height = host.window.bounds.maxY - rect.minY }
     let (left, top) = (Int(rect.minX * scale), Int(rect.minY * scale))
     return PixelRect(
       x: left..<left + Int(rect.width * scale) + 1, y: top..<top + Int(rect.height * scale) + 1)

@@ -51,7 +51,7 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
       stage.grab(0.4)
       stage.navigation.pushViewController(stage.third, animated: true)
       stage.rest()
-      stage.touch(.ended, after: 60)
+      stage.touch(.ended, after: 0.4)
       stage.rest()
     },
     SeamWay("another top") { stage in
@@ -73,7 +73,7 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
       stage.push()
       for _ in 0..<2 {
         stage.grab(0.8)
-        stage.touch(.ended, after: 130)
+        stage.touch(.ended, after: 0.8)
         stage.rest(3.0 / 60)
       }
       stage.rest(1)

@@ -16,6 +16,8 @@ struct TwoPictures {
   /// How far a channel of the upper picture may be off: a live screen is drawn anew in every frame, a
   /// picture of it is not.
   var upperTolerance = 0
+  /// Where the upper picture may begin, in pixels from the left; nil for anywhere.
+  var upperOffsets: ClosedRange<Int>?
 
   struct Fit: Equatable {
     /// Where the upper picture begins, in pixels from the left.
@@ -42,7 +44,7 @@ struct TwoPictures {
             frame: frameBytes, lower: lowerBytes, upper: upperBytes, width: frame.width,
             height: frame.height, shadowReach: shadowReach, tolerance: tolerance,
             upperTolerance: upperTolerance
-          ).run()
+          ).run(from: upperOffsets?.lowerBound ?? 0, to: upperOffsets?.upperBound ?? frame.width)
         }
       }
     }
@@ -60,9 +62,9 @@ private struct Search {
   let tolerance: Int
   let upperTolerance: Int
 
-  func run() -> Result<TwoPictures.Fit, TwoPictures.Misfit> {
+  func run(from first: Int, to last: Int) -> Result<TwoPictures.Fit, TwoPictures.Misfit> {
     var best = TwoPictures.Misfit(picture: "upper", x: 0, y: 0)
-    for offset in 0...width where isUpper(at: offset) {
+    for offset in max(first, 0)...min(last, width) where isUpper(at: offset) {
       if offset == 0 {
         return .success(TwoPictures.Fit(upperOffset: 0, lowerOffset: 0, shade: 0))
       }
