@@ -17,6 +17,12 @@ extension SnapshotNavigationController {
     view.endEditing(true)
     dragGesture.commitReleased()
     transitions.focus.leave(topViewController, in: view)
+    if let topViewController, transitions.snapshots.isUnrendered(topViewController) {
+      // For its card, and for the way into it.
+      overview.unrendered = (0..<2).compactMap { _ in
+        scope.view.snapshotView(afterScreenUpdates: true)
+      }
+    }
     present(overview, animated: false)
   }
 }
@@ -32,6 +38,8 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
   private let row = OverviewRow()
   private let background = UIControl()
   private(set) var cards: [Int: UIButton] = [:]
+  /// Pictures of a top screen that the last rendered frame doesn't show.
+  fileprivate var unrendered: [UIView] = []
   private var layout: OverviewLayout?
   /// Whether there are no snapshots to show: then cards have titles, and nothing moves.
   private var usesSystemTransitions: Bool {
@@ -124,7 +132,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     }
     let (snapshots, scope) = (navigation.transitions.snapshots, surroundings.outermost)
     if screen === navigation.topViewController {
-      return scope.view.snapshotView(afterScreenUpdates: false)
+      return unrendered.popLast() ?? scope.view.snapshotView(afterScreenUpdates: false)
     }
     if case .stale = snapshots.store.find(screen, fitting: surroundings.stamp) { return nil }
     return surroundings.view(of: snapshots.kept(of: screen), in: scope)

@@ -64,6 +64,9 @@ final class SnapshotKeeper {
   /// Nothing may be committed inside an appearance callback.
   private var mayCommit: Bool { !isAppearing && !isReportingAppearance() }
 
+  /// Whether a snapshot of the top screen has to commit it first, and may.
+  func isUnrendered(_ screen: UIViewController) -> Bool { lastRendered !== screen && mayCommit }
+
   /// The one snapshot of a push: the last rendered frame, or what would be rendered next.
   func capture(
     _ screen: UIViewController, in scope: NavigationScope, animated: Bool

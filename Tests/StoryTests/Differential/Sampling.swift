@@ -74,10 +74,12 @@ protocol SteppedStory {
 }
 
 extension Sampling {
-  /// Plays stories of 50 steps each, 20,000 steps in all or 2,000 in a sample, until five have failed.
+  /// Plays stories of 50 steps each, so many steps in all or in a sample, until five have failed.
   @MainActor
-  func play<Story: SteppedStory>(_ test: String, _ begin: (UInt64) -> Story) {
-    let count = operations(20_000, sampled: 2_000)
+  func play<Story: SteppedStory>(
+    _ test: String, steps: Int = 20_000, sampled: Int = 2_000, _ begin: (UInt64) -> Story
+  ) {
+    let count = operations(steps, sampled: sampled)
     var seed = seeds(1, sampled: 1).lowerBound
     var (done, failures) = (0, 0)
     while done < count, failures < 5 {

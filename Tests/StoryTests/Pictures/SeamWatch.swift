@@ -20,10 +20,18 @@ final class SeamWatch {
   private var running: [ObjectIdentifier: CGFloat?] = [:]
   private var pressed: [PixelRect] = []
   private var isTouched = false
-  private var last = (time: TimeInterval.nan, motion: Seams.Motion?.none, place: String?.none)
+  private var last = (
+    time: TimeInterval.nan, motion: Seams.Motion?.none, place: String?.none, trailing: Trailing?.none
+  )
   /// Screens and pages, numbered as they're first seen.
   private var numbers: [ObjectIdentifier: (number: Int, owner: Weak<NSObject>)] = [:]
   private var images: [CGImage] = []
+
+  /// A push that goes on after UIKit's part has ended.
+  private struct Trailing {
+    let coverage: CGFloat
+    let lower: Weak<UIViewController>
+  }
 
   /// Follows a device until `end`.
   init(_ host: LinuxHost, changing: Set<String> = []) {
@@ -56,7 +64,12 @@ final class SeamWatch {
         ignored: pressed + changing.flatMap(rects)))
     if let coverage = motion?.coverage { onMotion?(pixels, coverage) }
     write(presented.image, asPartOf: found.count - known)
-    last = (presented.time, motion, place)
+    // What is popped isn't caught.
+    let trailing = trailing.flatMap { push in
+      running.isEmpty && push.operation == .push
+        ? Trailing(coverage: push.coverage, lower: Weak(object: push.from)) : nil
+    }
+    last = (presented.time, motion, place, trailing)
     isTouched = isFingerDown
     if motion != nil || !isTouched { pressed = [] }
   }
@@ -91,9 +104,12 @@ final class SeamWatch {
   }
 
   private func note(_ event: NavigationEvent, of key: ObjectIdentifier) {
+    if ProcessInfo.processInfo.environment["SEAMS"] != nil, seams.frameCount > 0 { print("EVENT", seams.frameCount, event.operation, event.trigger, event.phase, event.from?.title ?? "-", event.to?.title ?? "-") } // DUMP
     switch event.phase {
     // What is caught is where it was in the last frame.
-    case .willBegin: running[key] = .some(event.trigger == .drag ? last.motion?.coverage : nil)
+    case .willBegin:
+      let isCatch = event.trigger == .drag && event.to === last.trailing?.lower.object
+      running[key] = .some(isCatch ? last.trailing?.coverage : nil)
     case .progress(let coverage): if running[key] != nil { running[key] = coverage }
     case .didFinish, .didCancel: running[key] = nil
     }
@@ -103,10 +119,10 @@ final class SeamWatch {
   private func coverage(at time: TimeInterval) -> CGFloat? {
     // Between two frames of the display no link is called.
     guard time == last.time || time - last.time > 1.0 / 61 else { return nil }
-    let transitions = stacks.lazy.map(\.transitions)
-    return running.values.compactMap(\.self).first
-      ?? transitions.compactMap { $0.trailing?.coverage }.first
+    return running.values.compactMap(\.self).first ?? trailing?.coverage
   }
+
+  private var trailing: Transition? { stacks.lazy.compactMap(\.transitions.trailing).first }
 
   private func motion(at time: TimeInterval) -> Seams.Motion? {
     let stages = views.compactMap { $0 as? TransitionView }
@@ -149,9 +165,10 @@ final class SeamWatch {
 
   private var place: String {
     let screens = controllers.filter { $0.viewIfLoaded?.window != nil }
+    let stacked = stacks.flatMap(\.viewControllers).filter { $0.viewIfLoaded?.window == nil }
     let shown = (screens as [NSObject] + pageStacks.map(\.topPage)).map(number).sorted()
     let style = host.window.traitCollection.userInterfaceStyle
-    return "\(shown) \(style) \(host.window.bounds.size) \(host.runtime.keyboard.frame)"
+    return "\(shown) \(stacked.map(number)) \(style) \(host.window.bounds.size) \(host.runtime.keyboard.frame)"
   }
 
   /// Objects that come into being where another has gone are others.
@@ -183,6 +200,7 @@ final class SeamWatch {
   private func write(_ image: CGImage, asPartOf seams: Int) {
     guard let folder = ProcessInfo.processInfo.environment["SEAMS"] else { return }
     images = images.suffix(2) + [image]
+    if let range = ProcessInfo.processInfo.environment["FRAMES"]?.split(separator: "-").compactMap({ Int($0) }), range[0] <= self.seams.frameCount, range[1] >= self.seams.frameCount { print("FRAME", self.seams.frameCount - 1, last.time, self.running, motion(at: last.time) as Any); try? UIImage(cgImage: image).pngData()?.write(to: URL(fileURLWithPath: "/tmp/dump/f-\(self.seams.frameCount - 1).png")) } // DUMP
     guard seams > 0, let seam = found.last else { return }
     for (index, image) in images.enumerated() {
       let url = URL(fileURLWithPath: folder)

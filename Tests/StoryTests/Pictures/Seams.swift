@@ -58,9 +58,11 @@ struct Seams {
   /// How many frames differ from the one before.
   private(set) var changes = 0
   private var count = 0
+  var frameCount: Int { count } // DUMP
   private var last: Frame?
   private var lastButOne: Frame?
   private var change: [Int] = []
+  private var isCut = false
   /// The frame that a motion has ended with, until it's touched.
   private var rest: Frame?
   private var left: [String: Frame] = [:]
@@ -68,7 +70,8 @@ struct Seams {
   mutating func add(_ frame: Frame) {
     defer {
       count += 1
-      lastButOne = last
+      lastButOne = isCut ? nil : last
+      isCut = false
       last = frame
     }
     guard let last else { return }
@@ -84,8 +87,12 @@ struct Seams {
     if frame.isTouched, !last.isTouched { leave(last) }
   }
 
-  /// Somebody changes the screen at rest.
-  mutating func disturb() { rest = nil }
+  /// Somebody changes the screen, or cuts what moves.
+  mutating func disturb() {
+    rest = nil
+    lastButOne = nil
+    isCut = true
+  }
 
   // MARK: Hand-overs
 

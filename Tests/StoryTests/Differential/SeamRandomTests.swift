@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// Whatever is done, and whenever: no hand-over between live screens and snapshots is seen.
+@MainActor @Suite(.serialized)
+struct SeamRandomTests {
+  @Test func whateverIsDoneNoHandOverIsSeen() {
+    Sampling.current.play("SeamRandomTests", steps: 1_500, sampled: 150) { SeamStory(seed: ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? $0) }
+  }
+}
+
+/// One device and what is done to it.
+@MainActor
+private struct SeamStory: SteppedStory {
+  private var dice: StepDice
+  private let stage: SeamStage
+  private var number = 3
+  private(set) var told: [String] = []
+
+  init(seed: UInt64) {
+    dice = StepDice(seed: seed)
+    let bars: [ScreenOptions.NavigationBar] = [.visible, .hidden]
+    stage = SeamStage(
+      dice.roll(3) == 0 ? .tabs : .window,
+      direction: dice.roll(3) == 0 ? .rightToLeft : .leftToRight, rootBar: dice.pick(bars),
+      bar: dice.pick(bars))
+    let motions: [any Choreography] = [.parallax, .parallax, .scale, .reveal, .fade, .classic]
+    stage.navigation.configuration.choreography = dice.pick(motions)
+    stage.navigation.configuration.forwardHistory = dice.roll(2)
+    stage.begin()
+  }
+
+  private var navigation: SnapshotNavigationController { stage.navigation }
+
+  /// What is wrong after the next step, or nil.
+  mutating func step() -> String? {
+    if !stage.isAtRest { stage.watch.disturb() }
+    act()
+    stage.rest(Double(dice.pick([2, 5, 9, 15, 40, 60])) / 60)
+    if let seam = stage.watch.found.first { return "\(seam)" }
+    return stage.host.log.first
+  }
+
+  private mutating func act() {
+    let depth = navigation.viewControllers.count
+    let animated = dice.roll(5) > 0
+    switch depth == 1 ? dice.roll(5) : dice.roll(16) {
+    case 0, 1, 2, 3:
+      guard depth < 5 else { return pop(animated: animated) }
+      tell("push", animated)
+      navigation.pushViewController(makeScreen(), animated: animated)
+    case 4:
+      tell("another stack", animated)
+      navigation.setViewControllers(
+        Array(navigation.viewControllers.prefix(1 + dice.roll(depth))) + [makeScreen()],
+        animated: animated)
+    case 5, 6: pop(animated: animated)
+    case 7:
+      tell("pop to root", animated)
+      navigation.popToRootViewController(animated: animated)
+    case 8:
+      tell("overview")
+      navigation.presentStackOverview()
+      stage.rest(Double(dice.pick([2, 10, 40])) / 60)
+      let overview = navigation.presentedViewController as? OverviewController
+      let cards = overview?.cards.sorted { $0.key < $1.key }.map(\.value) ?? []
+      if !cards.isEmpty { dice.pick(cards).sendActions(for: .primaryActionTriggered) }
+    case 9:
+      // What's seen of one that goes meanwhile, goes.
+      guard stage.isAtRest, !navigation.transitions.hasPicture,
+        let below = navigation.viewControllers.dropLast().last
+      else { return }
+      tell("a snapshot goes")
+      navigation.invalidateSnapshot(for: below)
+    case 10: touch()
+    case 11 where navigation.configuration.forwardHistory > 0:
+      stage.back.dx *= -1
+      drag("forward")
+      stage.back.dx *= -1
+    default: drag("back")
+    }
+  }
+
+  private mutating func tell(_ what: String, _ animated: Bool = true) {
+    if ProcessInfo.processInfo.environment["SEED"] != nil { print("EVENT", stage.watch.seams.frameCount, "ACT", what, animated, navigation.viewControllers.map { ($0.title ?? "-") + ($0.hidesBottomBarWhenPushed ? "h" : "") + ($0.snapshotNavigation.isSensitive ? "s" : "") + ($0.snapshotNavigation.wantsCoordinatedDrag ? "c" : "") }) }
+    told.append(animated ? what : "\(what), unanimated")
+  }
+
+  private mutating func pop(animated: Bool) {
+    tell("pop", animated)
+    navigation.popViewController(animated: animated)
+  }
+
+  private mutating func touch() {
+    tell("touch")
+    stage.touch(.began, after: 0)
+    stage.rest(Double(dice.pick([1, 10])) / 60)
+    stage.touch(.ended, after: 0)
+  }
+
+  private mutating func drag(_ way: String) {
+    let finishes = dice.roll(2) == 0
+    tell("drag \(way) \(finishes)")
+    stage.grab(finishes ? 0.7 : 0.3)
+    stage.rest(Double(dice.pick([1, 12])) / 60)
+    stage.touch(.ended, after: finishes ? 0.7 : 0.3)
+  }
+
+  private mutating func makeScreen() -> UIViewController {
+    number += 1
+    let screen = DetailedScreen(
+      "\(number)", seed: UInt64(number), bar: dice.roll(2) == 0 ? .visible : .hidden)
+    screen.hidesBottomBarWhenPushed = dice.roll(3) == 0
+    if dice.roll(6) == 0 { screen.snapshotNavigation.isSensitive = true }
+    if dice.roll(6) == 0 { screen.snapshotNavigation.wantsCoordinatedDrag = true }
+    return screen
+  }
+}
