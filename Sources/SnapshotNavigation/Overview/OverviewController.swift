@@ -10,7 +10,8 @@ extension SnapshotNavigationController {
     settlePresentations()
     let overview = OverviewController()
     (overview.navigation, overview.completion) = (self, completion)
-    guard let scope = overview.surroundings?.outermost, !transitions.isCovered else { return }
+    // UIKit presents nothing while a modal is on its way out.
+    guard let scope = overview.surroundings?.outermost, modals.isEmpty else { return }
     overview.modalPresentationStyle = scope.fillsWindow ? .overFullScreen : .overCurrentContext
     overview.modalPresentationCapturesStatusBarAppearance = true
     overview.overrideUserInterfaceStyle = overrideUserInterfaceStyle
