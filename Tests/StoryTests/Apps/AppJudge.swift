@@ -50,10 +50,11 @@ extension AppDevice {
     check(navigation.transitionCoordinator == nil, "a coordinator is left")
     found += complaintsAboutBars(of: navigation, top, check)
     // What is beneath a modal can't be touched.
+    let isSearching = top.navigationItem.searchController?.isActive == true
     let isInFront = sequence(first: navigation as UIViewController, next: \.parent).contains {
       $0 === front
     }
-    if isInFront, top.view.window != nil {
+    if isInFront, !isSearching, top.view.window != nil {
       let middle = top.view.convert(
         CGPoint(x: top.view.bounds.midX, y: top.view.bounds.midY), to: nil)
       let hit = host.window.hitTest(middle, with: nil)
