@@ -66,10 +66,10 @@ extension UITextField {
 extension UIAlertController {
   /// A question that can be declined.
   convenience init(
-    asking question: String, _ message: String? = nil, keep: String, orElse title: String,
+    asking question: String, keep: String, orElse title: String,
     _ action: @escaping @MainActor () -> Void
   ) {
-    self.init(title: question, message: message, preferredStyle: .alert)
+    self.init(title: question, message: nil, preferredStyle: .alert)
     addAction(UIAlertAction(title: keep, style: .cancel))
     addAction(UIAlertAction(title: title, style: .destructive) { _ in action() })
   }
@@ -104,23 +104,12 @@ final class MessageBar: UIView {
   init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: 56))
     backgroundColor = .secondarySystemBackground
-    autoresizingMask = .flexibleHeight
     field.borderStyle = .roundedRect
     field.backgroundColor = .systemBackground
     for part in [field, button] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// UIKit asks for the height, which covers the home indicator while the keyboard is down.
-  override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 56 + safeAreaInsets.bottom)
-  }
-
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    invalidateIntrinsicContentSize()
-  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -67,6 +67,8 @@ private final class AttachmentViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     title = "Picture"
     navigationItem.largeTitleDisplayMode = .never
+    let save = UIAction { ($0.sender as? UIBarButtonItem)?.title = "Saved" }
+    toolbarItems = [UIBarButtonItem(title: "Save", primaryAction: save)]
   }
 
   required init?(coder: NSCoder) { nil }

@@ -109,6 +109,8 @@ final class NowPlayingViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     name.textAlignment = .center
+    name.numberOfLines = 1
+    name.adjustsFontSizeToFitWidth = true
     for part in [cover, name, line, play, skip] { view.addSubview(part) }
     play.accessibilityIdentifier = "Play here"
     play.onTap { [player] in player.togglePlaying() }

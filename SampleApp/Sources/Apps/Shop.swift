@@ -62,6 +62,7 @@ class ShopListViewController: UITableViewController {
   }
 
   let cart: Cart
+  private var cartItem: UIBarButtonItem?
 
   init(_ title: String, _ cart: Cart) {
     self.cart = cart
@@ -72,18 +73,21 @@ class ShopListViewController: UITableViewController {
   required init?(coder: NSCoder) { nil }
 
   var rows: [Row] { [] }
+  var leadsToCart: Bool { true }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
+    guard leadsToCart else { return }
+    cartItem = UIBarButtonItem(
       title: "Cart", primaryAction: UIAction { [weak self] _ in self?.showCart() })
+    navigationItem.rightBarButtonItem = cartItem
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     tableView.reloadData()
     let count = cart.prints.count
-    navigationItem.rightBarButtonItem?.title = count == 0 ? "Cart" : "Cart (\(count))"
+    cartItem?.title = count == 0 ? "Cart" : "Cart (\(count))"
   }
 
   func showCart() {
@@ -149,6 +153,7 @@ final class OrderViewController: ShopListViewController {
   required init?(coder: NSCoder) { nil }
 
   override var rows: [Row] { prints.map { Row(title: $0.name, detail: $0.price) } }
+  override var leadsToCart: Bool { false }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -157,14 +162,8 @@ final class OrderViewController: ShopListViewController {
       cart.add(prints)
       showCart()
     }
-    navigationItem.rightBarButtonItems = [
-      UIBarButtonItem(title: "Buy again", primaryAction: repeatOrder)
-    ]
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    navigationItem.rightBarButtonItem?.title = "Buy again"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Buy again", primaryAction: repeatOrder)
   }
 }
 

@@ -69,10 +69,10 @@ final class CartViewController: ShopListViewController {
   override var rows: [Row] {
     cart.prints.map { Row(title: $0.name, detail: $0.price) }
   }
+  override var leadsToCart: Bool { false }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = nil
     let empty = UIAction { [weak self] _ in
       self?.cart.empty()
       self?.show()

@@ -24,7 +24,7 @@ final class WallpaperViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    wallpaper.show(.kyoto)
+    wallpaper.show(.patagonia)
     addChild(stack)
     for part: UIView in [wallpaper, stack.view] {
       part.frame = view.bounds
