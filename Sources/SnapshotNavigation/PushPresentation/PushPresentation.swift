@@ -194,7 +194,8 @@ final class PushPresentation: NSObject {
 
   private func drawWhenIdle() {
     guard case .view(let view) = covered, let scope else { return }
-    drawing.wait(with: view, behind: scope)
+    // After a touch it's still part of the picture that moves.
+    if view.window == nil { drawing.wait(with: view, behind: scope) }
     ownDrawing.whenIdle { [weak self] in
       guard let self, case .view(let view) = covered else { return }
       // A drag may have shown it.

@@ -131,7 +131,8 @@ final class AppDevice {
     }
     let size = host.window.bounds.size
     largest = CGSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
-    pause(act.pause.seconds)
+    // Between two touches there's a frame at least.
+    pause(max(act.pause.seconds, 1.0 / 60))
   }
 
   func pause(_ seconds: TimeInterval) {
@@ -252,7 +253,11 @@ final class PressWitness {
     if !isSecond { seen = [] }
     for control in controls {
       let place = control.convert(control.bounds, to: nil).insetBy(dx: -22, dy: -22)
-      if !isSecond, place.contains(point) { seen.insert(ObjectIdentifier(control)) }
+      // Two taps on the back button go back two screens.
+      let isInBar = sequence(first: control as UIView, next: \.superview).contains {
+        $0 is UINavigationBar || $0 is UITabBar
+      }
+      if isInBar || (!isSecond && place.contains(point)) { seen.insert(ObjectIdentifier(control)) }
       let witness = UIAction(identifier: UIAction.Identifier("witness")) { [weak self, weak control] _ in
         if let self, let control { note(control) }
       }
@@ -261,11 +266,7 @@ final class PressWitness {
   }
 
   private func note(_ control: UIControl) {
-    // Two taps on the back button go back two screens.
-    let isInBar = sequence(first: control as UIView, next: \.superview).contains {
-      $0 is UINavigationBar || $0 is UITabBar
-    }
-    guard !isInBar, !seen.contains(ObjectIdentifier(control)) else { return }
+    guard !seen.contains(ObjectIdentifier(control)) else { return }
     strangers.append(control.accessibilityIdentifier ?? control.accessibilityLabel ?? "\(type(of: control))")
   }
 }

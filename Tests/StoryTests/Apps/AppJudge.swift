@@ -19,7 +19,8 @@ extension AppDevice {
     if !isAtRest { found.append("it never comes to rest") }
     let counters = host.runtime.transitions
     if counters.started != counters.completed { found.append("a transition was never completed") }
-    let cards = (front as? OverviewController)?.viewIfLoaded
+    let cards = stacks.compactMap { $0.object?.presentedViewController as? OverviewController }
+      .first?.viewIfLoaded
     let ours = host.window.descendants.filter { view in
       let isOurs =
         view is TransitionView || view is TouchShield || (view as? SnapshotView)?.isWaiting == false
@@ -51,10 +52,7 @@ extension AppDevice {
     found += complaintsAboutBars(of: navigation, top, check)
     // What is beneath a modal can't be touched.
     let isSearching = top.navigationItem.searchController?.isActive == true
-    let isInFront = sequence(first: navigation as UIViewController, next: \.parent).contains {
-      $0 === front
-    }
-    if isInFront, !isSearching, top.view.window != nil {
+    if navigation.modals.isEmpty, !isSearching, top.view.window != nil {
       let middle = top.view.convert(
         CGPoint(x: top.view.bounds.midX, y: top.view.bounds.midY), to: nil)
       let hit = host.window.hitTest(middle, with: nil)

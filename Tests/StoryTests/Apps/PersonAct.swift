@@ -38,11 +38,10 @@ struct PersonAct: Sendable, CustomStringConvertible {
   }
 
   enum Pause: CaseIterable, Sendable {
-    case none, frame, moment, rest
+    case frame, moment, rest
 
     var seconds: TimeInterval {
       switch self {
-      case .none: 0
       case .frame: 1.0 / 60
       case .moment: 0.15
       case .rest: 1.2
