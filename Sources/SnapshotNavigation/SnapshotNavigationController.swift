@@ -94,7 +94,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     transitions.snapshots.isAppearing = false
     transitions.snapshots.reconcile()
     transitions.snapshots.noteRendering()
-    transitions.reportUnanimatedChange()
+    // An observer may push, and an appearance callback isn't the place for a capture.
+    FrameClock.after(frames: 1) { [weak self] in self?.transitions.reportUnanimatedChange() }
   }
 
   /// Ends a running transition or drag; call `super`.

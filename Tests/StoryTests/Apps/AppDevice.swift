@@ -84,9 +84,14 @@ final class AppDevice {
     let navigations = stacks.compactMap { $0.object as? SnapshotNavigationController }
     return navigations.allSatisfy { !$0.isTransitioning && !$0.transitions.hasPicture }
       && stacks.allSatisfy { $0.object?.transitionCoordinator == nil }
-      && sequence(first: root, next: \.presentedViewController).allSatisfy {
-        !$0.isBeingPresented && !$0.isBeingDismissed && $0.transitionCoordinator == nil
-      }
+      && !isPresenting
+  }
+
+  private var isPresenting: Bool {
+    let inner = stacks.compactMap(\.object?.presentedViewController)
+    return (sequence(first: root, next: \.presentedViewController) + inner).contains {
+      $0.isBeingPresented || $0.isBeingDismissed || $0.transitionCoordinator != nil
+    }
   }
 
   // MARK: Acting
@@ -106,6 +111,7 @@ final class AppDevice {
       host.move(from: start, to: end, duration: duration)
       host.touch(isLifted ? .ended : .cancelled, at: end)
     case .twoFingers(let first, let second):
+      presses.fingersComeDown(at: [point(first), point(second)], in: host.window)
       for (finger, place) in [first, second].enumerated() {
         host.touch(.began, at: point(place), finger: finger)
       }
@@ -130,7 +136,8 @@ final class AppDevice {
     case .callback(let moment, let act): waiting.append((moment, act))
     }
     let size = host.window.bounds.size
-    largest = CGSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
+    largest = CGSize(
+      width: max(largest.width, size.width), height: max(largest.height, size.height))
     // Between two touches there's a frame at least.
     pause(max(act.pause.seconds, 1.0 / 60))
   }
@@ -164,6 +171,8 @@ final class AppDevice {
     case .replace: replace(on: stack, animated: true)
     case .replaceUnanimated: replace(on: stack, animated: false)
     case .alert:
+      // UIKit refuses it while something else comes or goes.
+      guard !isPresenting else { return }
       let alert = UIAlertController(title: "Now", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "OK", style: .default))
       front.present(alert, animated: true)
@@ -249,6 +258,10 @@ final class PressWitness {
   private(set) var strangers: [String] = []
 
   func fingerComesDown(at point: CGPoint, in window: UIWindow) {
+    fingersComeDown(at: [point], in: window)
+  }
+
+  func fingersComeDown(at points: [CGPoint], in window: UIWindow) {
     let controls = window.descendants.compactMap { $0 as? UIControl }
     if !isSecond { seen = [] }
     for control in controls {
@@ -257,8 +270,11 @@ final class PressWitness {
       let isInBar = sequence(first: control as UIView, next: \.superview).contains {
         $0 is UINavigationBar || $0 is UITabBar
       }
-      if isInBar || (!isSecond && place.contains(point)) { seen.insert(ObjectIdentifier(control)) }
-      let witness = UIAction(identifier: UIAction.Identifier("witness")) { [weak self, weak control] _ in
+      if isInBar || (!isSecond && points.contains(where: place.contains)) {
+        seen.insert(ObjectIdentifier(control))
+      }
+      let witness = UIAction(identifier: UIAction.Identifier("witness")) {
+        [weak self, weak control] _ in
         if let self, let control { note(control) }
       }
       control.addAction(witness, for: .touchUpInside)
@@ -267,6 +283,7 @@ final class PressWitness {
 
   private func note(_ control: UIControl) {
     guard !seen.contains(ObjectIdentifier(control)) else { return }
-    strangers.append(control.accessibilityIdentifier ?? control.accessibilityLabel ?? "\(type(of: control))")
+    strangers.append(
+      control.accessibilityIdentifier ?? control.accessibilityLabel ?? "\(type(of: control))")
   }
 }

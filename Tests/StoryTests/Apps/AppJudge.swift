@@ -88,7 +88,7 @@ extension AppDevice {
       check(
         isShown != navigation.isNavigationBarHidden,
         "the bar at \(place) is \(isShown ? "shown" : "not shown")")
-      if let wanted = wantedBar(of: navigation) {
+      if let wanted = wantedBar(of: navigation), !navigation.hidesBarsOnTap {
         check(navigation.isNavigationBarHidden == wanted, "the app wants the bar hidden: \(wanted)")
       }
       check(
@@ -102,8 +102,11 @@ extension AppDevice {
         place.maxY <= navigation.view.bounds.height + 1 && !toolbar.isHidden && toolbar.alpha == 1,
         "the toolbar is at \(place)")
     }
-    if let tabs = navigation.parent as? UITabBarController, tabs.selectedViewController === navigation {
-      let hides = navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+    if let tabs = navigation.parent as? UITabBarController,
+      tabs.selectedViewController === navigation
+    {
+      let hides =
+        navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
         || navigation.viewControllers.first?.hidesBottomBarWhenPushed == true
       let place = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
       let isShown =
