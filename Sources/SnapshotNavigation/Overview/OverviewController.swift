@@ -125,6 +125,8 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     }
     let (snapshots, scope) = (navigation.transitions.snapshots, surroundings.outermost)
     if screen === navigation.topViewController {
+      // A modal above may have taken the whole stack out of the window, and just put it back.
+      guard snapshots.lastRendered === screen else { return nil }
       return scope.view.snapshotView(afterScreenUpdates: false)
     }
     if case .stale = snapshots.store.find(screen, fitting: surroundings.stamp) { return nil }

@@ -21,7 +21,7 @@ final class AppDevice {
   /// Looks at every frame that a pause shows.
   var onFrame: (() -> Void)?
 
-  /// - Parameter isPlain: Whether the stacks are UIKit's own, as on the same host.
+  /// Starts the app; plain, its stacks are UIKit's own on the same host.
   init(_ app: OrdinaryApp, isPlain: Bool = false, isPad: Bool = false) {
     self.app = app
     self.isPlain = isPlain
