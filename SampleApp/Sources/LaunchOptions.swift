@@ -57,7 +57,7 @@ extension Page {
     let pages: [Page] = [
       .home, .places, .settings, .recipes, .bars, .journey, .chapters, .form, .pager, .saved, .ride,
       .postcard, .gallery, .chat, .progress, .hiddenBar, .dragArea, .sketch, .letter, .tour,
-      .passcode, .live, .memory, .diagnostics, .observation, .systemTransition,
+      .passcode, .live, .memory, .diagnostics, .observation, .systemTransition, .apps,
     ]
     switch name {
     case "place": self = .place(.lofoten)

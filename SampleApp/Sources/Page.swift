@@ -62,6 +62,8 @@ public enum Page: Hashable, Sendable {
   case observation
   /// UIKit's own transition.
   case systemTransition
+  /// Ordinary apps, each presented full screen.
+  case apps
 
   /// A new screen that shows the page.
   @MainActor
@@ -97,6 +99,7 @@ public enum Page: Hashable, Sendable {
     case .diagnostics: DiagnosticsViewController()
     case .observation: ObservationViewController()
     case .systemTransition: SystemTransitionViewController()
+    case .apps: AppsViewController()
     }
   }
 }

@@ -31,8 +31,8 @@ extension SnapshotNavigationController {
     /// Within it, scroll views that can still scroll, maps and views with a pan gesture of their
     /// own wait until the drag fails. Controls, bars, excluded views, selected text and web views
     /// that can go back still take precedence. 0 treats the edge like the rest of the screen; a
-    /// negative value is a programmer error and counts as 0. It doesn't extend ``dragArea`` and doesn't
-    /// apply to drags down or up. Read as a finger touches the screen. The default is 20.
+    /// negative value is a programmer error and counts as 0. It doesn't extend ``dragArea`` and
+    /// doesn't apply to drags down or up. Read as a finger touches the screen. The default is 20.
     public var edgePriority: CGFloat = 20 {
       didSet { assert(edgePriority >= 0, "edgePriority is in points: use 0 or more") }
     }
@@ -43,13 +43,14 @@ extension SnapshotNavigationController {
     /// Values outside the range are clamped. Read as the finger is lifted. The default is 0.5.
     public var releaseThreshold: CGFloat = 0.5
 
-    /// The period of the spring that brings a released drag to rest, in seconds, above 0.
+    /// How quickly the spring brings a released drag to rest, in seconds, above 0.
     ///
     /// The spring keeps the finger's speed and never overshoots; with 0 or less a released screen
     /// is at rest at once. Read as a drag begins. The default is 0.4.
     public var settleResponse: TimeInterval = 0.4
 
-    /// How long the snapshot of a screen takes to fade over the live one after a pop, in seconds.
+    /// How long the snapshot of a screen takes to fade out over the live one after a pop, in
+    /// seconds.
     ///
     /// Invisible where snapshot and screen are equal. Values below 0 count as 0. Read as a pop
     /// ends. The default is 0.1.
@@ -67,17 +68,17 @@ extension SnapshotNavigationController {
 
     /// Which transitions UIKit shows instead of the library.
     ///
-    /// It can be changed at any time, for example by a remote switch: see <doc:MigratingAnApp>. Read as
-    /// each transition begins and as it ends; a running one isn't affected. The default is
+    /// It can be changed at any time, for example by a remote switch: see <doc:MigratingAnApp>.
+    /// Read as each transition begins and as it ends; a running one isn't affected. The default is
     /// ``SystemTransitionUse/never``.
     public var systemTransition = SystemTransitionUse.never
 
     /// How many popped screens are kept to be brought back; 0 or more.
     ///
-    /// They're retained, as are their snapshots inside the ``snapshotMemoryLimit``. A drag toward the
-    /// leading edge, ``SnapshotNavigationController/goForward(animated:)`` and Command-] push them
-    /// again. A negative value is a programmer error and counts as 0. Read when it's set and whenever
-    /// a transition has ended. The default is 0.
+    /// They're retained, as are their snapshots inside the ``snapshotMemoryLimit``. A drag toward
+    /// the leading edge, ``SnapshotNavigationController/goForward(animated:)`` and Command-] push
+    /// them again. A negative value is a programmer error and counts as 0. Read when it's set and
+    /// whenever a transition has ended. The default is 0.
     public var forwardHistory = 0 {
       didSet { assert(forwardHistory >= 0, "forwardHistory is a number of screens: use 0 or more") }
     }
@@ -85,11 +86,12 @@ extension SnapshotNavigationController {
     /// The memory limit for the snapshots of all screens below the top, in bytes, or `nil` for
     /// three snapshots of the controller's current size.
     ///
-    /// Snapshots near the top are kept uncompressed, farther ones compressed; what doesn't fit is
-    /// dropped, the farthest first, and going back to such a screen shows the live one. The
-    /// snapshot nearest the top is kept even if it alone is larger, and one more may be held while
-    /// it's compressed. 0 keeps none; a negative value is a programmer error and counts as 0. Takes
-    /// effect as it's set, or at the end of a transition that's running. The default is `nil`.
+    /// Each controller has a limit of its own. Snapshots near the top are kept uncompressed,
+    /// farther ones compressed; what doesn't fit is dropped, the farthest first, and going back to
+    /// such a screen shows the live one. The snapshot nearest the top is kept even if it alone is
+    /// larger, and one more may be held while it's compressed. 0 keeps none; a negative value is a
+    /// programmer error and counts as 0. Takes effect as it's set, or at the end of a transition
+    /// that's running. The default is `nil`.
     public var snapshotMemoryLimit: Int? {
       didSet {
         assert(
@@ -102,21 +104,22 @@ extension SnapshotNavigationController {
     /// Read as the app enters the background. The default is ``SnapshotRetention/all``.
     public var backgroundRetention = SnapshotRetention.all
 
-    /// What the library itself says to people, in English by default.
+    /// The texts that the library shows or speaks, in English by default.
     ///
-    /// Set it as your app is localized. Read as each is shown or spoken.
+    /// Localize them with your app. Each is read when it's shown or spoken.
     public var strings = Strings()
 
     /// Creates the default configuration.
     public init() {}
 
-    /// The memory limit while the configuration stands as it does; none where no snapshots are used.
+    /// The memory limit while the configuration stands as it does; none where no snapshots are
+    /// used.
     var snapshotLimit: Int? { systemTransition == .always ? 0 : snapshotMemoryLimit }
   }
 }
 
 extension SnapshotNavigationController.Configuration {
-  /// The words that people see or hear; UIKit has no translations of them.
+  /// The texts that the library shows or speaks, for which UIKit has no translations.
   ///
   ///     navigation.configuration.strings.forward = String(localized: "Forward")
   public struct Strings: Sendable {
@@ -126,15 +129,15 @@ extension SnapshotNavigationController.Configuration {
     public var back = "Back"
     /// The title of the key command that goes forward; the default is "Forward".
     public var forward = "Forward"
-    /// What VoiceOver says of a screen's place in the overview, counted from 1; the default is such as
-    /// "3 of 5".
+    /// What VoiceOver says of a screen's place in the overview, counted from 1; the default is such
+    /// as "3 of 5".
     public var position: @Sendable (_ position: Int, _ count: Int) -> String = { "\($0) of \($1)" }
   }
 
   /// Whether the tab bar of a tab bar controller moves with the screens of a stack in it.
   ///
-  /// It concerns a bar at the bottom whose controller has the navigation controller for its child. A
-  /// bar at the top of an iPad's screen and a sidebar stand still.
+  /// It concerns a bar at the bottom whose controller has the navigation controller for its child.
+  /// A bar at the top of an iPad's screen and a sidebar stand still.
   public enum TabBarMotion: Sendable, Hashable, CaseIterable {
     /// The bar moves with its screen where only one of the two screens has it, see
     /// `hidesBottomBarWhenPushed`; a bar that both show stands still and can be tapped.
@@ -147,18 +150,20 @@ extension SnapshotNavigationController.Configuration {
   public enum SystemTransitionUse: Sendable, Hashable, CaseIterable {
     /// Only on screens that ask for it: see ``ScreenOptions/transition``.
     case never
-    /// Between two screens with a visible navigation bar of the same background, and the same toolbar
-    /// and tab bar.
+    /// Between two screens with a visible navigation bar of the same background, and the same
+    /// toolbar and tab bar.
     ///
     /// Snapshots are used for a screen that has a choreography or an animator of its own, confirms
-    /// pops or replaces the back button, because UIKit's gestures would ignore that, and for all
-    /// screens if the configuration's choreography isn't ``Choreography/parallax`` or the delegate
-    /// implements animation methods.
+    /// pops, hides its back button, or has a left bar button item in place of the back button,
+    /// because UIKit's gestures would ignore that. They're used for all screens if the
+    /// configuration's choreography isn't ``Choreography/parallax`` or the delegate implements
+    /// animation methods.
     case whereBarsAgree
     /// Everywhere: the way to turn the library off without a release.
     ///
-    /// Every push, pop and presentation is UIKit's own, gestures included. No snapshot is taken, and
-    /// stored ones are dropped. Screens keep their bars, their confirmations, events and completions.
+    /// Every push, pop and presentation is UIKit's own, gestures included. No snapshot is taken,
+    /// and stored ones are dropped. Screens keep their bars, their confirmations, events and
+    /// completions.
     case always
   }
 
@@ -168,7 +173,7 @@ extension SnapshotNavigationController.Configuration {
     ///
     /// Anything else in the app's own containers, such as a mini-player, stands still.
     case automatic
-    /// The outermost container's view that its own fills, so everything in it moves with the screens.
+    /// The view of the outermost container that the controller fills, with everything in it.
     ///
     /// It looks through tab bar controllers and the app's containers, not split view controllers.
     case outermost

@@ -3,10 +3,10 @@ import UIKit
 /// A step of a push, pop, drag or presentation like a push.
 ///
 /// Taps and drags report the same phases: one ``Phase/willBegin``, any number of
-/// ``Phase/progress(coverage:)``, then either ``Phase/didFinish`` or ``Phase/didCancel``. A change of
-/// the stack without animation reports one ``Phase/didFinish``, once UIKit has shown the new top, and
-/// so does the first screen as the controller appears. So every screen of the stack that's shown is the
-/// ``to`` of one event that has finished. See <doc:ObservingTransitions>.
+/// ``Phase/progress(coverage:)``, then either ``Phase/didFinish`` or ``Phase/didCancel``. A change
+/// of the stack without animation reports one ``Phase/didFinish``, once UIKit has shown the new
+/// top, and so does the first screen as the controller appears. So every screen of the stack that's
+/// shown is the ``to`` of one event that has finished. See <doc:ObservingTransitions>.
 @MainActor
 public struct NavigationEvent {
   /// What a transition does to the stack.
@@ -32,7 +32,7 @@ public struct NavigationEvent {
     case didCancel
   }
 
-  /// Whether it's a push or a pop; a presentation like a push counts as one, its dismissal as a
+  /// Whether it's a push or a pop; a presentation like a push counts as a push, its dismissal as a
   /// pop.
   ///
   /// For several changes without animation in a row, it's the last one.
@@ -47,8 +47,8 @@ public struct NavigationEvent {
   /// retain their screens.
   ///
   /// A presentation like a push reports the controllers themselves, which are usually navigation
-  /// controllers: `from` presents and `to` is presented; in a dismissal, `from` is presented and `to`
-  /// presents.
+  /// controllers: `from` presents and `to` is presented; in a dismissal, `from` is presented and
+  /// `to` presents.
   public private(set) weak var from: UIViewController?
   /// The screen that appears, or `nil` if it has been freed; see ``from``.
   public private(set) weak var to: UIViewController?

@@ -11,17 +11,18 @@ import UIKit
 ///     }
 ///
 /// UIKit loads the view of a screen after the call that pushes it has returned, and the library
-/// doesn't load it earlier: what you set on the screen in the lines after the call is there in its
-/// `viewDidLoad`. So it depends on the option where to set it:
+/// doesn't load it earlier. Options that you set right after the call of `pushViewController` are
+/// still in time, except ``transition``:
 ///
 /// | Option | Read | Set it in |
 /// | --- | --- | --- |
 /// | ``transition`` | in the call | an initializer |
 /// | ``navigationBar``, ``pushChoreography`` | before the first frame | `viewDidLoad` |
-/// | the others | later, as they say | `viewDidLoad` or later |
+/// | the others | later: see each option | `viewDidLoad` or later |
 ///
-/// `preferredTransition` and ``TransitionAnimating``, which also decide who animates, are read in the
-/// call, too. So is everything that ``SnapshotNavigationController/Configuration/SystemTransitionUse/whereBarsAgree`` compares.
+/// `preferredTransition` and ``TransitionAnimating``, which also decide who animates, are read in
+/// the call, too. So is everything that
+/// ``SnapshotNavigationController/Configuration/SystemTransitionUse/whereBarsAgree`` compares.
 ///
 /// Changing an option of the top screen takes effect at once unless a transition is running. Only
 /// the screens on the stack are asked for options, not their children.
@@ -29,10 +30,11 @@ import UIKit
 public struct ScreenOptions {
   /// Whether a screen shows the navigation bar.
   public enum NavigationBar: Sendable, Hashable, CaseIterable {
-    /// Shows or hides the bar as the app itself has it.
+    /// The app's own bar: the state that your last call of `setNavigationBarHidden(_:animated:)`
+    /// set.
     ///
-    /// That's what the app's own calls of `setNavigationBarHidden(_:animated:)` say. The options of other
-    /// screens don't count: if no call hides the bar, it's visible here.
+    /// The options of other screens don't count: if no call hides the bar, it's visible here. See
+    /// <doc:BarsOfEveryKind>.
     case automatic
     /// Shows the bar.
     case visible
@@ -49,27 +51,28 @@ public struct ScreenOptions {
     case automatic
     /// Snapshots.
     ///
-    /// The screen's `preferredTransition` becomes `nil` as it's pushed or popped, because UIKit would
-    /// show it without asking.
+    /// The screen's `preferredTransition` becomes `nil` as it's pushed or popped, because UIKit
+    /// would show it without asking.
     case snapshot
     /// UIKit, with its own transition and gestures.
     ///
     /// Its gestures offer no veto, so they're off on a ``PopConfirming`` screen. UIKit disables
-    /// them where the bar is hidden or a button replaces the back button.
+    /// them where the bar is hidden, or where a left bar button item is in place of the back
+    /// button.
     case system
   }
 
   /// Whether the navigation bar is visible while this screen is on top.
   ///
   /// Applied each time the screen is about to be shown, and at once for the screen on top, without
-  /// animation. A call of `setNavigationBarHidden(_:animated:)` while the screen is on top changes the
-  /// bar until the screen leaves. The default is ``NavigationBar/automatic``.
+  /// animation. A call of `setNavigationBarHidden(_:animated:)` while the screen is on top changes
+  /// the bar until the screen leaves. The default is ``NavigationBar/automatic``.
   public var navigationBar = NavigationBar.automatic
 
   /// Who animates the screen's push and pop.
   ///
-  /// Read in the call that pushes or pops the screen, before its view is loaded, and after the screen
-  /// has been shown: set it in an initializer. The default is ``Transition/automatic``.
+  /// Read in the call that pushes or pops the screen, before its view is loaded, and after the
+  /// screen has been shown: set it in an initializer. The default is ``Transition/automatic``.
   public var transition = Transition.automatic
 
   /// How the screen is pushed, or `nil` for the controller's choreography.
@@ -84,8 +87,9 @@ public struct ScreenOptions {
 
   /// Where a drag may begin.
   ///
-  /// With ``DragArea/disabled``, no drag begins on the screen, neither back nor forward. Read once for
-  /// each drag, as it's about to begin. The default is ``DragArea/automatic``: the controller's area.
+  /// With ``DragArea/disabled``, no drag begins on the screen, neither back nor forward. Read once
+  /// for each drag, as it's about to begin. The default is ``DragArea/automatic``: the controller's
+  /// area.
   public var dragArea = DragArea.automatic
 
   /// Views in which no drag begins, subviews included.

@@ -1,14 +1,19 @@
 import UIKit
 
 extension SnapshotNavigationController {
-  /// Pushes a screen and calls `completion` once: when it's shown, interrupted, or without a window.
+  /// Pushes a screen and calls `completion` once: when the screen is shown, when the push is
+  /// interrupted, or at once if there's no window.
+  ///
+  /// A call that interrupts the push completes it first: `completion` is called while the screen is
+  /// still the top one, and then that call changes the stack.
   public func pushViewController(
     _ viewController: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
   ) {
     transitions.complete(completion) { pushViewController(viewController, animated: animated) }
   }
 
-  /// Pops the top screen and calls `completion` once, at the end or at once if nothing moves.
+  /// Pops the top screen and calls `completion` once: when the pop has ended, or at once if nothing
+  /// is popped or there's no window.
   @discardableResult
   public func popViewController(
     animated: Bool, completion: @escaping @MainActor () -> Void
@@ -16,7 +21,8 @@ extension SnapshotNavigationController {
     transitions.complete(completion) { popViewController(animated: animated) }
   }
 
-  /// Pops to a screen and calls `completion` once, at the end or at once if nothing moves.
+  /// Pops to a screen and calls `completion` once: when the pop has ended, or at once if nothing is
+  /// popped or there's no window.
   @discardableResult
   public func popToViewController(
     _ viewController: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
@@ -24,7 +30,8 @@ extension SnapshotNavigationController {
     transitions.complete(completion) { popToViewController(viewController, animated: animated) }
   }
 
-  /// Pops to the root and calls `completion` once, at the end or at once if nothing moves.
+  /// Pops to the root and calls `completion` once: when the pop has ended, or at once if nothing is
+  /// popped or there's no window.
   @discardableResult
   public func popToRootViewController(
     animated: Bool, completion: @escaping @MainActor () -> Void
@@ -32,7 +39,8 @@ extension SnapshotNavigationController {
     transitions.complete(completion) { popToRootViewController(animated: animated) }
   }
 
-  /// Replaces the stack and calls `completion` once, at the end or at once if nothing moves.
+  /// Replaces the stack and calls `completion` once: when the transition has ended, or at once if
+  /// nothing changes or there's no window.
   public func setViewControllers(
     _ viewControllers: [UIViewController], animated: Bool,
     completion: @escaping @MainActor () -> Void
@@ -44,8 +52,8 @@ extension SnapshotNavigationController {
 
   /// Whether a push, a pop or a drag is running or about to start.
   ///
-  /// It's `true` from the call, or from the beginning of a drag, until everything is at rest. Modals and
-  /// presentations like a push don't count.
+  /// It's `true` from the call, or from the beginning of a drag, until everything is at rest.
+  /// Modals and presentations like a push don't count.
   public var isTransitioning: Bool { transitions.isTransitioning }
 
   /// Waits until no push, pop or drag is running, and UIKit shows the top screen.
@@ -55,8 +63,8 @@ extension SnapshotNavigationController {
   ///       await navigation.transitionsSettled()
   ///     }
   ///
-  /// It returns after the completions of earlier operations have been called, also if a transition is
-  /// interrupted; without a window it returns at once.
+  /// It returns after the completions of earlier operations have been called, also if a transition
+  /// is interrupted; without a window it returns at once.
   public func transitionsSettled() async {
     repeat {
       await withCheckedContinuation { continuation in

@@ -3,8 +3,8 @@ import UIKit
 /// A navigation controller that animates snapshots of whole screens, so each bar moves with its
 /// screen.
 ///
-/// Use it in place of your `UINavigationController`: screens with and without a navigation bar slide
-/// smoothly over each other.
+/// Use it in place of your `UINavigationController`: screens with and without a navigation bar
+/// slide smoothly over each other.
 ///
 /// It works like `UINavigationController`: the stack reflects all calls so far, the delegate is
 /// called for every transition, and appearance callbacks come as UIKit documents them. There are
@@ -19,7 +19,7 @@ import UIKit
 /// During UIKit's own transition, or with an animator of the app, UIKit defers a second operation
 /// until the first is complete. Until then the stack is unchanged, and a pop returns `nil`.
 open class SnapshotNavigationController: UINavigationController, UINavigationBarDelegate {
-  /// How transitions and drags behave by default.
+  /// How transitions and drags behave by default; each controller has a configuration of its own.
   public var configuration = Configuration() {
     didSet { transitions.configurationDidChange() }
   }
@@ -94,7 +94,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     transitions.snapshots.isAppearing = false
     transitions.snapshots.reconcile()
     transitions.snapshots.noteRendering()
-    transitions.reportUnanimatedChange()
+    // An observer may push, and an appearance callback isn't the place for a capture.
+    FrameClock.after(frames: 1) { [weak self] in self?.transitions.reportUnanimatedChange() }
   }
 
   /// Ends a running transition or drag; call `super`.
@@ -185,7 +186,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     return stack.lastIndex { $0 === screen }.map { Array(stack[($0 + 1)...]) }
   }
 
-  /// Pushes a screen for a drag, or pops for nil; overrides of the app's run, as for UIKit's own drag.
+  /// Pushes a screen for a drag, or pops for nil; overrides of the app's run, as for UIKit's own
+  /// drag.
   ///
   /// - Returns: Whether the stack has changed.
   func changeStack(pushing screen: UIViewController?, animated: Bool) -> Bool {
@@ -198,7 +200,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     return topViewController !== top
   }
 
-  /// Asks the top screen as the back button is tapped; an override may say no before it calls `super`.
+  /// Asks the top screen as the back button is tapped; an override may say no before it calls
+  /// `super`.
   ///
   /// - Returns: Whether UIKit pops. Mostly `false`, because the controller pops a frame later, by
   ///   ``popViewController(animated:)``.
@@ -231,9 +234,10 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Shows or hides the navigation bar; without animation while a transition is shown.
   ///
-  /// It sets the app's own bar, which screens with the option ``ScreenOptions/NavigationBar/automatic``
-  /// have. On a screen with another option, it changes the bar until that screen leaves; called in the
-  /// course of a transition to such a screen, it takes effect when that screen leaves.
+  /// It sets the app's own bar, which screens with the option
+  /// ``ScreenOptions/NavigationBar/automatic`` have. On a screen with another option, it changes
+  /// the bar until that screen leaves. During a transition to such a screen, it sets the app's own
+  /// bar, and you see the effect only after that screen leaves.
   open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard transitions.admitsNavigationBar(hidden: hidden) else { return }
     super.setNavigationBarHidden(hidden, animated: animated && transitions.animatesBars)
@@ -290,7 +294,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   // MARK: Keyboard
 
-  /// The key commands that go back and forward, which replace UIKit's own for Command-[; call `super`.
+  /// The key commands that go back and forward, which replace UIKit's own for Command-[; call
+  /// `super`.
   ///
   /// Back: Command-[ and, unless text is being edited, Command-Left, or Command-Right in a
   /// right-to-left layout. Forward, where ``forwardViewControllers`` isn't empty: Command-].

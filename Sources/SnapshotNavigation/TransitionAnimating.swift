@@ -7,13 +7,14 @@ import UIKit
 public protocol TransitionAnimating: UIViewController {
   /// Returns the animator for the screen's push or pop, or `nil` for its choreography.
   ///
-  /// Called once, in the call that pushes (`.push`) or pops (`.pop`) the screen or as a drag that does
-  /// so begins; not for a screen that uses the system's transition. The view of a screen that's pushed
-  /// isn't loaded yet. An animator of the controller's delegate takes precedence. A drag drives the
-  /// animator through a percent-driven transition: animate views or layers for the duration it states,
-  /// and pass `!transitionWasCancelled` to `completeTransition`. Layer transitions (`CATransition`)
-  /// can't be driven. The animator is released with the transition and must not retain the screen. It
-  /// has to respect Reduce Motion itself.
+  /// Called once per transition: during the call that pushes (`.push`) or pops (`.pop`) the screen,
+  /// or when a drag begins. It isn't called for a screen that uses the system's transition. The
+  /// view of a screen that's pushed isn't loaded yet. An animator of the controller's delegate
+  /// takes precedence. A drag drives the animator through a percent-driven transition: animate
+  /// views or layers for the duration it states, and pass `!transitionWasCancelled` to
+  /// `completeTransition`. Layer transitions (`CATransition`) can't be driven. The animator is
+  /// released with the transition and must not retain the screen. It has to respect Reduce Motion
+  /// itself: see <doc:WritingAChoreography>.
   func transitionAnimator(
     for operation: UINavigationController.Operation
   ) -> (any UIViewControllerAnimatedTransitioning)?

@@ -85,6 +85,7 @@ final class RecipesViewController: Screen, InteractivePushing {
           row(.car, 0x1F6F5C, "A ride", "Push and drag panels", .ride),
           row(.postcard, 0xA8742A, "A postcard", "Turn it: a view over a view", .postcard),
           row(.help, 0x5B6472, "Support", "Open it, then drag it away", nil),
+          row(.frames, 0x3C7D4E, "Apps", "Six ordinary ones, to play with", .apps),
         ]),
     ]
     let others = (guide?.device.recipes ?? []).map(row)

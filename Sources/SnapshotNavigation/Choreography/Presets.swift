@@ -15,15 +15,17 @@ public struct SlideChoreography: Choreography, Equatable {
   /// Creates the choreography; every argument defaults to that of ``Choreography/parallax``.
   ///
   /// - Parameters:
-  ///   - travel: How far the screen behind moves, as a fraction of the width, or of the height along a
-  ///     vertical axis, from 0 to 1. The default is 0.3.
-  ///   - depth: The scale of the screen behind when it's covered, above 0, at most 1. The default is 1.
-  ///   - shade: The darkness over the screen behind when it's covered, from 0 to 1. The default is 0.1.
-  ///   - shadow: The shadow of the screen in front, which fades in over the first quarter of the way.
-  ///     There's none along a vertical axis. The default is 0.2 dark and 12 points wide.
+  ///   - travel: How far the screen behind moves, as a fraction of the width, or of the height
+  ///     along a vertical axis, from 0 to 1. The default is 0.3.
+  ///   - depth: The scale of the screen behind when it's covered, above 0, at most 1. The default
+  ///     is 1.
+  ///   - shade: The darkness over the screen behind when it's covered, from 0 to 1. The default is
+  ///     0.1.
+  ///   - shadow: The shadow of the screen in front, which fades in over the first quarter of the
+  ///     way. There's none along a vertical axis. The default is 0.2 dark and 12 points wide.
   ///   - axis: Where the upper screen leaves. The default is ``TransitionAxis/horizontal``.
-  ///   - front: Which screen slides. The lower one slides off toward the other side, and returns from
-  ///     there. The default is the upper one.
+  ///   - front: Which screen slides. The lower one slides off toward the other side, and returns
+  ///     from there. The default is the upper one.
   public init(
     travel: CGFloat = 0.3, depth: CGFloat = 1, shade: CGFloat = 0.1,
     shadow: ScreenPlacement.Shadow = ScreenPlacement.Shadow(opacity: 0.2),
@@ -53,8 +55,8 @@ public struct SlideChoreography: Choreography, Equatable {
   }
 }
 
-/// What the presets ``Choreography/classic``, ``Choreography/flip`` and ``Choreography/fade`` are
-/// values of; they have nothing to change.
+/// The type of the presets ``Choreography/classic``, ``Choreography/flip`` and
+/// ``Choreography/fade``, which have no parameters.
 public struct PresetChoreography: Choreography {
   let base: any Choreography
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The direction in which the upper screen of a choreography leaves, and in which it's dragged.
 public enum TransitionAxis: Sendable, Hashable, CaseIterable {
-  /// Toward the trailing side.
+  /// Sideways: the upper screen leaves toward the trailing side.
   case horizontal
   /// Downward.
   case down

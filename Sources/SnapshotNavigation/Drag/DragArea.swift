@@ -6,10 +6,12 @@ import Foundation
 public enum DragArea: Equatable, Sendable {
   /// For a screen, the controller's area; for a controller, anywhere on a phone and a tablet.
   ///
-  /// Where the interface idiom is that of a Mac, a trackpad drags back and a pressed pointer doesn't.
+  /// Where the interface idiom is that of a Mac, a trackpad drags back and click-dragging doesn't.
   case automatic
-  /// Within `width` points (above 0) of the leading edge, or of the edge that the screen leaves on
-  /// its way down or up.
+  /// Within `width` points (above 0) of the leading edge.
+  ///
+  /// For vertical drags: of the top edge (dragged down) or the bottom edge (dragged up). For a drag
+  /// forward, it's the opposite edge. Trackpads ignore it.
   case edge(_ width: CGFloat)
   /// Anywhere on the screen.
   case anywhere
@@ -31,8 +33,7 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   /// ``ScreenOptions/Transition/system`` and
   /// ``SnapshotNavigationController/Configuration/systemTransition``.
   case systemTransition
-  /// What is presented like a push stays, because a navigation stack under the finger has screens of
-  /// its own to pop first.
+  /// The modal, presented like a push, isn't dismissed, because a stack inside it can still pop.
   case deeperStack
   /// A transition is running.
   case transitionRunning

@@ -1,17 +1,19 @@
 import UIKit
 
 extension SnapshotNavigationController {
-  /// The popped screens that can be brought back, the one that ``goForward(animated:)`` pushes first.
+  /// The popped screens that can be brought back, in order: ``goForward(animated:)`` pushes the
+  /// first.
   ///
   /// At most ``Configuration/forwardHistory`` screens, which the controller retains. A push of
-  /// another screen, `setViewControllers`, ``clearForwardHistory()`` and a memory warning clear them.
-  /// Sensitive screens are never kept.
+  /// another screen, `setViewControllers`, ``clearForwardHistory()`` and a memory warning clear
+  /// them. Sensitive screens are never kept.
   public var forwardViewControllers: [UIViewController] { transitions.snapshots.forward.screens }
 
   /// Pushes the screen that was popped last.
   ///
-  /// A drag toward the leading edge and Command-] do the same. A running transition or drag is ended
-  /// first. To wait for its end, push the first of ``forwardViewControllers`` with a completion.
+  /// A drag toward the leading edge and Command-] do the same. A running transition or drag is
+  /// ended first. To run code at the end, push `forwardViewControllers.first` yourself with a
+  /// completion; that doesn't clear the history.
   ///
   /// - Parameter animated: Whether to animate.
   /// - Returns: The screen, or `nil` if there's none.

@@ -10,7 +10,8 @@ extension SnapshotNavigationController {
     settlePresentations()
     let overview = OverviewController()
     (overview.navigation, overview.completion) = (self, completion)
-    guard let scope = overview.surroundings?.outermost, !transitions.isCovered else { return }
+    // UIKit presents nothing while a modal is on its way out.
+    guard let scope = overview.surroundings?.outermost, modals.isEmpty else { return }
     overview.modalPresentationStyle = scope.fillsWindow ? .overFullScreen : .overCurrentContext
     overview.modalPresentationCapturesStatusBarAppearance = true
     overview.overrideUserInterfaceStyle = overrideUserInterfaceStyle
@@ -132,7 +133,10 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     }
     let (snapshots, scope) = (navigation.transitions.snapshots, surroundings.outermost)
     if screen === navigation.topViewController {
-      return unrendered.popLast() ?? scope.view.snapshotView(afterScreenUpdates: false)
+      if let drawn = unrendered.popLast() { return drawn }
+      // A modal above may have taken the whole stack out of the window, and just put it back.
+      guard snapshots.lastRendered === screen else { return nil }
+      return scope.view.snapshotView(afterScreenUpdates: false)
     }
     if case .stale = snapshots.store.find(screen, fitting: surroundings.stamp) { return nil }
     return surroundings.view(of: snapshots.kept(of: screen), in: scope)

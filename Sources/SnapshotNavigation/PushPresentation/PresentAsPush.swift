@@ -7,15 +7,16 @@ extension UIViewController {
   ///     presentAsPush(support)
   ///     // later: dismiss(animated: true), or the user drags it away
   ///
-  /// The modal, usually a navigation controller, covers the whole window, including a tab bar; inside
-  /// a sheet, a split column or a popover, the area of the nearest screen with
-  /// `definesPresentationContext`. It's a UIKit presentation, and UIKit rejects it whenever it would
-  /// reject `present`. A running one is ended first.
+  /// The modal, usually a navigation controller, covers the whole window, including a tab bar;
+  /// inside a sheet, a split column or a popover, the area of the nearest screen with
+  /// `definesPresentationContext`. It's a UIKit presentation, and UIKit rejects it whenever it
+  /// would reject `present`. A running one is ended first.
   ///
   /// The user can drag it away while the navigation stack under the finger is at its root. The root
-  /// screen customizes this as it would a pop; everything else is configured by the presented
-  /// ``SnapshotNavigationController``, or else by the presenting one. `isModalInPresentation` disables
-  /// the drag and VoiceOver's escape gesture. See <doc:PresentingLikeAPush>.
+  /// screen's options come first. What they leave open comes from the configuration of the
+  /// presented ``SnapshotNavigationController``, or else of the presenting one.
+  /// `isModalInPresentation` disables the drag and VoiceOver's escape gesture. See
+  /// <doc:PresentingLikeAPush>.
   ///
   /// While it's presented, its `modalPresentationStyle`, `transitioningDelegate` and
   /// `modalPresentationCapturesStatusBarAppearance` belong to the presentation. Their values are
@@ -24,11 +25,12 @@ extension UIViewController {
   /// - Parameters:
   ///   - viewController: The screen to present, which has no parent and isn't presented yet.
   ///   - animated: Whether to animate. The default is `true`.
-  ///   - releaseThreshold: How far it must be dragged to be dismissed, as a fraction of the way from
-  ///     0 to 1, or `nil` for the configuration's. The default is `nil`.
-  ///   - completion: Called when UIKit has presented the screen. The default is `nil`.
-  ///   - onEvent: Called for each step of the presentation, of drags and of the dismissal, whatever
-  ///     presents it. The default is `nil`.
+  ///   - releaseThreshold: How far it must be dragged to be dismissed, as a fraction of the way
+  ///     from 0 to 1, or `nil` for the configuration's. The default is `nil`.
+  ///   - completion: Called by UIKit when it has presented the screen, and not if it rejects the
+  ///     presentation. The default is `nil`.
+  ///   - onEvent: Called for each step of the presentation, of drags and of the dismissal, even if
+  ///     the presenter isn't a ``SnapshotNavigationController``. The default is `nil`.
   public func presentAsPush(
     _ viewController: UIViewController, animated: Bool = true, releaseThreshold: CGFloat? = nil,
     completion: (@MainActor @Sendable () -> Void)? = nil,

@@ -194,7 +194,7 @@ final class PushPresentation: NSObject {
 
   private func drawWhenIdle() {
     guard case .view(let view) = covered, let scope else { return }
-    // A picture that moves on, or a drag, may show it.
+    // A picture that moves on after a touch, or a drag, may show it.
     if view.window == nil { drawing.wait(with: view, behind: scope) }
     ownDrawing.whenIdle { [weak self] in
       guard let self, case .view(let view) = covered else { return }

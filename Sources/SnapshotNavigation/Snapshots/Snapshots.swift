@@ -3,9 +3,10 @@ import UIKit
 extension SnapshotNavigationController {
   /// The stored snapshot of a screen below the top, or `nil`.
   ///
-  /// It's `nil` for a screen that was never rendered before it was left (a stack set in code), that is
-  /// sensitive or shows live content, or whose snapshot was dropped; going back to it shows the live
-  /// screen. The snapshot includes the navigation bar and the toolbar, but no tab bar. A compressed one is decoded at each call.
+  /// It's `nil` for a screen that was never rendered before it was left (a stack set in code), that
+  /// is sensitive or shows live content, or whose snapshot was dropped; going back to it shows the
+  /// live screen. The snapshot includes the navigation bar and the toolbar, but no tab bar. A
+  /// compressed one is decoded at each call.
   public func snapshot(for screen: UIViewController) -> UIImage? {
     transitions.snapshots.image(of: screen)?.withoutTabBar(of: self)
   }
@@ -19,7 +20,7 @@ extension SnapshotNavigationController {
 
   /// Memory of all snapshots, compressed ones included, in bytes; 0 or more.
   ///
-  /// At most the limit, and one snapshot more while that is being compressed. See
-  /// ``Configuration/snapshotMemoryLimit``.
+  /// Exceeds the limit only if the nearest snapshot alone is larger, or by one that's being
+  /// compressed. See ``Configuration/snapshotMemoryLimit``.
   public var snapshotMemoryUsage: Int { transitions.snapshots.store.bytes }
 }

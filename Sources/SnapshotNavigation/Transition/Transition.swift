@@ -138,10 +138,10 @@ final class Transition {
     guard phase == .moving, timing != nil else { return }
     let keeper = owner?.pictureKeeper(of: self)
     isTrailing = keeper != nil
-    complete()
-    guard isTrailing else { return }
-    owner = keeper
+    // What is called at the end may push, which ends the picture.
     keeper?.trail(self)
+    complete()
+    if isTrailing { owner = keeper }
   }
 
   private func complete() {

@@ -249,16 +249,11 @@ extension TransitionController: TransitionOwner {
 }
 
 extension UIViewController {
-  var isUnderModal: Bool {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if let modal = current.presentedViewController, !modal.isBeingDismissed,
-        !(modal is UISearchController)
-      {
-        return true
-      }
-      controller = current.parent
-    }
-    return false
+  var isUnderModal: Bool { modals.contains { !$0.isBeingDismissed } }
+
+  /// What this controller and those around it present, even if it's on its way out.
+  var modals: [UIViewController] {
+    sequence(first: self, next: \.parent).compactMap(\.presentedViewController)
+      .filter { !($0 is UISearchController) }
   }
 }

@@ -56,9 +56,10 @@ extension TransitionController {
   func didShow(_ screen: UIViewController) {
     noteShown(screen)
     if let transition, transition.phase != .moving, transition.to === screen { abandon(transition) }
+    // Observers look at the forward history.
+    snapshots.reconcile()
     endExternal(screen === external?.from ? .didCancel : .didFinish)
     systemTransitions.govern()
-    snapshots.reconcile()
     snapshots.noteRendering()
     if !queue.completions.isEmpty {
       FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }

@@ -30,6 +30,27 @@ struct LibraryTouchTests {
     #expect(rig.screen.presses == ["down", "down", "press"])
   }
 
+  /// A touch ends the transition, whose event makes the app push once more.
+  @Test(arguments: [true, false])
+  func whatTheEndOfATouchedPushPushesLeavesNothing(animated: Bool) {
+    let rig = Rig()
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    rig.host.advance(by: 0.1)
+    var hasPushed = false
+    let observation = rig.navigation.observeTransitions { [weak rig] event in
+      guard event.phase == .didFinish, !hasPushed else { return }
+      hasPushed = true
+      rig?.navigation.pushViewController(ColorScreen("b", .blue), animated: animated)
+    }
+    rig.host.tap(at: CGPoint(x: 190, y: 300))
+    rig.host.advance(by: 0.1)
+    rig.host.tap(at: CGPoint(x: 190, y: 300))
+    rig.host.advance(by: 2)
+    #expect(rig.titles == ["root", "a", "b"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+    withExtendedLifetime(observation) {}
+  }
+
   /// At the place of the button, the lower screen is still seen.
   @Test(arguments: [false, true])
   func whereTheScreenIsNotSeenATouchIsNobodys(mirrored: Bool) {

@@ -36,6 +36,19 @@ struct OverviewMannersTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// UIKit would refuse it, and say so in the log.
+  @Test func whileAnAlertLeavesItDoesNothing() {
+    let (rig, _, b) = rig()
+    b.present(UIAlertController(title: "a", message: nil, preferredStyle: .alert), animated: true)
+    rig.host.advance(by: 1)
+    b.dismiss(animated: true)
+    rig.navigation.presentStackOverview()
+    rig.host.advance(by: 1)
+    #expect(rig.navigation.presentedViewController == nil)
+    #expect(rig.host.log.isEmpty)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   @Test func rotatedItShowsTheSameCardInTheMiddle() throws {
     let (rig, _, _) = rig()
     let overview = try open(rig)

@@ -104,7 +104,6 @@ final class SeamWatch {
   }
 
   private func note(_ event: NavigationEvent, of key: ObjectIdentifier) {
-    if ProcessInfo.processInfo.environment["SEAMS"] != nil, seams.frameCount > 0 { print("EVENT", seams.frameCount, event.operation, event.trigger, event.phase, event.from?.title ?? "-", event.to?.title ?? "-") } // DUMP
     switch event.phase {
     // What is caught is where it was in the last frame.
     case .willBegin:
@@ -200,7 +199,6 @@ final class SeamWatch {
   private func write(_ image: CGImage, asPartOf seams: Int) {
     guard let folder = ProcessInfo.processInfo.environment["SEAMS"] else { return }
     images = images.suffix(2) + [image]
-    if let range = ProcessInfo.processInfo.environment["FRAMES"]?.split(separator: "-").compactMap({ Int($0) }), range[0] <= self.seams.frameCount, range[1] >= self.seams.frameCount { print("FRAME", self.seams.frameCount - 1, last.time, self.running, motion(at: last.time) as Any); try? UIImage(cgImage: image).pngData()?.write(to: URL(fileURLWithPath: "/tmp/dump/f-\(self.seams.frameCount - 1).png")) } // DUMP
     guard seams > 0, let seam = found.last else { return }
     for (index, image) in images.enumerated() {
       let url = URL(fileURLWithPath: folder)

@@ -58,7 +58,6 @@ struct Seams {
   /// How many frames differ from the one before.
   private(set) var changes = 0
   private var count = 0
-  var frameCount: Int { count } // DUMP
   private var last: Frame?
   private var lastButOne: Frame?
   private var change: [Int] = []

@@ -135,4 +135,22 @@ struct PushPresentationDrawingTests {
     #expect(waiting.isEmpty)
     #expect(rig.leftovers.isEmpty)
   }
+
+  /// A touch completes UIKit's part, and what is covered goes on being seen beside the modal.
+  @Test(arguments: PushRig.Place.allCases)
+  func whatIsCoveredIsSeenAfterATouch(_ place: PushRig.Place) {
+    let rig = PushRig(place)
+    rig.base.presentAsPush(rig.inner)
+    rig.host.advance(by: 0.1)
+    rig.host.touch(.began, at: CGPoint(x: 195, y: 300))
+    for _ in 0..<4 {
+      rig.host.advance(by: 1.0 / 60)
+      let pixel = rig.host.pixel(at: CGPoint(x: 3, y: 300))
+      // Red, under a shade.
+      #expect(pixel.red > 150 && pixel.green < 60 && pixel.blue < 60, "\(pixel)")
+    }
+    rig.host.touch(.ended, at: CGPoint(x: 195, y: 300))
+    rig.host.advance(by: 2)
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
 }

@@ -62,6 +62,22 @@ import UIKitHost
     }
   }
 
+  /// The one that leaves is told, whoever else keeps it.
+  @Test func aColumnThatIsReplacedDisappears() {
+    let log = CallLog()
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(NotingScreen("P", log), for: .primary)
+    split.setViewController(NotingScreen("S", log), for: .secondary)
+    let host = shown(split, size: CGSize(width: 1024, height: 1366))
+    _ = log.take("S willDisappear", "S didDisappear")
+    split.setViewController(NotingScreen("N", log), for: .secondary)
+    host.advance(by: 0.1)
+    #expect(
+      log.take("S willDisappear", "S didDisappear", "N didAppear")
+        == ["S willDisappear", "S didDisappear", "N didAppear"])
+    #expect(host.log.isEmpty)
+  }
+
   private final class Collapsing: NSObject, UISplitViewControllerDelegate {
     var proposed: [UISplitViewController.Column] = []
 

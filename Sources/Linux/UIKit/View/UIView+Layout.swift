@@ -66,7 +66,9 @@ extension UIView {
   private func updateSafeArea() -> Bool {
     let old = layout.safeArea
     let new = (self as? UIWindow)?.safeAreaOnScreen ?? currentSafeArea
-    guard new != old else { return false }
+    // A frame is worked out from its center anew whenever the bounds move: what rounding leaves is no
+    // change, or content that follows its insets would never come to rest.
+    guard !new.isWithinRounding(of: old) else { return false }
     let oldMargins = layoutMargins
     layout.safeArea = new
     safeAreaInsetsDidChange()
@@ -165,4 +167,11 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   /// The host's keyboard is always docked.
   open var followsUndockedKeyboard = false
+}
+
+extension UIEdgeInsets {
+  fileprivate func isWithinRounding(of other: UIEdgeInsets) -> Bool {
+    zip([top, left, bottom, right], [other.top, other.left, other.bottom, other.right])
+      .allSatisfy { abs($0 - $1) < 1e-6 }
+  }
 }

@@ -89,8 +89,11 @@ open class UISplitViewController: UIViewController,
         ? screen : UINavigationController(rootViewController: screen)
     }
     if let old = columns[column] {
+      let isShown = shown.contains { $0 === old } && appearance.phase == .appeared
       old.willMove(toParent: nil)
+      if isShown { old.beginAppearanceTransition(false, animated: false) }
       old.viewIfLoaded?.removeFromSuperview()
+      if isShown { old.endAppearanceIfRunning() }
       shown.removeAll { $0 === old }
       old.removeFromParent()
     }

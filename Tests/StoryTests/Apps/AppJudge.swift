@@ -1,0 +1,134 @@
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// What a person would see to be wrong, and what an app's author would find in the log.
+extension AppDevice {
+  /// What must hold at every moment.
+  var complaints: [String] {
+    var found = host.log
+    if host.runtime.transitions.refused > 0 { found.append("a transition was completed twice") }
+    found += presses.strangers.map { "\($0) was pressed, and nobody had seen it" }
+    return found
+  }
+
+  /// What must hold when everything has come to its end.
+  var complaintsAtRest: [String] {
+    var found = complaints
+    if !isAtRest { found.append("it never comes to rest") }
+    let counters = host.runtime.transitions
+    if counters.started != counters.completed { found.append("a transition was never completed") }
+    let cards = stacks.compactMap { $0.object?.presentedViewController as? OverviewController }
+      .first?.viewIfLoaded
+    let ours = host.window.descendants.filter { view in
+      let isOurs =
+        view is TransitionView || view is TouchShield || (view as? SnapshotView)?.isWaiting == false
+      return isOurs && cards.map(view.isDescendant(of:)) != true
+    }
+    if !ours.isEmpty { found.append("left behind: \(ours.map { "\(type(of: $0))" })") }
+    for navigation in stacks.compactMap(\.object) {
+      found += complaints(about: navigation)
+    }
+    if isMagentaSeen { found.append("the window behind the app is seen") }
+    return found
+  }
+
+  private func complaints(about navigation: UINavigationController) -> [String] {
+    guard let view = navigation.viewIfLoaded, view.window != nil,
+      let top = navigation.topViewController
+    else { return [] }
+    var found: [String] = []
+    func check(_ isRight: Bool, _ complaint: @autoclosure () -> String) {
+      if !isRight { found.append("\(complaint()), on \(top.title ?? "\(type(of: top))")") }
+    }
+    let moved = sequence(first: top.view as UIView, next: \.superview).filter {
+      $0.alpha != 1 || $0.isHidden || !$0.isUserInteractionEnabled || $0.transform != .identity
+        || !CATransform3DIsIdentity($0.layer.transform) || $0.layer.opacity != 1
+    }
+    check(top.view.window != nil, "the top isn't seen")
+    check(moved.isEmpty, "\(moved.map { type(of: $0) }) is hidden, moved or can't be touched")
+    check(navigation.transitionCoordinator == nil, "a coordinator is left")
+    found += complaintsAboutBars(of: navigation, top, check)
+    // What is beneath a modal can't be touched.
+    let isSearching = top.navigationItem.searchController?.isActive == true
+    if navigation.modals.isEmpty, !isSearching, top.view.window != nil {
+      let middle = top.view.convert(
+        CGPoint(x: top.view.bounds.midX, y: top.view.bounds.midY), to: nil)
+      let hit = host.window.hitTest(middle, with: nil)
+      check(
+        !host.window.bounds.contains(middle) || hit?.isDescendant(of: top.view) == true,
+        "a tap in its middle gets to \(hit.map { "\(type(of: $0))" } ?? "nothing")")
+    }
+    if let snapshot = navigation as? SnapshotNavigationController {
+      check(snapshot.arePicturesTrimmed, "a snapshot of a screen that isn't below the top")
+      check(snapshot.transitions.queue.deferred.isEmpty, "a call still waits")
+      // Three of the size that they were taken in, and one that is being compressed.
+      let pixels = largest.width * largest.height * pow(host.window.traitCollection.displayScale, 2)
+      let limit = 4 * Int(pixels) * 4
+      check(snapshot.snapshotMemoryUsage <= limit, "\(snapshot.snapshotMemoryUsage) bytes")
+      check(snapshot.forwardViewControllers.count <= 2, "a forward history that's too long")
+      check(
+        !snapshot.forwardViewControllers.contains { $0.parent != nil }, "a screen twice ahead")
+    }
+    return found
+  }
+
+  private func complaintsAboutBars(
+    of navigation: UINavigationController, _ top: UIViewController,
+    _ check: (Bool, @autoclosure () -> String) -> Void
+  ) -> [String] {
+    let bar = navigation.navigationBar
+    let place = bar.convert(bar.bounds, to: navigation.view)
+    let isShown =
+      bar.window != nil && !bar.isHidden && bar.alpha == 1 && place.minY >= -1
+      && place.width > 0.9 * navigation.view.bounds.width
+    let isSearching = top.navigationItem.searchController?.isActive == true
+    if !isSearching {
+      check(
+        isShown != navigation.isNavigationBarHidden,
+        "the bar at \(place) is \(isShown ? "shown" : "not shown")")
+      if let wanted = wantedBar(of: navigation), !navigation.hidesBarsOnTap {
+        check(navigation.isNavigationBarHidden == wanted, "the app wants the bar hidden: \(wanted)")
+      }
+      check(
+        navigation.isNavigationBarHidden || bar.topItem === top.navigationItem,
+        "the bar shows \(bar.topItem?.title ?? "nothing")")
+    }
+    let toolbar = navigation.toolbar
+    if let toolbar, !navigation.isToolbarHidden {
+      let place = toolbar.convert(toolbar.bounds, to: navigation.view)
+      check(
+        place.maxY <= navigation.view.bounds.height + 1 && !toolbar.isHidden && toolbar.alpha == 1,
+        "the toolbar is at \(place)")
+    }
+    if let tabs = navigation.parent as? UITabBarController,
+      tabs.selectedViewController === navigation
+    {
+      let hides =
+        navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+        || navigation.viewControllers.first?.hidesBottomBarWhenPushed == true
+      let place = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
+      let isShown =
+        !tabs.tabBar.isHidden && tabs.tabBar.window != nil && place.minX > -1
+        && place.maxX < host.window.bounds.width + 1 && place.minY < host.window.bounds.height - 1
+      check(isShown != hides, "the tab bar at \(place) is \(isShown ? "shown" : "not shown")")
+    }
+    return []
+  }
+
+  // MARK: Pixels
+
+  /// Whether anything of the window behind the app is seen.
+  var isMagentaSeen: Bool {
+    let image = host.frame()
+    let (width, height) = (image.width, image.height)
+    for y in stride(from: 0, to: height, by: 3) {
+      for x in stride(from: 0, to: width, by: 3) {
+        let color = image.color(x: x, y: y)
+        if color.red > 240, color.green < 15, color.blue > 240 { return true }
+      }
+    }
+    return false
+  }
+}

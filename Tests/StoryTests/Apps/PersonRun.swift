@@ -1,0 +1,108 @@
+import Foundation
+import SampleScreens
+import UIKit
+
+@testable import SnapshotNavigation
+
+/// One app, one person, and what they do in it, which can be repeated and shortened.
+struct PersonRun {
+  let app: OrdinaryApp
+  let isPad: Bool
+  var acts: [PersonAct]
+
+  /// What's wrong as it's played, and after how many acts.
+  @MainActor
+  func play(plain isPlain: Bool = false) -> (complaint: String, count: Int)? {
+    let device = AppDevice(app, isPlain: isPlain, isPad: isPad)
+    var seen = false
+    var isTurning = 0
+    device.onFrame = { [unowned device] in
+      isTurning -= 1
+      if !seen, isTurning < 0, !isPlain { seen = device.isMagentaSeen }
+    }
+    for (index, act) in acts.enumerated() {
+      switch act.kind {
+      // UIKit shows what is behind the corners of what turns.
+      case .rotate, .resize: isTurning = 40
+      default: break
+      }
+      device.perform(act)
+      if case .rest = act.pause { device.rest() }
+      let found =
+        act.pause == .rest ? device.complaintsAtRest : device.complaints
+      if let first = found.first { return (first, index + 1) }
+      if seen { return ("in motion, the window behind the app is seen", index + 1) }
+    }
+    device.rest()
+    return device.complaintsAtRest.first.map { ($0, acts.count) }
+  }
+
+  /// The shortest sequence that is still wrong in the same way.
+  @MainActor
+  func shrunk(to complaint: String, count: Int) -> PersonRun {
+    var best = self
+    best.acts = Array(acts.prefix(count))
+    var (chunk, tries) = (best.acts.count / 2, 0)
+    while chunk > 0, tries < 120 {
+      var start = 0
+      while start < best.acts.count, tries < 120 {
+        var shorter = best
+        shorter.acts.removeSubrange(start..<min(start + chunk, best.acts.count))
+        tries += 1
+        if let found = shorter.play(), Self.kind(of: found.complaint) == Self.kind(of: complaint) {
+          best = shorter
+          best.acts = Array(best.acts.prefix(found.count))
+        } else {
+          start += chunk
+        }
+      }
+      chunk /= 2
+    }
+    return best
+  }
+
+  /// A complaint without names and numbers.
+  private static func kind(of complaint: String) -> String {
+    complaint.replacingOccurrences(of: #"[0-9.]+|on .*$"#, with: "", options: .regularExpression)
+  }
+}
+
+/// Plays runs of one app at random, so many acts in all.
+@MainActor
+enum ImpatientPerson {
+  /// What UIKit's own controller does as well, and why it's right.
+  private static let tolerated: [(message: String, reason: String)] = [
+    (
+      "Trying to dismiss the presentation controller while transitioning already.",
+      "Chat's author ends a search that is still being presented."
+    )
+  ]
+
+  /// - Returns: What failed, each with the seed, the shortest sequence, and whether UIKit's own controller fails
+  ///   as well.
+  static func play(_ app: OrdinaryApp, acts count: Int, seed first: UInt64) -> [String] {
+    var (done, seed, failures) = (0, first, [String]())
+    while done < count, failures.count < 3 {
+      var dice = StepDice(seed: seed)
+      let acts = (0..<30).map { _ in dice.act() }
+      let run = PersonRun(app: app, isPad: dice.roll(4) == 0, acts: acts)
+      done += acts.count
+      if let (complaint, length) = run.play() {
+        let shortest = run.shrunk(to: complaint, count: length)
+        let plain = shortest.play(plain: true)?.complaint
+        if let plain, tolerated.contains(where: { plain.contains($0.message) }) {
+          seed += 1
+          continue
+        }
+        failures.append(
+          """
+          seed \(seed)\(run.isPad ? ", pad" : ""): \(complaint)
+            \(shortest.acts.map(\.description).joined(separator: "\n  "))
+            \(plain.map { "over UINavigationController: \($0)" } ?? "not over UINavigationController")
+          """)
+      }
+      seed += 1
+    }
+    return failures
+  }
+}
