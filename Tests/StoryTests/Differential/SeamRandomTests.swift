@@ -9,7 +9,7 @@ import UIKitHost
 @MainActor @Suite(.serialized)
 struct SeamRandomTests {
   @Test func whateverIsDoneNoHandOverIsSeen() {
-    Sampling.current.play("SeamRandomTests", steps: 1_500, sampled: 150) { SeamStory(seed: ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? $0) }
+    Sampling.current.play("SeamRandomTests", steps: 1_500, sampled: 150) { SeamStory(seed: $0) }
   }
 }
 
@@ -86,7 +86,6 @@ private struct SeamStory: SteppedStory {
   }
 
   private mutating func tell(_ what: String, _ animated: Bool = true) {
-    if ProcessInfo.processInfo.environment["SEED"] != nil { print("EVENT", stage.watch.seams.frameCount, "ACT", what, animated, navigation.viewControllers.map { ($0.title ?? "-") + ($0.hidesBottomBarWhenPushed ? "h" : "") + ($0.snapshotNavigation.isSensitive ? "s" : "") + ($0.snapshotNavigation.wantsCoordinatedDrag ? "c" : "") }) }
     told.append(animated ? what : "\(what), unanimated")
   }
 

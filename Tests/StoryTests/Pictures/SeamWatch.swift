@@ -104,6 +104,8 @@ final class SeamWatch {
   }
 
   private func note(_ event: NavigationEvent, of key: ObjectIdentifier) {
+    // An overview's end may come after the next transition has begun.
+    guard event.trigger != .overview else { return }
     switch event.phase {
     // What is caught is where it was in the last frame.
     case .willBegin:
