@@ -6,8 +6,11 @@ extension SnapshotNavigationController {
   /// It does nothing without a window or beneath a modal. The top screen, if ``PopConfirming``, is
   /// asked with ``TransitionTrigger/overview``. `completion` is called once the overview has closed.
   public func presentStackOverview(completion: @escaping @MainActor () -> Void = {}) {
+    let isMoving = !transitions.isAtRest || transitions.hasPicture
     bringToRest()
     settlePresentations()
+    // The last rendered frame shows the top screen on its way.
+    if isMoving { transitions.snapshots.renderAnew() }
     let overview = OverviewController()
     (overview.navigation, overview.completion) = (self, completion)
     // UIKit presents nothing while a modal is on its way out.

@@ -190,6 +190,12 @@ final class SnapshotKeeper {
     }
   }
 
+  /// The last rendered frame doesn't show the top screen as it is.
+  func renderAnew() {
+    lastRendered = nil
+    noteRendering()
+  }
+
   func noteRendered() {
     guard navigation?.viewIfLoaded?.window != nil, isShowingTop() else { return }
     lastRendered = navigation?.topViewController

@@ -43,8 +43,7 @@ extension TransitionController {
       trailing.end()
       if !isWhole {
         // The last rendered frame shows a part of it, or shows it through.
-        snapshots.lastRendered = nil
-        snapshots.noteRendering()
+        snapshots.renderAnew()
       }
     }
     fadingView?.takeDown()

@@ -38,7 +38,6 @@ private struct SeamStory: SteppedStory {
 
   /// What is wrong after the next step, or nil.
   mutating func step() -> String? {
-    if !stage.isAtRest { stage.watch.disturb() }
     act()
     stage.rest(Double(dice.pick([2, 5, 9, 15, 40, 60])) / 60)
     if let seam = stage.watch.found.first { return "\(seam)" }
@@ -47,8 +46,10 @@ private struct SeamStory: SteppedStory {
 
   private mutating func act() {
     let depth = navigation.viewControllers.count
+    let choice = depth == 1 ? dice.roll(5) : dice.roll(16)
+    if choice < 10 { stage.watch.disturb() }
     let animated = dice.roll(5) > 0
-    switch depth == 1 ? dice.roll(5) : dice.roll(16) {
+    switch choice {
     case 0, 1, 2, 3:
       guard depth < 5 else { return pop(animated: animated) }
       tell("push", animated)

@@ -81,7 +81,7 @@ struct Seams {
     case (nil, let motion?): begin(motion, from: last, with: frame)
     case (let motion?, nil): end(motion, with: last, at: frame)
     case (let before?, let motion?):
-      if motion.isNear(before.coverage) { compare(.jump, frame, with: last, nearby: true) }
+      if !isCut, motion.isNear(before.coverage) { compare(.jump, frame, with: last, nearby: true) }
     }
     if frame.isTouched, !last.isTouched { leave(last) }
   }
@@ -102,7 +102,7 @@ struct Seams {
   }
 
   private mutating func end(_ motion: Motion, with last: Frame, at frame: Frame) {
-    if motion.isNear(0) || motion.isNear(1) { compare(.end, last, with: frame, nearby: true) }
+    if !isCut, motion.isNear(0) || motion.isNear(1) { compare(.end, last, with: frame, nearby: true) }
     rest = frame
     if let place = frame.place, let before = left[place] { compare(.comeback, frame, with: before) }
   }

@@ -67,7 +67,8 @@ extension UITabBarController {
     view.setNeedsLayout()
     barRide?.finish()
     barRide = nil
-    guard let slide, slide.duration > 0, UIView.areAnimationsEnabled, view.window != nil else {
+    // One that ends before the next frame is never seen.
+    guard let slide, slide.duration > 1.0 / 120, UIView.areAnimationsEnabled, view.window != nil else {
       isBarSliding = false
       return
     }
