@@ -39,7 +39,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     context = transitionContext
     if isPush {
       raisePush()
-    } else if let leaving = transitionContext.view(forKey: .from) {
+    } else if setup.showsLive, let leaving = transitionContext.view(forKey: .from) {
       view.conceal(leaving)
     }
     owner?.interactiveChangeIsSettingUp()

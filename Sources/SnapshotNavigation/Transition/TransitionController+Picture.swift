@@ -32,21 +32,27 @@ extension TransitionController {
   /// Ends it for a drag of the screen that it shows, which captures that screen: meanwhile nobody sees
   /// the screen in its place.
   func endPicture(for capture: () -> (any DragDriver)?) -> (any DragDriver)? {
-    let scope = trailing.flatMap { $0.view.showsWholeLive ? nil : $0.setup.scope }
+    let blurred = blurredScope
     endPicture()
-    return scope.map { $0.keepingFrame(capture) } ?? capture()
+    return blurred.map { $0.keepingFrame(capture) } ?? capture()
   }
 
   func endPicture() {
-    if let trailing {
-      let isWhole = trailing.view.showsWholeLive
-      trailing.end()
-      if !isWhole {
-        // The last rendered frame shows a part of it, or shows it through.
-        snapshots.renderAnew()
-      }
-    }
+    let isBlurred = blurredScope != nil
+    trailing?.end()
     fadingView?.takeDown()
     picture = .none
+    if isBlurred { snapshots.renderAnew() }
+  }
+
+  /// Where a picture of the last frame wouldn't show the top screen as it is at rest: it shows a part of
+  /// it, shows it through, or takes in the tab bar and with it the picture itself.
+  private var blurredScope: Scope? {
+    guard let navigation, let view = trailing?.view ?? fadingView,
+      let next = NavigationScope(of: navigation)?.scope(
+        showing: navigation.viewControllers.dropLast())
+    else { return nil }
+    if view.isDescendant(of: next.view) { return next }
+    return trailing.flatMap { $0.view.showsWholeLive ? nil : $0.setup.scope }
   }
 }
