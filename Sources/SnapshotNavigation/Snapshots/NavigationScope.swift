@@ -45,6 +45,7 @@ struct NavigationScope {
     isHiddenByStack = (stack ?? navigation.viewControllers).hidesTabBar
   }
 
+  var hasTabBar: Bool { wide != nil }
   var stamp: SnapshotStamp { outermost.stamp }
 
   func scope(showing stack: @autoclosure () -> [UIViewController]) -> Scope {
@@ -56,8 +57,8 @@ struct NavigationScope {
 
   // MARK: Snapshots
 
-  /// A snapshot that can be stored: in 8 bits of the screen's gamut, at the screen's scale, clear where the screen
-  /// is.
+  /// A snapshot that can be stored: in 8 bits of the screen's gamut, at the screen's scale, clear where
+  /// the screen is.
   ///
   /// It has the navigation controller's view as it is in the outermost scope, and below that the strip
   /// with the tab bar, if that's visible.

@@ -89,7 +89,7 @@ extension TransitionController {
     guard let navigation else { return call() }
     top?.clearPreferredTransition()
     let old = navigation.topViewController
-    let scope = NavigationScope(of: navigation)
+    let scope = surroundings(animated: animated)
     var snapshot: LeftSnapshot?
     if let old, let scope, change.covered != nil || (change.kind == .replace && animated) {
       snapshot = snapshots.capture(old, in: scope, animated: animated)
@@ -125,6 +125,20 @@ extension TransitionController {
     snapshots.reconcile()
     snapshots.noteRendering(isFollowed: transition != nil)
     if isAtRest, navigation?.viewIfLoaded?.window == nil { runCompletions() }
+  }
+
+  /// What is around the stack: the tab bar of a screen that hasn't been rendered comes or goes with the
+  /// next layout.
+  private func surroundings(
+    before stack: [UIViewController]? = nil, animated: Bool
+  ) -> NavigationScope? {
+    guard let navigation else { return nil }
+    let surroundings = NavigationScope(of: navigation, before: stack)
+    guard animated, let surroundings, surroundings.hasTabBar,
+      let top = navigation.topViewController, snapshots.isUnrendered(top)
+    else { return surroundings }
+    surroundings.outermost.view.layoutIfNeeded()
+    return NavigationScope(of: navigation, before: stack)
   }
 
   private func isMoving(_ animated: Bool) -> Bool { animated && UIView.areAnimationsEnabled }
@@ -163,7 +177,7 @@ extension TransitionController {
     let stack = navigation.viewControllers
     // UIKit may have popped already.
     let before = stack.holds(screen) ? stack : stack + [screen]
-    guard let surroundings = NavigationScope(of: navigation, before: before) else { return nil }
+    guard let surroundings = surroundings(before: before, animated: true) else { return nil }
     let scope = surroundings.scope(
       showing: Array(stack.prefix { $0 !== target }) + [target])
     let isKept = snapshots.keepsForward
