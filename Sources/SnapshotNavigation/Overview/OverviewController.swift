@@ -3,12 +3,16 @@ import UIKit
 extension SnapshotNavigationController {
   /// Presents the stack as a row of cards, from which the user goes back to any screen.
   ///
-  /// It does nothing without a window or beneath a modal. The top screen, if ``PopConfirming``, is
+  /// It does nothing without a window or beneath a modal, and waits for the end of a transition of
+  /// UIKit's. The top screen, if ``PopConfirming``, is
   /// asked with ``TransitionTrigger/overview``. `completion` is called once the overview has closed.
   public func presentStackOverview(completion: @escaping @MainActor () -> Void = {}) {
     let isMoving = !transitions.isAtRest || transitions.hasPicture
     bringToRest()
     settlePresentations()
+    guard transitionCoordinator == nil || !modals.isEmpty else {
+      return transitions.whenSettled { [weak self] in self?.presentStackOverview(completion: completion) }
+    }
     // The last rendered frame shows the top screen on its way.
     if isMoving { transitions.snapshots.renderAnew() }
     let overview = OverviewController()
