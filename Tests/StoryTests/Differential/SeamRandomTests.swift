@@ -32,6 +32,8 @@ private struct SeamStory: SteppedStory {
     stage.navigation.configuration.choreography = dice.pick(motions)
     stage.navigation.configuration.forwardHistory = dice.roll(2)
     stage.begin()
+    // Through a translucent one, what a push that is cut short has half shown fades away.
+    (stage.host.window.rootViewController as? UITabBarController)?.tabBar.backgroundColor = .white
   }
 
   private var navigation: SnapshotNavigationController { stage.navigation }
