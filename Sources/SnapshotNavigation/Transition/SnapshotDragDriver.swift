@@ -25,7 +25,9 @@ class SnapshotDragDriver: NSObject, DragDriver {
   final func takeOver(_ caught: Transition) {
     look = caught.trigger
     let choreography = caught.setup.choreography
-    if choreography.axis == setup.choreography.axis { setup.choreography = choreography }
+    if choreography.axis == setup.choreography.axis, setup.canShow(choreography) {
+      setup.choreography = choreography
+    }
   }
 
   var animator: (any UIViewControllerAnimatedTransitioning)? { nil }

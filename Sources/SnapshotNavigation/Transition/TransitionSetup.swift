@@ -23,15 +23,19 @@ struct TransitionSetup {
     self.upper = upper
     self.lower = lower
     self.scope = scope
-    // Only UIKit can show it, beneath everything else.
-    let isBuried = lowerView == nil && choreography.front == .lower
-    self.choreography = isBuried ? FadeChoreography(axis: choreography.axis) : choreography
+    self.choreography = choreography
     self.isCoordinated = isCoordinated
     showsLive = (operation == .push ? upperView : lowerView) == nil
     view = TransitionView(
       over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow, lower: lowerView,
       upper: upperView)
     view.isClear = (lowerView == nil ? upper : lower).isClear
+    if !canShow(choreography) { self.choreography = FadeChoreography(axis: choreography.axis) }
+  }
+
+  /// Without a snapshot only UIKit can show the lower screen, beneath everything else.
+  func canShow(_ choreography: any Choreography) -> Bool {
+    view.lowerView != nil || choreography.front == .upper
   }
 
   var from: UIViewController { operation == .push ? lower : upper }

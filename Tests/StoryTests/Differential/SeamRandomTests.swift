@@ -31,9 +31,9 @@ private struct SeamStory: SteppedStory {
     let motions: [any Choreography] = [.parallax, .parallax, .scale, .reveal, .fade, .classic]
     stage.navigation.configuration.choreography = dice.pick(motions)
     stage.navigation.configuration.forwardHistory = dice.roll(2)
-    stage.begin()
     // Through a translucent one, what a push that is cut short has half shown fades away.
     (stage.host.window.rootViewController as? UITabBarController)?.tabBar.backgroundColor = .white
+    stage.begin()
   }
 
   private var navigation: SnapshotNavigationController { stage.navigation }
@@ -46,7 +46,17 @@ private struct SeamStory: SteppedStory {
     return stage.host.log.first
   }
 
+  /// Closes an overview, if one is open; it may have waited for UIKit.
+  @discardableResult
+  private mutating func chooseCard() -> Bool {
+    let overview = navigation.presentedViewController as? OverviewController
+    let cards = overview?.cards.sorted { $0.key < $1.key }.map(\.value) ?? []
+    if !cards.isEmpty { dice.pick(cards).sendActions(for: .primaryActionTriggered) }
+    return overview != nil
+  }
+
   private mutating func act() {
+    guard !chooseCard() else { return }
     let depth = navigation.viewControllers.count
     let choice = depth == 1 ? dice.roll(5) : dice.roll(16)
     if choice < 10 { stage.watch.disturb() }
@@ -69,9 +79,7 @@ private struct SeamStory: SteppedStory {
       tell("overview")
       navigation.presentStackOverview()
       stage.rest(Double(dice.pick([2, 10, 40])) / 60)
-      let overview = navigation.presentedViewController as? OverviewController
-      let cards = overview?.cards.sorted { $0.key < $1.key }.map(\.value) ?? []
-      if !cards.isEmpty { dice.pick(cards).sendActions(for: .primaryActionTriggered) }
+      chooseCard()
     case 9:
       // What's seen of one that goes meanwhile, goes.
       guard stage.isAtRest, !navigation.transitions.hasPicture,
@@ -80,7 +88,8 @@ private struct SeamStory: SteppedStory {
       tell("a snapshot goes")
       navigation.invalidateSnapshot(for: below)
     case 10: touch()
-    case 11 where navigation.configuration.forwardHistory > 0:
+    // What is popped isn't caught on its way.
+    case 11 where navigation.configuration.forwardHistory > 0 && !navigation.transitions.hasPicture:
       stage.back.dx *= -1
       drag("forward")
       stage.back.dx *= -1

@@ -130,7 +130,7 @@ struct Seams {
     compared += 1
     let isNearby = isNearby || frame.isSmall || other.isSmall
     let difference = frame.pixels.difference(
-      from: other.pixels, tolerance: isNearby ? 8 : 2, nearby: isNearby, ignoring: frame.ignored + other.ignored)
+      from: other.pixels, tolerance: isNearby ? 8 : 4, nearby: isNearby, ignoring: frame.ignored + other.ignored)
     // Where something has moved by less than a pixel, edges may be off by one.
     let size = frame.pixels.width + frame.pixels.height
     guard let difference, !isNearby || difference.count > size else { return false }
@@ -159,7 +159,7 @@ struct Seams {
     }
     guard flashes,
       let difference = last.pixels.difference(
-        from: frame.pixels, ignoring: first.ignored + last.ignored + frame.ignored)
+        from: frame.pixels, tolerance: 8, ignoring: first.ignored + last.ignored + frame.ignored)
     else { return }
     found.append(Seam(kind: .flash, index: count - 1, difference: difference))
   }
