@@ -38,7 +38,7 @@ extension SnapshotNavigationController {
 /// The stack as a row of cards.
 ///
 /// UIKit presents and dismisses it at once, and what moves lies above: so a screen can answer
-/// `shouldPop(for:)` with an alert, and the live screen gets every touch.
+/// `shouldPop(for:)` with an alert. Nothing is tapped that isn't in its place yet.
 final class OverviewController: UIViewController, UIScrollViewDelegate {
   fileprivate weak var navigation: SnapshotNavigationController?
   fileprivate var completion: @MainActor () -> Void = {}
@@ -49,6 +49,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
   /// Pictures of a top screen that the last rendered frame doesn't show.
   fileprivate var unrendered: [UIView] = []
   private var layout: OverviewLayout?
+  private var isClosing = false
   /// Whether there are no snapshots to show: then cards have titles, and nothing moves.
   private var usesSystemTransitions: Bool {
     navigation?.configuration.systemTransition == .always
@@ -150,7 +151,8 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
   }
 
   private func close(choosing index: Int? = nil) {
-    guard let scope = surroundings?.outermost, !isBeingDismissed else { return }
+    guard let scope = surroundings?.outermost, !isClosing else { return }
+    isClosing = true
     let look =
       (usesSystemTransitions ? nil : view.snapshotView(afterScreenUpdates: false)) ?? UIView()
     scope.superview.insertSubview(look, aboveSubview: scope.view)
@@ -177,20 +179,21 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     _ index: Int, _ picture: UIView?, under look: UIView? = nil, of event: NavigationEvent? = nil
   ) {
     look?.removeFromSuperview()
-    if usesSystemTransitions {
+    // Who hears of the pop may push.
+    guard let navigation, let layout, let scope = surroundings?.outermost,
+      let base = look == nil ? view : scope.view, !usesSystemTransitions,
+      navigation.transitions.isAtRest
+    else {
       if let event { navigation?.transitions.emit(event.with(.didFinish)) }
       if look != nil { completion() }
       return
     }
-    guard let navigation, let layout, let scope = surroundings?.outermost,
-      let base = look == nil ? view : scope.view
-    else { return completion() }
     let (owner, configuration) = (navigation.transitions, navigation.configuration)
     let card = UIAccessibility.prefersFades ? nil : picture.map { OverviewCard($0) }
     let stage = TransitionView(
       over: base, direction: .leftToRight, lower: card == nil ? nil : look,
       upper: card ?? look ?? scope.view.snapshotView(afterScreenUpdates: false))
-    stage.isUserInteractionEnabled = false
+    stage.isUserInteractionEnabled = look != nil
     // What a clear screen lets through is there in the first frame and in the last.
     stage.isClear = (scope.view.next as? UIViewController)?.isClear ?? true
     let fadesGround = stage.isClear && (look == nil || card != nil)
@@ -211,6 +214,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     ) { course.coverage(at: $0, rising: card != nil && look != nil) }
     card?.play(keyframes, radius: 12 / layout.scale)
     stage.play(keyframes) { [self] in
+      stage.isUserInteractionEnabled = false
       if owner.fadingView === stage { owner.reveal(stage, duration: configuration.revealDuration) }
       if let event { owner.emit(event.with(.didFinish)) }
       guard look != nil else { return }

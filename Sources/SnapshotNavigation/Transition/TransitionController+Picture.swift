@@ -40,7 +40,6 @@ extension TransitionController {
   func endPicture() {
     let isBlurred = blurredScope != nil
     trailing?.end()
-    fadingView?.takeDown()
     picture = .none
     if isBlurred { snapshots.renderAnew() }
   }

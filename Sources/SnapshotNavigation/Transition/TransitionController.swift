@@ -23,7 +23,12 @@ final class TransitionController {
   private var active = Active.nothing
   /// What the drag at hand pushes; nil for one that goes back.
   var ahead: UIViewController?
-  var picture = Leftover.none
+  var picture = Leftover.none {
+    didSet {
+      // Nobody else would take it down.
+      if case .fading(let view) = oldValue, view !== fadingView { view.takeDown() }
+    }
+  }
   var waitingDriver: (any DragDriver)?
   var queue = CallQueue<@MainActor () -> Void>()
   /// What started the change of the stack that UIKit may be about to show without asking.

@@ -283,7 +283,10 @@ final class PressWitness {
 
   private func note(_ control: UIControl) {
     guard !seen.contains(ObjectIdentifier(control)) else { return }
-    strangers.append(
-      control.accessibilityIdentifier ?? control.accessibilityLabel ?? "\(type(of: control))")
+    let name = control.accessibilityLabel ?? control.accessibilityIdentifier ?? ""
+    let owner = sequence(first: control as UIResponder, next: \.next).first {
+      $0 is UIViewController || $0 is UIToolbar
+    }
+    strangers.append("\(type(of: control)) \(name) of \(owner.map { "\(type(of: $0))" } ?? "nobody")")
   }
 }

@@ -19,14 +19,16 @@ extension AppDevice {
     if !isAtRest { found.append("it never comes to rest") }
     let counters = host.runtime.transitions
     if counters.started != counters.completed { found.append("a transition was never completed") }
-    let cards = stacks.compactMap { $0.object?.presentedViewController as? OverviewController }
-      .first?.viewIfLoaded
     let ours = host.window.descendants.filter { view in
       let isOurs =
         view is TransitionView || view is TouchShield || (view as? SnapshotView)?.isWaiting == false
-      return isOurs && cards.map(view.isDescendant(of:)) != true
+      return isOurs
+        && !sequence(first: view, next: \.superview).contains { $0.next is OverviewController }
     }
-    if !ours.isEmpty { found.append("left behind: \(ours.map { "\(type(of: $0))" })") }
+    if !ours.isEmpty {
+      let places = ours.map { "\(type(of: $0)) in \($0.superview.map { "\(type(of: $0))" } ?? "")" }
+      found.append("left behind: \(places)")
+    }
     for navigation in stacks.compactMap(\.object) {
       found += complaints(about: navigation)
     }
