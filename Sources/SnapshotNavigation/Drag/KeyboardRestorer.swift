@@ -81,7 +81,8 @@ extension UIView {
       keyboard.addSubview(screen)
       snapshots.append(keyboard)
     }
-    if let accessory, let accessoryFrame,
+    // One that has just come hasn't been seen.
+    if let accessory, let accessoryFrame, accessory.layer.presentation() != nil,
       let snapshot = accessory.snapshotView(afterScreenUpdates: false)
     {
       snapshot.frame = accessoryFrame

@@ -16,6 +16,8 @@ final class AppDevice {
   private var observations: [TransitionObservation] = []
   private var waiting: [(PersonAct.Moment, PersonAct.AppAct)] = []
   private var pushed = 0
+  /// How many transitions have begun.
+  private var begun = 0
   /// The largest width and height that the screen has had.
   private(set) var largest: CGSize
   /// Looks at every frame that a pause shows.
@@ -48,7 +50,9 @@ final class AppDevice {
       observations.append(
         navigation.observeTransitions { [weak self] event in
           switch event.phase {
-          case .willBegin: self?.run(.begins)
+          case .willBegin:
+            self?.begun += 1
+            self?.run(.begins)
           case .progress: self?.run(.moves)
           case .didFinish, .didCancel: self?.run(.ends)
           }
@@ -202,10 +206,12 @@ final class AppDevice {
   }
 
   private func tap(at point: CGPoint, again gap: TimeInterval? = nil) {
+    let before = begun
     press(at: point, for: 0.05)
     guard let gap else { return }
     pause(gap)
-    presses.isSecond = true
+    // Aimed at what the first has brought to move; else at what is seen now.
+    presses.isSecond = begun > before
     press(at: point, for: 0.05)
     presses.isSecond = false
   }
