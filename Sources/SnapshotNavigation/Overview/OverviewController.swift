@@ -11,7 +11,9 @@ extension SnapshotNavigationController {
     bringToRest()
     settlePresentations()
     guard transitionCoordinator == nil || !modals.isEmpty else {
-      return transitions.whenSettled { [weak self] in self?.presentStackOverview(completion: completion) }
+      return transitions.whenSettled { [weak self] in
+        self?.presentStackOverview(completion: completion)
+      }
     }
     // The last rendered frame shows the top screen on its way.
     if isMoving { transitions.snapshots.renderAnew() }

@@ -13,6 +13,9 @@ final class AppDevice {
   private(set) var root: UIViewController
   private(set) var stacks: [Weak<UINavigationController>] = []
   let presses = PressWitness()
+  private let marks = ScreenMarks()
+  /// The screens that move, or have been seen moving since all was at rest.
+  private var moving: [Weak<UIViewController>] = []
   private var observations: [TransitionObservation] = []
   private var waiting: [(PersonAct.Moment, PersonAct.AppAct)] = []
   private var pushed = 0
@@ -52,6 +55,10 @@ final class AppDevice {
           switch event.phase {
           case .willBegin:
             self?.begun += 1
+            for screen in [event.from, event.to] {
+              let seen = [screen, screen?.visibleScreen].compactMap(\.self)
+              self?.moving += seen.map { Weak(object: $0) }
+            }
             self?.run(.begins)
           case .progress: self?.run(.moves)
           case .didFinish, .didCancel: self?.run(.ends)
@@ -98,6 +105,27 @@ final class AppDevice {
     }
   }
 
+  /// What may not be seen in the frame that is shown now.
+  func unseemly() -> String? {
+    for stack in stacks.compactMap(\.object) { marks.mark(stack) }
+    let glance = ScreenMarks.Glance(host.frame())
+    if glance.isMagentaSeen { return "the window behind the app is seen" }
+    let isOverview = host.window.descendants.contains {
+      $0.next is OverviewController
+        || ($0 as? TransitionView)?.upperView.subviews.first is OverviewCard
+    }
+    if isOverview { return nil }
+    if isAtRest { moving = [] }
+    // What a modal covers may be seen behind it as it comes or goes.
+    let shown = stacks.compactMap(\.object).flatMap { stack in
+      stack.viewControllers.filter {
+        $0.viewIfLoaded?.window != nil || $0 === stack.topViewController
+      }
+    }
+    let strangers = marks.strangers(in: glance, allowed: shown + moving.compactMap(\.object))
+    return strangers.isEmpty ? nil : "pixels of \(strangers) are seen"
+  }
+
   // MARK: Acting
 
   func perform(_ act: PersonAct) {
@@ -110,12 +138,12 @@ final class AppDevice {
     case .pressTwice(let index, let gap): target(index).map { tap(at: $0, again: gap) }
     case .drag(let start, let end, let duration, let isLifted):
       let (start, end) = (point(start), point(end))
-      presses.fingerComesDown(at: start, in: host.window)
+      fingersComeDown(at: [start])
       host.touch(.began, at: start)
       host.move(from: start, to: end, duration: duration)
       host.touch(isLifted ? .ended : .cancelled, at: end)
     case .twoFingers(let first, let second):
-      presses.fingersComeDown(at: [point(first), point(second)], in: host.window)
+      fingersComeDown(at: [point(first), point(second)])
       for (finger, place) in [first, second].enumerated() {
         host.touch(.began, at: point(place), finger: finger)
       }
@@ -217,10 +245,23 @@ final class AppDevice {
   }
 
   private func press(at point: CGPoint, for duration: TimeInterval) {
-    presses.fingerComesDown(at: point, in: host.window)
+    fingersComeDown(at: [point])
     host.touch(.began, at: point)
     host.advance(by: duration, frame: 1.0 / 30)
     host.touch(.ended, at: point)
+  }
+
+  private func fingersComeDown(at points: [CGPoint]) {
+    // A screen that's on its way is seen elsewhere.
+    let away = stacks.compactMap { stack -> UIView? in
+      guard let stack = stack.object as? SnapshotNavigationController,
+        let transition = stack.transitions.transition ?? stack.transitions.trailing
+      else { return nil }
+      let covered = transition.coverage
+      let rest = transition.operation == .push ? 1 - covered : 0.3 * covered
+      return rest * stack.view.bounds.width > 22 ? transition.to.viewIfLoaded : nil
+    }
+    presses.fingersComeDown(at: points, in: host.window, beside: away)
   }
 
   /// The middle of the nth control or row, from the top, that a finger reaches now.
@@ -263,11 +304,7 @@ final class PressWitness {
   private var seen: Set<ObjectIdentifier> = []
   private(set) var strangers: [String] = []
 
-  func fingerComesDown(at point: CGPoint, in window: UIWindow) {
-    fingersComeDown(at: [point], in: window)
-  }
-
-  func fingersComeDown(at points: [CGPoint], in window: UIWindow) {
+  func fingersComeDown(at points: [CGPoint], in window: UIWindow, beside away: [UIView]) {
     let controls = window.descendants.compactMap { $0 as? UIControl }
     if !isSecond { seen = [] }
     for control in controls {
@@ -276,7 +313,8 @@ final class PressWitness {
       let isInBar = sequence(first: control as UIView, next: \.superview).contains {
         $0 is UINavigationBar || $0 is UITabBar
       }
-      if isInBar || (!isSecond && points.contains(where: place.contains)) {
+      let isAway = away.contains { control.isDescendant(of: $0) }
+      if isInBar || (!isSecond && !isAway && points.contains(where: place.contains)) {
         seen.insert(ObjectIdentifier(control))
       }
       let witness = UIAction(identifier: UIAction.Identifier("witness")) {
@@ -293,6 +331,7 @@ final class PressWitness {
     let owner = sequence(first: control as UIResponder, next: \.next).first {
       $0 is UIViewController || $0 is UIToolbar
     }
-    strangers.append("\(type(of: control)) \(name) of \(owner.map { "\(type(of: $0))" } ?? "nobody")")
+    strangers.append(
+      "\(type(of: control)) \(name) of \(owner.map { "\(type(of: $0))" } ?? "nobody")")
   }
 }

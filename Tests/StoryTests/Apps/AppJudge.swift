@@ -1,7 +1,7 @@
-import UIKit
 import UIKitHost
 
 @testable import SnapshotNavigation
+@testable import UIKit
 
 /// What a person would see to be wrong, and what an app's author would find in the log.
 extension AppDevice {
@@ -32,8 +32,26 @@ extension AppDevice {
     for navigation in stacks.compactMap(\.object) {
       found += complaints(about: navigation)
     }
-    if isMagentaSeen { found.append("the window behind the app is seen") }
+    if let unseemly = unseemly() { found.append(unseemly) }
+    found += complaintsAboutAppearance
+    let manager = host.window.windowScene?.statusBarManager
+    let wanted = front.statusBarScreen.prefersStatusBarHidden
+    if front === root, let manager, manager.isStatusBarHidden != wanted {
+      found.append("the status bar is \(wanted ? "shown" : "hidden")")
+    }
     return found
+  }
+
+  /// Screens that are seen have appeared, and all others have disappeared.
+  private var complaintsAboutAppearance: [String] {
+    let screens = stacks.compactMap(\.object).flatMap {
+      $0.viewControllers as [UIViewController] + [$0]
+    }
+    return screens.filter(\.isViewLoaded).compactMap { screen in
+      let isSeen = screen.viewIfLoaded?.window != nil
+      guard screen.appearance.phase != (isSeen ? .appeared : .disappeared) else { return nil }
+      return "\(screen.title ?? "\(type(of: screen))") is \(screen.appearance.phase)"
+    }
   }
 
   private func complaints(about navigation: UINavigationController) -> [String] {
@@ -118,19 +136,15 @@ extension AppDevice {
     }
     return []
   }
+}
 
-  // MARK: Pixels
-
-  /// Whether anything of the window behind the app is seen.
-  var isMagentaSeen: Bool {
-    let image = host.frame()
-    let (width, height) = (image.width, image.height)
-    for y in stride(from: 0, to: height, by: 3) {
-      for x in stride(from: 0, to: width, by: 3) {
-        let color = image.color(x: x, y: y)
-        if color.red > 240, color.green < 15, color.blue > 240 { return true }
-      }
+extension UIViewController {
+  /// Whom UIKit would ask about the status bar, were this library not there.
+  fileprivate var statusBarScreen: UIViewController {
+    switch self {
+    case let tabs as UITabBarController: tabs.selectedViewController?.statusBarScreen ?? self
+    case let stack as UINavigationController: stack.topViewController?.statusBarScreen ?? self
+    default: childForStatusBarHidden?.statusBarScreen ?? self
     }
-    return false
   }
 }

@@ -14,11 +14,11 @@ struct PersonRun {
   @MainActor
   func play(plain isPlain: Bool = false) -> (complaint: String, count: Int)? {
     let device = AppDevice(app, isPlain: isPlain, isPad: isPad)
-    var seen = false
+    var seen: String?
     var isTurning = 0
     device.onFrame = { [unowned device] in
       isTurning -= 1
-      if !seen, isTurning < 0, !isPlain { seen = device.isMagentaSeen }
+      if seen == nil, isTurning < 0, !isPlain { seen = device.unseemly() }
     }
     for (index, act) in acts.enumerated() {
       switch act.kind {
@@ -31,7 +31,7 @@ struct PersonRun {
       let found =
         act.pause == .rest ? device.complaintsAtRest : device.complaints
       if let first = found.first { return (first, index + 1) }
-      if seen { return ("in motion, the window behind the app is seen", index + 1) }
+      if let seen { return ("in motion, \(seen)", index + 1) }
     }
     device.rest()
     return device.complaintsAtRest.first.map { ($0, acts.count) }

@@ -12,8 +12,9 @@ final class DetailedScreen: UIViewController, TransitionAnimating {
   var animator: FadeAnimator?
   private(set) var pages: PageStackView?
 
-  init(_ name: String, seed: UInt64, bar: ScreenOptions.NavigationBar = .visible, clear: Bool = false)
-  {
+  init(
+    _ name: String, seed: UInt64, bar: ScreenOptions.NavigationBar = .visible, clear: Bool = false
+  ) {
     (self.seed, isPatternClear) = (seed, clear)
     super.init(nibName: nil, bundle: nil)
     title = name
@@ -145,7 +146,9 @@ final class SeamStage {
     if hasToolbar {
       navigation.isToolbarHidden = false
       for item in [root, screen] {
-        item.toolbarItems = [UIBarButtonItem(title: item.title, style: .plain, target: nil, action: nil)]
+        item.toolbarItems = [
+          UIBarButtonItem(title: item.title, style: .plain, target: nil, action: nil)
+        ]
       }
     }
     switch place {

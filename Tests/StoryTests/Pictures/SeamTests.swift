@@ -11,7 +11,8 @@ private struct SeamCase: Sendable, CustomTestStringConvertible {
   var isRigid = false
   var make: @MainActor @Sendable () -> SeamStage
 
-  init(_ name: String, rigid: Bool = false, _ make: @escaping @MainActor @Sendable () -> SeamStage) {
+  init(_ name: String, rigid: Bool = false, _ make: @escaping @MainActor @Sendable () -> SeamStage)
+  {
     (testDescription, isRigid, self.make) = (name, rigid, make)
   }
 
@@ -38,7 +39,9 @@ private struct SeamCase: Sendable, CustomTestStringConvertible {
     },
     SeamCase("over a wallpaper") { SeamStage(.wallpaper) },
     SeamCase("in a column") { SeamStage(.column) },
-    SeamCase("from right to left", rigid: true) { SeamStage(direction: .rightToLeft, bar: .hidden) },
+    SeamCase("from right to left", rigid: true) {
+      SeamStage(direction: .rightToLeft, bar: .hidden)
+    },
   ]
 
   private static let choreographies: [(name: String, motion: any Choreography)] = [

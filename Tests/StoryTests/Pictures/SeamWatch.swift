@@ -21,7 +21,8 @@ final class SeamWatch {
   private var pressed: [PixelRect] = []
   private var isTouched = false
   private var last = (
-    time: TimeInterval.nan, motion: Seams.Motion?.none, place: String?.none, trailing: Trailing?.none
+    time: TimeInterval.nan, motion: Seams.Motion?.none, place: String?.none,
+    trailing: Trailing?.none
   )
   /// Screens and pages, numbered as they're first seen.
   private var numbers: [ObjectIdentifier: (number: Int, owner: Weak<NSObject>)] = [:]
@@ -156,7 +157,8 @@ final class SeamWatch {
     while let controller = open.popLast() {
       found.append(controller)
       open += controller.children
-      if let modal = controller.presentedViewController, modal.presentingViewController === controller
+      if let modal = controller.presentedViewController,
+        modal.presentingViewController === controller
       {
         open.append(modal)
       }
@@ -169,7 +171,8 @@ final class SeamWatch {
     let stacked = stacks.flatMap(\.viewControllers).filter { $0.viewIfLoaded?.window == nil }
     let shown = (screens as [NSObject] + pageStacks.map(\.topPage)).map(number).sorted()
     let style = host.window.traitCollection.userInterfaceStyle
-    return "\(shown) \(stacked.map(number)) \(style) \(host.window.bounds.size) \(host.runtime.keyboard.frame)"
+    return
+      "\(shown) \(stacked.map(number)) \(style) \(host.window.bounds.size) \(host.runtime.keyboard.frame)"
   }
 
   /// Objects that come into being where another has gone are others.

@@ -88,7 +88,10 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
   // MARK: Modals
 
   private static let modals: [SeamWay] = [false, true].map { isClear in
-    SeamWay("a presentation like a push\(isClear ? " over a wallpaper" : "")", in: isClear ? .wallpaper : .window) {
+    SeamWay(
+      "a presentation like a push\(isClear ? " over a wallpaper" : "")",
+      in: isClear ? .wallpaper : .window
+    ) {
       stage in
       let inner = SnapshotNavigationController(rootViewController: stage.screen)
       inner.configuration = stage.navigation.configuration
@@ -153,38 +156,40 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
 
   // MARK: Input
 
-  private static let inputs: [SeamWay] = [false, true].map { pushes in
-    SeamWay("a keyboard on a screen that \(pushes ? "stays below" : "goes")") { stage in
-      let field = UITextField(frame: CGRect(x: 20, y: 90, width: 100, height: 30))
-      field.tintColor = .clear
-      let owner = pushes ? stage.root : stage.screen
-      if !pushes { stage.push() }
-      owner.view.addSubview(field)
-      field.becomeFirstResponder()
-      stage.watch.disturb()
-      stage.rest(1)
-      if pushes {
-        stage.push()
-        stage.pop()
-      } else {
-        stage.drag(finishing: false)
-        stage.drag(finishing: true)
+  private static let inputs: [SeamWay] =
+    [false, true].map { pushes in
+      SeamWay("a keyboard on a screen that \(pushes ? "stays below" : "goes")") { stage in
+        let field = UITextField(frame: CGRect(x: 20, y: 90, width: 100, height: 30))
+        field.tintColor = .clear
+        let owner = pushes ? stage.root : stage.screen
+        if !pushes { stage.push() }
+        owner.view.addSubview(field)
+        field.becomeFirstResponder()
+        stage.watch.disturb()
+        stage.rest(1)
+        if pushes {
+          stage.push()
+          stage.pop()
+        } else {
+          stage.drag(finishing: false)
+          stage.drag(finishing: true)
+        }
       }
-    }
-  } + [
-    SeamWay("a button that fades back", prepare: { $0.root.prepare = { $0.addButton() } }) { stage in
-      stage.root.whenTapped = { [unowned stage] in
-        stage.navigation.pushViewController(stage.screen, animated: true)
+    } + [
+      SeamWay("a button that fades back", prepare: { $0.root.prepare = { $0.addButton() } }) {
+        stage in
+        stage.root.whenTapped = { [unowned stage] in
+          stage.navigation.pushViewController(stage.screen, animated: true)
+        }
+        for _ in 0..<2 {
+          stage.host.touch(.began, at: CGPoint(x: 80, y: 140))
+          stage.rest(4.0 / 60)
+          stage.host.touch(.ended, at: CGPoint(x: 80, y: 140))
+          stage.rest()
+          stage.pop()
+        }
       }
-      for _ in 0..<2 {
-        stage.host.touch(.began, at: CGPoint(x: 80, y: 140))
-        stage.rest(4.0 / 60)
-        stage.host.touch(.ended, at: CGPoint(x: 80, y: 140))
-        stage.rest()
-        stage.pop()
-      }
-    }
-  ]
+    ]
 }
 
 /// Other ways than push, pop and drag, and many at once: no hand-over is seen.

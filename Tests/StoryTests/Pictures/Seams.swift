@@ -102,7 +102,9 @@ struct Seams {
   }
 
   private mutating func end(_ motion: Motion, with last: Frame, at frame: Frame) {
-    if !isCut, motion.isNear(0) || motion.isNear(1) { compare(.end, last, with: frame, nearby: true) }
+    if !isCut, motion.isNear(0) || motion.isNear(1) {
+      compare(.end, last, with: frame, nearby: true)
+    }
     rest = frame
     if let place = frame.place, let before = left[place] { compare(.comeback, frame, with: before) }
   }
@@ -110,7 +112,10 @@ struct Seams {
   private mutating func judgeRest(_ frame: Frame) {
     guard let rest else { return }
     // The app may have changed the stack without animation.
-    guard rest.place == frame.place else { return self.rest = nil }
+    guard rest.place == frame.place else {
+      self.rest = nil
+      return
+    }
     if compare(.restless, frame, with: rest) { self.rest = nil }
   }
 
@@ -130,7 +135,8 @@ struct Seams {
     compared += 1
     let isNearby = isNearby || frame.isSmall || other.isSmall
     let difference = frame.pixels.difference(
-      from: other.pixels, tolerance: isNearby ? 8 : 4, nearby: isNearby, ignoring: frame.ignored + other.ignored)
+      from: other.pixels, tolerance: isNearby ? 8 : 4, nearby: isNearby,
+      ignoring: frame.ignored + other.ignored)
     // Where something has moved by less than a pixel, edges may be off by one.
     let size = frame.pixels.width + frame.pixels.height
     guard let difference, !isNearby || difference.count > size else { return false }
@@ -149,7 +155,8 @@ struct Seams {
   private mutating func judgeFlash(_ last: Frame, _ frame: Frame) {
     let before = change
     change = frame.pixels.changes(from: last.pixels, bands: Self.bands, step: 3)
-    guard let first = lastButOne, frame.time - first.time < Self.moment, before.count == change.count,
+    guard let first = lastButOne, frame.time - first.time < Self.moment,
+      before.count == change.count,
       zip(before, change).contains(where: { min($0, $1) > Self.least }),
       !turnsBack(first.motion, last.motion, frame.motion)
     else { return }

@@ -68,7 +68,8 @@ extension UITabBarController {
     barRide?.finish()
     barRide = nil
     // One that ends before the next frame is never seen.
-    guard let slide, slide.duration > 1.0 / 120, UIView.areAnimationsEnabled, view.window != nil else {
+    guard let slide, slide.duration > 1.0 / 120, UIView.areAnimationsEnabled, view.window != nil
+    else {
       isBarSliding = false
       return
     }

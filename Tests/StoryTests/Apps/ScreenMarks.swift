@@ -1,0 +1,70 @@
+import Foundation
+import UIKit
+
+@testable import SnapshotNavigation
+
+/// A small spot of its own color on each screen, by which a picture tells whose pixels it shows.
+@MainActor
+final class ScreenMarks {
+  fileprivate nonisolated static let count = 14
+  private var screens: [Weak<UIViewController>] = []
+
+  /// Marks the screens of a stack that have a view by now.
+  func mark(_ stack: UINavigationController) {
+    for screen in stack.viewControllers where number(of: screen) == nil {
+      guard let view = screen.viewIfLoaded else { continue }
+      screens.append(Weak(object: screen))
+      let spot = CALayer()
+      spot.frame = CGRect(x: 4, y: 240, width: 14, height: 14)
+      spot.zPosition = 1_000
+      let blue = CGFloat(color(screens.count - 1)) / CGFloat(Self.count + 1)
+      spot.backgroundColor = UIColor(red: 0, green: 1, blue: blue, alpha: 1).cgColor
+      view.layer.addSublayer(spot)
+    }
+  }
+
+  /// The screens whose spots are seen though they may not be, as far as colors tell them apart.
+  func strangers(in picture: Glance, allowed: [UIViewController]) -> [String] {
+    let known = Set(allowed.compactMap(number).map(color))
+    return picture.spots.subtracting(known).sorted().map { spot in
+      let owner = screens.indices.last { color($0) == spot }.flatMap { screens[$0].object }
+      return owner.map { $0.title ?? "\(type(of: $0))" } ?? "a screen that has gone"
+    }
+  }
+
+  private func number(of screen: UIViewController) -> Int? {
+    screens.lastIndex { $0.object === screen }
+  }
+
+  private func color(_ number: Int) -> Int { number % Self.count + 1 }
+
+  /// What is found in a picture: spots, and the magenta behind the app.
+  struct Glance {
+    private(set) var spots: Set<Int> = []
+    private(set) var isMagentaSeen = false
+
+    init(_ image: CGImage) {
+      let pixels = UnsafeRawBufferPointer(image.pixels)
+      for y in stride(from: 0, to: image.height, by: 3) {
+        var place = y * image.bytesPerRow
+        for _ in stride(from: 0, to: image.width, by: 3) {
+          look(Int(pixels[place]), Int(pixels[place + 1]), Int(pixels[place + 2]))
+          place += 12
+        }
+      }
+    }
+
+    /// A shade darkens all channels alike.
+    private mutating func look(_ blue: Int, _ green: Int, _ red: Int) {
+      if green < 15 {
+        if red > 240, blue > 240 { isMagentaSeen = true }
+      } else if red < 3, green > 150 {
+        let part = Double(blue) / Double(green) * Double(ScreenMarks.count + 1)
+        let nearest = part.rounded()
+        if abs(part - nearest) < 0.12, 1...Double(ScreenMarks.count) ~= nearest {
+          spots.insert(Int(nearest))
+        }
+      }
+    }
+  }
+}
