@@ -7,8 +7,7 @@ extension SnapshotNavigationController {
   /// UIKit's. The top screen, if ``PopConfirming``, is
   /// asked with ``TransitionTrigger/overview``. `completion` is called once the overview has closed.
   public func presentStackOverview(completion: @escaping @MainActor () -> Void = {}) {
-    let isMoving = !transitions.isAtRest || transitions.hasPicture
-    bringToRest()
+    let isMoving = transitions.endMotion()
     settlePresentations()
     guard transitionCoordinator == nil || !modals.isEmpty else {
       return transitions.whenSettled { [weak self] in

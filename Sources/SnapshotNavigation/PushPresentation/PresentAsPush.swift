@@ -37,12 +37,23 @@ extension UIViewController {
     onEvent: (@MainActor (NavigationEvent) -> Void)? = nil
   ) {
     // End running transitions, because UIKit refuses to present during them.
-    (nearestNavigation as? SnapshotNavigationController)?.bringToRest()
+    let isMoving = outermost.innerStacks.map { $0.transitions.endMotion() }.contains(true)
     PushPresentation.settle(around: self)
     let presentation = PushPresentation(of: viewController, from: self)
+    presentation.coversMotion = isMoving
     presentation.releaseThreshold = releaseThreshold
     presentation.onEvent = onEvent
     present(viewController, animated: animated, completion: completion)
     if viewController.presentingViewController == nil { presentation.restore() }
+  }
+}
+
+extension UIViewController {
+  private var outermost: UIViewController { parent?.outermost ?? self }
+
+  /// The stacks of this library that are seen in this controller.
+  fileprivate var innerStacks: [SnapshotNavigationController] {
+    guard viewIfLoaded?.window != nil else { return [] }
+    return [self as? SnapshotNavigationController].compactMap(\.self) + children.flatMap(\.innerStacks)
   }
 }

@@ -29,6 +29,8 @@ final class PushPresentation: NSObject {
   private(set) var isPresented = false
   /// Whether it's presented by the events so far.
   var isReported = false
+  /// Whether the last rendered frame shows something on its way beneath.
+  var coversMotion = false
   var waitingDriver: (any DragDriver)?
   /// Whether snapshots stand for what is presented, as of the last rendered frame.
   var isConcealed = false
@@ -180,7 +182,12 @@ final class PushPresentation: NSObject {
     coveredScreen = presenter.visibleScreen
     guard !isSensitive else { return }
     sourceStack?.dragGesture.commitReleased()
-    covered = drawing.capture(NavigationScope(scope), afterScreenUpdates: false)
+    let surroundings = NavigationScope(scope)
+    covered =
+      coversMotion
+      ? scope.keepingFrame { drawing.capture(surroundings, afterScreenUpdates: true) }
+      : drawing.capture(surroundings, afterScreenUpdates: false)
+    coversMotion = false
   }
 
   /// Whether nothing of the presenter may be stored; that may change at any moment.

@@ -68,8 +68,11 @@ extension TransitionController {
 
   /// Reports a transition that UIKit has not asked about, because the upper screen prefers one of UIKit's.
   private func noteUnasked(_ screen: UIViewController) {
+    // As the controller itself is presented, the coordinator is that of the presentation.
     guard state.mode == .idle || transition?.phase == .waiting, let navigation,
-      let from = navigation.transitionCoordinator?.viewController(forKey: .from), from !== screen
+      let coordinator = navigation.transitionCoordinator,
+      coordinator.viewController(forKey: .to) === screen,
+      let from = coordinator.viewController(forKey: .from), from !== screen
     else { return }
     if let transition { abandon(transition) }
     announce(

@@ -108,10 +108,16 @@ final class TransitionController {
     for call in queue.takeDeferred() { call() }
   }
 
-  func bringToRest() {
+  func bringToRest() { _ = endMotion() }
+
+  /// Brings all to rest, and says whether something was on its way: the last rendered frame shows it
+  /// there.
+  func endMotion() -> Bool {
+    let isMoving = !isAtRest || hasPicture
     startDeferredTransition()
     handle(.interrupted(leaving: false))
     endPicture()
+    return isMoving
   }
 
   /// The controller has left the screen: what UIKit hasn't started is given up, because starting it

@@ -16,6 +16,8 @@ final class AppDevice {
   private let marks = ScreenMarks()
   /// The screens that move, or have been seen moving since all was at rest.
   private var moving: [Weak<UIViewController>] = []
+  /// When an overview, which shows all screens, was seen last.
+  private var overviewTime: TimeInterval = 0
   private var observations: [TransitionObservation] = []
   private var waiting: [(PersonAct.Moment, PersonAct.AppAct)] = []
   private var pushed = 0
@@ -114,7 +116,9 @@ final class AppDevice {
       $0.next is OverviewController
         || ($0 as? TransitionView)?.upperView.subviews.first is OverviewCard
     }
-    if isOverview { return nil }
+    if isOverview { overviewTime = host.now }
+    // What a modal shows as it leaves isn't changed any longer.
+    if isPresenting || host.now - overviewTime < 0.1 { return nil }
     if isAtRest { moving = [] }
     // What a modal covers may be seen behind it as it comes or goes.
     let shown = stacks.compactMap(\.object).flatMap { stack in
@@ -253,15 +257,15 @@ final class AppDevice {
 
   private func fingersComeDown(at points: [CGPoint]) {
     // A screen that's on its way is seen elsewhere.
-    let away = stacks.compactMap { stack -> UIView? in
+    let away = stacks.compactMap { stack -> (UIView, CGFloat)? in
       guard let stack = stack.object as? SnapshotNavigationController,
         let transition = stack.transitions.transition ?? stack.transitions.trailing
       else { return nil }
       let covered = transition.coverage
-      let rest = transition.operation == .push ? 1 - covered : 0.3 * covered
-      return rest * stack.view.bounds.width > 22 ? transition.to.viewIfLoaded : nil
+      let rest = transition.operation == .push ? 1 - covered : -0.3 * covered
+      return transition.to.viewIfLoaded.map { ($0, rest * stack.view.bounds.width) }
     }
-    presses.fingersComeDown(at: points, in: host.window, beside: away)
+    presses.fingersComeDown(at: points, in: host.window, away: away)
   }
 
   /// The middle of the nth control or row, from the top, that a finger reaches now.
@@ -304,17 +308,19 @@ final class PressWitness {
   private var seen: Set<ObjectIdentifier> = []
   private(set) var strangers: [String] = []
 
-  func fingersComeDown(at points: [CGPoint], in window: UIWindow, beside away: [UIView]) {
+  /// With how far screens are from their places, in points to the right.
+  func fingersComeDown(at points: [CGPoint], in window: UIWindow, away: [(UIView, CGFloat)]) {
     let controls = window.descendants.compactMap { $0 as? UIControl }
     if !isSecond { seen = [] }
     for control in controls {
+      let distance = away.first { control.isDescendant(of: $0.0) }?.1 ?? 0
       let place = control.convert(control.bounds, to: nil).insetBy(dx: -22, dy: -22)
+        .offsetBy(dx: distance, dy: 0)
       // Two taps on the back button go back two screens.
       let isInBar = sequence(first: control as UIView, next: \.superview).contains {
         $0 is UINavigationBar || $0 is UITabBar
       }
-      let isAway = away.contains { control.isDescendant(of: $0) }
-      if isInBar || (!isSecond && !isAway && points.contains(where: place.contains)) {
+      if isInBar || (!isSecond && points.contains(where: place.contains)) {
         seen.insert(ObjectIdentifier(control))
       }
       let witness = UIAction(identifier: UIAction.Identifier("witness")) {

@@ -188,10 +188,10 @@ extension UINavigationController {
       to.beginAppearanceTransition(false, animated: true)
       endAppearance(of: to)
     }
-    if from.appearance.phase == .disappearing {
-      from.beginAppearanceTransition(true, animated: true)
-      endAppearance(of: from)
-    }
+    guard from.appearance.phase == .disappearing else { return }
+    let isSeen = appearance.phase == .appeared || appearance.phase == .appearing
+    if isSeen { from.beginAppearanceTransition(true, animated: true) }
+    endAppearance(of: from)
   }
 
   /// A constant of the host: the offset that the other screen's insets gave the content stays.
