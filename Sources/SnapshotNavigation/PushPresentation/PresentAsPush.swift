@@ -54,6 +54,7 @@ extension UIViewController {
   /// The stacks of this library that are seen in this controller.
   fileprivate var innerStacks: [SnapshotNavigationController] {
     guard viewIfLoaded?.window != nil else { return [] }
-    return [self as? SnapshotNavigationController].compactMap(\.self) + children.flatMap(\.innerStacks)
+    return [self as? SnapshotNavigationController].compactMap(\.self)
+      + children.flatMap(\.innerStacks)
   }
 }

@@ -72,6 +72,23 @@ struct LibraryInputViewTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// UIKit logs what can't be pictured, because nobody has seen it yet.
+  @Test func oneThatHasJustComeIsNotPictured() {
+    rig.navigation.popToRootViewController(animated: false)
+    rig.host.advance(by: 1)
+    let observation = rig.navigation.observeTransitions { [rig] in
+      if $0.phase == .didFinish, $0.operation == .push {
+        rig.navigation.popToRootViewController(animated: true)
+      }
+    }
+    rig.navigation.pushViewController(chat, animated: true)
+    rig.host.advance(by: 4)
+    #expect(rig.titles == ["root"])
+    #expect(rig.host.log.isEmpty)
+    #expect(rig.leftovers.isEmpty)
+    observation.cancel()
+  }
+
   @Test func anAccessoryViewMovesInAPop() {
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 0.5)

@@ -19,7 +19,7 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
     (testDescription, self.place, self.prepare, self.walk) = (name, place, prepare, walk)
   }
 
-  static let all = stacks + modals + overviews + forward + inputs
+  static let all = stacks + caught + modals + overviews + forward + inputs
 
   // MARK: The stack
 
@@ -82,6 +82,69 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
       stage.push()
       stage.drag(finishing: false)
       stage.drag(finishing: true)
+    },
+  ]
+
+  // MARK: Found at random
+
+  private static let caught: [SeamWay] = [
+    SeamWay(
+      "a coordinated drag beside a screen that shrinks",
+      prepare: {
+        $0.navigation.configuration.choreography = .scale
+        $0.screen.snapshotNavigation.wantsCoordinatedDrag = true
+      }
+    ) { stage in
+      stage.navigation.pushViewController(stage.screen, animated: true)
+      stage.rest(9.0 / 60)
+      stage.drag(finishing: false)
+    },
+    SeamWay(
+      "a reveal that is caught without a snapshot",
+      prepare: { $0.navigation.configuration.choreography = .reveal }
+    ) { stage in
+      stage.push()
+      stage.navigation.invalidateSnapshot(for: stage.root)
+      stage.navigation.setViewControllers([stage.root, stage.third], animated: true)
+      stage.rest(9.0 / 60)
+      stage.drag(finishing: true)
+    },
+    SeamWay(
+      "a drag that brings the tab bar while a pop still fades", in: .tabs,
+      prepare: { $0.navigation.configuration.choreography = .fade }
+    ) { stage in
+      stage.third.hidesBottomBarWhenPushed = true
+      stage.navigation.pushViewController(stage.third, animated: false)
+      stage.rest()
+      stage.push()
+      stage.navigation.popViewController(animated: true)
+      stage.rest(3.0 / 60)
+      stage.drag(finishing: false)
+    },
+    SeamWay(
+      "a push over a tab bar that is about to come back", in: .tabs,
+      prepare: { $0.screen.hidesBottomBarWhenPushed = true }
+    ) { stage in
+      stage.push()
+      stage.grab(0.8)
+      stage.touch(.ended, after: 0.8)
+      stage.rest(2.0 / 60)
+      stage.third.hidesBottomBarWhenPushed = true
+      stage.navigation.pushViewController(stage.third, animated: true)
+      stage.rest(1)
+      stage.drag(finishing: true)
+    },
+    SeamWay(
+      "an overview during a push", in: .tabs, prepare: { $0.screen.hidesBottomBarWhenPushed = true }
+    ) { stage in
+      stage.navigation.pushViewController(stage.screen, animated: true)
+      stage.rest(9.0 / 60)
+      stage.watch.disturb()
+      stage.navigation.presentStackOverview()
+      stage.rest()
+      let overview = stage.navigation.presentedViewController as? OverviewController
+      overview?.cards[1]?.sendActions(for: .primaryActionTriggered)
+      stage.rest()
     },
   ]
 

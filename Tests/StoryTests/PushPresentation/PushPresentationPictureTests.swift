@@ -145,6 +145,43 @@ struct PushPresentationPictureTests {
     #expect(stand.frames.last == (course == .present || course == .givenUp ? upper : lower))
     #expect(stand.host.log.isEmpty)
   }
+
+  /// What is covered is seen as it is at rest, though a pop has just been cut short.
+  @Test(arguments: [PushRig.Place.navigation, .tabs])
+  func aPopThatIsCutShortIsNotPartOfThePicture(_ place: PushRig.Place) throws {
+    let rig = PushRig(place)
+    rig.host.activate()
+    let navigation = try #require(rig.base.navigationController)
+    let upper = ColorScreen("upper", .blue)
+    navigation.pushViewController(upper, animated: true)
+    rig.host.advance(by: 1)
+    navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    rig.present()
+    rig.grab(moving: 140)
+    for x in stride(from: CGFloat(2), to: 116, by: 12) {
+      let color = rig.color(x: x)
+      #expect(color[0] > 200 && color[2] < 50, "\(x): \(color)")
+    }
+    rig.letGo(at: 160)
+    #expect(!rig.isPresented)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// As a stack is presented, its coordinator is that of the presentation.
+  @Test(arguments: [true, false])
+  func aStackThatIsPresentedReportsNoTransitionOfItsOwn(asPush: Bool) {
+    let rig = PushRig(.navigation)
+    rig.host.activate()
+    var told: [String] = []
+    let observation = rig.inner.observeTransitions {
+      if $0.phase == .willBegin { told.append("\($0.operation) \($0.isPresentation)") }
+    }
+    if asPush { rig.present() } else { rig.base.present(rig.inner, animated: true) }
+    rig.host.advance(by: 1)
+    #expect(told == (asPush ? ["push true"] : []))
+    observation.cancel()
+  }
 }
 
 extension Pixels {

@@ -221,6 +221,19 @@ import UIKitHost
     #expect(second.view.frame.minX == 0)
   }
 
+  /// A stack that has disappeared meanwhile doesn't show its screen again.
+  @Test func aTransitionThatIsCanceledOutOfSightBringsNoScreenBack() {
+    let (scene, delegate, drive) = interactivePop()
+    drive.update(0.3)
+    scene.host.advance(by: 1.0 / 60)
+    scene.host.window.rootViewController = UIViewController()
+    drive.cancel()
+    scene.host.advance(by: 1)
+    #expect(scene.stack == "AB")
+    #expect(!scene.log.take().contains("B didAppear"))
+    withExtendedLifetime(delegate) {}
+  }
+
   /// A mask is no sublayer, and goes back as they do: no frame shows it where it was going.
   @Test func aCanceledTransitionTakesAnAnimatedMaskBack() {
     let (scene, delegate, _) = closureScene("ab") { context in
