@@ -81,7 +81,7 @@ struct LibraryInputViewTests {
         rig.navigation.popToRootViewController(animated: true)
       }
     }
-    rig.navigation.pushViewController(chat, animated: true)
+    rig.navigation.pushViewController(Chat(), animated: true)
     rig.host.advance(by: 4)
     #expect(rig.titles == ["root"])
     #expect(rig.host.log.isEmpty)

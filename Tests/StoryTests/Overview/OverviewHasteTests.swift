@@ -46,6 +46,8 @@ struct OverviewHasteTests {
       rig.navigation.setViewControllers([rig.root, c], animated: true)
     }
     try #require(overview.cards[1]).sendActions(for: .primaryActionTriggered)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.count == 1)
     rig.host.advance(by: 2)
     #expect(rig.titles == ["root", "c"])
     #expect(

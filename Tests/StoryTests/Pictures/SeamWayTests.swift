@@ -134,9 +134,7 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
       stage.rest(1)
       stage.drag(finishing: true)
     },
-    SeamWay(
-      "an overview during a push", in: .tabs, prepare: { $0.screen.hidesBottomBarWhenPushed = true }
-    ) { stage in
+    SeamWay("an overview during a push", in: .tabs) { stage in
       stage.navigation.pushViewController(stage.screen, animated: true)
       stage.rest(9.0 / 60)
       stage.watch.disturb()

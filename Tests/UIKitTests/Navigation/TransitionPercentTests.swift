@@ -223,14 +223,29 @@ import UIKitHost
 
   /// A stack that has disappeared meanwhile doesn't show its screen again.
   @Test func aTransitionThatIsCanceledOutOfSightBringsNoScreenBack() {
-    let (scene, delegate, drive) = interactivePop()
+    let scene = NavigationScene("AB", shows: false)
+    let delegate = NotingDelegate(scene.log)
+    delegate.animator = SlideOver(scene.log)
+    let drive = UIPercentDrivenInteractiveTransition()
+    delegate.interaction = drive
+    scene.use(delegate)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [scene.navigation, UIViewController()]
+    scene.host.window.rootViewController = tabs
+    scene.host.window.makeKeyAndVisible()
+    scene.host.advance(by: 0.1)
+    scene.navigation.popViewController(animated: true)
+    scene.host.advance(by: 1.0 / 60)
     drive.update(0.3)
     scene.host.advance(by: 1.0 / 60)
-    scene.host.window.rootViewController = UIViewController()
+    tabs.selectedIndex = 1
+    scene.host.advance(by: 1.0 / 60)
+    _ = scene.log.take()
     drive.cancel()
     scene.host.advance(by: 1)
     #expect(scene.stack == "AB")
-    #expect(!scene.log.take().contains("B didAppear"))
+    let callbacks = scene.log.take()
+    #expect(!callbacks.contains("B didAppear") && callbacks.contains("B didDisappear"))
     withExtendedLifetime(delegate) {}
   }
 
