@@ -26,8 +26,9 @@ test-all: bootstrap ## build and run all tests in full
 ci: bootstrap ## everything that has to pass before a change lands
 	@SWIFT="$(SWIFT)" Scripts/ci
 
-soak: bootstrap ## hours of operations beside UIKit's own: all of 5, 1,000,000 at random of each kind
+soak: bootstrap ## hours of operations beside UIKit's own, then a person in ordinary apps until stopped
 	@SOAK=1 $(SWIFT) test --filter 'DifferentialTests|PageRandomTests|PushPresentationRandomTests'
+	@SOAK=1 $(SWIFT) test --filter ImpatientPersonTests
 
 window-test: bootstrap ## drag in the sample's real window, under a virtual X server
 	@$(SWIFT) test --filter SampleWindowTests

@@ -4,22 +4,39 @@ import Testing
 import UIKit
 
 /// Six ordinary apps whose authors have never heard of the library, used by somebody who can't wait.
+///
+///     PERSON_APP=chat PERSON_SEED=7 PERSON_ACTS=30 swift test --filter ImpatientPersonTests
 @MainActor @Suite(.serialized)
 struct ImpatientPersonTests {
+  nonisolated private static let environment = ProcessInfo.processInfo.environment
+
   /// All of them, or the one that `PERSON_APP` names.
   nonisolated private static let apps = OrdinaryApp.allCases.filter {
-    let wanted = ProcessInfo.processInfo.environment["PERSON_APP"]
+    let wanted = environment["PERSON_APP"]
     return wanted == nil || wanted == $0.rawValue
   }
 
-  @Test(arguments: apps)
+  nonisolated private static let seed =
+    environment["PERSON_SEED"].flatMap(UInt64.init)
+    ?? Sampling.current.seeds(1, sampled: 1).lowerBound
+
+  nonisolated private static let count =
+    environment["PERSON_ACTS"].flatMap(Int.init)
+    ?? Sampling.current.operations(3_000, sampled: 300)
+
+  @Test(.enabled(if: !Soak.isOn), arguments: apps)
   func nothingThatAPersonDoesBreaksAnOrdinaryApp(_ app: OrdinaryApp) {
-    // The same ones until 20,000 of each are clean; PERSON_SEED and PERSON_ACTS play others.
-    let environment = ProcessInfo.processInfo.environment
-    let seed = environment["PERSON_SEED"].flatMap(UInt64.init) ?? 1
-    let count = environment["PERSON_ACTS"].flatMap(Int.init) ?? 300
-    for failure in ImpatientPerson.play(app, acts: count, seed: seed) {
+    for failure in ImpatientPerson.play(app, acts: Self.count, seed: Self.seed) {
       Issue.record("\(failure)")
+    }
+  }
+
+  @Test(.enabled(if: Soak.isOn))
+  func aPersonGoesOnUntilStopped() {
+    for seed in Soak.seed... {
+      for app in Self.apps {
+        for failure in ImpatientPerson.play(app, acts: 1, seed: seed) { Issue.record("\(failure)") }
+      }
     }
   }
 }

@@ -101,6 +101,7 @@ enum ImpatientPerson {
         failures.append(
           """
           seed \(seed)\(run.isPad ? ", pad" : ""): \(complaint)
+            repeat with: PERSON_APP=\(app.rawValue) PERSON_SEED=\(seed) PERSON_ACTS=30 swift test --filter ImpatientPersonTests
             \(shortest.acts.map(\.description).joined(separator: "\n  "))
             \(plain.map { "over UINavigationController: \($0)" } ?? "not over UINavigationController")
           """)
