@@ -272,11 +272,13 @@ final class PushPresentation: NSObject {
   }
 
   private func vend(_ transition: Transition) -> TransitionAnimator {
+    // Who hears of it may call what brings to rest all that isn't set up yet.
+    let animator = transition.makeAnimator()
     if transition.trigger != .drag {
       emit(transition.event(.willBegin, isPresentation: true))
       transition.lowerKeyboard()
     }
-    return transition.makeAnimator()
+    return animator
   }
 
   func dismissalSetup() -> TransitionSetup? {

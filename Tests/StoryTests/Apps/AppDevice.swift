@@ -212,7 +212,7 @@ final class AppDevice {
       let alert = UIAlertController(title: "Now", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "OK", style: .default))
       front.present(alert, animated: true)
-    case .dismiss: if front !== root { front.dismiss(animated: true) }
+    case .dismiss: if front !== root, !isPresenting { front.dismiss(animated: true) }
     }
   }
 

@@ -76,10 +76,6 @@ enum ImpatientPerson {
       "Trying to dismiss the presentation controller while transitioning already.",
       "Chat's author ends a search that is still being presented."
     ),
-    (
-      "while a presentation or dismiss is in progress!",
-      "The app's code, or a second tap on Cancel, dismisses what is on its way."
-    ),
   ]
 
   /// - Returns: What failed, each with the seed, the shortest sequence, and whether UIKit's own controller fails

@@ -133,6 +133,10 @@ private struct InputStory: SteppedStory {
       CGPoint(x: isMirrored ? 200 - x : x, y: content.height)
     }
     let way: CGFloat = path == .goesBack ? 40 : 130
+    // A touch closes a row that is open, and does nothing else.
+    let isRowOpen = rig.navigation.view.descendants.contains {
+      ($0 as? UITableViewCell)?.configurationState.isSwiped == true
+    }
     rig.host.touch(.began, at: point(start))
     rig.host.move(from: point(start), to: point(start + way), duration: 0.1)
     rig.host.advance(by: path == .goesBack ? 0.3 : 1.0 / 60, frame: 0.1)
@@ -147,6 +151,7 @@ private struct InputStory: SteppedStory {
     let isUsed = contents.last?.isUsed == true
     contents[contents.count - 1].isUsed = true
     let answer = table[content.rawValue]?[isAtEdge ? 0 : 1]
+    if isRowOpen { return nil }
     switch content {
     case .innerStack: return nil
     // It may press the back button.

@@ -195,4 +195,24 @@ struct PushPresentationTests {
     #expect(!rig.isPresented)
     #expect(rig.leftovers.isEmpty)
   }
+
+  /// Whoever hears that it begins may change the stack that comes.
+  @Test(arguments: [true, false])
+  func aCallAsItBeginsLetsItEnd(animated: Bool) {
+    let rig = PushRig(.navigation)
+    let next = ColorScreen("next", .blue)
+    let observation = rig.inner.observeTransitions { [rig] in
+      guard $0.isPresentation, $0.phase == .willBegin, rig.inner.viewControllers.count == 1 else {
+        return
+      }
+      rig.inner.pushViewController(next, animated: animated)
+    }
+    rig.present(wait: 2)
+    #expect(rig.isPresented && !rig.inner.isBeingPresented)
+    #expect(rig.inner.topViewController === next)
+    #expect(rig.color() == Shade.blue)
+    #expect(rig.stages.isEmpty)
+    #expect(rig.host.log.isEmpty)
+    observation.cancel()
+  }
 }

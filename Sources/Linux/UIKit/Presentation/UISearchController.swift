@@ -110,6 +110,13 @@ extension UISearchControllerDelegate {
 
   private func deactivate() {
     guard isActive else { return }
+    // What is still coming goes once it has come.
+    if isBeingPresented, let transitionCoordinator {
+      _ = transitionCoordinator.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.deactivate()
+      }
+      return
+    }
     bar.resignFirstResponder()
     bar.searchTextField.resignFirstResponder()
     delegate?.willDismissSearchController(self)
