@@ -32,20 +32,20 @@ extension PushPresentation {
     let pictures = (presented as? SnapshotNavigationController)?.transitions
     let caught = pictures?.trailing.flatMap { $0.to === presented && $0.grip < 1 ? $0 : nil }
     let grip = caught?.grip ?? 1
-    pictures?.endPicture()
+    let isMoving = pictures?.endMotion() ?? false
     func prepare() {
       prepareDrag(
         dismissalSetup(), pushes: false, from: presented, to: presenter,
         along: dragDirection(of: screen, scope.direction), in: scope, from: grip)
     }
-    if let caught {
+    if isMoving {
       // The last rendered frame shows it on its way.
       isConcealed = true
       scope.keepingFrame(prepare)
-      (drag?.driver as? SnapshotDragDriver)?.takeOver(caught)
     } else {
       prepare()
     }
+    if let caught { (drag?.driver as? SnapshotDragDriver)?.takeOver(caught) }
     drag?.begin()
     isConcealed = drag != nil
   }

@@ -112,10 +112,11 @@ final class AppDevice {
     for stack in stacks.compactMap(\.object) { marks.mark(stack) }
     let glance = ScreenMarks.Glance(host.frame())
     if glance.isMagentaSeen { return "the window behind the app is seen" }
-    let isOverview = host.window.descendants.contains {
-      $0.next is OverviewController
-        || ($0 as? TransitionView)?.upperView.subviews.first is OverviewCard
-    }
+    let isOverview =
+      stacks.contains { $0.object?.presentedViewController is OverviewController }
+      || host.window.descendants.contains {
+        ($0 as? TransitionView)?.upperView.subviews.first is OverviewCard
+      }
     if isOverview { overviewTime = host.now }
     // What a modal shows as it leaves isn't changed any longer.
     if isPresenting || host.now - overviewTime < 0.1 { return nil }

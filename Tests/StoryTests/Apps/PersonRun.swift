@@ -70,14 +70,6 @@ struct PersonRun {
 /// Plays runs of one app at random, so many acts in all.
 @MainActor
 enum ImpatientPerson {
-  /// What UIKit's own controller does as well, and why it's right.
-  private static let tolerated: [(message: String, reason: String)] = [
-    (
-      "Trying to dismiss the presentation controller while transitioning already.",
-      "Chat's author ends a search that is still being presented."
-    ),
-  ]
-
   /// - Returns: What failed, each with the seed, the shortest sequence, and whether UIKit's own controller fails
   ///   as well.
   static func play(_ app: OrdinaryApp, acts count: Int, seed first: UInt64) -> [String] {
@@ -90,10 +82,6 @@ enum ImpatientPerson {
       if let (complaint, length) = run.play() {
         let shortest = run.shrunk(to: complaint, count: length)
         let plain = shortest.play(plain: true)?.complaint
-        if let plain, tolerated.contains(where: { plain.contains($0.message) }) {
-          seed += 1
-          continue
-        }
         failures.append(
           """
           seed \(seed)\(run.isPad ? ", pad" : ""): \(complaint)

@@ -168,6 +168,23 @@ struct PushPresentationPictureTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// A drag that begins while the presented stack still pops shows its screen as it is at rest.
+  @Test func aDragDuringAPopShowsTheScreenAtRest() {
+    let rig = PushRig(.navigation)
+    rig.present()
+    rig.inner.pushViewController(ColorScreen("upper", .blue), animated: true)
+    rig.host.advance(by: 1)
+    rig.inner.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    rig.grab(moving: 60)
+    for x in stride(from: CGFloat(90), to: 198, by: 12) {
+      let color = rig.color(x: x)
+      #expect(color[1] > 200 && color[2] < 50, "\(x): \(color)")
+    }
+    rig.letGo(at: 30)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   /// As a stack is presented, its coordinator is that of the presentation.
   @Test(arguments: [true, false])
   func aStackThatIsPresentedReportsNoTransitionOfItsOwn(asPush: Bool) {
