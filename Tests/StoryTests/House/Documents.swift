@@ -5,10 +5,12 @@ enum Documents {
   static let library = "Sources/SnapshotNavigation"
   static let catalog = "\(library)/SnapshotNavigation.docc"
 
-  /// README, changes, the documentation and the comments it is made of.
   static let changelog = "CHANGELOG.md"
+
+  /// README, changes, what happens to data, the documentation and the comments it is made of.
   static let forUsers =
-    ["README.md", changelog] + pages(below: catalog) + SourceTree.files(below: library)
+    ["README.md", changelog, "SECURITY.md"] + pages(below: catalog)
+    + SourceTree.files(below: library)
 
   static let forContributors =
     ["CONTRIBUTING.md", "Tests/AppleInterface/README.md"] + pages(below: "Docs")
