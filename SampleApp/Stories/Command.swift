@@ -33,13 +33,15 @@ public struct RecordOptions: Equatable, Sendable {
   public var stories = Story.all
   /// Whose transitions the guide uses.
   public var controller = ControllerKind.snapshot
+  /// Whether UIKit's transitions are shown beside those of `controller`, on the same clock.
+  public var compares = false
   /// In points.
   public var size = CGSize(width: 390, height: 844)
   /// Pixels a point.
   public var scale: CGFloat = 2
   /// Frames a second, from 1 to 240.
   public var framesPerSecond = 60
-  /// How wide the moving picture is at most, in pixels, from 80 to 320.
+  /// How wide the moving picture is at most, in pixels, from 80 to 640.
   public var width = 320
   /// How closely the moving picture is kept, from 0 (small file) to 100.
   public var quality = 75
@@ -64,6 +66,7 @@ extension Command {
     SampleApp record --list        name the stories
 
       --controller snapshot|system   whose transitions to use (snapshot)
+      --compare                      record: UIKit's transitions beside them, on one clock
       --size WIDTHxHEIGHT            the screen in points (390x844)
       --scale SCALE                  pixels a point (record: 2; window: what fits)
       --story NAME|all               record: which story (all)
@@ -108,9 +111,10 @@ private struct OptionReader {
       case "--controller": options.controller = try controller()
       case "--size": options.size = try size()
       case "--scale": options.scale = try scale()
+      case "--compare": options.compares = true
       case "--story": options.stories = try stories()
       case "--fps": options.framesPerSecond = try framesPerSecond()
-      case "--width": options.width = try number(of: option, in: 80...320)
+      case "--width": options.width = try number(of: option, in: 80...640)
       case "--quality": options.quality = try number(of: option, in: 0...100)
       case "--output": options.output = try value(of: "--output")
       case "--list": throw UsageError(message: "--list goes with no other option")

@@ -39,13 +39,19 @@ public struct Recorder {
     let recording = try Recording(
       folder: folder, animationWidth: options.width, quality: Float(options.quality))
     do {
-      let player = StoryPlayer(
-        story, controller: options.controller, size: options.size, scale: options.scale,
-        framesPerSecond: options.framesPerSecond)
+      let plain = options.compares ? frames(of: story) : nil
+      let both = SideBySide(
+        ["UINavigationController", "SnapshotNavigationController"], size: options.size)
+      let player = player(of: story, options.controller)
       var log = StoryLog(story: story, options: options)
       let count = player.frameCount
       try player.play { frame in
-        try recording.add(frame.image, at: frame.time, finger: frame.finger)
+        let left = plain.flatMap { $0.indices.contains(frame.index) ? $0[frame.index] : $0.last }
+        if let left, let picture = both.picture(of: [left, frame]) {
+          try recording.add(picture, at: frame.time)
+        } else {
+          try recording.add(frame.image, at: frame.time, finger: frame.finger)
+        }
         log.add(frame)
         report("\(title) \(frame.index + 1)/\(count)")
       }
@@ -57,5 +63,18 @@ public struct Recorder {
       recording.discard()
       throw error
     }
+  }
+
+  private func player(of story: Story, _ controller: ControllerKind) -> StoryPlayer {
+    StoryPlayer(
+      story, controller: controller, size: options.size, scale: options.scale,
+      framesPerSecond: options.framesPerSecond)
+  }
+
+  /// The same story with UIKit's own transitions, touch by touch.
+  private func frames(of story: Story) -> [StoryFrame] {
+    var frames: [StoryFrame] = []
+    player(of: story, .system).play { frames.append($0) }
+    return frames
   }
 }

@@ -60,6 +60,13 @@ extension Story {
         .tap("place-lofoten"), .wait(0.9), .tap("photo"), .wait(0.9), .drag(.across), .wait(0.7),
       ]),
     Story(
+      name: "comparison", summary: "two pushes, and a drag back from a screen without a bar",
+      stack: [.places],
+      steps: [
+        .wait(0.3), .tap("place-lofoten"), .wait(0.6), .tap("photo"), .wait(0.6),
+        .drag(.across), .wait(0.6),
+      ]),
+    Story(
       name: "page-stack", summary: "panels are pushed, replaced and dragged back over a map",
       stack: [.recipes, .ride],
       steps: [

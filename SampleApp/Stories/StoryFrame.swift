@@ -14,6 +14,8 @@ public struct StoryFrame {
   public let coverage: CGFloat?
   /// Where a finger is, in shares of the screen's width and height; nil if none is down.
   public let finger: CGPoint?
+  /// How the status bar is to look, which the host doesn't draw.
+  public let statusBar: (isHidden: Bool, isLight: Bool)
   /// The screen.
   public let image: CGImage
 }

@@ -135,7 +135,7 @@ public final class StoryPlayer {
   ) rethrows {
     guard let view = host.window.visibleView(name) else {
       events.append("nothing to tap: \(name)")
-      return
+      return try pass(Self.tapDuration, show)
     }
     let place = CGPoint(x: view.bounds.width * share, y: view.bounds.midY)
     try tap(at: view.convert(place, to: nil), show)
@@ -216,10 +216,18 @@ public final class StoryPlayer {
   private func take(_ show: (StoryFrame) throws -> Void) rethrows {
     let frame = StoryFrame(
       index: frameIndex, time: TimeInterval(frameIndex) * frameDuration, events: events,
-      coverage: coverage, finger: finger, image: host.frame().upright(in: size))
+      coverage: coverage, finger: finger, statusBar: statusBar,
+      image: host.frame().upright(in: size))
     frameIndex += 1
     events = []
     try show(frame)
+  }
+
+  private var statusBar: (isHidden: Bool, isLight: Bool) {
+    let manager = host.window.windowScene?.statusBarManager
+    let style = manager?.statusBarStyle ?? .default
+    let isDark = host.window.traitCollection.userInterfaceStyle == .dark
+    return (manager?.isStatusBarHidden ?? false, style == .lightContent || style == .default && isDark)
   }
 
   /// Stacks may have been replaced since: settings do that.

@@ -40,6 +40,8 @@ final class PushPresentation: NSObject {
   private var covered: LeftSnapshot?
   private var stamp: SnapshotStamp?
   private weak var coveredScreen: UIViewController?
+  /// Nobody has changed a stack beneath since, if these are seen there still.
+  private var coveredScreens: [Weak<UIViewController>] = []
   private lazy var ownDrawing = SnapshotDrawing { [weak self] in
     guard let self else { return false }
     return isAtRest && presented?.transitionCoordinator == nil && !gesture.isTouched
@@ -180,6 +182,7 @@ final class PushPresentation: NSObject {
     focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)
     guard !isLeftToSystem, covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
     coveredScreen = presenter.visibleScreen
+    coveredScreens = presenter.visibleScreens.map { Weak(object: $0) }
     guard !isSensitive else { return }
     sourceStack?.dragGesture.commitReleased()
     let surroundings = NavigationScope(scope)
@@ -192,7 +195,9 @@ final class PushPresentation: NSObject {
 
   /// Whether nothing of the presenter may be stored; that may change at any moment.
   private var isSensitive: Bool {
-    [source, coveredScreen].contains { $0?.snapshotNavigation.isSensitive == true }
+    ([source, coveredScreen] + coveredScreens.map(\.object)).contains {
+      $0?.snapshotNavigation.isSensitive == true
+    }
   }
 
   private var drawing: SnapshotDrawing {
@@ -242,11 +247,16 @@ final class PushPresentation: NSObject {
         phase: .didFinish))
   }
 
+  private var coversSameScreens: Bool {
+    let screens = presenter?.visibleScreens ?? []
+    return screens.count == coveredScreens.count
+      && zip(screens, coveredScreens).allSatisfy { $0 === $1.object }
+  }
+
   private func snapshot(in scope: Scope) -> LeftSnapshot? {
-    guard let stamp, let coveredScreen, coveredScreen === presenter?.visibleScreen else {
-      return nil
-    }
-    guard !isSensitive, coveredScreen.showsSnapshots else { return nil }
+    guard let stamp, let coveredScreen, coversSameScreens, !isSensitive,
+      coveredScreen.showsSnapshots
+    else { return nil }
     return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
   }
 

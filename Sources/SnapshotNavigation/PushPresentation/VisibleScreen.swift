@@ -11,4 +11,15 @@ extension UIViewController {
       ?? (self as? UINavigationController)?.topViewController
     return child?.visibleScreen ?? self
   }
+
+  /// All screens that are seen in this controller, and the containers of the app around them.
+  var visibleScreens: [UIViewController] {
+    let shown: [UIViewController] =
+      switch self {
+      case let tabs as UITabBarController: [tabs.selectedViewController].compactMap(\.self)
+      case let stack as UINavigationController: [stack.topViewController].compactMap(\.self)
+      default: children
+      }
+    return [self] + shown.flatMap(\.visibleScreens)
+  }
 }

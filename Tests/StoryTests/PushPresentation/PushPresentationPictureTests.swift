@@ -185,6 +185,31 @@ struct PushPresentationPictureTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// A container's own stack may change beneath, and has screens that nothing may picture.
+  @Test(arguments: [true, false])
+  func aStackInsideThePresenterIsKnown(isSensitive: Bool) {
+    let rig = PushRig()
+    rig.host.activate()
+    let (a, b) = (ColorScreen("a", .blue), ColorScreen("b", .yellow))
+    a.snapshotNavigation.isSensitive = isSensitive
+    let stack = SnapshotNavigationController(rootViewController: a)
+    rig.base.addChild(stack)
+    stack.view.frame = rig.base.view.bounds
+    rig.base.view.addSubview(stack.view)
+    stack.didMove(toParent: rig.base)
+    rig.host.advance(by: 0.2)
+    rig.present()
+    if !isSensitive { stack.setViewControllers([b], animated: false) }
+    rig.grab(moving: 140)
+    // The live screen, not what was covered.
+    let color = rig.color(x: 60)
+    #expect(isSensitive ? color[2] > 200 : color[0] > 200 && color[1] > 200 && color[2] < 50)
+    let pictures = rig.host.window.descendants.compactMap { $0 as? SnapshotView }
+    #expect(pictures.isEmpty)
+    rig.letGo(at: 160)
+    #expect(!rig.isPresented)
+  }
+
   /// As a stack is presented, its coordinator is that of the presentation.
   @Test(arguments: [true, false])
   func aStackThatIsPresentedReportsNoTransitionOfItsOwn(asPush: Bool) {

@@ -1,0 +1,97 @@
+import CoreGraphics
+import UIKit
+import UIKitHost
+
+/// Two phones side by side on one clock, each under the name of its controller.
+@MainActor
+final class SideBySide {
+  private enum Measures {
+    /// In points, as all of them.
+    static let caption: CGFloat = 40
+    static let gap: CGFloat = 26
+  }
+
+  private let view = UIView()
+  private let phones: [PhoneView]
+
+  init(_ names: [String], size: CGSize) {
+    phones = names.map { _ in PhoneView(size: size) }
+    view.backgroundColor = UIColor(white: 0.93, alpha: 1)
+    var x = Measures.gap
+    for (name, phone) in zip(names, phones) {
+      let caption = UILabel(frame: CGRect(x: x, y: 12, width: size.width, height: Measures.caption))
+      caption.text = name
+      caption.font = .monospacedSystemFont(ofSize: 19, weight: .semibold)
+      caption.textAlignment = .center
+      caption.textColor = .black
+      view.addSubview(caption)
+      phone.frame.origin = CGPoint(x: x, y: Measures.caption + 18)
+      view.addSubview(phone)
+      x += size.width + Measures.gap
+    }
+    let height = Measures.caption + 18 + size.height + Measures.gap
+    view.frame = CGRect(x: 0, y: 0, width: x, height: height)
+  }
+
+  /// What both show; a phone whose story is over keeps its last frame.
+  func picture(of frames: [StoryFrame]) -> CGImage? {
+    for (phone, frame) in zip(phones, frames) { phone.show(frame) }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    format.opaque = true
+    let renderer = UIGraphicsImageRenderer(size: view.bounds.size, format: format)
+    return renderer.image { view.layer.render(in: $0.cgContext) }.cgImage
+  }
+}
+
+/// A screen with what the system shows above the app: the status bar, the home indicator, and a finger.
+private final class PhoneView: UIView {
+  private let screen = UIImageView()
+  private let clock = UILabel()
+  private let battery = UIView()
+  private let home = UIView()
+  private let finger = UIView()
+
+  init(size: CGSize) {
+    super.init(frame: CGRect(origin: .zero, size: size))
+    layer.cornerRadius = 40
+    clipsToBounds = true
+    screen.frame = bounds
+    clock.frame = CGRect(x: 34, y: 14, width: 60, height: 22)
+    clock.font = .systemFont(ofSize: 17, weight: .semibold)
+    clock.text = "9:41"
+    battery.frame = CGRect(x: size.width - 62, y: 19, width: 26, height: 12)
+    battery.layer.cornerRadius = 4
+    home.frame = CGRect(x: (size.width - 136) / 2, y: size.height - 13, width: 136, height: 5)
+    home.layer.cornerRadius = 2.5
+    finger.frame = CGRect(x: 0, y: 0, width: 46, height: 46)
+    finger.backgroundColor = UIColor(white: 0, alpha: 0.35)
+    finger.layer.cornerRadius = 23
+    finger.layer.borderColor = UIColor(white: 1, alpha: 0.9).cgColor
+    finger.layer.borderWidth = 2.5
+    for part in [screen, clock, battery, home, finger] { addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ frame: StoryFrame) {
+    screen.image = UIImage(cgImage: frame.image)
+    let color: UIColor = frame.statusBar.isLight ? .white : .black
+    clock.textColor = color
+    battery.backgroundColor = color
+    for part in [clock, battery] { part.isHidden = frame.statusBar.isHidden }
+    home.backgroundColor = frame.image.isDark(above: 13) ? .white : .black
+    finger.isHidden = frame.finger == nil
+    if let place = frame.finger {
+      finger.center = CGPoint(x: place.x * bounds.width, y: place.y * bounds.height)
+    }
+  }
+}
+
+extension CGImage {
+  /// Whether the middle of a row, so many pixels above the lower edge, is dark.
+  fileprivate func isDark(above rest: Int) -> Bool {
+    let color = color(x: width / 2, y: max(0, height - rest))
+    return Int(color.red) + Int(color.green) + Int(color.blue) < 3 * 128
+  }
+}
