@@ -227,7 +227,9 @@ public final class StoryPlayer {
     let manager = host.window.windowScene?.statusBarManager
     let style = manager?.statusBarStyle ?? .default
     let isDark = host.window.traitCollection.userInterfaceStyle == .dark
-    return (manager?.isStatusBarHidden ?? false, style == .lightContent || style == .default && isDark)
+    return (
+      manager?.isStatusBarHidden ?? false, style == .lightContent || style == .default && isDark
+    )
   }
 
   /// Stacks may have been replaced since: settings do that.

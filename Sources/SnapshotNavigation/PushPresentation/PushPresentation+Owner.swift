@@ -63,7 +63,14 @@ extension PushPresentation: TransitionOwner {
       guard transition.operation == .pop else { return }
       // The view outlives the presentation, whose container has gone, by a moment.
       if let live = transition.to.viewIfLoaded { transition.view.conceal(live) }
-      transition.view.reveal(duration: configuration.revealDuration)
+      let stack = transition.to.visibleScreens.lazy
+        .compactMap { $0 as? SnapshotNavigationController }.last
+      // A stack that changes meanwhile takes it down.
+      if let stack {
+        stack.transitions.reveal(transition.view, duration: configuration.revealDuration)
+      } else {
+        transition.view.reveal(duration: configuration.revealDuration)
+      }
     }
   }
 

@@ -198,8 +198,8 @@ final class TransitionController {
       }
       return .deferred
     }
-    endPicture()
     navigation.settlePresentations()
+    endPicture()
     return .ready(completion: completion)
   }
 

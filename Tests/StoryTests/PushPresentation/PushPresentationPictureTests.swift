@@ -185,6 +185,20 @@ struct PushPresentationPictureTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// What still fades after a dismissal doesn't lie over what the stack shows next.
+  @Test(arguments: [true, false])
+  func aStackThatChangesAfterADismissalIsSeenAtOnce(cutsItShort: Bool) {
+    let rig = PushRig(.navigation)
+    rig.present()
+    rig.dismiss(wait: 0.1)
+    while rig.isPresented, !cutsItShort { rig.host.advance(by: 1.0 / 60) }
+    rig.host.advance(by: 3.0 / 60)
+    let next = ColorScreen("next", .blue)
+    rig.base.navigationController?.pushViewController(next, animated: false)
+    rig.host.advance(by: 2.0 / 60)
+    #expect(rig.color() == Shade.blue)
+  }
+
   /// A container's own stack may change beneath, and has screens that nothing may picture.
   @Test(arguments: [true, false])
   func aStackInsideThePresenterIsKnown(isSensitive: Bool) {
