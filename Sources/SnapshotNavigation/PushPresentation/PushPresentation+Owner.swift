@@ -85,6 +85,12 @@ extension PushPresentation: TransitionOwner {
     }
     // The app's dismissal has ended the drag, and completes it.
     if isDismissing { return }
+    if isCovered {
+      // What has come above would be dismissed instead.
+      transition = nil
+      isConcealed = false
+      return emit(pop.event(.didCancel, isPresentation: true))
+    }
     let moves = animated && UIView.areAnimationsEnabled
     dismiss(animated: moves)
     if !moves { transition = nil }

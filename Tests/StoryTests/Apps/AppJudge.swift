@@ -5,9 +5,10 @@ import UIKitHost
 
 /// What a person would see to be wrong, and what an app's author would find in the log.
 extension AppDevice {
-  /// What UIKit tells the authors of the apps, who dismiss with every tap on a row or a button, even if
-  /// what they dismiss is coming or leaving.
+  /// What UIKit tells the authors of the apps, who present and dismiss with every tap on a row or a
+  /// button, even if something is coming or leaving.
   private static let forAuthors = [
+    "Attempt to present ",
     "Trying to dismiss the presentation controller while transitioning already.",
     "while a presentation or dismiss is in progress!",
   ]

@@ -34,13 +34,10 @@ struct PixelDifference: Equatable, CustomStringConvertible {
 }
 
 extension Pixels {
-  /// What is different in `other`; nil if nothing is.
+  /// What is different in `other`, outside of what is ignored; nil if nothing is.
   ///
-  /// - Parameters:
-  ///   - tolerance: How far a channel may be off, out of 255: rounding.
-  ///   - nearby: Whether a pixel may also be a mixture of those around its place in the other picture:
-  ///     one that has moved by less than a pixel is.
-  ///   - ignored: Where nothing is compared.
+  /// A channel may be off by the tolerance, out of 255: rounding. Nearby, a pixel may also be a mixture
+  /// of those around its place in the other picture: one that has moved by less than a pixel is.
   func difference(
     from other: Pixels, tolerance: Int = 2, nearby isNearby: Bool = false,
     ignoring ignored: [PixelRect] = []

@@ -13,10 +13,15 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
 
   init(
     _ name: String, in place: SeamStage.Place = .window,
-    prepare: @escaping @MainActor @Sendable (SeamStage) -> Void = { _ in },
     _ walk: @escaping @MainActor @Sendable (SeamStage) -> Void
   ) {
-    (testDescription, self.place, self.prepare, self.walk) = (name, place, prepare, walk)
+    (testDescription, self.place, self.walk) = (name, place, walk)
+  }
+
+  func prepared(_ prepare: @escaping @MainActor @Sendable (SeamStage) -> Void) -> SeamWay {
+    var way = self
+    way.prepare = prepare
+    return way
   }
 
   static let all = stacks + caught + modals + overviews + forward + inputs
@@ -78,41 +83,32 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
       }
       stage.rest(1)
     },
-    SeamWay("its own animator", prepare: { $0.screen.animator = FadeAnimator() }) { stage in
+    SeamWay("its own animator") { stage in
       stage.push()
       stage.drag(finishing: false)
       stage.drag(finishing: true)
-    },
+    }.prepared { $0.screen.animator = FadeAnimator() },
   ]
 
   // MARK: Found at random
 
   private static let caught: [SeamWay] = [
-    SeamWay(
-      "a coordinated drag beside a screen that shrinks",
-      prepare: {
-        $0.navigation.configuration.choreography = .scale
-        $0.screen.snapshotNavigation.wantsCoordinatedDrag = true
-      }
-    ) { stage in
+    SeamWay("a coordinated drag beside a screen that shrinks") { stage in
       stage.navigation.pushViewController(stage.screen, animated: true)
       stage.rest(9.0 / 60)
       stage.drag(finishing: false)
+    }.prepared {
+      $0.navigation.configuration.choreography = .scale
+      $0.screen.snapshotNavigation.wantsCoordinatedDrag = true
     },
-    SeamWay(
-      "a reveal that is caught without a snapshot",
-      prepare: { $0.navigation.configuration.choreography = .reveal }
-    ) { stage in
+    SeamWay("a reveal that is caught without a snapshot") { stage in
       stage.push()
       stage.navigation.invalidateSnapshot(for: stage.root)
       stage.navigation.setViewControllers([stage.root, stage.third], animated: true)
       stage.rest(9.0 / 60)
       stage.drag(finishing: true)
-    },
-    SeamWay(
-      "a drag that brings the tab bar while a pop still fades", in: .tabs,
-      prepare: { $0.navigation.configuration.choreography = .fade }
-    ) { stage in
+    }.prepared { $0.navigation.configuration.choreography = .reveal },
+    SeamWay("a drag that brings the tab bar while a pop still fades", in: .tabs) { stage in
       stage.third.hidesBottomBarWhenPushed = true
       stage.navigation.pushViewController(stage.third, animated: false)
       stage.rest()
@@ -120,11 +116,8 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
       stage.navigation.popViewController(animated: true)
       stage.rest(3.0 / 60)
       stage.drag(finishing: false)
-    },
-    SeamWay(
-      "a push over a tab bar that is about to come back", in: .tabs,
-      prepare: { $0.screen.hidesBottomBarWhenPushed = true }
-    ) { stage in
+    }.prepared { $0.navigation.configuration.choreography = .fade },
+    SeamWay("a push over a tab bar that is about to come back", in: .tabs) { stage in
       stage.push()
       stage.grab(0.8)
       stage.touch(.ended, after: 0.8)
@@ -133,7 +126,7 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
       stage.navigation.pushViewController(stage.third, animated: true)
       stage.rest(1)
       stage.drag(finishing: true)
-    },
+    }.prepared { $0.screen.hidesBottomBarWhenPushed = true },
     SeamWay("an overview during a push", in: .tabs) { stage in
       stage.navigation.pushViewController(stage.screen, animated: true)
       stage.rest(9.0 / 60)
@@ -190,7 +183,7 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
   // MARK: Forward
 
   private static let forward: [SeamWay] = [
-    SeamWay("forward", prepare: { $0.navigation.configuration.forwardHistory = 2 }) { stage in
+    SeamWay("forward") { stage in
       stage.push()
       stage.pop()
       stage.navigation.goForward(animated: true)
@@ -199,8 +192,8 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
       stage.back.dx = -1
       stage.drag(finishing: false)
       stage.drag(finishing: true)
-    },
-    SeamWay("a page stack", prepare: { $0.root.prepare = { $0.addPages() } }) { stage in
+    }.prepared { $0.navigation.configuration.forwardHistory = 2 },
+    SeamWay("a page stack") { stage in
       guard let pages = stage.root.pages else { return }
       let page = UIImageView(image: DetailedScreen.pattern(9, pages.bounds.size))
       page.isUserInteractionEnabled = true
@@ -212,7 +205,7 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
       pages.push(page)
       stage.rest()
       stage.drag(finishing: true)
-    },
+    }.prepared { $0.root.prepare = { $0.addPages() } },
   ]
 
   // MARK: Input
@@ -237,7 +230,7 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
         }
       }
     } + [
-      SeamWay("a button that fades back", prepare: { $0.root.prepare = { $0.addButton() } }) {
+      SeamWay("a button that fades back") {
         stage in
         stage.root.whenTapped = { [unowned stage] in
           stage.navigation.pushViewController(stage.screen, animated: true)
@@ -249,7 +242,7 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
           stage.rest()
           stage.pop()
         }
-      }
+      }.prepared { $0.root.prepare = { $0.addButton() } }
     ]
 }
 

@@ -17,7 +17,7 @@ struct Seams {
     var time: TimeInterval
     /// What the library moves; nil at rest.
     var motion: Motion?
-    /// Which screens are shown: where they are the same, so are the pixels. Nil if that's not known.
+    /// Which screens are shown, nil if that's not known; where they are the same, so are the pixels.
     var place: String?
     /// Whether somebody has touched the screen since the frame before, or still does.
     var isTouched = false

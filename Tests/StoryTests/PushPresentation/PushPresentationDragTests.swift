@@ -300,4 +300,24 @@ struct PushPresentationDragTests {
     #expect(rig.inner.view.gestureRecognizers?.count ?? 0 <= 5)
     #expect(rig.leftovers.isEmpty)
   }
+
+  /// Dismissed then, the alert would go instead.
+  @Test func anAlertThatComesAsADragSettlesPutsItBack() {
+    let rig = PushRig(.navigation)
+    rig.present()
+    rig.grab(moving: 140)
+    rig.host.touch(.ended, at: CGPoint(x: 160, y: 200))
+    rig.host.advance(by: 1.0 / 60)
+    let alert = UIAlertController(title: "Now", message: nil, preferredStyle: .alert)
+    rig.inner.present(alert, animated: true)
+    rig.host.advance(by: 2)
+    #expect(rig.isPresented && rig.inner.presentedViewController === alert)
+    #expect(rig.stages.isEmpty)
+    alert.dismiss(animated: false)
+    rig.host.advance(by: 0.2)
+    rig.drag(by: 150)
+    #expect(!rig.isPresented)
+    #expect(rig.leftovers.isEmpty)
+    #expect(rig.host.log.isEmpty)
+  }
 }
