@@ -8,7 +8,10 @@ extension PushPresentation {
       in: options.dragArea.inherited(from: configuration.dragArea),
       edgePriority: configuration.edgePriority,
       direction: dragDirection(of: screen, start.view.layoutDirection))
-    admission.isTransitionRunning = !isAtRest || presented.transitionCoordinator != nil
+    // Another finger may drag in its stack.
+    let inner = (presented as? SnapshotNavigationController)?.transitions
+    admission.isTransitionRunning =
+      !isAtRest || presented.transitionCoordinator != nil || inner?.isAtRest == false
     admission.isModalPresented = isCovered
     admission.isLeftToSystem = isLeftToSystem
     admission.isModalInPresentation = presented.isModalInPresentation
