@@ -183,7 +183,11 @@ final class PushPresentation: NSObject {
     guard !isLeftToSystem, covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
     coveredScreen = presenter.visibleScreen
     coveredScreens = presenter.visibleScreens.map { Weak(object: $0) }
-    guard !isSensitive else { return }
+    // A stack that has begun to move since then would be pictured on its way.
+    let isMoving = presenter.visibleScreens.contains {
+      ($0 as? SnapshotNavigationController)?.transitions.isAtRest == false
+    }
+    guard !isSensitive, !isMoving else { return }
     sourceStack?.dragGesture.commitReleased()
     let surroundings = NavigationScope(scope)
     covered =

@@ -31,6 +31,17 @@ struct ImpatientPersonTests {
     }
   }
 
+  /// Seeds that once failed, for what no shorter test shows.
+  @Test(
+    .enabled(if: !Soak.isOn),
+    arguments: [
+      (OrdinaryApp.media, 60_091), (.media, 40_101), (.media, 40_048), (.media, 30_016),
+      (.media, 30_007), (.chat, 10_011), (.shop, 20_128), (.shop, 10_051),
+    ] as [(OrdinaryApp, UInt64)])
+  func whatAPersonOnceBrokeStaysWhole(_ app: OrdinaryApp, seed: UInt64) {
+    for failure in ImpatientPerson.play(app, acts: 30, seed: seed) { Issue.record("\(failure)") }
+  }
+
   @Test(.enabled(if: Soak.isOn))
   func aPersonGoesOnUntilStopped() {
     for seed in Soak.seed... {
