@@ -39,15 +39,13 @@ public struct Recorder {
     let recording = try Recording(
       folder: folder, animationWidth: options.width, quality: Float(options.quality))
     do {
-      let plain = options.compares ? frames(of: story) : nil
-      let both = SideBySide(
-        ["UINavigationController", "SnapshotNavigationController"], size: options.size)
+      let plain = options.compares ? frames(of: story) : []
+      let phones = options.compares ? SideBySide(size: options.size) : nil
       let player = player(of: story, options.controller)
       var log = StoryLog(story: story, options: options)
       let count = player.frameCount
       try player.play { frame in
-        let left = plain.flatMap { $0.indices.contains(frame.index) ? $0[frame.index] : $0.last }
-        if let left, let picture = both.picture(of: [left, frame]) {
+        if let picture = phones?.picture(of: [plain[min(frame.index, plain.count - 1)], frame]) {
           try recording.add(picture, at: frame.time)
         } else {
           try recording.add(frame.image, at: frame.time, finger: frame.finger)

@@ -11,14 +11,16 @@ final class SideBySide {
     static let gap: CGFloat = 26
   }
 
+  private static let names = ["UINavigationController", "SnapshotNavigationController"]
+
   private let view = UIView()
   private let phones: [PhoneView]
 
-  init(_ names: [String], size: CGSize) {
-    phones = names.map { _ in PhoneView(size: size) }
+  init(size: CGSize) {
+    phones = Self.names.map { _ in PhoneView(size: size) }
     view.backgroundColor = UIColor(white: 0.93, alpha: 1)
     var x = Measures.gap
-    for (name, phone) in zip(names, phones) {
+    for (name, phone) in zip(Self.names, phones) {
       let caption = UILabel(frame: CGRect(x: x, y: 12, width: size.width, height: Measures.caption))
       caption.text = name
       caption.font = .monospacedSystemFont(ofSize: 19, weight: .semibold)
@@ -33,7 +35,7 @@ final class SideBySide {
     view.frame = CGRect(x: 0, y: 0, width: x, height: height)
   }
 
-  /// What both show; a phone whose story is over keeps its last frame.
+  /// What both show.
   func picture(of frames: [StoryFrame]) -> CGImage? {
     for (phone, frame) in zip(phones, frames) { phone.show(frame) }
     let format = UIGraphicsImageRendererFormat()

@@ -4,8 +4,8 @@ extension SnapshotNavigationController {
   /// Presents the stack as a row of cards, from which the user goes back to any screen.
   ///
   /// It does nothing without a window or beneath a modal, and waits for the end of a transition of
-  /// UIKit's. The top screen, if ``PopConfirming``, is
-  /// asked with ``TransitionTrigger/overview``. `completion` is called once the overview has closed.
+  /// UIKit's. The top screen, if ``PopConfirming``, is asked with ``TransitionTrigger/overview``.
+  /// `completion` is called once the overview has closed.
   public func presentStackOverview(completion: @escaping @MainActor () -> Void = {}) {
     let isMoving = transitions.endMotion()
     settlePresentations()
@@ -180,7 +180,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     _ index: Int, _ picture: UIView?, under look: UIView? = nil, of event: NavigationEvent? = nil
   ) {
     look?.removeFromSuperview()
-    // Who hears of the pop may push.
+    // An observer of the pop may have pushed.
     guard let navigation, let layout, let scope = surroundings?.outermost,
       let base = look == nil ? view : scope.view, !usesSystemTransitions,
       navigation.transitions.isAtRest
@@ -209,7 +209,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     let course = TransitionCourse(
       UIView.areAnimationsEnabled ? configuration.timing : .curve(duration: 0, .linear))
     let keyframes = Keyframes(
-      of: OverviewChoreography(card: card == nil ? nil : frame, fadesGround: fadesGround),
+      of: OverviewChoreography(card: card.map { _ in frame }, fadesGround: fadesGround),
       in: stage.bounds.size, for: .overview, duration: max(0.001, course.duration),
       pace: course.pace
     ) { course.coverage(at: $0, rising: card != nil && look != nil) }

@@ -37,7 +37,7 @@ extension UIViewController {
     onEvent: (@MainActor (NavigationEvent) -> Void)? = nil
   ) {
     // End running transitions, because UIKit refuses to present during them.
-    let isMoving = outermost.innerStacks.map { $0.transitions.endMotion() }.contains(true)
+    let isMoving = outermost.visibleStacks.map { $0.transitions.endMotion() }.contains(true)
     PushPresentation.settle(around: self)
     let presentation = PushPresentation(of: viewController, from: self)
     presentation.coversMotion = isMoving
@@ -45,16 +45,5 @@ extension UIViewController {
     presentation.onEvent = onEvent
     present(viewController, animated: animated, completion: completion)
     if viewController.presentingViewController == nil { presentation.restore() }
-  }
-}
-
-extension UIViewController {
-  private var outermost: UIViewController { parent?.outermost ?? self }
-
-  /// The stacks of this library that are seen in this controller.
-  fileprivate var innerStacks: [SnapshotNavigationController] {
-    guard viewIfLoaded?.window != nil else { return [] }
-    return [self as? SnapshotNavigationController].compactMap(\.self)
-      + children.flatMap(\.innerStacks)
   }
 }

@@ -36,17 +36,12 @@ extension PushPresentation {
     let caught = pictures?.trailing.flatMap { $0.to === presented && $0.grip < 1 ? $0 : nil }
     let grip = caught?.grip ?? 1
     let isMoving = pictures?.endMotion() ?? false
-    func prepare() {
+    // The last rendered frame shows it on its way.
+    if isMoving { isConcealed = true }
+    scope.keepingFrame(if: isMoving) {
       prepareDrag(
         dismissalSetup(), pushes: false, from: presented, to: presenter,
         along: dragDirection(of: screen, scope.direction), in: scope, from: grip)
-    }
-    if isMoving {
-      // The last rendered frame shows it on its way.
-      isConcealed = true
-      scope.keepingFrame(prepare)
-    } else {
-      prepare()
     }
     if let caught { (drag?.driver as? SnapshotDragDriver)?.takeOver(caught) }
     drag?.begin()

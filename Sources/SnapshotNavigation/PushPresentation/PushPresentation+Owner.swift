@@ -63,10 +63,8 @@ extension PushPresentation: TransitionOwner {
       guard transition.operation == .pop else { return }
       // The view outlives the presentation, whose container has gone, by a moment.
       if let live = transition.to.viewIfLoaded { transition.view.conceal(live) }
-      let stack = transition.to.visibleScreens.lazy
-        .compactMap { $0 as? SnapshotNavigationController }.last
       // A stack that changes meanwhile takes it down.
-      if let stack {
+      if let stack = transition.to.visibleStacks.last {
         stack.transitions.reveal(transition.view, duration: configuration.revealDuration)
       } else {
         transition.view.reveal(duration: configuration.revealDuration)

@@ -39,8 +39,7 @@ final class PushPresentation: NSObject {
   private var dismissalCompletions: [() -> Void] = []
   private var covered: LeftSnapshot?
   private var stamp: SnapshotStamp?
-  private weak var coveredScreen: UIViewController?
-  /// Nobody has changed a stack beneath since, if these are seen there still.
+  /// What the presenter showed: where it still does, no stack in it has changed.
   private var coveredScreens: [Weak<UIViewController>] = []
   private lazy var ownDrawing = SnapshotDrawing { [weak self] in
     guard let self else { return false }
@@ -100,8 +99,7 @@ final class PushPresentation: NSObject {
   }
 
   private static func all(around screen: UIViewController) -> [PushPresentation] {
-    var top = screen
-    while let parent = top.parent { top = parent }
+    let top = screen.outermost
     return [top, top.presentedViewController].compactMap { screen in
       guard let screen, screen.presentingViewController != nil else { return nil }
       return (screen.presentationController as? PushPresentationController)?.presentation
@@ -181,25 +179,19 @@ final class PushPresentation: NSObject {
   func willPresent(over presenter: UIViewController) {
     focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)
     guard !isLeftToSystem, covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
-    coveredScreen = presenter.visibleScreen
     coveredScreens = presenter.visibleScreens.map { Weak(object: $0) }
-    // A stack that has begun to move since then would be pictured on its way.
-    let isMoving = presenter.visibleScreens.contains {
-      ($0 as? SnapshotNavigationController)?.transitions.isAtRest == false
-    }
-    guard !isSensitive, !isMoving else { return }
+    // A stack that has started a transition since would be captured in the middle of it.
+    guard !isSensitive, presenter.visibleStacks.allSatisfy(\.transitions.isAtRest) else { return }
     sourceStack?.dragGesture.commitReleased()
-    let surroundings = NavigationScope(scope)
-    covered =
-      coversMotion
-      ? scope.keepingFrame { drawing.capture(surroundings, afterScreenUpdates: true) }
-      : drawing.capture(surroundings, afterScreenUpdates: false)
+    covered = scope.keepingFrame(if: coversMotion) {
+      drawing.capture(NavigationScope(scope), afterScreenUpdates: coversMotion)
+    }
     coversMotion = false
   }
 
   /// Whether nothing of the presenter may be stored; that may change at any moment.
   private var isSensitive: Bool {
-    ([source, coveredScreen] + coveredScreens.map(\.object)).contains {
+    ([source] + coveredScreens.map(\.object)).contains {
       $0?.snapshotNavigation.isSensitive == true
     }
   }
@@ -258,8 +250,8 @@ final class PushPresentation: NSObject {
   }
 
   private func snapshot(in scope: Scope) -> LeftSnapshot? {
-    guard let stamp, let coveredScreen, coversSameScreens, !isSensitive,
-      coveredScreen.showsSnapshots
+    guard let stamp, let presenter, coversSameScreens, !isSensitive,
+      presenter.visibleScreen.showsSnapshots
     else { return nil }
     return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
   }
@@ -286,7 +278,7 @@ final class PushPresentation: NSObject {
   }
 
   private func vend(_ transition: Transition) -> TransitionAnimator {
-    // Who hears of it may call what brings to rest all that isn't set up yet.
+    // An observer's call discards what isn't being set up yet.
     let animator = transition.makeAnimator()
     if transition.trigger != .drag {
       emit(transition.event(.willBegin, isPresentation: true))

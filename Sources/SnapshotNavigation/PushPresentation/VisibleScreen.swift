@@ -22,4 +22,11 @@ extension UIViewController {
       }
     return [self] + shown.flatMap(\.visibleScreens)
   }
+
+  /// The stacks of this library among them, the outer ones first.
+  var visibleStacks: [SnapshotNavigationController] {
+    visibleScreens.compactMap { $0 as? SnapshotNavigationController }
+  }
+
+  var outermost: UIViewController { parent?.outermost ?? self }
 }

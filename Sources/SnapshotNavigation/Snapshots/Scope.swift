@@ -37,11 +37,12 @@ struct Scope {
 
   var fillsWindow: Bool { view.window.map { view.fills($0) } ?? true }
 
-  /// Does `work`, which may commit, while the frame stays that is on the screen.
+  /// Does `work`; if it commits, the frame that is on the screen stays there meanwhile.
   ///
   /// What a capture with screen updates commits may be presented before it returns (developers'
   /// reports), and what has moved until now is at rest by then.
-  func keepingFrame<Result>(_ work: () -> Result) -> Result {
+  func keepingFrame<Result>(if commits: Bool, _ work: () -> Result) -> Result {
+    guard commits else { return work() }
     let frame = superview.resizableSnapshotView(
       from: view.frame, afterScreenUpdates: false, withCapInsets: .zero)
     if let frame {

@@ -116,7 +116,11 @@ extension TransitionController: TransitionOwner {
     statusBar.note(statusBar.current, under: top)
     let caught = ahead == nil ? trailing : nil
     let grip = caught?.grip ?? 1
-    guard let driver = endPicture(for: { makeDriver(from: top, to: next) }) else { return }
+    let blurred = endPicture()
+    let driver = (blurred ?? scope).keepingFrame(if: blurred != nil) {
+      makeDriver(from: top, to: next)
+    }
+    guard let driver else { return }
     if let caught, grip < 1 { (driver as? SnapshotDragDriver)?.takeOver(caught) }
     let pushes = ahead != nil
     let direction =

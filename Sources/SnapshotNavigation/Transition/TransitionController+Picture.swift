@@ -29,23 +29,18 @@ extension TransitionController {
     snapshots.reconcile()
   }
 
-  /// Ends it for a drag of the screen that it shows, which captures that screen: meanwhile nobody sees
-  /// the screen in its place.
-  func endPicture(for capture: () -> (any DragDriver)?) -> (any DragDriver)? {
-    let blurred = blurredScope
-    endPicture()
-    return blurred.map { $0.keepingFrame(capture) } ?? capture()
-  }
-
-  func endPicture() {
-    let isBlurred = blurredScope != nil
+  /// - Returns: Where the last rendered frame doesn't show the top screen as it is at rest.
+  @discardableResult
+  func endPicture() -> Scope? {
+    let scope = blurredScope
     trailing?.end()
     picture = .none
-    if isBlurred { snapshots.renderAnew() }
+    if scope != nil { snapshots.renderAnew() }
+    return scope
   }
 
-  /// Where a picture of the last frame wouldn't show the top screen as it is at rest: it shows a part of
-  /// it, shows it through, or takes in the tab bar and with it the picture itself.
+  /// Where the last rendered frame shows only a part of the top screen, shows it through, or takes in the
+  /// tab bar and with it the picture itself.
   private var blurredScope: Scope? {
     guard let navigation, let view = trailing?.view ?? fadingView,
       let next = NavigationScope(of: navigation)?.scope(

@@ -25,7 +25,7 @@ final class TransitionController {
   var ahead: UIViewController?
   var picture = Leftover.none {
     didSet {
-      // Nobody else would take it down.
+      // Otherwise it would stay in the window.
       if case .fading(let view) = oldValue, view !== fadingView { view.takeDown() }
     }
   }

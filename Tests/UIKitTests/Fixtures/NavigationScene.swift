@@ -110,6 +110,17 @@ final class WatchingDelegate: NSObject, UINavigationControllerDelegate {
     navigation.delegate = delegate
   }
 
+  /// Pops by a percentage, which is at `share` by the end.
+  func pop(
+    driving percent: UIPercentDrivenInteractiveTransition, of delegate: NotingDelegate,
+    to share: CGFloat
+  ) {
+    delegate.interaction = percent
+    navigation.popViewController(animated: true)
+    host.advance(by: 0.1)
+    percent.update(share)
+  }
+
   func screen(_ name: String) -> NotingScreen { NotingScreen(name, log) }
 
   var stack: String { navigation.viewControllers.map { $0.title ?? "?" }.joined() }

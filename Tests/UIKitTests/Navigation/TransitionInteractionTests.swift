@@ -19,10 +19,7 @@ import UIKitHost
       }
       animator.duration = 0
       let percent = UIPercentDrivenInteractiveTransition()
-      delegate.interaction = percent
-      scene.navigation.popViewController(animated: true)
-      scene.host.advance(by: 0.1)
-      percent.update(0.5)
+      scene.pop(driving: percent, of: delegate, to: 0.5)
       if cancels { percent.cancel() } else { percent.finish() }
       scene.host.advance(by: 2)
       #expect(scene.navigation.transitionCoordinator == nil)
@@ -35,10 +32,7 @@ import UIKitHost
       let (scene, delegate, _) = closureScene("ab", ClosureAnimator.slideAway)
       let percent = UIPercentDrivenInteractiveTransition()
       percent.completionSpeed = speed
-      delegate.interaction = percent
-      scene.navigation.popViewController(animated: true)
-      scene.host.advance(by: 0.1)
-      percent.update(0.5)
+      scene.pop(driving: percent, of: delegate, to: 0.5)
       scene.host.advance(by: 0.05)
       percent.finish()
       scene.host.advance(by: 3)
@@ -51,11 +45,8 @@ import UIKitHost
     let percent = UIPercentDrivenInteractiveTransition()
     do {
       let (scene, delegate, _) = closureScene("ab", ClosureAnimator.slideAway)
-      delegate.interaction = percent
       remains.watch("navigation", scene.navigation)
-      scene.navigation.popViewController(animated: true)
-      scene.host.advance(by: 0.1)
-      percent.update(0.5)
+      scene.pop(driving: percent, of: delegate, to: 0.5)
       scene.host.window.rootViewController = UIViewController()
       scene.host.advance(by: 0.1)
       percent.finish()

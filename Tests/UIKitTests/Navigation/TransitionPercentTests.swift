@@ -269,10 +269,7 @@ import UIKitHost
         })
     }
     let percent = UIPercentDrivenInteractiveTransition()
-    delegate.interaction = percent
-    scene.navigation.popViewController(animated: true)
-    scene.host.advance(by: 0.1)
-    percent.update(0.3)
+    scene.pop(driving: percent, of: delegate, to: 0.3)
     scene.host.advance(by: 0.1)
     percent.cancel()
     var reds: [UInt8] = []
