@@ -27,16 +27,12 @@ import Testing
   @Test(arguments: Documents.all)
   func everyLinkLeadsSomewhere(document: String) throws {
     let page = SourceTree.root.appendingPathComponent(document).deletingLastPathComponent()
-    let resources = SourceTree.root.appendingPathComponent("\(Documents.catalog)/Resources")
     for link in try Documents.links(in: document) where !link.contains(":") {
       let parts = link.components(separatedBy: "#")
-      // The documentation finds images by name.
-      let isImage = document.hasPrefix(Documents.catalog) && link.hasSuffix(".png")
-      let folder = isImage ? resources : page
       let target =
         parts[0].isEmpty
         ? SourceTree.root.appendingPathComponent(document)
-        : folder.appendingPathComponent(parts[0]).standardizedFileURL
+        : page.appendingPathComponent(parts[0]).standardizedFileURL
       #expect(FileManager.default.fileExists(atPath: target.path), "\(link)")
       guard parts.count > 1 else { continue }
       let text = try String(contentsOf: target, encoding: .utf8)
