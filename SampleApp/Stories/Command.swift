@@ -35,6 +35,8 @@ public struct RecordOptions: Equatable, Sendable {
   public var controller = ControllerKind.snapshot
   /// Whether UIKit's transitions are shown beside those of `controller`, on the same clock.
   public var compares = false
+  /// Whether pictures have what the system shows above the app: a status bar and a home indicator.
+  public var showsPhone = false
   /// In points.
   public var size = CGSize(width: 390, height: 844)
   /// Pixels a point.
@@ -67,6 +69,7 @@ extension Command {
 
       --controller snapshot|system   whose transitions to use (snapshot)
       --compare                      record: UIKit's transitions beside them, on one clock
+      --phone                        record: with a status bar and a home indicator
       --size WIDTHxHEIGHT            the screen in points (390x844)
       --scale SCALE                  pixels a point (record: 2; window: what fits)
       --story NAME|all               record: which story (all)
@@ -112,6 +115,7 @@ private struct OptionReader {
       case "--size": options.size = try size()
       case "--scale": options.scale = try scale()
       case "--compare": options.compares = true
+      case "--phone": options.showsPhone = true
       case "--story": options.stories = try stories()
       case "--fps": options.framesPerSecond = try framesPerSecond()
       case "--width": options.width = try number(of: option, in: 80...640)

@@ -40,12 +40,13 @@ public struct Recorder {
       folder: folder, animationWidth: options.width, quality: Float(options.quality))
     do {
       let plain = options.compares ? frames(of: story) : []
-      let phones = options.compares ? SideBySide(size: options.size) : nil
+      let phones = phones
       let player = player(of: story, options.controller)
       var log = StoryLog(story: story, options: options)
       let count = player.frameCount
       try player.play { frame in
-        if let picture = phones?.picture(of: [plain[min(frame.index, plain.count - 1)], frame]) {
+        let left = plain.isEmpty ? [] : [plain[min(frame.index, plain.count - 1)]]
+        if let picture = phones?.picture(of: left + [frame]) {
           try recording.add(picture, at: frame.time)
         } else {
           try recording.add(frame.image, at: frame.time, finger: frame.finger)
@@ -67,6 +68,14 @@ public struct Recorder {
     StoryPlayer(
       story, controller: controller, size: options.size, scale: options.scale,
       framesPerSecond: options.framesPerSecond)
+  }
+
+  private var phones: Phones? {
+    guard !options.compares else {
+      return Phones(
+        ["UINavigationController", "SnapshotNavigationController"], size: options.size)
+    }
+    return options.showsPhone ? Phones(size: options.size) : nil
   }
 
   /// The same story with UIKit's own transitions, touch by touch.

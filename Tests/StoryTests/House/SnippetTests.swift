@@ -13,7 +13,8 @@ import Testing
       + Documents.pages(below: "Docs").filter { !$0.hasPrefix("Docs/LinuxHost") }
     let fenced = try pages.filter { $0 != Self.onLinux }.flatMap(Snippet.fenced(in:))
     let commented = try SourceTree.files(below: Documents.library).flatMap(Snippet.commented(in:))
-    #expect(!fenced.isEmpty && !commented.isEmpty)
+    let recipes = try Snippet.recipes(in: "README.md")
+    #expect(!fenced.isEmpty && !commented.isEmpty && !recipes.isEmpty)
 
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("snippets-\(UUID().uuidString)")
@@ -25,7 +26,7 @@ import Testing
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
     try write(Snippet.atHand, as: "AtHand")
-    for snippet in fenced + commented { try write(snippet.source, as: snippet.name) }
+    for snippet in fenced + commented + recipes { try write(snippet.source, as: snippet.name) }
     try SourceTree.run(
       "Tests/AppleInterface/typecheck",
       [

@@ -30,12 +30,14 @@ struct Snippet: CustomStringConvertible {
     return """
       \(imports)
       extension ScreenAtHand {
-        func \(name)(window: UIWindow, navigation: SnapshotNavigationController) {
+        func \(name)(window: UIWindow, navigation: SnapshotNavigationController)\(effects) {
       \(body)
         }
       }
       """
   }
+
+  private var effects: String { starts(with: "(for )?await ") ? " async" : "" }
 
   private func starts(with pattern: String) -> Bool {
     text.range(of: "(?m)^\(pattern)", options: .regularExpression) != nil
@@ -51,6 +53,12 @@ struct Snippet: CustomStringConvertible {
       let details = UIView()
       let card = UIView()
       let editor = UIView()
+      let canvas = UIView()
+      let panel = UIView()
+      let stack = PageStackView(root: UIView())
+      let support = SnapshotNavigationController()
+      let signIn = UIViewController()
+      let appearance = UINavigationBarAppearance()
       let closeButton = UIButton()
       var hasUnsavedChanges = false
     }
@@ -58,6 +66,12 @@ struct Snippet: CustomStringConvertible {
     final class HomeViewController: UIViewController {}
     final class SupportViewController: UIViewController {}
     final class ReaderViewController: UIViewController {}
+
+    struct Cards: Choreography {
+      func layout(
+        at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
+      ) -> TransitionLayout { TransitionLayout() }
+    }
 
     final class CircleReveal: NSObject, UIViewControllerAnimatedTransitioning {
       init(_ operation: UINavigationController.Operation) {}
@@ -83,6 +97,19 @@ struct Snippet: CustomStringConvertible {
       }
     }
     return found
+  }
+
+  /// The lines of code in README's table of recipes; what needs a body gets one.
+  static func recipes(in page: String) throws -> [Snippet] {
+    try SourceTree.text(of: page).components(separatedBy: "\n").enumerated().compactMap {
+      let columns = $1.components(separatedBy: "`")
+      guard $1.hasPrefix("| "), columns.count == 3, columns[2].contains("[sample](") else {
+        return nil
+      }
+      let body = columns[1].hasPrefix("func ") ? " { true }" : " {}"
+      let isWhole = !columns[1].hasPrefix("func ") && !columns[1].hasPrefix("for ")
+      return Snippet(page: page, line: $0 + 1, text: columns[1] + (isWhole ? "" : body))
+    }
   }
 
   /// The indented blocks in the documentation comments of a source; a drawing is none.

@@ -23,6 +23,8 @@ struct SampleCommandTests {
     var options = RecordOptions()
     options.stories = SampleStories.Story.all.filter { $0.name == "pop-to-root" }
     options.controller = .system
+    options.compares = true
+    options.showsPhone = true
     options.size = CGSize(width: 320, height: 568)
     options.scale = 3
     options.framesPerSecond = 30
@@ -30,8 +32,9 @@ struct SampleCommandTests {
     options.quality = 40
     options.output = "somewhere else"
     let words = [
-      "record", "--story", "pop-to-root", "--controller", "system", "--size", "320x568",
-      "--scale", "3", "--fps", "30", "--width", "200", "--quality", "40", "--output",
+      "record", "--story", "pop-to-root", "--controller", "system", "--compare", "--phone",
+      "--size", "320x568", "--scale", "3", "--fps", "30", "--width", "200", "--quality", "40",
+      "--output",
       "somewhere else",
     ]
     #expect(try Command.parse(words) == .record(options))

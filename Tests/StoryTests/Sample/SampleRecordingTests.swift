@@ -52,6 +52,27 @@ struct SampleRecordingTests {
     }
   }
 
+  /// Beside each other, both phones and their captions are wider than one screen.
+  @Test(arguments: [(false, true, 240), (true, false, 240 * 2 + 78)])
+  func picturesShowPhones(compares: Bool, showsPhone: Bool, width: Int) throws {
+    try withFolder { folder in
+      var options = try small("pop-visible-to-hidden", in: folder)
+      let plain = try firstPicture(options)
+      options.compares = compares
+      options.showsPhone = showsPhone
+      let phones = try firstPicture(options)
+      #expect(try #require(CGImage.image(png: phones)).width == width)
+      #expect(phones != plain)
+    }
+  }
+
+  private func firstPicture(_ options: RecordOptions) throws -> Data {
+    try Recorder(options).run()
+    let story = try #require(options.stories.first)
+    let recorded = URL(fileURLWithPath: options.output).appendingPathComponent(story.name)
+    return try Data(contentsOf: recorded.appendingPathComponent("frame-0000.png"))
+  }
+
   @Test func plainUIKitTellsNoCoverage() throws {
     try withFolder { folder in
       var options = try small("pop-visible-to-hidden", in: folder)

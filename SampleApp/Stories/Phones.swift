@@ -2,32 +2,39 @@ import CoreGraphics
 import UIKit
 import UIKitHost
 
-/// Two phones side by side on one clock, each under the name of its controller.
+/// Phones as a person sees them: one, or several side by side, each under a caption.
 @MainActor
-final class SideBySide {
+final class Phones {
   private enum Measures {
     /// In points, as all of them.
     static let caption: CGFloat = 40
     static let gap: CGFloat = 26
+    static let corner: CGFloat = 40
   }
-
-  private static let names = ["UINavigationController", "SnapshotNavigationController"]
 
   private let view = UIView()
   private let phones: [PhoneView]
 
-  init(size: CGSize) {
-    phones = Self.names.map { _ in PhoneView(size: size) }
+  /// Without captions, one phone that fills the picture.
+  init(_ captions: [String] = [], size: CGSize) {
     view.backgroundColor = UIColor(white: 0.93, alpha: 1)
+    guard !captions.isEmpty else {
+      phones = [PhoneView(size: size)]
+      view.frame.size = size
+      phones.forEach(view.addSubview)
+      return
+    }
+    phones = captions.map { _ in PhoneView(size: size) }
     var x = Measures.gap
-    for (name, phone) in zip(Self.names, phones) {
+    for (text, phone) in zip(captions, phones) {
       let caption = UILabel(frame: CGRect(x: x, y: 12, width: size.width, height: Measures.caption))
-      caption.text = name
+      caption.text = text
       caption.font = .monospacedSystemFont(ofSize: 19, weight: .semibold)
       caption.textAlignment = .center
       caption.textColor = .black
       view.addSubview(caption)
       phone.frame.origin = CGPoint(x: x, y: Measures.caption + 18)
+      phone.layer.cornerRadius = Measures.corner
       view.addSubview(phone)
       x += size.width + Measures.gap
     }
@@ -35,7 +42,7 @@ final class SideBySide {
     view.frame = CGRect(x: 0, y: 0, width: x, height: height)
   }
 
-  /// What both show.
+  /// What they show, one frame each.
   func picture(of frames: [StoryFrame]) -> CGImage? {
     for (phone, frame) in zip(phones, frames) { phone.show(frame) }
     let format = UIGraphicsImageRendererFormat()
@@ -56,7 +63,6 @@ private final class PhoneView: UIView {
 
   init(size: CGSize) {
     super.init(frame: CGRect(origin: .zero, size: size))
-    layer.cornerRadius = 40
     clipsToBounds = true
     screen.frame = bounds
     clock.frame = CGRect(x: 34, y: 14, width: 60, height: 22)
