@@ -15,3 +15,13 @@ extension UINavigationController {
     return nil
   }
 }
+
+extension UITabBarController {
+  /// What an app shows above the tab bar, which comes and goes with it.
+  var accessoryView: UIView? {
+    #if compiler(>=6.2)
+      if #available(iOS 26.0, *) { return bottomAccessory?.contentView }
+    #endif
+    return nil
+  }
+}

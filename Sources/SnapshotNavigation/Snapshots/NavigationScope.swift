@@ -29,20 +29,19 @@ struct NavigationScope {
     guard let own else { return nil }
     narrow = own
     movesTabBar = configuration.tabBar == .moves
-    guard configuration.container == .automatic,
-      let tabs = navigation.parent as? UITabBarController,
-      let scope = Scope(tabs.viewIfLoaded, direction: own.direction), tabs.tabBar.isAtBottom
+    isHiddenByStack = (stack ?? navigation.viewControllers).hidesTabBar
+    guard configuration.container == .automatic, let tabs = navigation.tabBarController,
+      let scope = Scope(tabs.viewIfLoaded, direction: own.direction), own.spans(scope),
+      tabs.hasBarAtBottom(lastSeen: navigation.transitions.tabBarPlace)
     else {
-      (wide, tabBar, isHiddenByStack) = (nil, nil, false)
+      (wide, tabBar) = (nil, nil)
       return
     }
     wide = scope
     let bounds = scope.view.bounds
-    let top = tabs.tabBar.frame.minY
-    tabBar =
-      tabs.tabBar.isHidden
-      ? nil : CGRect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top)
-    isHiddenByStack = (stack ?? navigation.viewControllers).hidesTabBar
+    tabBar = tabs.visibleBarTop.map {
+      CGRect(x: 0, y: $0, width: bounds.width, height: bounds.maxY - $0)
+    }
   }
 
   var hasTabBar: Bool { wide != nil }
@@ -159,11 +158,40 @@ extension [UIViewController] {
   }
 }
 
-extension UITabBar {
-  /// Whether it's the bar at the bottom; on an iPad it may be at the top, or a sidebar.
-  fileprivate var isAtBottom: Bool {
-    guard let superview else { return false }
-    return frame.width > superview.bounds.width - 0.5
-      && abs(frame.maxY - superview.bounds.maxY) < 0.5
+extension UITabBarController {
+  /// Where the bar is; nil while a push or the app has hidden it.
+  var barPlace: TabBarPlace? {
+    guard isBarVisible else { return nil }
+    let (frame, bounds) = (tabBar.frame, view.bounds)
+    return TabBarPlace(
+      circumstances: circumstances,
+      isAtBottom: frame.width > bounds.width - 0.5 && abs(frame.maxY - bounds.maxY) < 0.5)
+  }
+
+  fileprivate func hasBarAtBottom(lastSeen place: TabBarPlace?) -> Bool {
+    if let place = barPlace ?? place, place.circumstances == circumstances {
+      return place.isAtBottom
+    }
+    return traitCollection.userInterfaceIdiom == .phone
+      || traitCollection.horizontalSizeClass == .compact
+  }
+
+  /// Where the bar begins, with the accessory above it; nil while a push or the app has hidden it.
+  fileprivate var visibleBarTop: CGFloat? {
+    guard isBarVisible else { return nil }
+    let accessory = accessoryView.flatMap { $0.superview?.convert($0.frame, to: view) }
+    return min(tabBar.frame.minY, accessory?.minY ?? .infinity)
+  }
+
+  private var isBarVisible: Bool {
+    if #available(iOS 18.0, *), isTabBarHidden { return false }
+    return tabBar.superview != nil && !tabBar.isHidden && tabBar.frame.minY < view.bounds.maxY - 0.5
+  }
+
+  private var circumstances: TabBarPlace.Circumstances {
+    TabBarPlace.Circumstances(
+      container: ObjectIdentifier(self), size: view.bounds.size,
+      horizontalSizeClass: traitCollection.horizontalSizeClass.rawValue,
+      verticalSizeClass: traitCollection.verticalSizeClass.rawValue)
   }
 }

@@ -35,6 +35,13 @@ struct Scope {
     self.init(view, direction: controller.view.layoutDirection)
   }
 
+  /// Whether it takes the other's width, from its upper edge on: it isn't one of several columns.
+  func spans(_ outer: Scope) -> Bool {
+    let frame = view.convert(view.bounds, to: outer.view)
+    let whole = outer.view.bounds
+    return abs(frame.minX) < 0.5 && abs(frame.minY) < 0.5 && abs(frame.width - whole.width) < 0.5
+  }
+
   var fillsWindow: Bool { view.window.map { view.fills($0) } ?? true }
 
   /// Does `work`; if it commits, the frame that is on the screen stays there meanwhile.

@@ -133,6 +133,7 @@ extension TransitionController {
     before stack: [UIViewController]? = nil, animated: Bool
   ) -> NavigationScope? {
     guard let navigation else { return nil }
+    if let place = navigation.tabBarController?.barPlace { tabBarPlace = place }
     let surroundings = NavigationScope(of: navigation, before: stack)
     guard animated, let surroundings, surroundings.hasTabBar,
       let top = navigation.topViewController, snapshots.isUnrendered(top)

@@ -37,6 +37,8 @@ final class TransitionController {
   /// The bars before UIKit's change of the stack, whose callbacks may hide or show them.
   private(set) var barsBeforeChange: BarState?
   var barChoice = BarChoice()
+  /// Where the tab bar was before a push has hidden it.
+  var tabBarPlace: TabBarPlace?
   /// Whether the library itself hides or shows the navigation bar.
   var isSettingBar = false
   /// The screen that was on top when a change of the stack was complete for the last time.

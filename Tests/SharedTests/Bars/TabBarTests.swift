@@ -23,7 +23,7 @@ final class TabBarTests: XCTestCase {
     }
 
     var isBarSeen: Bool {
-      !tabs.tabBar.isHidden && tabs.tabBar.alpha > 0
+      tabs.tabBar.window != nil && !tabs.tabBar.isHidden && tabs.tabBar.alpha > 0
         && tabs.tabBar.convert(tabs.tabBar.bounds, to: nil).intersects(phone.window.bounds)
     }
   }
@@ -67,6 +67,14 @@ final class TabBarTests: XCTestCase {
       scene.next.view.safeAreaInsets.bottom, scene.phone.window.safeAreaInsets.bottom)
     await scene.phone.settle()
     XCTAssertFalse(scene.isBarSeen)
+  }
+
+  /// Constant `hiddenTabBar`: a bar that a push has hidden has left its superview.
+  @MainActor func testAHiddenBarLeavesItsSuperview() async {
+    let scene = await Tabs()
+    scene.stack.pushViewController(scene.next, animated: true)
+    await scene.phone.settle()
+    XCTAssertNil(scene.tabs.tabBar.superview)
   }
 
   /// The bar comes back with a pop.

@@ -54,6 +54,8 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("deaf back buttons in mid-transition") {
       $0.navigationBarTakesTouchesInTransitions = false
     },
+    UnsureSetting("hidden tab bars off screen") { $0.hiddenTabBar = .standsOffScreen },
+    UnsureSetting("hidden tab bars in place") { $0.hiddenTabBar = .isHidden },
     UnsureSetting("secondary columns beside primary ones") {
       $0.secondaryColumnFillsSplitView = false
     },

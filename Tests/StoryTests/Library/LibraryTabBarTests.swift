@@ -13,14 +13,21 @@ struct LibraryTabBarTests {
 
   /// A navigation controller in the first of two tabs, under an opaque tab bar.
   @MainActor
-  private final class Tabs {
-    let host = Host(size: Rig.size, scale: 1)
+  final class Tabs {
+    let host: Host
     let controller = UITabBarController()
     let navigation: SnapshotNavigationController
     let root = ColorScreen("root", .red)
     let next = ColorScreen("next", .green)
 
-    init(hidesBar: Bool = false, isTranslucent: Bool = false) {
+    private(set) var diagnostics: [NavigationDiagnostic] = []
+
+    init(
+      hidesBar: Bool = false, isTranslucent: Bool = false, _ setting: UnsureSetting = .asUsual,
+      isInContainer: Bool = false, size: CGSize = Rig.size
+    ) {
+      host = Host(size: size, scale: 1)
+      setting.change(&host.settings)
       navigation = SnapshotNavigationController(rootViewController: root)
       next.hidesBottomBarWhenPushed = hidesBar
       let appearance = UITabBarAppearance()
@@ -35,11 +42,24 @@ struct LibraryTabBarTests {
       navigation.tabBarItem = UITabBarItem(title: "One", image: nil, tag: 0)
       let other = ColorScreen("other", .blue)
       other.tabBarItem = UITabBarItem(title: "Two", image: nil, tag: 1)
-      controller.viewControllers = [navigation, other]
+      let first = isInContainer ? Tabs.container(around: navigation) : navigation
+      first.tabBarItem = navigation.tabBarItem
+      controller.viewControllers = [first, other]
+      navigation.diagnosticHandler = { [weak self] in self?.diagnostics.append($0) }
       navigation.configuration.timing = .curve(duration: 0.4, .linear)
       host.window.rootViewController = controller
       host.window.makeKeyAndVisible()
       host.advance(by: 0.3)
+    }
+
+    private static func container(around child: UIViewController) -> UIViewController {
+      let container = UIViewController()
+      container.addChild(child)
+      child.view.frame = container.view.bounds
+      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.view.addSubview(child.view)
+      child.didMove(toParent: container)
+      return container
     }
 
     /// Where the bar is on the screen.

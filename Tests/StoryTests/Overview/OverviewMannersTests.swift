@@ -223,7 +223,7 @@ struct OverviewMannersTests {
     host.tap(at: CGPoint(x: 8, y: 210))
     host.advance(by: 1)
     #expect(navigation.viewControllers.count == 1)
-    #expect(!tabs.tabBar.isHidden)
+    #expect(tabs.tabBar.window != nil)
     #expect(tabs.presentedViewController == nil)
     #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
   }

@@ -19,6 +19,12 @@ import UIKitHost
       host.advance(by: 0.1)
     }
 
+    /// Whether the bar is where a person sees it.
+    var showsBar: Bool {
+      let bar = tabs.tabBar
+      return bar.superview === tabs.view && !bar.isHidden && bar.center.y < tabs.view.bounds.maxY
+    }
+
     var barShift: CGFloat { tabs.tabBar.layer.presentation().map { $0.transform.m41 } ?? 0 }
   }
 
@@ -36,11 +42,11 @@ import UIKitHost
     let scene = Scene()
     scene.stack.pushViewController(scene.next, animated: false)
     scene.host.advance(by: 0.1)
-    #expect(scene.tabs.tabBar.isHidden)
+    #expect(!scene.showsBar)
     #expect(scene.next.view.safeAreaInsets.bottom == 34)
     scene.stack.popViewController(animated: false)
     scene.host.advance(by: 0.1)
-    #expect(!scene.tabs.tabBar.isHidden)
+    #expect(scene.showsBar)
     #expect(scene.stack.topViewController?.view.safeAreaInsets.bottom == 83)
   }
 
@@ -56,9 +62,9 @@ import UIKitHost
     scene.stack.pushViewController(scene.next, animated: true)
     scene.host.advance(by: 0.2)
     #expect(scene.barShift < 0 && scene.barShift > -390)
-    #expect(!scene.tabs.tabBar.isHidden)
+    #expect(scene.showsBar)
     scene.host.advance(by: 0.4)
-    #expect(scene.tabs.tabBar.isHidden)
+    #expect(!scene.showsBar)
     #expect(scene.barShift == 0)
   }
 
@@ -70,7 +76,7 @@ import UIKitHost
     scene.stack.delegate = delegate
     scene.stack.pushViewController(scene.next, animated: true)
     scene.host.advance(by: duration == 0 ? 1.0 / 60 : 0.6)
-    #expect(!scene.tabs.tabBar.isHidden == isMoving)
+    #expect(scene.showsBar == isMoving)
     scene.host.advance(by: 1)
   }
 
@@ -101,7 +107,7 @@ import UIKitHost
     #expect(abs(scene.barShift + 390 * 0.3 / 2) < 5)
     scene.host.touch(.cancelled, at: CGPoint(x: 200, y: 400))
     scene.host.advance(by: 1)
-    #expect(scene.tabs.tabBar.isHidden)
+    #expect(!scene.showsBar)
     #expect(scene.tabs.tabBar.mask == nil)
   }
 
@@ -120,10 +126,10 @@ import UIKitHost
     scene.stack.pushViewController(scene.next, animated: false)
     scene.tabs.selectedIndex = 1
     scene.host.advance(by: 0.1)
-    #expect(!scene.tabs.tabBar.isHidden)
+    #expect(scene.showsBar)
     scene.tabs.selectedIndex = 0
     scene.host.advance(by: 0.1)
-    #expect(scene.tabs.tabBar.isHidden)
+    #expect(!scene.showsBar)
   }
 
   @Test func theAppMayHideTheBarItself() {
@@ -131,23 +137,65 @@ import UIKitHost
     scene.tabs.setTabBarHidden(true, animated: true)
     #expect(scene.tabs.isTabBarHidden)
     scene.host.advance(by: 0.1)
-    #expect(!scene.tabs.tabBar.isHidden)
+    #expect(scene.showsBar)
     scene.host.advance(by: 0.4)
-    #expect(scene.tabs.tabBar.isHidden)
+    #expect(!scene.showsBar)
     #expect(scene.stack.view.safeAreaInsets.bottom == 34)
   }
 }
 
 extension TabBarHidingTests {
+  @Test(arguments: HostSettings.HiddenTabBar.allCases)
+  func whereAHiddenBarIsDependsOnTheSetting(_ place: HostSettings.HiddenTabBar) {
+    let scene = Scene()
+    scene.host.settings.hiddenTabBar = place
+    let shown = scene.tabs.tabBar.frame
+    scene.stack.pushViewController(scene.next, animated: true)
+    scene.host.advance(by: 0.1)
+    #expect(scene.showsBar)
+    scene.host.advance(by: 1)
+    #expect(!scene.showsBar)
+    #expect((scene.tabs.tabBar.superview == nil) == (place == .leavesSuperview))
+    #expect((scene.tabs.tabBar.frame.minY == 844) == (place == .standsOffScreen))
+    #expect(scene.tabs.tabBar.isHidden == (place == .isHidden))
+    scene.stack.popViewController(animated: true)
+    scene.host.advance(by: 0.1)
+    #expect(scene.showsBar)
+    scene.host.advance(by: 1)
+    #expect(scene.tabs.tabBar.frame == shown)
+  }
+
+  @Test func anAccessoryStandsAboveTheBarAndGoesWithIt() {
+    let scene = Scene()
+    let content = UIView()
+    scene.tabs.bottomAccessory = UITabAccessory(contentView: content)
+    scene.host.advance(by: 0.1)
+    #expect(content.convert(content.bounds, to: nil).maxY < scene.tabs.tabBar.frame.minY)
+    let bottom = scene.stack.topViewController?.view.safeAreaInsets.bottom ?? 0
+    #expect(abs(bottom - 83 - 56) < 0.01)
+    scene.stack.pushViewController(scene.next, animated: true)
+    scene.host.advance(by: 0.2)
+    #expect((content.layer.presentation()?.transform.m41 ?? 0) < 0)
+    scene.host.advance(by: 0.6)
+    #expect(content.isHidden)
+    #expect(scene.next.view.safeAreaInsets.bottom == 34)
+    scene.stack.popViewController(animated: false)
+    scene.host.advance(by: 0.1)
+    #expect(!content.isHidden)
+    scene.tabs.setBottomAccessory(nil, animated: false)
+    scene.host.advance(by: 0.1)
+    #expect(content.window == nil)
+  }
+
   @Test func aPushInAnotherTabLeavesTheBarAlone() {
     let scene = Scene()
     scene.tabs.selectedIndex = 1
     scene.stack.pushViewController(scene.next, animated: false)
     scene.host.advance(by: 0.1)
-    #expect(!scene.tabs.tabBar.isHidden)
+    #expect(scene.showsBar)
     scene.tabs.selectedIndex = 0
     scene.host.advance(by: 0.1)
-    #expect(scene.tabs.tabBar.isHidden)
+    #expect(!scene.showsBar)
   }
 
   @Test func aCancelledInteractivePopHidesTheBarAgain() {
@@ -160,11 +208,11 @@ extension TabBarHidingTests {
       scene.host.advance(by: 1.0 / 60)
     }
     scene.host.advance(by: 0.3)
-    #expect(!scene.tabs.tabBar.isHidden)
+    #expect(scene.showsBar)
     scene.host.touch(.ended, at: CGPoint(x: 90, y: 400))
     scene.host.advance(by: 0.6)
     #expect(scene.stack.topViewController === scene.next)
-    #expect(scene.tabs.tabBar.isHidden)
+    #expect(!scene.showsBar)
     #expect(scene.barShift == 0)
   }
 }

@@ -95,6 +95,17 @@ package struct HostSettings: Equatable, Sendable {
   /// developers report, not before.
   package var navigationBarTakesTouchesInTransitions = true
 
+  /// Where a tab bar is that a push has hidden.
+  package enum HiddenTabBar: Equatable, Sendable, CaseIterable {
+    case leavesSuperview
+    case standsOffScreen
+    case isHidden
+  }
+
+  /// Where a tab bar is that a push has hidden (unsure): libraries take a bar without a superview for a
+  /// hidden one, and never trust the place of such a bar.
+  package var hiddenTabBar = HiddenTabBar.leavesSuperview
+
   /// Whether the secondary column of a split view lies beneath the primary and fills the split view
   /// (unsure): so on iPadOS 26, beside it before.
   package var secondaryColumnFillsSplitView = true

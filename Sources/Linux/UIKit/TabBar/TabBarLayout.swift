@@ -17,6 +17,25 @@ struct TabBarLayout: Equatable, Sendable {
   var safeArea: UIEdgeInsets
   var isHidden: Bool
   var isTranslucent: Bool
+  var hasAccessory = false
+
+  /// The height of a bottom accessory, and what it keeps from the bar and from the edges: taken from
+  /// pictures of iOS 26.
+  private static let accessoryHeight: CGFloat = 48
+  private static let accessoryMargin: CGFloat = 20
+  private static let accessoryGap: CGFloat = 8
+
+  var accessoryFrame: CGRect {
+    CGRect(
+      x: bounds.minX + safeArea.left + Self.accessoryMargin,
+      y: barFrame.minY - Self.accessoryGap - Self.accessoryHeight,
+      width: max(bounds.width - safeArea.left - safeArea.right - 2 * Self.accessoryMargin, 0),
+      height: Self.accessoryHeight)
+  }
+
+  private var accessoryRoom: CGFloat {
+    hasAccessory ? Self.accessoryHeight + Self.accessoryGap : 0
+  }
 
   var barFrame: CGRect {
     let height = Self.barHeight + safeArea.bottom
@@ -30,11 +49,13 @@ struct TabBarLayout: Equatable, Sendable {
     guard !isHidden else { return Placement(frame: bounds, insets: .zero) }
     if extendsUnderBottom, isTranslucent || includesOpaqueBars {
       return Placement(
-        frame: bounds, insets: UIEdgeInsets(top: 0, left: 0, bottom: Self.barHeight, right: 0))
+        frame: bounds,
+        insets: UIEdgeInsets(top: 0, left: 0, bottom: Self.barHeight + accessoryRoom, right: 0))
     }
     var frame = bounds
     frame.size.height = max(frame.height - Self.barHeight - safeArea.bottom, 0)
-    return Placement(frame: frame, insets: .zero)
+    return Placement(
+      frame: frame, insets: UIEdgeInsets(top: 0, left: 0, bottom: accessoryRoom, right: 0))
   }
 
   /// Buttons share the width within the safe area evenly, in reading order.

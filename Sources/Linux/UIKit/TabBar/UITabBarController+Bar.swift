@@ -4,16 +4,43 @@ extension UITabBarController {
   private var layout: TabBarLayout {
     TabBarLayout(
       bounds: view.bounds, safeArea: view.safeAreaInsets, isHidden: isBarHidden,
-      isTranslucent: tabBar.isTranslucent)
+      isTranslucent: tabBar.isTranslucent, hasAccessory: bottomAccessory != nil)
   }
 
   func layOutTabs() {
     screenContainer.frame = view.bounds
-    let frame = layout.barFrame
+    placeBar()
+    if tabTransition == nil { place(shownTab) }
+  }
+
+  /// One that slides is still seen, or seen again.
+  private func placeBar() {
+    let isAway = isHiddenByScreen && !isBarSliding
+    let place = isAway ? HostRuntime.current.settings.hiddenTabBar : nil
+    var frame = layout.barFrame
+    if place == .standsOffScreen { frame.origin.y = view.bounds.maxY }
     tabBar.bounds.size = frame.size
     tabBar.center = CGPoint(x: frame.midX, y: frame.midY)
-    tabBar.isHidden = isBarHidden && !isBarSliding
-    if tabTransition == nil { place(shownTab) }
+    tabBar.isHidden = place == .isHidden || isHiddenByApp && !isBarSliding
+    if place == .leavesSuperview {
+      tabBar.removeFromSuperview()
+    } else if tabBar.superview == nil {
+      view.insertSubview(tabBar, aboveSubview: screenContainer)
+    }
+    placeAccessory()
+  }
+
+  /// It comes and goes with the bar, and lies above it.
+  private func placeAccessory() {
+    let content = bottomAccessory?.contentView
+    if let shown = shownAccessory, shown !== content { shown.removeFromSuperview() }
+    shownAccessory = content
+    guard let content else { return }
+    if content.superview !== view { view.addSubview(content) }
+    let frame = layout.accessoryFrame
+    content.bounds.size = frame.size
+    content.center = CGPoint(x: frame.midX, y: frame.midY)
+    content.isHidden = isBarHidden && !isBarSliding
   }
 
   func place(_ screen: UIViewController?) {
@@ -74,7 +101,7 @@ extension UITabBarController {
       return
     }
     isBarSliding = true
-    tabBar.isHidden = false
+    placeBar()
     let ride = makeRide(
       TabBarSlide(
         direction: slide.direction,
@@ -92,16 +119,21 @@ extension UITabBarController {
     let cover = slide.ridesWithScreen ? UIView(frame: bar.bounds) : nil
     cover?.backgroundColor = .black
     if cover != nil { bar.mask = cover }
+    let parts = [bar.layer] + (shownAccessory.map { [$0.layer] } ?? [])
     return BarRide(
-      [bar.layer] + (cover.map { [$0.layer] } ?? []), beside: transition, duration: duration,
+      parts + (cover.map { [$0.layer] } ?? []), beside: transition, duration: duration,
       place: { part in
         let away = hides ? part : 1 - part
         let offset = slide.offset(away)
-        bar.layer.transform = CATransform3DMakeTranslation(offset.width, offset.height, 0)
+        for layer in parts {
+          layer.transform = CATransform3DMakeTranslation(offset.width, offset.height, 0)
+        }
         cover?.frame.origin.x = slide.uncovered(away)
       },
       restore: {
-        UIView.performWithoutAnimation { bar.layer.transform = CATransform3DIdentity }
+        UIView.performWithoutAnimation {
+          for layer in parts { layer.transform = CATransform3DIdentity }
+        }
         if cover != nil, bar.mask === cover { bar.mask = nil }
       },
       ended: { [weak self] ride in

@@ -21,6 +21,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
   var isHiddenByScreen = false
   var isBarSliding = false
   var barRide: BarRide?
+  weak var shownAccessory: UIView?
+
+  /// Apple: shown above the tab bar, since iOS 26.
+  open var bottomAccessory: UITabAccessory? {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -104,6 +110,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
       select(index)
     }
     delegate?.tabBarController(self, didSelect: screen)
+  }
+
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    self.bottomAccessory = bottomAccessory
   }
 
   // MARK: View
