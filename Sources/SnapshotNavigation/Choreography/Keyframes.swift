@@ -51,8 +51,8 @@ extension TransitionLayout {
     func fits(_ number: (TransitionLayout) -> CGFloat) -> Bool {
       abs(number(self) - (number(start) + number(end)) / 2) < 0.001
     }
-    // A turn isn't straight, nor is the inverse of a scale, which the mask of a live screen takes.
-    return upper.turn == 0 && lower.turn == 0 && upper.scale == 1 && fits(\.shade)
+    // A turn isn't straight.
+    return upper.turn == 0 && lower.turn == 0 && fits(\.upper.scale) && fits(\.shade)
       && fits(\.upper.offset.x) && fits(\.upper.offset.y) && fits(\.upper.opacity)
       && fits(\.upper.shadow.opacity) && fits(\.lower.offset.x) && fits(\.lower.offset.y)
       && fits(\.lower.scale) && fits(\.lower.opacity) && fits(\.lower.shadow.opacity)

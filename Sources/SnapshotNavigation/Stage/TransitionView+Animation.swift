@@ -16,10 +16,10 @@ extension TransitionView {
     CATransaction.setCompletionBlock(done)
     CATransaction.setDisableActions(true)
     let upper = keyframes.layouts.map { $0.upper.facing(direction) }
-    play(upper, on: upperLayers + [live].compactMap(\.self), for: keyframes, from: start)
-    if let mask = maskLive() {
-      let inverses = upper.map { CATransform3DInvert($0.transform(across: mask.bounds.width)) }
-      mask.play("transform", inverses, for: keyframes, from: start)
+    play(upper, on: upperLayers, for: keyframes, from: start)
+    if let live {
+      clipLive()
+      play(upper, liveKeyPath, on: [live], for: keyframes, from: start)
     }
     let shadows = keyframes.layouts.map { shadow(of: $0).opacity }
     shadowBand.play(opacities: shadows, for: keyframes, from: start)
@@ -40,35 +40,43 @@ extension TransitionView {
     show(layout)
     guard let live else { return }
     isPlaying = true
+    clipLive()
     let upper = layout.upper.facing(direction)
-    let transform = upper.transform(across: live.bounds.width)
-    live.hold("transform", transform)
+    live.hold(liveKeyPath, upper.transform(across: live.bounds.width))
     live.hold("opacity", Float(upper.opacity))
-    maskLive()?.transform = CATransform3DInvert(transform)
   }
 
   private var live: CALayer? { fadesOut ? nil : moving }
 
-  private func maskLive() -> CALayer? {
-    guard let live, clipsLive else { return nil }
-    let mask = CALayer()
-    mask.frame = live.bounds
-    mask.backgroundColor = UIColor.black.cgColor
-    live.mask = mask
-    return mask
+  /// In a scope that clips it, a live screen moves by what lies in its layer.
+  private var liveKeyPath: String { clipsLive ? "sublayerTransform" : "transform" }
+
+  /// Keeps a live screen that moves inside the scope, as a rectangle: beneath a mask an effect view
+  /// fails (Apple, UIVisualEffectView).
+  private func clipLive() {
+    guard let live, clipsLive, clippedBefore == nil else { return }
+    clippedBefore = live.masksToBounds
+    live.masksToBounds = true
+    live.hold("backgroundColor", UIColor.clear.cgColor)
+  }
+
+  private func unclipLive() {
+    guard let clippedBefore else { return }
+    moving?.masksToBounds = clippedBefore
+    self.clippedBefore = nil
   }
 
   /// Layers of the same width share their values; an opacity that never changes isn't animated.
   private func play(
-    _ placements: [ScreenPlacement], on layers: [CALayer], for keyframes: Keyframes,
-    from start: CFTimeInterval?
+    _ placements: [ScreenPlacement], _ keyPath: String = "transform", on layers: [CALayer],
+    for keyframes: Keyframes, from start: CFTimeInterval?
   ) {
     var transforms: [CGFloat: [Any]] = [:]
     for layer in layers {
       let width = layer.bounds.width
       let values = transforms[width] ?? placements.map { $0.transform(across: width) }
       transforms[width] = values
-      layer.play("transform", values, for: keyframes, from: start)
+      layer.play(keyPath, values, for: keyframes, from: start)
       if placements.contains(where: { Float($0.opacity) != layer.opacity }) {
         layer.play(opacities: placements.map(\.opacity), for: keyframes, from: start)
       } else {
@@ -80,7 +88,7 @@ extension TransitionView {
   func stop() {
     guard isPlaying else { return }
     isPlaying = false
-    if clipsLive { live?.mask = nil }
+    unclipLive()
     layer.removeAnimation(forKey: Self.waitKey)
     for layer in lowerLayers + upperLayers
       + [self.layer, coverView.layer, shadowBand, live].compactMap(\.self)
@@ -137,7 +145,9 @@ extension CALayer {
   }
 
   func stopPlaying() {
-    for keyPath in ["transform", "opacity", "position", "bounds"] {
+    for keyPath in [
+      "transform", "sublayerTransform", "opacity", "position", "bounds", "backgroundColor",
+    ] {
       removeAnimation(forKey: "SnapshotNavigation.\(keyPath)")
     }
   }

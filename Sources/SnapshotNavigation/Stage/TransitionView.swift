@@ -28,6 +28,8 @@ final class TransitionView: UIView {
   /// Whether a live screen that moves has to be kept inside the scope: in a column, a sheet or a
   /// popover something else lies beside it.
   private(set) var clipsLive = false
+  /// Whether the layer of a live screen clipped before this view made it do so; nil if it didn't.
+  var clippedBefore: Bool?
   /// The layer of the live upper screen, beneath which this view stands; nil for one above the scope.
   ///
   /// It moves as the upper screen does, by animations only: its model is not touched.

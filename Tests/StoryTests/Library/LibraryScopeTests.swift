@@ -95,7 +95,36 @@ struct LibraryScopeTests {
       #expect([beside.red, beside.green, beside.blue] == Shade.blue)
     }
     host.advance(by: 1)
-    #expect(navigation.view.layer.mask == nil)
+    #expect(!navigation.view.clipsToBounds)
+    #expect(navigation.view.layer.animationKeys()?.isEmpty != false)
+  }
+
+  /// A blurred bar fails beneath a mask, so what moves in a column is clipped as a rectangle.
+  @Test func aBlurredBarIsSeenWhileItsScreenMovesInAColumn() throws {
+    let host = Host(size: CGSize(width: 1000, height: 600), scale: 1)
+    host.settings.materialsVanishUnderOpacity = true
+    let root = ColorScreen("root", .white)
+    let navigation = SnapshotNavigationController(rootViewController: root)
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(navigation, for: .primary)
+    split.setViewController(ColorScreen("detail", .blue), for: .secondary)
+    host.window.rootViewController = split
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.3)
+    let frame = navigation.view.convert(navigation.view.bounds, to: nil)
+    navigation.configuration.timing = .curve(duration: 1, .linear)
+    let next = ColorScreen("a", .white)
+    let blurred = UINavigationBarAppearance()
+    blurred.backgroundEffect = UIBlurEffect(style: .dark)
+    next.navigationItem.standardAppearance = blurred
+    next.navigationItem.scrollEdgeAppearance = blurred
+    navigation.pushViewController(next, animated: true)
+    for _ in 0..<9 {
+      host.advance(by: 0.1)
+      #expect(host.pixel(at: CGPoint(x: frame.maxX - 3, y: frame.minY + 30)).red < 150)
+    }
+    host.advance(by: 1)
+    #expect(host.pixel(at: CGPoint(x: frame.maxX - 3, y: frame.minY + 30)).red < 150)
   }
 
   enum Container: CaseIterable, Sendable {

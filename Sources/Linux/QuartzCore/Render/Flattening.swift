@@ -88,6 +88,7 @@ struct Flattening {
     defer { isFaded = wasFaded }
     isFaded = isFaded || state.opacity < 1
     if state.isMaterial, isFaded, materialsVanish { return }
+    isFaded = isFaded || node.mask != nil
     if state.transform.hasPerspective { return appendProjected(node, in: parent, into: &items) }
     let place = place(of: state, in: parent)
     if case .affine(let matrix) = place.space {
@@ -137,6 +138,10 @@ struct Flattening {
     case .replicator(let replicator):
       appendInstances(replicator, of: node, in: inner, into: &items)
     default:
+      if state.sublayerTransform.hasPerspective {
+        appendProjectedSublayers(of: node, in: place.space, into: &items)
+        break
+      }
       for child in CALayer.paintOrder(node.children, by: \.sampled.zPosition) {
         flatten(child, in: inner, into: &items)
       }

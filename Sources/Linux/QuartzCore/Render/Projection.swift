@@ -76,12 +76,6 @@ extension Flattening {
     let flat = Place(
       space: .pixels(x: pixels(-bounds.minX), y: pixels(-bounds.minY)), rect: rect)
     guard let group = groupPicture(of: node, at: flat), let picture = group.picture else { return }
-    let base: CGAffineTransform
-    switch parent {
-    case .affine(let matrix): base = matrix
-    case .pixels(let x, let y):
-      base = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: CGFloat(x), ty: CGFloat(y))
-    }
     let anchor = state.anchor
     let toLayer = CGAffineTransform(
       a: 1 / scale, b: 0, c: 0, d: 1 / scale,
@@ -89,16 +83,49 @@ extension Flattening {
       ty: CGFloat(group.offset.y) / scale + bounds.minY - anchor.y)
     let toParent = CGAffineTransform(translationX: state.position.x, y: state.position.y)
     let projection = Projection(toLayer).concatenating(Projection(state.transform))
-      .concatenating(Projection(toParent.concatenating(base)))
-    guard let inverse = projection.inverted else { return }
-    let item = DisplayItem(
-      content: .drawing { cairo, alpha in picture.paint(through: inverse, in: cairo, alpha) },
-      bounds: projection.extent(width: picture.width, height: picture.height))
+      .concatenating(Projection(toParent.concatenating(base(of: parent))))
+    guard let item = picture.item(seenThrough: projection) else { return }
     items.append(item.faded(by: Double(state.opacity)))
+  }
+
+  /// Sublayers under a sublayer transform in perspective: drawn flat in their layer's plane, then seen
+  /// from the eye.
+  mutating func appendProjectedSublayers(
+    of node: RenderNode, in space: LayerSpace, into items: inout [DisplayItem]
+  ) {
+    var parts: [DisplayItem] = []
+    for child in CALayer.paintOrder(node.children, by: \.sampled.zPosition) {
+      flatten(child, in: .pixels(x: 0, y: 0), into: &parts)
+    }
+    let extent = parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    guard let picture = GroupPicture.draw(parts, in: extent) else { return }
+    let anchor = node.sampled.anchor
+    let toLayer = CGAffineTransform(
+      a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: CGFloat(extent.x) / scale - anchor.x,
+      ty: CGFloat(extent.y) / scale - anchor.y)
+    let back = CGAffineTransform(translationX: anchor.x, y: anchor.y)
+    let projection = Projection(toLayer).concatenating(Projection(node.sampled.sublayerTransform))
+      .concatenating(Projection(back.concatenating(base(of: space))))
+    if let item = picture.item(seenThrough: projection) { items.append(item) }
+  }
+
+  private func base(of space: LayerSpace) -> CGAffineTransform {
+    switch space {
+    case .affine(let matrix): matrix
+    case .pixels(let x, let y):
+      CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: CGFloat(x), ty: CGFloat(y))
+    }
   }
 }
 
 extension CGImage {
+  fileprivate func item(seenThrough projection: Projection) -> DisplayItem? {
+    guard let inverse = projection.inverted else { return nil }
+    return DisplayItem(
+      content: .drawing { cairo, alpha in self.paint(through: inverse, in: cairo, alpha) },
+      bounds: projection.extent(width: width, height: height))
+  }
+
   /// Paints what `inverse` finds in this picture for each pixel of the clip, smoothly between pixels.
   fileprivate func paint(
     through inverse: Projection, in cairo: OpaquePointer, _ alpha: Double

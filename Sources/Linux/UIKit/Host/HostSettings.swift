@@ -118,8 +118,8 @@ package struct HostSettings: Equatable, Sendable {
   /// takes the finger on its first page, too; the documentation does not say when it asks.
   package var asksPageSourceLate = false
 
-  /// Whether materials vanish under an opacity below 1 (unsure): the documentation of
-  /// `UIVisualEffectView` says that the effect looks incorrect or does not show at all.
+  /// Whether materials vanish under an opacity below 1 and under a mask of an ancestor (unsure): the
+  /// documentation of `UIVisualEffectView` says that the effect looks incorrect or does not show at all.
   package var materialsVanishUnderOpacity = true
 
   /// Whether a hidden or transparent view answers that it was drawn (unsure): developers report that
