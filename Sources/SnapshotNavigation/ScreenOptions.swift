@@ -24,13 +24,13 @@ import UIKit
 /// the call, too. So is everything that
 /// ``SnapshotNavigationController/Configuration/SystemTransitionUse/whereBarsAgree`` compares.
 ///
-/// Changing an option of the top screen takes effect at once unless a transition is running. Only
-/// the screens on the stack are asked for options, not their children.
+/// Changing an option of the top screen takes effect at once unless a transition is running.
+/// Options are read from the screens on the stack, not from their children.
 @MainActor
 public struct ScreenOptions {
   /// Whether a screen shows the navigation bar.
   public enum NavigationBar: Sendable, Hashable, CaseIterable {
-    /// The app's own bar: the state that your last call of `setNavigationBarHidden(_:animated:)`
+    /// The default visibility: whatever your last call to `setNavigationBarHidden(_:animated:)`
     /// set.
     ///
     /// The options of other screens don't count: if no call hides the bar, it's visible here. See
