@@ -130,8 +130,9 @@ extension SnapshotNavigationController.Configuration {
     public var back = "Back"
     /// The title of the key command that goes forward; the default is "Forward".
     public var forward = "Forward"
-    /// What VoiceOver says about a screen's position in the overview, counting from 1. By default,
-    /// it says, for example, "3 of 5".
+    /// What VoiceOver says about a screen's position in the overview, counting from 1.
+    ///
+    /// By default, it says, for example, "3 of 5".
     public var position: @Sendable (_ position: Int, _ count: Int) -> String = { "\($0) of \($1)" }
   }
 

@@ -200,8 +200,9 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     return topViewController !== top
   }
 
-  /// Asks the top screen to confirm a tap on the back button. An override can return `false`
-  /// without calling `super`.
+  /// Asks the top screen to confirm a tap on the back button.
+  ///
+  /// An override can return `false` without calling `super`.
   ///
   /// - Returns: Whether UIKit should pop; usually `false`, because the controller pops a frame
   ///   later, with ``popViewController(animated:)``.
