@@ -18,7 +18,7 @@ extension Recipe {
         "if kind == .none { snapshotNavigation.navigationBar = .hidden }",
       ]),
     Recipe(
-      title: "Bars of different colors", summary: "Change trains, then drag back slowly.",
+      title: "Bars of different colors", summary: "Change trains, then drag back.",
       symbol: "paintpalette", tint: Tone(0xB5487A), page: .barColors,
       file: "BarColorsViewController.swift",
       lines: [
@@ -32,7 +32,7 @@ extension Recipe {
       file: "HiddenBarViewController.swift",
       lines: ["snapshotNavigation.navigationBar = .hidden"]),
     Recipe(
-      title: "UIKit's transition", summary: "Drag back, and compare it with the others.",
+      title: "UIKit's transition", summary: "Drag back, and compare the others.",
       symbol: "square.on.square", tint: Tone(0x5B6472), page: .systemTransition,
       file: "SystemTransitionViewController.swift",
       lines: ["snapshotNavigation.transition = .system"]),
@@ -40,30 +40,30 @@ extension Recipe {
 
   private static let dragging = [
     Recipe(
-      title: "A form", summary: "Type something, then drag back: it asks first.",
+      title: "A form", summary: "Type, then drag back: it asks first.",
       symbol: "pencil", tint: Tone(0xB5487A), page: .form, file: "FormViewController.swift",
       lines: [
         "func shouldPop(for trigger: TransitionTrigger) -> Bool {", "return false",
         "navigationController?.popViewController(animated: true)",
       ]),
     Recipe(
-      title: "Where a drag begins", summary: "Choose an area, then drag from the middle.",
+      title: "Where a drag begins", summary: "Choose, then drag from the middle.",
       symbol: "arrow.left.and.right", tint: Tone(0x7A4FA3), page: .dragArea,
       file: "DragAreaViewController.swift",
       lines: ["snapshotNavigation.dragArea = areas[chosen].area"]),
     Recipe(
-      title: "A sketch", summary: "Draw on the paper, then drag beside it.",
+      title: "A sketch", summary: "Draw, then drag beside the paper.",
       symbol: "scribble", tint: Tone(0xA8742A), page: .sketch, file: "SketchViewController.swift",
       lines: ["snapshotNavigation.viewsExcludedFromDrag = [canvas]"]),
     Recipe(
-      title: "Chapters", summary: "Swipe left for the next one, right to go back.",
+      title: "Chapters", summary: "Swipe left for the next chapter, and right to go back.",
       symbol: "book", tint: Tone(0x1F6F78), page: .chapters, file: "ChapterViewController.swift",
       lines: [
         "func screenForInteractivePush() -> UIViewController? {",
         "snapshotNavigationController?.configuration.forwardHistory = 3",
       ]),
     Recipe(
-      title: "A pager", summary: "Turn some pages, then drag back from the edge.",
+      title: "A pager", summary: "Turn a few pages, then drag back from the edge.",
       symbol: "rectangle.split.3x1", tint: Tone(0xD1603D), page: .pager,
       file: "PagerViewController.swift", lines: ["pager.isPagingEnabled = true"]),
     Recipe(
@@ -71,7 +71,7 @@ extension Recipe {
       symbol: "bookmark", tint: Tone(0x3C7D4E), page: .saved, file: "SavedViewController.swift",
       lines: ["return UISwipeActionsConfiguration(actions: [remove])"]),
     Recipe(
-      title: "A chat", summary: "Drag back: the input bar moves along.",
+      title: "A chat", summary: "Drag back: the input bar follows.",
       symbol: "bubble.left", tint: Tone(0x2E5FA3), page: .chat, file: "ChatViewController.swift",
       lines: [
         "override var canBecomeFirstResponder: Bool { true }",
@@ -88,7 +88,7 @@ extension Recipe {
         "snapshotNavigation.popChoreography = CardsChoreography()", "return TransitionLayout(",
       ]),
     Recipe(
-      title: "Gallery", summary: "Open a picture, and drag UIKit's animator.",
+      title: "Gallery", summary: "Open a picture, then drag it back.",
       symbol: "photo.on.rectangle", tint: Tone(0x7A4FA3), page: .gallery,
       file: "GalleryViewController.swift",
       lines: [
@@ -97,7 +97,7 @@ extension Recipe {
         "snapshotNavigation.popChoreography = motion.choreography",
       ]),
     Recipe(
-      title: "Alongside", summary: "Drag back slowly: a line follows your finger.",
+      title: "Alongside", summary: "Drag back slowly: a line follows you.",
       symbol: "slider.horizontal.3", tint: Tone(0x1F6F78), page: .progress,
       file: "ProgressViewController.swift",
       lines: [
@@ -109,7 +109,7 @@ extension Recipe {
 
   private static let snapshots = [
     Recipe(
-      title: "A week away", summary: "Push seven days, then drag back through them.",
+      title: "A week away", summary: "Push seven days, then drag back.",
       symbol: "square.stack", tint: Tone(0x1F6F78), page: .journey,
       file: "JourneyViewController.swift",
       lines: ["let bytes = snapshotNavigationController?.snapshotMemoryUsage ?? 0"]),
@@ -118,7 +118,7 @@ extension Recipe {
       symbol: "map", tint: Tone(0x3C7D4E), page: .trail, file: "TrailViewController.swift",
       lines: ["snapshotNavigationController?.presentStackOverview()"]),
     Recipe(
-      title: "Memory", summary: "Set a limit, then push a few screens.",
+      title: "Memory", summary: "Set a limit, then push a few.",
       symbol: "memorychip", tint: Tone(0x3C7D4E), page: .memory,
       file: "MemoryViewController.swift",
       lines: [
@@ -126,7 +126,7 @@ extension Recipe {
         "snapshotNavigationController?.configuration.snapshotMemoryLimit = bytes",
       ]),
     Recipe(
-      title: "Passcode", summary: "Go on, then drag back: no picture was kept.",
+      title: "Passcode", summary: "Go on, then drag back: no picture of it was kept.",
       symbol: "lock", tint: Tone(0xB5487A), page: .passcode,
       file: "PasscodeViewController.swift", lines: ["snapshotNavigation.isSensitive = true"]),
     Recipe(
@@ -137,14 +137,14 @@ extension Recipe {
         "navigationController?.setViewControllers([signIn], animated: true)",
       ]),
     Recipe(
-      title: "A live screen", summary: "Go on, then drag back slowly: it keeps moving.",
+      title: "A live screen", summary: "Go on, then drag back slowly: it never stops moving.",
       symbol: "play.circle", tint: Tone(0x2E5FA3), page: .live, file: "LiveViewController.swift",
       lines: ["snapshotNavigation.showsLiveContent = true"]),
   ]
 
   private static let following = [
     Recipe(
-      title: "One after the other", summary: "Start the tour: each push waits for the last.",
+      title: "One after the other", summary: "Start the tour: each push waits for the one before.",
       symbol: "clock", tint: Tone(0x7A4FA3), page: .tour, file: "TourViewController.swift",
       lines: [
         "navigation.pushViewController(screen, animated: true) { [weak self, weak navigation] in",
@@ -159,7 +159,7 @@ extension Recipe {
         "switch event.phase {",
       ]),
     Recipe(
-      title: "Why a drag didn't begin", summary: "Drag the slider, and read the reason.",
+      title: "Why a drag didn't begin", summary: "Drag the slider, then read why.",
       symbol: "exclamationmark.triangle", tint: Tone(0xD1603D), page: .diagnostics,
       file: "DiagnosticsViewController.swift",
       lines: [
@@ -170,7 +170,7 @@ extension Recipe {
 
   private static let beyond = [
     Recipe(
-      title: "A ride", summary: "Push panels over the map, and drag them away.",
+      title: "A ride", summary: "Push panels, then drag them away.",
       symbol: "car", tint: Tone(0x1F6F5C), page: .ride, file: "RideViewController.swift",
       lines: [
         "choice.onAction = { [unowned self] in stack.push(small) }",
@@ -178,7 +178,7 @@ extension Recipe {
         "trip.onAction = { [unowned self] in stack.popToRoot() }",
       ]),
     Recipe(
-      title: "A postcard", summary: "Turn it: a view is pushed over a view.",
+      title: "A postcard", summary: "Turn it: a view over a view.",
       symbol: "photo", tint: Tone(0xA8742A), page: .postcard,
       file: "PostcardViewController.swift",
       lines: [

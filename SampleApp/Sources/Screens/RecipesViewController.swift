@@ -26,6 +26,8 @@ final class RecipesViewController: Screen, InteractivePushing {
     for group in groups { scrollView.addSubview(group) }
     let help = UIButton.text("Help")
     help.accessibilityIdentifier = "support"
+    // What's in a bar keeps its size.
+    help.titleLabel?.font = .systemFont(ofSize: 17, weight: .medium)
     help.frame.size = CGSize(width: 56, height: 44)
     help.onTap { [weak self] in self.map { SupportViewController.show(from: $0) } }
     navigationItem.rightBarButtonItem = UIBarButtonItem(customView: help)
