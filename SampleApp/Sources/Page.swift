@@ -77,22 +77,24 @@ public enum Page: Hashable, Sendable {
     case .settings: SettingsViewController()
     case .recipes: RecipesViewController()
     case .bars: BarsViewController()
-    case .journey: JourneyViewController()
+    case .journey: JourneyViewController(pictures: Self.pictures(of: Place.all))
     case .chapters: ChapterViewController()
-    case .trail: TrailViewController()
+    case .trail: TrailViewController(pictures: Self.pictures(of: Place.all))
     case .form: FormViewController()
     case .pager: PagerViewController()
     case .saved: SavedViewController()
     case .ride: RideViewController()
-    case .postcard: PostcardViewController()
-    case .gallery: GalleryViewController()
+    case .postcard: PostcardViewController(pictures: Self.pictures(of: [.santorini]))
+    case .gallery:
+      GalleryViewController(
+        pictures: Self.pictures(of: [.lofoten, .santorini, .kyoto, .erg]))
     case .chat: ChatViewController()
-    case .progress: ProgressViewController()
+    case .progress: ProgressViewController(pictures: Self.pictures(of: [.lofoten]))
     case .hiddenBar: HiddenBarViewController()
     case .dragArea: DragAreaViewController()
     case .sketch: SketchViewController()
-    case .letter: LetterViewController()
-    case .tour: TourViewController()
+    case .letter: LetterViewController(pictures: Self.pictures(of: [.amalfi]))
+    case .tour: TourViewController(pictures: Self.pictures(of: [.lofoten, .kyoto, .amalfi]))
     case .passcode: PasscodeViewController()
     case .live: LiveViewController()
     case .memory: MemoryViewController()
@@ -101,5 +103,11 @@ public enum Page: Hashable, Sendable {
     case .systemTransition: SystemTransitionViewController()
     case .apps: AppsViewController()
     }
+  }
+
+  /// Landscapes as an app would have them, as images.
+  @MainActor
+  private static func pictures(of places: [Place]) -> [UIImage] {
+    places.map { $0.landscape.image(size: CGSize(width: 390, height: 560)) }
   }
 }

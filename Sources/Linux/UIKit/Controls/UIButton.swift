@@ -304,6 +304,10 @@ import QuartzCore
     picture.tintColor = chosenConfiguration == nil ? nil : foreground
     if let chosenConfiguration {
       backgroundColor = chosenConfiguration.backgroundColor(tint: tintColor)
+      if current(\.attributedTitle) == nil, !label.adjustsFontForContentSizeCategory {
+        label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        label.adjustsFontForContentSizeCategory = true
+      }
     }
     if let image = current(\.backgroundImage) {
       let view = backdrop ?? UIImageView(frame: bounds)
