@@ -218,7 +218,9 @@ extension UITableView {
   ) {
     guard isSeen(y: y, height: height) else { return }
     if rows[keyPath: store][section] == nil {
-      let made = view(self) ?? title(self).map {
+      let made =
+        view(self)
+        ?? title(self).map {
           SectionTitle(text: $0, style: style, traits: traitCollection)
         }
       guard let made else { return }

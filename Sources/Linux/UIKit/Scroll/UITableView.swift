@@ -280,6 +280,13 @@ import QuartzCore
   }
 
   /// A table scrolls although the finger came down on a control in a cell.
+  /// Texts of another size need rows of another height.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.preferredContentSizeCategory
+    if traitCollection.preferredContentSizeCategory != old { setNeedsReload() }
+  }
+
   open override func touchesShouldCancel(in view: UIView) -> Bool {
     true
   }
