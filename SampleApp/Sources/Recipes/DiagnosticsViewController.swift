@@ -5,6 +5,9 @@ import UIKit
 ///
 /// The handler is also called when a snapshot is missing or doesn't fit.
 final class DiagnosticsViewController: UITableViewController {
+  private let values = [
+    ("Appearance", "Automatic"), ("Text Size", "Standard"), ("Night Shift", "Off"),
+  ]
   private let brightness = SliderCell(style: .default, reuseIdentifier: nil)
   private let refusal = UITableViewCell(style: .default, reuseIdentifier: nil)
 
@@ -35,6 +38,7 @@ final class DiagnosticsViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.allowsSelection = false
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     show("None so far")
   }
 
@@ -42,20 +46,28 @@ final class DiagnosticsViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   {
-    section == 0 ? "Brightness" : "Last drag that was refused"
+    section == 0 ? "Brightness" : "Last refused drag"
   }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    section == 0 ? 1 + values.count : 1
+  }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    indexPath.section == 0 ? brightness : refusal
+    if indexPath.section == 1 { return refusal }
+    if indexPath.row == 0 { return brightness }
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    var content = UIListContentConfiguration.valueCell()
+    (content.text, content.secondaryText) = values[indexPath.row - 1]
+    cell.contentConfiguration = content
+    return cell
   }
 
   override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   {
-    indexPath.section == 0 ? 60 : UITableView.automaticDimension
+    indexPath == IndexPath(row: 0, section: 0) ? 60 : UITableView.automaticDimension
   }
 }
 

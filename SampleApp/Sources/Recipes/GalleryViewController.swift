@@ -8,7 +8,7 @@ import UIKit
 final class GalleryViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let heading = UILabel()
-  private let back = makeBackButton()
+  private let back = makeBackButton(.gray())
   private let cards: [PhotoCard]
 
   init(pictures: [UIImage] = []) {
@@ -27,7 +27,8 @@ final class GalleryViewController: UIViewController {
     snapshotNavigation.navigationBar = .hidden
     view.backgroundColor = .systemBackground
     heading.text = "Gallery"
-    heading.font = .preferredFont(forTextStyle: .title1)
+    heading.font = UIFontMetrics(forTextStyle: .title1)
+      .scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
     heading.adjustsFontForContentSizeCategory = true
     scrollView.alwaysBounceVertical = true
     for part in [scrollView, heading, back] { view.addSubview(part) }
@@ -99,7 +100,7 @@ private struct Motion {
 private final class PhotoScreen: UIViewController, TransitionAnimating {
   private let motion: Motion
   private let picture: UIImageView
-  private let back = makeBackButton()
+  private let back = makeBackButton(.filled())
 
   init(_ motion: Motion, _ image: UIImage?) {
     self.motion = motion
@@ -127,6 +128,7 @@ private final class PhotoScreen: UIViewController, TransitionAnimating {
     picture.backgroundColor = motion.color
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
+    back.configuration?.baseBackgroundColor = UIColor(white: 0, alpha: 0.45)
     for part in [picture, back] { view.addSubview(part) }
     let goBack = UIAction { [weak self] _ in
       self?.navigationController?.popViewController(animated: true)
@@ -267,10 +269,9 @@ private final class PhotoCard: UIControl {
 }
 
 @MainActor
-private func makeBackButton() -> UIButton {
-  let back = UIButton(configuration: .filled())
+private func makeBackButton(_ configuration: UIButton.Configuration) -> UIButton {
+  let back = UIButton(configuration: configuration)
   back.configuration?.image = UIImage(systemName: "chevron.backward")
-  back.configuration?.baseBackgroundColor = UIColor(white: 0, alpha: 0.45)
   back.configuration?.cornerStyle = .capsule
   back.accessibilityIdentifier = "back"
   back.accessibilityLabel = "Back"

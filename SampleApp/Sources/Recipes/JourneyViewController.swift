@@ -71,6 +71,8 @@ final class JourneyViewController: UIViewController {
       label.numberOfLines = 0
       panel.addSubview(label)
     }
+    labels[0].font = UIFontMetrics(forTextStyle: .largeTitle)
+      .scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
     labels[2].textColor = .secondaryLabel
     onward.configuration?.title = day + 1 < Self.plans.count ? "Next day" : "Home again"
     onward.configuration?.cornerStyle = .capsule

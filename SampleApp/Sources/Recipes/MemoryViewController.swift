@@ -47,6 +47,7 @@ final class MemoryViewController: UITableViewController {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     var content = UIListContentConfiguration.valueCell()
     cell.accessoryType = .none
+    cell.accessibilityIdentifier = nil
     switch indexPath.section {
     case 0:
       let bytes = snapshotNavigationController?.snapshotMemoryUsage ?? 0  // recipe

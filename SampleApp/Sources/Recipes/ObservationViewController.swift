@@ -10,7 +10,7 @@ final class ObservationViewController: UITableViewController {
     ("Pier 1, Vesper Island", "8:40 AM"), ("Pier 3, North Cape", "9:15 AM"),
     ("Pier 1, Vesper Island", "11:40 AM"), ("Pier 2, Old Harbor", "2:05 PM"),
   ]
-  private var report = ["Nothing has moved yet."]
+  private var report: [String] = []
   private var least: CGFloat = 1
   private var observation: TransitionObservation?
 
@@ -31,6 +31,8 @@ final class ObservationViewController: UITableViewController {
   }
 
   private func note(_ event: NavigationEvent) {
+    // The screen appears before its own push has ended.
+    if report.isEmpty, event.phase == .didFinish { return }
     switch event.phase {  // recipe
     case .willBegin:
       least = 1
@@ -72,7 +74,7 @@ final class ObservationViewController: UITableViewController {
       (content.text, content.secondaryText) = departures[indexPath.row]
       cell.accessibilityIdentifier = nil
     } else {
-      content.text = report.joined(separator: "\n")
+      content.text = report.isEmpty ? "None so far" : report.joined(separator: "\n")
       cell.accessibilityIdentifier = "report"
     }
     cell.contentConfiguration = content

@@ -6,6 +6,7 @@ import UIKit
 /// No snapshot of it is taken or stored; going back to it shows the live screen.
 final class PasscodeViewController: UIViewController {
   private let scrollView = UIScrollView()
+  private let lock = UIImageView(image: UIImage(systemName: "lock.fill"))
   private let heading = UILabel()
   private let text = UILabel()
   private let field = UITextField()
@@ -17,8 +18,12 @@ final class PasscodeViewController: UIViewController {
     title = "Passcode"
     navigationItem.largeTitleDisplayMode = .never
     view.backgroundColor = .systemBackground
+    lock.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .largeTitle)
+    lock.contentMode = .center
+    lock.tintColor = .systemBlue
     heading.text = "Private notes"
-    heading.font = .preferredFont(forTextStyle: .title1)
+    heading.font = UIFontMetrics(forTextStyle: .title1)
+      .scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
     text.text = "Enter your passcode to read them."
     text.font = .preferredFont(forTextStyle: .body)
     text.textColor = .secondaryLabel
@@ -41,7 +46,7 @@ final class PasscodeViewController: UIViewController {
       label.numberOfLines = 0
       label.textAlignment = .center
     }
-    for part in [heading, text, field, unlock] { scrollView.addSubview(part) }
+    for part in [lock, heading, text, field, unlock] { scrollView.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -50,8 +55,10 @@ final class PasscodeViewController: UIViewController {
     let width = min(view.bounds.width - safe.left - safe.right - 48, 400)
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
     var y: CGFloat = 40
-    for (part, gap) in [(heading, 8), (text, 28), (field, 16), (unlock, 24)] as [(UIView, CGFloat)]
-    {
+    let parts: [(UIView, gap: CGFloat)] = [
+      (lock, 12), (heading, 8), (text, 28), (field, 16), (unlock, 24),
+    ]
+    for (part, gap) in parts {
       let isControl = part is UIControl
       let height = max(part.sizeThatFits(room).height + (isControl ? 12 : 0), isControl ? 48 : 0)
       part.frame = CGRect(x: (view.bounds.width - width) / 2, y: y, width: width, height: height)

@@ -38,6 +38,8 @@ final class ProgressViewController: UIViewController {
       "Two harbors, six hours, and one café that never closes. Ines rides the boat that brings "
         + "the mail to the islands, and meets the crew that knows everybody on board.",
       in: texts[2], .body)
+    texts[0].font = UIFontMetrics(forTextStyle: .title2)
+      .scaledFont(for: .systemFont(ofSize: 22, weight: .bold))
     texts[1].textColor = .secondaryLabel
   }
 

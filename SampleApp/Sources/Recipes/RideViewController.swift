@@ -96,6 +96,8 @@ private final class RidePanel: UIView {
       label.numberOfLines = 0
       addSubview(label)
     }
+    labels[0].font = UIFontMetrics(forTextStyle: .title2)
+      .scaledFont(for: .systemFont(ofSize: 22, weight: .bold))
     labels[0].text = title
     labels[1].text = text
     labels[1].textColor = .secondaryLabel
@@ -146,7 +148,7 @@ private final class RidePanel: UIView {
   }
 }
 
-/// A map drawn in code: a park, streets, a route, and a car that comes along.
+/// A map drawn in code: parks, a river, a route, and a car that comes along.
 private final class MapView: UIView {
   let car = UIView()
 
@@ -183,6 +185,7 @@ private final class MapView: UIView {
         UIBezierPath(roundedRect: block, cornerRadius: 6).fill()
       }
     }
+    stroke([(-0.1, 0.16), (0.55, 0.24), (1.1, 0.1)], .systemTeal.withAlphaComponent(0.5), 30)
     stroke([(0.2, 0.5), (0.42, 0.44), (0.42, 0.3), (0.8, 0.34)], .systemIndigo, 6)
   }
 

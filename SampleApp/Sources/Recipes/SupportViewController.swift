@@ -106,7 +106,8 @@ private final class ArticleViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    heading.font = .preferredFont(forTextStyle: .title1)
+    heading.font = UIFontMetrics(forTextStyle: .title1)
+      .scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
     text.font = .preferredFont(forTextStyle: .body)
     view.addSubview(scrollView)
     for label in [heading, text] {

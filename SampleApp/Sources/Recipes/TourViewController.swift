@@ -64,6 +64,7 @@ final class TourViewController: UITableViewController {
       content.secondaryTextProperties.font = .preferredFont(forTextStyle: .subheadline)
       content.secondaryTextProperties.color = .secondaryLabel
       cell.accessoryType = .disclosureIndicator
+      cell.accessibilityIdentifier = nil
     } else {
       content.text = "Start the tour"
       content.textProperties.color = .systemBlue
@@ -116,7 +117,8 @@ private final class RoomViewController: UIViewController {
     picture.clipsToBounds = true
     picture.layer.borderColor = UIColor.white.cgColor
     picture.layer.borderWidth = 10
-    work.font = .preferredFont(forTextStyle: .title2)
+    work.font = UIFontMetrics(forTextStyle: .title2)
+      .scaledFont(for: .systemFont(ofSize: 22, weight: .bold))
     artist.font = .preferredFont(forTextStyle: .subheadline)
     artist.textColor = .secondaryLabel
     view.addSubview(picture)

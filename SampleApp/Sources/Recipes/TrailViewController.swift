@@ -27,6 +27,9 @@ final class TrailViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     title = Self.legs[leg % Self.legs.count].0
     navigationItem.largeTitleDisplayMode = .never
+    let bar = UINavigationBarAppearance()
+    bar.configureWithDefaultBackground()
+    navigationItem.scrollEdgeAppearance = bar
     hidesBottomBarWhenPushed = true
   }
 
@@ -54,7 +57,8 @@ final class TrailViewController: UIViewController {
     panel.layer.cornerRadius = 24
     panel.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     heading.text = Self.legs[leg % Self.legs.count].1
-    heading.font = .preferredFont(forTextStyle: .title1)
+    heading.font = UIFontMetrics(forTextStyle: .title1)
+      .scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
     heading.adjustsFontForContentSizeCategory = true
     heading.numberOfLines = 0
     onward.configuration?.title = "Next leg"
@@ -77,17 +81,18 @@ final class TrailViewController: UIViewController {
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
     let textHeight = heading.sizeThatFits(room).height
     let buttonHeight = max(onward.sizeThatFits(room).height + 12, 46)
-    let panelHeight = textHeight + buttonHeight + 64 + safe.bottom
+    let half = (width - 12) / 2
+    let isWide = max(onward.sizeThatFits(room).width, overview.sizeThatFits(room).width) > half
+    let buttonsHeight = isWide ? 2 * buttonHeight + 10 : buttonHeight
+    let panelHeight = textHeight + buttonsHeight + 64 + safe.bottom
     panel.frame = CGRect(
       x: 0, y: bounds.height - panelHeight, width: bounds.width, height: panelHeight)
     picture.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: panel.frame.minY + panel.layer.cornerRadius)
     heading.frame = CGRect(x: left, y: 24, width: width, height: textHeight)
-    let half = (width - 12) / 2
-    for (index, button) in [onward, overview].enumerated() {
-      button.frame = CGRect(
-        x: left + CGFloat(index) * (half + 12), y: heading.frame.maxY + 20, width: half,
-        height: buttonHeight)
-    }
+    let y = heading.frame.maxY + 20
+    onward.frame = CGRect(x: left, y: y, width: isWide ? width : half, height: buttonHeight)
+    overview.frame = onward.frame.offsetBy(
+      dx: isWide ? 0 : half + 12, dy: isWide ? buttonHeight + 10 : 0)
   }
 }
