@@ -41,7 +41,7 @@ final class ObservationViewController: UITableViewController {
       least = min(least, coverage)
       return
     case .didFinish: report.append("Finished")
-    case .didCancel: report.append("Canceled; the lowest coverage was \(Int(least * 100)) %")
+    case .didCancel: report.append("Canceled. Coverage fell to \(Int(least * 100))%")
     }
     tableView.reloadData()
   }

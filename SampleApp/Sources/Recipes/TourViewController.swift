@@ -25,12 +25,12 @@ final class TourViewController: UITableViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  private func show(_ rooms: ArraySlice<Room>, on navigation: SnapshotNavigationController) {
+  private func show(_ rooms: ArraySlice<Room>) {
     guard let room = rooms.first else { return }
     let screen = RoomViewController(room)
-    navigation.pushViewController(screen, animated: true) { [weak self, weak navigation] in  // recipe
-      guard let navigation else { return }
-      self?.show(rooms.dropFirst(), on: navigation)  // recipe
+    let navigation = snapshotNavigationController
+    navigation?.pushViewController(screen, animated: true) { [weak self] in  // recipe
+      self?.show(rooms.dropFirst())  // recipe
     }
   }
 
@@ -79,8 +79,8 @@ final class TourViewController: UITableViewController {
     if indexPath.section == 0 {
       let screen = RoomViewController(rooms[indexPath.row])
       navigationController?.pushViewController(screen, animated: true)
-    } else if let navigation = snapshotNavigationController {
-      show(rooms[...], on: navigation)
+    } else {
+      show(rooms[...])
     }
   }
 }
