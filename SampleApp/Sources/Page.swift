@@ -62,6 +62,10 @@ public enum Page: Hashable, Sendable {
   case observation
   /// UIKit's own transition.
   case systemTransition
+  /// A bar of a different color on each screen.
+  case barColors
+  /// An account, and a sign-in screen that replaces the whole stack.
+  case logout
   /// Ordinary apps, each presented full screen.
   case apps
 
@@ -76,12 +80,15 @@ public enum Page: Hashable, Sendable {
     case .story(let place): StoryViewController(place: place)
     case .settings: SettingsViewController()
     case .recipes: RecipesViewController()
-    case .bars: BarsViewController()
+    case .bars: BarsViewController(picture: Self.pictures(of: [.lofoten]).first)
+    case .barColors: BarColorsViewController()
     case .journey: JourneyViewController(pictures: Self.pictures(of: Place.all))
-    case .chapters: ChapterViewController()
+    case .chapters:
+      ChapterViewController(
+        pictures: Self.pictures(of: [.lofoten, .patagonia, .dolomites, .santorini]))
     case .trail: TrailViewController(pictures: Self.pictures(of: Place.all))
     case .form: FormViewController()
-    case .pager: PagerViewController()
+    case .pager: PagerViewController(pictures: Self.pictures(of: Place.all))
     case .saved: SavedViewController()
     case .ride: RideViewController()
     case .postcard: PostcardViewController(pictures: Self.pictures(of: [.santorini]))
@@ -90,7 +97,7 @@ public enum Page: Hashable, Sendable {
         pictures: Self.pictures(of: [.lofoten, .santorini, .kyoto, .erg]))
     case .chat: ChatViewController()
     case .progress: ProgressViewController(pictures: Self.pictures(of: [.lofoten]))
-    case .hiddenBar: HiddenBarViewController()
+    case .hiddenBar: HiddenBarViewController(picture: Self.pictures(of: [.lofoten]).first)
     case .dragArea: DragAreaViewController()
     case .sketch: SketchViewController()
     case .letter: LetterViewController(pictures: Self.pictures(of: [.amalfi]))
@@ -101,6 +108,7 @@ public enum Page: Hashable, Sendable {
     case .diagnostics: DiagnosticsViewController()
     case .observation: ObservationViewController()
     case .systemTransition: SystemTransitionViewController()
+    case .logout: LogoutViewController(home: { RecipesViewController() })
     case .apps: AppsViewController()
     }
   }

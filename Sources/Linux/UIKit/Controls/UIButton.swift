@@ -258,7 +258,8 @@ import QuartzCore
       if chosenConfiguration?.title == nil, !action.title.isEmpty {
         chosenConfiguration?.title = action.title
       }
-      chosenConfiguration?.image = chosenConfiguration?.image ?? action.image
+      let image = chosenConfiguration?.image ?? action.image
+      chosenConfiguration?.image = image
     }
     addAction(action, for: .primaryActionTriggered)
     refresh()

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import SampleScreens
+
+/// A recipe is one file that copies out: it compiles alone, and its page shows the lines that matter.
+@MainActor
+@Suite struct RecipeTests {
+  nonisolated private static let folder = "SampleApp/Sources/Recipes"
+
+  /// Files that don't follow these rules yet.
+  nonisolated private static let notYet: Set = [
+    "CardsChoreography.swift", "DiagnosticsViewController.swift", "GalleryViewController.swift",
+    "JourneyViewController.swift", "LetterViewController.swift", "LiveViewController.swift",
+    "MemoryViewController.swift", "ObservationViewController.swift",
+    "PasscodeViewController.swift", "PostcardViewController.swift",
+    "ProgressViewController.swift", "RideViewController.swift", "SupportViewController.swift",
+    "TourViewController.swift", "TrailViewController.swift",
+  ]
+
+  nonisolated private static let files = SourceTree.files(below: folder)
+    .map { String($0.dropFirst(folder.count + 1)) }.filter { !notYet.contains($0) }
+
+  private let recipes = Recipe.sections.flatMap(\.recipes)
+
+  @Test func everyFileIsInTheListOnceAndHasItsPage() {
+    let listed = recipes.compactMap(\.file).filter { !Self.notYet.contains($0) }
+    #expect(listed.sorted() == Self.files.sorted())
+    #expect(Set(recipes.map(\.name)).count == recipes.count)
+    #expect(recipes.allSatisfy { ($0.file == nil) == $0.lines.isEmpty })
+  }
+
+  @Test(arguments: files)
+  func aPageShowsTheLinesThatMatter(file: String) throws {
+    let mark = "  // recipe"
+    let marked = try SourceTree.text(of: "\(Self.folder)/\(file)").components(separatedBy: "\n")
+      .filter { $0.hasSuffix(mark) }
+      .map { $0.dropLast(mark.count).trimmingCharacters(in: .whitespaces) }
+    #expect((1...3).contains(marked.count))
+    #expect(recipes.first { $0.file == file }?.lines == marked)
+  }
+
+  @Test(arguments: files)
+  func aRecipeImportsNothingButUIKitAndTheLibrary(file: String) throws {
+    let imports = try SourceTree.lines(of: "\(Self.folder)/\(file)").map(\.code)
+      .filter { $0.hasPrefix("import ") || $0.hasPrefix("@") && $0.contains("import ") }
+    #expect(imports == ["import SnapshotNavigation", "import UIKit"])
+  }
+
+  /// With the modules as they were built beside these tests, and no other file of the sample.
+  @Test(arguments: files)
+  func aRecipeCompilesAlone(file: String) throws {
+    let built = SampleProcess.executable.deletingLastPathComponent()
+    let headers = ["CPangoCairo", "CTurboJPEG"].flatMap {
+      ["-I", SourceTree.root.appendingPathComponent("Sources/Linux/\($0)").path]
+    }
+    try SourceTree.run(
+      "/usr/bin/env",
+      [
+        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6",
+        "-warnings-as-errors", "-I", built.appendingPathComponent("Modules").path,
+      ] + headers + ["\(Self.folder)/\(file)"])
+  }
+
+  @Test func everyIconIsDrawn() {
+    for recipe in recipes {
+      #expect(UIImage(systemName: recipe.symbol) != nil, "\(recipe.title)")
+    }
+  }
+}
