@@ -91,6 +91,11 @@ final class JourneyViewController: UIViewController {
     for part in [picture, panel, back] { view.addSubview(part) }
   }
 
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    view.setNeedsLayout()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds

@@ -30,7 +30,7 @@ final class LiveViewController: UIViewController {
     weight.backgroundColor = .systemOrange
     weight.layer.cornerRadius = 26
     track.addSubview(weight)
-    choose.configuration?.title = "Choose a tempo"
+    choose.configuration?.title = "Set tempo"
     choose.configuration?.cornerStyle = .large
     choose.accessibilityIdentifier = "go-on"
     let open = UIAction { [weak self] _ in
@@ -44,6 +44,11 @@ final class LiveViewController: UIViewController {
       label.numberOfLines = 0
     }
     for part in [tempo, beat, track, choose] { scrollView.addSubview(part) }
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    view.setNeedsLayout()
   }
 
   override func viewDidLayoutSubviews() {

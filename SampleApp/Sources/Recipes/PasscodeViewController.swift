@@ -49,6 +49,11 @@ final class PasscodeViewController: UIViewController {
     for part in [lock, heading, text, field, unlock] { scrollView.addSubview(part) }
   }
 
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    view.setNeedsLayout()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let safe = view.safeAreaInsets

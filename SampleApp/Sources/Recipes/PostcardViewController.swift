@@ -45,6 +45,11 @@ final class PostcardViewController: UIViewController {
     for part in [card, caption, turn] { view.addSubview(part) }
   }
 
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    view.setNeedsLayout()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)

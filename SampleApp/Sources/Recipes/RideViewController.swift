@@ -51,6 +51,11 @@ final class RideViewController: UIViewController {
     for part in [map, back, stack] { view.addSubview(part) }
   }
 
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    view.setNeedsLayout()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds

@@ -72,6 +72,11 @@ final class TrailViewController: UIViewController {
     for button in [onward, overview] { button.configuration?.cornerStyle = .capsule }
   }
 
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    view.setNeedsLayout()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds

@@ -10,7 +10,8 @@ import UIKitHost
   nonisolated private static let pages: [Page] = [
     .home, .recipes, .settings, .places, .place(.kyoto), .photo(.amalfi), .story(.lofoten), .apps,
     .bars, .barColors, .hiddenBar, .systemTransition, .form, .dragArea, .sketch, .chapters, .pager,
-    .saved, .chat, .logout,
+    .saved, .chat, .logout, .letter, .gallery, .progress, .journey, .trail, .memory, .passcode,
+    .live, .tour, .observation, .diagnostics, .ride, .postcard,
   ]
 
   nonisolated private static let categories: [UIContentSizeCategory] = [
