@@ -15,7 +15,7 @@ extension Recipe {
       lines: [
         "navigationItem.standardAppearance = appearance",
         "navigationItem.scrollEdgeAppearance = appearance",
-        "if kind == .none { snapshotNavigation.navigationBar = .hidden }",
+        "snapshotNavigation.navigationBar = .hidden",
       ]),
     Recipe(
       title: "Bars of different colors", summary: "Change trains, then drag back.",

@@ -63,6 +63,7 @@ final class BarColorsViewController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
     guard let other = line.stops[indexPath.row].transfer else { return }
     navigationController?.pushViewController(
       BarColorsViewController(line: other), animated: true)

@@ -33,7 +33,9 @@ final class BarsViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    if kind == .none { snapshotNavigation.navigationBar = .hidden }  // recipe
+    if kind == .none {
+      snapshotNavigation.navigationBar = .hidden  // recipe
+    }
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     if kind == .none || kind == .translucent { addPicture() }
     if kind == .toolbar {
@@ -94,6 +96,7 @@ final class BarsViewController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
     guard indexPath.row == kind.rows.count else { return }
     if let following = kind.following {
       let next = BarsViewController(following, picture: picture)

@@ -37,10 +37,17 @@ final class ChapterViewController: UIViewController, InteractivePushing {
 
   required init?(coder: NSCoder) { nil }
 
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    number.isMultiple(of: 2) ? .lightContent : .default
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Every other chapter has a bar.
-    if number.isMultiple(of: 2) { snapshotNavigation.navigationBar = .hidden }
+    // Every other chapter has a bar; without one, the picture reaches the top.
+    if number.isMultiple(of: 2) {
+      snapshotNavigation.navigationBar = .hidden
+      scrollView.contentInsetAdjustmentBehavior = .never
+    }
     view.backgroundColor = .systemBackground
     scrollView.alwaysBounceVertical = true
     view.addSubview(scrollView)
@@ -69,9 +76,9 @@ final class ChapterViewController: UIViewController, InteractivePushing {
     scrollView.frame = view.bounds
     let width = min(view.bounds.width - 48, 640)
     let x = (view.bounds.width - width) / 2
-    picture.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 240)
-    var y: CGFloat = 264
-    for (label, gap) in zip(labels, [4, 16, 24] as [CGFloat]) {
+    picture.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 280)
+    var y: CGFloat = 304
+    for (label, gap) in zip(labels, [4, 16, 48] as [CGFloat]) {
       let room = CGSize(width: width, height: .greatestFiniteMagnitude)
       label.frame = CGRect(x: x, y: y, width: width, height: label.sizeThatFits(room).height)
       y = label.frame.maxY + gap

@@ -37,6 +37,7 @@ final class RecipePageViewController: Screen {
     card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = 12
     code.accessibilityIdentifier = "code"
+    code.textAlignment = .left
     tryButton.accessibilityIdentifier = "try-recipe"
     tryButton.onTap { [weak self] in self.map { $0.recipe.show(from: $0) } }
     for part in [headline, summary, card, file, tryButton] { scrollView.addSubview(part) }

@@ -53,6 +53,26 @@ import UIKit
       ] + headers + ["\(Self.folder)/\(file)"])
   }
 
+  @Test func aRowsButtonOpensThePageAndThePageOpensTheRecipe() throws {
+    let phone = SampleScreenTests.Phone([.recipes])
+    func tap(_ name: String) throws {
+      let screen = try #require(phone.guide.stack?.topViewController?.view)
+      let view = try #require(find(name, in: screen))
+      phone.host.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+      phone.host.advance(by: 0.8)
+    }
+    try tap("info-bars")
+    #expect(phone.guide.stack?.topViewController is RecipePageViewController)
+    try tap("try-recipe")
+    #expect(phone.guide.stack?.topViewController is BarsViewController)
+    #expect(phone.depth == 3)
+  }
+
+  private func find(_ name: String, in view: UIView) -> UIView? {
+    if view.accessibilityIdentifier == name { return view }
+    return view.subviews.lazy.compactMap { find(name, in: $0) }.first
+  }
+
   @Test func everyIconIsDrawn() {
     for recipe in recipes {
       #expect(UIImage(systemName: recipe.symbol) != nil, "\(recipe.title)")
