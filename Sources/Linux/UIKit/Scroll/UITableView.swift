@@ -279,7 +279,6 @@ import QuartzCore
     tile()
   }
 
-  /// A table scrolls although the finger came down on a control in a cell.
   /// Texts of another size need rows of another height.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -287,6 +286,7 @@ import QuartzCore
     if traitCollection.preferredContentSizeCategory != old { setNeedsReload() }
   }
 
+  /// A table scrolls although the finger came down on a control in a cell.
   open override func touchesShouldCancel(in view: UIView) -> Bool {
     true
   }
