@@ -147,8 +147,8 @@ extension Recipe {
       title: "One after the other", summary: "Start the tour: each push waits for the one before.",
       symbol: "clock", tint: Tone(0x7A4FA3), page: .tour, file: "TourViewController.swift",
       lines: [
-        "navigation.pushViewController(screen, animated: true) { [weak self, weak navigation] in",
-        "self?.show(rooms.dropFirst(), on: navigation)",
+        "navigation?.pushViewController(screen, animated: true) { [weak self] in",
+        "self?.show(rooms.dropFirst())",
       ]),
     Recipe(
       title: "Following a transition", summary: "Drag, let go, and read the events.",

@@ -282,7 +282,7 @@ extension Story {
       stack: [.recipes, .memory],
       steps: [
         .wait(0.3), .tap("push-another"), .wait(0.8), .tap("push-another"), .wait(0.8),
-        .tap("memory-limit", at: 0.84), .wait(0.4), .tap("push-another"), .wait(0.8),
+        .tap("limit-2"), .wait(0.4), .tap("push-another"), .wait(0.8),
       ], isTwoPictures: false),
     Story(
       name: "diagnostics", summary: "a slider keeps its finger, and the reason is shown",

@@ -11,11 +11,6 @@ extension UILabel {
     adjustsFontForContentSizeCategory = true
   }
 
-  /// What changes while a screen is used.
-  static func note(_ text: String) -> UILabel {
-    UILabel(text, font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
-  }
-
   /// Text to read, with air between lines and paragraphs.
   convenience init(paragraphs: [String]) {
     self.init(frame: .zero)

@@ -10,7 +10,8 @@ import UIKitHost
   nonisolated private static let pages: [Page] = [
     .home, .recipes, .settings, .places, .place(.kyoto), .photo(.amalfi), .story(.lofoten), .apps,
     .bars, .barColors, .hiddenBar, .systemTransition, .form, .dragArea, .sketch, .chapters, .pager,
-    .saved, .chat, .logout,
+    .saved, .chat, .logout, .letter, .gallery, .progress, .journey, .trail, .memory, .passcode,
+    .live, .tour, .observation, .diagnostics, .ride, .postcard,
   ]
 
   nonisolated private static let categories: [UIContentSizeCategory] = [
@@ -45,15 +46,19 @@ import UIKitHost
   }
 
   /// A size that's chosen while a screen is shown is followed at once.
-  @Test func aScreenThatIsShownFollowsTheTextSize() throws {
+  @Test(arguments: [
+    Page.home, .letter, .gallery, .progress, .journey, .trail, .memory, .passcode, .live, .tour,
+    .observation, .diagnostics, .ride, .postcard,
+  ])
+  func aScreenThatIsShownFollowsTheTextSize(page: Page) throws {
     let host = LinuxHost(size: CGSize(width: 390, height: 844), scale: 1)
-    let guide = Guide.controller()
+    let guide = Guide.controller(showing: page == .home ? [page] : [.recipes, page])
     host.window.rootViewController = guide
     host.window.makeKeyAndVisible()
     host.advance(by: 0.4)
     host.runtime.changeContentSizeCategory(to: .accessibilityLarge)
     host.advance(by: 0.4)
-    try checkLabels(of: #require(guide.stack?.topViewController?.view), "home")
+    try checkLabels(of: #require(guide.stack?.topViewController?.view), "\(page)")
   }
 
   private func checkLabels(of screen: UIView, _ name: String) {
