@@ -155,6 +155,10 @@ extension SnapshotNavigationController.Configuration {
     /// Between two screens with a visible navigation bar of the same background, and the same
     /// toolbar and tab bar.
     ///
+    /// A push is UIKit's only if the new screen sets ``ScreenOptions/navigationBar`` to
+    /// ``ScreenOptions/NavigationBar/visible`` in an initializer, because its bars are compared
+    /// before its view is loaded. Otherwise the library pushes it, and UIKit pops it.
+    ///
     /// Snapshots are used for a screen that has a choreography or an animator of its own, confirms
     /// pops, hides its back button, or has a left bar button item in place of the back button,
     /// because UIKit's gestures would ignore that. They're used for all screens if the

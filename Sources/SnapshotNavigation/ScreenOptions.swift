@@ -22,7 +22,9 @@ import UIKit
 ///
 /// `preferredTransition` and ``TransitionAnimating``, which also decide who animates, are read in
 /// the call, too. So is everything that
-/// ``SnapshotNavigationController/Configuration/SystemTransitionUse/whereBarsAgree`` compares.
+/// ``SnapshotNavigationController/Configuration/SystemTransitionUse/whereBarsAgree`` compares, which
+/// includes ``navigationBar`` and the appearances of the `navigationItem`. Set them in an
+/// initializer, in `init(coder:)` for storyboards.
 ///
 /// Changing an option of the top screen takes effect at once unless a transition is running.
 /// Options are read from the screens on the stack, not from their children.
@@ -110,7 +112,7 @@ public struct ScreenOptions {
   /// Whether a drag of this screen runs UIKit's interactive pop, so that `transitionCoordinator`
   /// follows the finger.
   ///
-  /// Snapshots are still shown. In exchange, appearance callbacks come as the drag begins, and a
+  /// Snapshots of both screens are still shown. In exchange, appearance callbacks come as the drag begins, and a
   /// canceled drag calls those of a canceled pop. Otherwise UIKit isn't involved until a drag has
   /// finished. Read once, as the drag begins. The default is `false`.
   public var wantsCoordinatedDrag = false

@@ -252,6 +252,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// `nil` during a transition, when the controller answers for the screen that covers more than
   /// half.
+  ///
+  /// At rest, it's UIKit's answer: the top screen, or `nil` if the navigation bar is visible.
   open override var childForStatusBarStyle: UIViewController? {
     transitions.statusBar.answer == nil ? super.childForStatusBarStyle : nil
   }

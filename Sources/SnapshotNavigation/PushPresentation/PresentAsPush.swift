@@ -30,7 +30,8 @@ extension UIViewController {
   ///   - completion: Called by UIKit when it has presented the screen, and not if it rejects the
   ///     presentation. The default is `nil`.
   ///   - onEvent: Called for each step of the presentation, of drags and of the dismissal, even if
-  ///     the presenter isn't a ``SnapshotNavigationController``. The default is `nil`.
+  ///     the presenter isn't a ``SnapshotNavigationController``. It's retained until the screen has
+  ///     been dismissed. The default is `nil`.
   public func presentAsPush(
     _ viewController: UIViewController, animated: Bool = true, releaseThreshold: CGFloat? = nil,
     completion: (@MainActor @Sendable () -> Void)? = nil,
