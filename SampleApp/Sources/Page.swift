@@ -62,6 +62,10 @@ public enum Page: Hashable, Sendable {
   case observation
   /// UIKit's own transition.
   case systemTransition
+  /// A bar of a different color on each screen.
+  case barColors
+  /// An account, and a sign-in screen that replaces the whole stack.
+  case logout
   /// Ordinary apps, each presented full screen.
   case apps
 
@@ -76,30 +80,42 @@ public enum Page: Hashable, Sendable {
     case .story(let place): StoryViewController(place: place)
     case .settings: SettingsViewController()
     case .recipes: RecipesViewController()
-    case .bars: BarsViewController()
-    case .journey: JourneyViewController()
-    case .chapters: ChapterViewController()
-    case .trail: TrailViewController()
+    case .bars: BarsViewController(picture: Self.pictures(of: [.lofoten]).first)
+    case .barColors: BarColorsViewController()
+    case .journey: JourneyViewController(pictures: Self.pictures(of: Place.all))
+    case .chapters:
+      ChapterViewController(
+        pictures: Self.pictures(of: [.lofoten, .patagonia, .dolomites, .santorini]))
+    case .trail: TrailViewController(pictures: Self.pictures(of: Place.all))
     case .form: FormViewController()
-    case .pager: PagerViewController()
+    case .pager: PagerViewController(pictures: Self.pictures(of: Place.all))
     case .saved: SavedViewController()
     case .ride: RideViewController()
-    case .postcard: PostcardViewController()
-    case .gallery: GalleryViewController()
+    case .postcard: PostcardViewController(pictures: Self.pictures(of: [.santorini]))
+    case .gallery:
+      GalleryViewController(
+        pictures: Self.pictures(of: [.lofoten, .santorini, .kyoto, .erg]))
     case .chat: ChatViewController()
-    case .progress: ProgressViewController()
-    case .hiddenBar: HiddenBarViewController()
+    case .progress: ProgressViewController(pictures: Self.pictures(of: [.lofoten]))
+    case .hiddenBar: HiddenBarViewController(picture: Self.pictures(of: [.lofoten]).first)
     case .dragArea: DragAreaViewController()
     case .sketch: SketchViewController()
-    case .letter: LetterViewController()
-    case .tour: TourViewController()
+    case .letter: LetterViewController(pictures: Self.pictures(of: [.amalfi]))
+    case .tour: TourViewController(pictures: Self.pictures(of: [.lofoten, .kyoto, .amalfi]))
     case .passcode: PasscodeViewController()
     case .live: LiveViewController()
     case .memory: MemoryViewController()
     case .diagnostics: DiagnosticsViewController()
     case .observation: ObservationViewController()
     case .systemTransition: SystemTransitionViewController()
+    case .logout: LogoutViewController(home: { RecipesViewController() })
     case .apps: AppsViewController()
     }
+  }
+
+  /// Landscapes as an app would have them, as images.
+  @MainActor
+  private static func pictures(of places: [Place]) -> [UIImage] {
+    places.map { $0.landscape.image(size: CGSize(width: 390, height: 560)) }
   }
 }

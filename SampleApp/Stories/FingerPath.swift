@@ -84,8 +84,8 @@ struct FingerPath: Hashable, Sendable {
 
   /// From the first quarter of a slider to its end.
   static let alongSlider = FingerPath(stations: [
-    Station(time: 0, x: 0.24, y: 0.245), Station(time: 0.2, x: 0.4, y: 0.245),
-    Station(time: 0.5, x: 0.8, y: 0.245),
+    Station(time: 0, x: 0.27, y: 0.188), Station(time: 0.2, x: 0.4, y: 0.188),
+    Station(time: 0.5, x: 0.8, y: 0.188),
   ])
 
   /// Over a row to the left, not far.

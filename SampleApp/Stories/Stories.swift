@@ -228,10 +228,25 @@ extension Story {
         .wait(0.8),
       ]),
     Story(
+      name: "bar-colors", summary: "bars of three colors are pushed, dragged, and dragged back",
+      stack: [.recipes],
+      steps: [
+        .wait(0.3), .push(.barColors), .wait(0.8), .tap("change-Yellow Line"), .wait(0.8),
+        .tap("change-Red Line"), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
+        .wait(0.8), .drag(.across), .wait(0.8),
+      ]),
+    Story(
+      name: "logout", summary: "signing out replaces the stack: no drag leads back",
+      stack: [.recipes],
+      steps: [
+        .wait(0.3), .push(.logout), .wait(0.8), .tap("sign-out"), .wait(1), .drag(.across),
+        .wait(0.6), .tap("sign-in"), .wait(1),
+      ], isTwoPictures: false),
+    Story(
       name: "drag-area", summary: "near the edge only: a drag from the middle is refused",
       stack: [.recipes, .dragArea],
       steps: [
-        .wait(0.3), .tap("drag-area"), .wait(0.4), .drag(.fromTheMiddle), .wait(0.6),
+        .wait(0.3), .tap("drag-area-1"), .wait(0.4), .drag(.fromTheMiddle), .wait(0.6),
         .drag(.across), .wait(0.8),
       ], isTwoPictures: false),
     Story(
@@ -267,7 +282,7 @@ extension Story {
       stack: [.recipes, .memory],
       steps: [
         .wait(0.3), .tap("push-another"), .wait(0.8), .tap("push-another"), .wait(0.8),
-        .tap("memory-limit", at: 0.84), .wait(0.4), .tap("push-another"), .wait(0.8),
+        .tap("limit-2"), .wait(0.4), .tap("push-another"), .wait(0.8),
       ], isTwoPictures: false),
     Story(
       name: "diagnostics", summary: "a slider keeps its finger, and the reason is shown",

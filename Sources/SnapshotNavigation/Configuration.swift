@@ -13,7 +13,7 @@ extension SnapshotNavigationController {
     /// ``Choreography/parallax``.
     public var choreography: any Choreography = .parallax
 
-    /// How long tapped transitions take, and along which curve.
+    /// How long transitions that aren't dragged take, and along which curve.
     ///
     /// Read once, as the transition starts. The default is ``TransitionTiming/standard``.
     public var timing = TransitionTiming.standard
@@ -68,9 +68,9 @@ extension SnapshotNavigationController {
 
     /// Which transitions UIKit shows instead of the library.
     ///
-    /// It can be changed at any time, for example by a remote switch: see <doc:MigratingAnApp>.
-    /// Read as each transition begins and as it ends; a running one isn't affected. The default is
-    /// ``SystemTransitionUse/never``.
+    /// It can be changed at any time, for example with a remote feature flag: see
+    /// <doc:MigratingAnApp>. Read as each transition begins and as it ends; a running one isn't
+    /// affected. The default is ``SystemTransitionUse/never``.
     public var systemTransition = SystemTransitionUse.never
 
     /// How many popped screens are kept to be brought back; 0 or more.
@@ -125,24 +125,26 @@ extension SnapshotNavigationController.Configuration {
   public struct Strings: Sendable {
     /// The title of the key command that goes back; the default is "Back".
     ///
-    /// Used only where UIKit has none of its own to replace, whose title is kept.
+    /// Used only if UIKit has no titled key command for going back. Otherwise, UIKit's title is
+    /// kept.
     public var back = "Back"
     /// The title of the key command that goes forward; the default is "Forward".
     public var forward = "Forward"
-    /// What VoiceOver says of a screen's place in the overview, counted from 1; the default is such
-    /// as "3 of 5".
+    /// What VoiceOver says about a screen's position in the overview, counting from 1.
+    ///
+    /// By default, it says, for example, "3 of 5".
     public var position: @Sendable (_ position: Int, _ count: Int) -> String = { "\($0) of \($1)" }
   }
 
   /// Whether the tab bar of a tab bar controller moves with the screens of a stack in it.
   ///
-  /// It concerns a bar at the bottom whose controller has the navigation controller for its child.
-  /// A bar at the top of an iPad's screen and a sidebar stand still.
+  /// Applies to a bar at the bottom if the navigation controller is inside its tab bar controller
+  /// and as wide. A bar at the top of an iPad's screen and a sidebar stand still.
   public enum TabBarMotion: Sendable, Hashable, CaseIterable {
     /// The bar moves with its screen where only one of the two screens has it, see
     /// `hidesBottomBarWhenPushed`; a bar that both show stands still and can be tapped.
     case automatic
-    /// The bar always moves with the screens, as in early snapshot controllers.
+    /// The bar always moves with the screens, as in early libraries that moved snapshots.
     case moves
   }
 
@@ -153,13 +155,17 @@ extension SnapshotNavigationController.Configuration {
     /// Between two screens with a visible navigation bar of the same background, and the same
     /// toolbar and tab bar.
     ///
+    /// A push is UIKit's only if the new screen sets ``ScreenOptions/navigationBar`` to
+    /// ``ScreenOptions/NavigationBar/visible`` in an initializer, because its bars are compared
+    /// before its view is loaded. Otherwise the library pushes it, and UIKit pops it.
+    ///
     /// Snapshots are used for a screen that has a choreography or an animator of its own, confirms
     /// pops, hides its back button, or has a left bar button item in place of the back button,
     /// because UIKit's gestures would ignore that. They're used for all screens if the
     /// configuration's choreography isn't ``Choreography/parallax`` or the delegate implements
     /// animation methods.
     case whereBarsAgree
-    /// Everywhere: the way to turn the library off without a release.
+    /// Everywhere: turns the library off without an app update.
     ///
     /// Every push, pop and presentation is UIKit's own, gestures included. No snapshot is taken,
     /// and stored ones are dropped. Screens keep their bars, their confirmations, events and
@@ -169,13 +175,13 @@ extension SnapshotNavigationController.Configuration {
 
   /// Which view a navigation controller's transitions move.
   public enum TransitionContainer: Sendable, Hashable, CaseIterable {
-    /// Its own view, and with a tab bar that moves the view of the tab bar controller.
+    /// The controller's own view or, if the tab bar moves, the tab bar controller's view.
     ///
     /// Anything else in the app's own containers, such as a mini-player, stands still.
     case automatic
     /// The view of the outermost container that the controller fills, with everything in it.
     ///
-    /// It looks through tab bar controllers and the app's containers, not split view controllers.
+    /// Tab bar controllers and the app's containers count, but split view controllers don't.
     case outermost
   }
 

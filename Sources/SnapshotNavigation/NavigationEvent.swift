@@ -5,8 +5,9 @@ import UIKit
 /// Taps and drags report the same phases: one ``Phase/willBegin``, any number of
 /// ``Phase/progress(coverage:)``, then either ``Phase/didFinish`` or ``Phase/didCancel``. A change
 /// of the stack without animation reports one ``Phase/didFinish``, once UIKit has shown the new
-/// top, and so does the first screen as the controller appears. So every screen of the stack that's
-/// shown is the ``to`` of one event that has finished. See <doc:ObservingTransitions>.
+/// top, and so does the first screen as the controller appears. So each time a screen of the stack
+/// is shown, exactly one ``Phase/didFinish`` event has it as its ``to``. See
+/// <doc:ObservingTransitions>.
 @MainActor
 public struct NavigationEvent {
   /// What a transition does to the stack.
@@ -52,8 +53,8 @@ public struct NavigationEvent {
   public private(set) weak var from: UIViewController?
   /// The screen that appears, or `nil` if it has been freed; see ``from``.
   public private(set) weak var to: UIViewController?
-  /// How long the transition runs by itself, or `nil` for a drag and for UIKit's or the app's
-  /// animator.
+  /// The transition's duration and curve, or `nil` for a drag, and if UIKit or an animator of the
+  /// app animates.
   ///
   /// Use it to animate alongside a tap, because the transition coordinator has no useful duration.
   public let timing: TransitionTiming?

@@ -2,15 +2,17 @@ import UIKit
 
 /// A screen that can prevent its pop.
 ///
-/// Adopt it in the class body if subclasses override its method.
+/// Without the conformance, a method of the same name compiles and is never called. Adopt it in the
+/// class body if subclasses override the method.
 @MainActor
 public protocol PopConfirming: UIViewController {
   /// Returns whether the screen may be popped.
   ///
   /// Called last, when everything else allows the pop: as a drag is about to begin, for a tap on
   /// the back button, for a key that goes back, for VoiceOver's escape gesture, and for a choice in
-  /// the overview. It isn't called for pops in code, or for the back button's menu, for which UIKit
-  /// offers no veto.
+  /// the overview. Only the top screen is asked. It isn't called for pops and dismissals in code, for
+  /// a tap on the tab that's already selected, or for the back button's menu, for which UIKit offers
+  /// no veto.
   ///
   /// To ask the user first, return `false`, show an alert, and pop in code when they agree; see
   /// <doc:ConfirmingPops>.

@@ -22,15 +22,17 @@ import UIKit
 ///
 /// `preferredTransition` and ``TransitionAnimating``, which also decide who animates, are read in
 /// the call, too. So is everything that
-/// ``SnapshotNavigationController/Configuration/SystemTransitionUse/whereBarsAgree`` compares.
+/// ``SnapshotNavigationController/Configuration/SystemTransitionUse/whereBarsAgree`` compares, which
+/// includes ``navigationBar`` and the appearances of the `navigationItem`. Set them in an
+/// initializer, in `init(coder:)` for storyboards.
 ///
-/// Changing an option of the top screen takes effect at once unless a transition is running. Only
-/// the screens on the stack are asked for options, not their children.
+/// Changing an option of the top screen takes effect at once unless a transition is running.
+/// Options are read from the screens on the stack, not from their children.
 @MainActor
 public struct ScreenOptions {
   /// Whether a screen shows the navigation bar.
   public enum NavigationBar: Sendable, Hashable, CaseIterable {
-    /// The app's own bar: the state that your last call of `setNavigationBarHidden(_:animated:)`
+    /// The default visibility: whatever your last call to `setNavigationBarHidden(_:animated:)`
     /// set.
     ///
     /// The options of other screens don't count: if no call hides the bar, it's visible here. See
@@ -110,7 +112,7 @@ public struct ScreenOptions {
   /// Whether a drag of this screen runs UIKit's interactive pop, so that `transitionCoordinator`
   /// follows the finger.
   ///
-  /// Snapshots are still shown. In exchange, appearance callbacks come as the drag begins, and a
+  /// Snapshots of both screens are still shown. In exchange, appearance callbacks come as the drag begins, and a
   /// canceled drag calls those of a canceled pop. Otherwise UIKit isn't involved until a drag has
   /// finished. Read once, as the drag begins. The default is `false`.
   public var wantsCoordinatedDrag = false

@@ -63,7 +63,7 @@ extension SnapshotNavigationController {
   ///       await navigation.transitionsSettled()
   ///     }
   ///
-  /// It returns after the completions of earlier operations have been called, also if a transition
+  /// It returns after the completions of earlier operations have been called, even if a transition
   /// is interrupted; without a window it returns at once.
   public func transitionsSettled() async {
     repeat {

@@ -8,13 +8,13 @@ import UIKit
 ///
 /// It works like `UINavigationController`: the stack reflects all calls so far, the delegate is
 /// called for every transition, and appearance callbacks come as UIKit documents them. There are
-/// three differences. A drag calls them when it's at rest. A second operation during a transition
-/// ends the running one at once. And a call from an appearance callback waits until the transition
-/// that's being set up has started.
+/// three differences. During a drag, they come only once it's at rest. A second operation during a
+/// transition ends the running one at once. And a call from an appearance callback waits until the
+/// transition that's being set up has started.
 ///
-/// A touch during a tapped push or pop completes UIKit's transition, callbacks included, while the
-/// animation continues. The touch goes to what's visible under it, and can drag back a screen
-/// that's still being pushed.
+/// A touch during a push or pop that isn't dragged completes UIKit's transition, callbacks
+/// included, while the animation continues. The touch goes to what's visible under it, and can drag
+/// back a screen that's still being pushed.
 ///
 /// During UIKit's own transition, or with an animator of the app, UIKit defers a second operation
 /// until the first is complete. Until then the stack is unchanged, and a pop returns `nil`.
@@ -200,11 +200,12 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     return topViewController !== top
   }
 
-  /// Asks the top screen as the back button is tapped; an override may say no before it calls
-  /// `super`.
+  /// Asks the top screen to confirm a tap on the back button.
   ///
-  /// - Returns: Whether UIKit pops. Mostly `false`, because the controller pops a frame later, by
-  ///   ``popViewController(animated:)``.
+  /// An override can return `false` without calling `super`.
+  ///
+  /// - Returns: Whether UIKit should pop; usually `false`, because the controller pops a frame
+  ///   later, with ``popViewController(animated:)``.
   open func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool { answersBackButton() }
@@ -234,10 +235,10 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Shows or hides the navigation bar; without animation while a transition is shown.
   ///
-  /// It sets the app's own bar, which screens with the option
+  /// It sets the default visibility, which screens with the option
   /// ``ScreenOptions/NavigationBar/automatic`` have. On a screen with another option, it changes
-  /// the bar until that screen leaves. During a transition to such a screen, it sets the app's own
-  /// bar, and you see the effect only after that screen leaves.
+  /// the bar until that screen leaves. During a transition to such a screen, it sets the default
+  /// visibility, and you see the effect only after that screen leaves.
   open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard transitions.admitsNavigationBar(hidden: hidden) else { return }
     super.setNavigationBarHidden(hidden, animated: animated && transitions.animatesBars)
@@ -251,6 +252,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// `nil` during a transition, when the controller answers for the screen that covers more than
   /// half.
+  ///
+  /// At rest, it's UIKit's answer: the top screen, or `nil` if the navigation bar is visible.
   open override var childForStatusBarStyle: UIViewController? {
     transitions.statusBar.answer == nil ? super.childForStatusBarStyle : nil
   }

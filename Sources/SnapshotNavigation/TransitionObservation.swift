@@ -70,7 +70,7 @@ extension SnapshotNavigationController {
   /// Returns what ``observeTransitions(_:)`` reports, without progress, as an asynchronous
   /// sequence.
   ///
-  /// Each call returns a new stream, which ends when the controller is released and buffers events
-  /// until they're read.
+  /// Each call returns a new stream. It buffers events from the call on until they're read, and ends
+  /// when the controller is released.
   public func transitionEvents() -> AsyncStream<NavigationEvent> { observers.makeStream() }
 }

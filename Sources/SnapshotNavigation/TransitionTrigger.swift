@@ -13,7 +13,7 @@ public enum TransitionTrigger: Sendable, Hashable, CaseIterable {
   case backButton
   /// VoiceOver's escape gesture.
   case escape
-  /// A key of a hardware keyboard: Command-[ or Command with the arrow that points back.
+  /// A shortcut on a hardware keyboard: Command-[, or Command with the arrow key that points back.
   case keyboard
   /// The user's choice in the overview of the stack.
   case overview

@@ -20,7 +20,10 @@ extension UIButton {
     let button = CapsuleButton(type: .custom)
     button.setTitle(title, for: .normal)
     button.setTitleColor(text, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.titleLabel?.adjustsFontSizeToFitWidth = true
+    button.titleLabel?.minimumScaleFactor = 0.5
     button.backgroundColor = fill
     return button
   }
@@ -31,19 +34,27 @@ extension UIButton {
   ) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 17, weight: .medium)
+    button.titleLabel?.font = .text(17, .medium, like: .body)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.tintColor = Tone.brand.ink
     button.contentHorizontalAlignment = alignment
     return button
   }
 
-  /// A sign on a dark, round ground, for use over a picture.
-  static func round(_ glyph: Glyph) -> UIButton {
+  /// An icon on a dark, round ground, for use over a picture.
+  static func round(_ icon: UIImage) -> UIButton {
     let button = CapsuleButton(type: .custom)
-    let image = glyph.image(side: 22, color: .white)
+    let image = icon.withTintColor(.white, renderingMode: .alwaysOriginal)
     button.setImage(image.imageFlippedForRightToLeftLayoutDirection(), for: .normal)
     button.backgroundColor = UIColor(white: 0, alpha: 0.32)
     return button
+  }
+
+  /// What a title with round ends needs, and no less than `width` by 46 points.
+  func capsuleSize(atLeast width: CGFloat = 0) -> CGSize {
+    let title = titleLabel?.intrinsicContentSize ?? .zero
+    return CGSize(
+      width: max(title.width + 40, width).rounded(.up), height: max(title.height + 24, 46))
   }
 }
 
@@ -60,9 +71,10 @@ private final class CapsuleButton: UIButton {
 }
 
 extension UIImageView {
-  /// The sign at the end of a row that leads somewhere.
+  /// The icon at the end of a row that leads somewhere.
   static func chevron() -> UIImageView {
-    let image = Glyph.forward.image(side: 16, color: UIColor(white: 0.6, alpha: 1))
+    let image = UIImage.symbol("chevron.right", size: 13.5)
+      .withTintColor(UIColor(white: 0.6, alpha: 1), renderingMode: .alwaysOriginal)
     return UIImageView(image: image.imageFlippedForRightToLeftLayoutDirection())
   }
 }

@@ -8,11 +8,7 @@ extension UILabel {
     self.font = font
     textColor = color
     numberOfLines = 0
-  }
-
-  /// What changes while a screen is used.
-  static func note(_ text: String) -> UILabel {
-    UILabel(text, font: .systemFont(ofSize: 15), color: .secondaryLabel)
+    adjustsFontForContentSizeCategory = true
   }
 
   /// Text to read, with air between lines and paragraphs.
@@ -25,9 +21,10 @@ extension UILabel {
     attributedText = NSAttributedString(
       string: paragraphs.joined(separator: "\n"),
       attributes: [
-        .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label,
+        .font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label,
         .paragraphStyle: style,
       ])
+    adjustsFontForContentSizeCategory = true
   }
 
   /// The height that the text takes at `width` points.

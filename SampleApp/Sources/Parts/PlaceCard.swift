@@ -12,10 +12,11 @@ final class PlaceCard: UIControl {
     self.place = place
     picture = LandscapeView(place.landscape)
     name = UILabel(
-      "\(place.name), \(place.country)", font: .systemFont(ofSize: 18, weight: .bold),
+      "\(place.name), \(place.country)", font: .text(18, .bold, like: .headline),
       color: .label)
     details = UILabel(
-      "\(place.days) days, \(place.season)", font: .systemFont(ofSize: 15), color: .secondaryLabel)
+      "\(place.days) days, \(place.season)", font: .preferredFont(forTextStyle: .subheadline),
+      color: .secondaryLabel)
     super.init(frame: .zero)
     accessibilityIdentifier = "place-\(place.id)"
     speak("\(place.name), \(place.country)")
@@ -34,11 +35,22 @@ final class PlaceCard: UIControl {
     didSet { alpha = isHighlighted ? 0.75 : 1 }
   }
 
+  /// The height that the card needs at `width` points.
+  func height(fitting width: CGFloat) -> CGFloat { 166 + textHeight(fitting: width) }
+
+  private func textHeight(fitting width: CGFloat) -> CGFloat {
+    max(70, name.height(fitting: width - 32) + details.height(fitting: width - 32) + 28)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width - 32
-    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 70)
-    place(name, x: 16, y: picture.frame.maxY + 12, width: width, height: 24)
-    place(details, x: 16, y: picture.frame.maxY + 37, width: width, height: 20)
+    let textHeight = textHeight(fitting: bounds.width)
+    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - textHeight)
+    let y = picture.frame.maxY + 12
+    let nameHeight = name.height(fitting: width)
+    let detailsHeight = details.height(fitting: width)
+    place(name, x: 16, y: y, width: width, height: nameHeight)
+    place(details, x: 16, y: y + nameHeight + 3, width: width, height: detailsHeight)
   }
 }

@@ -9,9 +9,10 @@ final class SettingsGroup: UIView {
 
   init(_ title: String, _ rows: [SettingsRow], note: String = "") {
     heading = UILabel(
-      title.uppercased(), font: .systemFont(ofSize: 13, weight: .medium), color: .secondaryLabel)
+      title.uppercased(), font: .text(13, .medium, like: .footnote), color: .secondaryLabel)
     self.rows = rows
-    self.note = UILabel(note, font: .systemFont(ofSize: 13), color: .secondaryLabel)
+    self.note = UILabel(
+      note, font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)
     super.init(frame: .zero)
     card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = 12
@@ -23,26 +24,32 @@ final class SettingsGroup: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private var cardHeight: CGFloat { rows.reduce(0) { $0 + $1.height } }
+  private func headingHeight(fitting width: CGFloat) -> CGFloat {
+    max(18, heading.height(fitting: width - 32))
+  }
 
   private func noteHeight(fitting width: CGFloat) -> CGFloat {
     note.text?.isEmpty ?? true ? 0 : 8 + note.height(fitting: width - 32)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 24 + cardHeight + noteHeight(fitting: size.width))
+    let card = rows.reduce(0) { $0 + $1.height(fitting: size.width) }
+    return CGSize(
+      width: size.width,
+      height: headingHeight(fitting: size.width) + 6 + card + noteHeight(fitting: size.width))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
-    place(heading, x: 16, y: 0, width: width - 32, height: 18)
-    card.frame = CGRect(x: 0, y: 24, width: width, height: cardHeight)
+    let headingHeight = headingHeight(fitting: width)
+    place(heading, x: 16, y: 0, width: width - 32, height: headingHeight)
     var y: CGFloat = 0
     for row in rows {
-      row.frame = CGRect(x: 0, y: y, width: width, height: row.height)
-      y += row.height
+      row.frame = CGRect(x: 0, y: y, width: width, height: row.height(fitting: width))
+      y = row.frame.maxY
     }
+    card.frame = CGRect(x: 0, y: headingHeight + 6, width: width, height: y)
     let height = max(noteHeight(fitting: width) - 8, 0)
     place(note, x: 16, y: card.frame.maxY + 8, width: width - 32, height: height)
   }

@@ -6,9 +6,8 @@ class SettingsRow: UIControl {
   private let line = UIView()
 
   init(_ text: String) {
-    title = UILabel(text, font: .systemFont(ofSize: 17), color: .label)
+    title = UILabel(text, font: .preferredFont(forTextStyle: .body), color: .label)
     super.init(frame: .zero)
-    title.numberOfLines = 1
     title.isUserInteractionEnabled = false
     line.isUserInteractionEnabled = false
     line.backgroundColor = .separator
@@ -22,11 +21,17 @@ class SettingsRow: UIControl {
     didSet { line.isHidden = !hasLine }
   }
 
-  var height: CGFloat { 46 }
+  /// How far the title keeps from the row's end.
+  var titleInset: CGFloat { 16 }
+
+  /// The height that the row needs at `width` points.
+  func height(fitting width: CGFloat) -> CGFloat {
+    max(46, title.height(fitting: width - 16 - titleInset) + 22)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    place(title, x: 16, y: 0, width: bounds.width - 32, height: bounds.height)
+    place(title, x: 16, y: 0, width: bounds.width - 16 - titleInset, height: bounds.height)
     let hair = 1 / max(traitCollection.displayScale, 1)
     place(line, x: 16, y: bounds.height - hair, width: bounds.width - 16, height: hair)
   }
@@ -56,6 +61,8 @@ final class ChoiceRow: SettingsRow {
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? .systemGray5 : .clear }
   }
+
+  override var titleInset: CGFloat { 48 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -93,7 +100,15 @@ final class ControlRow: SettingsRow {
 
   private var isAlone: Bool { (title.text ?? "").isEmpty }
 
-  override var height: CGFloat { isAlone ? 60 : 46 }
+  private var controlSize: CGSize {
+    control.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
+  }
+
+  override var titleInset: CGFloat { isAlone ? 16 : controlSize.width + 28 }
+
+  override func height(fitting width: CGFloat) -> CGFloat {
+    isAlone ? 60 : max(super.height(fitting: width), controlSize.height + 14)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -101,7 +116,7 @@ final class ControlRow: SettingsRow {
       control.frame = bounds.insetBy(dx: 14, dy: 14)
       return
     }
-    let size = control.sizeThatFits(bounds.size)
+    let size = controlSize
     place(
       control, x: bounds.width - 16 - size.width, y: (bounds.height - size.height) / 2,
       width: size.width, height: size.height)

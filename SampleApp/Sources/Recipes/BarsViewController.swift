@@ -1,41 +1,28 @@
 import SnapshotNavigation
 import UIKit
 
-/// Bars of every kind in one stack: translucent, opaque, colored, a large title, a toolbar, none.
+/// A trip in six screens, each with the bar that suits it, from translucent to none at all.
 ///
-/// Each screen configures its bar with UIKit's own API; each bar moves with its screen.
-final class BarsViewController: UIViewController {
-  enum Kind: Int, CaseIterable {
-    case translucent, opaque, colored, large, toolbar, none
-  }
-
+/// Each screen sets its bar up with UIKit's own API, and each bar moves with its screen.
+final class BarsViewController: UITableViewController {
   private let kind: Kind
-  private let scrollView = UIScrollView()
-  private let pictures = Place.all.map { LandscapeView($0.landscape) }
-  private let text: UILabel
-  private let onward = UIButton.capsule("", fill: Tone.brand.color, text: .white)
+  private let picture: UIImage?
 
-  init(_ kind: Kind = .translucent) {
+  init(_ kind: Kind = .translucent, picture: UIImage? = nil) {
     self.kind = kind
-    text = UILabel(kind.text, font: .systemFont(ofSize: 17), color: .label)
-    super.init(nibName: nil, bundle: nil)
+    self.picture = picture
+    super.init(style: .plain)
     title = kind.title
     navigationItem.largeTitleDisplayMode = kind == .large ? .always : .never
     navigationItem.backButtonDisplayMode = .minimal
     let appearance = UINavigationBarAppearance()
     if kind == .colored || kind == .opaque { appearance.configureWithOpaqueBackground() }
     if kind == .colored {
-      appearance.backgroundColor = Tone(0xB5487A).color
+      appearance.backgroundColor = .systemIndigo
       appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
     }
-    navigationItem.standardAppearance = appearance
-    navigationItem.scrollEdgeAppearance = appearance
-    if kind == .toolbar {
-      let items = ["square.and.arrow.up", "heart", "bookmark"].map { name in
-        UIBarButtonItem(image: UIImage(systemName: name), primaryAction: UIAction { _ in })
-      }
-      toolbarItems = [items[0], .flexibleSpace(), items[1], .flexibleSpace(), items[2]]
-    }
+    navigationItem.standardAppearance = appearance  // recipe
+    navigationItem.scrollEdgeAppearance = appearance  // recipe
   }
 
   required init?(coder: NSCoder) { nil }
@@ -44,10 +31,34 @@ final class BarsViewController: UIViewController {
     kind == .colored || kind == .none ? .lightContent : .default
   }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if kind == .none {
+      snapshotNavigation.navigationBar = .hidden  // recipe
+    }
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    if kind == .none || kind == .translucent { addPicture() }
+    if kind == .toolbar {
+      let items = ["square.and.arrow.up", "heart", "bookmark"].map { name in
+        UIBarButtonItem(image: UIImage(systemName: name), primaryAction: UIAction { _ in })
+      }
+      toolbarItems = [items[0], .flexibleSpace(), items[1], .flexibleSpace(), items[2]]
+    }
+  }
+
+  private func addPicture() {
+    let header = UIImageView(image: picture)
+    header.frame.size.height = kind == .none ? 300 : 220
+    header.backgroundColor = .systemIndigo
+    header.contentMode = .scaleAspectFill
+    header.clipsToBounds = true
+    tableView.tableHeaderView = header
+    if kind == .none { tableView.contentInsetAdjustmentBehavior = .never }
+  }
+
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    navigationController?.navigationBar.tintColor = kind == .colored ? .white : Tone.brand.ink
-    navigationController?.toolbar.tintColor = Tone.brand.ink
+    navigationController?.navigationBar.tintColor = kind == .colored ? .white : nil
     navigationController?.setToolbarHidden(kind != .toolbar, animated: animated)
   }
 
@@ -56,71 +67,99 @@ final class BarsViewController: UIViewController {
     if isMovingFromParent { navigationController?.setToolbarHidden(true, animated: animated) }
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    if kind == .none { snapshotNavigation.navigationBar = .hidden }
-    view.backgroundColor = .systemBackground
-    scrollView.alwaysBounceVertical = true
-    if kind == .none { scrollView.contentInsetAdjustmentBehavior = .never }
-    view.addSubview(scrollView)
-    for part in pictures + [text, onward] { scrollView.addSubview(part) }
-    for picture in pictures.dropFirst(kind == .none ? 1 : 0) { picture.layer.cornerRadius = 14 }
-    onward.accessibilityIdentifier = "next-bar"
-    let following = Kind(rawValue: kind.rawValue + 1)
-    onward.setTitle(following.map { "Next: \($0.title)" } ?? "Back to the recipes", for: .normal)
-    onward.onTap { [weak self] in
-      guard let navigation = self?.navigationController else { return }
-      if let following {
-        navigation.pushViewController(BarsViewController(following), animated: true)
-      } else {
-        navigation.popToRootViewController(animated: true)
-      }
-    }
+  // MARK: Rows
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    kind.rows.count + 1
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let (left, width) = view.column()
-    scrollView.frame = view.bounds
-    var y: CGFloat = 16
-    for (index, picture) in pictures.enumerated() {
-      if index == 0, kind == .none {
-        picture.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 300)
-        y = 320
-      } else {
-        scrollView.place(picture, x: left, y: y, width: width, height: 190)
-        y += 206
-      }
-      guard index == 0 else { continue }
-      let height = text.height(fitting: width)
-      scrollView.place(text, x: left, y: y, width: width, height: height)
-      scrollView.place(onward, x: left, y: y + height + 16, width: width, height: 48)
-      y += height + 88
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    let isLast = indexPath.row == kind.rows.count
+    var content = UIListContentConfiguration.subtitleCell()
+    if isLast {
+      content.text = kind.following.map { "Next: \($0.title)" } ?? "Back to the start"
+      content.textProperties.color = .systemBlue
+    } else {
+      content.text = kind.rows[indexPath.row].text
+      content.secondaryText = kind.rows[indexPath.row].detail
+      content.secondaryTextProperties.color = .secondaryLabel
     }
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: y)
+    content.secondaryTextProperties.font = .preferredFont(forTextStyle: .subheadline)
+    cell.contentConfiguration = content
+    cell.selectionStyle = isLast ? .default : .none
+    cell.accessoryType = isLast ? .disclosureIndicator : .none
+    cell.accessibilityIdentifier = isLast ? "next-bar" : nil
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard indexPath.row == kind.rows.count else { return }
+    if let following = kind.following {
+      let next = BarsViewController(following, picture: picture)
+      navigationController?.pushViewController(next, animated: true)
+    } else {
+      navigationController?.popToRootViewController(animated: true)
+    }
   }
 }
 
-extension BarsViewController.Kind {
-  var title: String {
-    switch self {
-    case .translucent: "Translucent"
-    case .opaque: "Opaque"
-    case .colored: "Colored"
-    case .large: "Large title"
-    case .toolbar: "Toolbar"
-    case .none: "No bar"
-    }
-  }
+extension BarsViewController {
+  enum Kind: Int {
+    case translucent, opaque, colored, large, toolbar, none
 
-  var text: String {
-    switch self {
-    case .translucent: "Content scrolls beneath this bar and shines through."
-    case .opaque: "Content ends at this bar."
-    case .colored: "A bar in a color of its own, with white signs and a light status bar."
-    case .large: "The title shrinks into the bar as you scroll. The picture keeps it as it was."
-    case .toolbar: "A toolbar below. The tab bar stands beneath it."
-    case .none: "No bar at all. Drag this screen off and watch the one below bring its own."
+    var following: Kind? { Kind(rawValue: rawValue + 1) }
+
+    var title: String {
+      switch self {
+      case .translucent: "Itinerary"
+      case .opaque: "Tickets"
+      case .colored: "Boarding pass"
+      case .large: "Packing list"
+      case .toolbar: "Travel notes"
+      case .none: "Postcard"
+      }
+    }
+
+    var rows: [(text: String, detail: String)] {
+      switch self {
+      case .translucent:
+        [
+          ("Ferry to Moskenes", "Monday, 3:15 PM"), ("Hike to Reinebringen", "Tuesday morning"),
+          ("Kayaking in the fjord", "Wednesday, 9:00 AM"), ("A day off in Reine", "Thursday"),
+          ("Fishing with Ingrid", "Friday, 6:30 AM"), ("Northern lights", "Saturday, late"),
+          ("Flight home", "Sunday, 1:40 PM"),
+        ]
+      case .opaque:
+        [
+          ("Ferry, Bodø to Moskenes", "2 adults, 1 bicycle"), ("Kayak, half a day", "2 adults"),
+          ("Flight, Leknes to Bodø", "2 adults, 2 bags"),
+        ]
+      case .colored:
+        [
+          ("WF 805", "Flight"), ("Leknes to Bodø", "Route"), ("1:10 PM", "Boarding"),
+          ("2", "Gate"), ("7A and 7B", "Seats"),
+        ]
+      case .large:
+        [
+          ("Rain jacket", "The light one"), ("Wool socks", "Four pairs"),
+          ("Headlamp", "And batteries"), ("Camera", "And the tripod"), ("Thermos", "For coffee"),
+        ]
+      case .toolbar:
+        [
+          ("The bakery in Reine opens at seven", "Get there before the cyclists do"),
+          ("Bus 742 stops at the harbor", "Every two hours"),
+          ("Cell service ends after Å", "Download the map"),
+        ]
+      case .none:
+        [
+          ("Greetings from Lofoten", "Sent from Reine"),
+          ("We saw the northern lights twice", "Once from the pier"),
+        ]
+      }
     }
   }
 }

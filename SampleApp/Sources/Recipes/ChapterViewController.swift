@@ -1,64 +1,127 @@
 import SnapshotNavigation
 import UIKit
 
-/// Chapters to turn with a finger: the next one is dragged in, and what was popped can be brought back.
+/// A book whose next chapter is dragged in, and whose popped chapters can be brought back.
 final class ChapterViewController: UIViewController, InteractivePushing {
   private let number: Int
+  private let pictures: [UIImage]
 
   /// A drag toward the leading edge asks the screen once for the one that comes next.
-  func screenForInteractivePush() -> UIViewController? {
-    number < Place.all.count ? ChapterViewController(number: number + 1) : nil
+  func screenForInteractivePush() -> UIViewController? {  // recipe
+    guard number < Self.chapters.count else { return nil }
+    return ChapterViewController(number: number + 1, pictures: pictures)
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // Chapters that were popped keep their place: a drag brings back the same screen.
-    snapshotNavigationController?.configuration.forwardHistory = 3
+    snapshotNavigationController?.configuration.forwardHistory = 3  // recipe
   }
 
-  // MARK: The rest
+  // MARK: The page
 
-  private let picture: LandscapeView
-  private let heading: UILabel
-  private let text: UILabel
-  private let hint = UILabel(
-    "Swipe left for the next chapter, right to go back.", font: .systemFont(ofSize: 15),
-    color: .secondaryLabel)
+  private let scrollView = UIScrollView()
+  private let picture = UIImageView()
+  private let labels = [UILabel(), UILabel(), UILabel()]
 
   /// Chapters count from 1.
-  init(number: Int = 1) {
+  init(number: Int = 1, pictures: [UIImage] = []) {
     self.number = number
-    let place = Place.all[(number - 1) % Place.all.count]
-    picture = LandscapeView(place.landscape)
-    heading = UILabel(
-      "\(number)  \(place.name)", font: .systemFont(ofSize: 30, weight: .heavy), color: .label)
-    text = UILabel(paragraphs: Array(place.story.prefix(1)))
+    self.pictures = pictures
     super.init(nibName: nil, bundle: nil)
     hidesBottomBarWhenPushed = true
+    title = "The Lighthouse"
+    navigationItem.largeTitleDisplayMode = .never
+    navigationItem.backButtonDisplayMode = .minimal
   }
 
   required init?(coder: NSCoder) { nil }
 
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    number.isMultiple(of: 2) ? .lightContent : .default
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Every other chapter has a bar.
-    if number.isMultiple(of: 2) { snapshotNavigation.navigationBar = .hidden }
-    title = "Chapters"
-    navigationItem.largeTitleDisplayMode = .never
+    // Every other chapter has a bar; without one, the picture reaches the top.
+    if number.isMultiple(of: 2) {
+      snapshotNavigation.navigationBar = .hidden
+      scrollView.contentInsetAdjustmentBehavior = .never
+    }
     view.backgroundColor = .systemBackground
-    for part in [picture, heading, text, hint] { view.addSubview(part) }
+    scrollView.alwaysBounceVertical = true
+    view.addSubview(scrollView)
+    scrollView.addSubview(picture)
+    picture.image = pictures.isEmpty ? nil : pictures[(number - 1) % pictures.count]
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    picture.backgroundColor = [.systemTeal, .systemIndigo, .systemOrange, .systemGreen][number % 4]
+
+    let chapter = Self.chapters[(number - 1) % Self.chapters.count]
+    let texts: [(String, UIFont.TextStyle)] = [
+      ("Chapter \(number)", .subheadline), (chapter.title, .title1), (chapter.text, .body),
+    ]
+    for (label, (text, style)) in zip(labels, texts) {
+      label.text = text
+      label.font = .preferredFont(forTextStyle: style)
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+      label.textColor = style == .subheadline ? .secondaryLabel : .label
+      scrollView.addSubview(label)
+    }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (left, width) = view.column()
-    let top = number.isMultiple(of: 2) ? 0 : view.safeAreaInsets.top
-    picture.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: 260)
-    view.place(heading, x: left, y: top + 284, width: width, height: 40)
-    let height = text.height(fitting: width)
-    view.place(text, x: left, y: top + 336, width: width, height: height)
-    let bottom = view.bounds.height - view.safeAreaInsets.bottom
-    let hintHeight = hint.height(fitting: width)
-    view.place(hint, x: left, y: bottom - 20 - hintHeight, width: width, height: hintHeight)
+    scrollView.frame = view.bounds
+    let width = min(view.bounds.width - 48, 640)
+    let x = (view.bounds.width - width) / 2
+    picture.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 280)
+    var y: CGFloat = 304
+    for (label, gap) in zip(labels, [4, 16, 48] as [CGFloat]) {
+      let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+      label.frame = CGRect(x: x, y: y, width: width, height: label.sizeThatFits(room).height)
+      y = label.frame.maxY + gap
+    }
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: y)
   }
+
+  private static let chapters = [
+    (
+      title: "The boat on Monday",
+      text: """
+      Twice a week a boat brought the mail, and on Mondays it also brought bread. Ida counted the \
+      loaves before she read the letters, because letters could wait and bread could not.
+
+      That Monday there was one loaf too many, and a man sitting behind it.
+      """
+    ),
+    (
+      title: "A guest with two coats",
+      text: """
+      He had come to repair the clock, he said, although nobody had told him that it was broken. \
+      He wore one coat and carried the other, and he never explained either.
+
+      The clock, when they went up to look, was four minutes ahead.
+      """
+    ),
+    (
+      title: "Fog",
+      text: """
+      For three days there was nothing to see, so they listened: to the horn, the gulls, and the \
+      clock, which now kept time.
+
+      On the fourth day Ida found the second coat on the hook by the door, with a ticket in it.
+      """
+    ),
+    (
+      title: "The other shore",
+      text: """
+      From the far side the lighthouse was a pencil stroke. She had never seen it from here, and \
+      for a moment she didn't know whose light that was.
+
+      Then it turned, and it was four minutes ahead.
+      """
+    ),
+  ]
 }

@@ -1,25 +1,71 @@
 import SnapshotNavigation
 import UIKit
 
-/// Where a drag may begin on one screen: anywhere, near the edge or nowhere.
+/// A reader's settings that choose where a drag back may begin: anywhere, at the edge or nowhere.
 ///
-/// `configuration.dragArea` of the controller sets it for all screens; see Preferences.swift.
-final class DragAreaViewController: LessonScreen {
-  private static let areas: [DragArea] = [.anywhere, .edge(24), .disabled]
+/// `configuration.dragArea` of the controller sets it for all screens.
+final class DragAreaViewController: UITableViewController {
+  private let areas: [(name: String, detail: String, area: DragArea)] = [
+    ("Anywhere", "Swipe right on any part of a page", .anywhere),
+    ("At the edge", "Swipe from the edge of the screen", .edge(24)),
+    ("Nowhere", "Use the back button instead", .disabled),
+  ]
+  private let text = [("Font", "Serif"), ("Size", "Medium"), ("Line spacing", "Wide")]
+  private var chosen = 0
 
   init() {
-    super.init(
-      "Where a drag begins",
-      "Choose an area, then drag from the middle of the screen and from its edge.")
+    super.init(style: .insetGrouped)
+    title = "Reading"
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    snapshotNavigation.dragArea = .anywhere
-    addChoice(["Anywhere", "Edge", "Nowhere"], "drag-area") { [weak self] index in
-      self?.snapshotNavigation.dragArea = Self.areas[index]
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    snapshotNavigation.dragArea = areas[chosen].area
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard indexPath.section == 0 else { return }
+    chosen = indexPath.row
+    snapshotNavigation.dragArea = areas[chosen].area  // recipe
+    tableView.reloadData()
+  }
+
+  // MARK: Rows
+
+  override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { section == 0 ? "Swipe back from" : "Text" }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    section == 0 ? areas.count : text.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    let isArea = indexPath.section == 0
+    var content: UIListContentConfiguration = isArea ? .subtitleCell() : .valueCell()
+    if isArea {
+      content.text = areas[indexPath.row].name
+      content.secondaryText = areas[indexPath.row].detail
+      content.secondaryTextProperties.font = .preferredFont(forTextStyle: .footnote)
+      content.secondaryTextProperties.color = .secondaryLabel
+    } else {
+      content.text = text[indexPath.row].0
+      content.secondaryText = text[indexPath.row].1
     }
+    cell.contentConfiguration = content
+    cell.selectionStyle = isArea ? .default : .none
+    cell.accessoryType = isArea && indexPath.row == chosen ? .checkmark : .none
+    cell.accessibilityIdentifier = isArea ? "drag-area-\(indexPath.row)" : nil
+    return cell
   }
 }

@@ -1,46 +1,83 @@
 import SnapshotNavigation
 import UIKit
 
-/// Follows every transition of the stack, taps and drags alike.
+/// A timetable that follows every transition of its stack, taps and drags alike.
 ///
 /// The observation ends when it's released. `transitionEvents()` reports the same without progress, as
 /// an asynchronous sequence.
-final class ObservationViewController: LessonScreen {
-  private let report = UILabel.note("Nothing yet.")
-  private var lines: [String] = []
+final class ObservationViewController: UITableViewController {
+  private let departures = [
+    ("Pier 1, Vesper Island", "8:40 AM"), ("Pier 3, North Cape", "9:15 AM"),
+    ("Pier 1, Vesper Island", "11:40 AM"), ("Pier 2, Old Harbor", "2:05 PM"),
+  ]
+  private var report: [String] = []
   private var least: CGFloat = 1
   private var observation: TransitionObservation?
 
   init() {
-    super.init(
-      "Following a transition", "Drag back a little and let go, then read what was reported.")
+    super.init(style: .insetGrouped)
+    title = "Ferries"
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    report.accessibilityIdentifier = "report"
-    add(report)
-  }
-
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    observation = snapshotNavigationController?.observeTransitions { [weak self] event in
+    let navigation = snapshotNavigationController
+    observation = navigation?.observeTransitions { [weak self] event in  // recipe
       self?.note(event)
     }
   }
 
   private func note(_ event: NavigationEvent) {
-    switch event.phase {
+    // The screen appears before its own push has ended.
+    if report.isEmpty, event.phase == .didFinish { return }
+    switch event.phase {  // recipe
     case .willBegin:
       least = 1
-      lines = ["A \(event.operation) begins, trigger \(event.trigger)"]
-    case .progress(let coverage): least = min(least, coverage)
-    case .didFinish: lines.append("Finished")
-    case .didCancel: lines.append("Canceled; coverage went down to \(Int(least * 100)) %")
+      report = ["A \(event.operation) begins, trigger: \(event.trigger)"]
+    case .progress(let coverage):
+      least = min(least, coverage)
+      return
+    case .didFinish: report.append("Finished")
+    case .didCancel: report.append("Canceled. Coverage fell to \(Int(least * 100))%")
     }
-    report.text = lines.joined(separator: "\n")
-    view.setNeedsLayout()
+    tableView.reloadData()
+  }
+
+  // MARK: Table
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.allowsSelection = false
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  {
+    section == 0 ? "Departures" : "Last transition"
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    section == 0 ? departures.count : 1
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    var content = UIListContentConfiguration.valueCell()
+    if indexPath.section == 0 {
+      (content.text, content.secondaryText) = departures[indexPath.row]
+      cell.accessibilityIdentifier = nil
+    } else {
+      content.text = report.isEmpty ? "None so far" : report.joined(separator: "\n")
+      cell.accessibilityIdentifier = "report"
+    }
+    cell.contentConfiguration = content
+    return cell
   }
 }

@@ -1,75 +1,105 @@
 import SnapshotNavigation
 import UIKit
 
-/// An editor pushed over a plain view, in two lines: its back rises over it.
+/// A postcard whose back is pushed over it, a view over a plain view; a finger drags it down again.
 final class PostcardViewController: UIViewController {
-  private let card = LandscapeView(Place.santorini.landscape)
-  private let hint = UILabel(
-    "The card is a plain view. Its back is pushed over it, and a finger draws it down again.",
-    font: .systemFont(ofSize: 15), color: .secondaryLabel)
-  private let turn = UIButton.capsule("", fill: Tone.brand.color, text: .white)
+  private let card: UIImageView
+  private let caption = UILabel()
+  private let turn = UIButton(configuration: .filled())
+
+  init(pictures: [UIImage] = []) {
+    card = UIImageView(image: pictures.first)
+    super.init(nibName: nil, bundle: nil)
+    title = "Postcard"
+    navigationItem.largeTitleDisplayMode = .never
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   private func turnCard() {
     if card.pageOver.isPushed {
-      card.pageOver.pop(timing: .curve(duration: 0.25, .easeOut))
+      card.pageOver.pop(timing: .curve(duration: 0.25, .easeOut))  // recipe
     } else {
-      let back = PostcardBack(to: "Maya", text: "Wish you were here.")
-      card.pageOver.push(back, choreography: .rise)
+      card.pageOver.push(PostcardBack(), choreography: .rise)  // recipe
     }
   }
 
-  // MARK: The rest
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Postcard"
-    navigationItem.largeTitleDisplayMode = .never
     view.backgroundColor = .systemGroupedBackground
-    card.isUserInteractionEnabled = true
+    card.backgroundColor = .systemTeal
+    card.contentMode = .scaleAspectFill
+    card.clipsToBounds = true
     card.layer.cornerRadius = 14
-    for part in [card, hint, turn] { view.addSubview(part) }
-    turn.setTitle("Turn the card", for: .normal)
+    card.isUserInteractionEnabled = true
+    caption.text = "Santorini, the steps above the old harbor"
+    caption.font = .preferredFont(forTextStyle: .subheadline)
+    caption.adjustsFontForContentSizeCategory = true
+    caption.textColor = .secondaryLabel
+    caption.textAlignment = .center
+    caption.numberOfLines = 0
+    turn.configuration?.title = "Turn the card"
+    turn.configuration?.cornerStyle = .large
     turn.accessibilityIdentifier = "postcard-write"
-    turn.onTap { [weak self] in self?.turnCard() }
+    turn.addAction(UIAction { [weak self] _ in self?.turnCard() }, for: .touchUpInside)
+    for part in [card, caption, turn] { view.addSubview(part) }
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    view.setNeedsLayout()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let safe = view.safeAreaInsets
-    let (left, width) = view.column()
-    let hintHeight = hint.height(fitting: width)
-    let room = view.bounds.height - safe.top - safe.bottom - hintHeight - 130
-    let height = min(width * 0.7, max(room, 100))
-    let cardWidth = height / 0.7
-    view.place(
-      card, x: left + (width - cardWidth) / 2, y: safe.top + 24, width: cardWidth, height: height)
-    view.place(hint, x: left, y: card.frame.maxY + 16, width: width, height: hintHeight)
-    view.place(turn, x: left, y: hint.frame.maxY + 20, width: width, height: 50)
+    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+    let room = CGSize(width: area.width, height: .greatestFiniteMagnitude)
+    let captionHeight = caption.sizeThatFits(room).height
+    let buttonHeight = max(turn.sizeThatFits(room).height + 12, 48)
+    let space = max(area.height - captionHeight - buttonHeight - 36, 100)
+    let width = min(area.width, space / 0.7)
+    card.frame = CGRect(
+      x: area.midX - width / 2, y: area.minY, width: width, height: width * 0.7)
+    caption.frame = CGRect(
+      x: area.minX, y: card.frame.maxY + 16, width: area.width, height: captionHeight)
+    turn.frame = CGRect(
+      x: area.midX - min(area.width, 400) / 2, y: caption.frame.maxY + 20,
+      width: min(area.width, 400), height: buttonHeight)
   }
 }
 
-/// What is written on the back.
+/// What's written on the card: black on cream, also in dark mode, as paper is.
 private final class PostcardBack: UIView {
-  private let text: UILabel
-  private let address: UILabel
+  private let greeting = UILabel()
+  private let address = UILabel()
   private let rule = UIView()
 
-  init(to name: String, text: String) {
-    self.text = UILabel(text, font: .systemFont(ofSize: 19, weight: .medium), color: .black)
-    address = UILabel("\(name)\n4 Harbor Row", font: .systemFont(ofSize: 15), color: .darkGray)
-    super.init(frame: .zero)
-    backgroundColor = Tone(0xFBF6EA).color
-    rule.backgroundColor = Tone(0xD8CFBB).color
-    for part in [self.text, address, rule] { addSubview(part) }
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(red: 0.98, green: 0.96, blue: 0.92, alpha: 1)
+    rule.backgroundColor = UIColor(white: 0.8, alpha: 1)
+    greeting.text = "Six hundred steps down to the water, and the donkeys know the way. Back soon!"
+    address.text = "Maya Lind\n4 Harbor Row\nPortland"
+    for label in [greeting, address] {
+      label.font = .preferredFont(forTextStyle: .callout)
+      label.adjustsFontForContentSizeCategory = true
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
+      label.textColor = .black
+      label.numberOfLines = 8
+      addSubview(label)
+    }
+    addSubview(rule)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let half = bounds.width / 2
-    place(text, x: 20, y: 20, width: half - 30, height: text.height(fitting: half - 30))
-    place(rule, x: half, y: 20, width: 1, height: bounds.height - 40)
-    place(address, x: half + 20, y: bounds.height / 2, width: half - 40, height: 44)
+    let (text, other) = bounds.insetBy(dx: 18, dy: 18)
+      .divided(atDistance: bounds.width / 2 - 18, from: .minXEdge)
+    greeting.frame = text.insetBy(dx: 4, dy: 0)
+    rule.frame = CGRect(x: bounds.midX, y: text.minY, width: 1, height: text.height)
+    address.frame = other.insetBy(dx: 14, dy: 0)
   }
 }

@@ -1,58 +1,101 @@
 import SnapshotNavigation
 import UIKit
 
-/// A canvas that a finger draws on, excluded from the drag.
+/// A sketchbook whose paper a finger draws on, excluded from the drag; beside it a drag goes back.
 ///
 /// Sliders, maps, pagers and row actions work without it; a view that handles touches by itself, as
 /// this one does, can't be recognized.
-final class SketchViewController: LessonScreen {
+final class SketchViewController: UIViewController {
   private let canvas = Canvas(frame: .zero)
-
-  init() {
-    super.init("Sketch", "Draw on the paper in any direction. Beside it, a drag goes back.")
-  }
-
-  required init?(coder: NSCoder) { nil }
+  private let colors: [UIColor] = [.label, .systemBlue, .systemGreen, .systemOrange, .systemPink]
+  private var pens: [UIButton] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(canvas, height: 320)
-    snapshotNavigation.viewsExcludedFromDrag = [canvas]
+    title = "Sketchbook"
+    navigationItem.largeTitleDisplayMode = .never
+    view.backgroundColor = .systemGroupedBackground
+    view.addSubview(canvas)
+    snapshotNavigation.viewsExcludedFromDrag = [canvas]  // recipe
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Clear", primaryAction: UIAction { [weak self] _ in self?.canvas.clear() })
+    for (index, color) in colors.enumerated() {
+      let pen = UIButton(
+        configuration: .filled(),
+        primaryAction: UIAction { [weak self] _ in self?.choose(index) })
+      pen.configuration?.baseBackgroundColor = color
+      pen.configuration?.cornerStyle = .capsule
+      pen.accessibilityLabel = ["Black", "Blue", "Green", "Orange", "Pink"][index]
+      pens.append(pen)
+      view.addSubview(pen)
+    }
+    choose(1)
+  }
+
+  /// The pen that's in use is larger.
+  private func choose(_ index: Int) {
+    canvas.color = colors[index]
+    for (number, pen) in pens.enumerated() {
+      pen.transform = number == index ? CGAffineTransform(scaleX: 1.25, y: 1.25) : .identity
+      pen.accessibilityTraits = number == index ? [.button, .selected] : .button
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 20)
+    canvas.frame = CGRect(
+      x: area.minX, y: area.minY, width: area.width, height: max(area.height - 68, 80))
+    let step = area.width / CGFloat(pens.count)
+    for (index, pen) in pens.enumerated() {
+      pen.bounds.size = CGSize(width: 36, height: 36)
+      pen.center = CGPoint(x: area.minX + step * (CGFloat(index) + 0.5), y: area.maxY - 18)
+    }
   }
 }
 
 /// Paper that keeps a line for each finger.
 private final class Canvas: UIView {
-  private var lines: [[CGPoint]] = []
+  var color = UIColor.label
+  private var lines: [(color: UIColor, points: [CGPoint])] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .secondarySystemBackground
+    backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 14
+    clipsToBounds = true
+    contentMode = .redraw
     accessibilityIdentifier = "canvas"
   }
 
   required init?(coder: NSCoder) { nil }
 
+  func clear() {
+    lines = []
+    setNeedsDisplay()
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    lines.append([])
+    lines.append((color, []))
     touchesMoved(touches, with: event)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, !lines.isEmpty else { return }
-    lines[lines.count - 1].append(touch.location(in: self))
+    lines[lines.count - 1].points.append(touch.location(in: self))
     setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
-    Tone.brand.ink.setStroke()
     for line in lines {
-      guard let first = line.first else { continue }
+      guard let first = line.points.first else { continue }
       let path = UIBezierPath()
       path.move(to: first)
-      for point in line.dropFirst() { path.addLine(to: point) }
+      for point in line.points.dropFirst() { path.addLine(to: point) }
       path.lineWidth = 4
+      path.lineCapStyle = .round
+      path.lineJoinStyle = .round
+      line.color.setStroke()
       path.stroke()
     }
   }

@@ -1,55 +1,140 @@
 import SnapshotNavigation
 import UIKit
 
-/// A flow with a stack of its own, presented over everything so that it moves like a push.
-final class SupportViewController: UIViewController {
-  /// Shows support over `screen`, tab bar and all; a finger drags it away again.
-  static func show(from screen: UIViewController) { screen.presentAsPush(stack()) }
-
-  /// What a screen names to have support dragged in.
-  static func stack() -> UINavigationController {
-    let stack = SnapshotNavigationController(rootViewController: SupportViewController())
-    stack.navigationBar.tintColor = Tone.brand.ink
-    return stack
+/// A help center with a stack of its own, presented over everything, tab bar included, like a push.
+///
+/// At its first screen a drag dismisses it; deeper down it goes back one screen.
+final class SupportViewController: UITableViewController {
+  static func show(from screen: UIViewController) {
+    screen.presentAsPush(stack())  // recipe
   }
 
-  private let headline = UILabel(
-    "How can we help?", font: .systemFont(ofSize: 30, weight: .heavy), color: .label)
-  private let text = UILabel(
-    "This is a presentation with a navigation controller of its own. At its first screen a drag "
-      + "takes it away, deeper down it goes back one screen.",
-    font: .systemFont(ofSize: 17), color: .secondaryLabel)
-  private let story = UIButton.capsule(
-    "Read about a place", fill: Tone.brand.color, text: .white)
+  /// A screen that returns it from `screenForInteractivePush()` has it dragged in.
+  static func stack() -> UINavigationController {
+    SnapshotNavigationController(rootViewController: SupportViewController())  // recipe
+  }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  private let articles = [
+    (
+      "Change or cancel a trip",
+      """
+      Open the trip and choose Change. Until two days before departure it's free; after that, \
+      you pay the difference in price.
+
+      Refunds arrive within five business days.
+      """
+    ),
+    (
+      "Travel with a pet",
+      """
+      Small pets ride for free in a carrier that fits under the seat. Larger dogs need a ticket \
+      of their own and a leash.
+      """
+    ),
+    (
+      "Lost and found",
+      """
+      Tell us what you lost, and on which line. We keep things for three months at the main \
+      station, and we'll write to you as soon as somebody brings yours in.
+      """
+    ),
+    (
+      "Talk to a person",
+      """
+      We're here every day from seven in the morning to ten at night. Call 555-0134, or write to \
+      us and get an answer within an hour.
+      """
+    ),
+  ]
+
+  init() {
+    super.init(style: .insetGrouped)
     title = "Support"
-    view.backgroundColor = .systemBackground
-    let bar = UINavigationBarAppearance()
-    bar.configureWithOpaqueBackground()
-    navigationItem.standardAppearance = bar
-    navigationItem.scrollEdgeAppearance = bar
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Close",
       primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-    for part in [headline, text, story] { view.addSubview(part) }
-    story.accessibilityIdentifier = "support-story"
-    story.onTap { [weak self] in
-      let screen = Page.story(Place.all[0]).makeScreen()
-      self?.navigationController?.pushViewController(screen, animated: true)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "article")
+  }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  {
+    "How can we help?"
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    articles.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "article", for: indexPath)
+    var content = UIListContentConfiguration.cell()
+    content.text = articles[indexPath.row].0
+    cell.contentConfiguration = content
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let (title, text) = articles[indexPath.row]
+    let article = ArticleViewController(title: title, text: text)
+    navigationController?.pushViewController(article, animated: true)
+  }
+}
+
+/// One answer.
+private final class ArticleViewController: UIViewController {
+  private let scrollView = UIScrollView()
+  private let heading = UILabel()
+  private let text = UILabel()
+
+  init(title: String, text: String) {
+    super.init(nibName: nil, bundle: nil)
+    heading.text = title
+    self.text.text = text
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    heading.font = UIFontMetrics(forTextStyle: .title1)
+      .scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
+    text.font = .preferredFont(forTextStyle: .body)
+    view.addSubview(scrollView)
+    for label in [heading, text] {
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+      scrollView.addSubview(label)
     }
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    view.setNeedsLayout()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (left, width) = view.column()
-    var y = view.safeAreaInsets.top + 28
-    for label in [headline, text] {
-      let height = label.height(fitting: width)
-      view.place(label, x: left, y: y, width: width, height: height)
-      y += height + 12
+    let safe = view.safeAreaInsets
+    let width = min(view.bounds.width - safe.left - safe.right - 40, 600)
+    var y: CGFloat = 20
+    for label in [heading, text] {
+      let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+      let height = label.sizeThatFits(room).height
+      label.frame = CGRect(
+        x: (view.bounds.width - width) / 2, y: y, width: width, height: height)
+      y += height + 14
     }
-    view.place(story, x: left, y: y + 12, width: width, height: 50)
+    scrollView.frame = view.bounds
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: y)
   }
 }

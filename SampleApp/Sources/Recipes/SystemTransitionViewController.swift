@@ -1,22 +1,52 @@
 import SnapshotNavigation
 import UIKit
 
-/// A screen that UIKit animates, with UIKit's own gestures.
+/// An order that UIKit pushes and pops, with UIKit's own gestures.
 ///
-/// `configuration.systemTransition = .whereBarsAgree` leaves all transitions between screens with
-/// equal bars to UIKit; see Preferences.swift.
-final class SystemTransitionViewController: LessonScreen {
+/// `configuration.systemTransition = .whereBarsAgree` does so for all screens with equal bars.
+final class SystemTransitionViewController: UITableViewController {
   init() {
-    super.init(
-      "UIKit's transition",
-      "UIKit pushed this screen and pops it, gesture included. Compare it with the other recipes.")
-    snapshotNavigation.transition = .system
+    super.init(style: .insetGrouped)
+    title = "Order 1042"
+    navigationItem.largeTitleDisplayMode = .never
+    snapshotNavigation.transition = .system  // recipe
   }
 
   required init?(coder: NSCoder) { nil }
 
+  private let sections: [(title: String, rows: [(name: String, value: String)])] = [
+    ("Items", [("Wool socks, 2 pairs", "$24.00"), ("Headlamp", "$38.50"), ("Thermos", "$29.00")]),
+    (
+      "Total", [("Subtotal", "$91.50"), ("Shipping", "Free"), ("Tax", "$7.55"), ("Paid", "$99.05")]
+    ),
+    ("Delivery", [("Status", "On its way"), ("Expected", "Thursday")]),
+  ]
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(LandscapeView(Place.kyoto.landscape), height: 260)
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { sections[section].title }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].rows.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    let row = sections[indexPath.section].rows[indexPath.row]
+    var content = UIListContentConfiguration.valueCell()
+    content.text = row.name
+    content.secondaryText = row.value
+    cell.contentConfiguration = content
+    cell.selectionStyle = .none
+    return cell
   }
 }

@@ -1,63 +1,103 @@
 import SnapshotNavigation
 import UIKit
 
-/// Legs of a trail, one on top of the other, and all of them as cards.
+/// Legs of a trip, one on top of the other, and all of them as cards.
 ///
-/// `presentStackOverview()` shows the stack from its snapshots and pops to the card that's chosen.
+/// The overview shows the stack from its snapshots and pops to the card that's chosen.
 final class TrailViewController: UIViewController {
-  private func showOverview() {
-    snapshotNavigationController?.presentStackOverview()
-  }
+  private static let legs = [
+    ("Lofoten", "Red huts under a green sky"), ("Amalfi", "A town that climbs out of the sea"),
+    ("Kyoto", "A week of petals"), ("Patagonia", "Granite, wind, and one road"),
+    ("Santorini", "White walls, blue domes"), ("Erg Chebbi", "Dunes as high as houses"),
+    ("Dolomites", "Pale towers at sunset"),
+  ]
 
-  // MARK: The rest
-
+  private let pictures: [UIImage]
   private let leg: Int
-  private let picture: LandscapeView
-  private let scrim = ScrimView()
-  private let heading: UILabel
-  private let onward: UIButton
-  private let overview = UIButton.capsule(
-    "Overview", fill: UIColor(white: 0, alpha: 0.4), text: .white)
+  private let picture = UIImageView()
+  private let panel = UIView()
+  private let heading = UILabel()
+  private let onward = UIButton(configuration: .filled())
+  private let overview = UIButton(configuration: .tinted())
 
   /// Legs count from 0.
-  init(leg: Int = 0) {
+  init(pictures: [UIImage] = [], leg: Int = 0) {
+    self.pictures = pictures
     self.leg = leg
-    let place = Place.all[leg % Place.all.count]
-    picture = LandscapeView(place.landscape)
-    heading = UILabel(
-      place.tagline, font: .systemFont(ofSize: 28, weight: .heavy), color: .white)
-    onward = UIButton.capsule("The next leg", fill: .white, text: place.accent.color)
     super.init(nibName: nil, bundle: nil)
-    title = place.name
+    title = Self.legs[leg % Self.legs.count].0
+    navigationItem.largeTitleDisplayMode = .never
+    let bar = UINavigationBarAppearance()
+    bar.configureWithDefaultBackground()
+    navigationItem.scrollEdgeAppearance = bar
     hidesBottomBarWhenPushed = true
   }
 
   required init?(coder: NSCoder) { nil }
 
+  private func showOverview() {
+    snapshotNavigationController?.presentStackOverview()  // recipe
+  }
+
+  private func goOn() {
+    let next = TrailViewController(pictures: pictures, leg: leg + 1)
+    navigationController?.pushViewController(next, animated: true)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     if leg % 2 == 1 { snapshotNavigation.navigationBar = .hidden }
-    navigationItem.largeTitleDisplayMode = .never
-    for part in [picture, scrim, heading, onward, overview] { view.addSubview(part) }
+    let colors: [UIColor] = [.systemIndigo, .systemOrange, .systemPink, .systemTeal]
+    picture.backgroundColor = colors[leg % colors.count]
+    picture.image = pictures.isEmpty ? nil : pictures[leg % pictures.count]
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    view.backgroundColor = .systemBackground
+    panel.backgroundColor = .systemBackground
+    panel.layer.cornerRadius = 24
+    panel.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    heading.text = Self.legs[leg % Self.legs.count].1
+    heading.font = UIFontMetrics(forTextStyle: .title1)
+      .scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
+    heading.adjustsFontForContentSizeCategory = true
+    heading.numberOfLines = 0
+    onward.configuration?.title = "Next leg"
     onward.accessibilityIdentifier = "next-leg"
-    onward.onTap { [weak self] in
-      guard let self else { return }
-      navigationController?.pushViewController(TrailViewController(leg: leg + 1), animated: true)
-    }
+    onward.addAction(UIAction { [weak self] _ in self?.goOn() }, for: .touchUpInside)
+    overview.configuration?.title = "Overview"
     overview.accessibilityIdentifier = "overview"
-    overview.onTap { [weak self] in self?.showOverview() }
+    overview.addAction(UIAction { [weak self] _ in self?.showOverview() }, for: .touchUpInside)
+    for part in [picture, panel] { view.addSubview(part) }
+    for part in [heading, onward, overview] { panel.addSubview(part) }
+    for button in [onward, overview] { button.configuration?.cornerStyle = .capsule }
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    view.setNeedsLayout()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (left, width) = view.column()
     let bounds = view.bounds
-    let bottom = bounds.height - view.safeAreaInsets.bottom
-    picture.frame = bounds
-    scrim.frame = CGRect(x: 0, y: bottom - 220, width: bounds.width, height: bounds.height)
-    let height = heading.height(fitting: width)
-    view.place(heading, x: left, y: bottom - 84 - height, width: width, height: height)
-    view.place(onward, x: left, y: bottom - 66, width: 152, height: 46)
-    view.place(overview, x: left + 164, y: bottom - 66, width: 124, height: 46)
+    let safe = view.safeAreaInsets
+    let width = min(bounds.width - safe.left - safe.right - 48, 560)
+    let left = (bounds.width - width) / 2
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let textHeight = heading.sizeThatFits(room).height
+    let buttonHeight = max(onward.sizeThatFits(room).height + 12, 46)
+    let half = (width - 12) / 2
+    let isWide = max(onward.sizeThatFits(room).width, overview.sizeThatFits(room).width) > half
+    let buttonsHeight = isWide ? 2 * buttonHeight + 10 : buttonHeight
+    let panelHeight = textHeight + buttonsHeight + 64 + safe.bottom
+    panel.frame = CGRect(
+      x: 0, y: bounds.height - panelHeight, width: bounds.width, height: panelHeight)
+    picture.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: panel.frame.minY + panel.layer.cornerRadius)
+    heading.frame = CGRect(x: left, y: 24, width: width, height: textHeight)
+    let y = heading.frame.maxY + 20
+    onward.frame = CGRect(x: left, y: y, width: isWide ? width : half, height: buttonHeight)
+    overview.frame = onward.frame.offsetBy(
+      dx: isWide ? 0 : half + 12, dy: isWide ? buttonHeight + 10 : 0)
   }
 }

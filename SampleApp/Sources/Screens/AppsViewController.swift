@@ -16,15 +16,15 @@ final class AppsViewController: Screen {
     scrollView.alwaysBounceVertical = true
     view.addSubview(scrollView)
     let rows = OrdinaryApp.allCases.map { app in
-      let (glyph, tone, title, summary) = app.look
-      let row = RecipeRow(glyph, Tone(tone), title, summary)
+      let (symbol, tone, title, summary) = app.look
+      let row = RecipeRow(symbol: symbol, tint: Tone(tone), title: title, summary: summary)
       row.accessibilityIdentifier = "app-\(app)"
       row.onTap { [weak self] in self?.open(app) }
       return row
     }
     let group = SettingsGroup(
       "Ordinary apps", rows,
-      note: "Written without a thought of the library. Play, and drag back from anywhere.")
+      note: "Written like any other app. Look around, and drag back from anywhere.")
     scrollView.addSubview(group)
     self.group = group
   }
@@ -95,14 +95,15 @@ extension Preferences {
 }
 
 extension OrdinaryApp {
-  fileprivate var look: (glyph: Glyph, tone: UInt32, title: String, summary: String) {
+  fileprivate var look: (symbol: String, tone: UInt32, title: String, summary: String) {
     switch self {
-    case .shop: (.postcard, 0xB5487A, "A shop", "Tabs, a cart, a checkout that asks")
-    case .reader: (.pages, 0xA8742A, "A reader", "Bars that go with a tap, pages, zoom")
-    case .chat: (.pencil, 0x2E5FA3, "A chat", "A search, row actions, an input bar")
-    case .wallpaper: (.frames, 0x7A4FA3, "Wallpapers", "Clear screens, a sheet, a popover")
-    case .mail: (.bars, 0x1F6F78, "Mail", "Columns, large titles, a toolbar")
-    case .media: (.forward, 0xD1603D, "Music", "A player below the stack")
+    case .shop: ("cart", 0xB5487A, "A shop", "Tabs, a cart, a checkout that asks")
+    case .reader: ("book", 0xA8742A, "A reader", "Bars that go with a tap, pages, zoom")
+    case .chat: ("bubble.left", 0x2E5FA3, "A chat", "A search, row actions, an input bar")
+    case .wallpaper:
+      ("photo.on.rectangle", 0x7A4FA3, "Wallpapers", "Clear screens, a sheet, a popover")
+    case .mail: ("envelope", 0x1F6F78, "Mail", "Columns, large titles, a toolbar")
+    case .media: ("music.note", 0xD1603D, "Music", "A player below the stack")
     }
   }
 }

@@ -7,14 +7,14 @@ final class HomeViewController: Screen {
   private let hero: LandscapeView
   private let scrim = ScrimView()
   private let kicker = UILabel(
-    "WAYFARER", font: .systemFont(ofSize: 13, weight: .bold), color: .white)
+    "WAYFARER", font: .text(13, .bold, like: .footnote), color: .white)
   private let headline: UILabel
   private let byline: UILabel
   private let exploreButton: UIButton
   private let kinds = UISegmentedControl(items: ["Snapshots", "Plain UIKit"])
   private let listTitle = UILabel(
-    "Worth the journey", font: .systemFont(ofSize: 22, weight: .bold), color: .label)
-  private let hint = UILabel("", font: .systemFont(ofSize: 14), color: .secondaryLabel)
+    "Worth the journey", font: .text(22, .bold, like: .title2), color: .label)
+  private let hint = UILabel("", font: .text(14, like: .footnote), color: .secondaryLabel)
   private let allButton = UIButton.text("See all")
   private let rows: [PlaceRow]
 
@@ -22,9 +22,9 @@ final class HomeViewController: Screen {
     self.featured = featured
     hero = LandscapeView(featured.landscape)
     headline = UILabel(
-      featured.tagline, font: .systemFont(ofSize: 34, weight: .heavy), color: .white)
+      featured.tagline, font: .text(34, .heavy, like: .largeTitle), color: .white)
     byline = UILabel(
-      "\(featured.name), \(featured.country)", font: .systemFont(ofSize: 16, weight: .medium),
+      "\(featured.name), \(featured.country)", font: .text(16, .medium, like: .callout),
       color: UIColor(white: 1, alpha: 0.85))
     exploreButton = UIButton.capsule("Take me there", fill: .white, text: featured.accent.color)
     rows = Place.all.filter { $0 != featured }.map { PlaceRow($0) }
@@ -91,27 +91,45 @@ final class HomeViewController: Screen {
     let (left, width) = view.column()
     scrollView.frame = bounds
 
-    let heroHeight = max((bounds.height * 0.55).rounded(), safe.top + 300)
+    let top = max(safe.top + 6, 14)
+    let kickerHeight = max(16, kicker.height(fitting: width))
+    let kindsAreBelow = kicker.intrinsicContentSize.width > width - 210
+    let barHeight = kindsAreBelow ? kickerHeight + 48 : 32
+    let button = exploreButton.capsuleSize(atLeast: 156)
+    let bylineHeight = max(22, byline.height(fitting: width))
+    let headlineHeight = headline.height(fitting: width)
+    let textHeight = headlineHeight + 4 + bylineHeight + 20 + button.height + 24
+    let heroHeight = max(
+      (bounds.height * 0.55).rounded(), safe.top + 300, top + barHeight + 20 + textHeight)
     hero.frame = CGRect(x: 0, y: 0, width: bounds.width, height: heroHeight)
     scrim.frame = CGRect(
       x: 0, y: heroHeight * 0.35, width: bounds.width, height: heroHeight * 0.65)
-    let headlineHeight = headline.height(fitting: width)
-    scrollView.place(exploreButton, x: left, y: heroHeight - 70, width: 156, height: 46)
-    scrollView.place(byline, x: left, y: heroHeight - 112, width: width, height: 22)
+    var y = heroHeight - textHeight
+    scrollView.place(headline, x: left, y: y, width: width, height: headlineHeight)
+    y += headlineHeight + 4
+    scrollView.place(byline, x: left, y: y, width: width, height: bylineHeight)
+    y += bylineHeight + 20
     scrollView.place(
-      headline, x: left, y: heroHeight - 116 - headlineHeight, width: width, height: headlineHeight)
-    let top = max(safe.top + 6, 14)
-    scrollView.place(kicker, x: left, y: top + 8, width: 110, height: 16)
-    view.place(kinds, x: left + width - 200, y: top, width: 200, height: 32)
+      exploreButton, x: left, y: y, width: min(button.width, width), height: button.height)
+    scrollView.place(kicker, x: left, y: top + 8, width: width, height: kickerHeight)
+    view.place(
+      kinds, x: kindsAreBelow ? left : left + width - 200,
+      y: kindsAreBelow ? top + kickerHeight + 16 : top, width: 200, height: 32)
 
-    scrollView.place(listTitle, x: left, y: heroHeight + 20, width: width - 80, height: 30)
-    scrollView.place(allButton, x: left + width - 70, y: heroHeight + 18, width: 70, height: 34)
+    y = heroHeight + 20
+    let all = max(70, allButton.sizeThatFits(bounds.size).width)
+    let listHeight = max(30, listTitle.height(fitting: width - all - 10))
+    scrollView.place(listTitle, x: left, y: y, width: width - all - 10, height: listHeight)
+    scrollView.place(
+      allButton, x: left + width - all, y: y - 2, width: all, height: listHeight + 4)
+    y += listHeight + 2
     let hintHeight = hint.height(fitting: width)
-    scrollView.place(hint, x: left, y: heroHeight + 52, width: width, height: hintHeight)
-    var y = heroHeight + 52 + hintHeight + 8
+    scrollView.place(hint, x: left, y: y, width: width, height: hintHeight)
+    y += hintHeight + 8
     for row in rows {
-      scrollView.place(row, x: left - 20, y: y, width: width + 40, height: 88)
-      y += 88
+      let height = row.height(fitting: width + 40)
+      scrollView.place(row, x: left - 20, y: y, width: width + 40, height: height)
+      y += height
     }
     scrollView.contentSize = CGSize(width: bounds.width, height: y + safe.bottom + 12)
   }

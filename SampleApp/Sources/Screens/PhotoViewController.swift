@@ -12,9 +12,9 @@ final class PhotoViewController: Screen {
 
   init(place: Place) {
     picture = LandscapeView(place.landscape)
-    caption = UILabel(place.name, font: .systemFont(ofSize: 34, weight: .heavy), color: .white)
+    caption = UILabel(place.name, font: .text(34, .heavy, like: .largeTitle), color: .white)
     byline = UILabel(
-      place.tagline, font: .systemFont(ofSize: 16, weight: .medium),
+      place.tagline, font: .text(16, .medium, like: .callout),
       color: UIColor(white: 1, alpha: 0.85))
     super.init(bar: .hidden, title: place.name)
     hidesBottomBarWhenPushed = true
@@ -45,12 +45,18 @@ final class PhotoViewController: Screen {
     let safe = view.safeAreaInsets
     let (left, width) = view.column()
     picture.frame = bounds
-    scrim.frame = CGRect(
-      x: 0, y: bounds.height * 0.6, width: bounds.width, height: bounds.height * 0.4)
     view.placeBack(backButton)
     let bottom = bounds.height - safe.bottom
-    view.place(homeButton, x: left, y: bottom - 62, width: 172, height: 46)
-    view.place(byline, x: left, y: bottom - 104, width: width, height: 22)
-    view.place(caption, x: left, y: bottom - 150, width: width, height: 42)
+    let size = homeButton.capsuleSize(atLeast: 172)
+    var y = bottom - 16 - size.height
+    view.place(homeButton, x: left, y: y, width: min(size.width, width), height: size.height)
+    let bylineHeight = byline.height(fitting: width)
+    y -= 20 + bylineHeight
+    view.place(byline, x: left, y: y, width: width, height: bylineHeight)
+    let captionHeight = caption.height(fitting: width)
+    y -= 5 + captionHeight
+    view.place(caption, x: left, y: y, width: width, height: captionHeight)
+    let shade = min(bounds.height * 0.6, max(y - 80, 0))
+    scrim.frame = CGRect(x: 0, y: shade, width: bounds.width, height: bounds.height - shade)
   }
 }

@@ -14,7 +14,7 @@ final class PlaceViewController: Screen {
   init(place: Place) {
     self.place = place
     picture = LandscapeView(place.landscape)
-    headline = UILabel(place.tagline, font: .systemFont(ofSize: 26, weight: .bold), color: .label)
+    headline = UILabel(place.tagline, font: .text(26, .bold, like: .title1), color: .label)
     facts = FactsView([
       ("Where", place.country), ("How long", "\(place.days) days"), ("When", place.season),
     ])
@@ -62,10 +62,18 @@ final class PlaceViewController: Screen {
     let factsHeight = facts.height(fitting: width)
     scrollView.place(facts, x: left, y: y, width: width, height: factsHeight)
     y += factsHeight + 18
+    let sizes = [photoButton, storyButton].map { $0.capsuleSize() }
     let half = (width - 12) / 2
-    scrollView.place(photoButton, x: left, y: y, width: half, height: 46)
-    scrollView.place(storyButton, x: left + half + 12, y: y, width: half, height: 46)
-    y += 66
+    if sizes.allSatisfy({ $0.width <= half }) {
+      scrollView.place(photoButton, x: left, y: y, width: half, height: sizes[0].height)
+      scrollView.place(storyButton, x: left + half + 12, y: y, width: half, height: sizes[1].height)
+      y += sizes[0].height + 20
+    } else {
+      scrollView.place(photoButton, x: left, y: y, width: width, height: sizes[0].height)
+      y += sizes[0].height + 12
+      scrollView.place(storyButton, x: left, y: y, width: width, height: sizes[1].height)
+      y += sizes[1].height + 20
+    }
     let textHeight = text.height(fitting: width)
     scrollView.place(text, x: left, y: y, width: width, height: textHeight)
     scrollView.contentSize = CGSize(

@@ -33,8 +33,9 @@ final class PlacesViewController: Screen {
     scrollView.frame = bounds
     var y = safe.top + 16
     for card in cards {
-      scrollView.place(card, x: left, y: y, width: width, height: 236)
-      y += 252
+      let height = card.height(fitting: width)
+      scrollView.place(card, x: left, y: y, width: width, height: height)
+      y += height + 16
     }
     scrollView.contentSize = CGSize(width: bounds.width, height: y + safe.bottom)
   }

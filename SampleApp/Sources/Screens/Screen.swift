@@ -29,6 +29,13 @@ class Screen: UIViewController {
     navigationController?.navigationBar.tintColor = bar.tint
   }
 
+  /// Labels that are placed by hand need other frames at another text size.
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let category = traitCollection.preferredContentSizeCategory
+    if category != previous?.preferredContentSizeCategory { viewIfLoaded?.setNeedsLayout() }
+  }
+
   /// Pushes a page on top of this one.
   func open(_ page: Page) {
     navigationController?.pushViewController(page.makeScreen(), animated: true)

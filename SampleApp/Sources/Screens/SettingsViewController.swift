@@ -7,7 +7,8 @@ final class SettingsViewController: Screen {
   private let motions = Preferences.Motion.allCases.map { ChoiceRow($0.title) }
   private let reaches = UISegmentedControl(items: ["Anywhere", "Edge", "Off"])
   private let budgets = UISegmentedControl(items: ["None", "4 MB", "Standard", "100 MB"])
-  private let usage = UILabel("", font: .systemFont(ofSize: 17), color: .secondaryLabel)
+  private let usage = UILabel(
+    "", font: .preferredFont(forTextStyle: .body), color: .secondaryLabel)
   private let details = Preferences.Detail.allCases.map { UISegmentedControl(items: $0.choices) }
   private let styles = UISegmentedControl(items: ["Automatic", "Light", "Dark"])
   private let directionSwitch = UISwitch()

@@ -7,12 +7,12 @@ final class StoryViewController: Screen {
   private let rule = UIView()
   private let text: UILabel
   private let nextTitle = UILabel(
-    "NEXT STOP", font: .systemFont(ofSize: 13, weight: .bold), color: .secondaryLabel)
+    "NEXT STOP", font: .text(13, .bold, like: .footnote), color: .secondaryLabel)
   private let nextRow: PlaceRow
 
   init(place: Place) {
     headline = UILabel(
-      place.tagline, font: .systemFont(ofSize: 30, weight: .heavy), color: .label)
+      place.tagline, font: .text(30, .heavy, like: .title1), color: .label)
     rule.backgroundColor = place.accent.color
     text = UILabel(paragraphs: place.story)
     let index = Place.all.firstIndex(of: place) ?? 0
@@ -47,8 +47,12 @@ final class StoryViewController: Screen {
     let textHeight = text.height(fitting: width)
     scrollView.place(text, x: left, y: y, width: width, height: textHeight)
     y += textHeight + 32
-    scrollView.place(nextTitle, x: left, y: y, width: width, height: 16)
-    scrollView.place(nextRow, x: left - 20, y: y + 20, width: width + 40, height: 88)
-    scrollView.contentSize = CGSize(width: bounds.width, height: y + 124 + safe.bottom)
+    let titleHeight = max(16, nextTitle.height(fitting: width))
+    scrollView.place(nextTitle, x: left, y: y, width: width, height: titleHeight)
+    y += titleHeight + 4
+    let rowHeight = nextRow.height(fitting: width + 40)
+    scrollView.place(nextRow, x: left - 20, y: y, width: width + 40, height: rowHeight)
+    scrollView.contentSize = CGSize(
+      width: bounds.width, height: y + rowHeight + 16 + safe.bottom)
   }
 }

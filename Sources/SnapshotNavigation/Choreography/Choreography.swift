@@ -8,7 +8,7 @@ import Foundation
 public protocol Choreography: Sendable {
   /// The layout at `coverage`, written for left-to-right layouts; it's mirrored where needed.
   ///
-  /// Called on the main thread: once per sample as a tapped transition starts, and once per move
+  /// Called on the main thread: many times as a transition without a drag starts, and once per move
   /// of a finger during a drag. It must be pure and fast.
   ///
   /// - Parameters:
@@ -21,7 +21,7 @@ public protocol Choreography: Sendable {
 
   /// The direction in which the upper screen is dragged away.
   ///
-  /// Read as a finger touches the screen, also where an animator of the app shows the pop. The
+  /// Read as a finger touches the screen, even if an animator of the app animates the pop. The
   /// default is ``TransitionAxis/horizontal``.
   var axis: TransitionAxis { get }
 }

@@ -8,7 +8,7 @@ public struct SlideChoreography: Choreography, Equatable {
   let depth: CGFloat
   let shade: CGFloat
   let shadow: ScreenPlacement.Shadow
-  /// Where the upper screen leaves.
+  /// The direction in which the upper screen leaves.
   public let axis: TransitionAxis
   let front: TransitionLayout.Screen
 
@@ -23,7 +23,8 @@ public struct SlideChoreography: Choreography, Equatable {
   ///     0.1.
   ///   - shadow: The shadow of the screen in front, which fades in over the first quarter of the
   ///     way. There's none along a vertical axis. The default is 0.2 dark and 12 points wide.
-  ///   - axis: Where the upper screen leaves. The default is ``TransitionAxis/horizontal``.
+  ///   - axis: The direction in which the upper screen leaves. The default is
+  ///     ``TransitionAxis/horizontal``.
   ///   - front: Which screen slides. The lower one slides off toward the other side, and returns
   ///     from there. The default is the upper one.
   public init(
@@ -105,7 +106,7 @@ extension Choreography where Self == SlideChoreography {
 }
 
 extension Choreography where Self == PresetChoreography {
-  /// The look of early snapshot controllers, different for taps and drags.
+  /// The look of early libraries that moved snapshots; it differs between taps and drags.
   public static var classic: PresetChoreography { PresetChoreography(base: ClassicChoreography()) }
 
   /// Both screens turn about the vertical axis, like the two sides of a card.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The duration and curve of a tapped transition.
+/// The duration and curve of a transition that isn't dragged.
 public enum TransitionTiming: Equatable, Sendable {
   /// A fixed duration in seconds, along a curve; 0 or less means no animation.
   case curve(duration: TimeInterval, Curve)

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// A trackpad drags back from wherever the pointer is, except with ``disabled``.
 public enum DragArea: Equatable, Sendable {
-  /// For a screen, the controller's area; for a controller, anywhere on a phone and a tablet.
+  /// For a screen, the controller's area; for a controller, anywhere on iPhone and iPad.
   ///
-  /// Where the interface idiom is that of a Mac, a trackpad drags back and click-dragging doesn't.
+  /// With the Mac idiom, a trackpad drags back and click-dragging doesn't.
   case automatic
   /// Within `width` points (above 0) of the leading edge.
   ///
@@ -41,13 +41,13 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case activeSearch
   /// A modal is presented.
   case modalPresented
-  /// What is presented like a push is modal by `isModalInPresentation`.
+  /// The modal, presented like a push, sets `isModalInPresentation`.
   case modalInPresentation
   /// The touch is too far from the edge.
   case outsideEdge
   /// The finger moves more across the choreography's ``Choreography/axis`` than along it.
   case notAlongAxis
-  /// The finger moves away from the pop side.
+  /// The finger moves opposite to the direction that pops.
   case wrongDirection
   /// The finger moves toward the leading edge, and no screen lies ahead: see
   /// ``InteractivePushing``.
@@ -56,7 +56,7 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case excludedView
   /// A scroll view under the finger can still scroll that way.
   case scrollView
-  /// A control whose value a finger changes is under it: a slider, a switch, a picker or the like.
+  /// The touch is on a control whose value it changes, such as a slider, a switch or a picker.
   case control
   /// The touch is on a navigation bar, a toolbar or a tab bar.
   case bar

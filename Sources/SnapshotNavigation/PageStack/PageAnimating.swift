@@ -5,11 +5,11 @@ import UIKit
 public protocol PageAnimating: UIView {
   /// Returns the animator for the page's push or pop, or `nil` for a choreography.
   ///
-  /// Called once, as a push (`.push`), a pop or a drag (both `.pop`) starts, unless the call names a
-  /// choreography. Both pages are in place, this one in front. Set what the animation starts with and
-  /// add what it changes, but don't start it: a tap runs it, a drag sets its fraction, and ends it at
-  /// its start if it's canceled. It has to respect Reduce Motion itself, and to restore in its
-  /// completion what a page should look like later.
+  /// Called once, as a push (`.push`), a pop or a drag (both `.pop`) starts, unless the call names
+  /// a choreography. Both pages are in place, this one in front. Set the initial state and add the
+  /// animations, but don't start the animator: the library runs it, or sets its `fractionComplete`
+  /// during a drag; if the drag is canceled, the animator ends at its start. Check for Reduce
+  /// Motion yourself, and restore the page's normal appearance in a completion.
   func pageAnimator(
     for operation: UINavigationController.Operation, over page: UIView
   ) -> UIViewPropertyAnimator?

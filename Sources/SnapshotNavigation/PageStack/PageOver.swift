@@ -26,8 +26,9 @@ public struct PageOver {
 
   /// Pushes a view over this one.
   ///
-  /// The page gets the size of this view. Choreography and timing are also those of a pop that names
-  /// none. Returns `false`, without any change, if it's already pushed or contains this view.
+  /// The page gets the size of this view. A pop that doesn't specify a choreography or timing uses
+  /// those of the push. Returns `false`, without any change, if it's already pushed or contains
+  /// this view.
   @discardableResult
   public func push(
     _ page: UIView, animated: Bool = true, choreography: any Choreography = .cover,

@@ -162,8 +162,9 @@ public final class PageStackView: UIView {
 
   /// Replaces the top page, which may be the root, and returns it; both pages move from `side`.
   ///
-  /// A choreography is that of a page from the trailing side or the bottom. The default is
-  /// ``Choreography/sideways`` along the side's axis.
+  /// Pass a choreography for a page that comes from the trailing side or the bottom; from the
+  /// leading side or the top, it runs backward. The default is ``Choreography/sideways`` along the
+  /// side's axis.
   @discardableResult
   public func replaceTop(
     with page: UIView, from side: Side = .trailing, animated: Bool = true,

@@ -10,10 +10,10 @@ extension UIViewController {
   /// The modal, usually a navigation controller, covers the whole window, including a tab bar;
   /// inside a sheet, a split column or a popover, the area of the nearest screen with
   /// `definesPresentationContext`. It's a UIKit presentation, and UIKit rejects it whenever it
-  /// would reject `present`. A running one is ended first.
+  /// would reject `present`. A transition or presentation that's still running is ended first.
   ///
   /// The user can drag it away while the navigation stack under the finger is at its root. The root
-  /// screen's options come first. What they leave open comes from the configuration of the
+  /// screen's options take precedence. Anything they don't set comes from the configuration of the
   /// presented ``SnapshotNavigationController``, or else of the presenting one.
   /// `isModalInPresentation` disables the drag and VoiceOver's escape gesture. See
   /// <doc:PresentingLikeAPush>.
@@ -30,7 +30,8 @@ extension UIViewController {
   ///   - completion: Called by UIKit when it has presented the screen, and not if it rejects the
   ///     presentation. The default is `nil`.
   ///   - onEvent: Called for each step of the presentation, of drags and of the dismissal, even if
-  ///     the presenter isn't a ``SnapshotNavigationController``. The default is `nil`.
+  ///     the presenter isn't a ``SnapshotNavigationController``. It's retained until the screen has
+  ///     been dismissed. The default is `nil`.
   public func presentAsPush(
     _ viewController: UIViewController, animated: Bool = true, releaseThreshold: CGFloat? = nil,
     completion: (@MainActor @Sendable () -> Void)? = nil,

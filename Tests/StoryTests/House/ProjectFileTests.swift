@@ -88,6 +88,28 @@ import Testing
     #expect(targets[identifier]?["TestTargetID"] as? String == driven)
   }
 
+  /// The catalog lies in a folder that the target follows, so that no build phase names it.
+  @Test func theSampleHasAnIconAndAnAccentColor() throws {
+    let catalog = Self.folder.appendingPathComponent("Apple/Assets.xcassets")
+    let settings = [
+      "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon.appiconset",
+      "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "AccentColor.colorset",
+    ]
+    for (setting, set) in settings {
+      let name = set.prefix { $0 != "." }
+      let named = objects.values.compactMap { $0["buildSettings"] as? Object }
+        .compactMap { $0[setting] as? String }
+      #expect(named == [String(name), String(name)])
+      let contents = try Data(contentsOf: catalog.appendingPathComponent("\(set)/Contents.json"))
+      #expect(try JSONSerialization.jsonObject(with: contents) is Object)
+    }
+    let icon = try Data(
+      contentsOf: catalog.appendingPathComponent("AppIcon.appiconset/AppIcon.png"))
+    #expect(icon.count < 150_000)
+    // Width, height, bits and kind of a PNG: 1024 pixels square, without transparency.
+    #expect(Array(icon[16..<26]) == [0, 0, 4, 0, 0, 0, 4, 0, 8, 2])
+  }
+
   @Test func theSchemeTestsByThePlan() throws {
     let scheme = Self.folder.appendingPathComponent(
       "SampleApp.xcodeproj/xcshareddata/xcschemes/SampleApp.xcscheme")

@@ -61,6 +61,7 @@ struct Snippet: CustomStringConvertible {
       let appearance = UINavigationBarAppearance()
       let closeButton = UIButton()
       var hasUnsavedChanges = false
+      var observation: TransitionObservation?
     }
 
     final class HomeViewController: UIViewController {}
@@ -99,18 +100,27 @@ struct Snippet: CustomStringConvertible {
     return found
   }
 
-  /// The lines of code in README's table of recipes; what needs a body gets one.
+  /// The lines of code in README's table of recipes; a class gets its protocol's method.
   static func recipes(in page: String) throws -> [Snippet] {
     try SourceTree.text(of: page).components(separatedBy: "\n").enumerated().compactMap {
       let columns = $1.components(separatedBy: "`")
       guard $1.hasPrefix("| "), columns.count == 3, columns[2].contains("[sample](") else {
         return nil
       }
-      let body = columns[1].hasPrefix("func ") ? " { true }" : " {}"
-      let isWhole = !columns[1].hasPrefix("func ") && !columns[1].hasPrefix("for ")
-      return Snippet(page: page, line: $0 + 1, text: columns[1] + (isWhole ? "" : body))
+      let method = required.first { columns[1].hasSuffix(", \($0.key)") }?.value
+      return Snippet(
+        page: page, line: $0 + 1, text: columns[1] + (method.map { " {\n\($0)\n}" } ?? ""))
     }
   }
+
+  private static let required = [
+    "PopConfirming": "func shouldPop(for trigger: TransitionTrigger) -> Bool { true }",
+    "TransitionAnimating": """
+    func transitionAnimator(
+      for operation: UINavigationController.Operation
+    ) -> (any UIViewControllerAnimatedTransitioning)? { CircleReveal(operation) }
+    """,
+  ]
 
   /// The indented blocks in the documentation comments of a source; a drawing is none.
   static func commented(in source: String) throws -> [Snippet] {

@@ -141,6 +141,14 @@ import UIKitHost
     #expect(button.currentTitle == "Go")
   }
 
+  @Test func aConfiguredButtonTakesTitleAndImageFromItsAction() {
+    let image = UIImage(systemName: "plus")
+    let button = UIButton(
+      configuration: .filled(), primaryAction: UIAction(title: "Go", image: image) { _ in })
+    #expect(button.configuration?.title == "Go")
+    #expect(button.configuration?.image === image)
+  }
+
   @Test func aDisabledControlSendsNothing() {
     let button = makeButton()
     button.isEnabled = false

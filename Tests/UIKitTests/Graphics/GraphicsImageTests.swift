@@ -78,6 +78,12 @@ import UIKit
   @Test(arguments: [
     "chevron.left", "chevron.right", "plus", "xmark", "heart", "star", "magnifyingglass",
     "gearshape", "map", "person", "photo", "square.and.arrow.up", "ellipsis", "heart.fill",
+    "info.circle", "questionmark.circle", "exclamationmark.triangle", "checkmark.circle",
+    "arrow.up.circle", "play.circle", "clock", "circle.grid.2x2", "square.grid.2x2",
+    "square.on.square", "square.stack", "rectangle.portrait", "rectangle.split.3x1",
+    "photo.on.rectangle", "menubar.rectangle", "envelope", "lock", "memorychip",
+    "slider.horizontal.3", "pencil", "scribble", "trash", "book", "bubble.left",
+    "arrow.left.and.right", "paintpalette", "car", "cart", "music.note", "airplane",
   ])
   func symbolsDrawSomething(name: String) throws {
     let image = try #require(UIImage(systemName: name))

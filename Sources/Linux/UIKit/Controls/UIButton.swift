@@ -258,7 +258,8 @@ import QuartzCore
       if chosenConfiguration?.title == nil, !action.title.isEmpty {
         chosenConfiguration?.title = action.title
       }
-      chosenConfiguration?.image = chosenConfiguration?.image ?? action.image
+      let image = chosenConfiguration?.image ?? action.image
+      chosenConfiguration?.image = image
     }
     addAction(action, for: .primaryActionTriggered)
     refresh()
@@ -304,6 +305,10 @@ import QuartzCore
     picture.tintColor = chosenConfiguration == nil ? nil : foreground
     if let chosenConfiguration {
       backgroundColor = chosenConfiguration.backgroundColor(tint: tintColor)
+      if current(\.attributedTitle) == nil, !label.adjustsFontForContentSizeCategory {
+        label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        label.adjustsFontForContentSizeCategory = true
+      }
     }
     if let image = current(\.backgroundImage) {
       let view = backdrop ?? UIImageView(frame: bounds)

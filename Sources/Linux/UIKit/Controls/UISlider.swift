@@ -136,6 +136,9 @@ import QuartzCore
     }
     knob.layer.borderWidth = 0.5
     knob.layer.borderColor = UIColor(white: 0, alpha: 0.1).cgColor
+    knob.layer.shadowOpacity = 0.2
+    knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+    knob.layer.shadowRadius = 3
     showColors()
   }
 

@@ -28,6 +28,8 @@ struct ImageContent: @unchecked Sendable {
 
   init(symbol: SymbolShape, configuration: UIImage.SymbolConfiguration) {
     self.symbol = symbol
+    // What is named by a direction of reading follows it.
+    flipsForRightToLeft = symbol.name.contains("backward") || symbol.name.contains("forward")
     self.configuration = configuration
     scale = UITraitCollection.current.drawingScale
   }

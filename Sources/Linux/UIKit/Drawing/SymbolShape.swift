@@ -7,7 +7,7 @@ struct SymbolShape: Hashable, Sendable {
 
   init?(name: String) {
     let base = name.hasSuffix(".fill") ? String(name.dropLast(5)) : name
-    guard SymbolShape.outlines[base] != nil else { return nil }
+    guard SymbolShape.outline(of: base) != nil else { return nil }
     self.name = name
   }
 
@@ -23,7 +23,7 @@ struct SymbolShape: Hashable, Sendable {
     context.setLineWidth(lineWidth)
     context.setLineCap(.round)
     context.setLineJoin(.round)
-    guard let outline = SymbolShape.outlines[base]?() else { return }
+    guard let outline = SymbolShape.outline(of: base) else { return }
     context.beginPath()
     context.addPath(outline.cgPath)
     if isFilled || outline.usesEvenOddFillRule { context.fillPath(using: .evenOdd) }
@@ -31,6 +31,10 @@ struct SymbolShape: Hashable, Sendable {
     context.beginPath()
     context.addPath(outline.cgPath)
     context.strokePath()
+  }
+
+  private static func outline(of name: String) -> UIBezierPath? {
+    outlines[name]?() ?? furtherOutline(of: name)
   }
 
   /// A shape that is filled rather than stroked says so by its even-odd rule.
@@ -61,7 +65,7 @@ struct SymbolShape: Hashable, Sendable {
     "circle": { UIBezierPath(ovalIn: CGRect(x: 0.08, y: 0.08, width: 0.84, height: 0.84)) },
   ]
 
-  private static func lines(_ strokes: [[(CGFloat, CGFloat)]]) -> UIBezierPath {
+  static func lines(_ strokes: [[(CGFloat, CGFloat)]]) -> UIBezierPath {
     let path = UIBezierPath()
     for stroke in strokes {
       for (index, point) in stroke.enumerated() {

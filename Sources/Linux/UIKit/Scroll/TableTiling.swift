@@ -85,7 +85,10 @@ extension UITableView {
       let size = view.sizeThatFits(CGSize(width: bounds.width, height: 0))
       return max(size.height, view.bounds.height)
     }
-    return title == nil ? empty : (style == .plain ? 28 : 38)
+    guard let title else { return empty }
+    let room = CGSize(width: bounds.width, height: 0)
+    return SectionTitle(text: title, style: style, traits: traitCollection)
+      .sizeThatFits(room).height
   }
 
   /// Puts cells where rows are seen and takes those away that are not.
@@ -149,6 +152,9 @@ extension UITableView {
     cell.showSeparator(
       separatorStyle == .singleLine && !(isLast && style != .plain),
       color: separatorColor ?? .separator, inset: separatorInset)
+    if style != .plain, cell.backgroundColor == .systemBackground {
+      cell.backgroundColor = .secondarySystemGroupedBackground
+    }
     guard style == .insetGrouped else { return }
     var corners: CACornerMask = []
     if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -212,7 +218,11 @@ extension UITableView {
   ) {
     guard isSeen(y: y, height: height) else { return }
     if rows[keyPath: store][section] == nil {
-      let made = view(self) ?? title(self).map { SectionTitle(text: $0, style: style) }
+      let made =
+        view(self)
+        ?? title(self).map {
+          SectionTitle(text: $0, style: style, traits: traitCollection)
+        }
       guard let made else { return }
       rows[keyPath: store][section] = made
       addSubview(made)

@@ -23,11 +23,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   public var secondaryText: String?
   public var image: UIImage?
   public var textProperties: TextProperties
+  public var secondaryTextProperties: TextProperties
 
   init(arrangement: Arrangement) {
     self.arrangement = arrangement
     textProperties = TextProperties(
-      font: .systemFont(ofSize: 17), color: .label, numberOfLines: 0)
+      font: .preferredFont(forTextStyle: .body), color: .label, numberOfLines: 0)
+    secondaryTextProperties = TextProperties(
+      font: .preferredFont(forTextStyle: arrangement == .value ? .body : .caption1),
+      color: arrangement == .value ? .secondaryLabel : .label, numberOfLines: 0)
   }
 
   public static func cell() -> UIListContentConfiguration { .init(arrangement: .plain) }

@@ -279,6 +279,13 @@ import QuartzCore
     tile()
   }
 
+  /// Texts of another size need rows of another height.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.preferredContentSizeCategory
+    if traitCollection.preferredContentSizeCategory != old { setNeedsReload() }
+  }
+
   /// A table scrolls although the finger came down on a control in a cell.
   open override func touchesShouldCancel(in view: UIView) -> Bool {
     true

@@ -224,13 +224,17 @@ import QuartzCore
     detail.text = configuration?.secondaryText
     picture.image = configuration?.image
     if let configuration {
-      label.font = configuration.textProperties.font
-      label.textColor = configuration.textProperties.color
-      label.numberOfLines = configuration.textProperties.numberOfLines
-      detail.font = .systemFont(ofSize: configuration.arrangement == .value ? 17 : 12)
-      detail.textColor = configuration.arrangement == .value ? .secondaryLabel : .label
+      dress(label, as: configuration.textProperties)
+      dress(detail, as: configuration.secondaryTextProperties)
     }
     setNeedsLayout()
+  }
+
+  private func dress(_ label: UILabel, as text: UIListContentConfiguration.TextProperties) {
+    label.font = text.font.adjusted(to: traitCollection)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = text.color
+    label.numberOfLines = text.numberOfLines
   }
 
   private var isStacked: Bool {
@@ -247,6 +251,12 @@ import QuartzCore
     let room = CGSize(width: layout.textWidth(in: width), height: .greatestFiniteMagnitude)
     layout.text = label.text == nil ? .zero : label.sizeThatFits(room)
     layout.detail = detail.text == nil ? .zero : detail.sizeThatFits(room)
+    // A value that has no room beside its text goes below it.
+    if chosenContent is UIListContentConfiguration, !layout.isStacked,
+      layout.text.width + layout.detail.width + 8 > room.width
+    {
+      layout.isStacked = true
+    }
     return layout
   }
 

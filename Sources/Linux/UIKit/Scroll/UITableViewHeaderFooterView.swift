@@ -66,11 +66,14 @@ import QuartzCore
 final class SectionTitle: UITableViewHeaderFooterView {
   private let isPlain: Bool
 
-  init(text: String, style: UITableView.Style) {
+  init(text: String, style: UITableView.Style, traits: UITraitCollection) {
     isPlain = style == .plain
     super.init(reuseIdentifier: nil)
     textLabel?.text = isPlain ? text : text.uppercased()
-    textLabel?.font = isPlain ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
+    textLabel?.font = .preferredFont(
+      forTextStyle: isPlain ? .headline : .footnote, compatibleWith: traits)
+    textLabel?.adjustsFontForContentSizeCategory = true
+    textLabel?.numberOfLines = 0
     textLabel?.textColor = isPlain ? .label : .secondaryLabel
     backgroundColor = isPlain ? .systemBackground : .clear
   }
@@ -82,10 +85,23 @@ final class SectionTitle: UITableViewHeaderFooterView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let textLabel else { return }
-    let height = textLabel.sizeThatFits(bounds.size).height
+    let height = textHeight(in: bounds.width)
+    let margin: CGFloat = isPlain ? 16 : 32
     textLabel.frame = CGRect(
-      x: isPlain ? 16 : 32, y: isPlain ? (bounds.height - height) / 2 : bounds.height - height - 6,
-      width: max(0, bounds.width - 64), height: height)
+      x: margin, y: isPlain ? (bounds.height - height) / 2 : bounds.height - height - 6,
+      width: max(0, bounds.width - 2 * margin), height: height)
+  }
+
+  /// The text's own height beyond that of one line in the standard size.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = textHeight(in: size.width)
+    return CGSize(width: size.width, height: isPlain ? max(28, text + 6) : max(38, text + 22))
+  }
+
+  private func textHeight(in width: CGFloat) -> CGFloat {
+    let room = CGSize(
+      width: max(0, width - (isPlain ? 32 : 64)), height: .greatestFiniteMagnitude)
+    return textLabel?.sizeThatFits(room).height ?? 0
   }
 }
 
