@@ -35,6 +35,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("unanimated changes come in the call") {
       $0.unanimatedChangesComeWithLayout = false
     },
+    UnsureSetting("containers report last") { $0.containersReportFirst = false },
     UnsureSetting("early dismissals refused") { $0.earlyDismissal = .isRefused },
     UnsureSetting("unanimated dismissals wait") { $0.unanimatedDismissalWaits = true },
     UnsureSetting("rows selected while highlighted") {

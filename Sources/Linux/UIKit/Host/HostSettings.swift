@@ -44,6 +44,10 @@ package struct HostSettings: Equatable, Sendable {
   /// former, on iOS 18.
   package var unanimatedChangesComeWithLayout = true
 
+  /// Whether the did-calls of UIKit's own containers come before those of the screens in them
+  /// (unsure): measured on iOS 18.6 and 26.2 for a screen that holds a stack, not for the stack itself.
+  package var containersReportFirst = true
+
   /// What becomes of the dismissal of a screen, presented in a style of UIKit's own, that still comes in.
   package enum EarlyDismissal: Equatable, Sendable {
     /// It is made good as the presentation has ended.

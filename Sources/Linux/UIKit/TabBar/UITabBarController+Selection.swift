@@ -49,16 +49,17 @@ extension UITabBarController {
     let old = shownTab
     shownTab = screen
     let isShown = appearance.phase == .appeared
-    if isShown { old?.beginAppearanceTransition(false, animated: false) }
+    // Measured: the new tab is called before the old one, both times.
     if isShown { screen?.beginAppearanceTransition(true, animated: false) }
+    if isShown { old?.beginAppearanceTransition(false, animated: false) }
     old?.viewIfLoaded?.removeFromSuperview()
     if let view = screen?.view {
       screenContainer.addSubview(view)
       place(screen)
     }
     followBarWishes(of: screen)
-    if isShown { old?.endAppearanceIfRunning() }
     if isShown { screen?.endAppearanceIfRunning() }
+    if isShown { old?.endAppearanceIfRunning() }
     viewIfLoaded?.setNeedsLayout()
     setNeedsStatusBarAppearanceUpdate()
   }
@@ -84,8 +85,8 @@ extension UITabBarController {
     transition.interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
     transition.fromView = from.view
     transition.toView = to.view
-    from.beginAppearanceTransition(false, animated: true)
     to.beginAppearanceTransition(true, animated: true)
+    from.beginAppearanceTransition(false, animated: true)
     let placement = placement(of: to)
     to.containerInsets = placement.insets
     transition.setFrames(initialFrom: from.view.frame, finalTo: placement.frame)
@@ -116,7 +117,7 @@ extension UITabBarController {
     }
     if stays.view.superview !== screenContainer { screenContainer.addSubview(stays.view) }
     place(stays)
-    leaves.endAppearanceIfRunning()
     stays.endAppearanceIfRunning()
+    leaves.endAppearanceIfRunning()
   }
 }

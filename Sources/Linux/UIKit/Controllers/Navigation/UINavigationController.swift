@@ -101,7 +101,7 @@ open class UINavigationController: UIViewController,
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    perform { controller in
+    performPop { controller in
       guard let change = StackEdit.pop(to: viewController, on: controller.stack) else {
         HostTrap.raise(
           .internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
@@ -113,7 +113,7 @@ open class UINavigationController: UIViewController,
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    perform { controller in
+    performPop { controller in
       guard let root = controller.stack.first,
         let change = StackEdit.pop(to: root, on: controller.stack)
       else { return nil }
