@@ -78,6 +78,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
       $0.screenUpdatesPresentFrames = false
     },
     UnsureSetting("pop gestures stay the same objects") { $0.renewsPopGestures = false },
+    UnsureSetting("page sheets by default") { $0.automaticStyleIsFormSheet = false },
     UnsureSetting("sheets begin lower") { $0.sheetTopGap = 40 },
     UnsureSetting("sheets stop at once") { $0.sheetProjection = 0 },
   ]

@@ -158,6 +158,10 @@ package struct HostSettings: Equatable, Sendable {
   /// in iOS 26.1, as far as is known not before.
   package var renewsPopGestures = true
 
+  /// Whether the automatic style of a presentation is a form sheet, as measured on iOS 18.6 and 26.2, or a
+  /// page sheet, as before.
+  package var automaticStyleIsFormSheet = true
+
   /// How far below the safe area a sheet begins, in points; 10 measured on iPhones (unsure).
   package var sheetTopGap: CGFloat = 10
 

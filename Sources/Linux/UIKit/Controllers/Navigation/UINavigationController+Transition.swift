@@ -76,7 +76,7 @@ extension UINavigationController {
         delegate.navigationController(
           self, animationControllerFor: operation, from: from, to: to)
       }
-      vendsAnimators = answer != nil
+      note(delegate, vendsAnimators: answer != nil)
       if let animator = answer ?? nil {
         transition.animator = animator
         transition.interaction = delegate.navigationController(

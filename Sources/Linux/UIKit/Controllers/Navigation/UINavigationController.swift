@@ -42,7 +42,7 @@ open class UINavigationController: UIViewController,
   let screenContainer = ScreenContainerView(frame: .zero)
   /// The delegate that is called: the one assigned, whatever a subclass's getter answers.
   weak var storedDelegate: (any UINavigationControllerDelegate)?
-  var vendsAnimators: Bool?
+  var knownDelegates: [KnownDelegate] = []
   var firstScreen: FirstScreen?
   var departures: [UIViewController] = []
   private var storedDefinesPresentationContext = true
@@ -188,10 +188,7 @@ open class UINavigationController: UIViewController,
   open var toolbar: UIToolbar! { storedToolbar }
 
   open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet {
-      storedDelegate = delegate
-      vendsAnimators = nil
-    }
+    didSet { storedDelegate = delegate }
   }
 
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
