@@ -1,6 +1,7 @@
 import UIKit
 
-// The seam for Objective-C: what it sets, and how a screen written in it confirms its pops.
+// The seam for Objective-C: what it sets, how a screen written in it confirms its pops, and which methods
+// a delegate has.
 #if canImport(ObjectiveC)
   /// A screen's ``ScreenOptions`` for Objective-C, where they're its property `snapshotNavigation`.
   @MainActor @objc(SnapshotNavigationScreenOptions)
@@ -74,6 +75,17 @@ import UIKit
     }
   }
 #endif
+
+extension UINavigationController {
+  /// Whether a delegate implements the animator method, whatever it would answer.
+  func offersAnimators(_ delegate: any UINavigationControllerDelegate) -> Bool {
+    #if canImport(ObjectiveC)
+      delegate.navigationController(_:animationControllerFor:from:to:) != nil
+    #else
+      implementsAnimators(delegate)
+    #endif
+  }
+}
 
 extension UIViewController {
   /// The method of a screen written in Objective-C that confirms its pops.

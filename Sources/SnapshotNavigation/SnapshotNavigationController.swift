@@ -30,6 +30,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   public var diagnosticHandler: (@MainActor (NavigationDiagnostic) -> Void)?
 
   let observers = TransitionObservers()
+  private var appearances = 0
   private(set) lazy var transitions = TransitionController(self)
   private(set) lazy var proxy = DelegateProxy(transitions)
   private lazy var plainProxy = PlainDelegateProxy(proxy)
@@ -81,7 +82,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Prepares for appearance callbacks; call `super`.
   open override func viewWillAppear(_ animated: Bool) {
-    transitions.snapshots.isAppearing = true
+    beginAppearanceCallbacks()
     super.viewWillAppear(animated)
     transitions.applyBarOfNewTop()
   }
@@ -91,18 +92,40 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     super.viewDidAppear(animated)
     transitions.applyBarOfNewTop()
     transitions.noteShown(topViewController)
-    transitions.snapshots.isAppearing = false
     transitions.snapshots.reconcile()
     transitions.snapshots.noteRendering()
-    // An observer may push, and an appearance callback isn't the place for a capture.
-    FrameClock.after(frames: 1) { [weak self] in self?.transitions.reportUnanimatedChange() }
+    // The top screen's own callback is still to come.
+    endAppearanceCallbacks { [weak self] in self?.transitions.reportUnanimatedChange() }
   }
 
   /// Ends a running transition or drag; call `super`.
   open override func viewDidDisappear(_ animated: Bool) {
+    beginAppearanceCallbacks()
     super.viewDidDisappear(animated)
-    transitions.snapshots.isAppearing = false
     transitions.leave()
+    endAppearanceCallbacks()
+  }
+
+  /// Ends the appearance callbacks of a container of the app's own; call `super`.
+  open override func endAppearanceTransition() {
+    super.endAppearanceTransition()
+    transitions.snapshots.isInAppearanceCallbacks = false
+  }
+
+  /// No snapshot may commit until the controller and its top screen have been called.
+  private func beginAppearanceCallbacks() {
+    appearances += 1
+    transitions.snapshots.isInAppearanceCallbacks = true
+  }
+
+  /// UIKit calls the top screen after the controller, in the same turn, and doesn't say when it has.
+  private func endAppearanceCallbacks(then work: @escaping @MainActor () -> Void = {}) {
+    let appearance = appearances
+    FrameClock.after(frames: 1) { [weak self] in
+      guard let self else { return }
+      if appearances == appearance { transitions.snapshots.isInAppearanceCallbacks = false }
+      work()
+    }
   }
 
   /// Prepares for a transition that UIKit may start; call `super`.

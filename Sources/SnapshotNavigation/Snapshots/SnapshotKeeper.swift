@@ -6,8 +6,8 @@ final class SnapshotKeeper {
   let archive: SnapshotArchive
   /// The top screen as of the last rendered frame.
   weak var lastRendered: UIViewController?
-  /// Whether the controller's own appearance is being reported.
-  var isAppearing = false
+  /// Whether UIKit may be calling the controller and its top screen about their appearance.
+  var isInAppearanceCallbacks = false
   private weak var navigation: SnapshotNavigationController?
   private let isAtRest: @MainActor () -> Bool
   private(set) lazy var drawing = SnapshotDrawing { [weak self] in self?.isIdle ?? false }
@@ -62,7 +62,7 @@ final class SnapshotKeeper {
   // MARK: Capturing
 
   /// Nothing may be committed inside an appearance callback.
-  private var mayCommit: Bool { !isAppearing && !isReportingAppearance() }
+  private var mayCommit: Bool { !isInAppearanceCallbacks && !isReportingAppearance() }
 
   /// Whether a snapshot of the top screen has to commit it first, and may.
   func isUnrendered(_ screen: UIViewController) -> Bool { lastRendered !== screen && mayCommit }

@@ -15,7 +15,8 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   }
 
   var appAnimates: Bool {
-    (app?.navigationController(_:animationControllerFor:from:to:)) != nil
+    guard let app, let navigation = transitions?.navigation else { return false }
+    return navigation.offersAnimators(app)
   }
 
   func navigationController(

@@ -54,6 +54,8 @@ extension TransitionController {
   }
 
   func didShow(_ screen: UIViewController) {
+    // It comes after the callbacks of the screen.
+    snapshots.isInAppearanceCallbacks = false
     noteShown(screen)
     if let transition, transition.phase != .moving, transition.to === screen { abandon(transition) }
     // Observers look at the forward history.

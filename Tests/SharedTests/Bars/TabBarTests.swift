@@ -135,4 +135,22 @@ final class TabBarTests: XCTestCase {
     await scene.phone.settle()
     XCTAssertFalse(scene.isBarSeen)
   }
+
+  /// The tab that comes is called before the one that goes, both times.
+  @MainActor func testTheTabThatComesIsCalledFirst() async {
+    let scene = await Tabs()
+    scene.tabs.selectedIndex = 1
+    await scene.phone.settle()
+    XCTAssertEqual(
+      scene.calls.takeAppearances(),
+      ["X willAppear", "A willDisappear", "X didAppear", "A didDisappear"])
+  }
+
+  /// Selecting the selected tab again calls nobody.
+  @MainActor func testTheSelectedTabAgainCallsNobody() async {
+    let scene = await Tabs()
+    scene.tabs.selectedIndex = 0
+    await scene.phone.settle()
+    XCTAssertEqual(scene.calls.takeAppearances(), [])
+  }
 }

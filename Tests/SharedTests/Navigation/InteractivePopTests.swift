@@ -303,4 +303,36 @@ final class InteractivePopTests: XCTestCase {
     await scene.phone.wait(2)
     XCTAssertEqual(list.contentOffset.y, 100)
   }
+
+  /// The coordinator says in the will-callbacks that a finger drives the pop.
+  @MainActor func testTheCoordinatorIsInteractiveInTheWillCallbacks() async {
+    let scene = await Scene("AB")
+    var seen: [Bool?] = []
+    let (lower, upper) = (scene.screens[0], scene.screens[1])
+    for screen in [lower, upper] {
+      let note = { [unowned screen] in
+        seen.append(screen.transitionCoordinator?.isInteractive)
+        seen.append(screen.transitionCoordinator?.initiallyInteractive)
+      }
+      if screen === lower { screen.inWillAppear = note } else { screen.inWillDisappear = note }
+    }
+    let (_, drive) = await scene.interactivePop()
+    XCTAssertEqual(seen, [true, true, true, true])
+    drive.finish()
+    await scene.phone.wait(2)
+  }
+
+  /// A pop without a finger says that it isn't interactive.
+  @MainActor func testTheCoordinatorOfATappedPopIsNotInteractive() async {
+    let scene = await Scene("AB")
+    var seen: [Bool?] = []
+    let lower = scene.screens[0]
+    lower.inWillAppear = { [unowned lower] in
+      seen.append(lower.transitionCoordinator?.isInteractive)
+      seen.append(lower.transitionCoordinator?.initiallyInteractive)
+    }
+    scene.navigation.popViewController(animated: true)
+    await scene.phone.settle()
+    XCTAssertEqual(seen, [false, false])
+  }
 }

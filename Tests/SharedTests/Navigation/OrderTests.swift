@@ -190,4 +190,22 @@ final class OrderTests: XCTestCase {
     await scene.phone.settle()
     XCTAssertNil(popped)
   }
+
+  /// A popped screen has no parent in its last callback, and is told so after it.
+  @MainActor func testAPoppedScreenHasNoParentInItsLastCallback() async {
+    for animated in [true, false] {
+      let scene = await Scene("AB")
+      let popped = scene.screens[1]
+      var parents: [Bool] = []
+      popped.inWillDisappear = { [unowned popped] in parents.append(popped.parent != nil) }
+      popped.inDidDisappear = { [unowned popped] in
+        parents.append(popped.parent != nil)
+        parents.append(popped.navigationController != nil)
+      }
+      scene.navigation.popViewController(animated: animated)
+      await scene.phone.settle()
+      XCTAssertEqual(parents, [true, false, false])
+      XCTAssertEqual(scene.calls.take().last, "B didMove(nil)")
+    }
+  }
 }

@@ -116,4 +116,13 @@ final class StackEditTests: XCTestCase {
     await scene.phone.settle()
     XCTAssertNil(popped?.navigationController)
   }
+
+  /// A pop to a screen changes the stack outside of a window, too, and returns nothing there.
+  @MainActor func testAPopToAScreenReturnsNothingOutsideOfAWindow() async {
+    let scene = await Scene("ABC", shows: false)
+    XCTAssertNil(scene.navigation.popToViewController(scene.screens[1], animated: false))
+    XCTAssertEqual(scene.stack, "AB")
+    XCTAssertNil(scene.navigation.popToRootViewController(animated: false))
+    XCTAssertEqual(scene.stack, "A")
+  }
 }

@@ -58,4 +58,13 @@ final class SurroundingsTests: XCTestCase {
     field.resignFirstResponder()
     await phone.settle()
   }
+
+  /// A split view of the unspecified style wraps nothing, and isn't collapsed before it's shown.
+  @MainActor func testASplitViewOfTheUnspecifiedStyleWrapsNothing() async {
+    let split = UISplitViewController()
+    let screens = [UIViewController(), UIViewController()]
+    split.viewControllers = screens
+    XCTAssertTrue(split.viewControllers.elementsEqual(screens, by: ===))
+    XCTAssertFalse(split.isCollapsed)
+  }
 }

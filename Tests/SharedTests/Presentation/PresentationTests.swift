@@ -278,4 +278,13 @@ final class PresentationTests: XCTestCase {
     XCTAssertEqual(calls.takeAppearances(), ["C didDisappear"])
     await phone.turn()
   }
+
+  /// Constant `automaticStyleIsFormSheet`: the automatic style reads as a form sheet since iOS 18.
+  @MainActor func testTheAutomaticStyleIsAFormSheet() async {
+    _ = await Phone()
+    let screen = UIViewController()
+    var style = UIModalPresentationStyle.pageSheet
+    if #available(iOS 18.0, *) { style = .formSheet }
+    XCTAssertEqual(screen.modalPresentationStyle, style)
+  }
 }

@@ -107,8 +107,8 @@ final class AnimationTests: XCTestCase {
     XCTAssertEqual(ends, [false, true])
   }
 
-  /// From the current state the first animation is replaced.
-  @MainActor func testFromTheCurrentStateTheFirstIsReplaced() async {
+  /// From the current state a move is added to the one that runs on beneath it.
+  @MainActor func testFromTheCurrentStateAMoveIsAddedToTheFirst() async {
     let (phone, view) = await dot()
     var ends: [Bool] = []
     animate {
@@ -125,9 +125,9 @@ final class AnimationTests: XCTestCase {
     }
     await phone.turn()
     XCTAssertEqual(x(view), before, accuracy: 30)
-    XCTAssertEqual(ends, [false])
+    XCTAssertEqual(ends, [])
     await phone.wait(2.5)
-    XCTAssertEqual(ends, [false, true])
+    XCTAssertEqual(ends, [true, true])
   }
 
   /// A nested block has the duration of the outer one.

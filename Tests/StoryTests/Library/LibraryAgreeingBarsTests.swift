@@ -151,6 +151,30 @@ struct LibraryAgreeingBarsTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// Of a delegate's methods only that of animators takes the gestures away.
+  @Test(arguments: [true, false])
+  func aDelegateThatOnlyWatchesLeavesUIKitsGestures(isSetLate: Bool) {
+    final class Watching: NSObject, UINavigationControllerDelegate {
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) {}
+    }
+    let rig = self.rig()
+    let delegate = Watching()
+    if !isSetLate { rig.navigation.delegate = delegate }
+    rig.push(SimpleScreen("a", .green, hidesBar: false))
+    if isSetLate { rig.navigation.delegate = delegate }
+    rig.grab(at: 5, moving: 130)
+    #expect(rig.stages.isEmpty)
+    #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == true)
+    rig.letGo(at: 135)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(rig.ends == [.willBegin, .didFinish])
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test func theAppsDelegateIsCalledByEitherProxy() {
     final class Watching: NSObject, UINavigationControllerDelegate {
       var calls: [String] = []

@@ -35,6 +35,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("unanimated changes come in the call") {
       $0.unanimatedChangesComeWithLayout = false
     },
+    UnsureSetting("containers report last") { $0.containersReportFirst = false },
     UnsureSetting("early dismissals refused") { $0.earlyDismissal = .isRefused },
     UnsureSetting("unanimated dismissals wait") { $0.unanimatedDismissalWaits = true },
     UnsureSetting("rows selected while highlighted") {
@@ -79,6 +80,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
       $0.screenUpdatesPresentFrames = false
     },
     UnsureSetting("pop gestures stay the same objects") { $0.renewsPopGestures = false },
+    UnsureSetting("page sheets by default") { $0.automaticStyleIsFormSheet = false },
     UnsureSetting("sheets begin lower") { $0.sheetTopGap = 40 },
     UnsureSetting("sheets stop at once") { $0.sheetProjection = 0 },
   ]

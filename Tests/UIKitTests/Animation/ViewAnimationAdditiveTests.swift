@@ -108,7 +108,7 @@ import UIKitHost
     #expect(ends == [false, true])
   }
 
-  @Test func fromTheCurrentStateTheFirstIsReplaced() {
+  @Test func fromTheCurrentStateAMoveIsAddedToTheFirst() {
     show()
     var ends: [Bool] = []
     animate { [view] in
@@ -123,10 +123,9 @@ import UIKitHost
       ends.append($0)
     }
     host.advance(by: 0.5)
-    #expect(abs((view.layer.presentation()?.position.x ?? 0) - 35) < 2)
-    #expect(ends == [false])
+    #expect(abs((view.layer.presentation()?.position.x ?? 0) - 60) < 2)
     host.advance(by: 0.6)
-    #expect(ends == [false, true])
+    #expect(ends == [true, true])
   }
 
   @Test func scalingToNothingAndBackEnds() {

@@ -73,8 +73,8 @@ import UIKitHost
     scene.tabs.selectedIndex = 1
     #expect(
       scene.log.take() == [
-        "A willDisappear", "B didLoad", "B willAppear", "A didDisappear", "B isAppearing",
-        "B didAppear",
+        "B didLoad", "B willAppear", "A willDisappear", "B isAppearing", "B didAppear",
+        "A didDisappear",
       ])
     #expect(scene.tabs.selectedViewController === scene.screens[1])
   }

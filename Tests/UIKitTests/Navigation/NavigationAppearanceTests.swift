@@ -119,7 +119,7 @@ import UIKitHost
     scene.host.advance(by: 0.6)
     #expect(
       heard(scene).filter { !$0.hasPrefix("A") } == [
-        "B willAppear", "C willAppear", "C didAppear", "B didAppear",
+        "B willAppear", "C willAppear", "B didAppear", "C didAppear",
       ])
     #expect(scene.host.log.isEmpty)
   }

@@ -106,4 +106,21 @@ import UIKitHost
       #expect(scene.root.view.window != nil)
     }
   }
+
+  @Test(arguments: [true, false])
+  func everyEarlyDismissalCompletes(presentsAnimated: Bool) {
+    let scene = ModalScene()
+    let card = scene.screen("B")
+    scene.root.present(card, animated: true)
+    scene.host.advance(by: 0.1)
+    var calls: [String] = []
+    card.dismiss(animated: false)
+    scene.root.dismiss(animated: true) { calls.append("first") }
+    scene.root.dismiss(animated: presentsAnimated) { calls.append("second") }
+    #expect(calls.isEmpty)
+    scene.host.advance(by: 2)
+    #expect(calls == ["first", "second"])
+    #expect(scene.root.presentedViewController == nil)
+    #expect(card.view.window == nil)
+  }
 }

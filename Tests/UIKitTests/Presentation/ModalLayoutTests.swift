@@ -58,7 +58,7 @@ import UIKitHost
     let screen = scene.presented("B", .automatic)
     let frame = screen.presentationController?.presentedView?.frame
     #expect(screen.presentationController is UISheetPresentationController)
-    #expect(screen.presentationController?.presentationStyle == .pageSheet)
+    #expect(screen.presentationController?.presentationStyle == .formSheet)
     #expect(frame == CGRect(x: 0, y: 57, width: 390, height: 787))
     #expect(screen.view.bounds.size == frame?.size)
     #expect(screen.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))

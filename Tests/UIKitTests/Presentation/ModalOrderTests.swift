@@ -114,7 +114,7 @@ import UIKitHost
     #expect(screen.presentingViewController === scene.root)
     #expect(
       scene.log.take("Disappear") == ["R willDisappear", "C willDisappear"]
-        + ["C didDisappear", "R didDisappear"])
+        + ["R didDisappear", "C didDisappear"])
   }
 
   @Test func presenterMayPresentAgainFromItsDidAppear() {

@@ -7,12 +7,16 @@ import UIKitHost
 @MainActor @Suite(.serialized) struct ModalRulesTests {
   private func name(_ screen: UIViewController) -> String { screen.logName }
 
-  @Test func theAutomaticStyleReadsAsAPageSheet() {
+  @Test(arguments: [true, false])
+  func theAutomaticStyleReadsAsASheet(isFormSheet: Bool) {
+    let scene = ModalScene()
+    scene.host.settings.automaticStyleIsFormSheet = isFormSheet
+    let style: UIModalPresentationStyle = isFormSheet ? .formSheet : .pageSheet
     let screen = UIViewController()
-    #expect(screen.modalPresentationStyle == .pageSheet)
+    #expect(screen.modalPresentationStyle == style)
     screen.modalPresentationStyle = .fullScreen
     screen.modalPresentationStyle = .automatic
-    #expect(screen.modalPresentationStyle == .pageSheet)
+    #expect(screen.modalPresentationStyle == style)
   }
 
   @Test func relationExistsWhenPresentReturns() {

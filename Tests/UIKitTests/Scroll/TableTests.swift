@@ -170,4 +170,11 @@ import UIKitHost
     canvas.host.advance(by: 1)
     #expect(table.visibleCells.count == 1)
   }
+
+  @Test(arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none])
+  func scrollingToARowWithoutAnimationHasItWithinTheCall(_ position: UITableView.ScrollPosition) {
+    let path = IndexPath(row: 50, section: 0)
+    table.scrollToRow(at: path, at: position, animated: false)
+    #expect(table.cellForRow(at: path) != nil)
+  }
 }

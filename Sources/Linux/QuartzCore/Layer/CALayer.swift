@@ -4,6 +4,7 @@
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var state = LayerState()
   var flags: LayerFlags = [.changed]
+  var isLayingOut = false
   var children: [CALayer] = []
   var maskLayer: CALayer?
   /// The superlayer, or the layer whose mask this is.

@@ -9,6 +9,10 @@ extension CALayer {
   func boundsDidChange(from old: CGRect) {
     guard state.bounds != old, presented == nil else { return }
     setNeedsLayout()
+    // Measured: a view's layer that is resized lays out the one around it, unless that is laying out.
+    if state.bounds.size != old.size, delegate != nil, let superlayer, !superlayer.isLayingOut {
+      superlayer.setNeedsLayout()
+    }
     if state.bounds.size != old.size, needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
@@ -105,7 +109,9 @@ extension CALayer {
   func layoutPass() {
     if flags.contains(.needsLayout) {
       flags.remove(.needsLayout)
+      isLayingOut = true
       layoutSublayers()
+      isLayingOut = false
     }
     flags.remove(.childNeedsLayout)
     for layer in children where layer.needsLayoutPass { layer.layoutPass() }

@@ -44,6 +44,10 @@ package struct HostSettings: Equatable, Sendable {
   /// former, on iOS 18.
   package var unanimatedChangesComeWithLayout = true
 
+  /// Whether the did-calls of UIKit's own containers come before those of the screens in them
+  /// (unsure): measured on iOS 18.6 and 26.2 for a screen that holds a stack, not for the stack itself.
+  package var containersReportFirst = true
+
   /// What becomes of the dismissal of a screen, presented in a style of UIKit's own, that still comes in.
   package enum EarlyDismissal: Equatable, Sendable {
     /// It is made good as the presentation has ended.
@@ -164,6 +168,10 @@ package struct HostSettings: Equatable, Sendable {
   /// Whether the built-in pop gestures are new objects when style or idiom have changed (unsure): so
   /// in iOS 26.1, as far as is known not before.
   package var renewsPopGestures = true
+
+  /// Whether the automatic style of a presentation is a form sheet, as measured on iOS 18.6 and 26.2, or a
+  /// page sheet, as before.
+  package var automaticStyleIsFormSheet = true
 
   /// How far below the safe area a sheet begins, in points; 10 measured on iPhones (unsure).
   package var sheetTopGap: CGFloat = 10

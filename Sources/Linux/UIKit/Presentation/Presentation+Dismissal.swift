@@ -28,10 +28,14 @@ extension Presentation {
       let name = (asked.presenter ?? asked.presented).logName
       return HostRuntime.current.log(PresentationWarning.dismissal(from: name))
     }
+    if let completion { waitingCompletions.append(completion) }
     guard waitingDismissal == nil else { return }
-    waitingDismissal = { [weak asked] in
+    // One dismissal does for all that were asked for, and completes each of them.
+    waitingDismissal = { [weak self, weak asked] in
+      let completions = self?.waitingCompletions ?? []
+      self?.waitingCompletions = []
       guard let asked, asked.state.phase == .presented else { return }
-      asked.dismiss(animated: animated, completion: completion)
+      asked.dismiss(animated: animated) { for completion in completions { completion() } }
     }
   }
 

@@ -16,6 +16,7 @@ enum PresentationMove: Sendable {
 
   /// A dismissal that waits for the end of the transition at hand.
   var waitingDismissal: (() -> Void)?
+  var waitingCompletions: [() -> Void] = []
 
   /// Screens between the presenter and this one that are dismissed along with it.
   var skipped: [Presentation] = []

@@ -1,5 +1,5 @@
 /// What a presentation style stands for, as Apple documents each of them.
-struct PresentationRule: Equatable, Sendable {
+@MainActor struct PresentationRule: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case wholeScreen, sheet, popover, custom
   }
@@ -15,7 +15,10 @@ struct PresentationRule: Equatable, Sendable {
   let removesPresenter: Bool
 
   init(_ wished: UIModalPresentationStyle) {
-    style = wished == .automatic ? .pageSheet : wished
+    let settings = HostRuntime.current.settings
+    let automatic: UIModalPresentationStyle =
+      settings.automaticStyleIsFormSheet ? .formSheet : .pageSheet
+    style = wished == .automatic ? automatic : wished
     switch style {
     case .fullScreen, .none, .automatic:
       (kind, coversContextOnly, removesPresenter) = (.wholeScreen, false, true)

@@ -172,6 +172,8 @@ import QuartzCore
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
   ) {
+    // Its rows are there within the call.
+    defer { if !animated { layoutIfNeeded() } }
     let rect = rectForRow(at: indexPath)
     let area = bounds.inset(by: adjustedContentInset)
     let y: CGFloat

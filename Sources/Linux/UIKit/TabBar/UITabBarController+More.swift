@@ -51,6 +51,18 @@ extension UITabBarController {
     return more
   }
 
+  /// Measured: the screen that was left open in it is shown again; tapped once more, the list.
+  func selectMoreByTap() {
+    let isOpen = tabsBeyondBar.contains { $0 === selectedViewController }
+    if !isOpen, !isMoreSelected, let open = openInMore,
+      let index = tabs.firstIndex(where: { $0 === open }),
+      tabsBeyondBar.contains(where: { $0 === open })
+    {
+      return select(index)
+    }
+    selectMore()
+  }
+
   /// A tab of the list is shown in place of it here, not pushed onto it.
   func selectMore() {
     guard !isMoreSelected else { return }
@@ -59,6 +71,7 @@ extension UITabBarController {
       more.didMove(toParent: self)
     }
     isMoreSelected = true
+    openInMore = nil
     tabItemsMayHaveChanged()
     if isViewLoaded { showSelectedTab() }
   }

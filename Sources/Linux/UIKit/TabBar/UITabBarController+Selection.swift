@@ -1,10 +1,16 @@
 extension UITabBarController {
   /// Apple: the new screens become children; the selection is kept where it can be.
-  func replaceTabs(with new: [UIViewController]) {
+  ///
+  /// Measured: with animation the delegate is asked for an animator, as for a selection.
+  func replaceTabs(with new: [UIViewController], animated: Bool) {
     let next = TabSelection.after(replacing: tabs, with: new, selected: selection.index)
-    for old in tabs where !new.contains(where: { $0 === old }) {
+    let from = shownTab
+    let gone = tabs.filter { old in !new.contains { $0 === old } }
+    let isMoving = animated && tabTransition == nil && viewIfLoaded?.window != nil
+    for old in gone {
       old.willMove(toParent: nil)
-      if old === shownTab { take(old, away: true) }
+      if isMoving, old === from { continue }
+      if old === from { take(old) }
       old.removeFromParent()
     }
     let added = new.filter { $0.storedParent !== self }
@@ -14,7 +20,18 @@ extension UITabBarController {
     selection = next
     isMoreSelected = false
     tabItemsMayHaveChanged()
-    if isViewLoaded { showSelectedTab() }
+    guard isViewLoaded else { return }
+    if isMoving, let from, let to = selectedViewController, from !== to,
+      let animator = delegate?.tabBarController(
+        self, animationControllerForTransitionFrom: from, to: to)
+    {
+      return run(animator, from: from, to: to)
+    }
+    if isMoving, let from, gone.contains(where: { $0 === from }) {
+      take(from)
+      from.removeFromParent()
+    }
+    showSelectedTab()
   }
 
   /// Apple: the bar shows its screens' items, also those that they are given later.
@@ -33,6 +50,9 @@ extension UITabBarController {
     isMoreSelected = false
     let from = shownTab
     selection.index = index
+    if let screen = selectedViewController, tabsBeyondBar.contains(where: { $0 === screen }) {
+      openInMore = screen
+    }
     tabItemsMayHaveChanged()
     guard isViewLoaded else { return }
     guard let from, let to = selectedViewController, view.window != nil, tabTransition == nil,
@@ -49,21 +69,23 @@ extension UITabBarController {
     let old = shownTab
     shownTab = screen
     let isShown = appearance.phase == .appeared
-    if isShown { old?.beginAppearanceTransition(false, animated: false) }
+    // Measured: the new tab is called before the old one, both times.
     if isShown { screen?.beginAppearanceTransition(true, animated: false) }
+    if isShown { old?.beginAppearanceTransition(false, animated: false) }
     old?.viewIfLoaded?.removeFromSuperview()
     if let view = screen?.view {
       screenContainer.addSubview(view)
       place(screen)
     }
     followBarWishes(of: screen)
-    if isShown { old?.endAppearanceIfRunning() }
     if isShown { screen?.endAppearanceIfRunning() }
+    if isShown { old?.endAppearanceIfRunning() }
     viewIfLoaded?.setNeedsLayout()
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  private func take(_ screen: UIViewController, away: Bool) {
+  /// A tab that isn't one any more leaves the screen.
+  private func take(_ screen: UIViewController) {
     let isShown = appearance.phase == .appeared
     if isShown { screen.beginAppearanceTransition(false, animated: false) }
     screen.viewIfLoaded?.removeFromSuperview()
@@ -84,8 +106,8 @@ extension UITabBarController {
     transition.interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
     transition.fromView = from.view
     transition.toView = to.view
-    from.beginAppearanceTransition(false, animated: true)
     to.beginAppearanceTransition(true, animated: true)
+    from.beginAppearanceTransition(false, animated: true)
     let placement = placement(of: to)
     to.containerInsets = placement.insets
     transition.setFrames(initialFrom: from.view.frame, finalTo: placement.frame)
@@ -99,9 +121,17 @@ extension UITabBarController {
     transition.released = { [weak self] in
       self?.tabTransition = nil
       self?.showSelectedTab()
+      self?.dropOldTabs()
     }
     transition.start()
     if to.view.window != nil { to.sendIsAppearingIfNeeded() }
+  }
+
+  /// Tabs that were replaced while they were shown go when they no longer are.
+  private func dropOldTabs() {
+    for screen in children where screen !== more && screen !== shownTab {
+      if !tabs.contains(where: { $0 === screen }) { screen.removeFromParent() }
+    }
   }
 
   private func endTransition(
@@ -110,13 +140,13 @@ extension UITabBarController {
     let (stays, leaves) = finished ? (to, from) : (from, to)
     leaves.viewIfLoaded?.removeFromSuperview()
     shownTab = stays
-    if !finished, selectedViewController === to {
+    if !finished, selectedViewController === to, old != nil || from === more {
       selection.index = old
       tabItemsMayHaveChanged()
     }
     if stays.view.superview !== screenContainer { screenContainer.addSubview(stays.view) }
     place(stays)
-    leaves.endAppearanceIfRunning()
     stays.endAppearanceIfRunning()
+    leaves.endAppearanceIfRunning()
   }
 }

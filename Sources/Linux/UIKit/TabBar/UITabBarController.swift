@@ -9,6 +9,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
   var tabs: [UIViewController] = []
   private var hasList = false
 
+  /// The tab beyond the bar that was left open.
+  weak var openInMore: UIViewController?
+
   /// Whether the list of those tabs is shown for which the bar has no room.
   var isMoreSelected = false
   var selection = TabSelection()
@@ -46,7 +49,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     hasList = viewControllers != nil
     customizableViewControllers = viewControllers
-    replaceTabs(with: viewControllers ?? [])
+    replaceTabs(with: viewControllers ?? [], animated: animated)
   }
 
   open var selectedViewController: UIViewController? {
@@ -103,7 +106,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
     let screen = isMore ? more : tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: screen) ?? true else { return }
     if isMore {
-      selectMore()
+      selectMoreByTap()
     } else if !isMoreSelected, selection.index == index {
       (screen as? UINavigationController)?.popToRootViewController(animated: true)
     } else {

@@ -25,13 +25,14 @@ struct AnimationShape: Sendable {
     case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
     case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
     case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+    case ._keyboard: (CGPoint(x: 0.38, y: 0.7), CGPoint(x: 0.125, y: 1))
     }
   }
 
   /// How long it takes; a spring with a mass of its own does not ask.
   func duration(wished: TimeInterval) -> TimeInterval {
     guard case .spring(let spring) = kind, spring.hasOwnDuration else { return wished }
-    return spring.settlingDuration
+    return spring.motion.settlingDuration
   }
 
   /// The animation of a property that has this shape.
@@ -50,6 +51,7 @@ struct AnimationShape: Sendable {
       animation.stiffness = fitted.stiffness
       animation.damping = fitted.damping
       animation.initialVelocity = fitted.initialVelocity
+      animation.allowsOverdamping = fitted.allowsOverdamping
       animation.duration = self.duration(wished: duration)
       return animation
     }
@@ -125,6 +127,8 @@ struct Spring: Equatable, Sendable {
   var initialVelocity: CGFloat = 0
   /// Whether it settles when it does, rather than when it is told to.
   var hasOwnDuration = true
+  /// Measured: a spring given by its figures is at most critically damped, as `CASpringAnimation` is.
+  var allowsOverdamping = false
 
   /// Where a spring counts as settled: a thousandth of its way.
   private static let rest = 0.001
@@ -145,7 +149,17 @@ struct Spring: Equatable, Sendable {
   }
 
   var dampingRatio: Double {
-    Double(damping) / (2 * (Double(stiffness) * Double(mass)).squareRoot())
+    let ratio = Double(damping) / (2 * (Double(stiffness) * Double(mass)).squareRoot())
+    return allowsOverdamping ? ratio : min(1, ratio)
+  }
+
+  /// The same spring, as a layer's animation has it.
+  var motion: SpringMotion {
+    var motion = SpringMotion(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      velocity: Double(initialVelocity))
+    motion.allowsOverdamping = allowsOverdamping
+    return motion
   }
 
   /// The same ratio, as stiff as it must be to settle in this time.

@@ -97,5 +97,6 @@ extension Spring {
     self.init(
       mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
       initialVelocity: initialVelocity)
+    allowsOverdamping = true
   }
 }

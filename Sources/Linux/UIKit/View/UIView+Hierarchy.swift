@@ -8,19 +8,6 @@ enum SubviewPlace {
   case index(Int)
   case above(UIView)
   case below(UIView)
-
-  /// Beyond the layers that are no view's, too.
-  fileprivate enum End {
-    case front, back
-  }
-
-  fileprivate var end: End? {
-    switch self {
-    case .front: .front
-    case .back: .back
-    case .index, .above, .below: nil
-    }
-  }
 }
 
 extension UIView {
@@ -45,7 +32,7 @@ extension UIView {
     view.backingLayer.removeFromSuperlayer()
     view.parent = self
     children.insert(view, at: index(for: place))
-    placeLayer(of: view, at: place.end)
+    placeLayer(of: view, at: place)
     if changesWindow {
       view.adopt(window: newWindow)
       view.safeAreaMayHaveChangedThroughout()
@@ -64,7 +51,7 @@ extension UIView {
     guard let from = children.firstIndex(where: { $0 === view }) else { return }
     children.remove(at: from)
     children.insert(view, at: index(for: place))
-    placeLayer(of: view, at: place.end)
+    placeLayer(of: view, at: place)
     setNeedsLayout()
   }
 
@@ -141,14 +128,18 @@ extension UIView {
   }
 
   /// Puts the view's layer where the view is among its siblings; layers that are no view's keep
-  /// their places, but what is added or brought to the front lies above them, and what is sent to the
-  /// back below.
-  private func placeLayer(of view: UIView, at end: SubviewPlace.End?) {
+  /// their places, but what is added or brought to the front lies above them, what is sent to the
+  /// back below, and what goes above or below another view directly there.
+  private func placeLayer(of view: UIView, at place: SubviewPlace) {
     view.backingLayer.removeFromSuperlayer()
-    switch end {
+    switch place {
     case .front: return backingLayer.addSublayer(view.backingLayer)
     case .back: return backingLayer.insertSublayer(view.backingLayer, at: 0)
-    case nil: break
+    case .above(let sibling) where sibling.parent === self && sibling !== view:
+      return backingLayer.insertSublayer(view.backingLayer, above: sibling.backingLayer)
+    case .below(let sibling) where sibling.parent === self && sibling !== view:
+      return backingLayer.insertSublayer(view.backingLayer, below: sibling.backingLayer)
+    case .index, .above, .below: break
     }
     guard let index = children.firstIndex(where: { $0 === view }) else { return }
     if index > 0 {

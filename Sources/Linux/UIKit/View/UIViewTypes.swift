@@ -57,6 +57,8 @@ extension UIView {
     case easeIn
     case easeOut
     case linear
+    /// The curve that keyboard notifications carry, which Apple's open enumeration takes, too.
+    case _keyboard = 7
   }
 
   public enum ContentMode: Int, Sendable {

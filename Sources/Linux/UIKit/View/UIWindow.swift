@@ -58,6 +58,9 @@ open class UIWindow: UIView {
     joinScene(nil)
   }
 
+  /// Measured: without a frame it has its screen's size.
+  public convenience init() { self.init(frame: HostRuntime.current.screen.bounds) }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     windowScene = HostRuntime.current.scene

@@ -12,16 +12,21 @@ enum ViewAnimations {
   /// corner radius; borders and shadows of a view's layer jump.
   private static let animatable: Set<String> = [
     "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "anchorPoint",
-    "zPosition", "sublayerTransform", "contentsRect", "contentsCenter",
+    "sublayerTransform", "contentsRect", "contentsCenter",
   ]
 
   /// Apple: a view's layer animates inside of a block and nowhere else.
   static func action(for layer: CALayer, forKey key: String) -> any CAAction {
     guard let block = blocks.last, areEnabled, block.animates, animatable.contains(key),
       isInWindow(layer),
-      let old = layer.animatableValue(forKey: key)
+      let old = layer.animatableValue(forKey: key) ?? missing(key)
     else { return NSNull() }
     return PropertyAction(block: block, layer: layer, old: old)
+  }
+
+  /// Measured: a view's background comes from nothing as from a clear color.
+  private static func missing(_ key: String) -> Any? {
+    key == "backgroundColor" ? UIColor.clear.cgColor : nil
   }
 
   /// A mask view has no window of its own; it is shown where the view is that it masks.
@@ -209,7 +214,8 @@ class PlainBlock: AnimationBlock {
   override func receive(_ change: PropertyChange) {
     let animation = timing.shape.animation(keyPath: change.key, duration: timing.duration)
     var key = change.key
-    if !timing.fromCurrentState, let offsets = change.offsets {
+    let isAdded = !timing.fromCurrentState || change.layer.hasAdditiveAnimation(for: key)
+    if isAdded, let offsets = change.offsets {
       // One that is under way runs on, and both are seen.
       animation.isAdditive = true
       (animation.fromValue, animation.toValue) = offsets
@@ -230,6 +236,11 @@ class PlainBlock: AnimationBlock {
 }
 
 extension CALayer {
+  /// Whether one is under way that another is added to, whatever the state it's to begin from.
+  fileprivate func hasAdditiveAnimation(for key: String) -> Bool {
+    (animation(forKey: key) as? CAPropertyAnimation)?.isAdditive ?? false
+  }
+
   /// The property's name, or with a number where an animation has that.
   fileprivate func freeAnimationKey(for key: String) -> String {
     guard animation(forKey: key) != nil else { return key }

@@ -40,6 +40,7 @@ open class UISplitViewController: UIViewController,
   private var topColumn: Column?
 
   private var givenStyle = Style.unspecified
+  private var hasBeenShown = false
 
   public init(style: UISplitViewController.Style) {
     givenStyle = style
@@ -69,7 +70,11 @@ open class UISplitViewController: UIViewController,
     }
   }
 
-  open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
+  /// Measured: one of the unspecified style collapses only when it's shown.
+  open var isCollapsed: Bool {
+    guard style != .unspecified || hasBeenShown else { return false }
+    return traitCollection.horizontalSizeClass != .regular
+  }
 
   open var displayMode: UISplitViewController.DisplayMode {
     if isCollapsed { return .secondaryOnly }
@@ -80,12 +85,13 @@ open class UISplitViewController: UIViewController,
     columns[column]
   }
 
-  /// Apple: a screen that is not a navigation controller is given one, but for the compact column.
+  /// Apple: a screen that is not a navigation controller is given one, but for the compact column, and
+  /// only where the style has columns.
   open func setViewController(
     _ vc: UIViewController?, for column: UISplitViewController.Column
   ) {
     let wrapped = vc.map { screen in
-      screen is UINavigationController || column == .compact
+      screen is UINavigationController || column == .compact || style == .unspecified
         ? screen : UINavigationController(rootViewController: screen)
     }
     if let old = columns[column] {
@@ -121,6 +127,7 @@ open class UISplitViewController: UIViewController,
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    hasBeenShown = true
     layOutColumns()
   }
 

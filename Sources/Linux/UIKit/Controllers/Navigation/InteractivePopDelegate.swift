@@ -46,6 +46,12 @@
   }
 }
 
+/// What is known of a delegate's methods.
+struct KnownDelegate {
+  weak var delegate: (any UINavigationControllerDelegate)?
+  let vendsAnimators: Bool
+}
+
 extension UINavigationItem {
   fileprivate var isBarHiddenBySearch: Bool {
     guard let searchController else { return false }
@@ -55,20 +61,30 @@ extension UINavigationItem {
 
 extension UINavigationController {
   /// UIKit looks whether its delegate implements the animator method, whatever it would answer.
+  var delegateVendsAnimators: Bool { storedDelegate.map(implementsAnimators) ?? false }
+
+  /// Whether a delegate implements the animator method.
   ///
-  /// The host can only ask, so it asks once for each delegate.
-  var delegateVendsAnimators: Bool {
-    if let vendsAnimators { return vendsAnimators }
-    guard let delegate = storedDelegate, stack.count > 1, let from = stack.last else {
-      return false
+  /// On Linux every delegate has the method, and nothing tells whose it is but a call: the host asks each
+  /// delegate once, about the pop that could come next.
+  package func implementsAnimators(_ delegate: any UINavigationControllerDelegate) -> Bool {
+    if let known = knownDelegates.first(where: { $0.delegate === delegate }) {
+      return known.vendsAnimators
     }
+    guard stack.count > 1, let from = stack.last else { return false }
     let to = stack[stack.count - 2]
     let vends =
       DefaultImplementation.answer(of: delegate) {
         delegate.navigationController(self, animationControllerFor: .pop, from: from, to: to)
       } != nil
-    vendsAnimators = vends
+    note(delegate, vendsAnimators: vends)
     return vends
+  }
+
+  /// What a call has told of a delegate.
+  func note(_ delegate: any UINavigationControllerDelegate, vendsAnimators: Bool) {
+    knownDelegates.removeAll { $0.delegate == nil || $0.delegate === delegate }
+    knownDelegates.append(KnownDelegate(delegate: delegate, vendsAnimators: vendsAnimators))
   }
 
   var blocksTouches: Bool {

@@ -49,8 +49,10 @@ extension UINavigationController {
     let gone = departures
     departures = []
     for screen in gone {
+      let isLeft = !holds(screen) && screen.storedParent === self
+      if isLeft { screen.detachFromParent() }
       if screen.appearance.phase == .disappearing { screen.endAppearanceTransition() }
-      if !holds(screen) { screen.removeFromParent() }
+      if isLeft { screen.reportDetached() }
     }
   }
 

@@ -14,6 +14,15 @@ extension UINavigationController {
     return nil
   }
 
+  /// A pop to a screen; measured: outside of a visible window it's made, and returns nil.
+  func performPop(
+    _ operation: @escaping @MainActor (UINavigationController) -> [UIViewController]?
+  ) -> [UIViewController]? {
+    let isSeen = viewIfLoaded?.window?.isHidden == false
+    let popped = perform(operation)
+    return isSeen ? popped : nil
+  }
+
   private var isChanging: Bool {
     if isChangingStack { return true }
     switch stage {

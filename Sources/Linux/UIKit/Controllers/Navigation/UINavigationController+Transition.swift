@@ -76,7 +76,7 @@ extension UINavigationController {
         delegate.navigationController(
           self, animationControllerFor: operation, from: from, to: to)
       }
-      vendsAnimators = answer != nil
+      note(delegate, vendsAnimators: answer != nil)
       if let animator = answer ?? nil {
         transition.animator = animator
         transition.interaction = delegate.navigationController(
@@ -135,6 +135,8 @@ extension UINavigationController {
     }
     endBarTransition(live, finished: true)
     viewIfLoaded?.setNeedsLayout()
+    let left = live.change.removed.filter { !holds($0) && $0.storedParent === self }
+    for screen in left { screen.detachFromParent() }
     if let from { endAppearance(of: from) }
     endAppearance(of: to)
     from?.parentMove = .none
@@ -142,7 +144,7 @@ extension UINavigationController {
     for screen in live.change.added where screen.storedParent === self {
       screen.didMove(toParent: self)
     }
-    for screen in live.change.removed where !holds(screen) { screen.removeFromParent() }
+    for screen in left { screen.reportDetached() }
     (storedDelegate?.navigationController(_:didShow:animated:))?(
       self, to, live.isAnimated)
   }

@@ -42,7 +42,7 @@ open class UINavigationController: UIViewController,
   let screenContainer = ScreenContainerView(frame: .zero)
   /// The delegate that is called: the one assigned, whatever a subclass's getter answers.
   weak var storedDelegate: (any UINavigationControllerDelegate)?
-  var vendsAnimators: Bool?
+  var knownDelegates: [KnownDelegate] = []
   var firstScreen: FirstScreen?
   var departures: [UIViewController] = []
   private var storedDefinesPresentationContext = true
@@ -101,7 +101,7 @@ open class UINavigationController: UIViewController,
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    perform { controller in
+    performPop { controller in
       guard let change = StackEdit.pop(to: viewController, on: controller.stack) else {
         HostTrap.raise(
           .internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
@@ -113,7 +113,7 @@ open class UINavigationController: UIViewController,
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    perform { controller in
+    performPop { controller in
       guard let root = controller.stack.first,
         let change = StackEdit.pop(to: root, on: controller.stack)
       else { return nil }
@@ -188,10 +188,7 @@ open class UINavigationController: UIViewController,
   open var toolbar: UIToolbar! { storedToolbar }
 
   open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet {
-      storedDelegate = delegate
-      vendsAnimators = nil
-    }
+    didSet { storedDelegate = delegate }
   }
 
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }

@@ -5,6 +5,7 @@ extension UIView.AnimationCurve {
     case .linear: return fraction
     case .easeIn: return Self.bezier(fraction, 0.42, 0, 1, 1)
     case .easeOut: return Self.bezier(fraction, 0, 0, 0.58, 1)
+    case ._keyboard: return Self.bezier(fraction, 0.38, 0.7, 0.125, 1)
     case .easeInOut: return Self.bezier(fraction, 0.42, 0, 0.58, 1)
     }
   }

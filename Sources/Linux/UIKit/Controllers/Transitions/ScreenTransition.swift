@@ -97,6 +97,11 @@
   func dropCoordinator() { keptCoordinator = nil }
 
   var isInteractive: Bool { phase.isInteractive }
+
+  /// Measured: what will start interactively says so in the callbacks before its start.
+  var awaitsInteractiveStart: Bool {
+    phase.state == .scheduled && interaction?.wantsInteractiveStart ?? false
+  }
   var transitionWasCancelled: Bool { phase.wasCancelled }
   var targetTransform: CGAffineTransform { .identity }
 

@@ -24,9 +24,11 @@ final class ScreenTransitionCoordinator: NSObject,
 
   var isAnimated: Bool { transition.isAnimated }
   var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
-  var initiallyInteractive: Bool { transition.phase.initiallyInteractive }
+  var initiallyInteractive: Bool {
+    transition.phase.initiallyInteractive || transition.awaitsInteractiveStart
+  }
   var isInterruptible: Bool { transition.isInterruptible }
-  var isInteractive: Bool { transition.isInteractive }
+  var isInteractive: Bool { transition.isDriven }
   var isCancelled: Bool { transition.transitionWasCancelled }
   var transitionDuration: TimeInterval { transition.duration }
   var percentComplete: CGFloat { transition.percentComplete }

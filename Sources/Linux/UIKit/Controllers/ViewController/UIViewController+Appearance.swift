@@ -22,19 +22,29 @@ extension UIViewController {
     if appearance.phase == .appearing { sendIsAppearingIfNeeded() }
     switch appearance.handle(.end) {
     case .didAppear:
-      forwardAppearance { if $0.appearance.phase == .appearing { $0.endAppearanceTransition() } }
-      duringCallback { $0.viewDidAppear($0.appearsAnimated) }
+      reportBeforeChildren({ $0.viewDidAppear($0.appearsAnimated) }, ending: .appearing)
       if parentMove == .to, !managesChildAppearance(of: storedParent) { parentMove = .none }
     case .didDisappear:
-      forwardAppearance {
-        if $0.appearance.phase == .disappearing { $0.endAppearanceTransition() }
-      }
-      duringCallback { $0.viewDidDisappear($0.appearsAnimated) }
+      reportBeforeChildren({ $0.viewDidDisappear($0.appearsAnimated) }, ending: .disappearing)
     case .unbalanced:
       logUnbalancedAppearance()
     case .willAppear, .willDisappear, .none:
       break
     }
+  }
+
+  /// The did-calls come to the parent first, as the will-calls do; for UIKit's own containers that's
+  /// a constant of the host.
+  private func reportBeforeChildren(
+    _ call: (UIViewController) -> Void, ending phase: Appearance.Phase
+  ) {
+    let children = childrenForAppearance()
+    let comesFirst =
+      !(self is any ChildAppearanceForwarding)
+      || HostRuntime.current.settings.containersReportFirst
+    if comesFirst { duringCallback(call) }
+    for child in children where child.appearance.phase == phase { child.endAppearanceTransition() }
+    if !comesFirst { duringCallback(call) }
   }
 
   /// Apple: `viewIsAppearing` comes once the view is in the hierarchy, with its traits and

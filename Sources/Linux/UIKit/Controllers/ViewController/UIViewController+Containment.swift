@@ -24,6 +24,20 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
+  /// A screen that a navigation controller lets go has no parent in its last callbacks; that it's gone
+  /// is reported after them.
+  func detachFromParent() {
+    storedParent?.disown(self)
+    storedParent = nil
+  }
+
+  /// Whoever has found a new parent meanwhile isn't told that it has none.
+  func reportDetached() {
+    guard storedParent == nil else { return }
+    parentMove = .none
+    didMove(toParent: nil)
+  }
+
   /// Looks from both ends at once: what leaves a deep stack is the top, or the lowest of many.
   private func disown(_ child: UIViewController) {
     var low = 0

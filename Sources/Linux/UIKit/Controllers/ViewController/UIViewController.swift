@@ -141,7 +141,7 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
     beginDismissing(animated: flag, completion: completion)
   }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Apple: reading it always gives a concrete style, a page sheet where it is automatic.
+  /// Apple: reading it always gives a concrete style, a sheet where it is automatic.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { PresentationRule(storedPresentationStyle).style }
     set { storedPresentationStyle = newValue }
@@ -310,7 +310,12 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
     presentation?.controller.willTransition(to: newCollection, with: coordinator)
   }
   open var traitCollection: UITraitCollection {
-    storedView?.traitCollection ?? parent?.traitCollection ?? UITraitCollection.current
+    if let storedView, storedView.superview != nil || storedView is UIWindow {
+      return storedView.traitCollection
+    }
+    // Its own overrides count before its view takes part.
+    return inheritedTraits(
+      from: storedView?.traitCollection ?? parent?.traitCollection ?? UITraitCollection.current)
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
