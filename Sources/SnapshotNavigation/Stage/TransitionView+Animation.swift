@@ -12,15 +12,14 @@ extension TransitionView {
     then done: @escaping @MainActor () -> Void
   ) {
     isPlaying = true
+    // What it holds doesn't end, and `done` would wait for it.
+    clipLive()
     CATransaction.begin()
     CATransaction.setCompletionBlock(done)
     CATransaction.setDisableActions(true)
     let upper = keyframes.layouts.map { $0.upper.facing(direction) }
     play(upper, on: upperLayers, for: keyframes, from: start)
-    if let live {
-      clipLive()
-      play(upper, liveKeyPath, on: [live], for: keyframes, from: start)
-    }
+    play(upper, liveKeyPath, on: [live].compactMap(\.self), for: keyframes, from: start)
     let shadows = keyframes.layouts.map { shadow(of: $0).opacity }
     shadowBand.play(opacities: shadows, for: keyframes, from: start)
     let lower = keyframes.layouts.map { $0.lower.facing(direction) }

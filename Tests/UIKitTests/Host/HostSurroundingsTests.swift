@@ -277,11 +277,11 @@ import UIKitHost
     turned = CATransform3DConcat(turned, CATransform3DMakeTranslation(14, 6, 0))
     outer.layer.transform = turned
     host.advance(by: 1.0 / 60)
-    let expected = host.frame().png
+    let expected = host.frame().pngData()
     outer.layer.transform = CATransform3DIdentity
     outer.layer.sublayerTransform = turned
     host.advance(by: 1.0 / 60)
-    #expect(host.frame().png == expected)
+    #expect(host.frame().pngData() == expected)
     outer.clipsToBounds = true
     #expect(red(x: 15, y: 100) == 255 && red(x: 145, y: 100) == 255)
   }
