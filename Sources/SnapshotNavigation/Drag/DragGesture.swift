@@ -41,16 +41,20 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(tapGuard)
   }
 
-  /// Watches for what ends everything that moves: the background, and what takes the app's focus away.
+  /// Watches for what ends everything that moves: the background, and what takes the focus away, of the
+  /// app or of the one window this is in.
   func observeInterruptions() {
     guard observations.isEmpty else { return }
+    let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in
+      self?.recognizer.view?.window?.windowScene
+    }
+    let pause: @MainActor @Sendable () -> Void = { [weak self] in self?.owner?.drag?.interrupt() }
+    let stop: @MainActor @Sendable () -> Void = { [weak self] in self?.owner?.bringToRest() }
     observations = [
-      NotificationObservation(of: UIApplication.willResignActiveNotification) { [weak self] in
-        self?.owner?.drag?.interrupt()
-      },
-      NotificationObservation(of: UIApplication.didEnterBackgroundNotification) { [weak self] in
-        self?.owner?.bringToRest()
-      },
+      NotificationObservation(of: UIApplication.willResignActiveNotification, pause),
+      NotificationObservation(of: UIScene.willDeactivateNotification, from: scene, pause),
+      NotificationObservation(of: UIApplication.didEnterBackgroundNotification, stop),
+      NotificationObservation(of: UIScene.didEnterBackgroundNotification, from: scene, stop),
     ]
   }
 

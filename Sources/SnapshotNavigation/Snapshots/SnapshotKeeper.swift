@@ -14,6 +14,8 @@ final class SnapshotKeeper {
   private let isShowingTop: @MainActor () -> Bool
   private let isReportingAppearance: @MainActor () -> Bool
   private var observations: [NotificationObservation] = []
+  /// Of a controller in a tab that isn't shown, the scene it was in before.
+  private weak var scene: UIScene?
   private var waiting: [SnapshotView] = []
   var forward = ForwardHistory<UIViewController>()
   /// A snapshot of a screen that leaves, which is stored at rest if there's a place for it.
@@ -40,23 +42,33 @@ final class SnapshotKeeper {
 
   var store: SnapshotStore<UIImage> { archive.store }
 
+  /// Watches the app, and the scene of the one window that the controller is in or was in last: with
+  /// several windows, one can be in the background while the app isn't.
   func observeApplication() {
     guard observations.isEmpty else { return }
+    let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in self?.currentScene }
+    let leave: @MainActor @Sendable () -> Void = { [weak self] in
+      self?.lastRendered = nil
+      self?.dropUndrawn()
+      self?.trim(to: self?.navigation?.configuration.backgroundRetention ?? .all)
+    }
+    let comeBack: @MainActor @Sendable () -> Void = { [weak self] in self?.noteRendering() }
     observations = [
-      NotificationObservation(of: UIApplication.didEnterBackgroundNotification) { [weak self] in
-        self?.lastRendered = nil
-        self?.dropUndrawn()
-        self?.trim(to: self?.navigation?.configuration.backgroundRetention ?? .all)
-      },
-      NotificationObservation(of: UIApplication.willEnterForegroundNotification) { [weak self] in
-        self?.noteRendering()
-      },
+      NotificationObservation(of: UIApplication.didEnterBackgroundNotification, leave),
+      NotificationObservation(of: UIScene.didEnterBackgroundNotification, from: scene, leave),
+      NotificationObservation(of: UIApplication.willEnterForegroundNotification, comeBack),
+      NotificationObservation(of: UIScene.willEnterForegroundNotification, from: scene, comeBack),
       NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
         [weak self] in
         self?.forward.clear()
         self?.trim(to: .nearest)
       },
     ]
+  }
+
+  private var currentScene: UIScene? {
+    if let current = navigation?.viewIfLoaded?.window?.windowScene { scene = current }
+    return scene
   }
 
   // MARK: Capturing
@@ -197,7 +209,9 @@ final class SnapshotKeeper {
   }
 
   func noteRendered() {
-    guard navigation?.viewIfLoaded?.window != nil, isShowingTop() else { return }
+    guard currentScene != nil, navigation?.viewIfLoaded?.window != nil, isShowingTop() else {
+      return
+    }
     lastRendered = navigation?.topViewController
   }
 

@@ -67,7 +67,7 @@ open class UIApplication: UIResponder {
   open var preferredContentSizeCategory: UIContentSizeCategory {
     HostRuntime.current.baseTraits.preferredContentSizeCategory
   }
-  open var connectedScenes: Set<UIScene> { [HostRuntime.current.scene] }
+  open var connectedScenes: Set<UIScene> { Set(HostRuntime.current.scenes) }
   open var supportsMultipleScenes: Bool { false }
   open var windows: [UIWindow] { HostRuntime.current.scene.windows }
   open var keyWindow: UIWindow? { HostRuntime.current.scene.keyWindow }

@@ -42,7 +42,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
       ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
     }
     visibleWindows = visible.map(\.element)
-    runtime?.server.roots = visibleWindows.map(\.backingLayer)
+    runtime?.showWindows()
   }
 
   /// The order in which a touch looks for its window.

@@ -6,21 +6,28 @@ extension HostRuntime {
   /// Apple: the delegate is told, then the notification goes out; controllers listen to the latter.
   package func sendMemoryWarning() {
     application.delegate?.applicationDidReceiveMemoryWarning(application)
-    for window in scene.windows { window.rootViewController?.warnOfMemory() }
+    for window in scenes.flatMap(\.windows) { window.rootViewController?.warnOfMemory() }
     post(UIApplication.didReceiveMemoryWarningNotification)
   }
 
   /// Apple: inactive first, then the background; there the system pictures the app in both styles,
   /// so traits flip twice.
-  package func enterBackground() {
-    guard scene.state != .background else { return }
-    resignActive()
-    scene.state = .background
-    application.state = .background
-    scene.delegate?.sceneDidEnterBackground(scene)
-    application.delegate?.applicationDidEnterBackground(application)
-    post(UIApplication.didEnterBackgroundNotification)
-    postScene(UIScene.didEnterBackgroundNotification)
+  ///
+  /// One scene alone: the application isn't told before the last one has gone.
+  package func enterBackground(_ one: UIWindowScene? = nil) {
+    let leaving = scenes(one).filter { $0.state != .background }
+    guard !leaving.isEmpty else { return }
+    resignActive(one)
+    for scene in leaving { scene.state = .background }
+    let isWhole = scenes.allSatisfy { $0.state == .background }
+    if isWhole { application.state = .background }
+    for scene in leaving { scene.delegate?.sceneDidEnterBackground(scene) }
+    if isWhole {
+      application.delegate?.applicationDidEnterBackground(application)
+      post(UIApplication.didEnterBackgroundNotification)
+    }
+    for scene in leaving { post(UIScene.didEnterBackgroundNotification, of: scene) }
+    guard isWhole else { return }
     let style = scene.traitCollection.userInterfaceStyle
     for style in [style == .dark ? .light : .dark, style] as [UIUserInterfaceStyle] {
       changeStyle(to: style)
@@ -29,37 +36,57 @@ extension HostRuntime {
     }
   }
 
-  package func enterForeground() {
-    guard scene.state == .background else { return }
-    scene.delegate?.sceneWillEnterForeground(scene)
-    application.delegate?.applicationWillEnterForeground(application)
-    post(UIApplication.willEnterForegroundNotification)
-    postScene(UIScene.willEnterForegroundNotification)
-    scene.state = .foregroundInactive
-    application.state = .inactive
-    becomeActive()
+  package func enterForeground(_ one: UIWindowScene? = nil) {
+    let coming = scenes(one).filter { $0.state == .background }
+    guard !coming.isEmpty else { return }
+    let wasAway = application.state == .background
+    for scene in coming { scene.delegate?.sceneWillEnterForeground(scene) }
+    if wasAway {
+      application.delegate?.applicationWillEnterForeground(application)
+      post(UIApplication.willEnterForegroundNotification)
+    }
+    for scene in coming {
+      post(UIScene.willEnterForegroundNotification, of: scene)
+      scene.state = .foregroundInactive
+    }
+    if wasAway { application.state = .inactive }
+    becomeActive(one)
   }
 
   /// A call, an alert of the system, the app switcher.
-  package func resignActive() {
-    guard scene.state == .foregroundActive else { return }
-    scene.delegate?.sceneWillResignActive(scene)
-    application.delegate?.applicationWillResignActive(application)
-    post(UIApplication.willResignActiveNotification)
-    postScene(UIScene.willDeactivateNotification)
-    scene.state = .foregroundInactive
-    application.state = .inactive
+  package func resignActive(_ one: UIWindowScene? = nil) {
+    let leaving = scenes(one).filter { $0.state == .foregroundActive }
+    guard !leaving.isEmpty else { return }
+    let isWhole = scenes.filter { $0.state == .foregroundActive }.count == leaving.count
+    for scene in leaving { scene.delegate?.sceneWillResignActive(scene) }
+    if isWhole {
+      application.delegate?.applicationWillResignActive(application)
+      post(UIApplication.willResignActiveNotification)
+    }
+    for scene in leaving {
+      post(UIScene.willDeactivateNotification, of: scene)
+      scene.state = .foregroundInactive
+    }
+    if isWhole { application.state = .inactive }
   }
 
-  package func becomeActive() {
-    guard scene.state == .foregroundInactive else { return }
-    scene.state = .foregroundActive
-    application.state = .active
-    scene.delegate?.sceneDidBecomeActive(scene)
-    application.delegate?.applicationDidBecomeActive(application)
-    post(UIApplication.didBecomeActiveNotification)
-    postScene(UIScene.didActivateNotification)
+  package func becomeActive(_ one: UIWindowScene? = nil) {
+    let coming = scenes(one).filter { $0.state == .foregroundInactive }
+    guard !coming.isEmpty else { return }
+    let wasActive = application.state == .active
+    for scene in coming {
+      scene.state = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+    }
+    if !wasActive {
+      application.state = .active
+      application.delegate?.applicationDidBecomeActive(application)
+      post(UIApplication.didBecomeActiveNotification)
+    }
+    for scene in coming { post(UIScene.didActivateNotification, of: scene) }
   }
+
+  private func scenes(_ one: UIWindowScene?) -> [UIWindowScene] { one.map { [$0] } ?? scenes }
 
   package func changeStyle(to style: UIUserInterfaceStyle) {
     changeTraits { $0.style = style }
@@ -143,7 +170,7 @@ extension HostRuntime {
     NotificationCenter.default.post(name: name, object: application)
   }
 
-  private func postScene(_ name: NSNotification.Name) {
+  private func post(_ name: NSNotification.Name, of scene: UIScene) {
     NotificationCenter.default.post(name: name, object: scene)
   }
 }

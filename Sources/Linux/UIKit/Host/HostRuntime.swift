@@ -29,6 +29,8 @@ package final class HostRuntime {
   package let screen: UIScreen
   package let application: UIApplication
   package let scene: UIWindowScene
+  /// Those that a test has opened beside the first one.
+  var otherScenes: [UIWindowScene] = []
   package let touchInput = TouchInput()
   package let keyboard: Keyboard
   package var settings = HostSettings() {

@@ -59,7 +59,7 @@ import QuartzCore
   func newTouch(at point: CGPoint, time: TimeInterval) -> UITouch? {
     guard !UIApplication.shared.isIgnoringInteractionEvents else { return nil }
     event.time = time
-    for window in HostRuntime.current.scene.visibleWindows.reversed() where !window.isHidden {
+    for window in HostRuntime.current.visibleWindows.reversed() where !window.isHidden {
       let inWindow = window.convert(point, from: nil as UIWindow?)
       guard let view = window.hitTest(inWindow, with: event) else { continue }
       let touch = UITouch()
