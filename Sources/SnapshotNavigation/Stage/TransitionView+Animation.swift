@@ -12,14 +12,19 @@ extension TransitionView {
     then done: @escaping @MainActor () -> Void
   ) {
     isPlaying = true
-    // What it holds doesn't end, and `done` would wait for it.
-    clipLive()
     CATransaction.begin()
     CATransaction.setCompletionBlock(done)
     CATransaction.setDisableActions(true)
     let upper = keyframes.layouts.map { $0.upper.facing(direction) }
     play(upper, on: upperLayers, for: keyframes, from: start)
-    play(upper, liveKeyPath, on: [live].compactMap(\.self), for: keyframes, from: start)
+    if let live {
+      play(upper, liveKeyPath, on: [live], for: keyframes, from: start)
+      if clipLive() {
+        live.play(
+          "backgroundColor", [UIColor.clear.cgColor, UIColor.clear.cgColor], for: keyframes,
+          from: start)
+      }
+    }
     let shadows = keyframes.layouts.map { shadow(of: $0).opacity }
     shadowBand.play(opacities: shadows, for: keyframes, from: start)
     let lower = keyframes.layouts.map { $0.lower.facing(direction) }
@@ -39,7 +44,7 @@ extension TransitionView {
     show(layout)
     guard let live else { return }
     isPlaying = true
-    clipLive()
+    if clipLive() { live.hold("backgroundColor", UIColor.clear.cgColor) }
     let upper = layout.upper.facing(direction)
     live.hold(liveKeyPath, upper.transform(across: live.bounds.width))
     live.hold("opacity", Float(upper.opacity))
@@ -52,11 +57,13 @@ extension TransitionView {
 
   /// Keeps a live screen that moves inside the scope, as a rectangle: beneath a mask an effect view
   /// fails (Apple, UIVisualEffectView).
-  private func clipLive() {
-    guard let live, clipsLive, clippedBefore == nil else { return }
-    clippedBefore = live.masksToBounds
+  ///
+  /// - Returns: Whether it's clipped, so that its background, which doesn't move, has to be concealed.
+  private func clipLive() -> Bool {
+    guard let live, clipsLive else { return false }
+    if clippedBefore == nil { clippedBefore = live.masksToBounds }
     live.masksToBounds = true
-    live.hold("backgroundColor", UIColor.clear.cgColor)
+    return true
   }
 
   private func unclipLive() {
