@@ -18,12 +18,23 @@ final class NotificationObservation {
         let wanted = sender().map(ObjectIdentifier.init)
         if wanted == nil || wanted == posted { action() }
       }
-      if Thread.isMainThread {
+      if Self.isOnMain {
         MainActor.assumeIsolated { deliver() }
       } else {
         DispatchQueue.main.async { deliver() }
       }
     }
+  }
+
+  private static let mainKey = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Where a process waits in `dispatchMain()`, on Linux, the main queue runs on any thread.
+  private static var isOnMain: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) == true
   }
 
   deinit { NotificationCenter.default.removeObserver(token) }

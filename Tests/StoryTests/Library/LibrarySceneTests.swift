@@ -27,7 +27,7 @@ struct LibrarySceneTests {
         window.rootViewController = stacks[index]
         window.makeKeyAndVisible()
         stacks[index].configuration.timing = .curve(duration: 0.6, .linear)
-        stacks[index].configuration.backgroundRetention = .none
+        stacks[index].configuration.backgroundRetention = .nothing
       }
       host.advance(by: 0.3)
     }
@@ -66,7 +66,7 @@ struct LibrarySceneTests {
     tabs.viewControllers = [stack, UIViewController()]
     desk.host.advance(by: 0.3)
     stack.pushViewController(ColorScreen("a", .green), animated: true)
-    desk.host.advance(by: 1)
+    desk.host.advance(by: 2)
     tabs.selectedIndex = 1
     desk.host.advance(by: 0.3)
     desk.host.runtime.enterBackground(desk.scenes[0])
