@@ -9,7 +9,8 @@ final class NotificationObservation {
   ///   - action: Called on the main thread. UIKit posts there, but code of an app's may post a memory
   ///     warning on any thread.
   init(
-    of name: Notification.Name, from sender: @escaping @MainActor @Sendable () -> AnyObject? = { nil },
+    of name: Notification.Name,
+    from sender: @escaping @MainActor @Sendable () -> AnyObject? = { nil },
     _ action: @escaping @MainActor @Sendable () -> Void
   ) {
     token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in

@@ -41,6 +41,26 @@ import UIKitHost
     #expect(new[1].view.window != nil && new[0].view.window == nil)
   }
 
+  /// An app sets the root of its window first, and its tabs in the next line.
+  @Test(arguments: [true, false])
+  func aTabThatIsSetWhileTheControllerAppearsAppearsWithIt(isVisible: Bool) {
+    let host = Host(size: CGSize(width: 390, height: 844), scale: 1)
+    let log = CallLog()
+    let tabs = UITabBarController()
+    if isVisible { host.window.makeKeyAndVisible() }
+    host.window.rootViewController = tabs
+    let stack = UINavigationController(rootViewController: NotingScreen("A", log))
+    tabs.viewControllers = [stack]
+    host.window.makeKeyAndVisible()
+    host.advance(by: 0.1)
+    let calls = log.take()
+    #expect(calls.filter { $0.contains("willAppear") }.count == 1, "\(calls)")
+    #expect(calls.filter { $0.contains("didAppear") }.count == 1, "\(calls)")
+    stack.pushViewController(NotingScreen("B", log), animated: true)
+    host.advance(by: 1)
+    #expect(stack.transitionCoordinator == nil && stack.topViewController?.view.window != nil)
+  }
+
   @Test func moreShowsTheScreenThatWasLeftOpenInIt() {
     let scene = TabBarTests.Scene("ABCDEF")
     let more = scene.button(4, of: 5)

@@ -63,15 +63,19 @@ extension UITabBarController {
   }
 
   /// Puts the selected screen in place, without a transition.
-  func showSelectedTab() {
+  ///
+  /// - Parameter isForwarded: Whether the controller's own appearance is about to be forwarded to it.
+  ///   One that comes later, while the controller appears, appears with it.
+  func showSelectedTab(isForwarded: Bool = false) {
     let screen = selectedViewController
     guard tabTransition == nil, screen !== shownTab else { return }
     let old = shownTab
     shownTab = screen
     let isShown = appearance.phase == .appeared
+    let isComing = appearance.phase == .appearing && !isForwarded
     // Measured: the new tab is called before the old one, both times.
-    if isShown { screen?.beginAppearanceTransition(true, animated: false) }
-    if isShown { old?.beginAppearanceTransition(false, animated: false) }
+    if isShown || isComing { screen?.beginAppearanceTransition(true, animated: false) }
+    if isShown || isComing { old?.beginAppearanceTransition(false, animated: false) }
     old?.viewIfLoaded?.removeFromSuperview()
     if let view = screen?.view {
       screenContainer.addSubview(view)
@@ -79,7 +83,7 @@ extension UITabBarController {
     }
     followBarWishes(of: screen)
     if isShown { screen?.endAppearanceIfRunning() }
-    if isShown { old?.endAppearanceIfRunning() }
+    if isShown || isComing { old?.endAppearanceIfRunning() }
     viewIfLoaded?.setNeedsLayout()
     setNeedsStatusBarAppearanceUpdate()
   }

@@ -128,12 +128,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
     view = container
     container.addSubview(screenContainer)
     container.addSubview(bar)
-    showSelectedTab()
+    showSelectedTab(isForwarded: true)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    showSelectedTab()
+    showSelectedTab(isForwarded: true)
   }
 
   // MARK: Container
