@@ -52,7 +52,8 @@ enum GestureContent: String, CaseIterable, Sendable {
   /// The rows of the documentation's table: who gets a finger at the leading edge, and elsewhere.
   static func documented() throws -> [String: [String]] {
     let page = try SourceTree.text(of: "\(Documents.catalog)/Articles/DragAndOtherGestures.md")
-    let rows = page.components(separatedBy: "\n").filter { $0.hasPrefix("| ") }
+    let rows = page.components(separatedBy: "\n").drop { !$0.hasPrefix("| Under the finger") }
+      .filter { $0.hasPrefix("| ") }
       .map { $0.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
     return Dictionary(uniqueKeysWithValues: rows.dropFirst(2).map { ($0[1], [$0[2], $0[3]]) })
   }
