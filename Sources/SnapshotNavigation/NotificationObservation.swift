@@ -4,10 +4,10 @@ import Foundation
 final class NotificationObservation {
   private let token: any NSObjectProtocol
 
-  /// - Parameters:
-  ///   - sender: Whose notifications count; all of them while it's nil.
-  ///   - action: Called on the main thread. UIKit posts there, but code of an app's may post a memory
-  ///     warning on any thread.
+  /// Calls `action` on the main thread for each notification that `sender` posts, or anyone while
+  /// that's nil.
+  ///
+  /// UIKit posts on the main thread; a memory warning may be posted on any, by an app's own code.
   init(
     of name: Notification.Name,
     from sender: @escaping @MainActor @Sendable () -> AnyObject? = { nil },
@@ -27,16 +27,19 @@ final class NotificationObservation {
     }
   }
 
-  private static let mainKey = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
+  private static let mainQueue = MainQueue()
 
   /// Where a process waits in `dispatchMain()`, on Linux, the main queue runs on any thread.
-  private static var isOnMain: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) == true
-  }
+  private static var isOnMain: Bool { Thread.isMainThread || mainQueue.isCurrent }
 
   deinit { NotificationCenter.default.removeObserver(token) }
+}
+
+/// Recognizes the main queue by a mark on it.
+private final class MainQueue: @unchecked Sendable {
+  private let mark = DispatchSpecificKey<Bool>()
+
+  init() { DispatchQueue.main.setSpecific(key: mark, value: true) }
+
+  var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
 }
