@@ -29,11 +29,15 @@ final class AppDevice {
   var onFrame: (() -> Void)?
 
   /// Starts the app; plain, its stacks are UIKit's own on the same host.
-  init(_ app: OrdinaryApp, isPlain: Bool = false, isPad: Bool = false) {
+  init(
+    _ app: OrdinaryApp, isPlain: Bool = false, isPad: Bool = false,
+    hiddenTabBar: HostSettings.HiddenTabBar = .leavesSuperview
+  ) {
     self.app = app
     self.isPlain = isPlain
     let size = isPad ? CGSize(width: 820, height: 1_180) : CGSize(width: 390, height: 844)
     host = Host(size: size, scale: 0.5)
+    host.settings.hiddenTabBar = hiddenTabBar
     largest = size
     root = UIViewController()
     root = app.makeRoot { [weak self] screen in

@@ -8,12 +8,14 @@ import UIKit
 struct PersonRun {
   let app: OrdinaryApp
   let isPad: Bool
+  /// Where UIKit keeps a tab bar that a push has hidden.
+  var hiddenTabBar = HostSettings.HiddenTabBar.leavesSuperview
   var acts: [PersonAct]
 
   /// What's wrong as it's played, and after how many acts.
   @MainActor
   func play(plain isPlain: Bool = false) -> (complaint: String, count: Int)? {
-    let device = AppDevice(app, isPlain: isPlain, isPad: isPad)
+    let device = AppDevice(app, isPlain: isPlain, isPad: isPad, hiddenTabBar: hiddenTabBar)
     var seen: String?
     var isTurning = 0
     device.onFrame = { [unowned device] in
@@ -77,7 +79,9 @@ enum ImpatientPerson {
     while done < count, failures.count < 3 {
       var dice = StepDice(seed: seed)
       let acts = (0..<30).map { _ in dice.act() }
-      let run = PersonRun(app: app, isPad: dice.roll(4) == 0, acts: acts)
+      let places = HostSettings.HiddenTabBar.allCases
+      let run = PersonRun(
+        app: app, isPad: dice.roll(4) == 0, hiddenTabBar: places[Int(seed % 3)], acts: acts)
       done += acts.count
       if let (complaint, length) = run.play() {
         let shortest = run.shrunk(to: complaint, count: length)

@@ -4,6 +4,7 @@ import UIKit
 
 @testable import SampleScreens
 @testable import SampleStories
+@testable import SnapshotNavigation
 
 /// In every story, no hand-over between a live screen and its snapshot is seen.
 @MainActor
@@ -22,20 +23,32 @@ import UIKit
     "observation": ["report"],
   ]
 
-  nonisolated private static let sample = Story.all.enumerated()
-    .filter { Sampling.current.plays($0.offset, oneIn: 4) }.map(\.element)
+  /// Each story with a place where UIKit may keep a tab bar that a push has hidden.
+  nonisolated private static let sample = Story.all.enumerated().flatMap { index, story in
+    HostSettings.HiddenTabBar.allCases.enumerated()
+      .filter { Sampling.current.plays(index * 3 + $0.offset, oneIn: 10) }
+      .map { (story, $0.element) }
+  }
 
   @Test(arguments: sample)
-  func noHandOverIsSeen(story: Story) {
+  func noHandOverIsSeen(story: Story, hiddenTabBar: HostSettings.HiddenTabBar) {
+    var settings = HostSettings()
+    settings.hiddenTabBar = hiddenTabBar
     let player = StoryPlayer(
       story, controller: .snapshot, size: CGSize(width: 390, height: 844), scale: 1,
-      settings: HostSettings())
+      settings: settings)
     let watch = SeamWatch(player.host, changing: Self.changing[story.name] ?? [])
+    var stale: [Set<SnapshotDifference>] = []
+    for case let stack as SnapshotNavigationController in player.guide.children {
+      stack.diagnosticHandler = { if case .snapshotStale(let found) = $0 { stale.append(found) } }
+    }
     player.play { _ in }
     watch.end()
     let command = Sampling.current.command(toRepeat: "StorySeamTests")
     #expect(watch.found.isEmpty, "\(watch.found.prefix(3)); \(command)")
     #expect(watch.seams.compared > 0 && watch.seams.changes > 0)
+    // A story that turns the phone changes the size.
+    #expect(stale.allSatisfy { $0.contains(.size) }, "\(stale)")
   }
 
   @Test func whatIsLeftOutIsAViewOfAStory() {
