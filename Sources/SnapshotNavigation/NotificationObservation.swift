@@ -29,7 +29,7 @@ final class NotificationObservation {
 
   private static let mainQueue = MainQueue()
 
-  /// Where a process waits in `dispatchMain()`, on Linux, the main queue runs on any thread.
+  /// In a process on Linux whose main thread has given itself up, the main queue runs on any thread.
   private static var isOnMain: Bool { Thread.isMainThread || mainQueue.isCurrent }
 
   deinit { NotificationCenter.default.removeObserver(token) }

@@ -36,7 +36,7 @@ struct ImpatientPersonTests {
     .enabled(if: !Soak.isOn),
     arguments: [
       (OrdinaryApp.media, 60_091), (.media, 40_101), (.media, 40_048), (.media, 30_016),
-      (.media, 30_007), (.chat, 10_011), (.shop, 20_128), (.shop, 10_051),
+      (.media, 30_007), (.chat, 10_011), (.chat, 26_188_299_905), (.shop, 20_128), (.shop, 10_051),
     ] as [(OrdinaryApp, UInt64)])
   func whatAPersonOnceBrokeStaysWhole(_ app: OrdinaryApp, seed: UInt64) {
     for failure in ImpatientPerson.play(app, acts: 30, seed: seed) { Issue.record("\(failure)") }

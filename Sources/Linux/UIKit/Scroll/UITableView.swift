@@ -172,8 +172,8 @@ import QuartzCore
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
   ) {
-    // Its rows are there within the call.
-    defer { if !animated { layoutIfNeeded() } }
+    // Its rows are there within the call, and nothing around it is laid out.
+    defer { if !animated { layOutRows() } }
     let rect = rectForRow(at: indexPath)
     let area = bounds.inset(by: adjustedContentInset)
     let y: CGFloat
@@ -277,6 +277,10 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    layOutRows()
+  }
+
+  private func layOutRows() {
     reloadIfNeeded()
     tile()
   }
