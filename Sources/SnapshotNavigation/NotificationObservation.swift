@@ -22,7 +22,7 @@ final class NotificationObservation {
       if Self.isOnMain {
         MainActor.assumeIsolated { deliver() }
       } else {
-        DispatchQueue.main.async { deliver() }
+        Task { @MainActor in deliver() }
       }
     }
   }

@@ -36,11 +36,7 @@ struct Scope {
   }
 
   /// Whether it takes the other's width, from its upper edge on: it isn't one of several columns.
-  func spans(_ outer: Scope) -> Bool {
-    let frame = view.convert(view.bounds, to: outer.view)
-    let whole = outer.view.bounds
-    return abs(frame.minX) < 0.5 && abs(frame.minY) < 0.5 && abs(frame.width - whole.width) < 0.5
-  }
+  func spans(_ outer: Scope) -> Bool { view.spans(outer.view) }
 
   var fillsWindow: Bool { view.window.map { view.fills($0) } ?? true }
 
@@ -79,9 +75,16 @@ struct Scope {
 
 extension UIView {
   fileprivate func fills(_ ancestor: UIView) -> Bool {
-    let frame = superview === ancestor ? self.frame : convert(bounds, to: ancestor)
-    let whole = ancestor.bounds
+    spans(ancestor) && abs(frame(in: ancestor).height - ancestor.bounds.height) < 0.5
+  }
+
+  fileprivate func spans(_ ancestor: UIView) -> Bool {
+    let (frame, whole) = (frame(in: ancestor), ancestor.bounds)
     return abs(frame.minX - whole.minX) < 0.5 && abs(frame.minY - whole.minY) < 0.5
-      && abs(frame.width - whole.width) < 0.5 && abs(frame.height - whole.height) < 0.5
+      && abs(frame.width - whole.width) < 0.5
+  }
+
+  private func frame(in ancestor: UIView) -> CGRect {
+    superview === ancestor ? frame : convert(bounds, to: ancestor)
   }
 }

@@ -46,7 +46,9 @@ final class SnapshotKeeper {
   /// several windows, one can be in the background while the app isn't.
   func observeApplication() {
     guard observations.isEmpty else { return }
-    let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in self?.currentScene }
+    let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in
+      self?.navigation?.viewIfLoaded?.window?.windowScene ?? self?.scene
+    }
     let leave: @MainActor @Sendable () -> Void = { [weak self] in
       self?.lastRendered = nil
       self?.dropUndrawn()
@@ -64,11 +66,6 @@ final class SnapshotKeeper {
         self?.trim(to: .nearest)
       },
     ]
-  }
-
-  private var currentScene: UIScene? {
-    if let current = navigation?.viewIfLoaded?.window?.windowScene { scene = current }
-    return scene
   }
 
   // MARK: Capturing
@@ -209,9 +206,8 @@ final class SnapshotKeeper {
   }
 
   func noteRendered() {
-    guard currentScene != nil, navigation?.viewIfLoaded?.window != nil, isShowingTop() else {
-      return
-    }
+    guard let window = navigation?.viewIfLoaded?.window, isShowingTop() else { return }
+    scene = window.windowScene
     lastRendered = navigation?.topViewController
   }
 

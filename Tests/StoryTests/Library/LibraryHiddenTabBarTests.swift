@@ -82,24 +82,8 @@ struct LibraryHiddenTabBarTests {
   }
 
   private func expectRigid(_ tabs: Tabs, _ way: LibraryTabBarTests.Way) {
-    let lower = Pixels(tabs.host.frame())
-    tabs.navigation.pushViewController(tabs.next, animated: false)
-    tabs.host.advance(by: 0.5)
-    let upper = Pixels(tabs.host.frame())
-    tabs.navigation.popViewController(animated: false)
-    tabs.host.advance(by: 0.5)
-    let judge = TwoPictures(lower: lower, upper: upper, shadowReach: 14)
-    var offsets: Set<Int> = []
-    tabs.play(way) {
-      let frame = Pixels(tabs.host.frame())
-      if frame == lower || frame == upper { return }
-      do {
-        offsets.insert(try judge.fit(frame).get().upperOffset)
-      } catch { Issue.record("not two pictures: \(error)") }
-    }
-    #expect(offsets.count > 2)
+    tabs.expectTwoPictures(way)
     #expect(tabs.diagnostics.isEmpty, "\(tabs.diagnostics)")
-    #expect(tabs.leftovers.isEmpty)
     #expect(tabs.host.log.isEmpty)
   }
 }

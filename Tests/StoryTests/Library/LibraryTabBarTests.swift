@@ -52,7 +52,7 @@ struct LibraryTabBarTests {
       host.advance(by: 0.3)
     }
 
-    private static func container(around child: UIViewController) -> UIViewController {
+    static func container(around child: UIViewController) -> UIViewController {
       let container = UIViewController()
       container.addChild(child)
       child.view.frame = container.view.bounds
@@ -108,6 +108,27 @@ struct LibraryTabBarTests {
       #expect(navigation.viewControllers.count == (way == .drag ? 1 : 2))
     }
 
+    /// Plays a transition, each frame of which shows both screens moved rigidly, each with its bars.
+    func expectTwoPictures(_ way: Way) {
+      let lower = Pixels(host.frame())
+      navigation.pushViewController(next, animated: false)
+      host.advance(by: 0.5)
+      let upper = Pixels(host.frame())
+      navigation.popViewController(animated: false)
+      host.advance(by: 0.5)
+      let judge = TwoPictures(lower: lower, upper: upper, shadowReach: 14)
+      var offsets: Set<Int> = []
+      play(way) {
+        let frame = Pixels(host.frame())
+        if frame == lower || frame == upper { return }
+        do {
+          offsets.insert(try judge.fit(frame).get().upperOffset)
+        } catch { Issue.record("not two pictures: \(error)") }
+      }
+      #expect(offsets.count > 2)
+      #expect(leftovers.isEmpty)
+    }
+
     var leftovers: [UIView] { host.window.descendants.filter { $0 is TransitionView } }
   }
 
@@ -129,25 +150,9 @@ struct LibraryTabBarTests {
   }
 
   @Test(arguments: Way.allCases)
-  func aBarThatOneScreenHidesMovesWithItsScreen(_ way: Way) throws {
+  func aBarThatOneScreenHidesMovesWithItsScreen(_ way: Way) {
     let tabs = Tabs(hidesBar: true)
-    let lower = Pixels(tabs.host.frame())
-    tabs.navigation.pushViewController(tabs.next, animated: false)
-    tabs.host.advance(by: 0.5)
-    let upper = Pixels(tabs.host.frame())
-    tabs.navigation.popViewController(animated: false)
-    tabs.host.advance(by: 0.5)
-    let judge = TwoPictures(lower: lower, upper: upper, shadowReach: 14)
-    var offsets: Set<Int> = []
-    tabs.play(way) {
-      let frame = Pixels(tabs.host.frame())
-      if frame == lower || frame == upper { return }
-      do {
-        offsets.insert(try judge.fit(frame).get().upperOffset)
-      } catch { Issue.record("not two pictures: \(error)") }
-    }
-    #expect(offsets.count > 2)
-    #expect(tabs.leftovers.isEmpty)
+    tabs.expectTwoPictures(way)
   }
 
   /// Beneath a translucent bar only the screens pass: the stored snapshot has no bar of its own.
@@ -205,12 +210,7 @@ struct LibraryTabBarTests {
     let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
     navigation.configuration.container = container
     navigation.configuration.timing = .curve(duration: 0.4, .linear)
-    let box = UIViewController()
-    box.addChild(navigation)
-    navigation.view.frame = box.view.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    box.view.addSubview(navigation.view)
-    navigation.didMove(toParent: box)
+    let box = Tabs.container(around: navigation)
     host.window.rootViewController = box
     host.window.makeKeyAndVisible()
     let player = UIView(frame: CGRect(x: 0, y: 300, width: Rig.size.width, height: 40))

@@ -4,18 +4,21 @@ import UIKitHost
 @testable import UIKit
 
 extension HostSurroundingsTests {
+  @Test(arguments: [true, false])
+  func aMaterialUnderAnOpacityBelowOne(vanishes: Bool) {
+    let holder = showMaterial(vanishing: vanishes)
+    let dark = red(x: 100, y: 150)
+    #expect(dark < 150)
+    holder.alpha = 0.9
+    #expect((red(x: 100, y: 150) == 255) == vanishes)
+    holder.alpha = 1
+    #expect(red(x: 100, y: 150) == dark)
+  }
+
   /// Apple: a mask on an ancestor fails as an opacity does; a rectangle that clips is none.
   @Test(arguments: [true, false])
   func aMaterialUnderAMaskOfAnAncestor(vanishes: Bool) {
-    host.settings.materialsVanishUnderOpacity = vanishes
-    let screen = UIViewController()
-    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
-    let material = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
-    material.frame = CGRect(x: 0, y: 100, width: 200, height: 100)
-    screen.view.backgroundColor = .white
-    holder.addSubview(material)
-    screen.view.addSubview(holder)
-    show(screen)
+    let holder = showMaterial(vanishing: vanishes)
     let dark = red(x: 100, y: 150)
     holder.clipsToBounds = true
     #expect(red(x: 100, y: 150) == dark)
@@ -54,5 +57,19 @@ extension HostSurroundingsTests {
     #expect(host.frame().pngData() == expected)
     outer.clipsToBounds = true
     #expect(red(x: 15, y: 100) == 255 && red(x: 145, y: 100) == 255)
+  }
+
+  /// A view with a material in it, on white.
+  private func showMaterial(vanishing vanishes: Bool) -> UIView {
+    host.settings.materialsVanishUnderOpacity = vanishes
+    let screen = UIViewController()
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let material = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    material.frame = CGRect(x: 0, y: 100, width: 200, height: 100)
+    screen.view.backgroundColor = .white
+    holder.addSubview(material)
+    screen.view.addSubview(holder)
+    show(screen)
+    return holder
   }
 }

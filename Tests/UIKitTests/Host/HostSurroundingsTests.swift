@@ -215,25 +215,6 @@ import UIKitHost
     #expect(spinner.layer.animationKeys()?.isEmpty != false)
   }
 
-  @Test(arguments: [true, false])
-  func aMaterialUnderAnOpacityBelowOne(vanishes: Bool) {
-    host.settings.materialsVanishUnderOpacity = vanishes
-    let screen = UIViewController()
-    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
-    let material = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
-    material.frame = CGRect(x: 0, y: 100, width: 200, height: 100)
-    screen.view.backgroundColor = .white
-    holder.addSubview(material)
-    screen.view.addSubview(holder)
-    show(screen)
-    let dark = red(x: 100, y: 150)
-    #expect(dark < 150)
-    holder.alpha = 0.9
-    #expect((red(x: 100, y: 150) == 255) == vanishes)
-    holder.alpha = 1
-    #expect(red(x: 100, y: 150) == dark)
-  }
-
   // MARK: Pictures
 
   private func picture(

@@ -20,7 +20,8 @@ struct Flattening {
   var leavesOutForeign = false
   /// Whether materials do not show under an opacity below 1.
   var materialsVanish = false
-  private var isFaded = false
+  /// Whether an opacity or a mask of an ancestor does.
+  private var spoilsMaterials = false
 
   init(scale: CGFloat) {
     self.scale = scale
@@ -84,11 +85,11 @@ struct Flattening {
     guard !state.isHidden, state.opacity > 0, isFacing(state) else { return }
     if state.isReplicant, leavesOutReplicants { return }
     if state.isForeign, leavesOutForeign { return }
-    let wasFaded = isFaded
-    defer { isFaded = wasFaded }
-    isFaded = isFaded || state.opacity < 1
-    if state.isMaterial, isFaded, materialsVanish { return }
-    isFaded = isFaded || node.mask != nil
+    let didSpoil = spoilsMaterials
+    defer { spoilsMaterials = didSpoil }
+    spoilsMaterials = spoilsMaterials || state.opacity < 1
+    if state.isMaterial, spoilsMaterials, materialsVanish { return }
+    spoilsMaterials = spoilsMaterials || node.mask != nil
     if state.transform.hasPerspective { return appendProjected(node, in: parent, into: &items) }
     let place = place(of: state, in: parent)
     if case .affine(let matrix) = place.space {
@@ -114,7 +115,7 @@ struct Flattening {
   /// Whether pictures kept of the tree are not what is to be seen now.
   func isUnlikeKept(_ node: RenderNode) -> Bool {
     leavesOutForeign && node.contains(\.isForeign)
-      || materialsVanish && isFaded && node.contains(\.isMaterial)
+      || materialsVanish && spoilsMaterials && node.contains(\.isMaterial)
   }
 
   /// A layer that shows its back is not drawn unless it is double sided.

@@ -45,9 +45,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     runtime?.showWindows()
   }
 
-  /// The order in which a touch looks for its window.
-  var windowsFrontToBack: [UIWindow] { visibleWindows.reversed() }
-
   private(set) var visibleWindows: [UIWindow] = []
 
   func changeKeyWindow(to window: UIWindow?) {

@@ -19,8 +19,8 @@ struct TabBarLayout: Equatable, Sendable {
   var isTranslucent: Bool
   var hasAccessory = false
 
-  /// The height of a bottom accessory, and what it keeps from the bar and from the edges: taken from
-  /// pictures of iOS 26.
+  /// The height of a bottom accessory, and what it keeps from the bar and from the edges, in points:
+  /// guesses, because Apple states none.
   private static let accessoryHeight: CGFloat = 48
   private static let accessoryMargin: CGFloat = 20
   private static let accessoryGap: CGFloat = 8
