@@ -241,6 +241,7 @@ final class SnapshotKeeper {
     forward.update(to: stack, limit: navigation.configuration.forwardHistory) {
       ($0.parent ?? navigation) === navigation && !$0.snapshotNavigation.isSensitive
     }
+    if navigation.transitionCoordinator == nil { forward.stopWaiting() }
     for screen in forward.screens { screen.forwardController = navigation }
   }
 

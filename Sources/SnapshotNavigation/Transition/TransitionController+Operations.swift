@@ -13,9 +13,12 @@ extension TransitionController {
   func setViewControllers(
     _ screens: [UIViewController], animated: Bool, _ call: @escaping @MainActor () -> Void
   ) {
-    change(to: screens.last, animated: animated, by: call) { [snapshots] in
-      snapshots.forward.restart()
-      return StackChange(from: $0.viewControllers, to: screens)
+    let replace: @MainActor () -> Void = { [weak navigation, snapshots] in
+      call()
+      snapshots.forward.replace(by: screens, now: navigation?.viewControllers ?? screens)
+    }
+    change(to: screens.last, animated: animated, by: replace) {
+      StackChange(from: $0.viewControllers, to: screens)
     } leadingTo: { _ in
       screens
     }

@@ -102,4 +102,18 @@ struct ForwardHistoryTests {
     history.update(to: cast("r"), limit: 9) { _ in true }
     #expect(history.screens.map(\.description) == ["a"])
   }
+
+  @Test(arguments: [false, true])
+  func aReplacementThatIsPutOffPopsNothing(isDropped: Bool) {
+    var (cast, history) = (Cast(), ForwardHistory<Screen>())
+    history.update(to: cast("ra"), limit: 9) { _ in true }
+    history.replace(by: cast("r"), now: cast("ra"))
+    history.update(to: cast("rab"), limit: 9) { _ in true }
+    if isDropped { history.stopWaiting() }
+    history.update(to: cast("r"), limit: 9) { _ in true }
+    #expect(history.screens.map(\.description) == (isDropped ? ["a", "b"] : []))
+    history.update(to: cast("rc"), limit: 9) { _ in true }
+    history.update(to: cast("r"), limit: 9) { _ in true }
+    #expect(history.screens.map(\.description) == ["c"])
+  }
 }

@@ -70,6 +70,23 @@ struct LibraryForwardTests {
     #expect(store.isTrimmed(to: rig.navigation.viewControllers))
   }
 
+  /// During UIKit's own transition UIKit puts the change off.
+  @Test(
+    arguments: 0..<4,
+    [SnapshotNavigationController.Configuration.SystemTransitionUse.never, .always])
+  func aSetDuringAPushClearsTheHistory(
+    frames: Int, system: SnapshotNavigationController.Configuration.SystemTransitionUse
+  ) {
+    let rig = rig(keeping: 3, "a")
+    rig.navigation.configuration.systemTransition = system
+    rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
+    rig.host.advance(by: Double(frames) / 60)
+    rig.navigation.setViewControllers([rig.root], animated: true)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(ahead(of: rig).isEmpty)
+  }
+
   @Test func aPoppedScreenIsFreedUnlessItIsKept() {
     let rig = rig(keeping: 0, "a")
     weak let popped = rig.navigation.topViewController
