@@ -162,8 +162,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   open override func popViewController(animated: Bool) -> UIViewController? {
     // UIKit's own gestures pop by this call.
     if transitions.systemTransitions.isPopping {
-      transitions.endPicture()
-      transitions.noteChange(.pop)
+      transitions.systemPopBegins()
       return super.popViewController(animated: animated)
     }
     return transitions.pop(to: nil, animated: animated, expected: viewControllers.dropFirst().last)

@@ -37,13 +37,25 @@ extension TransitionController {
       return FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
     }
     guard isAtRest, !queue.completions.isEmpty else { return }
-    if let coordinator = navigation?.transitionCoordinator {
+    if navigation?.transitionCoordinator != nil {
       // UIKit's own, or that of a modal.
-      _ = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-        FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
-      }
-      return
+      return afterCoordinator { [weak self] in self?.runCompletions() }
     }
     for completion in queue.takeCompletions() { completion() }
+  }
+
+  /// Does `work` once no coordinator has been there for a frame.
+  ///
+  /// It isn't asked to call: the completions of a canceled swipe are lost where a second one begins
+  /// meanwhile, as developers report of iOS 26.
+  func afterCoordinator(_ work: @escaping @MainActor () -> Void) {
+    var wasThere = true
+    FrameClock.run { [weak self] _ in
+      let isThere = self?.navigation?.transitionCoordinator != nil
+      defer { wasThere = isThere }
+      if isThere || wasThere { return true }
+      work()
+      return false
+    }
   }
 }

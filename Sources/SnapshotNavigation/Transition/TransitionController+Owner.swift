@@ -184,6 +184,7 @@ extension TransitionController: TransitionOwner {
       ahead = nil
       if driver.handsOver {
         endDrag(.handedOver, leaving: begin)
+        awaitExternalEnd()
       } else {
         endDrag(.finished)
       }

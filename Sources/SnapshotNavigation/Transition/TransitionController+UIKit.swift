@@ -93,6 +93,29 @@ extension TransitionController {
       if let bars { restore(bars) }
       endExternal(.didCancel)
     }
+    awaitExternalEnd()
+  }
+
+  /// An external transition whose end UIKit doesn't report is over once its coordinator has gone.
+  func awaitExternalEnd() {
+    afterCoordinator { [weak self] in self?.endLostExternal() }
+  }
+
+  /// Does what `didShow` would have done.
+  func endLostExternal() {
+    guard state.mode == .external(.running), let external, let top = navigation?.topViewController
+    else { return }
+    if top === external.from, let bars = barsBeforeChange { restore(bars) }
+    didShow(top)
+  }
+
+  /// UIKit's own gesture pops.
+  ///
+  /// One that has been given up is over, even if it's lost because this one has begun meanwhile.
+  func systemPopBegins() {
+    endPicture()
+    if external?.from === navigation?.topViewController { endLostExternal() }
+    noteChange(.pop)
   }
 
   // MARK: Options

@@ -11,6 +11,7 @@ import Testing
   private static let needsFinger: Set = [
     "gestures", "popProjection", "sheetProjection", "secondaryColumnFillsSplitView",
     "asksPageSourceLate", "tablesSelectBeforeUnhighlighting", "screenUpdatesPresentFrames",
+    "secondPopLosesCompletion",
   ]
 
   @Test func onlyTheDriverKnowsWhereItRuns() throws {

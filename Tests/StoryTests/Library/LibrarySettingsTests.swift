@@ -30,6 +30,9 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("bar changes laid out at once") { $0.barChangeLaysOutAtTheEnd = false },
     UnsureSetting("bar items mixed up") { $0.caughtPopMixesBarItems = true },
     UnsureSetting("cancelled pops unreported") { $0.cancelledPopIsReported = false },
+    UnsureSetting("a second swipe loses the end of the first") {
+      $0.secondPopLosesCompletion = true
+    },
     UnsureSetting("bars run beside a finger") { $0.barsWaitForProgress = false },
     UnsureSetting("toolbars in the controller's view") { $0.toolbarFloats = false },
     UnsureSetting("unanimated changes come in the call") {

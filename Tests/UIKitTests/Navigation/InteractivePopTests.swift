@@ -48,6 +48,30 @@ import UIKitHost
     #expect(scene.host.log.isEmpty)
   }
 
+  /// The first one ends then, without a word to those who wait for its end.
+  @Test(arguments: [true, false])
+  func aSecondSwipeWhileTheFirstTurnsBack(loses: Bool) {
+    let scene = NavigationScene("AB")
+    scene.host.settings.secondPopLosesCompletion = loses
+    let start = CGPoint(x: 5, y: 400)
+    scene.host.touch(.began, at: start)
+    scene.host.move(from: start, to: CGPoint(x: 100, y: 400), duration: 0.4)
+    scene.host.advance(by: 0.3)
+    scene.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      scene.log.note("completion")
+    }
+    scene.host.touch(.ended, at: CGPoint(x: 100, y: 400))
+    scene.host.advance(by: 1.0 / 60)
+    _ = scene.log.take()
+    swipe(scene, to: 300)
+    scene.host.advance(by: 1)
+    #expect(scene.stack == (loses ? "A" : "AB"))
+    #expect(scene.log.take("completion") == (loses ? [] : ["completion"]))
+    #expect(scene.navigation.topViewController?.view.window != nil)
+    #expect(scene.navigation.transitionCoordinator == nil)
+    #expect(scene.host.log.isEmpty)
+  }
+
   @Test func isMovingFromParentIsTrueInASwipe() {
     let scene = NavigationScene("AB")
     var moving = false

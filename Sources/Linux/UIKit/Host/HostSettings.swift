@@ -31,6 +31,11 @@ package struct HostSettings: Equatable, Sendable {
   /// that stays: as in iOS 18.2 and 26.1; in iOS 8 neither came.
   package var cancelledPopIsReported = true
 
+  /// Whether a second swipe can begin while a cancelled one turns back, which ends the first without
+  /// `didShow` and without the completions given to its coordinator (unsure): developers report it of
+  /// iOS 26.
+  package var secondPopLosesCompletion = false
+
   /// Whether the toolbar of a navigation controller stands in a container that floats above the screens,
   /// as in iOS 26.1, or in the controller's view itself, as in 18.2; read as the view is loaded.
   package var toolbarFloats = true

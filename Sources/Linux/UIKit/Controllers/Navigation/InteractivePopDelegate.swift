@@ -13,6 +13,9 @@
   /// hidden or replaced, during a search that hides the bar, and where the delegate implements the
   /// animator method.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let controller, controller.popToLose != nil {
+      return isTowardsPop(gestureRecognizer, in: controller)
+    }
     guard let controller, controller.stack.count > 1, controller.stage.isResting,
       controller.liveTransition == nil, !controller.isNavigationBarHidden,
       let top = controller.topViewController,

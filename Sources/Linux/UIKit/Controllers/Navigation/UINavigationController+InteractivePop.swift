@@ -72,6 +72,7 @@ extension UINavigationController {
   /// At the root there is nothing to pop, and UIKit waits for the end of a transition that never
   /// starts.
   private func beginInteractivePop() {
+    popToLose.map(lose)
     guard stage.isResting else { return }
     guard stack.count > 1 else {
       stage = .wedged
@@ -82,6 +83,14 @@ extension UINavigationController {
     popInteraction = interaction
     popViewController(animated: true)
     if stage.isResting { popInteraction = nil }
+  }
+
+  /// A constant of the host: the cancelled swipe that turns back, and is lost if another one begins.
+  var popToLose: StackTransition? {
+    guard HostRuntime.current.settings.secondPopLosesCompletion, case .running(let live) = stage,
+      live.isSystemPop, live.isTurningBack
+    else { return nil }
+    return live
   }
 
   private func endInteractivePop(finished: Bool) {

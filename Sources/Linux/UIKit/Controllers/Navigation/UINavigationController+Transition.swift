@@ -117,7 +117,11 @@ extension UINavigationController {
   private func complete(_ live: StackTransition, finished: Bool) {
     guard case .running(let running) = stage, running === live else { return }
     stage = .resting
-    if finished { completeForward(live) } else { completeCancelled(live) }
+    if finished {
+      completeForward(live)
+    } else {
+      completeCancelled(live, isReported: HostRuntime.current.settings.cancelledPopIsReported)
+    }
   }
 
   private func release(_ live: StackTransition) {
@@ -157,7 +161,16 @@ extension UINavigationController {
     }
   }
 
-  private func completeCancelled(_ live: StackTransition) {
+  /// The stack is as it was, and nobody is told.
+  func lose(_ live: StackTransition) {
+    stage = .resting
+    live.transition.lose()
+    completeCancelled(live, isReported: false)
+    liveTransition = nil
+    popInteraction = nil
+  }
+
+  private func completeCancelled(_ live: StackTransition, isReported: Bool) {
     guard let from = live.transition.from, let to = live.transition.to else { return }
     changeStack(live.change.reversed)
     to.viewIfLoaded?.removeFromSuperview()
@@ -177,7 +190,7 @@ extension UINavigationController {
     turnBackAppearance(from: from, to: to)
     to.parentMove = .none
     for screen in live.change.added { screen.removeFromParent() }
-    guard settings.cancelledPopIsReported else { return }
+    guard isReported else { return }
     (storedDelegate?.navigationController(_:willShow:animated:))?(self, from, live.isAnimated)
     (storedDelegate?.navigationController(_:didShow:animated:))?(self, from, live.isAnimated)
   }

@@ -58,6 +58,8 @@
   /// What is called from within `startInteractiveTransition` is lost.
   private var isStartingInteractively = false
 
+  private var isLost = false
+
   /// What the app wants called last; nothing if it is cancelled.
   var completion: (() -> Void)?
 
@@ -231,8 +233,20 @@
     scrubber.play(reversed: cancelled, speed: speed, curve: curve)
   }
 
+  /// It's over, and neither its animator nor whoever waits for its end is told.
+  func lose() {
+    isLost = true
+    _ = phase.handle(.complete(false))
+    runtime?.transitions.completed += 1
+    enclosing = nil
+    scrubber.end()
+    for view in [fromView, toView] { view?.layer.removeAllAnimations() }
+    letGo()
+  }
+
   /// Mandatory, and once.
   func completeTransition(_ didComplete: Bool) {
+    if isLost { return }
     guard case .end(let completed) = phase.handle(.complete(didComplete)) else {
       runtime?.transitions.refused += 1
       HostRuntime.current.log(
