@@ -26,6 +26,8 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     transitions?.willShow(viewController, animated: animated)
     (app?.navigationController(_:willShow:animated:))?(
       navigationController, viewController, animated)
+    // Last: in iOS 26 a bar that comes back shows later items only at the transition's end.
+    transitions?.applyNavigationBar(of: viewController, animated: animated)
   }
 
   func navigationController(

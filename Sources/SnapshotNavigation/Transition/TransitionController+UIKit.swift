@@ -50,7 +50,6 @@ extension TransitionController {
     if state.awaitsStart { noteSettingUp() }
     if animated { noteUnasked(screen) }
     followExternal(to: screen)
-    applyNavigationBar(of: screen, animated: animated)
   }
 
   func didShow(_ screen: UIViewController) {

@@ -50,6 +50,29 @@ final class BarTests: XCTestCase {
     XCTAssertTrue(scene.navigation.isNavigationBarHidden)
   }
 
+  /// Constant `itemsAfterBarReturnsAreLate`: in iOS 26 items that are set after a hidden bar has come
+  /// back are shown as the transition ends.
+  @MainActor func testItemsSetAfterAReturningBarAreLate() async {
+    let (scene, _) = await scene(hides: false)
+    let next = scene.screen("B")
+    next.inWillAppear = {
+      scene.navigation.setNavigationBarHidden(false, animated: true)
+      next.navigationItem.title = "late"
+    }
+    func isShown() -> Bool {
+      var views: [UIView] = [scene.navigation.navigationBar]
+      while let view = views.popLast() {
+        if (view as? UILabel)?.text == "late" { return true }
+        views += view.subviews
+      }
+      return false
+    }
+    await slowly(scene) { scene.navigation.pushViewController(next, animated: true) }
+    XCTAssertFalse(isShown())
+    await end(scene)
+    XCTAssertTrue(isShown())
+  }
+
   /// Beside UIKit's push a bar that comes travels a full width from the trailing side.
   @MainActor func testBesideUIKitsPushABarThatComesTravelsAFullWidth() async {
     let (scene, width) = await scene(hides: false)

@@ -31,6 +31,7 @@ final class AppDevice {
   /// Starts the app; plain, its stacks are UIKit's own on the same host.
   init(
     _ app: OrdinaryApp, isPlain: Bool = false, isPad: Bool = false,
+    under setting: UnsureSetting = .asUsual,
     hiddenTabBar: HostSettings.HiddenTabBar = .leavesSuperview
   ) {
     self.app = app
@@ -38,6 +39,7 @@ final class AppDevice {
     let size = isPad ? CGSize(width: 820, height: 1_180) : CGSize(width: 390, height: 844)
     host = Host(size: size, scale: 0.5)
     host.settings.hiddenTabBar = hiddenTabBar
+    setting.change(&host.settings)
     largest = size
     root = UIViewController()
     root = app.makeRoot { [weak self] screen in

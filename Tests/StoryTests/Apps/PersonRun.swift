@@ -8,6 +8,7 @@ import UIKit
 struct PersonRun {
   let app: OrdinaryApp
   let isPad: Bool
+  var setting = UnsureSetting.asUsual
   /// Where UIKit keeps a tab bar that a push has hidden.
   var hiddenTabBar = HostSettings.HiddenTabBar.leavesSuperview
   var acts: [PersonAct]
@@ -15,7 +16,8 @@ struct PersonRun {
   /// What's wrong as it's played, and after how many acts.
   @MainActor
   func play(plain isPlain: Bool = false) -> (complaint: String, count: Int)? {
-    let device = AppDevice(app, isPlain: isPlain, isPad: isPad, hiddenTabBar: hiddenTabBar)
+    let device = AppDevice(
+      app, isPlain: isPlain, isPad: isPad, under: setting, hiddenTabBar: hiddenTabBar)
     var seen: String?
     var isTurning = 0
     device.onFrame = { [unowned device] in
@@ -81,14 +83,15 @@ enum ImpatientPerson {
       let acts = (0..<30).map { _ in dice.act() }
       let places = HostSettings.HiddenTabBar.allCases
       let run = PersonRun(
-        app: app, isPad: dice.roll(4) == 0, hiddenTabBar: places[Int(seed % 3)], acts: acts)
+        app: app, isPad: dice.roll(4) == 0, setting: .ofRun(seed),
+        hiddenTabBar: places[Int(seed % 3)], acts: acts)
       done += acts.count
       if let (complaint, length) = run.play() {
         let shortest = run.shrunk(to: complaint, count: length)
         let plain = shortest.play(plain: true)?.complaint
         failures.append(
           """
-          seed \(seed)\(run.isPad ? ", pad" : ""): \(complaint)
+          seed \(seed)\(run.isPad ? ", pad" : ""), \(run.setting.testDescription): \(complaint)
             repeat with: PERSON_APP=\(app.rawValue) PERSON_SEED=\(seed) PERSON_ACTS=30 swift test --filter ImpatientPersonTests
             \(shortest.acts.map(\.description).joined(separator: "\n  "))
             \(plain.map { "over UINavigationController: \($0)" } ?? "not over UINavigationController")

@@ -29,9 +29,14 @@ final class Arena {
   /// - Parameters:
   ///   - isSnapshot: Whether it's our controller, or UIKit's.
   ///   - isTurnedOff: Whether ours leaves everything to UIKit, or UIKit's has nothing that replaces it.
-  init(snapshot isSnapshot: Bool, turnedOff isTurnedOff: Bool = false) {
+  ///   - setting: How UIKit behaves.
+  init(
+    snapshot isSnapshot: Bool, turnedOff isTurnedOff: Bool = false,
+    under setting: UnsureSetting = .asUsual
+  ) {
     host = LinuxHost(
       size: Self.size, scale: 1, safeArea: UIEdgeInsets(top: 10, left: 0, bottom: 6, right: 0))
+    setting.change(&host.settings)
     snapshot = isSnapshot ? SnapshotNavigationController() : nil
     navigation = snapshot ?? UINavigationController()
     plainDelegate = PlainDelegate(animatesBars: isTurnedOff)

@@ -14,6 +14,10 @@ final class Comparison {
     let complaints: [String]
   }
 
+  /// How UIKit behaves on both devices.
+  var setting = UnsureSetting.asUsual {
+    didSet { (ours, plain, endings) = (nil, nil, [:]) }
+  }
   private var ours: Arena?
   private var plain: Arena?
   private var endings: [PlainScript: Ending] = [:]
@@ -21,7 +25,7 @@ final class Comparison {
 
   /// What is wrong after or during the sequence, or nil; the next one begins on fresh devices then.
   func complaint(about steps: [Step]) -> String? {
-    let ours = self.ours ?? Arena(snapshot: true)
+    let ours = self.ours ?? Arena(snapshot: true, under: setting)
     self.ours = ours
     let found = play(steps, on: ours)
     if found != nil {
@@ -74,7 +78,7 @@ final class Comparison {
 
   private func ending(of script: PlainScript) -> Ending {
     if let known = endings[script] { return known }
-    let plain = self.plain ?? Arena(snapshot: false)
+    let plain = self.plain ?? Arena(snapshot: false, under: setting)
     self.plain = plain
     plain.begin()
     for call in script.calls where call.operation != .drag(.holds) {

@@ -80,6 +80,7 @@ struct DifferentialTests {
     var failures = 0
     while comparison.operationCount < count, failures < 5 {
       var dice = StepDice(seed: seed)
+      comparison.setting = .ofRun(seed)
       // Now and then a very long one: what piles up is seen there.
       let steps = (0..<(seed % 50 == 0 ? 400 : 40)).map { _ in dice.step() }
       if let complaint = comparison.complaint(about: steps) {
@@ -87,7 +88,8 @@ struct DifferentialTests {
         let shortest = comparison.shrink(steps)
         let reason = comparison.complaint(about: shortest) ?? complaint
         let command = sampling.command(toRepeat: "DifferentialTests/longSequences")
-        Issue.record("seed \(seed): \(reason): \(shortest); \(command)")
+        let setting = comparison.setting.testDescription
+        Issue.record("seed \(seed), \(setting): \(reason): \(shortest); \(command)")
       }
       seed += 1
       guard progress.goesOn(comparison.operationCount, resumption: "SOAK_SEED=\(seed)") else {

@@ -34,10 +34,9 @@ private struct InputStory: SteppedStory {
     dice = StepDice(seed: seed)
     self.table = table
     isMirrored = dice.roll(2) == 0
-    rig = Rig(direction: isMirrored ? .rightToLeft : .leftToRight)
+    rig = Rig(direction: isMirrored ? .rightToLeft : .leftToRight, under: .ofRun(seed))
     rig.navigation.configuration.settleResponse = 0.1
     rig.navigation.configuration.timing = .curve(duration: 0.1, .linear)
-    rig.host.settings.gestures.scrollMomentumReachesPans = dice.roll(2) == 0
   }
 
   private var depth: Int { rig.navigation.viewControllers.count }

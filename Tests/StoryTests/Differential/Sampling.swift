@@ -89,7 +89,9 @@ extension Sampling {
         guard let complaint = story.step() else { continue }
         failures += 1
         let told = story.told.suffix(12)
-        Issue.record("seed \(seed): \(complaint): \(told); \(command(toRepeat: test))")
+        let setting = UnsureSetting.ofRun(seed).testDescription
+        Issue.record(
+          "seed \(seed), \(setting): \(complaint): \(told); \(command(toRepeat: test))")
         break
       }
       seed += 1

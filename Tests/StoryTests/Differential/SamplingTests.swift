@@ -25,6 +25,15 @@ struct SamplingTests {
     #expect(Sampling.sample(seed: .max).seeds(10, sampled: 2).count == 2)
   }
 
+  /// A run of 20,000 operations has 400 seeds or more.
+  @Test func eachSeedPicksItsSettingAndAllAreInALongRun() {
+    let picked = Sampling.everything.seeds(400, sampled: 1).map {
+      UnsureSetting.ofRun($0).testDescription
+    }
+    let all = UnsureSetting.all.map(\.testDescription)
+    #expect(Set(picked) == Set(all) && Set(all).count == all.count)
+  }
+
   @Test func theCommandPlaysTheSameAgain() {
     #expect(
       Sampling.sample(seed: 3).command(toRepeat: "A/b")

@@ -27,7 +27,7 @@ private struct SeamStory: SteppedStory {
     stage = SeamStage(
       dice.roll(3) == 0 ? .tabs : .window,
       direction: dice.roll(3) == 0 ? .rightToLeft : .leftToRight, rootBar: dice.pick(bars),
-      bar: dice.pick(bars))
+      bar: dice.pick(bars), under: .ofRun(seed))
     let motions: [any Choreography] = [.parallax, .parallax, .scale, .reveal, .fade, .classic]
     stage.navigation.configuration.choreography = dice.pick(motions)
     stage.navigation.configuration.forwardHistory = dice.roll(2)

@@ -21,12 +21,17 @@ struct TurnedOffRandomTests {
 @MainActor
 private struct TurnedOffStory: SteppedStory {
   private var dice: StepDice
-  private let ours = Arena(snapshot: true, turnedOff: true)
-  private let plain = Arena(snapshot: false, turnedOff: true)
+  private let ours: Arena
+  private let plain: Arena
   private(set) var told: [String] = []
 
   init(seed: UInt64) {
     dice = StepDice(seed: seed)
+    // After a lost end ours has the bars of the screen that stays, UIKit's those of the other.
+    let picked = UnsureSetting.ofRun(seed)
+    let setting = picked.losesEnds ? .asUsual : picked
+    ours = Arena(snapshot: true, turnedOff: true, under: setting)
+    plain = Arena(snapshot: false, turnedOff: true, under: setting)
     for arena in [ours, plain] { arena.begin() }
   }
 
@@ -64,10 +69,11 @@ extension Arena {
 @MainActor
 private struct SwitchStory: SteppedStory {
   private var dice: StepDice
-  private let arena = Arena(snapshot: true)
+  private let arena: Arena
   private(set) var told: [String] = []
 
   init(seed: UInt64) {
+    arena = Arena(snapshot: true, under: .ofRun(seed))
     dice = StepDice(seed: seed)
     arena.begin()
   }

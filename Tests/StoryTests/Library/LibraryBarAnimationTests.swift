@@ -100,6 +100,25 @@ struct LibraryBarAnimationTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// In iOS 26 a bar that comes back shows what is set later only as the transition ends.
+  @Test func aReturningBarHasTheTitleThatTheAppsDelegateSets() {
+    final class Delegate: NSObject, UINavigationControllerDelegate {
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+      ) { viewController.navigationItem.title = "from the delegate" }
+    }
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: true))
+    let delegate = Delegate()
+    rig.navigation.delegate = delegate
+    rig.navigation.pushViewController(ColorScreen("a", .green, hidesBar: false), animated: true)
+    rig.host.advance(by: 0.1)
+    let labels = rig.navigation.navigationBar.descendants.compactMap { ($0 as? UILabel)?.text }
+    #expect(labels.contains("from the delegate"))
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   // MARK: Bars that come and go on the way
 
   @Test(arguments: [true, false], [true, false])

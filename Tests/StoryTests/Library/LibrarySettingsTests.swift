@@ -25,9 +25,22 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
   static let all =
     [asUsual, slowItems, staleSafeArea] + controllers + durations + touches
 
+  /// How UIKit behaves in the random run of a seed: in as many runs as there are settings, each is
+  /// played.
+  static func ofRun(_ seed: UInt64) -> UnsureSetting { all[Int(seed % UInt64(all.count))] }
+
+  @MainActor var losesEnds: Bool {
+    var settings = HostSettings()
+    change(&settings)
+    return settings.secondPopLosesCompletion
+  }
+
   private static let controllers: [UnsureSetting] = [
     UnsureSetting("scroll offsets kept on cancel") { $0.cancelledPopKeepsScrollOffset = true },
     UnsureSetting("bar changes laid out at once") { $0.barChangeLaysOutAtTheEnd = false },
+    UnsureSetting("items after a returning bar at once") {
+      $0.itemsAfterBarReturnsAreLate = false
+    },
     UnsureSetting("bar items mixed up") { $0.caughtPopMixesBarItems = true },
     UnsureSetting("cancelled pops unreported") { $0.cancelledPopIsReported = false },
     UnsureSetting("a second swipe loses the end of the first") {
@@ -114,8 +127,14 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
 
 extension Rig {
   /// A device on which UIKit does it that way.
-  convenience init(root: ColorScreen? = nil, under setting: UnsureSetting) {
-    self.init(root: root) { _ in setting.change(&HostRuntime.current.settings) }
+  convenience init(
+    root: ColorScreen? = nil, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    under setting: UnsureSetting, prepare: (SnapshotNavigationController) -> Void = { _ in }
+  ) {
+    self.init(root: root, direction: direction) {
+      setting.change(&HostRuntime.current.settings)
+      prepare($0)
+    }
   }
 }
 

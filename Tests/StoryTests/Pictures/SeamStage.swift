@@ -130,13 +130,14 @@ final class SeamStage {
   init(
     _ place: Place = .window, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     rootBar: ScreenOptions.NavigationBar = .visible, bar: ScreenOptions.NavigationBar = .visible,
-    hasToolbar: Bool = false
+    hasToolbar: Bool = false, under setting: UnsureSetting = .asUsual
   ) {
     let isPad = place == .column
     host = LinuxHost(
       size: isPad ? CGSize(width: 800, height: 500) : CGSize(width: 160, height: 300), scale: 1,
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), layoutDirection: direction,
       idiom: isPad ? .pad : .phone)
+    setting.change(&host.settings)
     // A drag begins where the screen is: its first frame can be compared.
     host.settings.gestures.panTranslationIncludesHysteresis = false
     let isClear = place == .wallpaper

@@ -26,10 +26,11 @@ final class PresentationArena {
   /// Why the last drag did not begin.
   private(set) var refusal: DragRefusal?
 
-  init(ours isOurs: Bool) {
+  init(ours isOurs: Bool, under setting: UnsureSetting) {
     self.isOurs = isOurs
     host = LinuxHost(
       size: Self.size, scale: 1, safeArea: UIEdgeInsets(top: 10, left: 0, bottom: 6, right: 0))
+    setting.change(&host.settings)
     base = isOurs ? SnapshotNavigationController() : UINavigationController()
     inner = isOurs ? SnapshotNavigationController() : UINavigationController()
     for stack in [base, inner] {

@@ -164,11 +164,12 @@ struct PushPresentationRandomTests {
     var stories = 0
     var seed = sampling.seeds(1, sampled: 1).lowerBound - 1
     var failures = 0
-    var arena = PresentationArena(ours: true)
-    var plain = PresentationArena(ours: false)
     while count < total, failures < 1 {
       seed += 1
       stories += 1
+      let setting = UnsureSetting.ofRun(seed)
+      let arena = PresentationArena(ours: true, under: setting)
+      let plain = PresentationArena(ours: false, under: setting)
       let motions: [any Choreography] = [.parallax, .reveal, .flip, .fade]
       arena.begin(by: motions[Int(seed % 4)])
       var story = RandomStory(arena, seed: seed)
@@ -185,8 +186,8 @@ struct PushPresentationRandomTests {
       guard let complaint else { continue }
       failures += 1
       let command = sampling.command(toRepeat: "PushPresentationRandomTests")
-      Issue.record("seed \(seed): \(complaint): \(story.told); \(command)")
-      (arena, plain) = (PresentationArena(ours: true), PresentationArena(ours: false))
+      Issue.record(
+        "seed \(seed), \(setting.testDescription): \(complaint): \(story.told); \(command)")
     }
     #expect(compared * 4 > stories)
   }

@@ -61,6 +61,33 @@ import UIKitHost
     withExtendedLifetime(delegate) {}
   }
 
+  @Test(arguments: [true, false])
+  func itemsThatAreSetAfterAHiddenBarHasComeBack(late: Bool) {
+    let scene = NavigationScene("A")
+    scene.host.settings.itemsAfterBarReturnsAreLate = late
+    scene.navigation.setNavigationBarHidden(true, animated: false)
+    let next = scene.screen("B")
+    let delegate = NotingDelegate(scene.log)
+    delegate.inWillShow = {
+      next.navigationItem.title = "before"
+      $0.setNavigationBarHidden(false, animated: true)
+      next.navigationItem.title = "after"
+    }
+    scene.navigation.delegate = delegate
+    func titles() -> [String] {
+      let rows = scene.navigation.navigationBar.subviews.flatMap { [$0] + $0.subviews }
+      return rows.compactMap { ($0 as? UILabel)?.text }
+    }
+    scene.navigation.pushViewController(next, animated: true)
+    scene.host.advance(by: 0.1)
+    #expect(titles().contains(late ? "before" : "after"))
+    #expect(titles().contains("after") != late)
+    scene.host.advance(by: 1)
+    #expect(titles().contains("after"))
+    #expect(!titles().contains("before"))
+    withExtendedLifetime(delegate) {}
+  }
+
   // MARK: The built-in pop
 
   @Test(arguments: [true, false])

@@ -20,6 +20,10 @@ package struct HostSettings: Equatable, Sendable {
   /// screen its new insets as the transition ends, as in iOS 26, and not at once (unsure).
   package var barChangeLaysOutAtTheEnd = true
 
+  /// Whether items that are set after a hidden bar has come back in a transition are shown only as that
+  /// ends (unsure): as developers report of iOS 26.
+  package var itemsAfterBarReturnsAreLate = true
+
   /// Whether bar items stay wrong when a transition is caught and then finished (unsure): as above.
   package var caughtPopMixesBarItems = false
 

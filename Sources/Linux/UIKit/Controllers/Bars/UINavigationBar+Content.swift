@@ -95,7 +95,14 @@ extension UINavigationBar {
     leavingContent = nil
   }
 
+  func showLateItems() {
+    itemsWait = false
+    if hasLateItems { itemsDidChange() }
+  }
+
   func itemsDidChange() {
+    hasLateItems = itemsWait
+    if itemsWait { return }
     content?.rebuild()
     barDidChange()
   }

@@ -13,6 +13,9 @@
   var clearAppearance: (source: UINavigationBarAppearance, look: UINavigationBarAppearance)?
   let contentScrubber = TransitionScrubber()
   var busyUntil: CFTimeInterval = 0
+  /// Whether changed items wait, and whether some do.
+  var itemsWait = false
+  var hasLateItems = false
   let largeTitle = LargeTitleView(frame: .zero)
   weak var owningController: UINavigationController?
 

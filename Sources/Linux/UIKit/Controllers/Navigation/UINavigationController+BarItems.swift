@@ -27,6 +27,7 @@ extension UINavigationController {
   func endBarTransition(_ live: StackTransition, finished: Bool) {
     if !navigationBar.isBusy { navigationBar.endTransition() }
     endRides(live, finished: finished)
+    navigationBar.showLateItems()
     if finished {
       leaveBarScar(live)
       if let item = live.change.removed.last?.navigationItem {

@@ -43,6 +43,7 @@ extension UINavigationController {
     barRides.removeValue(forKey: .navigationBar)?.finish()
     guard isViewLoaded else { return }
     defer { setNeedsStatusBarAppearanceUpdate() }
+    if !hidden { fixItems() }
     guard movesBars(animated: animated) else {
       barVisibility.isSliding = false
       return showBarChange(.navigationBar)
@@ -61,6 +62,15 @@ extension UINavigationController {
       barVisibility.isSliding = false
       layoutBars()
     }
+  }
+
+  /// A constant of the host: a bar that comes back in a transition has the items it finds.
+  private func fixItems() {
+    guard HostRuntime.current.settings.itemsAfterBarReturnsAreLate, case .running(let live) = stage,
+      live.isAnimated
+    else { return }
+    showBarItems()
+    navigationBar.itemsWait = true
   }
 
   func changeToolbarHidden(_ hidden: Bool, animated: Bool) {
