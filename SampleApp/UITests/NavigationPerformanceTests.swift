@@ -2,6 +2,8 @@ import XCTest
 import XCUIAutomation
 
 /// What pushes, pops and drags cost on a device: run it there, in the release configuration.
+///
+/// `measure` measures only on Apple's platforms. Elsewhere it runs its block once.
 final class NavigationPerformanceTests: XCTestCase {
   /// One of the intervals that the library shows in Instruments.
   private func library(_ name: String) -> XCTOSSignpostMetric {

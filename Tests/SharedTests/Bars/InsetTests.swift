@@ -25,7 +25,7 @@ final class InsetTests: XCTestCase {
       let insets = child.safeAreaInsets
       XCTAssertEqual(insets.top, min(overlap(parent.top, frame.minY), parent.top))
       XCTAssertEqual(insets.left, overlap(parent.left, frame.minX))
-      XCTAssertGreaterThanOrEqual(insets.bottom, 0)
+      XCTAssertEqual(insets.bottom, overlap(parent.bottom, bounds.height - frame.maxY))
       XCTAssertEqual(insets.right, overlap(parent.right, bounds.width - frame.maxX))
     }
   }

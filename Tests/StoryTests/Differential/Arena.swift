@@ -114,7 +114,7 @@ final class Arena {
       navigation.popViewController(animated: animated)
     case .popTo(let animated):
       let target = stack[min(1, stack.count - 1)]
-      // Difference.targetsMayHaveLeft
+      // It may have left: the drag that is finishing took it.
       guard snapshot != nil || navigation.viewControllers.contains(target) else { return nil }
       navigation.popToViewController(target, animated: animated)
     case .popToRoot(let animated):

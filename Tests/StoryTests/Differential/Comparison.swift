@@ -46,7 +46,7 @@ final class Comparison {
       if let finger = step.operation.finger, let outcome {
         script.add(finger, outcome, seeing: stack)
       } else if case .press = step.operation {
-        // Difference.keysAndTrackpads
+        // UIKit's has other keys.
         script.add(.pop(animated: true), seeing: stack, whileSettling: isSettling)
       } else if step.operation != .tap {
         script.add(step.operation, seeing: stack, whileSettling: isSettling)
@@ -83,7 +83,7 @@ final class Comparison {
     plain.begin()
     for call in script.calls where call.operation != .drag(.holds) {
       plain.perform(call.operation, seeing: call.stack)
-      // Difference.operationsCut
+      // Ours cuts what runs, UIKit's queues it.
       if !call.operation.isUnanimated { plain.rest() }
     }
     plain.rest()

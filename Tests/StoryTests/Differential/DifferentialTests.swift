@@ -3,11 +3,11 @@ import Testing
 /// `SnapshotNavigationController` beside UIKit's own: whatever is done to both, the stack ends the
 /// same, every screen hears the same in the same order, and nothing is left behind.
 ///
-/// `Difference` lists the exceptions. `make test` plays a sample, see `Sampling`; `make soak` runs the
+/// `PlainScript` lists the exceptions. `make test` plays a sample, see `Sampling`; `make soak` runs the
 /// long versions, see `Soak`.
 @MainActor @Suite(.serialized)
 struct DifferentialTests {
-  /// The differences that a script translates; `Difference` tells why.
+  /// The differences that a script translates.
   @Test func aScriptTellsUIKitWhatComesToTheSame() {
     func script(_ tell: (inout PlainScript) -> Void) -> [Operation] {
       var script = PlainScript()

@@ -10,7 +10,7 @@ enum Documents {
   /// README, changes, what happens to data, the documentation and the comments it is made of.
   static let forUsers =
     ["README.md", changelog, "SECURITY.md"] + pages(below: catalog)
-    + SourceTree.files(below: library)
+    + SourceTree.arguments(below: library)
 
   static let forContributors =
     ["CONTRIBUTING.md", "Tests/AppleInterface/README.md"] + pages(below: "Docs")
@@ -66,7 +66,7 @@ enum Documents {
 
   /// All words of all sources, and of what else the repository holds.
   static let allWords = Result {
-    let sources = ["Sources", "SampleApp", "Tests"].flatMap(SourceTree.files(below:))
+    let sources = ["Sources", "SampleApp", "Tests"].flatMap(SourceTree.arguments(below:))
     let files = sources + ["Package.swift", "Makefile", "Tests/AppleInterface/typecheck"]
     return try files.reduce(into: try applesWords.get()) { words, file in
       words.formUnion(Self.words(in: try SourceTree.text(of: file)))
@@ -74,7 +74,7 @@ enum Documents {
   }
 
   /// What the files are named after.
-  static let filesOfTheLibrary = SourceTree.files(below: library).map {
+  static let filesOfTheLibrary = SourceTree.arguments(below: library).map {
     URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent
   }
 

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: ["Choreography", "Stack"])
   func valuesImportFoundationOnly(room: String) throws {
     let folder = "\(Self.library)/\(room)"
-    #expect(!SourceTree.files(below: folder).isEmpty)
+    #expect(try !SourceTree.files(below: folder).isEmpty)
     let imports = try SourceTree.lines(below: folder, matching: #"^\s*(@\w+ )?import "#)
     let strangers = imports.filter {
       $0.code.trimmingCharacters(in: .whitespaces) != "import Foundation"
@@ -96,7 +96,7 @@ import Testing
     "Sources", "SampleApp", "Tests/SharedTests", "Tests/StoryTests", "Tests/UIKitTests",
   ])
   func aFileIsReadInOneSitting(folder: String) throws {
-    for file in SourceTree.files(below: folder) {
+    for file in try SourceTree.files(below: folder) {
       let count = try SourceTree.lines(of: file).count
       #expect(count <= 401, "\(file) has \(count) lines")
     }

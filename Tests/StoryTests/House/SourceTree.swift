@@ -14,8 +14,22 @@ struct SourceTree {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every Swift file below `folder`, as paths from the package's root, sorted.
-  static func files(below folder: String) -> [String] {
+  /// Every Swift file below `folder`, as paths from the package's root, sorted; none is an error, because
+  /// a rule that reads nothing can't be broken.
+  static func files(below folder: String) throws -> [String] {
+    let found = swiftFiles(below: folder)
+    if found.isEmpty { throw Refusal(description: "no Swift file below \(folder)") }
+    return found
+  }
+
+  /// The same for lists of test arguments, which can't throw.
+  static func arguments(below folder: String) -> [String] {
+    let found = swiftFiles(below: folder)
+    precondition(!found.isEmpty, "no Swift file below \(folder)")
+    return found
+  }
+
+  private static func swiftFiles(below folder: String) -> [String] {
     let start = root.appendingPathComponent(folder)
     guard let walk = FileManager.default.enumerator(atPath: start.path) else { return [] }
     return walk.compactMap { $0 as? String }

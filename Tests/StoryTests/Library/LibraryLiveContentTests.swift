@@ -36,7 +36,7 @@ struct LibraryLiveContentTests {
     #expect(below[moment == .never ? 2 : 0] < 20)
     if way == .drag { rig.letGo(at: 160) }
     // From the end of the transition on, no frame shows the snapshot.
-    while !rig.navigation.transitions.isAtRest { rig.host.advance(by: 1.0 / 60) }
+    rig.host.advance(while: { !rig.navigation.transitions.isAtRest })
     if moment != .never {
       for _ in 0..<20 {
         #expect(rig.color(x: 4) == Shade.blue)

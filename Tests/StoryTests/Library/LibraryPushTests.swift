@@ -11,10 +11,13 @@ struct LibraryPushTests {
     let before = rig.host.runtime.captures
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
     #expect(rig.navigation.snapshotMemoryUsage >= 200 * 400 * 4)
-    while !rig.navigation.transitions.isAtRest || rig.events.last != .didFinish {
+    rig.host.advance(while: {
+      guard !rig.navigation.transitions.isAtRest || rig.events.last != .didFinish else {
+        return false
+      }
       #expect(rig.host.runtime.captures.withoutScreenUpdates == before.withoutScreenUpdates)
-      rig.host.advance(by: 1.0 / 60)
-    }
+      return true
+    })
     rig.host.advance(by: 1)
     let after = rig.host.runtime.captures
     #expect(after.withoutScreenUpdates == before.withoutScreenUpdates + 1)

@@ -206,8 +206,7 @@ struct PageStackTests {
     rig.stack.push(page)
     #expect(page.frame == CGRect(x: 0, y: 100, width: 200, height: 250))
     var edges: [CGFloat] = []
-    while rig.stack.isTransitioning {
-      rig.host.advance(by: 1.0 / 60)
+    rig.host.advance(while: { rig.stack.isTransitioning }) {
       edges.append(rig.stack.opening.layer.presentation()?.frame.minY ?? -1)
     }
     #expect(edges == edges.sorted())

@@ -21,7 +21,7 @@ struct PushPresentationDrawingTests {
   /// A finger or a call comes before anything has been drawn.
   private func presentUntilItStops() {
     rig.present(wait: 0.1)
-    while !rig.stages.isEmpty { rig.host.advance(by: 1.0 / 60) }
+    rig.host.advance(while: { !rig.stages.isEmpty })
   }
 
   private var waiting: [SnapshotView] {

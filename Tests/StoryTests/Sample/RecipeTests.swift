@@ -9,7 +9,7 @@ import UIKit
 @Suite struct RecipeTests {
   nonisolated private static let folder = "SampleApp/Sources/Recipes"
 
-  nonisolated private static let files = SourceTree.files(below: folder)
+  nonisolated private static let files = SourceTree.arguments(below: folder)
     .map { String($0.dropFirst(folder.count + 1)) }
 
   private let recipes = Recipe.sections.flatMap(\.recipes)

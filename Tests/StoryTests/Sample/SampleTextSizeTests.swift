@@ -62,7 +62,9 @@ import UIKitHost
   }
 
   private func checkLabels(of screen: UIView, _ name: String) {
-    for label in labels(in: screen) where label.bounds.width > 0 && label.window != nil {
+    let shown = labels(in: screen).filter { $0.bounds.width > 0 && $0.window != nil }
+    #expect(!shown.isEmpty, "\(name) has no label")
+    for label in shown {
       let text = "\(name): \(label.text ?? "")"
       let frame = label.convert(label.bounds, to: screen)
       #expect(frame.minX >= 0 && frame.maxX <= screen.bounds.width + 0.5, "\(text) at \(frame)")
