@@ -37,8 +37,9 @@ extension TransitionController {
       return FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
     }
     guard isAtRest, !queue.completions.isEmpty else { return }
-    if let coordinator = navigation?.transitionCoordinator {
-      // UIKit's own, or that of a modal.
+    let nested = navigation?.nestedTop?.transitionCoordinator
+    if let coordinator = navigation?.transitionCoordinator ?? nested {
+      // UIKit's own, that of a modal, or of a pop inside the stack on top.
       _ = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
         FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
       }

@@ -1,0 +1,444 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A split view, collapsed unless it's told otherwise: lists in its primary column, details in the
+/// secondary one.
+@MainActor
+private final class SplitRig: NSObject, UISplitViewControllerDelegate {
+  /// Which columns have a controller of the library's.
+  enum Kind: CaseIterable {
+    case primary, secondary, both
+  }
+
+  static let phone = CGSize(width: 200, height: 400)
+  static let tablet = CGSize(width: 800, height: 400)
+
+  let host: Host
+  let split = UISplitViewController(style: .doubleColumn)
+  let outer: UINavigationController
+  let inner: UINavigationController
+  var top = UISplitViewController.Column.primary
+  var outerEvents: [NavigationEvent] = []
+  var innerEvents: [NavigationEvent] = []
+  var refusals: [DragRefusal] = []
+  private var observations: [TransitionObservation] = []
+
+  /// Lists a and b in the primary column, and the first detail beside them.
+  init(_ kind: Kind, size: CGSize = phone, detail: UIViewController? = nil) {
+    host = Host(size: size, scale: 1, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    func stack(_ root: UIViewController, isOurs: Bool) -> UINavigationController {
+      isOurs
+        ? SnapshotNavigationController(rootViewController: root)
+        : UINavigationController(rootViewController: root)
+    }
+    outer = stack(SimpleScreen("a", .red), isOurs: kind != .secondary)
+    inner = stack(detail ?? SimpleScreen("1", .green), isOurs: kind != .primary)
+    super.init()
+    split.delegate = self
+    split.setViewController(outer, for: .primary)
+    split.setViewController(inner, for: .secondary)
+    ours(outer)?.configuration.forwardHistory = 3
+    ours(inner)?.configuration.forwardHistory = 3
+    for (controller, isOuter) in [(ours(outer), true), (ours(inner), false)] {
+      guard let controller else { continue }
+      observations.append(
+        controller.observeTransitions { [weak self] event in
+          if isOuter { self?.outerEvents.append(event) } else { self?.innerEvents.append(event) }
+        })
+      controller.diagnosticHandler = { [weak self] in
+        if case .dragRefused(let refusal) = $0 { self?.refusals.append(refusal) }
+      }
+    }
+    show()
+    outer.pushViewController(SimpleScreen("b", .blue), animated: true)
+    rest()
+  }
+
+  private func show() {
+    host.window.rootViewController = split
+    host.window.makeKeyAndVisible()
+    rest()
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { top }
+
+  func ours(_ controller: UINavigationController) -> SnapshotNavigationController? {
+    controller as? SnapshotNavigationController
+  }
+
+  func rest(_ seconds: Double = 1) { host.advance(by: seconds) }
+
+  /// Shows the secondary column, and pushes as many more details as are asked for.
+  @discardableResult
+  func nest(_ more: UIViewController...) -> Self {
+    split.show(.secondary)
+    rest()
+    for screen in more {
+      inner.pushViewController(screen, animated: true)
+      rest()
+    }
+    outerEvents = []
+    innerEvents = []
+    return self
+  }
+
+  var isNested: Bool { outer.topViewController === inner }
+  var titles: [String] {
+    (outer.viewControllers + (isNested ? inner.viewControllers : [])).compactMap(\.title)
+  }
+  var stages: [TransitionView] { host.window.descendants.compactMap { $0 as? TransitionView } }
+  var snapshots: [String] {
+    guard let outer = ours(outer) else { return [] }
+    return outer.viewControllers.filter { outer.transitions.snapshots.kept(of: $0) != nil }
+      .compactMap(\.title)
+  }
+
+  func tapBack() {
+    host.tap(at: CGPoint(x: 20, y: outer.navigationBar.frame.midY))
+  }
+
+  func swipe(from x: CGFloat = 5, by distance: CGFloat = 160) {
+    host.touch(.began, at: CGPoint(x: x, y: 200))
+    host.move(
+      from: CGPoint(x: x, y: 200), to: CGPoint(x: x + distance, y: 200), duration: 0.4)
+    #expect(stages.isEmpty)
+    host.advance(by: 0.3)
+    host.touch(.ended, at: CGPoint(x: x + distance, y: 200))
+    rest()
+  }
+
+  /// VoiceOver asks the innermost controller first, then those around it.
+  func escape() {
+    if !inner.accessibilityPerformEscape() || !isNested { _ = outer.accessibilityPerformEscape() }
+  }
+
+  /// What must hold whenever nothing is going on; the names of what does not.
+  var leftovers: [String] {
+    var found: [String] = []
+    if !stages.isEmpty { found.append("stage") }
+    for controller in [ours(outer), ours(inner)].compactMap({ $0 }) {
+      if !controller.transitions.isAtRest { found.append("not at rest") }
+      if controller.isTransitioning { found.append("transitioning") }
+      if !controller.arePicturesTrimmed { found.append("pictures") }
+      if !controller.transitions.queue.completions.isEmpty { found.append("completions") }
+    }
+    if host.window.subviews.count != 1 { found.append("views in the window") }
+    if host.window.descendants.contains(where: { $0 is TouchShield }) { found.append("shield") }
+    let top = isNested ? inner.topViewController : outer.topViewController
+    if top?.viewIfLoaded?.window == nil { found.append("top is not shown") }
+    return found + host.log
+  }
+}
+
+extension [NavigationEvent] {
+  @MainActor fileprivate var story: [String] {
+    filter { if case .progress = $0.phase { false } else { true } }
+      .map { "\($0.operation) \($0.trigger) \($0.phase)" }
+  }
+}
+
+/// Columns of a split view. Collapsed, it nests their stacks, and UIKit shows what happens there.
+@MainActor @Suite(.serialized)
+struct LibrarySplitTests {
+  @Test(arguments: SplitRig.Kind.allCases)
+  fileprivate func whatANestedStackPushesAndPopsIsUIKits(kind: SplitRig.Kind) {
+    let rig = SplitRig(kind)
+    let kept = rig.snapshots
+    rig.split.show(.secondary)
+    rig.rest(0.1)
+    #expect(rig.stages.isEmpty)
+    rig.rest()
+    #expect(rig.titles == ["a", "b", "1"])
+    rig.outerEvents = []
+    rig.inner.pushViewController(SimpleScreen("2", .yellow), animated: true)
+    rig.rest(0.1)
+    #expect(rig.stages.isEmpty)
+    rig.rest()
+    #expect(rig.titles == ["a", "b", "1", "2"])
+    #expect(rig.outer.navigationBar.items?.compactMap(\.title) == ["a", "b", "1", "2"])
+    rig.inner.popViewController(animated: true)
+    rig.rest(0.1)
+    #expect(rig.stages.isEmpty)
+    rig.rest()
+    #expect(rig.titles == ["a", "b", "1"])
+    #expect(rig.outerEvents.isEmpty)
+    #expect(rig.snapshots == kept)
+    if let inner = rig.ours(rig.inner) {
+      #expect(inner.transitions.snapshots.kept(of: inner.viewControllers[0]) == nil)
+      #expect(rig.innerEvents.story.suffix(4).allSatisfy { $0.contains("programmatic") })
+    }
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  @Test(arguments: SplitRig.Kind.allCases)
+  fileprivate func theBackButtonPopsTheInnermostTop(kind: SplitRig.Kind) {
+    let rig = SplitRig(kind).nest(SimpleScreen("2", .yellow))
+    let kept = rig.snapshots
+    rig.tapBack()
+    rig.rest(0.15)
+    #expect(rig.stages.isEmpty)
+    rig.rest()
+    #expect(rig.titles == ["a", "b", "1"])
+    #expect(rig.outerEvents.isEmpty)
+    #expect(rig.snapshots == kept)
+    if kind == .both {
+      #expect(rig.innerEvents.story == ["pop backButton willBegin", "pop backButton didFinish"])
+    }
+    rig.tapBack()
+    rig.rest(0.15)
+    #expect(rig.stages.isEmpty)
+    rig.rest()
+    #expect(rig.titles == ["a", "b"])
+    #expect(rig.snapshots == kept)
+    if kind != .secondary {
+      #expect(rig.outerEvents.story == ["pop backButton willBegin", "pop backButton didFinish"])
+    }
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  /// Then the snapshots show the primary column as ever.
+  @Test(arguments: [SplitRig.Kind.primary, .both])
+  fileprivate func onceTheInnerStackHasGoneSnapshotsRunAgain(kind: SplitRig.Kind) {
+    let rig = SplitRig(kind).nest()
+    rig.tapBack()
+    rig.rest()
+    rig.outer.popViewController(animated: true)
+    rig.rest(0.1)
+    #expect(rig.stages.count == 1)
+    rig.rest()
+    #expect(rig.titles == ["a"])
+    rig.outer.pushViewController(SimpleScreen("c", .cyan), animated: true)
+    rig.rest()
+    rig.host.touch(.began, at: CGPoint(x: 60, y: 200))
+    rig.host.move(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 120, y: 200), duration: 0.3)
+    #expect(rig.stages.count == 1)
+    rig.host.touch(.ended, at: CGPoint(x: 120, y: 200))
+    rig.rest()
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  /// It can't be pushed again by a finger: UIKit refuses navigation controllers.
+  @Test(arguments: SplitRig.Kind.allCases)
+  fileprivate func aStackThatWasPoppedIsNotInTheForwardHistory(kind: SplitRig.Kind) throws {
+    let rig = SplitRig(kind).nest()
+    rig.outer.popViewController(animated: true)
+    rig.rest()
+    #expect(rig.titles == ["a", "b"])
+    guard let outer = rig.ours(rig.outer) else { return }
+    #expect(outer.forwardViewControllers.isEmpty)
+    rig.host.drag(from: CGPoint(x: 190, y: 200), to: CGPoint(x: 40, y: 200), duration: 0.3)
+    rig.rest()
+    #expect(rig.titles == ["a", "b"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  @Test(arguments: [SplitRig.Kind.primary, .both])
+  fileprivate func aPopThatIsPassedOnLeavesForwardHistoryAndSnapshots(kind: SplitRig.Kind) throws {
+    let rig = SplitRig(kind)
+    let outer = try #require(rig.ours(rig.outer))
+    outer.pushViewController(SimpleScreen("c", .cyan), animated: true)
+    rig.rest()
+    rig.nest(SimpleScreen("2", .yellow), SimpleScreen("3", .purple))
+    let (kept, rendered) = (rig.snapshots, outer.transitions.snapshots.lastRendered)
+    #expect(kept == ["a", "b"])
+    let popped = outer.popViewController(animated: true)
+    #expect(popped?.title == "3")
+    #expect(outer.transitions.transition == nil)
+    #expect(outer.transitions.snapshots.lastRendered === rendered)
+    rig.rest()
+    #expect(outer.popViewController(animated: false)?.title == "2")
+    rig.rest()
+    #expect(rig.titles == ["a", "b", "c", "1"])
+    #expect(rig.snapshots == kept)
+    #expect(rig.outerEvents.isEmpty)
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  @Test(arguments: [SplitRig.Kind.primary, .both], [true, false])
+  fileprivate func theCompletionOfAPopThatIsPassedOnIsCalledOnce(
+    kind: SplitRig.Kind, animated: Bool
+  ) throws {
+    let rig = SplitRig(kind).nest(SimpleScreen("2", .yellow))
+    let outer = try #require(rig.ours(rig.outer))
+    var ends: [Int] = []
+    outer.popViewController(animated: animated) { ends.append(rig.inner.viewControllers.count) }
+    rig.rest(0.1)
+    #expect(ends.isEmpty == animated)
+    rig.rest()
+    #expect(ends == [1])
+    outer.popViewController(animated: animated) { ends.append(rig.isNested ? 1 : 0) }
+    rig.rest()
+    #expect(ends == [1, 0])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  // MARK: Vetoes
+
+  @Test(
+    arguments: [SplitRig.Kind.primary, .both],
+    [TransitionTrigger.backButton, .escape, .keyboard])
+  fileprivate func theInnermostTopIsAsked(kind: SplitRig.Kind, trigger: TransitionTrigger) {
+    let detail = ColorScreen("1", .green)
+    let rig = SplitRig(kind, detail: detail).nest()
+    func goBack() {
+      switch trigger {
+      case .backButton: rig.tapBack()
+      case .escape: rig.escape()
+      default: rig.host.press("[", modifiers: .command)
+      }
+      rig.rest()
+    }
+    detail.answers[trigger] = false
+    goBack()
+    #expect(detail.questions == [trigger])
+    #expect(rig.titles == ["a", "b", "1"])
+    detail.answers[trigger] = true
+    goBack()
+    #expect(detail.questions == [trigger, trigger])
+    #expect(rig.titles == ["a", "b"])
+    #expect(
+      rig.outerEvents.story == ["pop \(trigger) willBegin", "pop \(trigger) didFinish"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  @Test(arguments: [TransitionTrigger.backButton, .escape, .keyboard])
+  func theTopOfADeeperInnerStackIsAsked(trigger: TransitionTrigger) {
+    let top = ColorScreen("2", .yellow)
+    let rig = SplitRig(.both).nest(top)
+    func goBack() {
+      switch trigger {
+      case .backButton: rig.tapBack()
+      case .escape: _ = rig.inner.accessibilityPerformEscape()
+      default: rig.host.press("[", modifiers: .command)
+      }
+      rig.rest()
+    }
+    top.answers[trigger] = false
+    goBack()
+    #expect(rig.titles == ["a", "b", "1", "2"])
+    top.answers[trigger] = true
+    goBack()
+    #expect(top.questions == [trigger, trigger])
+    #expect(rig.titles == ["a", "b", "1"])
+    #expect(rig.outerEvents.isEmpty)
+    #expect(rig.innerEvents.story == ["pop \(trigger) willBegin", "pop \(trigger) didFinish"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  // MARK: Fingers
+
+  @Test(arguments: SplitRig.Kind.allCases)
+  fileprivate func uiKitsSwipePopsTheInnermostTopAndOursStandsBack(kind: SplitRig.Kind) {
+    let rig = SplitRig(kind).nest(SimpleScreen("2", .yellow))
+    rig.swipe(from: 80, by: 90)
+    #expect(rig.titles == ["a", "b", "1", "2"])
+    #expect(rig.refusals.contains(.systemTransition))
+    rig.swipe()
+    #expect(rig.titles == ["a", "b", "1"])
+    #expect(rig.outerEvents.isEmpty)
+    rig.swipe(by: 30)
+    #expect(rig.titles == ["a", "b", "1"])
+    rig.swipe()
+    #expect(rig.titles == ["a", "b"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  /// UIKit's gestures don't ask.
+  @Test(arguments: [SplitRig.Kind.primary, .both])
+  fileprivate func aScreenThatConfirmsPopsIsNotSwipedAway(kind: SplitRig.Kind) {
+    let detail = ColorScreen("1", .green)
+    detail.answers[.drag] = false
+    let rig = SplitRig(kind, detail: detail).nest()
+    rig.swipe()
+    rig.swipe(from: 80, by: 90)
+    #expect(rig.titles == ["a", "b", "1"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  // MARK: Collapsing and expanding
+
+  @Test(arguments: SplitRig.Kind.allCases)
+  fileprivate func expandedEachColumnHasItsOwnSnapshots(kind: SplitRig.Kind) {
+    let rig = SplitRig(kind).nest(SimpleScreen("2", .yellow))
+    rig.host.resize(to: SplitRig.tablet)
+    rig.rest()
+    #expect(!rig.isNested)
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+    for controller in [rig.ours(rig.outer), rig.ours(rig.inner)].compactMap({ $0 }) {
+      controller.popViewController(animated: true)
+      rig.rest(0.1)
+      #expect(!rig.stages.isEmpty)
+      rig.rest()
+      controller.pushViewController(SimpleScreen("x", .gray), animated: true)
+      rig.rest()
+    }
+    rig.top = .secondary
+    rig.host.resize(to: SplitRig.phone)
+    rig.rest()
+    #expect(rig.isNested)
+    rig.outer.popViewController(animated: true)
+    rig.rest(0.1)
+    #expect(rig.stages.isEmpty)
+    rig.rest()
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  @Test(arguments: SplitRig.Kind.allCases, [0, 1, 2])
+  fileprivate func collapsingOrExpandingInTheMidstLeavesNothingBehind(
+    kind: SplitRig.Kind, step: Int
+  ) {
+    let rig = SplitRig(kind, size: step == 2 ? SplitRig.tablet : SplitRig.phone)
+    rig.top = .secondary
+    switch step {
+    case 0: rig.split.show(.secondary)
+    case 1:
+      rig.nest()
+      rig.inner.pushViewController(SimpleScreen("2", .yellow), animated: true)
+    default:
+      rig.inner.pushViewController(SimpleScreen("2", .yellow), animated: true)
+      rig.outer.popViewController(animated: true)
+    }
+    rig.rest(0.1)
+    rig.host.resize(to: step == 2 ? SplitRig.phone : SplitRig.tablet)
+    rig.rest(0.05)
+    rig.host.resize(to: step == 2 ? SplitRig.tablet : SplitRig.phone)
+    rig.rest(0.05)
+    rig.host.resize(to: step == 2 ? SplitRig.phone : SplitRig.tablet)
+    rig.rest(2)
+    #expect(rig.isNested == (step == 2))
+    #expect(rig.inner.topViewController?.viewIfLoaded?.window != nil)
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  // MARK: A compact column
+
+  @Test func inACompactColumnOurDragRunsAsEver() {
+    let rig = SplitRig(.both)
+    let root = ColorScreen("c", .cyan)
+    let compact = SnapshotNavigationController(rootViewController: root)
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(SimpleScreen("p", .red), for: .primary)
+    split.setViewController(SimpleScreen("s", .green), for: .secondary)
+    split.setViewController(compact, for: .compact)
+    rig.host.window.rootViewController = split
+    rig.rest()
+    compact.pushViewController(ColorScreen("d", .magenta), animated: true)
+    rig.rest(0.1)
+    #expect(rig.stages.count == 1)
+    rig.rest()
+    let start = CGPoint(x: 60, y: 200)
+    rig.host.touch(.began, at: start)
+    rig.host.move(from: start, to: CGPoint(x: 190, y: 200), duration: 0.3)
+    #expect(rig.stages.count == 1)
+    rig.host.touch(.ended, at: CGPoint(x: 190, y: 200))
+    rig.rest()
+    #expect(compact.viewControllers == [root])
+    #expect(rig.stages.isEmpty)
+  }
+}
