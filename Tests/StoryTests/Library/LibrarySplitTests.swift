@@ -14,7 +14,7 @@ private final class SplitRig: NSObject, UISplitViewControllerDelegate {
   }
 
   static let phone = CGSize(width: 200, height: 400)
-  static let tablet = CGSize(width: 800, height: 400)
+  static let tablet = CGSize(width: 800, height: 700)
 
   let host: Host
   let split = UISplitViewController(style: .doubleColumn)
