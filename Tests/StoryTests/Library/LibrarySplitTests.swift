@@ -143,7 +143,7 @@ extension [NavigationEvent] {
   }
 }
 
-/// Columns of a split view. Collapsed, it nests their stacks, and UIKit shows what happens there.
+/// The columns of a split view; collapsed, it nests their stacks, and UIKit shows what happens there.
 @MainActor @Suite(.serialized)
 struct LibrarySplitTests {
   @Test(arguments: SplitRig.Kind.allCases)

@@ -11,7 +11,9 @@
 
   /// Refused: with one screen, while a transition runs, with the bar hidden, with the back button
   /// hidden or replaced, during a search that hides the bar, and where the delegate implements the
-  /// animator method. In nested stacks the bar is the outermost one's, and the innermost top goes first.
+  /// animator method.
+  ///
+  /// In nested stacks the bar is the outermost one's, and the innermost top goes first.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, controller.stack.count > 1, controller.nestedToPop == nil,
       controller.outermost.isRestingAtAllLevels, !controller.outermost.isNavigationBarHidden,
