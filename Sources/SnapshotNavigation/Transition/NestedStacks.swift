@@ -11,6 +11,9 @@ extension UINavigationController {
   /// The navigation controller on top of the stack.
   var nestedTop: UINavigationController? { topViewController as? UINavigationController }
 
+  /// Whether it's one of several stacks with one bar.
+  var isInNestedStacks: Bool { isNested || nestedTop != nil }
+
   /// The screen that's seen: the top of the innermost stack.
   var innermostTop: UIViewController? { nestedTop?.innermostTop ?? topViewController }
 

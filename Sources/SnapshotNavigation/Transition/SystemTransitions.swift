@@ -23,8 +23,7 @@ final class SystemTransitions {
   /// Whether all transitions are UIKit's.
   var isAlways: Bool {
     guard let navigation else { return false }
-    return navigation.configuration.systemTransition == .always || navigation.isNested
-      || navigation.nestedTop != nil
+    return navigation.configuration.systemTransition == .always || navigation.isInNestedStacks
   }
 
   func shows(_ upper: UIViewController, over lower: UIViewController) -> Bool {

@@ -4,150 +4,11 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// A split view, collapsed unless it's told otherwise: lists in its primary column, details in the
-/// secondary one.
-@MainActor
-private final class SplitRig: NSObject, UISplitViewControllerDelegate {
-  /// Which columns have a controller of the library's.
-  enum Kind: CaseIterable {
-    case primary, secondary, both
-  }
-
-  static let phone = CGSize(width: 200, height: 400)
-  static let tablet = CGSize(width: 800, height: 700)
-
-  let host: Host
-  let split = UISplitViewController(style: .doubleColumn)
-  let outer: UINavigationController
-  let inner: UINavigationController
-  var top = UISplitViewController.Column.primary
-  var outerEvents: [NavigationEvent] = []
-  var innerEvents: [NavigationEvent] = []
-  var refusals: [DragRefusal] = []
-  private var observations: [TransitionObservation] = []
-
-  /// Lists a and b in the primary column, and the first detail beside them.
-  init(_ kind: Kind, size: CGSize = phone, detail: UIViewController? = nil) {
-    host = Host(size: size, scale: 1, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    func stack(_ root: UIViewController, isOurs: Bool) -> UINavigationController {
-      isOurs
-        ? SnapshotNavigationController(rootViewController: root)
-        : UINavigationController(rootViewController: root)
-    }
-    outer = stack(SimpleScreen("a", .red), isOurs: kind != .secondary)
-    inner = stack(detail ?? SimpleScreen("1", .green), isOurs: kind != .primary)
-    super.init()
-    split.delegate = self
-    split.setViewController(outer, for: .primary)
-    split.setViewController(inner, for: .secondary)
-    ours(outer)?.configuration.forwardHistory = 3
-    ours(inner)?.configuration.forwardHistory = 3
-    for (controller, isOuter) in [(ours(outer), true), (ours(inner), false)] {
-      guard let controller else { continue }
-      observations.append(
-        controller.observeTransitions { [weak self] event in
-          if isOuter { self?.outerEvents.append(event) } else { self?.innerEvents.append(event) }
-        })
-      controller.diagnosticHandler = { [weak self] in
-        if case .dragRefused(let refusal) = $0 { self?.refusals.append(refusal) }
-      }
-    }
-    show()
-    outer.pushViewController(SimpleScreen("b", .blue), animated: true)
-    rest()
-  }
-
-  private func show() {
-    host.window.rootViewController = split
-    host.window.makeKeyAndVisible()
-    rest()
-  }
-
-  func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { top }
-
-  func ours(_ controller: UINavigationController) -> SnapshotNavigationController? {
-    controller as? SnapshotNavigationController
-  }
-
-  func rest(_ seconds: Double = 1) { host.advance(by: seconds) }
-
-  /// Shows the secondary column, and pushes as many more details as are asked for.
-  @discardableResult
-  func nest(_ more: UIViewController...) -> Self {
-    split.show(.secondary)
-    rest()
-    for screen in more {
-      inner.pushViewController(screen, animated: true)
-      rest()
-    }
-    outerEvents = []
-    innerEvents = []
-    return self
-  }
-
-  var isNested: Bool { outer.topViewController === inner }
-  var titles: [String] {
-    (outer.viewControllers + (isNested ? inner.viewControllers : [])).compactMap(\.title)
-  }
-  var stages: [TransitionView] { host.window.descendants.compactMap { $0 as? TransitionView } }
-  var snapshots: [String] {
-    guard let outer = ours(outer) else { return [] }
-    return outer.viewControllers.filter { outer.transitions.snapshots.kept(of: $0) != nil }
-      .compactMap(\.title)
-  }
-
-  func tapBack() {
-    host.tap(at: CGPoint(x: 20, y: outer.navigationBar.frame.midY))
-  }
-
-  func swipe(from x: CGFloat = 5, by distance: CGFloat = 160) {
-    host.touch(.began, at: CGPoint(x: x, y: 200))
-    host.move(
-      from: CGPoint(x: x, y: 200), to: CGPoint(x: x + distance, y: 200), duration: 0.4)
-    #expect(stages.isEmpty)
-    host.advance(by: 0.3)
-    host.touch(.ended, at: CGPoint(x: x + distance, y: 200))
-    rest()
-  }
-
-  /// VoiceOver asks the innermost controller first, then those around it.
-  func escape() {
-    if !inner.accessibilityPerformEscape() || !isNested { _ = outer.accessibilityPerformEscape() }
-  }
-
-  /// What must hold whenever nothing is going on; the names of what does not.
-  var leftovers: [String] {
-    var found: [String] = []
-    if !stages.isEmpty { found.append("stage") }
-    for controller in [ours(outer), ours(inner)].compactMap({ $0 }) {
-      if !controller.transitions.isAtRest { found.append("not at rest") }
-      if controller.isTransitioning { found.append("transitioning") }
-      if !controller.arePicturesTrimmed { found.append("pictures") }
-      if !controller.transitions.queue.completions.isEmpty { found.append("completions") }
-    }
-    if host.window.subviews.count != 1 { found.append("views in the window") }
-    if host.window.descendants.contains(where: { $0 is TouchShield }) { found.append("shield") }
-    let top = isNested ? inner.topViewController : outer.topViewController
-    if top?.viewIfLoaded?.window == nil { found.append("top is not shown") }
-    return found + host.log
-  }
-}
-
-extension [NavigationEvent] {
-  @MainActor fileprivate var story: [String] {
-    filter { if case .progress = $0.phase { false } else { true } }
-      .map { "\($0.operation) \($0.trigger) \($0.phase)" }
-  }
-}
-
 /// The columns of a split view; collapsed, it nests their stacks, and UIKit shows what happens there.
 @MainActor @Suite(.serialized)
 struct LibrarySplitTests {
   @Test(arguments: SplitRig.Kind.allCases)
-  fileprivate func whatANestedStackPushesAndPopsIsUIKits(kind: SplitRig.Kind) {
+  func whatANestedStackPushesAndPopsIsUIKits(kind: SplitRig.Kind) {
     let rig = SplitRig(kind)
     let kept = rig.snapshots
     rig.split.show(.secondary)
@@ -177,7 +38,7 @@ struct LibrarySplitTests {
   }
 
   @Test(arguments: SplitRig.Kind.allCases)
-  fileprivate func theBackButtonPopsTheInnermostTop(kind: SplitRig.Kind) {
+  func theBackButtonPopsTheInnermostTop(kind: SplitRig.Kind) {
     let rig = SplitRig(kind).nest(SimpleScreen("2", .yellow))
     let kept = rig.snapshots
     rig.tapBack()
@@ -204,7 +65,7 @@ struct LibrarySplitTests {
 
   /// Then the snapshots show the primary column as ever.
   @Test(arguments: [SplitRig.Kind.primary, .both])
-  fileprivate func onceTheInnerStackHasGoneSnapshotsRunAgain(kind: SplitRig.Kind) {
+  func onceTheInnerStackHasGoneSnapshotsRunAgain(kind: SplitRig.Kind) {
     let rig = SplitRig(kind).nest()
     rig.tapBack()
     rig.rest()
@@ -225,7 +86,7 @@ struct LibrarySplitTests {
 
   /// It can't be pushed again by a finger: UIKit refuses navigation controllers.
   @Test(arguments: SplitRig.Kind.allCases)
-  fileprivate func aStackThatWasPoppedIsNotInTheForwardHistory(kind: SplitRig.Kind) throws {
+  func aStackThatWasPoppedIsNotInTheForwardHistory(kind: SplitRig.Kind) throws {
     let rig = SplitRig(kind).nest()
     rig.outer.popViewController(animated: true)
     rig.rest()
@@ -239,7 +100,7 @@ struct LibrarySplitTests {
   }
 
   @Test(arguments: [SplitRig.Kind.primary, .both])
-  fileprivate func aPopThatIsPassedOnLeavesForwardHistoryAndSnapshots(kind: SplitRig.Kind) throws {
+  func aPopThatIsPassedOnLeavesForwardHistoryAndSnapshots(kind: SplitRig.Kind) throws {
     let rig = SplitRig(kind)
     let outer = try #require(rig.ours(rig.outer))
     outer.pushViewController(SimpleScreen("c", .cyan), animated: true)
@@ -261,7 +122,7 @@ struct LibrarySplitTests {
   }
 
   @Test(arguments: [SplitRig.Kind.primary, .both], [true, false])
-  fileprivate func theCompletionOfAPopThatIsPassedOnIsCalledOnce(
+  func theCompletionOfAPopThatIsPassedOnIsCalledOnce(
     kind: SplitRig.Kind, animated: Bool
   ) throws {
     let rig = SplitRig(kind).nest(SimpleScreen("2", .yellow))
@@ -283,7 +144,7 @@ struct LibrarySplitTests {
   @Test(
     arguments: [SplitRig.Kind.primary, .both],
     [TransitionTrigger.backButton, .escape, .keyboard])
-  fileprivate func theInnermostTopIsAsked(kind: SplitRig.Kind, trigger: TransitionTrigger) {
+  func theInnermostTopIsAsked(kind: SplitRig.Kind, trigger: TransitionTrigger) {
     let detail = ColorScreen("1", .green)
     let rig = SplitRig(kind, detail: detail).nest()
     func goBack() {
@@ -331,12 +192,32 @@ struct LibrarySplitTests {
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
 
+  /// It shows titles, as with UIKit's own transitions everywhere.
+  @Test(arguments: [SplitRig.Kind.primary, .both], [true, false])
+  func theOverviewPopsTheWholeInnerStackIfItsTopAgrees(kind: SplitRig.Kind, agrees: Bool) throws {
+    let detail = ColorScreen("1", .green)
+    detail.answers[.overview] = agrees
+    let rig = SplitRig(kind, detail: detail).nest()
+    try #require(rig.ours(rig.outer)).presentStackOverview()
+    rig.rest()
+    let overview = rig.outer.presentedViewController as? OverviewController
+    #expect(overview?.cards[2]?.currentTitle == "1")
+    rig.host.tap(at: CGPoint(x: 8, y: 210))
+    rig.rest(0.1)
+    #expect(rig.stages.isEmpty)
+    rig.rest()
+    #expect(detail.questions == [.overview])
+    #expect(rig.titles == (agrees ? ["a", "b"] : ["a", "b", "1"]))
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
   // MARK: Fingers
 
   @Test(arguments: SplitRig.Kind.allCases)
-  fileprivate func uiKitsSwipePopsTheInnermostTopAndOursStandsBack(kind: SplitRig.Kind) {
+  func uiKitsSwipePopsTheInnermostTopAndOursStandsBack(kind: SplitRig.Kind) {
     let rig = SplitRig(kind).nest(SimpleScreen("2", .yellow))
     rig.swipe(from: 80, by: 90)
+    #expect(!rig.hasStagedSwipe)
     #expect(rig.titles == ["a", "b", "1", "2"])
     #expect(rig.refusals.contains(.systemTransition))
     rig.swipe()
@@ -345,13 +226,14 @@ struct LibrarySplitTests {
     rig.swipe(by: 30)
     #expect(rig.titles == ["a", "b", "1"])
     rig.swipe()
+    #expect(!rig.hasStagedSwipe)
     #expect(rig.titles == ["a", "b"])
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
 
   /// UIKit's gestures don't ask.
   @Test(arguments: [SplitRig.Kind.primary, .both])
-  fileprivate func aScreenThatConfirmsPopsIsNotSwipedAway(kind: SplitRig.Kind) {
+  func aScreenThatConfirmsPopsIsNotSwipedAway(kind: SplitRig.Kind) {
     let detail = ColorScreen("1", .green)
     detail.answers[.drag] = false
     let rig = SplitRig(kind, detail: detail).nest()
@@ -364,7 +246,7 @@ struct LibrarySplitTests {
   // MARK: Collapsing and expanding
 
   @Test(arguments: SplitRig.Kind.allCases)
-  fileprivate func expandedEachColumnHasItsOwnSnapshots(kind: SplitRig.Kind) {
+  func expandedEachColumnHasItsOwnSnapshots(kind: SplitRig.Kind) {
     let rig = SplitRig(kind).nest(SimpleScreen("2", .yellow))
     rig.host.resize(to: SplitRig.tablet)
     rig.rest()
@@ -390,7 +272,7 @@ struct LibrarySplitTests {
   }
 
   @Test(arguments: SplitRig.Kind.allCases, [0, 1, 2])
-  fileprivate func collapsingOrExpandingInTheMidstLeavesNothingBehind(
+  func collapsingOrExpandingInTheMidstLeavesNothingBehind(
     kind: SplitRig.Kind, step: Int
   ) {
     let rig = SplitRig(kind, size: step == 2 ? SplitRig.tablet : SplitRig.phone)
@@ -413,6 +295,25 @@ struct LibrarySplitTests {
     rig.rest(2)
     #expect(rig.isNested == (step == 2))
     #expect(rig.inner.topViewController?.viewIfLoaded?.window != nil)
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  /// However UIKit puts it there: an app's push of one is refused, a stack that has one isn't.
+  @Test func aStackThatIsSetOntoAnotherIsUIKitsToShow() {
+    let rig = SplitRig(.both)
+    rig.host.resize(to: SplitRig.tablet)
+    rig.rest()
+    let inner = SnapshotNavigationController(rootViewController: SimpleScreen("i", .cyan))
+    rig.outer.setViewControllers(rig.outer.viewControllers + [inner], animated: true)
+    rig.rest(0.1)
+    #expect(rig.stages.isEmpty)
+    rig.rest()
+    #expect(inner.topViewController?.viewIfLoaded?.window != nil)
+    rig.outer.popViewController(animated: true)
+    rig.rest(0.1)
+    #expect(rig.stages.isEmpty)
+    rig.rest()
+    #expect(rig.titles == ["a", "b"])
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
 
