@@ -22,6 +22,8 @@ struct LibrarySplitTests {
     #expect(rig.stages.isEmpty)
     rig.rest()
     #expect(rig.titles == ["a", "b", "1", "2"])
+    let (inner, lower) = (rig.ours(rig.inner), rig.inner.viewControllers[0])
+    #expect(inner?.transitions.snapshots.kept(of: lower) == nil)
     #expect(rig.outer.navigationBar.items?.compactMap(\.title) == ["a", "b", "1", "2"])
     rig.inner.popViewController(animated: true)
     rig.rest(0.1)
@@ -30,10 +32,7 @@ struct LibrarySplitTests {
     #expect(rig.titles == ["a", "b", "1"])
     #expect(rig.outerEvents.isEmpty)
     #expect(rig.snapshots == kept)
-    if let inner = rig.ours(rig.inner) {
-      #expect(inner.transitions.snapshots.kept(of: inner.viewControllers[0]) == nil)
-      #expect(rig.innerEvents.story.suffix(4).allSatisfy { $0.contains("programmatic") })
-    }
+    #expect(rig.innerEvents.story.suffix(4).allSatisfy { $0.contains("programmatic") })
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
 
@@ -300,21 +299,43 @@ struct LibrarySplitTests {
 
   /// However UIKit puts it there: an app's push of one is refused, a stack that has one isn't.
   @Test func aStackThatIsSetOntoAnotherIsUIKitsToShow() {
-    let rig = SplitRig(.both)
-    rig.host.resize(to: SplitRig.tablet)
-    rig.rest()
+    let rig = Rig().push(SimpleScreen("b", .blue))
     let inner = SnapshotNavigationController(rootViewController: SimpleScreen("i", .cyan))
-    rig.outer.setViewControllers(rig.outer.viewControllers + [inner], animated: true)
-    rig.rest(0.1)
+    rig.navigation.setViewControllers(rig.navigation.viewControllers + [inner], animated: true)
+    rig.host.advance(by: 0.1)
     #expect(rig.stages.isEmpty)
-    rig.rest()
+    rig.host.advance(by: 1)
     #expect(inner.topViewController?.viewIfLoaded?.window != nil)
-    rig.outer.popViewController(animated: true)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.isEmpty)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "b"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  /// Its top confirms pops, so UIKit asks the delegate who animates.
+  @Test(arguments: [SplitRig.Kind.primary, .both])
+  func showingThePrimaryColumnAgainIsUIKitsToo(kind: SplitRig.Kind) {
+    let rig = SplitRig(kind, detail: ColorScreen("1", .green)).nest()
+    rig.split.show(.primary)
     rig.rest(0.1)
     #expect(rig.stages.isEmpty)
     rig.rest()
     #expect(rig.titles == ["a", "b"])
+    #expect(rig.outerEvents.story == ["pop programmatic willBegin", "pop programmatic didFinish"])
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
+  @Test(arguments: [SplitRig.Kind.primary, .both])
+  func whatFollowsAPopThatWasPassedOnIsNotTheBackButtons(kind: SplitRig.Kind) {
+    let rig = SplitRig(kind).nest(SimpleScreen("2", .yellow))
+    rig.tapBack()
+    rig.rest()
+    rig.host.resize(to: SplitRig.tablet)
+    rig.rest()
+    #expect(rig.outerEvents.count == 1)
+    #expect(rig.outerEvents.allSatisfy { $0.trigger == .programmatic && !$0.isAnimated })
   }
 
   // MARK: A compact column
