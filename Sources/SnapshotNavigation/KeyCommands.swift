@@ -42,7 +42,7 @@ extension SnapshotNavigationController {
   func goBackByKeyboard() {
     if goBack(by: .keyboard) || viewControllers.count > 1 { return }
     // UIKit sends the action to the first that has it, not to the one whose command it is.
-    (parent?.navigationController as? SnapshotNavigationController)?.goBackByKeyboard()
+    (navigationController as? SnapshotNavigationController)?.goBackByKeyboard()
   }
 
   #if canImport(ObjectiveC)

@@ -160,6 +160,9 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// Pops the top screen; an override must call `super`.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
+    if popsInside {
+      return transitions.popInside { super.popViewController(animated: animated) }
+    }
     // UIKit's own gestures pop by this call.
     if transitions.systemTransitions.isPopping {
       transitions.systemPopBegins()
@@ -329,7 +332,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   func goBack(by trigger: TransitionTrigger) -> Bool {
     // While a finger drags over a live screen, UIKit's stack is already shorter.
     transitions.drag?.interrupt()
-    guard let top = topViewController, viewControllers.count > 1, !transitions.isCovered,
+    guard let top = innermostTop, viewControllers.count > 1, !transitions.isCovered,
       top.confirmsPop(for: trigger)
     else { return false }
     return transitions.withTrigger(trigger) { popViewController(animated: true) } != nil

@@ -4,8 +4,8 @@ import UIKitHost
 extension LinuxHost {
   /// Lets time pass frame by frame while something goes on, for five seconds at most.
   func advance(
-    while isGoingOn: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation,
-    eachFrame: () -> Void = {}
+    while isGoingOn: () -> Bool, eachFrame: () -> Void = {},
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for _ in 0..<300 {
       guard isGoingOn() else { return }

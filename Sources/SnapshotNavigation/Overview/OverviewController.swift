@@ -53,8 +53,10 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
   private var isClosing = false
   /// Whether there are no snapshots to show: then cards have titles, and nothing moves.
   private var usesSystemTransitions: Bool {
-    navigation?.configuration.systemTransition == .always
+    isInNestedStacks || navigation?.configuration.systemTransition == .always
   }
+  /// As it opens: what is chosen may take the inner stack away.
+  private lazy var isInNestedStacks = navigation?.isInNestedStacks == true
   fileprivate var surroundings: NavigationScope? { navigation.flatMap { NavigationScope(of: $0) } }
 
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -118,7 +120,8 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     card.backgroundColor = .systemBackground
     card.layer.cornerRadius = 12
     card.clipsToBounds = true
-    let title = screens[index].navigationItem.title ?? screens[index].title ?? ""
+    let screen = (screens[index] as? UINavigationController)?.innermostTop ?? screens[index]
+    let title = screen.navigationItem.title ?? screen.title ?? ""
     if let picture = picture(of: screens[index]) {
       picture.isUserInteractionEnabled = false
       picture.transform = CGAffineTransform(scaleX: layout.scale, y: layout.scale)
@@ -163,7 +166,8 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
   private func pop(to index: Int, under look: UIView) {
     guard let navigation, let top = navigation.topViewController else { return }
     let (chosen, stack) = (screens[index], navigation.viewControllers)
-    let pops = chosen !== top && stack.holds(chosen) && top.confirmsPop(for: .overview)
+    let confirming = navigation.innermostTop ?? top
+    let pops = chosen !== top && stack.holds(chosen) && confirming.confirmsPop(for: .overview)
     let chosenPicture = pops ? picture(of: chosen) : nil
     if pops { navigation.popToViewController(chosen, animated: false) }
     // An override of the app's may have kept the screen.

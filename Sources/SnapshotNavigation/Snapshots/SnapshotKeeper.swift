@@ -81,7 +81,7 @@ final class SnapshotKeeper {
     _ screen: UIViewController, in scope: NavigationScope, animated: Bool
   ) -> LeftSnapshot? {
     let isRendered = lastRendered === screen
-    guard navigation?.configuration.systemTransition != .always,
+    guard navigation?.transitions.systemTransitions.isAlways == false,
       !screen.snapshotNavigation.isSensitive, isRendered || (animated && mayCommit)
     else { return nil }
     if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
@@ -240,6 +240,7 @@ final class SnapshotKeeper {
     guard let navigation else { return }
     forward.update(to: stack, limit: navigation.configuration.forwardHistory) {
       ($0.parent ?? navigation) === navigation && !$0.snapshotNavigation.isSensitive
+        && !($0 is UINavigationController)
     }
     if navigation.transitionCoordinator == nil { forward.stopWaiting() }
     for screen in forward.screens { screen.forwardController = navigation }

@@ -5,14 +5,14 @@ extension SnapshotNavigationController {
   /// Whether UIKit pops, which asks as the back button is tapped, and for nothing else.
   func answersBackButton() -> Bool {
     if transitions.isInsideSystemCall || transitions.systemTransitions.isPopping { return true }
-    guard let top = topViewController else { return true }
-    guard top.confirmsPop(for: .backButton) else { return false }
+    guard let top = topViewController, let innermostTop else { return true }
+    guard innermostTop.confirmsPop(for: .backButton) else { return false }
     if let below = viewControllers.dropLast().last,
       transitions.systemTransitions.shows(top, over: below)
     {
       // UIKit pops as soon as it has the answer, and calls the controller for it or doesn't.
       transitions.queue.trigger = .backButton
-      transitions.unaskedTrigger = .backButton
+      if !popsInside { transitions.unaskedTrigger = .backButton }
       FrameClock.after(frames: 1) { [weak self] in
         self?.transitions.queue.trigger = .programmatic
       }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Where UIKit's own transition runs, with its own back gestures: on screens that ask for it, and
-/// between screens whose bars agree, if the configuration says so.
+/// Where UIKit's own transition runs, with its own back gestures: on screens that ask for it, between
+/// screens whose bars agree, if the configuration says so, and in nested stacks.
 ///
 /// UIKit's gestures refuse wherever the navigation delegate implements the animator method, even if it
 /// answers nil, and replacing their delegates breaks their arbitration. So while UIKit may pop the top
@@ -21,10 +21,14 @@ final class SystemTransitions {
   }
 
   /// Whether all transitions are UIKit's.
-  var isAlways: Bool { navigation?.configuration.systemTransition == .always }
+  var isAlways: Bool {
+    guard let navigation else { return false }
+    return navigation.configuration.systemTransition == .always || navigation.isInNestedStacks
+  }
 
   func shows(_ upper: UIViewController, over lower: UIViewController) -> Bool {
-    isAlways || upper.usesSystemTransition || barsAgree(upper, lower)
+    isAlways || upper is UINavigationController || upper.usesSystemTransition
+      || barsAgree(upper, lower)
   }
 
   private func barsAgree(_ upper: UIViewController, _ lower: UIViewController) -> Bool {
@@ -71,7 +75,7 @@ final class SystemTransitions {
   /// Whether UIKit's gestures may pop the top screen: they don't call `shouldPop(for:)`, so not a
   /// screen that confirms pops.
   private var allowsPop: Bool {
-    guard let navigation, let top = navigation.topViewController else { return false }
+    guard let navigation, let top = navigation.innermostTop else { return false }
     let options = top.snapshotNavigation
     guard options.dragArea.inherited(from: navigation.configuration.dragArea) != .disabled,
       !top.confirmsPops

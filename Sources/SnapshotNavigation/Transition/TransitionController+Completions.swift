@@ -37,11 +37,17 @@ extension TransitionController {
       return FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
     }
     guard isAtRest, !queue.completions.isEmpty else { return }
-    if navigation?.transitionCoordinator != nil {
-      // UIKit's own, or that of a modal.
+    if hasCoordinator {
       return afterCoordinator { [weak self] in self?.runCompletions() }
     }
     for completion in queue.takeCompletions() { completion() }
+  }
+
+  /// Whether UIKit has a transition under way: a push or pop, that of a modal, or one inside the stack
+  /// on top.
+  private var hasCoordinator: Bool {
+    navigation?.transitionCoordinator != nil
+      || navigation?.nestedTop?.transitionCoordinator != nil
   }
 
   /// Does `work` once no coordinator has been there for a frame.
@@ -51,7 +57,7 @@ extension TransitionController {
   func afterCoordinator(_ work: @escaping @MainActor () -> Void) {
     var wasThere = true
     FrameClock.run { [weak self] _ in
-      let isThere = self?.navigation?.transitionCoordinator != nil
+      let isThere = self?.hasCoordinator == true
       defer { wasThere = isThere }
       if isThere || wasThere { return true }
       work()

@@ -206,9 +206,9 @@ struct PageStackTests {
     rig.stack.push(page)
     #expect(page.frame == CGRect(x: 0, y: 100, width: 200, height: 250))
     var edges: [CGFloat] = []
-    rig.host.advance(while: { rig.stack.isTransitioning }) {
-      edges.append(rig.stack.opening.layer.presentation()?.frame.minY ?? -1)
-    }
+    rig.host.advance(
+      while: { rig.stack.isTransitioning },
+      eachFrame: { edges.append(rig.stack.opening.layer.presentation()?.frame.minY ?? -1) })
     #expect(edges == edges.sorted())
     #expect(edges.contains { $0 > 5 && $0 < 95 })
     #expect(rig.color(y: 99) == Paint.white)

@@ -102,7 +102,7 @@ import UIKitHost
     #expect(collapsing.proposed == [.primary])
     #expect(split.viewController(for: .secondary)?.viewIfLoaded?.window != nil)
     split.show(.primary)
-    host.advance(by: 0.1)
+    host.advance(by: 1)
     #expect(split.viewController(for: .secondary)?.viewIfLoaded?.window == nil)
     #expect(split.viewController(for: .primary)?.viewIfLoaded?.window != nil)
     #expect(collapsing.proposed == [.primary])

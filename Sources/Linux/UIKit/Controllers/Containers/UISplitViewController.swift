@@ -14,8 +14,8 @@ extension UISplitViewControllerDelegate {
   ) -> UISplitViewController.Column { proposedTopColumn }
 }
 
-/// Two columns side by side at regular width; at compact width only one of them, on top of the
-/// other.
+/// Two or three columns side by side at regular width; at compact width one stack with all of them, or
+/// only one column where the style has none or there is a compact one.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController,
   ChildAppearanceForwarding
@@ -33,11 +33,14 @@ open class UISplitViewController: UIViewController,
     case twoOverSecondary, twoDisplaceSecondary
   }
 
-  private var columns: [Column: UIViewController] = [:]
+  private(set) var columns: [Column: UIViewController] = [:]
   private var shown: [UIViewController] = []
 
   /// The column on top, decided as the split view collapses.
   private var topColumn: Column?
+
+  /// Whether the columns are on one stack since it has collapsed.
+  private var hasNested = false
 
   private var givenStyle = Style.unspecified
   private var hasBeenShown = false
@@ -94,7 +97,9 @@ open class UISplitViewController: UIViewController,
       screen is UINavigationController || column == .compact || style == .unspecified
         ? screen : UINavigationController(rootViewController: screen)
     }
-    if let old = columns[column] {
+    let top = topNestedColumn
+    if top != nil { unnest() }
+    if let old = columns[column], !isNested(old) {
       let isShown = shown.contains { $0 === old } && appearance.phase == .appeared
       old.willMove(toParent: nil)
       if isShown { old.beginAppearanceTransition(false, animated: false) }
@@ -108,14 +113,18 @@ open class UISplitViewController: UIViewController,
       addChild(wrapped)
       wrapped.didMove(toParent: self)
     }
+    if let top { nest(upTo: top, animated: false) }
     viewIfLoaded?.setNeedsLayout()
   }
 
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if isCollapsed, let stack = columns[.primary] as? UINavigationController {
+    if isCollapsed, style == .unspecified,
+      let stack = columns[.primary] as? UINavigationController
+    {
       return stack.pushViewController(vc, animated: UIView.areAnimationsEnabled)
     }
     setViewController(vc, for: .secondary)
+    if collapsedStack != nil { show(.secondary) }
   }
 
   open override func loadView() {
@@ -140,6 +149,8 @@ open class UISplitViewController: UIViewController,
     guard isCollapsed, columns[column] != nil else { return }
     topColumn = column
     viewIfLoaded?.setNeedsLayout()
+    guard hasNested else { return }
+    nest(upTo: column, animated: appearance.phase == .appeared && UIView.areAnimationsEnabled)
   }
 
   /// Apple: collapsed, the compact column is shown where there is one, else the primary, unless the
@@ -147,7 +158,10 @@ open class UISplitViewController: UIViewController,
   private func visibleColumns() -> [UIViewController] {
     guard isCollapsed else {
       topColumn = nil
-      return viewControllers
+      hasNested = false
+      unnest()
+      adoptColumns()
+      return viewControllers.filter { !isNested($0) }
     }
     let known = [Column.compact, .primary, .secondary].first { columns[$0] != nil }
     if topColumn == nil, let known {
@@ -155,6 +169,7 @@ open class UISplitViewController: UIViewController,
         delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: known)
         ?? known
     }
+    if let collapsedStack { return [collapsedStack] }
     return [topColumn.flatMap { columns[$0] } ?? known.flatMap { columns[$0] }].compactMap { $0 }
   }
 
@@ -185,6 +200,9 @@ open class UISplitViewController: UIViewController,
     let covered = layout.covered(visible.count)
     visible.last?.containerInsets = UIEdgeInsets(
       top: 0, left: mirrored ? 0 : covered, bottom: 0, right: mirrored ? covered : 0)
+    guard isCollapsed, !hasNested, let topColumn else { return }
+    hasNested = true
+    nest(upTo: topColumn, animated: false)
   }
 }
 

@@ -12,14 +12,16 @@
   /// Refused: with one screen, while a transition runs, with the bar hidden, with the back button
   /// hidden or replaced, during a search that hides the bar, and where the delegate implements the
   /// animator method.
+  ///
+  /// In nested stacks the bar is the outermost one's, and the innermost top goes first.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let controller, controller.popToLose != nil {
       return isTowardsPop(gestureRecognizer, in: controller)
     }
-    guard let controller, controller.stack.count > 1, controller.stage.isResting,
-      controller.liveTransition == nil, !controller.isNavigationBarHidden,
-      let top = controller.topViewController,
-      controller.navigationBar.showsBackButton(for: top.navigationItem),
+    guard let controller, controller.stack.count > 1, controller.nestedToPop == nil,
+      controller.outermost.isRestingAtAllLevels, !controller.outermost.isNavigationBarHidden,
+      let top = controller.innermost.topViewController,
+      controller.outermost.navigationBar.showsBackButton(for: top.navigationItem),
       !top.navigationItem.isBarHiddenBySearch
     else { return false }
     guard isTowardsPop(gestureRecognizer, in: controller) else { return false }
@@ -91,7 +93,7 @@ extension UINavigationController {
   }
 
   var blocksTouches: Bool {
-    if navigationBar.isBusy { return true }
+    if navigationBar.isBusy || nested?.blocksTouches == true { return true }
     guard case .running(let live) = stage, live.isAnimated else { return false }
     return !live.transition.isInterruptible
   }

@@ -5,6 +5,9 @@ extension UINavigationController {
   func showBarItems(
     animated: Bool = false, duration: TimeInterval = 0, forward: Bool = true
   ) {
+    if isNested || nestedCount > 0 {
+      return showItemsOfAllLevels(animated: animated, duration: duration, forward: forward)
+    }
     let kept = max(0, min(barItemsKept, stack.count - 2))
     barItemsKept = stack.count
     navigationBar.show(
@@ -25,7 +28,9 @@ extension UINavigationController {
   }
 
   func endBarTransition(_ live: StackTransition, finished: Bool) {
+    let navigationBar = outermost.navigationBar
     if !navigationBar.isBusy { navigationBar.endTransition() }
+    if isNested { outermost.viewIfLoaded?.setNeedsLayout() }
     endRides(live, finished: finished)
     navigationBar.showLateItems()
     if finished {
@@ -44,9 +49,9 @@ extension UINavigationController {
   /// A constant of the host: a transition that was caught and then finished leaves the bar with the
   /// items of the screen that left.
   private func leaveBarScar(_ live: StackTransition) {
-    guard HostRuntime.current.settings.caughtPopMixesBarItems, live.transition.wasCaught else {
-      return
-    }
+    guard HostRuntime.current.settings.caughtPopMixesBarItems, live.transition.wasCaught,
+      !isNested, nestedCount == 0
+    else { return }
     var screens = stack
     live.change.reversed.apply(to: &screens)
     barItemsKept = 0
@@ -59,12 +64,12 @@ extension UINavigationController {
   /// A delegate that has popped by itself and lets UIKit pop as well breaks its books.
   func backButtonTapped() {
     let takesTouches = HostRuntime.current.settings.navigationBarTakesTouchesInTransitions
-    guard stack.count > 1, stage.isResting || takesTouches,
-      let item = stack.last?.navigationItem
+    guard stack.count > 1, isRestingAtAllLevels || takesTouches,
+      let item = innermost.stack.last?.navigationItem
     else { return }
     let allowed = (navigationBar.delegate?.navigationBar(_:shouldPop:))?(navigationBar, item)
     guard allowed ?? true else { return }
-    guard stack.last?.navigationItem === item else {
+    guard innermost.stack.last?.navigationItem === item else {
       return HostTrap.raise(
         .internalInconsistency,
         "\(logName) was popped inside navigationBar:shouldPopItem:, which answered YES.")

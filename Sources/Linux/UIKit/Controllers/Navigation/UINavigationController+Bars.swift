@@ -41,7 +41,7 @@ extension UINavigationController {
     guard hidden != barVisibility.isBarHidden else { return }
     barVisibility.isBarHidden = hidden
     barRides.removeValue(forKey: .navigationBar)?.finish()
-    guard isViewLoaded else { return }
+    guard isViewLoaded, !isNested else { return }
     defer { setNeedsStatusBarAppearanceUpdate() }
     if !hidden { fixItems() }
     guard movesBars(animated: animated) else {
@@ -268,13 +268,16 @@ extension UINavigationController {
   /// Apple: true for a screen that asks for it and for all above it; the root is not pushed.
   func hidesBottomBar(for screen: UIViewController) -> Bool {
     guard let index = stack.lastIndex(where: { $0 === screen }) else { return false }
-    return stack[...index].dropFirst().contains { $0.hidesBottomBarWhenPushed }
+    let inner = (screen as? UINavigationController)?.stack.dropFirst() ?? []
+    return (stack[...index].dropFirst() + inner).contains { $0.hidesBottomBarWhenPushed }
   }
 
   func updateBottomBars(animated: Bool, live: StackTransition?) {
     storedToolbar.setItems(stack.last?.toolbarItems, animated: animated)
-    guard let tabs = tabBarController, let top = stack.last else { return }
-    tabs.setTabBar(hidden: hidesBottomBar(for: top), animated: animated, for: live?.transition)
+    let outermost = outermost
+    guard let tabs = tabBarController, let top = outermost.stack.last else { return }
+    tabs.setTabBar(
+      hidden: outermost.hidesBottomBar(for: top), animated: animated, for: live?.transition)
   }
 }
 

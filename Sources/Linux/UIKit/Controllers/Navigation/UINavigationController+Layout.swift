@@ -8,7 +8,7 @@ extension UINavigationController {
   var layout: NavigationLayout {
     NavigationLayout(
       bounds: viewIfLoaded?.bounds ?? .zero, safeArea: viewIfLoaded?.safeAreaInsets ?? .zero,
-      barHeight: navigationBar.preferredHeight, isBarHidden: barVisibility.isBarHidden,
+      barHeight: navigationBar.preferredHeight, isBarHidden: isBarOut,
       isBarTranslucent: navigationBar.isTranslucent, toolbarHeight: UIToolbar.standardHeight,
       isToolbarHidden: isToolbarOut, isToolbarTranslucent: storedToolbar.isTranslucent)
   }
@@ -69,7 +69,7 @@ extension UINavigationController {
     }
     navigationBar.topInset = layout.safeArea.top
     storedToolbar.bottomInset = layout.safeArea.bottom
-    navigationBar.contentScrollView = (shownScreen ?? stack.last)?.scrollViewBeneathTopBar
+    if !isNested { navigationBar.contentScrollView = screenBeneathBar?.scrollViewBeneathTopBar }
   }
 
   func layoutShownScreen() {
@@ -91,7 +91,8 @@ extension UINavigationController {
     shownScreen?.viewIfLoaded?.removeFromSuperview()
     shownScreen = top
     top.loadViewIfNeeded()
-    showBarItems()
+    // The outermost bar has the items already, or shows them along with its own transition.
+    if !isNested { showBarItems() }
     updateBottomBars(animated: false, live: nil)
     layoutBars()
     let placement = placement(of: top)

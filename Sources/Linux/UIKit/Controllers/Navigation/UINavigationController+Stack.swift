@@ -91,6 +91,7 @@ extension UINavigationController {
   func changeStack(_ change: StackEdit<UIViewController>) {
     change.apply(to: &stack)
     barItemsKept = min(barItemsKept, change.kept)
+    noteNesting(change)
     for screen in change.added { screen.stacks += 1 }
     for screen in change.removed { screen.stacks -= 1 }
   }
@@ -144,6 +145,7 @@ extension UINavigationController {
 
   /// The back button's menu asks nobody.
   package func popFromBackButtonMenu(to screen: UIViewController) {
-    popToViewController(screen, animated: true)
+    let level = sequence(first: self, next: \.nested).first { $0.holds(screen) }
+    (level ?? self).popToViewController(screen, animated: true)
   }
 }

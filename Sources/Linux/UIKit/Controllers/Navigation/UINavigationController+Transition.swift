@@ -42,11 +42,12 @@ extension UINavigationController {
       return transition.runUnanimated()
     }
     transition.progressed = { [weak self, weak transition] percent in
-      self?.navigationBar.scrubTransition(to: percent)
+      self?.outermost.navigationBar.scrubTransition(to: percent)
       for ride in self?.rides(beside: transition) ?? [] { ride.seek(to: percent) }
     }
     transition.settling = { [weak self, weak transition] cancelled, speed, curve in
-      self?.navigationBar.settleTransition(reversed: cancelled, speed: speed, curve: curve)
+      self?.outermost.navigationBar.settleTransition(
+        reversed: cancelled, speed: speed, curve: curve)
       for ride in self?.rides(beside: transition) ?? [] {
         ride.settle(reversed: cancelled, speed: speed, curve: curve)
       }
@@ -56,7 +57,7 @@ extension UINavigationController {
     }
     beginRides(live)
     if transition.isDriven, HostRuntime.current.settings.barsWaitForProgress {
-      navigationBar.scrubTransition(to: 0)
+      outermost.navigationBar.scrubTransition(to: 0)
     }
     transition.start()
     if to.view.window != nil { to.sendIsAppearingIfNeeded() }

@@ -26,6 +26,9 @@ open class UINavigationController: UIViewController,
   /// So many of the lowest items of the bar are those of the stack.
   var barItemsKept = 0
 
+  /// So many screens of the stack are navigation controllers.
+  var nestedCount = 0
+
   /// Operations that wait for the end of the one that is on its way.
   var waitingOperations: [@MainActor () -> Void] = []
   var isChangingStack = false
@@ -93,7 +96,12 @@ open class UINavigationController: UIViewController,
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     perform { controller in
-      StackEdit.pop(controller.stack).flatMap { controller.apply($0, animated: animated).last }
+      if controller.nestedToPop != nil {
+        return controller.nested?.popViewController(animated: animated)
+      }
+      return StackEdit.pop(controller.stack).flatMap {
+        controller.apply($0, animated: animated).last
+      }
     }
   }
 
@@ -143,8 +151,8 @@ open class UINavigationController: UIViewController,
 
   /// Apple: the escape gesture of VoiceOver goes back as the back button does.
   open override func accessibilityPerformEscape() -> Bool {
-    guard stack.count > 1, stage.isResting else { return super.accessibilityPerformEscape() }
-    backButtonTapped()
+    guard stack.count > 1, isRestingAtAllLevels else { return super.accessibilityPerformEscape() }
+    outermost.backButtonTapped()
     return true
   }
 
@@ -242,14 +250,14 @@ open class UINavigationController: UIViewController,
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   open override var childForStatusBarStyle: UIViewController? {
-    barVisibility.isBarHidden ? topViewController : nil
+    isBarOut ? topViewController : nil
   }
   /// Asked on tablets, on phones with a home button, and where the bar is hidden; elsewhere the
   /// controller itself answers.
   open override var childForStatusBarHidden: UIViewController? {
     let hasHomeIndicator = (viewIfLoaded?.window?.safeAreaInsets.bottom ?? 0) > 0
     let isPhone = traitCollection.userInterfaceIdiom == .phone
-    return barVisibility.isBarHidden || !isPhone || !hasHomeIndicator ? topViewController : nil
+    return isBarOut || !isPhone || !hasHomeIndicator ? topViewController : nil
   }
   /// Follows the bar's own trait.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
