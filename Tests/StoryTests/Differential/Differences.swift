@@ -18,7 +18,7 @@ enum Difference: CaseIterable {
       "An operation during a transition cuts it to its end at once, where UIKit merges or queues"
         + " it; so UIKit's comes to rest after every animated operation and every drag."
     case .dragsAreToldAtRest:
-      "A drag over a picture is told to UIKit when it has come to rest: a cancelled one calls"
+      "A drag over a picture is told to UIKit when it has come to rest: a canceled one calls"
         + " nothing. (Without a picture it is UIKit's own interactive pop, with all its calls.)"
     case .settlesAreCaught:
       "A finger catches a settling drag and decides anew, where UIKit's cannot be caught: the"

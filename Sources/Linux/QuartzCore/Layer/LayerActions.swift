@@ -99,7 +99,7 @@ extension CALayer {
   }
 }
 
-/// Calls the initialisers of a class known only at run time.
+/// Calls the initializers of a class known only at run time.
 ///
 /// Swift wants them `required` for that,
 /// which would ask more of an app's subclasses than Apple does; the call is the same.
@@ -109,21 +109,6 @@ private class LayerMaker: CALayer {
   }
 
   required override init(layer: Any) {
-    super.init(layer: layer)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-}
-
-/// Keeps the compiler from taking ``LayerMaker``'s initialisers for the only ones.
-private final class OtherLayerMaker: LayerMaker {
-  required init() {
-    super.init()
-  }
-
-  required init(layer: Any) {
     super.init(layer: layer)
   }
 

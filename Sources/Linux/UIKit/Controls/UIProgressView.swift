@@ -41,13 +41,6 @@ import QuartzCore
     didSet { showColors() }
   }
 
-  open func setProgress(_ progress: Float, animated: Bool) {
-    self.progress = progress
-    if animated {
-      UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
-    }
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     fill.frame = CGRect(
@@ -130,8 +123,6 @@ import QuartzCore
     layer.removeAnimation(forKey: "turn")
     isHidden = hidesWhenStopped
   }
-
-  open var isAnimating: Bool { turns }
 
   open override var intrinsicContentSize: CGSize { bounds.size }
 

@@ -8,7 +8,6 @@ import Foundation
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
@@ -19,20 +18,9 @@ extension UISearchBarDelegate {
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  public func searchBar(
-    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
-  ) {}
 }
 
 @preconcurrency @MainActor open class UISearchBar: UIView {
-  public enum Style: UInt, Sendable {
-    case `default`, prominent, minimal
-  }
-
-  public enum Icon: Int, Sendable {
-    case search, clear, bookmark, resultsList
-  }
-
   private let field = UITextField(frame: .zero)
   private let cancel = UIButton(type: .system)
   private lazy var editing = SearchBarEditing(self)
@@ -57,20 +45,6 @@ extension UISearchBarDelegate {
     get { field.text }
     set { field.text = newValue }
   }
-  open var placeholder: String? {
-    get { field.placeholder }
-    set { field.placeholder = newValue }
-  }
-  open var prompt: String?
-  open var searchBarStyle = UISearchBar.Style.default
-  open var barStyle = UIBarStyle.default
-  open var barTintColor: UIColor?
-  open var isTranslucent = true
-  open var backgroundImage: UIImage?
-  open var showsBookmarkButton = false
-  open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex = 0
-  open var showsScopeBar = false
   open var showsCancelButton: Bool {
     get { showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
@@ -88,7 +62,6 @@ extension UISearchBarDelegate {
     }
   }
   open var searchTextField: UITextField { field }
-  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: UISearchBar.Icon) {}
   open weak var delegate: (any UISearchBarDelegate)?
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

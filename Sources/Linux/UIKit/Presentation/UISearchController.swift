@@ -8,7 +8,6 @@
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)
   func didDismissSearchController(_ searchController: UISearchController)
-  func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
@@ -16,7 +15,6 @@ extension UISearchControllerDelegate {
   public func didPresentSearchController(_ searchController: UISearchController) {}
   public func willDismissSearchController(_ searchController: UISearchController) {}
   public func didDismissSearchController(_ searchController: UISearchController) {}
-  public func presentSearchController(_ searchController: UISearchController) {}
 }
 
 /// An active search controller is presented, over the nearest context, with the results' view; the
@@ -52,16 +50,10 @@ extension UISearchControllerDelegate {
   }
 
   open var searchBar: UISearchBar { bar }
-  open var searchResultsController: UIViewController? { results }
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
-  public enum ScopeBarActivation: Int, Sendable {
-    case automatic, manual, onTextEntry, onSearchActivation
-  }
 
-  open var scopeBarActivation = UISearchController.ScopeBarActivation.automatic
   open var automaticallyShowsCancelButton = true
-  open var automaticallyShowsScopeBar = true
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
 

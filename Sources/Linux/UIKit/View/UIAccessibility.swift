@@ -10,8 +10,6 @@ struct AccessibilityAttributes {
   var traits = UIAccessibilityTraits.none
   var elementsHidden = false
   var viewIsModal = false
-  var groupsChildren = false
-  var elements: [Any]?
   var identifier: String?
   var customActions: [UIAccessibilityCustomAction]?
   var frame: CGRect?
@@ -20,32 +18,13 @@ struct AccessibilityAttributes {
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let none = UIAccessibilityTraits([])
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 
   public let rawValue: UInt64
 
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
-}
-
-public enum UIAccessibilityScrollDirection: Int, Sendable {
-  case right = 1
-  case left
-  case up
-  case down
-  case next
-  case previous
 }
 
 @preconcurrency @MainActor
@@ -57,7 +36,6 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
 package struct AccessibilitySettings: Equatable, Sendable {
   package var isVoiceOverRunning = false
   package var isReduceMotionEnabled = false
-  package var isReduceTransparencyEnabled = false
   package var isSwitchControlRunning = false
   package var prefersCrossFadeTransitions = false
   package var isInvertColorsEnabled = false
@@ -70,7 +48,6 @@ public enum UIAccessibility {
     public static let screenChanged = UIAccessibility.Notification(rawValue: 1000)
     public static let layoutChanged = UIAccessibility.Notification(rawValue: 1001)
     public static let announcement = UIAccessibility.Notification(rawValue: 1008)
-    public static let pageScrolled = UIAccessibility.Notification(rawValue: 1009)
 
     public var rawValue: UInt32
 
@@ -92,14 +69,8 @@ public enum UIAccessibility {
     }
   }
 
-  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
-    "UIAccessibilityVoiceOverStatusDidChangeNotification")
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
-  public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
-    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
-    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
 
   @preconcurrency @MainActor
   public static func post(notification: UIAccessibility.Notification, argument: Any?) {
@@ -120,9 +91,6 @@ public enum UIAccessibility {
   }
   @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
     HostRuntime.current.accessibility.isReduceMotionEnabled
-  }
-  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool {
-    HostRuntime.current.accessibility.isReduceTransparencyEnabled
   }
   @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
   @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { false }
@@ -172,6 +140,4 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 
   open var name: String
-
-  func perform() -> Bool { handler?(self) ?? false }
 }

@@ -28,16 +28,10 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  public static let zero = NSDirectionalEdgeInsets()
-
   public var top: CGFloat
   public var leading: CGFloat
   public var bottom: CGFloat
   public var trailing: CGFloat
-
-  public init() {
-    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
-  }
 
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
@@ -72,17 +66,6 @@ extension CGRect {
   }
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(point.x), \(point.y)}" }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func NSStringFromCGSize(_ size: CGSize) -> String { "{\(size.width), \(size.height)}" }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func NSStringFromCGRect(_ rect: CGRect) -> String {
-  "{" + NSStringFromCGPoint(rect.origin) + ", " + NSStringFromCGSize(rect.size) + "}"
-}
-
 public struct UIRectEdge: OptionSet, Sendable {
   public static var top: UIRectEdge { UIRectEdge(rawValue: 1) }
   public static var left: UIRectEdge { UIRectEdge(rawValue: 2) }
@@ -100,35 +83,6 @@ public struct UIRectEdge: OptionSet, Sendable {
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static var top: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 1) }
   public static var leading: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 2) }
-  public static var bottom: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 4) }
-  public static var trailing: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 8) }
-  public static var all: NSDirectionalRectEdge { [.top, .leading, .bottom, .trailing] }
-
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-}
-
-public struct UIRectCorner: OptionSet, Sendable {
-  public static var topLeft: UIRectCorner { UIRectCorner(rawValue: 1) }
-  public static var topRight: UIRectCorner { UIRectCorner(rawValue: 2) }
-  public static var bottomLeft: UIRectCorner { UIRectCorner(rawValue: 4) }
-  public static var bottomRight: UIRectCorner { UIRectCorner(rawValue: 8) }
-  public static var allCorners: UIRectCorner { UIRectCorner(rawValue: .max) }
-
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-}
-
-public struct UIAxis: OptionSet, Sendable {
-  public static var horizontal: UIAxis { UIAxis(rawValue: 1) }
-  public static var vertical: UIAxis { UIAxis(rawValue: 2) }
-  public static var both: UIAxis { [.horizontal, .vertical] }
 
   public let rawValue: UInt
 

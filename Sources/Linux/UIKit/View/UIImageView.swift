@@ -44,11 +44,6 @@ import QuartzCore
   open var highlightedImage: UIImage? { didSet { showImage() } }
   open var isHighlighted = false { didSet { showImage() } }
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { showImage() } }
-  open var animationImages: [UIImage]?
-  open var animationDuration: TimeInterval = 0
-  /// Zero for without end.
-  open var animationRepeatCount = 0
-  private var isRunning = false
 
   private var shownImage: UIImage? {
     let chosen = isHighlighted ? highlightedImage ?? image : image
@@ -63,8 +58,6 @@ import QuartzCore
     }
     layer.contents = pixels(of: image)
     layer.contentsScale = scale(of: image)
-    layer.contentsCenter = image.content.stretchableArea
-    if isRunning { startAnimating() }
   }
 
   /// Symbols are drawn as finely as the screen shows them.
@@ -72,7 +65,7 @@ import QuartzCore
     image.content.symbol == nil ? image.scale : traitCollection.drawingScale
   }
 
-  /// Templates and symbols take the view's tint colour.
+  /// Templates and symbols take the view's tint color.
   private func pixels(of image: UIImage) -> CGImage? {
     var content = image.content
     content.scale = scale(of: image)
@@ -85,28 +78,6 @@ import QuartzCore
     }
     return result
   }
-
-  // MARK: Animated images
-
-  open func startAnimating() {
-    let frames = animationImages ?? image?.images ?? []
-    guard !frames.isEmpty else { return }
-    isRunning = true
-    let given = animationDuration > 0 ? animationDuration : image?.duration ?? 0
-    let animation = CAKeyframeAnimation(keyPath: "contents")
-    animation.values = frames.compactMap { pixels(of: $0) }
-    animation.calculationMode = .discrete
-    animation.duration = given > 0 ? given : TimeInterval(frames.count) / 30
-    animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
-    layer.add(animation, forKey: "images")
-  }
-
-  open func stopAnimating() {
-    isRunning = false
-    layer.removeAnimation(forKey: "images")
-  }
-
-  open var isAnimating: Bool { isRunning && layer.animation(forKey: "images") != nil }
 
   // MARK: Size, tint and traits
 
@@ -131,18 +102,6 @@ import QuartzCore
 }
 
 extension ImageContent {
-  /// The part between the caps, in parts of the whole, as a layer's `contentsCenter` counts.
-  fileprivate var stretchableArea: CGRect {
-    guard isResizable, size.width > 0, size.height > 0 else {
-      return CGRect(x: 0, y: 0, width: 1, height: 1)
-    }
-    let width = max(0, size.width - capInsets.left - capInsets.right)
-    let height = max(0, size.height - capInsets.top - capInsets.bottom)
-    return CGRect(
-      x: capInsets.left / size.width, y: capInsets.top / size.height, width: width / size.width,
-      height: height / size.height)
-  }
-
   /// The same picture as in a mirror.
   fileprivate var mirrored: ImageContent {
     guard let bitmap = upright else { return self }

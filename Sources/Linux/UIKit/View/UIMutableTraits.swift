@@ -4,15 +4,10 @@ import CoreGraphics
 @MainActor
 public protocol UIMutableTraits {
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
-  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-  var displayScale: CGFloat { get set }
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  var userInterfaceLevel: UIUserInterfaceLevel { get set }
-  var accessibilityContrast: UIAccessibilityContrast { get set }
 }
 
 /// Traits that an environment overrides, as `traitOverrides` gives them out.
@@ -41,10 +36,6 @@ struct TraitOverrides: UITraitOverrides {
 
   mutating func remove<T: UITraitDefinition>(_ trait: T.Type) { traits[trait] = nil }
 
-  var userInterfaceIdiom: UIUserInterfaceIdiom {
-    get { self[UITraitUserInterfaceIdiom.self] }
-    set { self[UITraitUserInterfaceIdiom.self] = newValue }
-  }
   var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
@@ -53,43 +44,13 @@ struct TraitOverrides: UITraitOverrides {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
-  var verticalSizeClass: UIUserInterfaceSizeClass {
-    get { self[UITraitVerticalSizeClass.self] }
-    set { self[UITraitVerticalSizeClass.self] = newValue }
-  }
   var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
-  var displayScale: CGFloat {
-    get { self[UITraitDisplayScale.self] }
-    set { self[UITraitDisplayScale.self] = newValue }
-  }
   var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }
-  }
-  var userInterfaceLevel: UIUserInterfaceLevel {
-    get { self[UITraitUserInterfaceLevel.self] }
-    set { self[UITraitUserInterfaceLevel.self] = newValue }
-  }
-  var accessibilityContrast: UIAccessibilityContrast {
-    get { self[UITraitAccessibilityContrast.self] }
-    set { self[UITraitAccessibilityContrast.self] = newValue }
-  }
-}
-
-extension Traits {
-  /// A trait collection belongs to no actor, what sets its traits to the main one.
-  func changed(by mutations: (inout any UIMutableTraits) -> Void) -> Traits {
-    withoutActuallyEscaping(mutations) { mutations in
-      nonisolated(unsafe) let mutations = mutations
-      return MainActor.assumeIsolated {
-        var traits: any UIMutableTraits = TraitOverrides(self)
-        mutations(&traits)
-        return (traits as? TraitOverrides)?.traits ?? self
-      }
-    }
   }
 }
 
@@ -101,9 +62,6 @@ extension UIView {
       updateTraits()
     }
   }
-
-  /// Overrides take effect at once here; nothing is left to be updated.
-  public func updateTraitsIfNeeded() {}
 }
 
 extension UIViewController {
@@ -114,7 +72,4 @@ extension UIViewController {
       viewIfLoaded?.updateTraits()
     }
   }
-
-  /// Overrides take effect at once here; nothing is left to be updated.
-  public func updateTraitsIfNeeded() {}
 }

@@ -1,16 +1,8 @@
 import CoreGraphics
 import Foundation
 
-public enum UITimingCurveType: Int, Sendable {
-  case builtin
-  case cubic
-  case spring
-  case composed
-}
-
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }
 }
@@ -62,10 +54,8 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
     super.init()
   }
 
-  open var animationCurve: UIView.AnimationCurve { curve }
   open var controlPoint1: CGPoint { points.0 }
   open var controlPoint2: CGPoint { points.1 }
-  open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
   open var cubicTimingParameters: UICubicTimingParameters? { self }
   open var springTimingParameters: UISpringTimingParameters? { nil }
   open func encode(with coder: NSCoder) {}
@@ -105,26 +95,6 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     super.init()
   }
 
-  private init(_ spring: Spring, velocity: CGVector) {
-    self.spring = spring
-    self.velocity = velocity
-    super.init()
-  }
-
-  public convenience init(dampingRatio ratio: CGFloat) {
-    self.init(dampingRatio: ratio, initialVelocity: .zero)
-  }
-
-  public convenience init(
-    duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity: CGVector = .zero
-  ) {
-    self.init(
-      Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: initialVelocity.dx),
-      velocity: initialVelocity)
-  }
-
-  open var initialVelocity: CGVector { velocity }
-  open var timingCurveType: UITimingCurveType { .spring }
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   open var springTimingParameters: UISpringTimingParameters? { self }
   open func encode(with coder: NSCoder) {}

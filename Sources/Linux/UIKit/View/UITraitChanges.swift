@@ -22,30 +22,6 @@ extension UITraitChangeObservable {
     (self as? UIResponder)?.traitRegistrations.append(registration)
     return registration
   }
-
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], action: Selector
-  ) -> any UITraitChangeRegistration {
-    registerForTraitChanges(traits) { environment, _ in
-      action.perform(on: environment as AnyObject, with: environment)
-    }
-  }
-
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], target: Any, action: Selector
-  ) -> any UITraitChangeRegistration {
-    weak let receiver = target as AnyObject
-    return registerForTraitChanges(traits) { environment, _ in
-      guard let receiver else { return }
-      action.perform(on: receiver, with: environment)
-    }
-  }
-
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    (self as? UIResponder)?.traitRegistrations.removeAll { $0 === registration }
-  }
 }
 
 extension UIResponder {

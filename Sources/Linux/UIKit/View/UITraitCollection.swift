@@ -56,24 +56,12 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     self.init(traitCollections.reduce(Traits()) { $0.overridden(by: $1.traits) })
   }
 
-  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
-    self.init(Traits(idiom: idiom))
-  }
-
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(Traits(style: userInterfaceStyle == .unspecified ? nil : userInterfaceStyle))
   }
 
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(Traits(layoutDirection: layoutDirection))
-  }
-
-  public convenience init(displayScale scale: CGFloat) {
-    self.init(Traits(displayScale: scale))
-  }
-
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(Traits(horizontalSizeClass: horizontalSizeClass))
   }
 
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
@@ -88,29 +76,11 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     self.init(Traits(level: userInterfaceLevel))
   }
 
-  /// Apple: a collection with the traits that the block sets, and no others.
-  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
-    self.init(Traits().changed(by: mutations))
-  }
-
-  /// Apple: a copy in which the block has replaced traits.
-  public func modifyingTraits(
-    _ mutations: (inout any UIMutableTraits) -> Void
-  ) -> UITraitCollection {
-    UITraitCollection(traits.changed(by: mutations))
-  }
-
   open class var supportsSecureCoding: Bool { true }
 
   open func encode(with coder: NSCoder) {}
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
-
-  /// Apple: whether every trait that `trait` specifies has the same value here.
-  open func containsTraits(in trait: UITraitCollection?) -> Bool {
-    guard let trait else { return true }
-    return traits.overridden(by: trait.traits) == traits
-  }
 
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.traits == traits
@@ -128,15 +98,11 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     traits.horizontalSizeClass ?? .unspecified
   }
   open var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass ?? .unspecified }
-  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
   open var preferredContentSizeCategory: UIContentSizeCategory {
     traits.contentSizeCategory ?? .unspecified
   }
   open var displayGamut: UIDisplayGamut { traits.gamut ?? .unspecified }
-  open var accessibilityContrast: UIAccessibilityContrast { traits.contrast ?? .unspecified }
   open var userInterfaceLevel: UIUserInterfaceLevel { traits.level ?? .unspecified }
-  open var legibilityWeight: UILegibilityWeight { .regular }
-  open var activeAppearance: UIUserInterfaceActiveAppearance { .active }
 
   /// The traits that UIKit sets around calls such as `draw` and `layoutSubviews`.
   open class var current: UITraitCollection {

@@ -40,12 +40,6 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case high
 }
 
-public enum UILegibilityWeight: Int, Sendable {
-  case unspecified = -1
-  case regular
-  case bold
-}
-
 public enum UIDisplayGamut: Int, Sendable {
   case unspecified = -1
   // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -58,18 +52,6 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight
   case rightToLeft
-}
-
-public enum UIForceTouchCapability: Int, Sendable {
-  case unknown
-  case unavailable
-  case available
-}
-
-public enum UIUserInterfaceActiveAppearance: Int, Sendable {
-  case unspecified = -1
-  case inactive
-  case active
 }
 
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
@@ -111,18 +93,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   private var rank: Int { Self.ascending.firstIndex(of: self) ?? 0 }
-
-  public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
-    left.rank < right.rank
-  }
-
-  public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
-    left.rank <= right.rank
-  }
-
-  public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
-    left.rank > right.rank
-  }
 
   public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     left.rank >= right.rank

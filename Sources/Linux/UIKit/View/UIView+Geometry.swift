@@ -32,7 +32,7 @@ extension UIView {
     if DrawingClasses.mayDraw(self) { backingLayer.setNeedsDisplay() }
   }
 
-  /// One change of frame, bounds, centre or transform, and what follows from it: subviews are
+  /// One change of frame, bounds, center or transform, and what follows from it: subviews are
   /// resized by their masks, safe areas follow, and a new size wants layout.
   func changeGeometry(laysOut: Bool = false, _ change: () -> Void) {
     let oldBounds = backingLayer.bounds

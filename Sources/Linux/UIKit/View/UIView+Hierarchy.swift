@@ -55,15 +55,6 @@ extension UIView {
     setNeedsLayout()
   }
 
-  func swap(_ one: Int, _ other: Int) {
-    guard children.indices.contains(one), children.indices.contains(other), one != other else {
-      return
-    }
-    children.swapAt(one, other)
-    backingLayer.exchange(children[one].backingLayer, children[other].backingLayer)
-    setNeedsLayout()
-  }
-
   func leaveParent() {
     guard let old = parent else { return }
     let oldWindow = window
@@ -81,14 +72,6 @@ extension UIView {
     }
     if oldWindow != nil { announceArrival() }
     didMoveToSuperview()
-  }
-
-  func firstView(tagged tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for child in children {
-      if let view = child.viewWithTag(tag) { return view }
-    }
-    return nil
   }
 
   /// Apple: resigns the first responder if it is in this view; `force` overrules its refusal.
@@ -166,17 +149,5 @@ extension UIView {
     for child in children { child.announceArrival() }
     didMoveToWindow()
     owner?.viewDidMove(toWindow: window)
-  }
-}
-
-extension CALayer {
-  /// Two sublayers change places; those between them stay.
-  fileprivate func exchange(_ one: CALayer, _ other: CALayer) {
-    guard let layers = sublayers, let first = layers.firstIndex(of: one),
-      let second = layers.firstIndex(of: other)
-    else { return }
-    let (lower, upper) = first < second ? (one, other) : (other, one)
-    insertSublayer(upper, at: UInt32(min(first, second)))
-    insertSublayer(lower, at: UInt32(max(first, second)))
   }
 }

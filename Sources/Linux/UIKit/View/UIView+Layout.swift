@@ -83,15 +83,6 @@ extension UIView {
 
   // MARK: Guides
 
-  func guide(_ identifier: String) -> UILayoutGuide {
-    if let guide = layout.guides[identifier] { return guide }
-    let guide = UILayoutGuide()
-    guide.identifier = identifier
-    guide.owningView = self
-    layout.guides[identifier] = guide
-    return guide
-  }
-
   func frame(ofGuide identifier: String) -> CGRect {
     switch identifier {
     case "UIViewSafeAreaLayoutGuide": bounds.inset(by: safeAreaInsets)
@@ -124,17 +115,6 @@ extension UIView {
       x: bounds.minX, y: max(top, bounds.minY), width: bounds.width,
       height: bounds.maxY - max(top, bounds.minY))
   }
-
-  public var layoutGuides: [UILayoutGuide] { layout.ownGuides }
-
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    layoutGuide.owningView = self
-    layout.ownGuides.append(layoutGuide)
-  }
-
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    layout.ownGuides.removeAll { $0 === layoutGuide }
-  }
 }
 
 @preconcurrency @MainActor
@@ -164,9 +144,6 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   static let ownIdentifier = "UIViewKeyboardLayoutGuide"
-
-  /// The host's keyboard is always docked.
-  open var followsUndockedKeyboard = false
 }
 
 extension UIEdgeInsets {

@@ -11,15 +11,9 @@ struct LayoutAttributes {
   private var directionalMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)
   var guides: [String: UILayoutGuide] = [:]
-  var ownGuides: [UILayoutGuide] = []
 
   mutating func setMargins(_ margins: UIEdgeInsets) {
     absoluteMargins = margins
-  }
-
-  mutating func setMargins(_ margins: NSDirectionalEdgeInsets) {
-    absoluteMargins = nil
-    directionalMargins = margins
   }
 
   /// Apple: the margins are those that were set, pushed in by the safe area.
@@ -46,24 +40,11 @@ struct DrawingState {
   var reachedBase = false
 }
 
-struct ViewExtras {
-  var interactions: [any UIInteraction] = []
-}
-
 extension NSDirectionalEdgeInsets {
   func absolute(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     let mirrored = direction == .rightToLeft
     return UIEdgeInsets(
       top: top, left: mirrored ? trailing : leading,
       bottom: bottom, right: mirrored ? leading : trailing)
-  }
-}
-
-extension UIEdgeInsets {
-  func directional(_ direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
-    let mirrored = direction == .rightToLeft
-    return NSDirectionalEdgeInsets(
-      top: top, leading: mirrored ? right : left,
-      bottom: bottom, trailing: mirrored ? left : right)
   }
 }

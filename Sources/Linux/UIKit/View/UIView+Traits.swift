@@ -45,7 +45,7 @@ extension UIView {
     (self as? UIWindow)?.windowScene?.traitCollection ?? HostRuntime.current.baseTraits
   }
 
-  /// Apple: dynamic colours are resolved again when the appearance changes.
+  /// Apple: dynamic colors are resolved again when the appearance changes.
   private func colorsMayHaveChanged() {
     if let background = appearance.background {
       backingLayer.backgroundColor = resolved(background)
@@ -83,7 +83,7 @@ extension UIView {
     tintHasChanged()
   }
 
-  /// Apple: `tintColorDidChange` reaches every view whose effective colour follows this one's.
+  /// Apple: `tintColorDidChange` reaches every view whose effective color follows this one's.
   func tintHasChanged() {
     tintColorDidChange()
     for child in children where child.appearance.tint == nil { child.tintHasChanged() }

@@ -26,29 +26,6 @@ extension UIView {
     dissolve(image, over: view, duration: duration, options: options, completion: completion)
   }
 
-  /// Apple: the old view is taken out of its superview and the new one put in, or, with
-  /// `showHideTransitionViews`, hidden and shown.
-  public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
-  ) {
-    guard let container = fromView.superview else {
-      completion?(false)
-      return
-    }
-    transition(with: container, duration: duration, options: options) {
-      if options.contains(.showHideTransitionViews) {
-        fromView.isHidden = true
-        toView.isHidden = false
-      } else {
-        container.insertSubview(toView, aboveSubview: fromView)
-        fromView.removeFromSuperview()
-      }
-    } completion: {
-      completion?($0)
-    }
-  }
-
   private class func dissolve(
     _ image: CGImage, over view: UIView, duration: TimeInterval, options: AnimationOptions,
     completion: ((Bool) -> Void)?

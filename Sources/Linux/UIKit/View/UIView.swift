@@ -8,8 +8,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   @preconcurrency CALayerDelegate
 {
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
-  nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-  nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   let backingLayer: CALayer
   weak var owner: UIViewController?
@@ -21,7 +19,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   var traits: TraitState
   var drawing = DrawingState()
   var recognizers: [UIGestureRecognizer] = []
-  var extras = ViewExtras()
 
   // MARK: Making a view
 
@@ -50,10 +47,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   open var layer: CALayer { backingLayer }
 
   open var tag = 0
-  open var restorationIdentifier: String?
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
-  open var isExclusiveTouch = false
 
   open override var next: UIResponder? { owner ?? parent }
   override var responderWindow: UIWindow? { window }
@@ -78,16 +73,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   open var transform: CGAffineTransform {
     get { backingLayer.affineTransform() }
     set { changeGeometry(laysOut: true) { backingLayer.setAffineTransform(newValue) } }
-  }
-
-  open var transform3D: CATransform3D {
-    get { backingLayer.transform }
-    set { changeGeometry(laysOut: true) { backingLayer.transform = newValue } }
-  }
-
-  open var anchorPoint: CGPoint {
-    get { backingLayer.anchorPoint }
-    set { changeGeometry { backingLayer.anchorPoint = newValue } }
   }
 
   open var contentScaleFactor: CGFloat {
@@ -133,7 +118,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   }
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .back) }
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { swap(index1, index2) }
   open func removeFromSuperview() { leaveParent() }
 
   open func didAddSubview(_ subview: UIView) {}
@@ -146,8 +130,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === view }
   }
-
-  open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignEditing(force: force) }
@@ -162,35 +144,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   open func layoutSubviews() {}
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Apple: the view is resized where it is, so its origin stays.
-  open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    if backingLayer.transformIsIdentity {
-      frame = CGRect(origin: frame.origin, size: size)
-    } else {
-      bounds.size = size
-    }
-  }
-
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
 
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
-
   open func updateConstraints() {}
-  open func setNeedsUpdateConstraints() { markConstraints() }
-  open func needsUpdateConstraints() -> Bool { layout.needsConstraints }
-  open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
-  open var alignmentRectInsets: UIEdgeInsets { .zero }
-  open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: Focus
 
   open var canBecomeFocused: Bool { false }
-  open var isFocused: Bool { false }
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   open func setNeedsFocusUpdate() {}
   open func updateFocusIfNeeded() {}
@@ -210,31 +174,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
     set { changeMargins { $0.setMargins(newValue) } }
   }
 
-  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { layoutMargins.directional(effectiveUserInterfaceLayoutDirection) }
-    set { changeMargins { $0.setMargins(newValue) } }
-  }
-
-  open var preservesSuperviewLayoutMargins = false
-  open var insetsLayoutMarginsFromSafeArea: Bool {
-    get { layout.marginsIncludeSafeArea }
-    set { changeMargins { $0.marginsIncludeSafeArea = newValue } }
-  }
   open func layoutMarginsDidChange() {}
 
   open var safeAreaInsets: UIEdgeInsets { layout.safeArea }
   open func safeAreaInsetsDidChange() {}
 
-  open var layoutMarginsGuide: UILayoutGuide { guide("UIViewLayoutMarginsGuide") }
-  open var readableContentGuide: UILayoutGuide { guide("UIViewReadableContentGuide") }
-  open var safeAreaLayoutGuide: UILayoutGuide { guide("UIViewSafeAreaLayoutGuide") }
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide() }
 
   // MARK: Rendering
 
   open func draw(_ rect: CGRect) { drawing.reachedBase = true }
   open func setNeedsDisplay() { backingLayer.setNeedsDisplay() }
-  open func setNeedsDisplay(_ rect: CGRect) { backingLayer.setNeedsDisplay(rect) }
 
   open var clipsToBounds: Bool {
     get { backingLayer.masksToBounds }
@@ -259,8 +209,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
     set { appearance.isOpaque = newValue }
   }
 
-  open var clearsContextBeforeDrawing = true
-
   open var isHidden: Bool {
     get { backingLayer.isHidden }
     set { backingLayer.isHidden = newValue }
@@ -283,7 +231,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
     }
   }
 
-  /// Apple: without a colour of its own a view has its superview's, dimmed while its mode is.
+  /// Apple: without a color of its own a view has its superview's, dimmed while its mode is.
   open var tintColor: UIColor! {
     get { effectiveTint }
     set { changeTint { $0.tint = newValue } }
@@ -328,13 +276,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
-  }
-
-  open class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(
-      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
   open class func userInterfaceLayoutDirection(

@@ -27,56 +27,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     if let animations { addAnimations(animations) }
   }
 
-  public convenience init(
-    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
-    animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration,
-      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
-    if let animations { addAnimations(animations) }
-  }
-
-  public convenience init(
-    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
-    if let animations { addAnimations(animations) }
-  }
-
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
 
-  @discardableResult
-  open class func runningPropertyAnimator(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((UIViewAnimatingPosition) -> Void)? = nil
-  ) -> Self {
-    let made = UIViewPropertyAnimator(
-      duration: duration, curve: options.curve, animations: animations)
-    guard let animator = made as? Self else {
-      preconditionFailure(
-        "The host starts running animators of UIViewPropertyAnimator itself only.")
-    }
-    if let completion { animator.addCompletion(completion) }
-    animator.startAnimation(afterDelay: delay)
-    return animator
-  }
-
-  open var timingParameters: (any UITimingCurveProvider)? { timing }
-
   /// Apple: a spring with mass, stiffness and damping decides its duration itself.
   open var duration: TimeInterval { timing.shape.duration(wished: givenDuration) }
 
-  open var delay: TimeInterval { startDelay }
   /// Apple: false takes touches from the views while their animations run.
   open var isUserInteractionEnabled = true {
     didSet { run.allowsTouches = isUserInteractionEnabled }
   }
-  open var isManualHitTestingEnabled = false
   open var isInterruptible = true
   open var scrubsLinearly = true
   open var pausesOnCompletion = false

@@ -44,13 +44,6 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var transform: CGAffineTransform { get set }
 }
 
-@preconcurrency @MainActor
-public protocol UIInteraction: NSObjectProtocol {
-  var view: UIView? { get }
-  func willMove(to view: UIView?)
-  func didMove(to view: UIView?)
-}
-
 extension UIView {
   public enum AnimationCurve: Int, Sendable {
     case easeInOut
@@ -117,7 +110,6 @@ extension UIView {
   }
 
   public struct AnimationOptions: OptionSet, Sendable {
-    public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 1 << 0) }
     public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 1 << 1) }
     public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 1 << 2) }
     public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 1 << 3) }
@@ -129,38 +121,14 @@ extension UIView {
       AnimationOptions(rawValue: 1 << 6)
     }
     public static var allowAnimatedContent: AnimationOptions { AnimationOptions(rawValue: 1 << 7) }
-    public static var showHideTransitionViews: AnimationOptions {
-      AnimationOptions(rawValue: 1 << 8)
-    }
     public static var overrideInheritedOptions: AnimationOptions {
       AnimationOptions(rawValue: 1 << 9)
     }
     public static var curveEaseInOut: AnimationOptions { [] }
-    public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
     public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
     public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
-    public static var transitionFlipFromLeft: AnimationOptions {
-      AnimationOptions(rawValue: 1 << 20)
-    }
-    public static var transitionFlipFromRight: AnimationOptions {
-      AnimationOptions(rawValue: 2 << 20)
-    }
-    public static var transitionCurlUp: AnimationOptions { AnimationOptions(rawValue: 3 << 20) }
-    public static var transitionCurlDown: AnimationOptions { AnimationOptions(rawValue: 4 << 20) }
     public static var transitionCrossDissolve: AnimationOptions {
       AnimationOptions(rawValue: 5 << 20)
-    }
-    public static var transitionFlipFromTop: AnimationOptions {
-      AnimationOptions(rawValue: 6 << 20)
-    }
-    public static var transitionFlipFromBottom: AnimationOptions {
-      AnimationOptions(rawValue: 7 << 20)
-    }
-    public static var preferredFramesPerSecond60: AnimationOptions {
-      AnimationOptions(rawValue: 3 << 24)
-    }
-    public static var preferredFramesPerSecond30: AnimationOptions {
-      AnimationOptions(rawValue: 7 << 24)
     }
 
     public let rawValue: UInt
@@ -179,41 +147,6 @@ extension UIView {
   }
 
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    public static var layoutSubviews: KeyframeAnimationOptions {
-      KeyframeAnimationOptions(rawValue: 1 << 0)
-    }
-    public static var allowUserInteraction: KeyframeAnimationOptions {
-      KeyframeAnimationOptions(rawValue: 1 << 1)
-    }
-    public static var beginFromCurrentState: KeyframeAnimationOptions {
-      KeyframeAnimationOptions(rawValue: 1 << 2)
-    }
-    public static var `repeat`: KeyframeAnimationOptions {
-      KeyframeAnimationOptions(rawValue: 1 << 3)
-    }
-    public static var autoreverse: KeyframeAnimationOptions {
-      KeyframeAnimationOptions(rawValue: 1 << 4)
-    }
-    public static var overrideInheritedDuration: KeyframeAnimationOptions {
-      KeyframeAnimationOptions(rawValue: 1 << 5)
-    }
-    public static var overrideInheritedOptions: KeyframeAnimationOptions {
-      KeyframeAnimationOptions(rawValue: 1 << 9)
-    }
-    public static var calculationModeLinear: KeyframeAnimationOptions { [] }
-    public static var calculationModeDiscrete: KeyframeAnimationOptions {
-      KeyframeAnimationOptions(rawValue: 1 << 10)
-    }
-    public static var calculationModePaced: KeyframeAnimationOptions {
-      KeyframeAnimationOptions(rawValue: 2 << 10)
-    }
-    public static var calculationModeCubic: KeyframeAnimationOptions {
-      KeyframeAnimationOptions(rawValue: 3 << 10)
-    }
-    public static var calculationModeCubicPaced: KeyframeAnimationOptions {
-      KeyframeAnimationOptions(rawValue: 4 << 10)
-    }
-
     public let rawValue: UInt
 
     public init(rawValue: UInt) {

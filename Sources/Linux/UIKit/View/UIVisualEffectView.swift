@@ -15,7 +15,7 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency 
   open func encode(with coder: NSCoder) {}
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The colour that stands for the effect.
+  /// The color that stands for the effect.
   var tint: UIColor? { nil }
 }
 
@@ -92,13 +92,6 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-@preconcurrency @MainActor
-open class UIVibrancyEffect: UIVisualEffect {
-  public convenience init(blurEffect: UIBlurEffect) {
-    self.init()
-  }
-}
-
 /// An approximation: a material is drawn as a translucent tint, what is behind it is not blurred.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
@@ -120,8 +113,6 @@ open class UIVisualEffectView: UIView {
     super.init(coder: coder)
     assemble()
   }
-
-  open var contentView: UIView { content }
 
   open var effect: UIVisualEffect? {
     didSet { backdrop.backgroundColor = effect?.tint }

@@ -7,7 +7,6 @@ open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public static let normal = Level(0)
     public static let alert = Level(2000)
-    public static let statusBar = Level(1000)
 
     public var rawValue: CGFloat
 
@@ -19,8 +18,6 @@ open class UIWindow: UIView {
       self.rawValue = rawValue
     }
 
-    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
-    public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 

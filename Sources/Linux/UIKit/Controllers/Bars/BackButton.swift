@@ -66,7 +66,7 @@
   private func perform() { tapped() }
 }
 
-/// The back button's chevron, drawn in its colour.
+/// The back button's chevron, drawn in its color.
 @MainActor final class ChevronView: UIView {
   var color: UIColor? { didSet { setNeedsDisplay() } }
   var image: UIImage? { didSet { setNeedsDisplay() } }

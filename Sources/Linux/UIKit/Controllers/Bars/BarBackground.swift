@@ -1,4 +1,4 @@
-/// The surface of a bar: a colour, a picture or the system's material, and a hairline at its edge.
+/// The surface of a bar: a color, a picture or the system's material, and a hairline at its edge.
 @MainActor final class BarBackground: UIView {
   private let hairline = UIView(frame: .zero)
   private let picture = UIImageView(frame: .zero)
@@ -28,7 +28,7 @@
     setNeedsLayout()
   }
 
-  /// The host's approximation of the system's chrome material: its colour, hardly translucent.
+  /// The host's approximation of the system's chrome material: its color, hardly translucent.
   private func material(for look: UIBarAppearance, _ isTranslucent: Bool) -> UIColor? {
     guard look.background != .transparent else { return nil }
     let alpha: CGFloat = isTranslucent && look.backgroundEffect != nil ? 0.94 : 1

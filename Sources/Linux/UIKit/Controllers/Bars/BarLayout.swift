@@ -1,4 +1,4 @@
-/// Where the parts of a bar's row stand: items at both ends, the title centred as far as it can be.
+/// Where the parts of a bar's row stand: items at both ends, the title centered as far as it can be.
 struct BarLayout: Equatable, Sendable {
   static let margin: CGFloat = 16
   static let backMargin: CGFloat = 8
@@ -35,8 +35,8 @@ struct BarLayout: Equatable, Sendable {
       right -= size.width + Self.spacing
     }
     let width = max(min(titleSize.width, right - left), 0)
-    let centred = (size.width - width) / 2
-    let x = min(max(centred, left), right - width)
+    let centered = (size.width - width) / 2
+    let x = min(max(centered, left), right - width)
     frames.title = frame(CGSize(width: width, height: titleSize.height), x: x)
     return isMirrored ? mirrored(frames) : frames
   }

@@ -22,10 +22,6 @@
     shadowColor = barAppearance.shadowColor
     shadowImage = barAppearance.shadowImage
   }
-  public required init(coder: NSCoder) {
-    idiom = .phone
-    super.init()
-  }
 
   open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
   public let idiom: UIUserInterfaceIdiom
@@ -40,7 +36,7 @@
     shadowImage = nil
   }
 
-  /// The system's background colour, with a hairline.
+  /// The system's background color, with a hairline.
   open func configureWithOpaqueBackground() {
     background = .opaque
     backgroundEffect = nil
@@ -70,18 +66,13 @@
 
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
-  open var backgroundImage: UIImage?
 }
 
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
   public init(style: UIBarButtonItem.Style) { super.init() }
   public convenience override init() { self.init(style: .plain) }
-  open func configureWithDefault(for style: UIBarButtonItem.Style) {}
   public let normal = UIBarButtonItemStateAppearance()
-  public let highlighted = UIBarButtonItemStateAppearance()
   public let disabled = UIBarButtonItemStateAppearance()
-  public let focused = UIBarButtonItemStateAppearance()
 }
 
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
@@ -98,7 +89,6 @@
     backIndicatorImage = other.backIndicatorImage
     backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
   }
-  public required init(coder: NSCoder) { super.init(coder: coder) }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     UINavigationBarAppearance(barAppearance: self)
@@ -112,13 +102,6 @@
   open var backButtonAppearance = UIBarButtonItemAppearance()
   open private(set) var backIndicatorImage = UIImage()
   open private(set) var backIndicatorTransitionMaskImage = UIImage()
-  open func setBackIndicatorImage(
-    _ backIndicatorImage: UIImage?,
-    transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
-  ) {
-    self.backIndicatorImage = backIndicatorImage ?? UIImage()
-    self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage ?? UIImage()
-  }
 }
 
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
@@ -126,7 +109,6 @@
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
   }
-  public required init(coder: NSCoder) { super.init(coder: coder) }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     UIToolbarAppearance(barAppearance: self)

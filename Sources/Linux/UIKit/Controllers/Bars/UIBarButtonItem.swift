@@ -12,13 +12,8 @@
   }
 
   var systemItem: SystemItem?
-  private var titleOffsets: [Int: UIOffset] = [:]
-  private var backTitleOffsets: [Int: UIOffset] = [:]
-  private var backgrounds: [UInt: [Int: UIImage]] = [:]
-  private var backBackgrounds: [UInt: [Int: UIImage]] = [:]
 
   public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(
     image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
@@ -28,14 +23,6 @@
     self.style = style
     self.target = target as AnyObject?
     self.action = action
-  }
-
-  public convenience init(
-    image: UIImage?, landscapeImagePhone: UIImage?, style: UIBarButtonItem.Style, target: Any?,
-    action: Selector?
-  ) {
-    self.init(image: image, style: style, target: target, action: action)
-    self.landscapeImagePhone = landscapeImagePhone
   }
 
   public convenience init(
@@ -77,12 +64,6 @@
     self.menu = menu
   }
 
-  open class func fixedSpace(_ width: CGFloat) -> Self {
-    let item = make(.fixedSpace)
-    item.width = width
-    return item
-  }
-
   open class func flexibleSpace() -> Self { make(.flexibleSpace) }
 
   private class func make(_ systemItem: SystemItem) -> Self {
@@ -95,7 +76,6 @@
 
   open var style = UIBarButtonItem.Style.plain { didSet { didChange?() } }
   open var width: CGFloat = 0 { didSet { didChange?() } }
-  open var possibleTitles: Set<String>?
   open var customView: UIView? { didSet { didChange?() } }
   open var action: Selector?
   open weak var target: AnyObject?
@@ -109,44 +89,4 @@
 
   /// Apple: a tap turns the selection on and off, before the primary action is sent.
   open var changesSelectionAsPrimaryAction = false
-  open var isSymbolAnimationEnabled = false
-  open var identifier: String?
-  open var hidesSharedBackground = false
-  open var sharesBackground = true
-  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
-
-  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-    titleOffsets[barMetrics.rawValue] = adjustment
-  }
-  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-    titleOffsets[barMetrics.rawValue] ?? .zero
-  }
-  open func setBackButtonTitlePositionAdjustment(
-    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
-  ) {
-    backTitleOffsets[barMetrics.rawValue] = adjustment
-  }
-  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-    backTitleOffsets[barMetrics.rawValue] ?? .zero
-  }
-  open func setBackgroundImage(
-    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) {
-    backgrounds[state.rawValue, default: [:]][barMetrics.rawValue] = backgroundImage
-  }
-  open func backgroundImage(
-    for state: UIControl.State, barMetrics: UIBarMetrics
-  ) -> UIImage? {
-    backgrounds[state.rawValue]?[barMetrics.rawValue]
-  }
-  open func setBackButtonBackgroundImage(
-    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) {
-    backBackgrounds[state.rawValue, default: [:]][barMetrics.rawValue] = backgroundImage
-  }
-  open func backButtonBackgroundImage(
-    for state: UIControl.State, barMetrics: UIBarMetrics
-  ) -> UIImage? {
-    backBackgrounds[state.rawValue]?[barMetrics.rawValue]
-  }
 }

@@ -5,27 +5,15 @@
   var didChange: (() -> Void)?
 
   public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init() }
 
   open var isEnabled = true { didSet { didChange?() } }
   open var title: String? { didSet { didChange?() } }
   open var image: UIImage? { didSet { didChange?() } }
-  open var landscapeImagePhone: UIImage?
-  open var largeContentSizeImage: UIImage?
   open var imageInsets = UIEdgeInsets.zero { didSet { didChange?() } }
-  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
-  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   open var tag = 0
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    titleAttributes[state.rawValue] = attributes
-    didChange?()
-  }
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
-  open var accessibilityIdentifier: String?
 }

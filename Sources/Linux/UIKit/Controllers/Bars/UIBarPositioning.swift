@@ -6,12 +6,6 @@ public enum UIBarStyle: Int, Sendable {
   case `default`, black
 }
 
-public enum UIBarMetrics: Int, Sendable {
-  case `default`, compact
-  case defaultPrompt = 101
-  case compactPrompt = 102
-}
-
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
 }

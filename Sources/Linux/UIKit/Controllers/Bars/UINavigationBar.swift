@@ -3,8 +3,6 @@
   static let largeTitleHeight: CGFloat = 52
 
   private var storedItems: [UINavigationItem] = []
-  private var backgroundImages: [Int: UIImage] = [:]
-  private var titleOffsets: [Int: CGFloat] = [:]
   let background = BarBackground(frame: .zero)
   /// The look of the items that leave, above the new one.
   let leavingBackground = BarBackground(frame: .zero)
@@ -45,12 +43,6 @@
     }
   }
 
-  open func pushItem(_ item: UINavigationItem, animated: Bool) {
-    guard (delegate?.navigationBar(_:shouldPush:))?(self, item) ?? true else { return }
-    showOwn(storedItems + [item], animated: animated, forward: true)
-    (delegate?.navigationBar(_:didPush:))?(self, item)
-  }
-
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = storedItems.last else { return nil }
@@ -78,40 +70,12 @@
 
   open var prefersLargeTitles = false { didSet { barDidChange() } }
   open var barTintColor: UIColor? { didSet { barDidChange() } }
-  open func setBackgroundImage(
-    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-  ) {
-    setBackgroundImage(backgroundImage, for: barMetrics)
-  }
-  open func backgroundImage(
-    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-  ) -> UIImage? {
-    backgroundImage(for: barMetrics)
-  }
-  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    backgroundImages[barMetrics.rawValue] = backgroundImage
-    barDidChange()
-  }
-  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
-    backgroundImages[barMetrics.rawValue]
-  }
-  open var shadowImage: UIImage? { didSet { barDidChange() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { barDidChange() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { barDidChange() } }
-  open func setTitleVerticalPositionAdjustment(
-    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
-  ) {
-    titleOffsets[barMetrics.rawValue] = adjustment
-  }
-  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
-    titleOffsets[barMetrics.rawValue] ?? 0
-  }
   open var backIndicatorImage: UIImage? { didSet { barDidChange() } }
-  open var backIndicatorTransitionMaskImage: UIImage?
   open var standardAppearance = UINavigationBarAppearance() { didSet { barDidChange() } }
   open var compactAppearance: UINavigationBarAppearance? { didSet { barDidChange() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { barDidChange() } }
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { barDidChange() } }
   open var barPosition: UIBarPosition {
     owningController == nil ? (delegate?.position(for: self) ?? .top) : .topAttached
   }

@@ -20,7 +20,6 @@
     addSubview(background)
   }
 
-  open var barStyle = UIBarStyle.default
   open var items: [UIBarButtonItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
@@ -32,21 +31,7 @@
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open weak var delegate: (any UIToolbarDelegate)?
-  open func setBackgroundImage(
-    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
-    barMetrics: UIBarMetrics
-  ) {
-    standardAppearance.backgroundImage = backgroundImage
-    setNeedsLayout()
-  }
-  open func setShadowImage(
-    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
-  ) {
-    standardAppearance.shadowImage = shadowImage
-  }
   open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsLayout() } }
-  open var compactAppearance: UIToolbarAppearance?
-  open var scrollEdgeAppearance: UIToolbarAppearance?
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -37,7 +37,7 @@
   var interruptible: (any UIViewImplicitlyAnimating)?
   var hasLookedForInterruptible = false
 
-  /// The reversed will… calls of a cancelled transition.
+  /// The reversed will… calls of a canceled transition.
   var reversed: () -> Void = {}
   var progressed: (CGFloat) -> Void = { _ in }
 
@@ -58,7 +58,7 @@
   /// What is called from within `startInteractiveTransition` is lost.
   private var isStartingInteractively = false
 
-  /// What the app wants called last; nothing if it is cancelled.
+  /// What the app wants called last; nothing if it is canceled.
   var completion: (() -> Void)?
 
   init(
@@ -103,7 +103,6 @@
     phase.state == .scheduled && interaction?.wantsInteractiveStart ?? false
   }
   var transitionWasCancelled: Bool { phase.wasCancelled }
-  var targetTransform: CGAffineTransform { .identity }
 
   func viewController(
     forKey key: UITransitionContextViewControllerKey
