@@ -270,6 +270,4 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     get { state.timing.fillMode }
     set { change(\.timing.fillMode, to: newValue, "fillMode") }
   }
-
-  // MARK: Key-value coding, which Foundation on Linux does not have
 }

@@ -117,6 +117,21 @@ private class LayerMaker: CALayer {
   }
 }
 
+/// Keeps the compiler from taking ``LayerMaker``'s initializers for the only ones.
+private final class OtherLayerMaker: LayerMaker {
+  required init() {
+    super.init()
+  }
+
+  required init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
 extension CALayer {
   /// A layer of this class, as `layerClass` asks for.
   package static func make() -> CALayer {

@@ -65,6 +65,17 @@ private class CellMaker: UITableViewCell {
   }
 }
 
+/// Keeps the compiler from taking ``CellMaker``'s initializer for the only one.
+private final class OtherCellMaker: CellMaker {
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
 extension UITableViewCell {
   static func make(reuseIdentifier: String?) -> UITableViewCell {
     unsafeBitCast(self as UITableViewCell.Type, to: CellMaker.Type.self)
