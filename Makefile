@@ -5,7 +5,7 @@ SOURCES := Package.swift Sources Tests SampleApp
 RECORDINGS ?= recordings
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo test test-all ci soak window-test bench images docs format lint typecheck clean
+.PHONY: help bootstrap demo test test-all unreached ci soak window-test bench images docs format lint typecheck clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -22,6 +22,11 @@ test: bootstrap ## build and run the tests, with a sample of the long runs (SAMP
 
 test-all: bootstrap ## build and run all tests in full
 	@SWIFT="$(SWIFT)" Scripts/test --all
+	@SWIFT="$(SWIFT)" Scripts/unreached
+
+unreached: bootstrap ## list what nobody but the host's own tests needs of the Linux host
+	@$(SWIFT) build --build-tests
+	@SWIFT="$(SWIFT)" Scripts/unreached
 
 ci: bootstrap ## everything that has to pass before a change lands
 	@SWIFT="$(SWIFT)" Scripts/ci

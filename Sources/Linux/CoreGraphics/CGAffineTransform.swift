@@ -13,10 +13,6 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
     CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  public init() {
-    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
-  }
-
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -24,12 +20,6 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
     self.d = d
     self.tx = tx
     self.ty = ty
-  }
-
-  @_disfavoredOverload
-  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
-  {
-    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
   public init(translationX tx: CGFloat, y ty: CGFloat) {
@@ -77,29 +67,6 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The transform as scale, then shear, then rotation, then translation.
-  public func decomposed() -> CGAffineTransformComponents {
-    let width = (a * a + b * b).squareRoot()
-    guard width > 0 else {
-      return CGAffineTransformComponents(
-        scale: CGSize(width: 0, height: (c * c + d * d).squareRoot()), horizontalShear: 0,
-        rotation: 0, translation: CGVector(dx: tx, dy: ty))
-    }
-    let height = (a * d - b * c) / width
-    let shear = height == 0 ? 0 : (a * c + b * d) / (width * height)
-    return CGAffineTransformComponents(
-      scale: CGSize(width: width, height: height), horizontalShear: shear,
-      rotation: CGFloat(atan2(Double(b), Double(a))), translation: CGVector(dx: tx, dy: ty))
-  }
-
   /// Whether rectangles stay upright and keep their handedness under it.
   package var isScaleAndTranslation: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
-}
-
-/// What ``CGAffineTransform/decomposed()`` gives.
-public struct CGAffineTransformComponents: Sendable {
-  public var scale: CGSize
-  public var horizontalShear: CGFloat
-  public var rotation: CGFloat
-  public var translation: CGVector
 }

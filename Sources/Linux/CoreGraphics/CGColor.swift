@@ -1,13 +1,13 @@
 import Foundation
 
-/// An immutable colour: sRGB or grey components and an alpha, or a repeated picture.
+/// An immutable color: sRGB or gray components and an alpha, or a repeated picture.
 public final class CGColor: _CFObject, @unchecked Sendable {
   package let red: CGFloat
   package let green: CGFloat
   package let blue: CGFloat
   public let alpha: CGFloat
 
-  /// What a pattern colour repeats, and its size in points.
+  /// What a pattern color repeats, and its size in points.
   package let pattern: CGImage?
   package let patternScale: CGFloat
   private let space: CGColorSpace
@@ -24,16 +24,6 @@ public final class CGColor: _CFObject, @unchecked Sendable {
     self.init(.deviceGray, gray, gray, gray, alpha)
   }
 
-  /// A colour of as many components as the space has, alpha last.
-  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
-    switch space.model {
-    case .gray:
-      self.init(space, components[0], components[0], components[0], components[1])
-    case .rgb:
-      self.init(space, components[0], components[1], components[2], components[3])
-    }
-  }
-
   private init(
     _ space: CGColorSpace, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
   ) {
@@ -46,7 +36,7 @@ public final class CGColor: _CFObject, @unchecked Sendable {
     patternScale = 1
   }
 
-  /// A colour that repeats `pattern` from the origin; `scale` is its pixels per point.
+  /// A color that repeats `pattern` from the origin; `scale` is its pixels per point.
   package init(pattern: CGImage, scale: CGFloat, alpha: CGFloat = 1) {
     space = .deviceRGB
     red = 0
@@ -57,16 +47,10 @@ public final class CGColor: _CFObject, @unchecked Sendable {
     patternScale = scale
   }
 
-  public var numberOfComponents: Int { components?.count ?? 0 }
-
   public var components: [CGFloat]? {
     if pattern != nil { return [alpha] }
     return space.model == .gray ? [red, alpha] : [red, green, blue, alpha]
   }
-
-  public var colorSpace: CGColorSpace? { space }
-
-  public func copy() -> CGColor? { self }
 
   public func copy(alpha: CGFloat) -> CGColor? {
     if let pattern { return CGColor(pattern: pattern, scale: patternScale, alpha: alpha) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour space.
+/// A color space.
 ///
 /// The host draws everything in sRGB: other spaces are names only.
 public final class CGColorSpace: _CFObject, @unchecked Sendable {
@@ -9,7 +9,6 @@ public final class CGColorSpace: _CFObject, @unchecked Sendable {
     case rgb
   }
 
-  public static var sRGB: NSString { "kCGColorSpaceSRGB" }
   public static var displayP3: NSString { "kCGColorSpaceDisplayP3" }
 
   package let model: Model
@@ -46,6 +45,3 @@ public final class CGColorSpace: _CFObject, @unchecked Sendable {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }

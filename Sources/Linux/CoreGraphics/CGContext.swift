@@ -168,28 +168,9 @@ public final class CGContext: _CFObject {
   public func setFillColor(_ color: CGColor) { state.fill = color }
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
 
-  package var fillColor: CGColor { state.fill }
   package var alpha: CGFloat { state.alpha }
 
-  public func setShouldAntialias(_ shouldAntialias: Bool) {
-    cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-  }
-
-  public var interpolationQuality: CGInterpolationQuality {
-    get { state.interpolation }
-    set { state.interpolation = newValue }
-  }
-
   // MARK: Pixels
-
-  public var boundingBoxOfClipPath: CGRect {
-    var x1 = 0.0
-    var y1 = 0.0
-    var x2 = 0.0
-    var y2 = 0.0
-    cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
-    return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
-  }
 
   public var data: UnsafeMutableRawPointer? {
     cairo_surface_flush(surface)
@@ -201,7 +182,6 @@ public final class CGContext: _CFObject {
   public var bytesPerRow: Int {
     pixels?.bytesPerRow ?? Int(cairo_image_surface_get_stride(surface))
   }
-  public func flush() { cairo_surface_flush(surface) }
 
   /// Before cairo draws: what the app has written into `data` lies beneath.
   package func willPaint() {

@@ -59,11 +59,6 @@ extension CGContext {
     state.shadow = color.map { Shadow(offset: offset, blur: max(0, blur), color: $0) }
   }
 
-  /// A shadow in Core Graphics' default colour, black of one third.
-  public func setShadow(offset: CGSize, blur: CGFloat) {
-    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
-  }
-
   /// The shadow's offset counts in the base space: transforms of the user space do not move it.
   private func drawShadow(_ shadow: Shadow, of group: OpaquePointer, alpha: CGFloat) {
     var content: OpaquePointer?
@@ -106,13 +101,6 @@ extension CGContext {
   }
 
   // MARK: Masks
-
-  /// All that is drawn until the state is restored shows through the mask's alpha only.
-  public func clip(to rect: CGRect, mask: CGImage) {
-    clip(to: rect)
-    state.masks.append(ContextMask(image: mask, rect: rect, transform: deviceTransform))
-    cairo_push_group(cairo)
-  }
 
   func applyMasks() {
     for mask in state.masks.reversed() {

@@ -68,12 +68,6 @@ extension CGContext {
     fillPath()
   }
 
-  public func fill(_ rects: [CGRect]) {
-    cairo_new_path(cairo)
-    for rect in rects { addRect(rect) }
-    fillPath()
-  }
-
   public func fillEllipse(in rect: CGRect) {
     cairo_new_path(cairo)
     addEllipse(in: rect)
@@ -90,25 +84,6 @@ extension CGContext {
     cairo_new_path(cairo)
   }
 
-  public func stroke(_ rect: CGRect) {
-    cairo_new_path(cairo)
-    addRect(rect)
-    strokePath()
-  }
-
-  public func stroke(_ rect: CGRect, width: CGFloat) {
-    saveGState()
-    setLineWidth(width)
-    stroke(rect)
-    restoreGState()
-  }
-
-  public func strokeEllipse(in rect: CGRect) {
-    cairo_new_path(cairo)
-    addEllipse(in: rect)
-    strokePath()
-  }
-
   public func strokePath() {
     let color = state.stroke
     paint { cairo, alpha in
@@ -116,30 +91,6 @@ extension CGContext {
       cairo_stroke_preserve(cairo)
     }
     cairo_new_path(cairo)
-  }
-
-  /// Strokes from the first point to the second, from the third to the fourth, and so on.
-  public func strokeLineSegments(between points: [CGPoint]) {
-    cairo_new_path(cairo)
-    for index in stride(from: 0, to: points.count - 1, by: 2) {
-      move(to: points[index])
-      addLine(to: points[index + 1])
-    }
-    strokePath()
-  }
-
-  public func drawPath(using mode: CGPathDrawingMode) {
-    guard let path = cairo_copy_path(cairo) else { return }
-    defer { cairo_path_destroy(path) }
-    switch mode {
-    case .fill: fillPath()
-    case .eoFill: fillPath(using: .evenOdd)
-    case .stroke: strokePath()
-    case .fillStroke, .eoFillStroke:
-      fillPath(using: mode == .fillStroke ? .winding : .evenOdd)
-      cairo_append_path(cairo, path)
-      strokePath()
-    }
   }
 
   /// Makes the pixels clear, or black where the context has no alpha.
@@ -194,7 +145,7 @@ extension CGContext {
 }
 
 extension CGColor {
-  /// Makes the colour cairo's source; patterns repeat from the origin of the user space.
+  /// Makes the color cairo's source; patterns repeat from the origin of the user space.
   package func setSource(of cairo: OpaquePointer, alpha more: CGFloat = 1, tiledFrom scale: CGFloat)
   {
     guard let pattern else {

@@ -113,14 +113,6 @@ public enum CGPathFillRule: Int, Sendable {
   }
 }
 
-public enum CGPathDrawingMode: Int32, Sendable {
-  case fill
-  case eoFill
-  case stroke
-  case fillStroke
-  case eoFillStroke
-}
-
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   case none
@@ -155,9 +147,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  public static var floatComponents: CGBitmapInfo { CGBitmapInfo(rawValue: 1 << 8) }
   public static var byteOrder32Little: CGBitmapInfo { CGBitmapInfo(rawValue: 2 << 12) }
-  public static var byteOrder32Big: CGBitmapInfo { CGBitmapInfo(rawValue: 4 << 12) }
 }
 
 public struct CGGradientDrawingOptions: OptionSet, Sendable {

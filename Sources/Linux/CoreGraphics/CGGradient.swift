@@ -4,7 +4,7 @@ import Foundation
 /// So that `colors as CFArray` reads the same here, where arrays do not turn into objects.
 public typealias CFArray = [Any]
 
-/// Colours along a line from 0 to 1.
+/// Colors along a line from 0 to 1.
 public final class CGGradient: _CFObject {
   package struct Stop: Hashable, Sendable {
     package var location: CGFloat

@@ -83,9 +83,6 @@ public final class CGImage: _CFObject, @unchecked Sendable {
     }
     return UnsafeBufferPointer(start: data, count: bytesPerRow * height)
   }
-
-  /// Bytes the picture keeps in memory.
-  package var byteCount: Int { bytesPerRow * height }
 }
 
 /// The pixels of an image, or what makes them when they're first needed.

@@ -5,7 +5,7 @@ import Foundation
 extension CGImage {
   /// The picture as a JPEG file, transparent parts on black; empty if it has no pixels.
   ///
-  /// The quality is from 0 to 1. The colours keep the resolution of the picture, so that red text
+  /// The quality is from 0 to 1. The colors keep the resolution of the picture, so that red text
   /// does not bleed.
   package func jpegData(quality: CGFloat) -> Data {
     guard width > 0, height > 0, let pixels = pixels.baseAddress, let encoder = tjInitCompress()

@@ -24,12 +24,6 @@ public final class CGMutablePath: CGPath {
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  public func addQuadCurve(
-    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
-  ) {
-    elements.append(PathElement.quadCurve(control: control, end: end).applying(transform))
-  }
-
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -143,35 +137,6 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// An arc that touches the lines current point to `tangent1End` and on to `tangent2End`.
-  public func addArc(
-    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
-    transform: CGAffineTransform = .identity
-  ) {
-    let start = currentEnd.applying(transform.inverted())
-    let back = CGVector(dx: start.x - tangent1End.x, dy: start.y - tangent1End.y).normalized
-    let on = CGVector(dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y)
-      .normalized
-    let cross = back.dx * on.dy - back.dy * on.dx
-    let half = CGFloat(acos(Double(max(-1, min(1, back.dx * on.dx + back.dy * on.dy))))) / 2
-    guard abs(cross) > 1e-9, radius > 0, half > 0 else {
-      addLine(to: tangent1End, transform: transform)
-      return
-    }
-    let reach = radius / CGFloat(tan(Double(half)))
-    let distance = radius / CGFloat(sin(Double(half)))
-    let middle = CGVector(dx: back.dx + on.dx, dy: back.dy + on.dy).normalized
-    let center = CGPoint(
-      x: tangent1End.x + middle.dx * distance, y: tangent1End.y + middle.dy * distance)
-    let first = CGPoint(x: tangent1End.x + back.dx * reach, y: tangent1End.y + back.dy * reach)
-    let last = CGPoint(x: tangent1End.x + on.dx * reach, y: tangent1End.y + on.dy * reach)
-    addArc(
-      center: center, radius: radius,
-      startAngle: CGFloat(atan2(Double(first.y - center.y), Double(first.x - center.x))),
-      endAngle: CGFloat(atan2(Double(last.y - center.y), Double(last.x - center.x))),
-      clockwise: cross > 0, transform: transform)
-  }
-
   public func addPath(_ path2: CGPath, transform: CGAffineTransform = .identity) {
     elements += path2.elements.map { $0.applying(transform) }
   }
@@ -179,10 +144,6 @@ public final class CGMutablePath: CGPath {
   public func closeSubpath() {
     guard !isEmpty, elements.last != .close else { return }
     elements.append(.close)
-  }
-
-  package func removeAll() {
-    elements = []
   }
 }
 
@@ -206,13 +167,5 @@ package func arcSweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> 
 extension CGPoint {
   fileprivate func toward(_ point: CGPoint, by fraction: CGFloat) -> CGPoint {
     CGPoint(x: x + (point.x - x) * fraction, y: y + (point.y - y) * fraction)
-  }
-}
-
-extension CGVector {
-  package var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
-
-  package var normalized: CGVector {
-    length > 0 ? CGVector(dx: dx / length, dy: dy / length) : .zero
   }
 }

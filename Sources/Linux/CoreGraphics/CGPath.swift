@@ -29,17 +29,6 @@ public class CGPath: _CFObject {
     self.init(elements: path.elements)
   }
 
-  public convenience init(
-    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
-    transform: UnsafePointer<CGAffineTransform>?
-  ) {
-    let path = CGMutablePath()
-    path.addRoundedRect(
-      in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight,
-      transform: transform?.pointee ?? .identity)
-    self.init(elements: path.elements)
-  }
-
   public var isEmpty: Bool { elements.isEmpty }
 
   public var currentPoint: CGPoint {
@@ -86,25 +75,9 @@ public class CGPath: _CFObject {
     }
   }
 
-  /// Whether the filled shape covers the point; the transform is applied to the point.
-  public func contains(
-    _ point: CGPoint, using rule: CGPathFillRule = .winding,
-    transform: CGAffineTransform = .identity
-  ) -> Bool {
-    let place = point.applying(transform)
-    return withScratch { cairo in
-      cairo_set_fill_rule(cairo, rule.cairo)
-      return cairo_in_fill(cairo, Double(place.x), Double(place.y)) != 0
-    }
-  }
-
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
-
-  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
-    CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
-  }
 
   public func _isEqual(to other: CGPath) -> Bool {
     elements == other.elements
@@ -187,45 +160,4 @@ package func cubicControls(
     CGPoint(x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3),
     CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
   )
-}
-
-extension CGPath {
-  /// The same shape run through backwards, each subpath by itself.
-  package var reversedElements: [PathElement] {
-    var result: [PathElement] = []
-    var subpath: [PathElement] = []
-    for element in elements {
-      if case .move = element {
-        result += CGPath.reversed(subpath)
-        subpath = []
-      }
-      subpath.append(element)
-    }
-    return result + CGPath.reversed(subpath)
-  }
-
-  private static func reversed(_ subpath: [PathElement]) -> [PathElement] {
-    var points: [CGPoint] = []
-    var isClosed = false
-    for element in subpath {
-      switch element {
-      case .move(let end), .line(let end), .quadCurve(_, let end), .curve(_, _, let end):
-        points.append(end)
-      case .close: isClosed = true
-      }
-    }
-    guard let last = points.last else { return [] }
-    var result: [PathElement] = [.move(last)]
-    let drawn = subpath.filter { $0 != .close }
-    for index in stride(from: drawn.count - 1, to: 0, by: -1) {
-      let end = points[index - 1]
-      switch drawn[index] {
-      case .quadCurve(let control, _): result.append(.quadCurve(control: control, end: end))
-      case .curve(let control1, let control2, _):
-        result.append(.curve(control1: control2, control2: control1, end: end))
-      default: result.append(.line(end))
-      }
-    }
-    return isClosed ? result + [.close] : result
-  }
 }

@@ -61,8 +61,6 @@ package struct TextFont: Hashable, Sendable {
     }
   }
 
-  package static func isInstalled(family: String) -> Bool { installedFamilies.contains(family) }
-
   /// Pango's description, in units of the user space; the caller frees it.
   ///
   /// Nil without a font.
@@ -119,7 +117,7 @@ package struct TextFont: Hashable, Sendable {
 
 /// A pango context whose results depend on nothing but the fonts; the caller releases it.
 ///
-/// No hinting, no pixel rounding, no coloured edges.
+/// No hinting, no pixel rounding, no colored edges.
 func makePangoContext() -> OpaquePointer? {
   let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
   let options = cairo_font_options_create()

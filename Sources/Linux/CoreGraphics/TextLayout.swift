@@ -19,10 +19,6 @@ package struct TextLayout {
   /// Whether some of the text is not shown.
   package private(set) var isTruncated = false
 
-  package var lineCount: Int { lines.count }
-  package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
-  package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
-
   /// Sets `text`; runs must cover it, and a paragraph's style is that of the run at its start.
   package init(
     text: String, runs: [TextRun], bounds: TextBounds,

@@ -93,7 +93,7 @@ open class LinuxHost {
     return runtime.server.image()
   }
 
-  /// The colour at a point of the screen, in points.
+  /// The color at a point of the screen, in points.
   public func pixel(
     at point: CGPoint
   ) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
@@ -141,7 +141,7 @@ open class LinuxHost {
 }
 
 extension CGImage {
-  /// The colour of one pixel, not premultiplied; clear outside of the image.
+  /// The color of one pixel, not premultiplied; clear outside of the image.
   package func color(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return (0, 0, 0, 0) }
     let start = y * bytesPerRow + x * 4

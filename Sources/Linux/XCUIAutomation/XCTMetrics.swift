@@ -4,15 +4,8 @@ import XCTest
 /// What a measurement measures; on the host there's nothing to measure, and a block runs once.
 public protocol XCTMetric {}
 
-/// The time that passes.
-public final class XCTClockMetric: XCTMetric {
-  public init() {}
-}
-
 /// The memory that an app takes.
 public final class XCTMemoryMetric: XCTMetric {
-  public init() {}
-
   public init(application: XCUIApplication) {}
 }
 

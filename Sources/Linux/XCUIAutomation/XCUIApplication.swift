@@ -21,7 +21,6 @@ public final class XCUIApplication: XCUIElement {
   static var host: LinuxHost?
 
   public var launchArguments: [String] = []
-  public var launchEnvironment: [String: String] = [:]
 
   public init() {
     super.init(of: .application) { XCUIApplication.host?.window }
@@ -47,11 +46,6 @@ public final class XCUIApplication: XCUIElement {
   }
 
   public func terminate() { Self.host = nil }
-
-  public func wait(for state: State, timeout: TimeInterval) -> Bool {
-    XCUIApplication.host?.settle()
-    return self.state == state
-  }
 }
 
 extension LinuxHost {

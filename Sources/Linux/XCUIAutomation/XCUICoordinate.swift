@@ -21,22 +21,6 @@ public final class XCUICoordinate {
       y: frame.minY + frame.height * share.dy + offset.dy)
   }
 
-  public func withOffset(_ offsetVector: CGVector) -> XCUICoordinate {
-    XCUICoordinate(
-      in: element, share: share,
-      offset: CGVector(dx: offset.dx + offsetVector.dx, dy: offset.dy + offsetVector.dy))
-  }
-
-  public func tap() {
-    XCUIApplication.host?.settle()
-    XCUIApplication.host?.tap(at: screenPoint)
-    XCUIApplication.host?.settle()
-  }
-
-  public func press(forDuration duration: TimeInterval) {
-    XCUIApplication.host?.press(screenPoint, duration, then: [])
-  }
-
   public func press(
     forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate
   ) {

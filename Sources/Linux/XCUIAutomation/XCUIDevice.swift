@@ -58,14 +58,6 @@ public final class XCUIScreenshot {
   public var pngRepresentation: Data { image.pngData() ?? Data() }
 }
 
-/// The screen of the app that runs.
-@MainActor
-public final class XCUIScreen {
-  public static let main = XCUIScreen()
-
-  public func screenshot() -> XCUIScreenshot { XCUIScreenshot(of: XCUIApplication()) }
-}
-
 /// Failures of a test that the automation finds by itself.
 enum XCUIFailure {
   static func record(_ message: String) { XCTFail(message) }

@@ -47,13 +47,8 @@ public class XCUIElement {
   // MARK: What it is
 
   public var exists: Bool { view != nil }
-  public var elementType: ElementType { view?.elementType ?? type }
-  public var identifier: String { view?.accessibilityIdentifier ?? "" }
-  public var label: String { view?.spokenLabel ?? "" }
   public var value: Any? { view?.accessibilityValue ?? (view as? UITextField)?.text }
   public var frame: CGRect { view.map { $0.convert($0.bounds, to: nil) } ?? .zero }
-  public var isEnabled: Bool { (view as? UIControl)?.isEnabled ?? true }
-  public var isSelected: Bool { (view as? UIControl)?.isSelected ?? false }
 
   /// Whether a finger at its middle would touch it.
   public var isHittable: Bool {
@@ -65,10 +60,6 @@ public class XCUIElement {
 
   public func waitForExistence(timeout: TimeInterval) -> Bool {
     XCUIApplication.host?.wait(timeout) { exists } ?? false
-  }
-
-  public func waitForNonExistence(timeout: TimeInterval) -> Bool {
-    XCUIApplication.host?.wait(timeout) { !exists } ?? true
   }
 
   public func screenshot() -> XCUIScreenshot { XCUIScreenshot(of: self) }
@@ -89,29 +80,8 @@ public class XCUIElement {
     XCUIApplication.host?.settle()
   }
 
-  public func doubleTap() {
-    guard let place = grip() else { return }
-    XCUIApplication.host?.tap(at: place)
-    XCUIApplication.host?.tap(at: place)
-    XCUIApplication.host?.settle()
-  }
-
-  public func press(forDuration duration: TimeInterval) {
-    guard let place = grip() else { return }
-    XCUIApplication.host?.press(place, duration, then: [])
-  }
-
-  public func swipeLeft(velocity: XCUIGestureVelocity = .default) {
-    swipe(CGVector(dx: -1, dy: 0), velocity)
-  }
-  public func swipeRight(velocity: XCUIGestureVelocity = .default) {
-    swipe(CGVector(dx: 1, dy: 0), velocity)
-  }
   public func swipeUp(velocity: XCUIGestureVelocity = .default) {
     swipe(CGVector(dx: 0, dy: -1), velocity)
-  }
-  public func swipeDown(velocity: XCUIGestureVelocity = .default) {
-    swipe(CGVector(dx: 0, dy: 1), velocity)
   }
 
   public func typeText(_ text: String) {
@@ -168,6 +138,4 @@ public struct XCUIGestureVelocity: RawRepresentable, Equatable, Sendable,
   public init(integerLiteral value: Int) { rawValue = CGFloat(value) }
 
   public static let `default` = XCUIGestureVelocity(rawValue: 1_000)
-  public static let slow = XCUIGestureVelocity(rawValue: 300)
-  public static let fast = XCUIGestureVelocity(rawValue: 2_500)
 }

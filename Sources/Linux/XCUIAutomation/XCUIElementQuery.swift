@@ -17,21 +17,8 @@ public final class XCUIElementQuery {
 
   public var count: Int { matches.count }
 
-  public var element: XCUIElement { firstMatch }
-
   public var firstMatch: XCUIElement {
     XCUIElement(of: type) { [self] in matches.first }
-  }
-
-  public func element(boundBy index: Int) -> XCUIElement {
-    XCUIElement(of: type) { [self] in
-      let matches = matches
-      return matches.indices.contains(index) ? matches[index] : nil
-    }
-  }
-
-  public var allElementsBoundByIndex: [XCUIElement] {
-    matches.map { view in XCUIElement(of: type) { [weak view] in view } }
   }
 
   public subscript(key: String) -> XCUIElement { matching(identifier: key).firstMatch }
@@ -65,18 +52,7 @@ extension XCUIElementTypeQueryProvider {
   public var buttons: XCUIElementQuery { descendants(matching: .button) }
   public var navigationBars: XCUIElementQuery { descendants(matching: .navigationBar) }
   public var tabBars: XCUIElementQuery { descendants(matching: .tabBar) }
-  public var toolbars: XCUIElementQuery { descendants(matching: .toolbar) }
   public var windows: XCUIElementQuery { descendants(matching: .window) }
-  public var staticTexts: XCUIElementQuery { descendants(matching: .staticText) }
-  public var textFields: XCUIElementQuery { descendants(matching: .textField) }
-  public var tables: XCUIElementQuery { descendants(matching: .table) }
-  public var cells: XCUIElementQuery { descendants(matching: .cell) }
-  public var scrollViews: XCUIElementQuery { descendants(matching: .scrollView) }
-  public var switches: XCUIElementQuery { descendants(matching: .switch) }
-  public var sliders: XCUIElementQuery { descendants(matching: .slider) }
-  public var segmentedControls: XCUIElementQuery { descendants(matching: .segmentedControl) }
-  public var alerts: XCUIElementQuery { descendants(matching: .alert) }
-  public var otherElements: XCUIElementQuery { descendants(matching: .other) }
 }
 
 extension UIView {

@@ -73,7 +73,7 @@ final class OverlapTests: XCTestCase {
     scene.phone.assertSilent()
   }
 
-  /// What waits for a pop that's cancelled changes the stack that is back.
+  /// What waits for a pop that's canceled changes the stack that is back.
   @MainActor func testWhatWaitsForACancelledPopChangesTheStackThatIsBack() async {
     let scene = await Scene("AB")
     let (delegate, drive) = await scene.interactivePop()

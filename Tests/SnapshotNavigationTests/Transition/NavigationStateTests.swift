@@ -53,7 +53,7 @@ import Testing
         .started, .completed,
       ], effects: [.flush, .flush, .flush], mode: .idle),
     Story(
-      testDescription: "a cancelled drag over a snapshot",
+      testDescription: "a canceled drag over a snapshot",
       events: [.dragBegan, .dragEnded(.cancelled)],
       effects: [.flush], mode: .idle),
     Story(

@@ -86,7 +86,7 @@ struct AppCall: Sendable {
     for screen in arena.screens { actor.watch(screen) }
     begin(in: arena, arena.navigation, actor)
     if place == .didCancel {
-      // UIKit tells of no end of a cancelled drag: as the finger is lifted it turns round.
+      // UIKit tells of no end of a canceled drag: as the finger is lifted it turns round.
       arena.host.advance(by: 1.0 / 60)
       actor.reached(.didCancel)
     }

@@ -7,7 +7,7 @@ struct Sequences {
 
   /// - Parameters:
   ///   - length: How many operations; 1 or more.
-  ///   - seed: Shuffles them, each seed in its own way; nil leaves neighbours together.
+  ///   - seed: Shuffles them, each seed in its own way; nil leaves neighbors together.
   init(length: Int, shuffledBy seed: UInt64? = nil) {
     self.length = length
     self.seed = seed

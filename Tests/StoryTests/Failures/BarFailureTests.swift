@@ -29,7 +29,7 @@ final class BarHidingDelegate: NSObject, UINavigationControllerDelegate {
 /// The failures that users see in the bars and around them.
 @MainActor
 struct BarFailureTests {
-  /// Failure 1: a cancelled swipe corrupts the bar.
+  /// Failure 1: a canceled swipe corrupts the bar.
   @Test(arguments: UnsureSetting.ofNavigation)
   func aHundredCancelledDragsChangeNothing(_ setting: UnsureSetting) {
     func isUnchanged(_ way: Way, after drags: Int, hasPicture: Bool = true) -> Bool {

@@ -167,7 +167,7 @@ struct EarlyControllerTests {
     #expect(darkest(.snapshot) > 120)
   }
 
-  /// A recogniser that holds its screen keeps it alive for ever.
+  /// A recognizer that holds its screen keeps it alive for ever.
   @Test(arguments: UnsureSetting.ofNavigation, [true, false])
   func aScreenThatWasDraggedAwayIsFreed(_ setting: UnsureSetting, hasPicture: Bool) {
     let trial = Trial(.snapshot, under: setting)

@@ -166,7 +166,7 @@ extension PlainSnapshotController: UINavigationControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { PlainAnimator(self, operation) }
 }
 
-/// Two pictures slide over the window; no word of a cancelled transition.
+/// Two pictures slide over the window; no word of a canceled transition.
 @MainActor
 private final class PlainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let controller: PlainSnapshotController
@@ -228,7 +228,7 @@ private final class PlainAnimator: NSObject, UIViewControllerAnimatedTransitioni
   }
 }
 
-/// The target of the fixture's recogniser.
+/// The target of the fixture's recognizer.
 @MainActor
 private final class PlainTarget: NSObject {
   private let action: (UIPanGestureRecognizer) -> Void

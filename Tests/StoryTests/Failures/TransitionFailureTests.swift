@@ -102,7 +102,7 @@ struct TransitionFailureTests {
     #expect(heard(.snapshot) == everything)
   }
 
-  /// Failure 11: `didShow` does not come where a swipe is cancelled, and a flag that waits for it
+  /// Failure 11: `didShow` does not come where a swipe is canceled, and a flag that waits for it
   /// sticks for ever.
   @Test(arguments: UnsureSetting.ofNavigation)
   func afterACancelledDragNothingWaitsForAnEnd(_ setting: UnsureSetting) {

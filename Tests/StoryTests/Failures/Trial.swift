@@ -25,7 +25,7 @@ enum Way: CaseIterable {
   }
 }
 
-/// A screen of one colour, written as an app would for any navigation controller: it hides and shows
+/// A screen of one color, written as an app would for any navigation controller: it hides and shows
 /// the bar in its own callback.
 @MainActor
 final class TrialScreen: UIViewController, PopConfirming {
@@ -208,7 +208,7 @@ final class Trial {
 extension UnsureSetting {
   /// Those that have a hand in pushes, pops and drags.
   static let ofNavigation = all.filter { setting in
-    !["sheets", "slow modals", "strict", "short taps", "quick", "long swipes", "fraction", "tight"]
+    !["sheets", "slow modals", "strict", "short taps", "quick", "fraction", "tight"]
       .contains { setting.testDescription.hasPrefix($0) }
   }
 

@@ -13,7 +13,8 @@ enum Documents {
     + SourceTree.arguments(below: library)
 
   static let forContributors =
-    ["CONTRIBUTING.md", "Tests/AppleInterface/README.md"] + pages(below: "Docs")
+    ["CONTRIBUTING.md", "Tests/AppleInterface/README.md", "Sources/Linux/README.md"]
+    + pages(below: "Docs")
     + pages(below: ".github")
 
   static let all = forUsers.filter { $0.hasSuffix(".md") } + forContributors

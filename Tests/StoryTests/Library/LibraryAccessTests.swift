@@ -4,7 +4,7 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// One colour and nothing else: a mirror image of itself.
+/// One color and nothing else: a mirror image of itself.
 @MainActor
 private final class PlainScreen: UIViewController {
   private let color: UIColor

@@ -55,7 +55,7 @@ struct LibraryAnimatorDragTests {
     let under = coverages(rig)
     #expect(zip(under, under.dropFirst()).allSatisfy { 0..<0.2 ~= $0 - $1 })
     #expect(try #require(under.first) > 0.8)
-    // What the recogniser needs to begin does not count.
+    // What the recognizer needs to begin does not count.
     let reach = try #require(under.last)
     #expect(abs(reach - (finishing ? 0.25 : 0.7)) < 0.08)
     rig.letGo(at: finishing ? 170 : 80)

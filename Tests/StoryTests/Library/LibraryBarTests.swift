@@ -38,7 +38,7 @@ struct LibraryBarTests {
   }
 
   enum Bars: CaseIterable {
-    case translucent, opaque, coloured, largeTitle, toolbar
+    case translucent, opaque, colored, largeTitle, toolbar
 
     @MainActor
     func dress(_ screen: ColorScreen, in navigation: UINavigationController) {
@@ -47,7 +47,7 @@ struct LibraryBarTests {
       case .opaque:
         navigation.navigationBar.isTranslucent = false
         screen.extendedLayoutIncludesOpaqueBars = true
-      case .coloured:
+      case .colored:
         let appearance = UINavigationBarAppearance()
         appearance.configureWithOpaqueBackground()
         appearance.backgroundColor = .blue

@@ -239,7 +239,7 @@ struct LibraryDelegateTests {
     #expect(!rig.navigation.accessibilityPerformEscape())
   }
 
-  @Test func everyInitialiserOfUIKitWorks() {
+  @Test func everyInitializerOfUIKitWorks() {
     let controllers = [
       SnapshotNavigationController(rootViewController: ColorScreen("root", .red)),
       SnapshotNavigationController(nibName: nil, bundle: nil),

@@ -3,7 +3,7 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// A screen of one colour that writes down what it hears.
+/// A screen of one color that writes down what it hears.
 @MainActor
 class ColorScreen: UIViewController, PopConfirming {
   let color: UIColor
@@ -69,7 +69,7 @@ class ColorScreen: UIViewController, PopConfirming {
   }
 }
 
-/// A screen of one colour that confirms nothing.
+/// A screen of one color that confirms nothing.
 final class SimpleScreen: UIViewController {
   private let color: UIColor
 
@@ -167,7 +167,7 @@ final class Rig {
   /// What is on the screen now.
   func pixels() -> Pixels { Pixels(host.frame()) }
 
-  /// The colour at a point of the content.
+  /// The color at a point of the content.
   func color(x: CGFloat = 100) -> [UInt8] {
     let pixel = host.pixel(at: CGPoint(x: x, y: 300))
     return [pixel.red, pixel.green, pixel.blue]
@@ -203,7 +203,7 @@ extension UIView {
   var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
 }
 
-/// Colours as they are read back.
+/// Colors as they are read back.
 enum Shade {
   static let red: [UInt8] = [255, 0, 0]
   static let green: [UInt8] = [0, 255, 0]

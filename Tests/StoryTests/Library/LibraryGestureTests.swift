@@ -159,7 +159,7 @@ struct LibraryGestureTests {
     let (table, rows) = (UITableView(), Rows())
     table.dataSource = rows
     table.delegate = rows
-    // Where a table keeps the recogniser of its rows' actions: on itself, beside the one that scrolls.
+    // Where a table keeps the recognizer of its rows' actions: on itself, beside the one that scrolls.
     let canvas = Canvas()
     table.addGestureRecognizer(canvas.pan)
     let rig = rig(with: table)

@@ -22,7 +22,7 @@ struct LibraryLateContentTests {
     for _ in 0..<60 * seconds {
       rig.host.advance(by: 1.0 / 60)
       let pixel = rig.host.runtime.server.image().color(x: 3, y: 300)
-      // The picture below is shaded: which of the colours it is counts, not how bright.
+      // The picture below is shaded: which of the colors it is counts, not how bright.
       let color = [pixel.red, pixel.green, pixel.blue].map { $0 > 60 ? UInt8(255) : 0 }
       if seen.last != color { seen.append(color) }
     }

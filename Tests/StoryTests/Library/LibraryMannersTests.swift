@@ -164,7 +164,7 @@ struct LibraryMannersTests {
     #expect(rig.navigation.supportedInterfaceOrientations == mask)
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   @Test func theClassesOfTheBarsAreTheApps() {
     let controller = SnapshotNavigationController(

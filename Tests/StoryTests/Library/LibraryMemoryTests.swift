@@ -189,7 +189,7 @@ import UIKitHost
     rig.host.advance(by: 1)
     let live = rig.host.frame()
     #expect(restored.width == live.width && restored.height == live.height)
-    // JPEG at 0.9: hard edges of strong colours ring a little, everything else is as it was.
+    // JPEG at 0.9: hard edges of strong colors ring a little, everything else is as it was.
     let difference = restored.difference(to: live)
     #expect(difference.greatest <= 64)
     #expect(difference.mean <= 1.5)

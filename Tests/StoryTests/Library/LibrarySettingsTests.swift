@@ -42,7 +42,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
       $0.itemsAfterBarReturnsAreLate = false
     },
     UnsureSetting("bar items mixed up") { $0.caughtPopMixesBarItems = true },
-    UnsureSetting("cancelled pops unreported") { $0.cancelledPopIsReported = false },
+    UnsureSetting("canceled pops unreported") { $0.cancelledPopIsReported = false },
     UnsureSetting("a second swipe loses the end of the first") {
       $0.secondPopLosesCompletion = true
     },
@@ -118,8 +118,6 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("quick double taps") { $0.gestures.tapInterval = 0.1 },
     UnsureSetting("velocity of the last move") { $0.gestures.velocityWindow = 0.02 },
     UnsureSetting("momentum reaches pans") { $0.gestures.scrollMomentumReachesPans = true },
-    UnsureSetting("long swipes") { $0.gestures.swipeDistance = 150 },
-    UnsureSetting("quick swipes") { $0.gestures.swipeDuration = 0.1 },
     UnsureSetting("touches kept long") { $0.gestures.contentTouchDelay = 0.5 },
     UnsureSetting("tight controls") { $0.gestures.controlDragSlop = 10 },
   ]

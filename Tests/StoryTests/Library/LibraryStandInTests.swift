@@ -21,7 +21,7 @@ private final class SlowPan: UIPanGestureRecognizer {
   }
 }
 
-/// Pages of two colours side by side.
+/// Pages of two colors side by side.
 @MainActor
 private final class Pages: NSObject, UIPageViewControllerDataSource {
   let screens = [ColorScreen("1", .green), ColorScreen("2", .blue)]

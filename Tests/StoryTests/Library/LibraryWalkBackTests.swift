@@ -55,7 +55,7 @@ import UIKitHost
       if difference.greatest > (isExact ? 0 : 64) || difference.mean > (isExact ? 0 : 1.5) {
         wrong.append("\(step): \(difference)")
       }
-      // No two neighbours look alike: a wrong picture would be seen.
+      // No two neighbors look alike: a wrong picture would be seen.
       if appeared.difference(to: last, before: Self.uncovered).mean < 10 {
         wrong.append("\(step) looks like the one before")
       }

@@ -158,7 +158,7 @@ struct PageChangeTests {
       rig.letGo(at: 20 + distance)
       rig.rest()
     }
-    // The page that a cancelled drag uncovered has left again.
+    // The page that a canceled drag uncovered has left again.
     #expect(rig.hidden.suffix(2) == ["root", "c"])
     #expect(rig.movedAlong.suffix(2) == [true, true])
   }

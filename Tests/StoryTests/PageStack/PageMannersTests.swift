@@ -64,7 +64,7 @@ struct PageMannersTests {
     case .vetoed: rig.allowsDrag = false
     case .slider: page.addSubview(UISlider(frame: CGRect(x: 0, y: 180, width: 200, height: 40)))
     }
-    // The finger would not get as far as our recogniser.
+    // The finger would not get as far as our recognizer.
     if cause == .moving || cause == .slider {
       if cause == .moving { rig.stack.push(ColorPage("b", .blue)) }
       let start = DragStart(view: rig.stack, location: start, movement: CGPoint(x: 9, y: 0))

@@ -3,7 +3,7 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// A page of one colour with marks by which a picture is told from one that has moved.
+/// A page of one color with marks by which a picture is told from one that has moved.
 @MainActor
 final class ColorPage: UIView {
   let name: String
@@ -156,7 +156,7 @@ final class PageRig: PageStackViewDelegate {
   }
 }
 
-/// Colours as they are read back.
+/// Colors as they are read back.
 enum Paint {
   static let red: [UInt8] = [255, 0, 0]
   static let green: [UInt8] = [0, 255, 0]

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The colours of an opaque picture, four bytes a pixel, row by row: what a person sees of a window.
+/// The colors of an opaque picture, four bytes a pixel, row by row: what a person sees of a window.
 struct Pixels: Equatable {
   let width: Int
   let height: Int

@@ -51,11 +51,11 @@ import Testing
     }
   }
 
-  private static func picture(_ colour: (Int, Int) -> (Int, Int, Int)) -> Pixels {
+  private static func picture(_ color: (Int, Int) -> (Int, Int, Int)) -> Pixels {
     var bytes = Data()
     for y in 0..<height {
       for x in 0..<width {
-        let (first, second, third) = colour(x, y)
+        let (first, second, third) = color(x, y)
         bytes += [first, second, third, 255].map { UInt8(max(0, min(255, $0))) }
       }
     }

@@ -178,9 +178,9 @@ final class PresentationArena {
       if view is TransitionView { found.append("a stage is left") }
       let dismissing = (view.gestureRecognizers ?? []).filter { $0 is DragRecognizer }
       // One for fingers, one for a trackpad.
-      if dismissing.count > 2 { found.append("a third recogniser") }
+      if dismissing.count > 2 { found.append("a third recognizer") }
       for recognizer in dismissing where recognizer.state != .possible {
-        found.append("a recogniser is \(recognizer.state)")
+        found.append("a recognizer is \(recognizer.state)")
       }
     }
     if !isPresented, inner.modalPresentationStyle == .custom || inner.transitioningDelegate != nil {

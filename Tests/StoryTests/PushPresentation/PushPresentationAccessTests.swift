@@ -256,7 +256,7 @@ struct PushPresentationAccessTests {
       presented.present(modal, animated: false)
     }
     rig.host.advance(by: 0.5)
-    // The finger would not get as far as our recogniser.
+    // The finger would not get as far as our recognizer.
     if cause == .presenting || cause == .deep {
       let controller = presented.presentationController as? PushPresentationController
       let presentation = try #require(controller?.presentation)

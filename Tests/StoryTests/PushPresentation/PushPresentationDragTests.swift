@@ -135,7 +135,7 @@ struct PushPresentationDragTests {
     #expect(rig.host.log.isEmpty)
   }
 
-  /// `completeTransition(finished)` of a cancelled gesture dismissed in the source this replaces.
+  /// `completeTransition(finished)` of a canceled gesture dismissed in the source this replaces.
   @Test func aTouchThatIsCancelledNeverDismisses() {
     let rig = PushRig()
     rig.present()
@@ -257,7 +257,7 @@ struct PushPresentationDragTests {
     #expect(rig.isPresented)
   }
 
-  /// The source added one recogniser for each presentation; here are one for fingers, one for a
+  /// The source added one recognizer for each presentation; here are one for fingers, one for a
   /// trackpad and one that guards taps.
   @Test func tenPresentationsLeaveNothingBehind() {
     let rig = PushRig(.navigation)

@@ -24,9 +24,6 @@ struct AnimationTimingTests {
       let y = 3 * rest * rest * t * c1y + 3 * rest * t * t * c2y + t * t * t
       #expect(abs(function.value(at: x) - y) < 1e-6)
     }
-    var point: [Float] = [0, 0]
-    function.getControlPoint(at: 2, values: &point)
-    #expect(point == [0.1, 0.4])
   }
 
   /// The solution is held against small steps of the differential equation.
@@ -43,15 +40,6 @@ struct AnimationTimingTests {
       x += v * step
     }
     #expect(abs(spring.position(at: spring.settlingDuration) - 1) <= 1.1e-3)
-  }
-
-  @Test func springsAreMadeOfDurationAndBounce() {
-    let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.2)
-    #expect(abs(spring.perceptualDuration - 0.5) < 1e-9)
-    #expect(abs(spring.bounce - 0.2) < 1e-9)
-    #expect(abs(spring.stiffness - pow(2 * .pi / 0.5, 2)) < 1e-6)
-    #expect(spring.duration == spring.settlingDuration)
-    #expect(CASpringAnimation().damping == 10)
   }
 
   @Test func aSpringOvershootsAndSettles() {

@@ -147,7 +147,7 @@ struct ViewAnimationTests {
     #expect(host.pixel(at: CGPoint(x: 5, y: 5)).red == 255)
   }
 
-  @Test func aColourFadesThroughTheMiddle() {
+  @Test func aColorFadesThroughTheMiddle() {
     host.activate()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.backgroundColor = .white
@@ -157,7 +157,7 @@ struct ViewAnimationTests {
     #expect(red > 110 && red < 145)
   }
 
-  @Test func aColourFromNothingDoesNotTrap() {
+  @Test func aColorFromNothingDoesNotTrap() {
     host.activate()
     view.backgroundColor = nil
     host.advance(by: 0.1)

@@ -57,25 +57,6 @@ import UIKitHost
     #expect(runs == 1)
   }
 
-  @Test func handlersAreEnumeratedUntilStopped() {
-    let control = UIControl(frame: .zero)
-    control.addTarget(log, action: Selector("fired(_:)", ControlLog.fired), for: .touchDown)
-    control.addAction(UIAction { _ in }, for: .valueChanged)
-    var seen: [UIControl.Event] = []
-    control.enumerateEventHandlers { action, target, events, _ in
-      seen.append(events)
-      #expect((action == nil) == (events == .touchDown))
-      #expect((target?.0 as AnyObject? === log) == (events == .touchDown))
-    }
-    #expect(seen == [.touchDown, .valueChanged])
-    seen = []
-    control.enumerateEventHandlers { _, _, events, stop in
-      seen.append(events)
-      stop = true
-    }
-    #expect(seen == [.touchDown])
-  }
-
   @Test func anActionWithoutSenderIsCalledToo() {
     let button = makeButton()
     button.addTarget(

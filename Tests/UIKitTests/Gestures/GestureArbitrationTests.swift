@@ -56,50 +56,6 @@ import UIKitHost
     #expect(pan.numberOfTouches == 0)
   }
 
-  @Test func aRequiredFailureHoldsBeganBack() {
-    let edge = stage.add(UISwipeGestureRecognizer(), to: stage.outer, as: "swipe")
-    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner, as: "pan")
-    edge.direction = .left
-    pan.require(toFail: edge)
-    stage.down(150, 150)
-    stage.move(170, 150)
-    #expect(pan.state == .possible)
-    #expect(stage.log.entries.isEmpty)
-    stage.move(220, 150)
-    #expect(stage.log.entries == ["pan began"])
-    #expect(pan.state == .began)
-  }
-
-  @Test func whoWaitedFailsWhenTheOtherRecognizes() {
-    let swipe = stage.add(UISwipeGestureRecognizer(), to: stage.outer, as: "swipe")
-    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner, as: "pan")
-    pan.require(toFail: swipe)
-    stage.down(150, 150)
-    stage.move(170, 150)
-    stage.move(220, 150)
-    stage.move(240, 150)
-    #expect(stage.log.entries == ["swipe ended"])
-  }
-
-  @Test(arguments: [true, false])
-  func delegatesMayAskForTheFailure(asksOther: Bool) {
-    let swipe = stage.add(UISwipeGestureRecognizer(), to: stage.outer, as: "swipe")
-    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner, as: "pan")
-    let answers = GestureAnswers()
-    if asksOther {
-      answers.mustFailFor = pan
-      swipe.delegate = answers
-    } else {
-      answers.waitsFor = swipe
-      pan.delegate = answers
-    }
-    stage.down(150, 150)
-    stage.move(170, 150)
-    #expect(stage.log.entries.isEmpty)
-    stage.move(220, 150)
-    #expect(stage.log.entries == ["swipe ended"])
-  }
-
   @Test func theSingleTapWaitsForTheDoubleTapToFail() {
     let double = stage.add(UITapGestureRecognizer(), to: stage.inner, as: "double")
     let single = stage.add(UITapGestureRecognizer(), to: stage.inner, as: "single")
@@ -142,7 +98,7 @@ import UIKitHost
     #expect(oneLog.states.count + twoLog.states.count <= 2)
   }
 
-  @Test func aRequirementOnADisabledOrForgottenRecogniserHoldsNothingBack() {
+  @Test func aRequirementOnADisabledOrForgottenRecognizerHoldsNothingBack() {
     let (single, log) = stage.logged(UITapGestureRecognizer(), on: stage.outer)
     let (disabled, _) = stage.logged(UITapGestureRecognizer.double, on: stage.outer)
     disabled.isEnabled = false
@@ -190,5 +146,47 @@ import UIKitHost
     stage.host.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), duration: 0.2)
     stage.host.advance(by: 0.1)
     #expect(log.states.first == .began)
+  }
+
+  @Test func aRequiredFailureHoldsBeganBack() {
+    let tap = stage.add(UITapGestureRecognizer(), to: stage.outer, as: "tap")
+    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner, as: "pan")
+    pan.require(toFail: tap)
+    stage.down(150, 150)
+    stage.move(170, 150)
+    #expect(pan.state == .possible)
+    #expect(stage.log.entries.isEmpty)
+    stage.move(220, 150)
+    #expect(stage.log.entries == ["pan began"])
+    #expect(pan.state == .began)
+  }
+
+  @Test(arguments: [true, false])
+  func delegatesMayAskForTheFailure(asksOther: Bool) {
+    let tap = stage.add(UITapGestureRecognizer(), to: stage.outer, as: "tap")
+    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner, as: "pan")
+    let answers = GestureAnswers()
+    if asksOther {
+      answers.mustFailFor = pan
+      tap.delegate = answers
+    } else {
+      answers.waitsFor = tap
+      pan.delegate = answers
+    }
+    stage.down(150, 150)
+    stage.move(170, 150)
+    #expect(stage.log.entries.isEmpty)
+    stage.move(220, 150)
+    #expect(stage.log.entries == ["pan began"])
+  }
+
+  @Test func whoWaitedFailsWhenTheOtherRecognizes() {
+    let tap = stage.add(UITapGestureRecognizer(), to: stage.outer, as: "tap")
+    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner, as: "pan")
+    pan.require(toFail: tap)
+    stage.down(150, 150)
+    stage.move(165, 150)
+    stage.up(165, 150)
+    #expect(stage.log.entries == ["tap ended"])
   }
 }

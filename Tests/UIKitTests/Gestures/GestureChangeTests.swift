@@ -65,7 +65,7 @@ import UIKitHost
     #expect(log.states == [.began, .cancelled])
   }
 
-  @Test func aRecogniserRemovedInItsOwnActionDoesNotTrap() {
+  @Test func aRecognizerRemovedInItsOwnActionDoesNotTrap() {
     let (pan, log) = stage.logged(UIPanGestureRecognizer(), on: stage.outer)
     log.inNote = { [weak pan] _ in
       if let pan { pan.view?.removeGestureRecognizer(pan) }
@@ -88,7 +88,7 @@ import UIKitHost
     #expect(after.states == [.ended])
   }
 
-  @Test func anOwnRecogniserFailsAndRecognisesAndIsReset() {
+  @Test func anOwnRecognizerFailsAndRecognizesAndIsReset() {
     let own = SideRecognizer()
     stage.outer.addGestureRecognizer(own)
     stage.host.tap(at: CGPoint(x: 20, y: 50))
@@ -100,7 +100,7 @@ import UIKitHost
     #expect(own.heard == ["began", "ended", "reset"])
   }
 
-  @Test func aRecogniserMovedToAnotherViewInTheMiddleDoesNotTrap() {
+  @Test func aRecognizerMovedToAnotherViewInTheMiddleDoesNotTrap() {
     let left = stage.view(CGRect(x: 0, y: 0, width: 50, height: 100))
     let right = stage.view(CGRect(x: 50, y: 0, width: 50, height: 100))
     let log = GestureLog()

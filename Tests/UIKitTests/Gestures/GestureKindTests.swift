@@ -48,15 +48,6 @@ import UIKitHost
     #expect(stage.log.states.isEmpty)
   }
 
-  @Test func aSwipeIsRecognizedInItsDirectionOnly() {
-    let swipe = stage.add(UISwipeGestureRecognizer(), to: stage.outer)
-    swipe.direction = [.up, .down]
-    stage.host.flick(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 300, y: 500))
-    #expect(stage.log.states.isEmpty)
-    stage.host.flick(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-    #expect(stage.log.states == [.ended])
-  }
-
   @Test func aPinchTellsTheScaleOfTheDistance() {
     let pinch = stage.add(UIPinchGestureRecognizer(), to: stage.outer)
     stage.down(100, 400)
@@ -117,18 +108,6 @@ import UIKitHost
     stage.host.touch(.ended, at: CGPoint(x: 80, y: 50), finger: 0)
     stage.host.advance(by: 0.1)
     #expect(log.states.isEmpty)
-  }
-
-  @Test func aSwipeIsDiscrete() {
-    let log = GestureLog()
-    let swipe = UISwipeGestureRecognizer(target: log, action: GestureLog.selector)
-    stage.outer.addGestureRecognizer(swipe)
-    stage.host.drag(from: CGPoint(x: 5, y: 50), to: CGPoint(x: 95, y: 50), duration: 0.1)
-    stage.host.advance(by: 0.1)
-    #expect(log.states == [.ended])
-    stage.host.drag(from: CGPoint(x: 95, y: 50), to: CGPoint(x: 5, y: 50), duration: 0.1)
-    stage.host.advance(by: 0.1)
-    #expect(log.states == [.ended])
   }
 
   @Test func twoFingersPinch() {

@@ -75,23 +75,6 @@ import UIKitHost
     #expect(window == 0.1 ? speed > 2_000 : speed < 200)
   }
 
-  @Test(arguments: [50, 150])
-  func theLengthOfASwipe(distance: CGFloat) {
-    let stage = stage { $0.swipeDistance = distance }
-    _ = stage.add(UISwipeGestureRecognizer(), to: stage.outer)
-    stage.host.flick(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 200, y: 500))
-    #expect(stage.log.states.isEmpty == (distance == 150))
-  }
-
-  @Test(arguments: [0.5, 0.1])
-  func theDurationOfASwipe(duration: TimeInterval) {
-    let stage = stage { $0.swipeDuration = duration }
-    _ = stage.add(UISwipeGestureRecognizer(), to: stage.outer)
-    stage.host.drag(
-      from: CGPoint(x: 100, y: 500), to: CGPoint(x: 200, y: 500), duration: 0.3)
-    #expect(stage.log.states.isEmpty == (duration == 0.1))
-  }
-
   @Test(arguments: [0.15, 0.5])
   func howLongAScrollViewKeepsATouch(delay: TimeInterval) {
     let stage = stage { $0.contentTouchDelay = delay }

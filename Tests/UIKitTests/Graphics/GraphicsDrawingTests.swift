@@ -16,7 +16,7 @@ import UIKit
     #expect(Pixel(drawn(2, 2) { _ in }.cgImage, 0, 0) == .clear)
   }
 
-  @Test func restoringTheStateBringsColourTransformAndClipBack() {
+  @Test func restoringTheStateBringsColorTransformAndClipBack() {
     let image = drawn(4, 1) { context in
       context.setFillColor(UIColor.red.cgColor)
       context.saveGState()
@@ -125,18 +125,6 @@ import UIKit
     #expect(Pixel(beyond, 5, 0) == .red && Pixel(beyond, 25, 0) == .blue)
   }
 
-  @Test func aMaskShowsWhatIsDrawnThroughItsAlpha() {
-    let mask = drawn(2, 1) { _ in UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
-    let image = drawn(2, 1) { context in
-      context.saveGState()
-      mask.cgImage.map { context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: $0) }
-      context.setFillColor(UIColor.red.cgColor)
-      context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
-      context.restoreGState()
-    }
-    #expect(Pixel(image.cgImage, 0, 0) == .red && Pixel(image.cgImage, 1, 0) == .clear)
-  }
-
   @Test func strokedPathsAreAsWideAsTheirLineWidth() {
     let image = drawn(5, 5) { _ in
       let path = UIBezierPath()
@@ -148,19 +136,6 @@ import UIKit
     }
     #expect((1...3).allSatisfy { Pixel(image.cgImage, 2, $0) == .red })
     #expect(Pixel(image.cgImage, 2, 0) == .clear && Pixel(image.cgImage, 2, 4) == .clear)
-  }
-
-  @Test func imageContextsNestAndEndWithTheOneBefore() {
-    #expect(UIGraphicsGetCurrentContext() == nil)
-    UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), false, 3)
-    let outer = UIGraphicsGetCurrentContext()
-    UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
-    #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == 1)
-    UIGraphicsEndImageContext()
-    #expect(UIGraphicsGetCurrentContext() == outer)
-    #expect(UIGraphicsGetImageFromCurrentImageContext()?.cgImage?.width == 6)
-    UIGraphicsEndImageContext()
-    #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
   @Test func anOpaqueImageOnWholePixelsIsCopiedExactly() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Colour of one pixel, premultiplied, counted from the top left.
+/// Color of one pixel, premultiplied, counted from the top left.
 struct Pixel: Equatable, CustomStringConvertible {
   var red: UInt8
   var green: UInt8

@@ -61,18 +61,7 @@ import UIKit
 
   @Test func dataThatIsNoImageGivesNone() {
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
-    #expect(UIImage(contentsOfFile: "/nowhere/nothing.png") == nil)
     #expect(UIImage(systemName: "no.such.symbol") == nil)
-    #expect(UIImage(named: "NoSuchPicture") == nil)
-  }
-
-  @Test func tintingColoursTheShapeOfTheImage() {
-    let dot = drawn(2, 1) { _ in UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
-    let tinted = dot.withTintColor(.red)
-    let seen = drawn(2, 1) { _ in tinted.draw(at: .zero) }.cgImage
-    #expect(Pixel(seen, 0, 0) == .red && Pixel(seen, 1, 0) == .clear)
-    #expect(dot.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
-    #expect(dot.renderingMode == .automatic)
   }
 
   @Test(arguments: [
@@ -90,31 +79,6 @@ import UIKit
     #expect(image.size.width > 10 && image.size.width < 40)
     let pixels = try #require(image.cgImage)
     #expect(pixels.pixels.contains { $0 != 0 })
-  }
-
-  @Test func aSymbolConfigurationSetsTheSize() throws {
-    let small = try #require(UIImage(systemName: "star"))
-    let large = small.applyingSymbolConfiguration(
-      UIImage.SymbolConfiguration(pointSize: 40, weight: .bold))
-    #expect(try #require(large).size.width > 2 * small.size.width)
-    #expect(pair.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .large)) == nil)
-  }
-
-  @Test func aResizableImageKeepsItsCaps() {
-    let image = drawn(3, 1) { context in
-      for (index, color) in [UIColor.red, .green, .blue].enumerated() {
-        context.setFillColor(color.cgColor)
-        context.fill(CGRect(x: CGFloat(index), y: 0, width: 1, height: 1))
-      }
-    }
-    let insets = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
-    let resizable = image.resizableImage(withCapInsets: insets)
-    #expect(resizable.capInsets == insets)
-    let seen = drawn(10, 1) { context in
-      resizable.draw(in: CGRect(x: 0, y: 0, width: 10, height: 1))
-    }.cgImage
-    #expect(Pixel(seen, 0, 0) == .red && Pixel(seen, 9, 0) == .blue)
-    #expect((1..<9).allSatisfy { Pixel(seen, $0, 0) == .green })
   }
 
   @Test func cropsAreCountedInPixelsFromTheTopLeft() {

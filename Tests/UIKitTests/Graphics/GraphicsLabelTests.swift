@@ -43,7 +43,7 @@ import UIKit
     #expect(UILabel().sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
   }
 
-  @Test func settingFontAndColourDressesTheAttributedText() {
+  @Test func settingFontAndColorDressesTheAttributedText() {
     let label = UILabel()
     label.attributedText = NSAttributedString(
       string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 30)])

@@ -71,10 +71,10 @@ import UIKitHost
     let host = Host(size: CGSize(width: 20, height: 20), scale: 1)
     host.window.makeKeyAndVisible()
     host.advance(by: 0.05)
-    UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 20), false, 1)
-    host.window.drawHierarchy(in: host.window.bounds, afterScreenUpdates: true)
-    host.window.drawHierarchy(in: host.window.bounds, afterScreenUpdates: false)
-    UIGraphicsEndImageContext()
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
+      host.window.drawHierarchy(in: host.window.bounds, afterScreenUpdates: true)
+      host.window.drawHierarchy(in: host.window.bounds, afterScreenUpdates: false)
+    }
     _ = host.window.snapshotView(afterScreenUpdates: false)
     #expect(
       host.runtime.captures

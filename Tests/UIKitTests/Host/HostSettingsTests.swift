@@ -5,7 +5,7 @@ import UIKitHost
 
 /// What Apple leaves open about controllers: each constant of the host, both ways.
 @MainActor @Suite(.serialized) struct HostSettingsTests {
-  // MARK: Scars of a cancelled or caught pop
+  // MARK: Scars of a canceled or caught pop
 
   @Test(arguments: [false, true])
   func scrollOffsetAfterACancelledPop(keeps: Bool) {

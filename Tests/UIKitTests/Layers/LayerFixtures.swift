@@ -55,7 +55,7 @@ final class LayerStage {
     return [Int(bytes[at + 2]), Int(bytes[at + 1]), Int(bytes[at]), Int(bytes[at + 3])]
   }
 
-  /// An opaque picture in which every pixel is different from its neighbours.
+  /// An opaque picture in which every pixel is different from its neighbors.
   static func picture(width: Int, height: Int) -> CGImage? {
     let size = CGSize(width: width, height: height)
     guard let context = CGContext(size: size, scale: 1, isOpaque: true) else { return nil }

@@ -28,37 +28,6 @@ struct LayerTreeTests {
     #expect(layer.frame == CGRect(x: 50, y: 40, width: 20, height: 10))
   }
 
-  @Test func theFrameAndItsPartsHaveKeyPaths() {
-    let layer = CALayer()
-    layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
-    #expect(layer.value(forKey: "frame") as? CGRect == layer.frame)
-    #expect(layer.value(forKeyPath: "frame.origin") as? CGPoint == CGPoint(x: 1, y: 2))
-    #expect(layer.value(forKeyPath: "frame.size.height") as? CGFloat == 40)
-    layer.setValue(CGFloat(7), forKeyPath: "frame.origin.x")
-    layer.setValue(CGSize(width: 8, height: 9), forKeyPath: "frame.size")
-    #expect(layer.frame == CGRect(x: 7, y: 2, width: 8, height: 9))
-    #expect(layer.position == CGPoint(x: 11, y: 6.5))
-  }
-
-  @Test func aSizeSetByKeyPathLaysOut() {
-    let layer = CALayer()
-    layer.layoutIfNeeded()
-    #expect(!layer.needsLayout())
-    layer.setValue(CGFloat(7), forKeyPath: "bounds.size.width")
-    #expect(layer.bounds.width == 7)
-    #expect(layer.needsLayout())
-  }
-
-  /// Apple: `transform.scale` is the average of the three.
-  @Test func theScaleOfATransformIsTheAverage() {
-    let layer = CALayer()
-    layer.transform = CATransform3DMakeScale(2, 3, 4)
-    #expect(layer.value(forKeyPath: "transform.scale") as? CGFloat == 3)
-    layer.setValue(CGFloat(5), forKeyPath: "transform.scale")
-    #expect(layer.value(forKeyPath: "transform.scale.x") as? CGFloat == 5)
-    #expect(layer.value(forKeyPath: "transform.scale.z") as? CGFloat == 5)
-  }
-
   @Test func enteringAndLeavingATreeAreActions() {
     final class Asked: NSObject, CALayerDelegate {
       var events: [String] = []

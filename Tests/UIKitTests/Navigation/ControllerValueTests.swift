@@ -130,7 +130,7 @@ import Testing
     #expect(hidden.toolbarFrame == CGRect(x: 0, y: 766, width: 390, height: 44))
   }
 
-  @Test func titleIsCentredAsFarAsItCanBe() {
+  @Test func titleIsCenteredAsFarAsItCanBe() {
     var row = BarLayout(size: CGSize(width: 320, height: 44))
     row.titleSize = CGSize(width: 100, height: 20)
     #expect(row.frames.title.midX == 160)

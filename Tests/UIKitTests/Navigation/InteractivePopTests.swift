@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitHost
 
-/// The pop recogniser that UIKit brings: when it begins, when it refuses, what it leaves.
+/// The pop recognizer that UIKit brings: when it begins, when it refuses, what it leaves.
 @MainActor @Suite(.serialized) struct InteractivePopTests {
   private func swipe(_ scene: NavigationScene, to x: CGFloat, duration: TimeInterval = 0.5) {
     scene.host.drag(
@@ -265,7 +265,7 @@ import UIKitHost
     #expect(next.viewIfLoaded?.window == nil)
   }
 
-  @Test func theContentRecogniserPopsFromAnywhere() {
+  @Test func theContentRecognizerPopsFromAnywhere() {
     let scene = NavigationScene("AB")
     scene.host.drag(
       from: CGPoint(x: 100, y: 400), to: CGPoint(x: 360, y: 400), duration: 0.5)

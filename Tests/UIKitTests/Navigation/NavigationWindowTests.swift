@@ -84,7 +84,7 @@ import UIKitHost
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func aScreenWithoutAColourIsSeenThrough() {
+  @Test func aScreenWithoutAColorIsSeenThrough() {
     let scene = NavigationScene.small()
     scene.host.window.backgroundColor = .red
     scene.navigation.setNavigationBarHidden(true, animated: false)

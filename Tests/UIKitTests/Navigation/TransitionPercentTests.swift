@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitHost
 
-/// Transitions driven by a percentage: under the finger, finished, cancelled.
+/// Transitions driven by a percentage: under the finger, finished, canceled.
 @MainActor @Suite(.serialized) struct TransitionPercentTests {
   private func interactivePop() -> (
     scene: NavigationScene, delegate: NotingDelegate, drive: UIPercentDrivenInteractiveTransition

@@ -86,17 +86,6 @@ import UIKitHost
     }
   }
 
-  @Test func textFieldsAreKept() {
-    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
-    alert.addTextField { $0.placeholder = "Name" }
-    #expect(alert.textFields?.count == 1)
-    #expect(
-      UIAlertController(title: nil, message: nil, preferredStyle: .alert).textFields == nil)
-    #expect(alert.textFields?.first?.placeholder == "Name")
-    #expect(
-      UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).textFields == nil)
-  }
-
   @Test func aSecondCancelActionTraps() {
     var reasons: [String] = []
     HostTrap.handler = { reasons.append($1) }
@@ -115,7 +104,7 @@ import UIKitHost
     var layout = AlertLayout(
       isSheet: false, container: CGRect(x: 0, y: 0, width: 390, height: 844),
       safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), titleHeight: 20,
-      messageHeight: 16, fieldCount: 0, actionCount: 2, hasSeparateCancel: false)
+      messageHeight: 16, actionCount: 2, hasSeparateCancel: false)
     #expect(layout.arrangement == .sideBySide)
     #expect(layout.frame == CGRect(x: 60, y: 367, width: 270, height: 124))
     layout.isSheet = true

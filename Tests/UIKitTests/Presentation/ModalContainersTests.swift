@@ -108,14 +108,6 @@ import UIKitHost
     #expect(collapsing.proposed == [.primary])
   }
 
-  @Test func onlyPagesThatCurlHaveASpine() {
-    let scroll = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    let curl = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
-    #expect(scroll.spineLocation == .none)
-    #expect(curl.spineLocation == .min)
-    #expect(scroll.gestureRecognizers.isEmpty)
-  }
-
   @Test func splitColumnsFillTheWidth() {
     let layout = SplitLayout(
       bounds: CGRect(x: 0, y: 0, width: 1000, height: 500), mirrored: false)

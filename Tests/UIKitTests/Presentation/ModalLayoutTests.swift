@@ -78,22 +78,6 @@ import UIKitHost
     #expect(screen.presentationController?.presentedView?.frame.minY == 57)
   }
 
-  @Test func customDetentIsAskedWithTheLargestHeight() {
-    let scene = ModalScene()
-    let screen = scene.screen("B", .pageSheet)
-    var largest: CGFloat = 0
-    screen.sheetPresentationController?.detents = [
-      .custom { context in
-        largest = context.maximumDetentValue
-        return 200
-      }
-    ]
-    scene.root.present(screen, animated: false)
-    scene.host.advance(by: 0.1)
-    #expect(largest == 753)
-    #expect(screen.presentationController?.presentedView?.frame.height == 234)
-  }
-
   struct SheetCase: Sendable {
     let size: CGSize
     let compactWidth: Bool

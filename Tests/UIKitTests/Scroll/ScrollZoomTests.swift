@@ -65,13 +65,6 @@ import UIKitHost
     #expect(zoomer.calls.isEmpty)
   }
 
-  @Test func aRectangleIsZoomedToTheMiddle() {
-    host.activate()
-    scrollView.zoom(to: CGRect(x: 50, y: 60, width: 50, height: 25), animated: false)
-    #expect(scrollView.zoomScale == 2)
-    #expect(scrollView.contentOffset == CGPoint(x: 100, y: 95))
-  }
-
   @Test func anAnimatedZoomBeginsAndEnds() {
     host.activate()
     scrollView.setZoomScale(3, animated: true)

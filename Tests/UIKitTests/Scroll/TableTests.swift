@@ -86,35 +86,6 @@ import UIKitHost
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test func theSelectionMovesWithItsRow() {
-    table.selectRow(at: path(3), animated: false, scrollPosition: .none)
-    source.sections = [101]
-    table.insertRows(at: [path(0)], with: .none)
-    #expect(table.indexPathForSelectedRow == path(4))
-    source.sections = [100]
-    table.deleteRows(at: [path(4)], with: .none)
-    #expect(table.indexPathForSelectedRow == nil)
-  }
-
-  @Test func aBatchAsksItsSourceOnceItIsWhole() {
-    stage.host.advance(by: 0.1)
-    table.selectRow(at: path(3), animated: false, scrollPosition: .none)
-    var isDone = false
-    table.performBatchUpdates {
-      table.deleteRows(at: [path(0), path(1)], with: .none)
-      table.insertRows(at: [path(1)], with: .none)
-      #expect(table.numberOfRows(inSection: 0) == 100)
-      source.sections = [99]
-    } completion: {
-      isDone = $0
-    }
-    #expect(!isDone)
-    #expect(table.numberOfRows(inSection: 0) == 99)
-    #expect(table.indexPathForSelectedRow == path(2))
-    stage.host.advance(by: 0.1)
-    #expect(isDone)
-  }
-
   @Test func manyRowsAreSelectedWhereThatIsAllowed() {
     table.allowsMultipleSelection = true
     stage.host.tap(at: CGPoint(x: 200, y: 100))

@@ -40,14 +40,12 @@ import UIKitHost
     canvas.host.advance(by: 0.1)
   }
 
-  @Test func rowsAndHeadersGrowWithTheirText() throws {
-    let (row, header) = (table.rectForRow(at: first), table.rectForHeader(inSection: 0))
+  @Test func rowsGrowWithTheirText() {
+    let row = table.rectForRow(at: first)
     set(.accessibilityLarge)
     #expect(table.rectForRow(at: first).height > row.height + 20)
-    #expect(table.rectForHeader(inSection: 0).height > header.height + 15)
     set(.large)
     #expect(table.rectForRow(at: first) == row)
-    #expect(table.rectForHeader(inSection: 0) == header)
   }
 
   @Test func aValueThatHasNoRoomBesideItsTextIsBelowIt() throws {
@@ -78,11 +76,5 @@ import UIKitHost
     let height = button.sizeThatFits(.zero).height
     set(.accessibilityLarge)
     #expect(button.sizeThatFits(.zero).height > height + 10)
-  }
-
-  @Test(arguments: [("chevron.backward", true), ("chevron.forward", true), ("chevron.left", false)])
-  func aSymbolNamedByTheWayOfReadingIsMirrored(name: String, isMirrored: Bool) throws {
-    let image = try #require(UIImage(systemName: name))
-    #expect(image.flipsForRightToLeftLayoutDirection == isMirrored)
   }
 }

@@ -256,7 +256,6 @@ struct CaptureTests {
     _ = UIImage()
     let empty = UIImageView(image: UIImage())
     canvas.view.addSubview(empty)
-    empty.sizeToFit()
     canvas.host.advance(by: 0.1)
     UIImage().draw(in: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(UIImage().size == .zero)

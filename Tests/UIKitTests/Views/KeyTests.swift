@@ -59,16 +59,6 @@ import UIKitHost
     #expect((screen.heard == ["command k"]) == runs)
   }
 
-  @Test func commandsThatWereAddedCountToo() {
-    show(screen)
-    screen.addKeyCommand(
-      UIKeyCommand(input: "x", modifierFlags: [], action: Selector("run(_:)", Screen.run)))
-    host.press("x")
-    for command in screen.addedKeyCommands { screen.removeKeyCommand(command) }
-    host.press("x")
-    #expect(screen.heard == ["command x", "began x", "ended x"])
-  }
-
   @Test func withoutAFirstResponderTheTopOfTheStackHearsFirst() {
     let below = Screen()
     let navigation = UINavigationController()

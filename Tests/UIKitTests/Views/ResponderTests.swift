@@ -46,18 +46,14 @@ import UIKitHost
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       heard.append("press")
     }
-    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-      heard.append("motion")
-    }
   }
 
-  @Test func pressesAndMotionGoUpTheChain() {
+  @Test func pressesGoUpTheChain() {
     let screen = Listener()
     let view = UIView()
     screen.view.addSubview(view)
     view.pressesBegan([], with: nil)
-    view.motionEnded(.motionShake, with: nil)
-    #expect(screen.heard == ["press", "motion"])
+    #expect(screen.heard == ["press"])
     #expect(view.keyCommands == nil)
   }
 }

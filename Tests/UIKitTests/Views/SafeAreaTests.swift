@@ -74,25 +74,6 @@ struct SafeAreaTests {
     #expect(child.safeAreaInsets == UIEdgeInsets(47, 0, 34, 0))
   }
 
-  @Test
-  func marginsArePushedInByTheSafeArea() {
-    let host = Host(size: CGSize(width: 320, height: 480), scale: 1)
-    let view = UIView(frame: host.window.bounds)
-    host.window.addSubview(view)
-    #expect(view.layoutMargins == UIEdgeInsets(55, 8, 42, 8))
-    view.insetsLayoutMarginsFromSafeArea = false
-    #expect(view.layoutMargins == UIEdgeInsets(8, 8, 8, 8))
-  }
-
-  @Test
-  func theGuideIsTheBoundsLessTheInsets() {
-    let host = Host(size: CGSize(width: 320, height: 480), scale: 1)
-    let view = UIView(frame: host.window.bounds)
-    host.window.addSubview(view)
-    #expect(
-      view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 47, width: 320, height: 399))
-  }
-
   nonisolated private static let children: [(frame: CGRect, insets: UIEdgeInsets)] = [
     (
       CGRect(x: 30, y: 20, width: 100, height: 500),

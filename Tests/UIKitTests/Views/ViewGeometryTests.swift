@@ -6,7 +6,7 @@ import UIKitHost
 @MainActor
 struct ViewGeometryTests {
   @Test
-  func theFrameIsTheBoundsPlacedByTheCentre() {
+  func theFrameIsTheBoundsPlacedByTheCenter() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))

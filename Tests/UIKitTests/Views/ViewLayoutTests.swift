@@ -21,13 +21,6 @@ import UIKitHost
     #expect(view.passes == before + 2)
   }
 
-  @Test
-  func sizeToFitTakesTheSizeThatFits() {
-    let view = LaidOutView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
-    view.sizeToFit()
-    #expect(view.frame == CGRect(x: 5, y: 5, width: 42, height: 24))
-  }
-
   @Test func layoutIsOncePerPassHoweverOftenAskedFor() {
     let canvas = Canvas()
     let view = LaidOutView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

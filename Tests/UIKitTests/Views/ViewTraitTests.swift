@@ -58,41 +58,6 @@ import UIKitHost
     #expect(told == ["calm merry", "merry calm"])
   }
 
-  @Test func everyTraitOfUIKitsIsObserved() {
-    let traits: [(UITrait, (inout any UITraitOverrides) -> Void)] = [
-      (UITraitUserInterfaceIdiom.self, { $0.userInterfaceIdiom = .mac }),
-      (UITraitUserInterfaceStyle.self, { $0.userInterfaceStyle = .dark }),
-      (UITraitHorizontalSizeClass.self, { $0.horizontalSizeClass = .regular }),
-      (UITraitVerticalSizeClass.self, { $0.verticalSizeClass = .compact }),
-      (UITraitLayoutDirection.self, { $0.layoutDirection = .rightToLeft }),
-      (UITraitDisplayScale.self, { $0.displayScale = 3 }),
-      (
-        UITraitPreferredContentSizeCategory.self,
-        { $0.preferredContentSizeCategory = .accessibilityLarge }
-      ),
-      (UITraitUserInterfaceLevel.self, { $0.userInterfaceLevel = .elevated }),
-      (UITraitAccessibilityContrast.self, { $0.accessibilityContrast = .high }),
-    ]
-    for (trait, change) in traits {
-      let view = UIView()
-      child.view.addSubview(view)
-      var count = 0
-      view.registerForTraitChanges([trait]) { (_: UIView, _) in count += 1 }
-      change(&view.traitOverrides)
-      #expect(count == 1, "\(trait)")
-      for (other, otherChange) in traits where other != trait { otherChange(&view.traitOverrides) }
-      #expect(count == 1, "\(trait)")
-    }
-  }
-
-  @Test func aCopyIsModifiedAndTheOriginalKept() {
-    let dark = UITraitCollection { $0.userInterfaceStyle = .dark }
-    let merry = dark.modifyingTraits { $0[Mood.self] = "merry" }
-    #expect(dark.userInterfaceStyle == .dark && dark[Mood.self] == "calm")
-    #expect(merry.userInterfaceStyle == .dark && merry[Mood.self] == "merry")
-    #expect(dark.horizontalSizeClass == .unspecified)
-  }
-
   @Test func anOverrideTakenBackIsInheritedAgain() {
     child.traitOverrides.userInterfaceStyle = .dark
     child.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
@@ -110,18 +75,6 @@ import UIKitHost
     #expect(box.traitCollection.layoutDirection == .leftToRight)
     box.setOverrideTraitCollection(nil, forChild: child)
     #expect(child.traitCollection.layoutDirection == .leftToRight)
-  }
-
-  @Test func aSceneTurnsWhenItsOrientationIsNotWished() {
-    let scene = host.window.windowScene
-    scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait))
-    #expect(host.window.bounds.size == CGSize(width: 320, height: 480))
-    scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))
-    #expect(host.window.bounds.size == CGSize(width: 480, height: 320))
-    #expect(box.view.bounds.size == CGSize(width: 480, height: 320))
-    #expect(scene?.interfaceOrientation.isLandscape == true)
-    scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .allButUpsideDown))
-    #expect(host.window.bounds.size == CGSize(width: 480, height: 320))
   }
 
   @Test
@@ -182,7 +135,7 @@ import UIKitHost
   }
 
   @Test
-  func dynamicColoursAreResolvedAgain() {
+  func dynamicColorsAreResolvedAgain() {
     let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
     let view = UIView(frame: host.window.bounds)
     view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
@@ -217,7 +170,7 @@ import UIKitHost
     #expect(view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func aDynamicColourFollowsTheStyle() {
+  @Test func aDynamicColorFollowsTheStyle() {
     let canvas = Canvas()
     let view = canvas.add(CGRect(x: 0, y: 0, width: 20, height: 20))
     view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
@@ -226,5 +179,32 @@ import UIKitHost
     canvas.host.window.overrideUserInterfaceStyle = .dark
     canvas.host.advance(by: 0.1)
     #expect(canvas.host.pixel(at: CGPoint(x: 5, y: 5)).red == 255)
+  }
+
+  @Test func everyTraitOfUIKitsIsObserved() {
+    let traits: [(UITrait, (inout any UITraitOverrides) -> Void)] = [
+      (UITraitUserInterfaceIdiom.self, { $0[UITraitUserInterfaceIdiom.self] = .mac }),
+      (UITraitUserInterfaceStyle.self, { $0.userInterfaceStyle = .dark }),
+      (UITraitHorizontalSizeClass.self, { $0.horizontalSizeClass = .regular }),
+      (UITraitVerticalSizeClass.self, { $0[UITraitVerticalSizeClass.self] = .compact }),
+      (UITraitLayoutDirection.self, { $0.layoutDirection = .rightToLeft }),
+      (UITraitDisplayScale.self, { $0[UITraitDisplayScale.self] = 3 }),
+      (
+        UITraitPreferredContentSizeCategory.self,
+        { $0.preferredContentSizeCategory = .accessibilityLarge }
+      ),
+      (UITraitUserInterfaceLevel.self, { $0[UITraitUserInterfaceLevel.self] = .elevated }),
+      (UITraitAccessibilityContrast.self, { $0[UITraitAccessibilityContrast.self] = .high }),
+    ]
+    for (trait, change) in traits {
+      let view = UIView()
+      child.view.addSubview(view)
+      var count = 0
+      view.registerForTraitChanges([trait]) { (_: UIView, _) in count += 1 }
+      change(&view.traitOverrides)
+      #expect(count == 1, "\(trait)")
+      for (other, otherChange) in traits where other != trait { otherChange(&view.traitOverrides) }
+      #expect(count == 1, "\(trait)")
+    }
   }
 }

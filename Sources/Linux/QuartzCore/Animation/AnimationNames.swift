@@ -33,7 +33,6 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  public static let rotateAuto = CAAnimationRotationMode(rawValue: "rotateAuto")
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "rotateAutoReverse")
 }
 

@@ -45,9 +45,6 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     preferredFrameRateRange = other.preferredFrameRateRange
   }
 
-  open class func defaultValue(forKey key: String) -> Any? { nil }
-  open func shouldArchiveValue(forKey key: String) -> Bool { true }
-
   open var timingFunction: CAMediaTimingFunction?
   /// Kept strongly, as documented.
   open var delegate: (any CAAnimationDelegate)?
@@ -92,9 +89,6 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     set { timing.fillMode = newValue }
   }
 
-  open func value(forKey key: String) -> Any? { customValues[key] }
-  open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
-
   /// Changes a sampled layer as the animation says at `time` of the layer (or group) it is in.
   final func apply(to state: inout LayerState, at time: CFTimeInterval) {
     switch timing.phase(at: time) {
@@ -119,36 +113,6 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// For subclasses: the state at `progress` (after the timing function) of a run.
   func apply(to state: inout LayerState, at progress: Double, iteration: Int) {}
-
-  /// The properties it may change, for telling a mere move from a change of looks.
-  var touchedProperties: [String] { [] }
-}
-
-/// Several animations in one time; times of the members are relative to the group's begin.
-open class CAAnimationGroup: CAAnimation {
-  open var animations: [CAAnimation]?
-
-  override func blank() -> CAAnimation { CAAnimationGroup() }
-
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
-    animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
-    for animation in animations ?? [] where animation.duration == 0 {
-      animation.duration = other.duration
-    }
-  }
-
-  override func take(shown: LayerState) {
-    for animation in animations ?? [] { animation.take(shown: shown) }
-  }
-
-  override func apply(to state: inout LayerState, at progress: Double, iteration: Int) {
-    for animation in animations ?? [] {
-      animation.apply(to: &state, at: progress * duration)
-    }
-  }
-
-  override var touchedProperties: [String] { (animations ?? []).flatMap(\.touchedProperties) }
 }
 
 /// Fades a layer's new looks in over its old ones, or moves them in.

@@ -127,7 +127,7 @@ struct KeyframeTrack {
     return values[index].interpolated(to: values[index + 1], at: part)
   }
 
-  /// A Catmull-Rom spline through the neighbours.
+  /// A Catmull-Rom spline through the neighbors.
   private func cubic(_ index: Int, at t: Double) -> AnimatedValue {
     let (from, to) = (values[index], values[index + 1])
     guard let p1 = from.vector, let p2 = to.vector,

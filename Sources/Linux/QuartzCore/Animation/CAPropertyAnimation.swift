@@ -19,10 +19,6 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  override var touchedProperties: [String] {
-    keyPath.map { [String($0.prefix { $0 != "." })] } ?? []
-  }
-
   /// The animated value at a progress; `current` is the value beneath, which few animations need.
   func value(at progress: Double, current: () -> AnimatedValue?) -> AnimatedValue? { nil }
 
@@ -47,11 +43,6 @@ open class CAPropertyAnimation: CAAnimation {
 /// Makes a transform of a number.
 open class CAValueFunction: NSObject {
   open private(set) var name = CAValueFunctionName.scale
-
-  public convenience init?(name: CAValueFunctionName) {
-    self.init()
-    self.name = name
-  }
 }
 
 extension CAValueFunctionName {

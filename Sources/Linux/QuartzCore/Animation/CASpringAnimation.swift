@@ -28,16 +28,6 @@ open class CASpringAnimation: CABasicAnimation {
   /// An estimate of the time until the spring is at rest.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-  /// A spring of mass 1 with the period `perceptualDuration`; `bounce` is 1 - damping ratio.
-  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
-    self.init()
-    spring = SpringMotion(perceptualDuration: perceptualDuration, bounce: Double(bounce))
-    duration = spring.settlingDuration
-  }
-
-  open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
-  open var bounce: CGFloat { CGFloat(spring.bounce) }
-
   override func blank() -> CAAnimation { CASpringAnimation() }
 
   override func take(from other: CAAnimation) {
@@ -68,13 +58,6 @@ package struct SpringMotion: Sendable {
     self.velocity = velocity
   }
 
-  package init(perceptualDuration: Double, bounce: Double) {
-    let frequency = 2 * Double.pi / max(perceptualDuration, 1e-6)
-    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + max(bounce, -0.999))
-    self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
-    allowsOverdamping = true
-  }
-
   /// The frequency without damping, in radians per second.
   package var frequency: Double { (stiffness / mass).squareRoot() }
 
@@ -82,11 +65,6 @@ package struct SpringMotion: Sendable {
   package var dampingRatio: Double {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     return allowsOverdamping ? ratio : min(1, ratio)
-  }
-
-  package var bounce: Double {
-    let ratio = dampingRatio
-    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
   /// Apple: mass and stiffness must be greater than zero; without them there is no motion, only

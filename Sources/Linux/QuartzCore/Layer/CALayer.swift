@@ -45,9 +45,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The values of the last rendered frame; nil for a layer that was never committed.
   open func presentation() -> Self? { presentationCopy() as? Self }
   open func model() -> Self { (presented as? Self) ?? self }
-  open class func defaultValue(forKey key: String) -> Any? { CALayer.initialValue(forKey: key) }
-  open class func needsDisplay(forKey key: String) -> Bool { false }
-  open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   // MARK: Geometry and looks
 
@@ -67,10 +64,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     get { state.anchorPoint }
     set { change(\.anchorPoint, to: newValue, "anchorPoint") }
   }
-  open var anchorPointZ: CGFloat {
-    get { state.anchorPointZ }
-    set { change(\.anchorPointZ, to: newValue, "anchorPointZ") }
-  }
   open var transform: CATransform3D {
     get { state.transform }
     set { change(\.transform, to: newValue, "transform") }
@@ -78,14 +71,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var isHidden: Bool {
     get { state.isHidden }
     set { change(\.isHidden, to: newValue, "hidden") }
-  }
-  open var isDoubleSided: Bool {
-    get { state.isDoubleSided }
-    set { change(\.isDoubleSided, to: newValue, "doubleSided") }
-  }
-  open var isGeometryFlipped: Bool {
-    get { state.isGeometryFlipped }
-    set { change(\.isGeometryFlipped, to: newValue, "geometryFlipped") }
   }
   open var sublayerTransform: CATransform3D {
     get { state.sublayerTransform }
@@ -115,22 +100,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     get { state.contentsCenter }
     set { change(\.contentsCenter, to: newValue, "contentsCenter") }
   }
-  open var contentsFormat: CALayerContentsFormat {
-    get { state.contentsFormat }
-    set { change(\.contentsFormat, to: newValue, "contentsFormat") }
-  }
-  open var minificationFilter: CALayerContentsFilter {
-    get { state.minificationFilter }
-    set { change(\.minificationFilter, to: newValue, "minificationFilter") }
-  }
-  open var magnificationFilter: CALayerContentsFilter {
-    get { state.magnificationFilter }
-    set { change(\.magnificationFilter, to: newValue, "magnificationFilter") }
-  }
-  open var minificationFilterBias: Float {
-    get { state.minificationFilterBias }
-    set { change(\.minificationFilterBias, to: newValue, "minificationFilterBias") }
-  }
   open var isOpaque: Bool {
     get { state.isOpaque }
     set { change(\.isOpaque, to: newValue, "opaque") }
@@ -147,10 +116,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     get { state.maskedCorners }
     set { change(\.maskedCorners, to: newValue, "maskedCorners") }
   }
-  open var cornerCurve: CALayerCornerCurve {
-    get { state.cornerCurve }
-    set { change(\.cornerCurve, to: newValue, "cornerCurve") }
-  }
   open var borderWidth: CGFloat {
     get { state.borderWidth }
     set { change(\.borderWidth, to: newValue, "borderWidth") }
@@ -162,22 +127,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var opacity: Float {
     get { state.opacity }
     set { change(\.opacity, to: newValue, "opacity") }
-  }
-  open var allowsGroupOpacity: Bool {
-    get { state.allowsGroupOpacity }
-    set { change(\.allowsGroupOpacity, to: newValue, "allowsGroupOpacity") }
-  }
-  open var shouldRasterize: Bool {
-    get { state.shouldRasterize }
-    set { change(\.shouldRasterize, to: newValue, "shouldRasterize") }
-  }
-  open var rasterizationScale: CGFloat {
-    get { state.rasterizationScale }
-    set { change(\.rasterizationScale, to: newValue, "rasterizationScale") }
-  }
-  open var shadowColor: CGColor? {
-    get { state.shadowColor }
-    set { change(\.shadowColor, to: newValue, "shadowColor") }
   }
   open var shadowOpacity: Float {
     get { state.shadowOpacity }
@@ -204,20 +153,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
-  open func contentsAreFlipped() -> Bool { false }
-  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-    curve == .continuous ? 1.528_665 : 1
-  }
 
-  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
-    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
-  ]
-  open var allowsEdgeAntialiasing = false
-  open var drawsAsynchronously = false
   open var needsDisplayOnBoundsChange = false
-  open var compositingFilter: Any?
-  open var filters: [Any]?
-  open var backgroundFilters: [Any]?
 
   // MARK: Tree
 
@@ -234,9 +171,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     attach(layer, beside: sibling, offset: 1)
-  }
-  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    replace(oldLayer, with: newLayer)
   }
   open var mask: CALayer? {
     get { maskLayer }
@@ -262,8 +196,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   open func display() { displayContents() }
   open func setNeedsDisplay() { mark(.needsDisplay, ancestors: .childNeedsDisplay) }
-  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-  open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
   open func displayIfNeeded() {
     guard flags.contains(.needsDisplay) else { return }
     flags.remove(.needsDisplay)
@@ -279,7 +211,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     ctx.didPaint()
   }
 
-  open func preferredFrameSize() -> CGSize { frame.size }
   open func setNeedsLayout() { mark(.needsLayout, ancestors: .childNeedsLayout) }
   open func needsLayout() -> Bool { flags.contains(.needsLayout) }
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
@@ -338,20 +269,5 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var fillMode: CAMediaTimingFillMode {
     get { state.timing.fillMode }
     set { change(\.timing.fillMode, to: newValue, "fillMode") }
-  }
-
-  open func scroll(_ p: CGPoint) { scrollNearest(to: p) }
-  open func scrollRectToVisible(_ r: CGRect) {
-    superlayer?.scrollRectToVisible(convert(r, to: superlayer))
-  }
-  open var visibleRect: CGRect { bounds }
-
-  // MARK: Key-value coding, which Foundation on Linux does not have
-
-  open func value(forKey key: String) -> Any? { codedValue(forKeyPath: key) }
-  open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKeyPath: key) }
-  open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    setCodedValue(value, forKeyPath: keyPath)
   }
 }

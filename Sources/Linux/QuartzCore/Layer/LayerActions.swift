@@ -99,7 +99,7 @@ extension CALayer {
   }
 }
 
-/// Calls the initialisers of a class known only at run time.
+/// Calls the initializers of a class known only at run time.
 ///
 /// Swift wants them `required` for that,
 /// which would ask more of an app's subclasses than Apple does; the call is the same.
@@ -117,7 +117,7 @@ private class LayerMaker: CALayer {
   }
 }
 
-/// Keeps the compiler from taking ``LayerMaker``'s initialisers for the only ones.
+/// Keeps the compiler from taking ``LayerMaker``'s initializers for the only ones.
 private final class OtherLayerMaker: LayerMaker {
   required init() {
     super.init()

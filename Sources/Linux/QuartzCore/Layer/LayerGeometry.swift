@@ -54,15 +54,6 @@ extension CALayer {
     transform(to: layer).inverted()
   }
 
-  /// The closest scroll layer around, or this one, takes the point to its top left.
-  func scrollNearest(to point: CGPoint) {
-    if self is CAScrollLayer {
-      bounds = CGRect(origin: point, size: bounds.size)
-    } else {
-      superlayer?.scroll(convert(point, to: superlayer))
-    }
-  }
-
   func localTime(ofGlobal time: CFTimeInterval) -> CFTimeInterval {
     state.timing.local(superlayer?.localTime(ofGlobal: time) ?? time)
   }

@@ -66,7 +66,7 @@ extension SIMD4 where Scalar == Double {
 }
 
 extension AnimatedValue {
-  /// What a property that is nil counts as: no colour is a clear one.
+  /// What a property that is nil counts as: no color is a clear one.
   fileprivate static func absent(for key: String) -> AnimatedValue? {
     if key.hasSuffix("Color") { return .color(CGColor(gray: 0, alpha: 0)) }
     return .other(())
@@ -126,11 +126,6 @@ extension SIMD4 where Scalar == Double {
 }
 
 extension CALayer {
-  func codedValue(forKeyPath path: String) -> Any? {
-    if let part = Self.framePart(of: path) { return frameAsBounds.codedValue(at: part) }
-    return state.codedValue(at: path) ?? customValues[path]
-  }
-
   /// The frame is no property of its own: it is taken apart and put together as bounds are.
   private static func framePart(of path: String) -> String? {
     path == "frame" || path.hasPrefix("frame.") ? "bounds" + path.dropFirst(5) : nil
@@ -161,10 +156,6 @@ extension CALayer {
     markChanged()
     action?.run(forKey: key, object: self, arguments: nil)
     boundsDidChange(from: oldBounds)
-  }
-
-  static func initialValue(forKey key: String) -> Any? {
-    LayerState().codedValue(at: key)
   }
 
   /// The model's value of an animatable property (or the sampled one, of a presentation layer).

@@ -52,7 +52,6 @@ struct LayerProperty {
     point("position", \.position)
     point("anchorPoint", \.anchorPoint)
     number("zPosition", \.zPosition)
-    number("anchorPointZ", \.anchorPointZ)
     transform("transform", \.transform)
     transform("sublayerTransform", \.sublayerTransform)
     flag("hidden", \.isHidden)
@@ -69,19 +68,8 @@ struct LayerProperty {
     number("shadowOpacity", \.shadowOpacity)
     number("shadowRadius", \.shadowRadius)
     path("shadowPath", \.shadowPath)
-    path("path", \.shape.path)
-    color("fillColor", \.shape.fillColor)
-    color("strokeColor", \.shape.strokeColor)
-    number("strokeStart", \.shape.strokeStart)
-    number("strokeEnd", \.shape.strokeEnd)
-    number("lineWidth", \.shape.lineWidth)
-    number("miterLimit", \.shape.miterLimit)
-    number("lineDashPhase", \.shape.lineDashPhase)
     point("startPoint", \.gradient.startPoint)
     point("endPoint", \.gradient.endPoint)
-    transform("instanceTransform", \.replicator.instanceTransform)
-    number("instanceDelay", \.replicator.instanceDelay)
-    color("instanceColor", \.replicator.instanceColor)
     all["shadowOffset"] = LayerProperty(get: { $0.shadowOffset }) { state, value in
       if let v = value.vector { state.shadowOffset = CGSize(width: v.x, height: v.y) }
     }

@@ -6,12 +6,9 @@ struct LayerState {
   var position = CGPoint.zero
   var zPosition: CGFloat = 0
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  var anchorPointZ: CGFloat = 0
   var transform = CATransform3DIdentity
   var sublayerTransform = CATransform3DIdentity
   var isHidden = false
-  var isDoubleSided = true
-  var isGeometryFlipped = false
   var masksToBounds = false
 
   var contents: Any?
@@ -22,22 +19,14 @@ struct LayerState {
   var contentsGravity = CALayerContentsGravity.resize
   var contentsScale: CGFloat = 1
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  var contentsFormat = CALayerContentsFormat.RGBA8Uint
-  var minificationFilter = CALayerContentsFilter.linear
-  var magnificationFilter = CALayerContentsFilter.linear
-  var minificationFilterBias: Float = 0
   var isOpaque = false
 
   var backgroundColor: CGColor?
   var cornerRadius: CGFloat = 0
   var maskedCorners = CACornerMask.all
-  var cornerCurve = CALayerCornerCurve.circular
   var borderWidth: CGFloat = 0
   var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
   var opacity: Float = 1
-  var allowsGroupOpacity = true
-  var shouldRasterize = false
-  var rasterizationScale: CGFloat = 1
 
   var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
   var shadowOpacity: Float = 0
@@ -55,27 +44,10 @@ struct LayerState {
   var isForeign = false
 }
 
-/// What the subclasses add.
-indirect enum LayerKind {
+/// What the subclass adds.
+enum LayerKind {
   case plain
-  case shape(ShapeState)
   case gradient(GradientState)
-  case replicator(ReplicatorState)
-}
-
-struct ShapeState {
-  var path: CGPath?
-  var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  var fillRule = CAShapeLayerFillRule.nonZero
-  var strokeColor: CGColor?
-  var strokeStart: CGFloat = 0
-  var strokeEnd: CGFloat = 1
-  var lineWidth: CGFloat = 1
-  var miterLimit: CGFloat = 10
-  var lineCap = CAShapeLayerLineCap.butt
-  var lineJoin = CAShapeLayerLineJoin.miter
-  var lineDashPhase: CGFloat = 0
-  var lineDashPattern: [NSNumber]?
 }
 
 struct GradientState {
@@ -83,30 +55,12 @@ struct GradientState {
   var locations: [NSNumber]?
   var startPoint = CGPoint(x: 0.5, y: 0)
   var endPoint = CGPoint(x: 0.5, y: 1)
-  var type = CAGradientLayerType.axial
-}
-
-struct ReplicatorState {
-  var instanceCount = 1
-  var instanceDelay: CFTimeInterval = 0
-  var instanceTransform = CATransform3DIdentity
-  var instanceColor: CGColor? = CGColor(gray: 1, alpha: 1)
 }
 
 extension LayerState {
-  var shape: ShapeState {
-    get { if case .shape(let state) = kind { state } else { ShapeState() } }
-    set { kind = .shape(newValue) }
-  }
-
   var gradient: GradientState {
     get { if case .gradient(let state) = kind { state } else { GradientState() } }
     set { kind = .gradient(newValue) }
-  }
-
-  var replicator: ReplicatorState {
-    get { if case .replicator(let state) = kind { state } else { ReplicatorState() } }
-    set { kind = .replicator(newValue) }
   }
 
   var image: CGImage? { contents as? CGImage }

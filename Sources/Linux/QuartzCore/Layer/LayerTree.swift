@@ -13,7 +13,7 @@ struct LayerFlags: OptionSet {
   static let change = LayerFlags(rawValue: 1 + 2)
 
   // Written out, since they run for every layer of every frame, and those of every option set are
-  // slow where nothing is specialised.
+  // slow where nothing is specialized.
   func contains(_ other: LayerFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
   func isSuperset(of other: LayerFlags) -> Bool { contains(other) }
   func isDisjoint(with other: LayerFlags) -> Bool { rawValue & other.rawValue == 0 }
@@ -95,12 +95,6 @@ extension CALayer {
     if layer.owner === self { layer.detach() }
     let place = sibling.flatMap { other in children.firstIndex { $0 === other } }
     attach(layer, at: place.map { $0 + offset } ?? (offset == 0 ? 0 : children.count))
-  }
-
-  func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, oldLayer.owner === self else { return }
-    attach(newLayer, beside: oldLayer, offset: 1)
-    oldLayer.removeFromSuperlayer()
   }
 
   func replaceSublayers(with layers: [CALayer]) {

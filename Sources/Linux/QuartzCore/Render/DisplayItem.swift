@@ -64,9 +64,9 @@ struct DisplayItem {
   enum Content {
     /// A picture pixel by pixel, its top left at the place.
     case picture(CGImage, x: Int, y: Int)
-    /// One colour all over the item's bounds.
+    /// One color all over the item's bounds.
     case fill(CGColor)
-    /// A colour through an alpha mask, whose top left is at the place.
+    /// A color through an alpha mask, whose top left is at the place.
     case stain(AlphaMask, x: Int, y: Int, color: CGColor)
     /// Anything else: called with a cairo context in pixels and an alpha.
     case drawing((OpaquePointer, Double) -> Void)

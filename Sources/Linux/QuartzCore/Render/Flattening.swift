@@ -82,7 +82,7 @@ struct Flattening {
     _ node: RenderNode, in parent: LayerSpace, into items: inout [DisplayItem]
   ) {
     let state = node.sampled
-    guard !state.isHidden, state.opacity > 0, isFacing(state) else { return }
+    guard !state.isHidden, state.opacity > 0 else { return }
     if state.isReplicant, leavesOutReplicants { return }
     if state.isForeign, leavesOutForeign { return }
     let didSpoil = spoilsMaterials
@@ -118,11 +118,6 @@ struct Flattening {
       || materialsVanish && spoilsMaterials && node.contains(\.isMaterial)
   }
 
-  /// A layer that shows its back is not drawn unless it is double sided.
-  private func isFacing(_ state: LayerState) -> Bool {
-    state.isDoubleSided || state.transform.m33 >= 0
-  }
-
   /// The layer itself, its sublayers and its border, all within its rectangular clip.
   mutating func appendContents(
     of node: RenderNode, at place: Place, into items: inout [DisplayItem]
@@ -135,14 +130,9 @@ struct Flattening {
     let looks = LayerLooks(state: state, place: place, scale: scale)
     looks.appendBackground(into: &items)
     let inner = childSpace(state, place.space)
-    switch state.kind {
-    case .replicator(let replicator):
-      appendInstances(replicator, of: node, in: inner, into: &items)
-    default:
-      if state.sublayerTransform.hasPerspective {
-        appendProjectedSublayers(of: node, in: place.space, into: &items)
-        break
-      }
+    if state.sublayerTransform.hasPerspective {
+      appendProjectedSublayers(of: node, in: place.space, into: &items)
+    } else {
       for child in CALayer.paintOrder(node.children, by: \.sampled.zPosition) {
         flatten(child, in: inner, into: &items)
       }
@@ -169,26 +159,6 @@ struct Flattening {
       return .affine(
         extra.concatenating(
           CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: CGFloat(x), ty: CGFloat(y))))
-    }
-  }
-
-  /// Each instance is transformed once more than the one before it.
-  private mutating func appendInstances(
-    _ replicator: ReplicatorState, of node: RenderNode, in space: LayerSpace,
-    into items: inout [DisplayItem]
-  ) {
-    let anchor = node.sampled.anchor
-    var turn = CGAffineTransform.identity
-    for _ in 0..<max(0, replicator.instanceCount) {
-      let about = CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(turn)
-        .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
-      var instance = LayerState()
-      instance.sublayerTransform = CATransform3DMakeAffineTransform(about)
-      let inner = childSpace(instance, space)
-      for child in CALayer.paintOrder(node.children, by: \.sampled.zPosition) {
-        flatten(child, in: inner, into: &items)
-      }
-      turn = replicator.instanceTransform.planeTransform.concatenating(turn)
     }
   }
 }

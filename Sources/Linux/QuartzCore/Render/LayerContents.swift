@@ -1,7 +1,7 @@
 import CPangoCairo
 
 extension LayerLooks {
-  /// The contents as gravity, rectangle, centre and scale place them.
+  /// The contents as gravity, rectangle, center and scale place them.
   func appendImage(_ image: CGImage, alpha: Double, into items: inout [DisplayItem]) {
     let start = items.count
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -85,10 +85,7 @@ extension LayerLooks {
       tx: source.minX - target.minX * source.width / target.width,
       ty: source.minY - target.minY * source.height / target.height)
     let onScreen = target.width * abs(matrix.a) + target.width * abs(matrix.b)
-    let filter =
-      state.magnificationFilter == .nearest
-      ? CAIRO_FILTER_NEAREST
-      : (onScreen * 1.5 < source.width ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
+    let filter = onScreen * 1.5 < source.width ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
     var opaque = PixelRect.empty
     if image.isOpaque, matrix.isScaleAndTranslation { opaque = inside(target) }
     appendDrawing(around: target, opaque: opaque, into: &items) { cairo, alpha in
@@ -116,7 +113,7 @@ extension LayerLooks {
     return PixelRect(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
   }
 
-  /// Nine parts: corners keep their size, edges stretch one way, the centre both.
+  /// Nine parts: corners keep their size, edges stretch one way, the center both.
   private func appendStretched(_ image: CGImage, into items: inout [DisplayItem]) {
     let (center, source, bounds) = (state.contentsCenter, source(of: image), state.bounds)
     let density = max(state.contentsScale, 1e-6)

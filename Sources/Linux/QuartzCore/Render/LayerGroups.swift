@@ -18,7 +18,7 @@ extension Flattening {
     if node.mask != nil || state.transition != nil && node.transitionPicture != nil { return true }
     let clips = state.masksToBounds && state.cornerRadius > 0
     if clips, !node.children.isEmpty || state.image != nil { return true }
-    guard state.opacity < 1, state.allowsGroupOpacity else { return false }
+    guard state.opacity < 1 else { return false }
     if !node.children.isEmpty || state.fadingContents != nil { return true }
     let parts = [
       state.backgroundColor != nil, state.image != nil, state.borderWidth > 0,
@@ -179,8 +179,8 @@ extension Flattening {
 extension LayerKind {
   var draws: Bool {
     switch self {
-    case .shape, .gradient: true
-    case .plain, .replicator: false
+    case .gradient: true
+    case .plain: false
     }
   }
 }

@@ -67,11 +67,7 @@ struct LayerLooks {
     if let color = state.backgroundColor, color.alpha > 0, !state.bounds.isEmpty {
       appendFill(color, into: &items)
     }
-    switch state.kind {
-    case .shape(let shape): appendShape(shape, into: &items)
-    case .gradient(let gradient): appendGradient(gradient, into: &items)
-    case .plain, .replicator: break
-    }
+    if case .gradient(let gradient) = state.kind { appendGradient(gradient, into: &items) }
     if let image = state.image, !state.bounds.isEmpty {
       if let fading = state.fadingContents {
         appendImage(fading, alpha: 1, into: &items)

@@ -12,7 +12,6 @@ final class RenderNode {
   var transitionPicture: CGImage?
   /// Whether an animation runs here, or anywhere below.
   var isAnimated = false
-  var hasAnimatedDescendants = false
   /// Grows when looks (not the place) of this node or of a node below change.
   var version = 0
   var cache = NodeCache()

@@ -28,7 +28,7 @@ extension LayerState {
     else { return false }
     guard contentsRect == other.contentsRect, contentsGravity == other.contentsGravity,
       contentsScale == other.contentsScale, contentsCenter == other.contentsCenter,
-      magnificationFilter == other.magnificationFilter, masksToBounds == other.masksToBounds
+      masksToBounds == other.masksToBounds
     else { return false }
     guard backgroundColor == other.backgroundColor, cornerRadius == other.cornerRadius,
       maskedCorners == other.maskedCorners, borderWidth == other.borderWidth,
@@ -48,7 +48,6 @@ extension LayerState {
   func isPlacedSame(as other: LayerState) -> Bool {
     position == other.position && transform == other.transform && opacity == other.opacity
       && zPosition == other.zPosition && anchorPoint == other.anchorPoint
-      && isHidden == other.isHidden && allowsGroupOpacity == other.allowsGroupOpacity
-      && isDoubleSided == other.isDoubleSided
+      && isHidden == other.isHidden
   }
 }

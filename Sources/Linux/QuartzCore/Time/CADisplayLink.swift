@@ -30,11 +30,6 @@ open class CADisplayLink: NSObject {
     if !agenda.links.contains(where: { $0 === self }) { agenda.links.append(self) }
   }
 
-  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    modes.remove(mode.rawValue)
-    if modes.isEmpty { leave() }
-  }
-
   /// Removes the link from all modes and lets its target go.
   open func invalidate() {
     modes = []

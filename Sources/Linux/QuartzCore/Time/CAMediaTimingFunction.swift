@@ -32,14 +32,6 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     coder.encode(points.3, forKey: "c2y")
   }
 
-  /// Point 0 is (0, 0), 1 and 2 are the control points, 3 is (1, 1).
-  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    let all: [(Float, Float)] = [(0, 0), (points.0, points.1), (points.2, points.3), (1, 1)]
-    guard all.indices.contains(idx) else { return }
-    ptr[0] = all[idx].0
-    ptr[1] = all[idx].1
-  }
-
   /// The curve's y where its x is `progress`; x is monotonic for control points within 0…1.
   package func value(at progress: Double) -> Double {
     let (x1, y1) = (Double(points.0), Double(points.1))

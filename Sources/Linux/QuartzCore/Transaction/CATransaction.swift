@@ -17,52 +17,17 @@ open class CATransaction: NSObject {
   open class func flush() {
     if stack.isImplicit { HostClock.current.agenda.flush() }
   }
-  open class func lock() {}
-  open class func unlock() {}
 
   open class func animationDuration() -> CFTimeInterval { stack.top.duration }
   open class func setAnimationDuration(_ dur: CFTimeInterval) { stack.top.duration = dur }
   open class func animationTimingFunction() -> CAMediaTimingFunction? { stack.top.pace }
-  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    stack.top.pace = function
-  }
   open class func disableActions() -> Bool { stack.top.disablesActions }
   open class func setDisableActions(_ flag: Bool) { stack.top.disablesActions = flag }
-  open class func completionBlock() -> (() -> Void)? { stack.top.group?.block }
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     stack.setCompletion(block)
     HostClock.current.agenda.closeGroups()
   }
-
-  open class func value(forKey key: String) -> Any? {
-    switch key {
-    case kCATransactionAnimationDuration: return animationDuration()
-    case kCATransactionDisableActions: return disableActions()
-    case kCATransactionAnimationTimingFunction: return animationTimingFunction()
-    case kCATransactionCompletionBlock: return completionBlock()
-    default: return stack.top.values[key]
-    }
-  }
-
-  open class func setValue(_ anObject: Any?, forKey key: String) {
-    switch key {
-    case kCATransactionAnimationDuration:
-      if let number = AnimatedValue(anObject)?.number { setAnimationDuration(number) }
-    case kCATransactionDisableActions:
-      setDisableActions(AnimatedValue(anObject)?.number.map { $0 != 0 } ?? false)
-    case kCATransactionAnimationTimingFunction:
-      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
-    case kCATransactionCompletionBlock:
-      setCompletionBlock(anObject as? () -> Void)
-    default: stack.top.values[key] = anObject
-    }
-  }
 }
-
-public let kCATransactionAnimationDuration: String = "animationDuration"
-public let kCATransactionDisableActions: String = "disableActions"
-public let kCATransactionAnimationTimingFunction: String = "animationTimingFunction"
-public let kCATransactionCompletionBlock: String = "completionBlock"
 
 extension CATransaction {
   /// Keeps the completion of the transaction that is open from running until the answer is let go;
@@ -114,7 +79,6 @@ struct TransactionStack {
     var duration: CFTimeInterval = 0.25
     var pace: CAMediaTimingFunction?
     var disablesActions = false
-    var values: [String: Any] = [:]
     /// The group of the completion block set in this very transaction.
     var group: CompletionGroup?
     /// Where animations added now are counted: `group`, or that of a transaction around this one.

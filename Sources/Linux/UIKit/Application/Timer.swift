@@ -15,8 +15,6 @@ open class Timer: NSObject {
     super.init()
   }
 
-  open func invalidate() { isValid = false }
-
   fileprivate func schedule() {
     HostRuntime.current.after(timeInterval) { [self] in
       guard isValid else { return }

@@ -4,9 +4,6 @@ import QuartzCore
 
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
-  nonisolated public static let didConnectNotification = NSNotification.Name(
-    "UIScreenDidConnectNotification")
-
   var size: CGSize
   private let pixelsPerPoint: CGFloat
   var currentTraits: UITraitCollection
@@ -19,25 +16,12 @@ open class UIScreen: NSObject, UITraitEnvironment {
     super.init()
   }
 
-  open class var screens: [UIScreen] { [main] }
   open class var main: UIScreen { HostRuntime.current.screen }
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }
-  open var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
-  }
   open var scale: CGFloat { pixelsPerPoint }
-  open var nativeScale: CGFloat { pixelsPerPoint }
-  open var brightness: CGFloat = 0.5
-  open var maximumFramesPerSecond: Int { 60 }
-  open var isCaptured: Bool { false }
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
-  open var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
   open var traitCollection: UITraitCollection { currentTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
-    CADisplayLink(target: target, selector: sel)
-  }
 
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let runtime = runtime ?? .current

@@ -10,11 +10,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   var currentTraits: UITraitCollection?
 
   open var screen: UIScreen { runtime?.screen ?? UIScreen.main }
-  open var interfaceOrientation: UIInterfaceOrientation {
-    let size = screen.bounds.size
-    return size.width > size.height ? .landscapeRight : .portrait
-  }
-  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   open var traitCollection: UITraitCollection { currentTraits ?? screen.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var windows: [UIWindow] { allWindows.filter { !($0 is KeyboardWindow) } }

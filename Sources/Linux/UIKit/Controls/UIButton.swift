@@ -6,7 +6,6 @@ import QuartzCore
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
-    var titleShadowColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
   }
@@ -56,15 +55,6 @@ import QuartzCore
     refresh()
   }
 
-  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
-    guard let button = UIButton(type: .system) as? Self else {
-      preconditionFailure("The host makes system buttons of UIButton itself only.")
-    }
-    button.setImage(image, for: .normal)
-    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
-    return button
-  }
-
   public var configuration: UIButton.Configuration? {
     get { chosenConfiguration }
     set {
@@ -87,14 +77,8 @@ import QuartzCore
     configurationUpdateHandler?(self)
   }
 
-  open var automaticallyUpdatesConfiguration = true
-  open var buttonType: UIButton.ButtonType { type }
-  open var role = UIButton.Role.normal
-
   /// Apple: a tap turns the selection on and off, before the primary action is sent.
   open var changesSelectionAsPrimaryAction = false
-  open var isPointerInteractionEnabled = false
-  open var isHovered: Bool { false }
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { layoutChanged() }
   }
@@ -105,9 +89,6 @@ import QuartzCore
     didSet { layoutChanged() }
   }
   open var adjustsImageWhenHighlighted = true
-  open var showsTouchWhenHighlighted = false
-  open var menu: UIMenu?
-  open var adjustsImageWhenDisabled = true
 
   open func setTitle(_ title: String?, for state: UIControl.State) {
     contents[state.rawValue, default: Content()].title = title
@@ -117,14 +98,6 @@ import QuartzCore
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     contents[state.rawValue, default: Content()].titleColor = color
     refresh()
-  }
-
-  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
-    contents[state.rawValue, default: Content()].titleShadowColor = color
-  }
-
-  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
-    contents[state.rawValue]?.titleShadowColor
   }
 
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
@@ -137,29 +110,8 @@ import QuartzCore
     refresh()
   }
 
-  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
-    contents[state.rawValue, default: Content()].attributedTitle = title
-    refresh()
-  }
-
   open func title(for state: UIControl.State) -> String? {
     contents[state.rawValue]?.title
-  }
-
-  open func titleColor(for state: UIControl.State) -> UIColor? {
-    contents[state.rawValue]?.titleColor
-  }
-
-  open func image(for state: UIControl.State) -> UIImage? {
-    contents[state.rawValue]?.image
-  }
-
-  open func backgroundImage(for state: UIControl.State) -> UIImage? {
-    contents[state.rawValue]?.backgroundImage
-  }
-
-  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
-    contents[state.rawValue]?.attributedTitle
   }
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect {
@@ -179,11 +131,7 @@ import QuartzCore
   }
 
   open var currentImage: UIImage? { chosenConfiguration?.image ?? current(\.image) }
-  open var currentTitleShadowColor: UIColor? { current(\.titleShadowColor) }
-  open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
-  open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
   open var titleLabel: UILabel? { label }
-  open var imageView: UIImageView? { picture }
 
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement.frames(in: contentRect).title.offsetBy(

@@ -1,10 +1,6 @@
 import QuartzCore
 
 extension UIButton {
-  public enum Role: Int, Sendable {
-    case normal, primary, cancel, destructive
-  }
-
   public enum ButtonType: Int, Sendable {
     case custom
     case system
@@ -13,8 +9,6 @@ extension UIButton {
     case infoDark
     case contactAdd
     case close = 7
-
-    public static var roundedRect: UIButton.ButtonType { .system }
   }
 
   /// How a button looks, as one value.
@@ -58,7 +52,6 @@ extension UIButton {
     public var buttonSize: UIButton.Configuration.Size = .medium
     public var cornerStyle: UIButton.Configuration.CornerStyle = .dynamic
     public var showsActivityIndicator = false
-    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
     init(background: Background) {
       self.background = background
@@ -68,10 +61,6 @@ extension UIButton {
     public static func tinted() -> UIButton.Configuration { .init(background: .tinted) }
     public static func gray() -> UIButton.Configuration { .init(background: .gray) }
     public static func filled() -> UIButton.Configuration { .init(background: .filled) }
-    public static func borderless() -> UIButton.Configuration { .init(background: .none) }
-    public static func bordered() -> UIButton.Configuration { .init(background: .gray) }
-    public static func borderedTinted() -> UIButton.Configuration { .init(background: .tinted) }
-    public static func borderedProminent() -> UIButton.Configuration { .init(background: .filled) }
 
     public static func == (lhs: UIButton.Configuration, rhs: UIButton.Configuration) -> Bool {
       lhs.background == rhs.background && lhs.title == rhs.title

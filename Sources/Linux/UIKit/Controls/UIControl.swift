@@ -124,10 +124,6 @@ import QuartzCore
     registrations.append(Registration(receiver: .action(action), events: controlEvents))
   }
 
-  open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
-  }
-
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event
   ) {
@@ -140,29 +136,8 @@ import QuartzCore
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  open var allTargets: Set<AnyHashable> {
-    Set(
-      registrations.compactMap { registration in
-        guard case .target(let known) = registration.receiver else { return nil }
-        return known.object as? AnyHashable
-      })
-  }
-
   open var allControlEvents: UIControl.Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
-  }
-
-  open func actions(
-    forTarget target: Any?, forControlEvent controlEvent: UIControl.Event
-  ) -> [String]? {
-    let object = target.map { $0 as AnyObject }
-    let names = registrations.compactMap { registration -> String? in
-      guard case .target(let known) = registration.receiver, known.object === object,
-        registration.events.contains(controlEvent)
-      else { return nil }
-      return String(describing: known.action)
-    }
-    return names.isEmpty ? nil : names
   }
 
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
@@ -175,17 +150,6 @@ import QuartzCore
 
   open func sendActions(for controlEvents: UIControl.Event) {
     send(controlEvents, with: nil)
-  }
-
-  open var showsMenuAsPrimaryAction = false
-  open var isContextMenuInteractionEnabled = false
-  open var isSymbolAnimationEnabled = false
-  open var toolTip: String?
-
-  /// Apple: as if a person had used the control; a control without a primary action does nothing.
-  open func performPrimaryAction() {
-    guard isEnabled else { return }
-    touchedUpInside(with: nil)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -234,21 +198,6 @@ import QuartzCore
     cancelTracking(with: event)
     stopTracking()
     send(.touchCancel, with: event)
-  }
-
-  /// Apple: every target and every action, with its events, until the iterator says stop.
-  public func enumerateEventHandlers(
-    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
-  ) {
-    var stops = false
-    for registration in registrations where !stops {
-      switch registration.receiver {
-      case .action(let action):
-        iterator(action, nil, registration.events, &stops)
-      case .target(let known):
-        iterator(nil, (known.object, known.action), registration.events, &stops)
-      }
-    }
   }
 
   /// A tap on a control is the control's, not an ancestor's, as Apple documents for its controls.

@@ -20,13 +20,11 @@ extension UIControl {
     public static var touchCancel: Event { .init(rawValue: 1 << 8) }
     public static var valueChanged: Event { .init(rawValue: 1 << 12) }
     public static var primaryActionTriggered: Event { .init(rawValue: 1 << 13) }
-    public static var menuActionTriggered: Event { .init(rawValue: 1 << 14) }
     public static var editingDidBegin: Event { .init(rawValue: 1 << 16) }
     public static var editingChanged: Event { .init(rawValue: 1 << 17) }
     public static var editingDidEnd: Event { .init(rawValue: 1 << 18) }
     public static var editingDidEndOnExit: Event { .init(rawValue: 1 << 19) }
     public static var allTouchEvents: Event { .init(rawValue: 0xFFF) }
-    public static var allEditingEvents: Event { .init(rawValue: 0xF_0000) }
     public static var allEvents: Event { .init(rawValue: 0xFFFF_FFFF) }
   }
 
@@ -42,9 +40,6 @@ extension UIControl {
     public static var highlighted: State { .init(rawValue: 1 << 0) }
     public static var disabled: State { .init(rawValue: 1 << 1) }
     public static var selected: State { .init(rawValue: 1 << 2) }
-    public static var focused: State { .init(rawValue: 1 << 3) }
-    public static var application: State { .init(rawValue: 0xFF_0000) }
-    public static var reserved: State { .init(rawValue: 0xFF00_0000) }
   }
 
   public enum ContentVerticalAlignment: Int, Sendable {

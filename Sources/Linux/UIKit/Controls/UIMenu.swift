@@ -16,9 +16,6 @@ import QuartzCore
     }
 
     public static var disabled: Attributes { .init(rawValue: 1 << 0) }
-    public static var destructive: Attributes { .init(rawValue: 1 << 1) }
-    public static var hidden: Attributes { .init(rawValue: 1 << 2) }
-    public static var keepsMenuPresented: Attributes { .init(rawValue: 1 << 3) }
   }
 
   var elementTitle = ""
@@ -142,47 +139,9 @@ public typealias UIActionHandler = (UIAction) -> Void
   open var discoverabilityTitle: String?
   open var input: String? { commandInput }
   open var modifierFlags: UIKeyModifierFlags { commandModifiers }
-  open var action: Selector? { commandAction }
   open var wantsPriorityOverSystemBehavior = false
 }
 
 /// A menu; the host keeps what is in it and shows none.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    public init(_ rawValue: String) {
-      self.rawValue = rawValue
-    }
-  }
-
-  public struct Options: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static var displayInline: Options { .init(rawValue: 1 << 0) }
-    public static var destructive: Options { .init(rawValue: 1 << 1) }
-    public static var singleSelection: Options { .init(rawValue: 1 << 5) }
-  }
-
-  private var elements: [UIMenuElement] = []
-
-  public convenience init(
-    title: String = "", image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
-    options: UIMenu.Options = [], children: [UIMenuElement] = []
-  ) {
-    self.init()
-    elementTitle = title
-    elementImage = image
-    elements = children
-  }
-
-  open var children: [UIMenuElement] { elements }
 }

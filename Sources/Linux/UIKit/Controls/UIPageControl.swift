@@ -82,38 +82,3 @@ import QuartzCore
     setNeedsLayout()
   }
 }
-
-/// Two buttons that step a value; the host draws no picture of them.
-@preconcurrency @MainActor open class UIStepper: UIControl {
-  private var current: Double = 0
-
-  open var value: Double {
-    get { current }
-    set { current = min(max(newValue, minimumValue), maximumValue) }
-  }
-
-  open var minimumValue: Double = 0 {
-    didSet { value = current }
-  }
-  open var maximumValue: Double = 100 {
-    didSet { value = current }
-  }
-  open var stepValue: Double = 1
-
-  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
-
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    intrinsicContentSize
-  }
-
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, isTouchInside else { return }
-    let old = value
-    value += touch.location(in: self).x < bounds.midX ? -stepValue : stepValue
-    if value != old {
-      send([.valueChanged, .primaryActionTriggered], with: event)
-    }
-  }
-
-  override var claimsTaps: Bool { true }
-}

@@ -16,12 +16,6 @@ import QuartzCore
     super.init(coder: coder)
   }
 
-  open var isRefreshing: Bool { refreshes }
-
-  open func beginRefreshing() {
-    refreshes = true
-  }
-
   open func endRefreshing() {
     refreshes = false
   }

@@ -9,7 +9,7 @@ import QuartzCore
     let label: UILabel
   }
 
-  /// Apple: white on light, a grey on dark, which white titles stand out from.
+  /// Apple: white on light, a gray on dark, which white titles stand out from.
   private static let plainSelection = UIColor {
     $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white
   }
@@ -36,8 +36,6 @@ import QuartzCore
     frame.size = sizeThatFits(.zero)
   }
 
-  open var numberOfSegments: Int { segments.count }
-
   open var selectedSegmentIndex: Int = UISegmentedControl.noSegment {
     didSet { setNeedsLayout() }
   }
@@ -51,20 +49,6 @@ import QuartzCore
     segments.insert(
       Segment(title: title, label: label), at: min(max(0, segment), segments.count))
     setNeedsLayout()
-  }
-
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    guard segments.indices.contains(segment) else { return }
-    segments[segment].title = title
-    segments[segment].label.text = title
-  }
-
-  open func titleForSegment(at segment: Int) -> String? {
-    segments.indices.contains(segment) ? segments[segment].title : nil
-  }
-
-  open var selectedSegmentTintColor: UIColor? {
-    didSet { selection.backgroundColor = selectedSegmentTintColor ?? Self.plainSelection }
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }

@@ -7,14 +7,8 @@ struct ImageContent: @unchecked Sendable {
   var scale: CGFloat = 1
   var orientation = UIImage.Orientation.up
   var renderingMode = UIImage.RenderingMode.automatic
-  var capInsets = UIEdgeInsets.zero
-  var resizingMode = UIImage.ResizingMode.tile
-  var isResizable = false
-  var alignmentInsets = UIEdgeInsets.zero
   var tint: UIColor?
   var flipsForRightToLeft = false
-  var images: [UIImage]?
-  var duration: TimeInterval = 0
   var symbol: SymbolShape?
   var configuration = UIImage.SymbolConfiguration.plain
 
@@ -34,26 +28,6 @@ struct ImageContent: @unchecked Sendable {
     scale = UITraitCollection.current.drawingScale
   }
 
-  /// The picture of that name with the most pixels a point.
-  init?(resource name: String, in bundle: Bundle) {
-    let (stem, type) = name.hasSuffix(".png") ? (String(name.dropLast(4)), "png") : (name, "png")
-    for factor in ["@3x", "@2x", ""] {
-      guard let path = bundle.path(forResource: stem + factor, ofType: type),
-        let image = UIImage(contentsOfFile: path)
-      else { continue }
-      self = image.content
-      return
-    }
-    return nil
-  }
-
-  /// The pixels per point that a file's name states.
-  static func scale(ofFile path: String) -> CGFloat {
-    let stem = NSString(string: path).deletingPathExtension
-    if stem.hasSuffix("@2x") { return 2 }
-    return stem.hasSuffix("@3x") ? 3 : 1
-  }
-
   private var isSideways: Bool {
     switch orientation {
     case .left, .right, .leftMirrored, .rightMirrored: true
@@ -69,7 +43,7 @@ struct ImageContent: @unchecked Sendable {
     return isSideways ? CGSize(width: stored.height, height: stored.width) : stored
   }
 
-  /// Whether a view shows it in its own tint colour.
+  /// Whether a view shows it in its own tint color.
   ///
   /// Symbols are templates by nature.
   var isTemplate: Bool {
@@ -83,13 +57,12 @@ struct ImageContent: @unchecked Sendable {
   func isSame(as other: ImageContent) -> Bool {
     bitmap === other.bitmap && scale == other.scale && orientation == other.orientation
       && renderingMode == other.renderingMode && tint == other.tint && symbol == other.symbol
-      && configuration == other.configuration && capInsets == other.capInsets
-      && images == other.images
+      && configuration == other.configuration
   }
 
   // MARK: Drawing
 
-  /// Draws as `UIImage.draw(in:)` does: oriented, tinted, stretched between its caps.
+  /// Draws as `UIImage.draw(in:)` does: oriented and tinted.
   func draw(in rect: CGRect, of context: CGContext) {
     if let symbol {
       draw(symbol, in: rect, of: context)
@@ -108,7 +81,7 @@ struct ImageContent: @unchecked Sendable {
     context.endTransparencyLayer()
   }
 
-  /// In one layer, so that a translucent colour is not seen twice where lines cross.
+  /// In one layer, so that a translucent color is not seen twice where lines cross.
   private func draw(_ symbol: SymbolShape, in rect: CGRect, of context: CGContext) {
     let color = (tint ?? .black).cgColor
     let opaque = color.copy(alpha: 1) ?? color
@@ -123,10 +96,6 @@ struct ImageContent: @unchecked Sendable {
   }
 
   private func place(_ bitmap: CGImage, in rect: CGRect, of context: CGContext) {
-    if isResizable, orientation == .up {
-      placeCapped(bitmap, in: rect, of: context)
-      return
-    }
     guard orientation != .up else {
       context.place(bitmap, in: rect)
       return
@@ -141,38 +110,12 @@ struct ImageContent: @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Corners keep their size, edges stretch one way, the middle both ways. (Tiling is drawn as
-  /// stretching: the two agree for the one-pixel middles that such images have.)
-  private func placeCapped(_ bitmap: CGImage, in rect: CGRect, of context: CGContext) {
-    let xs = cuts(capInsets.left, capInsets.right, from: size.width, to: rect.width)
-    let ys = cuts(capInsets.top, capInsets.bottom, from: size.height, to: rect.height)
-    for (row, column) in (0..<9).map({ ($0 / 3, $0 % 3) }) {
-      let source = CGRect(
-        x: xs.from[column] * scale, y: ys.from[row] * scale,
-        width: (xs.from[column + 1] - xs.from[column]) * scale,
-        height: (ys.from[row + 1] - ys.from[row]) * scale)
-      let target = CGRect(
-        x: rect.minX + xs.to[column], y: rect.minY + ys.to[row],
-        width: xs.to[column + 1] - xs.to[column], height: ys.to[row + 1] - ys.to[row])
-      guard source.width > 0, source.height > 0, target.width > 0, target.height > 0,
-        let part = bitmap.cropping(to: source)
-      else { continue }
-      context.place(part, in: target)
-    }
-  }
-
-  private func cuts(
-    _ first: CGFloat, _ last: CGFloat, from: CGFloat, to: CGFloat
-  ) -> (from: [CGFloat], to: [CGFloat]) {
-    ([0, first, from - last, from], [0, first, max(first, to - last), max(to, first + last)])
-  }
-
   // MARK: Pixels
 
   /// The image as it is seen, as pixels; what a symbol has for a bitmap.
   var raster: CGImage? { raster(tint: nil) }
 
-  /// As it is seen, all of its shape in one colour if there is one.
+  /// As it is seen, all of its shape in one color if there is one.
   func raster(tint color: UIColor?) -> CGImage? {
     let size = size
     guard size.width > 0, size.height > 0,

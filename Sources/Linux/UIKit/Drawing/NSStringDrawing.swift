@@ -11,30 +11,6 @@ extension NSAttributedString {
     laidOut(in: TextBounds()).draw(in: context, at: point)
   }
 
-  /// Draws what fits into the rectangle, from its top.
-  public func draw(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    let layout = laidOut(in: TextBounds(width: rect.width, height: rect.height))
-    layout.draw(in: context, at: rect.origin)
-  }
-
-  /// Without `usesLineFragmentOrigin` the text is one line and the origin its baseline.
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
-  ) -> CGRect {
-    guard options.contains(.usesLineFragmentOrigin) else {
-      let layout = laidOut(in: TextBounds(lineLimit: 1))
-      return CGRect(
-        x: 0, y: -layout.firstBaseline, width: layout.size.width, height: layout.size.height)
-    }
-    let cuts = options.contains(.truncatesLastVisibleLine)
-    func room(_ length: CGFloat) -> CGFloat {
-      length > 0 && length < 1e6 ? length : .infinity
-    }
-    let bounds = TextBounds(width: room(size.width), height: cuts ? room(size.height) : .infinity)
-    return CGRect(origin: .zero, size: laidOut(in: bounds).size)
-  }
-
   private func laidOut(in bounds: TextBounds) -> TextLayout {
     TextLayout(self, defaults: TextDefaults(), bounds: bounds)
   }
@@ -49,17 +25,6 @@ extension NSString {
     attributed(attrs).draw(at: point)
   }
 
-  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    attributed(attrs).draw(in: rect)
-  }
-
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [],
-    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
-  ) -> CGRect {
-    attributed(attributes).boundingRect(with: size, options: options, context: context)
-  }
-
   private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
     NSAttributedString(string: "\(self)", attributes: attributes)
   }
@@ -72,17 +37,5 @@ extension StringProtocol {
 
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSString(string: String(self)).draw(at: point, withAttributes: attrs)
-  }
-
-  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    NSString(string: String(self)).draw(in: rect, withAttributes: attrs)
-  }
-
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [],
-    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
-  ) -> CGRect {
-    NSString(string: String(self)).boundingRect(
-      with: size, options: options, attributes: attributes, context: context)
   }
 }

@@ -27,7 +27,6 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   public static let shadow = NSAttributedString.Key("NSShadow")
-  public static let attachment = NSAttributedString.Key("NSAttachment")
   public static let link = NSAttributedString.Key("NSLink")
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
@@ -38,32 +37,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
-
-  public static var single: NSUnderlineStyle { NSUnderlineStyle(rawValue: 1) }
-  public static var thick: NSUnderlineStyle { NSUnderlineStyle(rawValue: 2) }
 }
-
-public struct NSStringDrawingOptions: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  public static var usesLineFragmentOrigin: NSStringDrawingOptions {
-    NSStringDrawingOptions(rawValue: 1 << 0)
-  }
-
-  public static var usesFontLeading: NSStringDrawingOptions {
-    NSStringDrawingOptions(rawValue: 1 << 1)
-  }
-
-  public static var truncatesLastVisibleLine: NSStringDrawingOptions {
-    NSStringDrawingOptions(rawValue: 1 << 5)
-  }
-}
-
-open class NSStringDrawingContext: NSObject {}
 
 /// How a paragraph's lines are set.
 open class NSParagraphStyle: NSObject, NSCopying {
@@ -121,29 +95,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.lineBreakMode = newValue }
   }
 
-  open var minimumLineHeight: CGFloat {
-    get { values.minimumLineHeight }
-    set { values.minimumLineHeight = newValue }
-  }
-
-  open var maximumLineHeight: CGFloat {
-    get { values.maximumLineHeight }
-    set { values.maximumLineHeight = newValue }
-  }
-
-  open var lineHeightMultiple: CGFloat {
-    get { values.lineHeightMultiple }
-    set { values.lineHeightMultiple = newValue }
-  }
-
   open var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
-  }
-
-  open var firstLineHeadIndent: CGFloat {
-    get { values.firstLineHeadIndent }
-    set { values.firstLineHeadIndent = newValue }
   }
 }
 

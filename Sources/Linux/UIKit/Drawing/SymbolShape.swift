@@ -14,7 +14,7 @@ struct SymbolShape: Hashable, Sendable {
   private var isFilled: Bool { name.hasSuffix(".fill") }
   private var base: String { isFilled ? String(name.dropLast(5)) : name }
 
-  /// Draws with the context's fill and stroke colours.
+  /// Draws with the context's fill and stroke colors.
   func draw(in rect: CGRect, lineWidth: CGFloat, of context: CGContext) {
     context.saveGState()
     defer { context.restoreGState() }

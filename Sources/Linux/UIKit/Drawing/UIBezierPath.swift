@@ -38,26 +38,6 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  public convenience init(
-    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
-  ) {
-    self.init()
-    func radii(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? cornerRadii : .zero }
-    path.addRoundedRect(
-      in: rect, topLeft: radii(.topLeft), topRight: radii(.topRight),
-      bottomLeft: radii(.bottomLeft), bottomRight: radii(.bottomRight))
-  }
-
-  public convenience init(
-    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
-    clockwise: Bool
-  ) {
-    self.init()
-    addArc(
-      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-      clockwise: clockwise)
-  }
-
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath
@@ -94,57 +74,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-    path.addQuadCurve(to: endPoint, control: controlPoint)
-  }
-
-  /// Clockwise as it is seen, with y pointing down.
-  open func addArc(
-    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
-    clockwise: Bool
-  ) {
-    path.addArc(
-      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-      clockwise: !clockwise)
-  }
-
   open func close() { path.closeSubpath() }
-  open func removeAllPoints() { path.removeAll() }
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-  open func reversing() -> UIBezierPath {
-    let result = copy(with: nil) as? UIBezierPath ?? UIBezierPath()
-    result.path = CGMutablePath(elements: path.reversedElements)
-    return result
-  }
-
-  open func apply(_ transform: CGAffineTransform) {
-    path = CGMutablePath(elements: path.elements.map { $0.applying(transform) })
-  }
-
-  open var isEmpty: Bool { path.isEmpty }
   open var bounds: CGRect { path.boundingBoxOfPath }
-  open var currentPoint: CGPoint { path.currentPoint }
-
-  open func contains(_ point: CGPoint) -> Bool {
-    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
-  }
-
-  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
-    dashPhase = phase
-  }
 
   open func fill() { fill(with: nil, alpha: 1) }
   open func stroke() { stroke(with: nil, alpha: 1) }
-
-  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
-    fill(with: Optional(blendMode), alpha: alpha)
-  }
-
-  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-    stroke(with: Optional(blendMode), alpha: alpha)
-  }
 
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }

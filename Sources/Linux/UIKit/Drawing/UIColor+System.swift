@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One fixed object a colour, so that the same name is always equal to itself.
+/// One fixed object a color, so that the same name is always equal to itself.
 private func fixed(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {
   UIColor(red: red, green: green, blue: blue, alpha: 1)
 }
@@ -25,7 +25,7 @@ private struct Tone: Sendable {
   }
 }
 
-/// A colour with a light and a dark value, and a third where an elevated dark surface has its own.
+/// A color with a light and a dark value, and a third where an elevated dark surface has its own.
 private func adaptive(_ light: Tone, _ dark: Tone, elevated: Tone? = nil) -> UIColor {
   let (lightColor, darkColor, elevatedColor) = (light.color, dark.color, elevated?.color)
   return UIColor { traits in
@@ -37,8 +37,6 @@ private func adaptive(_ light: Tone, _ dark: Tone, elevated: Tone? = nil) -> UIC
 
 private enum Palette {
   static let black = UIColor(white: 0, alpha: 1)
-  static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
   static let white = UIColor(white: 1, alpha: 1)
   static let gray = UIColor(white: 0.5, alpha: 1)
   static let red = fixed(1, 0, 0)
@@ -51,8 +49,6 @@ private enum Palette {
   static let purple = fixed(0.5, 0, 0.5)
   static let brown = fixed(0.6, 0.4, 0.2)
   static let clear = UIColor(white: 0, alpha: 0)
-  static let lightText = UIColor(white: 1, alpha: 0.6)
-  static let darkText = UIColor(white: 0, alpha: 1)
 
   static let systemRed = adaptive(Tone(255, 59, 48), Tone(255, 69, 58))
   static let systemGreen = adaptive(Tone(52, 199, 89), Tone(48, 209, 88))
@@ -60,48 +56,33 @@ private enum Palette {
   static let systemOrange = adaptive(Tone(255, 149, 0), Tone(255, 159, 10))
   static let systemYellow = adaptive(Tone(255, 204, 0), Tone(255, 214, 10))
   static let systemPink = adaptive(Tone(255, 45, 85), Tone(255, 55, 95))
-  static let systemPurple = adaptive(Tone(175, 82, 222), Tone(191, 90, 242))
   static let systemTeal = adaptive(Tone(48, 176, 199), Tone(64, 200, 224))
   static let systemIndigo = adaptive(Tone(88, 86, 214), Tone(94, 92, 230))
   static let systemMint = adaptive(Tone(0, 199, 190), Tone(99, 230, 226))
-  static let systemCyan = adaptive(Tone(50, 173, 230), Tone(100, 210, 255))
-  static let systemBrown = adaptive(Tone(162, 132, 94), Tone(172, 142, 104))
   static let systemGray = adaptive(Tone(142, 142, 147), Tone(142, 142, 147))
-  static let systemGray2 = adaptive(Tone(174, 174, 178), Tone(99, 99, 102))
-  static let systemGray3 = adaptive(Tone(199, 199, 204), Tone(72, 72, 74))
   static let systemGray4 = adaptive(Tone(209, 209, 214), Tone(58, 58, 60))
   static let systemGray5 = adaptive(Tone(229, 229, 234), Tone(44, 44, 46))
   static let systemGray6 = adaptive(Tone(242, 242, 247), Tone(28, 28, 30))
   static let label = adaptive(Tone(0, 0, 0), Tone(255, 255, 255))
   static let secondaryLabel = adaptive(Tone(60, 60, 67, 0.6), Tone(235, 235, 245, 0.6))
   static let tertiaryLabel = adaptive(Tone(60, 60, 67, 0.3), Tone(235, 235, 245, 0.3))
-  static let quaternaryLabel = adaptive(Tone(60, 60, 67, 0.18), Tone(235, 235, 245, 0.16))
   static let link = adaptive(Tone(0, 122, 255), Tone(9, 132, 255))
   static let placeholderText = adaptive(Tone(60, 60, 67, 0.3), Tone(235, 235, 245, 0.3))
   static let separator = adaptive(Tone(60, 60, 67, 0.29), Tone(84, 84, 88, 0.6))
-  static let opaqueSeparator = adaptive(Tone(198, 198, 200), Tone(56, 56, 58))
   static let systemBackground = adaptive(
     Tone(255, 255, 255), Tone(0, 0, 0), elevated: Tone(28, 28, 30))
   static let secondarySystemBackground = adaptive(
     Tone(242, 242, 247), Tone(28, 28, 30), elevated: Tone(44, 44, 46))
-  static let tertiarySystemBackground = adaptive(
-    Tone(255, 255, 255), Tone(44, 44, 46), elevated: Tone(58, 58, 60))
   static let systemGroupedBackground = adaptive(
     Tone(242, 242, 247), Tone(0, 0, 0), elevated: Tone(28, 28, 30))
   static let secondarySystemGroupedBackground = adaptive(
     Tone(255, 255, 255), Tone(28, 28, 30), elevated: Tone(44, 44, 46))
-  static let tertiarySystemGroupedBackground = adaptive(
-    Tone(242, 242, 247), Tone(44, 44, 46), elevated: Tone(58, 58, 60))
   static let systemFill = adaptive(Tone(120, 120, 128, 0.2), Tone(120, 120, 128, 0.36))
-  static let secondarySystemFill = adaptive(Tone(120, 120, 128, 0.16), Tone(120, 120, 128, 0.32))
   static let tertiarySystemFill = adaptive(Tone(118, 118, 128, 0.12), Tone(118, 118, 128, 0.24))
-  static let quaternarySystemFill = adaptive(Tone(116, 116, 128, 0.08), Tone(118, 118, 128, 0.18))
 }
 
 extension UIColor {
   public class var black: UIColor { Palette.black }
-  public class var darkGray: UIColor { Palette.darkGray }
-  public class var lightGray: UIColor { Palette.lightGray }
   public class var white: UIColor { Palette.white }
   public class var gray: UIColor { Palette.gray }
   public class var red: UIColor { Palette.red }
@@ -114,8 +95,6 @@ extension UIColor {
   public class var purple: UIColor { Palette.purple }
   public class var brown: UIColor { Palette.brown }
   public class var clear: UIColor { Palette.clear }
-  public class var lightText: UIColor { Palette.lightText }
-  public class var darkText: UIColor { Palette.darkText }
 
   public class var systemRed: UIColor { Palette.systemRed }
   public class var systemGreen: UIColor { Palette.systemGreen }
@@ -123,41 +102,25 @@ extension UIColor {
   public class var systemOrange: UIColor { Palette.systemOrange }
   public class var systemYellow: UIColor { Palette.systemYellow }
   public class var systemPink: UIColor { Palette.systemPink }
-  public class var systemPurple: UIColor { Palette.systemPurple }
   public class var systemTeal: UIColor { Palette.systemTeal }
   public class var systemIndigo: UIColor { Palette.systemIndigo }
   public class var systemMint: UIColor { Palette.systemMint }
-  public class var systemCyan: UIColor { Palette.systemCyan }
-  public class var systemBrown: UIColor { Palette.systemBrown }
   public class var systemGray: UIColor { Palette.systemGray }
-  public class var systemGray2: UIColor { Palette.systemGray2 }
-  public class var systemGray3: UIColor { Palette.systemGray3 }
   public class var systemGray4: UIColor { Palette.systemGray4 }
   public class var systemGray5: UIColor { Palette.systemGray5 }
   public class var systemGray6: UIColor { Palette.systemGray6 }
   public class var label: UIColor { Palette.label }
   public class var secondaryLabel: UIColor { Palette.secondaryLabel }
   public class var tertiaryLabel: UIColor { Palette.tertiaryLabel }
-  public class var quaternaryLabel: UIColor { Palette.quaternaryLabel }
   public class var link: UIColor { Palette.link }
   public class var placeholderText: UIColor { Palette.placeholderText }
   public class var separator: UIColor { Palette.separator }
-  public class var opaqueSeparator: UIColor { Palette.opaqueSeparator }
   public class var systemBackground: UIColor { Palette.systemBackground }
   public class var secondarySystemBackground: UIColor { Palette.secondarySystemBackground }
-  public class var tertiarySystemBackground: UIColor { Palette.tertiarySystemBackground }
   public class var systemGroupedBackground: UIColor { Palette.systemGroupedBackground }
   public class var secondarySystemGroupedBackground: UIColor {
     Palette.secondarySystemGroupedBackground
   }
-  public class var tertiarySystemGroupedBackground: UIColor {
-    Palette.tertiarySystemGroupedBackground
-  }
   public class var systemFill: UIColor { Palette.systemFill }
-  public class var secondarySystemFill: UIColor { Palette.secondarySystemFill }
   public class var tertiarySystemFill: UIColor { Palette.tertiarySystemFill }
-  public class var quaternarySystemFill: UIColor { Palette.quaternarySystemFill }
-
-  /// The host does not follow a view's own tint here: the system's blue.
-  public class var tintColor: UIColor { Palette.systemBlue }
 }

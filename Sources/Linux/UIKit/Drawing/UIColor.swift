@@ -1,23 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A colour that may differ with the traits it is shown under.
-open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLiteral,
-  @unchecked Sendable
-{
+/// A color that may differ with the traits it is shown under.
+open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   private enum Content {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
   private let content: Content
-
-  public required convenience init(
-    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
-  ) {
-    self.init(
-      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
-  }
 
   public convenience override init() {
     self.init(white: 0, alpha: 0)
@@ -37,22 +28,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     content = .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The host draws in sRGB and takes the components for that.
-  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    content = .fixed(CGColor(srgbRed: displayP3Red, green: green, blue: blue, alpha: alpha))
-  }
-
   public init(cgColor: CGColor) {
     content = .fixed(cgColor)
-  }
-
-  /// A colour that repeats the image.
-  public init(patternImage image: UIImage) {
-    if let pattern = image.cgImage {
-      content = .fixed(CGColor(pattern: pattern, scale: image.scale))
-    } else {
-      content = .fixed(CGColor(gray: 0, alpha: 0))
-    }
   }
 
   public required init?(coder: NSCoder) {
@@ -63,17 +40,6 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         green: CGFloat(coder.decodeDouble(forKey: "UIGreen")),
         blue: CGFloat(coder.decodeDouble(forKey: "UIBlue")),
         alpha: CGFloat(coder.decodeDouble(forKey: "UIAlpha"))))
-  }
-
-  /// The host has no asset catalogues: nil.
-  public convenience init?(named name: String) {
-    return nil
-  }
-
-  public convenience init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) {
-    return nil
   }
 
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
@@ -93,51 +59,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
   open override func copy() -> Any { self }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  open func set() {
-    setFill()
-    setStroke()
-  }
-
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
-
-  /// Fails for a pattern, which has no components.
-  @discardableResult
-  open func getWhite(
-    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    let color = cgColor
-    guard color.pattern == nil else { return false }
-    white?.pointee = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
-    alpha?.pointee = color.alpha
-    return true
-  }
-
-  @discardableResult
-  open func getHue(
-    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
-    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    let color = cgColor
-    guard color.pattern == nil else { return false }
-    let high = max(color.red, color.green, color.blue)
-    let range = high - min(color.red, color.green, color.blue)
-    var turn: CGFloat = 0
-    if range > 0 {
-      if high == color.red {
-        turn = (color.green - color.blue) / range
-      } else if high == color.green {
-        turn = (color.blue - color.red) / range + 2
-      } else {
-        turn = (color.red - color.green) / range + 4
-      }
-    }
-    hue?.pointee = (turn < 0 ? turn + 6 : turn) / 6
-    saturation?.pointee = high > 0 ? range / high : 0
-    brightness?.pointee = high
-    alpha?.pointee = color.alpha
-    return true
-  }
 
   @discardableResult
   open func getRed(
@@ -153,7 +76,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     return true
   }
 
-  /// A dynamic colour stays dynamic.
+  /// A dynamic color stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .fixed(let color): return UIColor(cgColor: color.copy(alpha: alpha) ?? color)
@@ -162,7 +85,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     }
   }
 
-  /// The colour under `UITraitCollection.current`.
+  /// The color under `UITraitCollection.current`.
   open var cgColor: CGColor {
     switch content {
     case .fixed(let color): return color
@@ -200,9 +123,6 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     }
   }
 }
-
-/// What `#colorLiteral` stands for.
-public typealias _ColorLiteralType = UIColor
 
 private func components(
   hue: CGFloat, saturation: CGFloat, brightness: CGFloat

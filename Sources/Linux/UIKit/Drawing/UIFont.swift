@@ -72,18 +72,6 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     scaling = nil
   }
 
-  public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let font = TextFont(fontName: fontName, size: fontSize) else { return nil }
-    self.init(textFont: font)
-  }
-
-  /// A size of zero means the descriptor's own.
-  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    var font = descriptor.textFont
-    if pointSize > 0 { font.pointSize = pointSize }
-    self.init(textFont: font)
-  }
-
   open class var supportsSecureCoding: Bool { true }
 
   open func encode(with coder: NSCoder) {
@@ -117,20 +105,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
-  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(textFont: TextFont(pointSize: fontSize, isItalic: true))
-  }
-
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(textFont: TextFont(pointSize: fontSize, weight: weight.value))
-  }
-
-  open class func monospacedDigitSystemFont(
-    ofSize fontSize: CGFloat, weight: UIFont.Weight
-  ) -> UIFont {
-    UIFont(
-      textFont: TextFont(
-        pointSize: fontSize, weight: weight.value, hasMonospacedDigits: true))
   }
 
   open class func monospacedSystemFont(
@@ -142,19 +118,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   open var familyName: String { textFont.family ?? "" }
 
-  open var fontName: String {
-    let family = familyName.replacingOccurrences(of: " ", with: "")
-    let style = textFont.styleName
-    return style.isEmpty ? family : "\(family)-\(style)"
-  }
-
   open var pointSize: CGFloat { textFont.pointSize }
   open var ascender: CGFloat { textFont.metrics.ascender }
   open var descender: CGFloat { textFont.metrics.descender }
   open var capHeight: CGFloat { textFont.metrics.capHeight }
   open var xHeight: CGFloat { textFont.metrics.xHeight }
   open var lineHeight: CGFloat { textFont.metrics.lineHeight }
-  open var leading: CGFloat { 0 }
 
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var font = textFont
@@ -162,12 +131,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return UIFont(textFont: font)
   }
 
-  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont: textFont) }
-
   open class var labelFontSize: CGFloat { 17 }
-  open class var buttonFontSize: CGFloat { 18 }
-  open class var systemFontSize: CGFloat { 14 }
-  open class var smallSystemFontSize: CGFloat { 12 }
 
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFont)?.textFont == textFont
@@ -202,37 +166,5 @@ extension UIFont.Weight {
     ]
     let nearest = scale.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }
     return nearest?.1 ?? 400
-  }
-}
-
-extension TextFont {
-  /// A font by a PostScript-like name: a family, and after a hyphen its style.
-  fileprivate init?(fontName: String, size: CGFloat) {
-    let parts = fontName.split(separator: "-", maxSplits: 1).map(String.init)
-    guard let family = parts.first else { return nil }
-    let spaced = family.reduce(into: "") { name, letter in
-      let breaks = letter.isUppercase && name.last?.isLowercase == true
-      name += breaks ? " \(letter)" : "\(letter)"
-    }
-    guard let installed = [fontName, family, spaced].first(where: TextFont.isInstalled)
-    else { return nil }
-    let style = parts.count > 1 ? parts[1] : ""
-    self.init(
-      design: .named(installed), pointSize: size,
-      weight: TextFont.styleWeights.first { style.contains($0.0) }?.1 ?? 400,
-      isItalic: style.contains("Italic") || style.contains("Oblique"))
-  }
-
-  private static let styleWeights = [
-    ("SemiBold", 600), ("Semibold", 600), ("ExtraBold", 800), ("Bold", 700), ("Medium", 500),
-    ("Light", 300), ("Thin", 200), ("Heavy", 800), ("Black", 900),
-  ]
-
-  fileprivate var styleName: String {
-    let names = [
-      100: "UltraLight", 200: "Thin", 300: "Light", 500: "Medium", 600: "SemiBold", 700: "Bold",
-      800: "Heavy", 900: "Black",
-    ]
-    return (names[weight] ?? "") + (isItalic ? "Italic" : "")
   }
 }

@@ -36,36 +36,6 @@ public func UIGraphicsPopContext() {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIGraphicsBeginImageContext(_ size: CGSize) {
-  UIGraphicsBeginImageContextWithOptions(size, false, 1)
-}
-
-/// A scale of zero means the screen's, as UIKit documents.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
-{
-  let pixels = scale > 0 ? scale : UITraitCollection.current.drawingScale
-  guard size.width > 0, size.height > 0,
-    let context = CGContext(size: size, scale: pixels, isOpaque: opaque)
-  else { return }
-  GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context, isImage: true))
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let entry = GraphicsStack.current.entries.last, entry.isImage,
-    let image = entry.context.makeImage()
-  else { return nil }
-  return UIImage(cgImage: image, scale: entry.context.scale, orientation: .up)
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIGraphicsEndImageContext() {
-  let stack = GraphicsStack.current
-  if stack.entries.last?.isImage == true { stack.entries.removeLast() }
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
@@ -77,23 +47,6 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.setBlendMode(blendMode)
   context.fill(rect)
   context.restoreGState()
-}
-
-/// A frame of one point just inside the rectangle.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIRectFrame(_ rect: CGRect) {
-  guard let context = UIGraphicsGetCurrentContext() else { return }
-  context.fill([
-    CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
-    CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
-    CGRect(x: rect.minX, y: rect.minY + 1, width: 1, height: rect.height - 2),
-    CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: rect.height - 2),
-  ])
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIRectClip(_ rect: CGRect) {
-  UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
 
 extension UITraitCollection {

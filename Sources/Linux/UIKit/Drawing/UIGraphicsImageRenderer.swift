@@ -14,20 +14,10 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     super.init()
   }
 
-  public convenience init(for traitCollection: UITraitCollection) {
-    self.init()
-    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
-  }
-
   /// Pixels per point; the screen's unless set.
   open var scale: CGFloat
   open var opaque = false
   open var preferredRange = UIGraphicsImageRendererFormat.Range.automatic
-
-  open var prefersExtendedRange: Bool {
-    get { preferredRange == .extended }
-    set { preferredRange = newValue ? .extended : .standard }
-  }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
@@ -51,8 +41,6 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 ///
 /// The context is current while the actions run.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
-
   public init(size: CGSize) {
     super.init(
       bounds: CGRect(origin: .zero, size: size), format: UIGraphicsImageRendererFormat())
@@ -70,8 +58,6 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  open override var allowsImageOutput: Bool { true }
-
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let imageFormat = format as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
     let bounds = imageFormat.bounds
@@ -84,16 +70,5 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     actions(UIGraphicsImageRendererContext(context: context, format: imageFormat))
     UIGraphicsPopContext()
     return UIImage(cgImage: context.takeImage(), scale: scale, orientation: .up)
-  }
-
-  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
-    image(actions: actions).pngData() ?? Data()
-  }
-
-  open func jpegData(
-    withCompressionQuality compressionQuality: CGFloat,
-    actions: (UIGraphicsImageRendererContext) -> Void
-  ) -> Data {
-    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 }

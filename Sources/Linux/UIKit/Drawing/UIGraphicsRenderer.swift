@@ -8,8 +8,6 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     super.init()
   }
 
-  open class func `default`() -> Self { self.init() }
-  open class func preferred() -> Self { self.init() }
   open var bounds: CGRect { area }
 
   open override func copy() -> Any { copy(with: nil) }
@@ -31,15 +29,8 @@ open class UIGraphicsRendererContext: NSObject {
   }
 
   open var cgContext: CGContext { context }
-  open var format: UIGraphicsRendererFormat { settings }
 
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
-
-  open func stroke(_ rect: CGRect) {
-    context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
-  }
-
-  open func clip(to rect: CGRect) { context.clip(to: rect) }
 
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     context.saveGState()
@@ -63,5 +54,4 @@ open class UIGraphicsRenderer: NSObject {
   }
 
   open var format: UIGraphicsRendererFormat { settings }
-  open var allowsImageOutput: Bool { false }
 }

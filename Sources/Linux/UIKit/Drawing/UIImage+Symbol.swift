@@ -39,26 +39,12 @@ extension UIImage {
       self.scale = scale
     }
 
-    public convenience init(scale: UIImage.SymbolScale) {
-      self.init(size: nil, weight: .unspecified, scale: scale)
-    }
-
     public convenience init(pointSize: CGFloat) {
       self.init(size: pointSize, weight: .unspecified, scale: .unspecified)
     }
 
-    public convenience init(weight: UIImage.SymbolWeight) {
-      self.init(size: nil, weight: weight, scale: .unspecified)
-    }
-
     public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
       self.init(size: pointSize, weight: weight, scale: .unspecified)
-    }
-
-    public convenience init(
-      pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale
-    ) {
-      self.init(size: pointSize, weight: weight, scale: scale)
     }
 
     public convenience init(textStyle: UIFont.TextStyle) {
@@ -68,16 +54,6 @@ extension UIImage {
     public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
       let font = UIFont.preferredFont(forTextStyle: textStyle)
       self.init(size: font.pointSize, weight: .unspecified, scale: scale)
-    }
-
-    public convenience init(font: UIFont) {
-      let weights: [Int: UIImage.SymbolWeight] = [
-        100: .ultraLight, 200: .thin, 300: .light, 400: .regular, 500: .medium, 600: .semibold,
-        700: .bold, 800: .heavy, 900: .black,
-      ]
-      self.init(
-        size: font.pointSize, weight: weights[font.textFont.weight] ?? .regular,
-        scale: .unspecified)
     }
 
     /// This configuration where it says something, the other where it does not.

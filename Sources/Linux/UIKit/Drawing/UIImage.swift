@@ -14,11 +14,6 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     case rightMirrored
   }
 
-  public enum ResizingMode: Int, Sendable {
-    case tile
-    case stretch
-  }
-
   public enum RenderingMode: Int, Sendable {
     case automatic
     case alwaysOriginal
@@ -31,7 +26,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     self.content = content
   }
 
-  /// The host has no asset catalogues: a literal is empty.
+  /// The host has no asset catalogs: a literal is empty.
   public required convenience init(imageLiteralResourceName name: String) {
     self.init()
   }
@@ -55,24 +50,6 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     coder.encode(Double(scale), forKey: "UIScale")
   }
 
-  public convenience init?(named name: String) {
-    self.init(named: name, in: nil, compatibleWith: nil)
-  }
-
-  /// A PNG file among the bundle's resources; `name@2x.png` counts twice as many pixels a point.
-  public convenience init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) {
-    guard let content = ImageContent(resource: name, in: bundle ?? .main) else { return nil }
-    self.init(content: content)
-  }
-
-  public convenience init?(
-    named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
-  ) {
-    self.init(named: name, in: bundle, compatibleWith: nil)
-  }
-
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -84,14 +61,6 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     guard let symbol = SymbolShape(name: name) else { return nil }
     let settings = configuration as? UIImage.SymbolConfiguration ?? SymbolConfiguration.plain
     self.init(content: ImageContent(symbol: symbol, configuration: settings))
-  }
-
-  public init?(contentsOfFile path: String) {
-    let url = URL(fileURLWithPath: path)
-    guard let data = try? Data(contentsOf: url), let image = CGImage.image(data: data) else {
-      return nil
-    }
-    content = ImageContent(bitmap: image, scale: ImageContent.scale(ofFile: path))
   }
 
   /// Reads PNG and JPEG; the host knows no other format.
@@ -117,21 +86,9 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
   open var size: CGSize { content.size }
 
   /// The pixels as stored, the orientation not applied.
-  open var cgImage: CGImage? { content.bitmap ?? content.images?.first?.cgImage ?? content.raster }
+  open var cgImage: CGImage? { content.bitmap ?? content.raster }
 
-  open var imageOrientation: UIImage.Orientation { content.orientation }
   open var scale: CGFloat { content.scale }
-
-  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
-    guard let first = images.first else { return nil }
-    var content = first.content
-    content.images = images
-    content.duration = duration
-    return UIImage(content: content)
-  }
-
-  open var images: [UIImage]? { content.images }
-  open var duration: TimeInterval { content.duration }
 
   open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
@@ -150,59 +107,21 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     context.restoreGState()
   }
 
-  open func drawAsPattern(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
-    context.saveGState()
-    context.clip(to: rect)
-    context.tile(cgImage, size: size, from: .zero)
-    context.restoreGState()
-  }
-
-  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
-  }
-
-  open func resizableImage(
-    withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
-  ) -> UIImage {
-    changed {
-      $0.capInsets = capInsets
-      $0.resizingMode = resizingMode
-      $0.isResizable = true
-    }
-  }
-
-  open var capInsets: UIEdgeInsets { content.capInsets }
-
-  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-    changed { $0.alignmentInsets = alignmentInsets }
-  }
-
   open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
 
   open var renderingMode: UIImage.RenderingMode { content.renderingMode }
-  open var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
 
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changed { $0.flipsForRightToLeft = true }
   }
-
-  open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
-
-  open func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
 
   open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     changed {
       $0.tint = color
       $0.renderingMode = renderingMode
     }
-  }
-
-  open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
-    guard let symbol = configuration as? UIImage.SymbolConfiguration else { return self }
-    return applyingSymbolConfiguration(symbol) ?? self
   }
 
   /// Nil for an image that is no symbol, as UIKit documents.
@@ -215,10 +134,6 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
 
   /// Pixels are always decoded here: the image itself.
   open func preparingForDisplay() -> UIImage? { self }
-
-  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-    completionHandler(self)
-  }
 
   /// A PNG file of the image as it is seen, upright.
   open func pngData() -> Data? {
@@ -249,6 +164,3 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     content.bitmap?.hashValue ?? content.symbol?.hashValue ?? 0
   }
 }
-
-/// What `#imageLiteral` stands for.
-public typealias _ImageLiteralType = UIImage

@@ -3,9 +3,8 @@ import Foundation
 import QuartzCore
 
 extension HostRuntime {
-  /// Apple: the delegate is told, then the notification goes out; controllers listen to the latter.
+  /// Apple: controllers are told, then the notification goes out.
   package func sendMemoryWarning() {
-    application.delegate?.applicationDidReceiveMemoryWarning(application)
     for window in scenes.flatMap(\.windows) { window.rootViewController?.warnOfMemory() }
     post(UIApplication.didReceiveMemoryWarningNotification)
   }
@@ -21,11 +20,7 @@ extension HostRuntime {
     for scene in leaving { scene.state = .background }
     let isWhole = scenes.allSatisfy { $0.state == .background }
     if isWhole { application.state = .background }
-    for scene in leaving { scene.delegate?.sceneDidEnterBackground(scene) }
-    if isWhole {
-      application.delegate?.applicationDidEnterBackground(application)
-      post(UIApplication.didEnterBackgroundNotification)
-    }
+    if isWhole { post(UIApplication.didEnterBackgroundNotification) }
     for scene in leaving { post(UIScene.didEnterBackgroundNotification, of: scene) }
     guard isWhole else { return }
     let style = scene.traitCollection.userInterfaceStyle
@@ -40,11 +35,7 @@ extension HostRuntime {
     let coming = scenes(one).filter { $0.state == .background }
     guard !coming.isEmpty else { return }
     let wasAway = application.state == .background
-    for scene in coming { scene.delegate?.sceneWillEnterForeground(scene) }
-    if wasAway {
-      application.delegate?.applicationWillEnterForeground(application)
-      post(UIApplication.willEnterForegroundNotification)
-    }
+    if wasAway { post(UIApplication.willEnterForegroundNotification) }
     for scene in coming {
       post(UIScene.willEnterForegroundNotification, of: scene)
       scene.state = .foregroundInactive
@@ -58,11 +49,7 @@ extension HostRuntime {
     let leaving = scenes(one).filter { $0.state == .foregroundActive }
     guard !leaving.isEmpty else { return }
     let isWhole = scenes.filter { $0.state == .foregroundActive }.count == leaving.count
-    for scene in leaving { scene.delegate?.sceneWillResignActive(scene) }
-    if isWhole {
-      application.delegate?.applicationWillResignActive(application)
-      post(UIApplication.willResignActiveNotification)
-    }
+    if isWhole { post(UIApplication.willResignActiveNotification) }
     for scene in leaving {
       post(UIScene.willDeactivateNotification, of: scene)
       scene.state = .foregroundInactive
@@ -74,13 +61,9 @@ extension HostRuntime {
     let coming = scenes(one).filter { $0.state == .foregroundInactive }
     guard !coming.isEmpty else { return }
     let wasActive = application.state == .active
-    for scene in coming {
-      scene.state = .foregroundActive
-      scene.delegate?.sceneDidBecomeActive(scene)
-    }
+    for scene in coming { scene.state = .foregroundActive }
     if !wasActive {
       application.state = .active
-      application.delegate?.applicationDidBecomeActive(application)
       post(UIApplication.didBecomeActiveNotification)
     }
     for scene in coming { post(UIScene.didActivateNotification, of: scene) }

@@ -244,16 +244,6 @@ package struct GestureSettings: Equatable, Sendable {
   /// Apple says nothing of it.
   package var scrollMomentumReachesPans = false
 
-  /// How far, in points, a finger must go to be a swipe; 50 by default (unsure).
-  ///
-  /// Measured by developers; Apple names no distance.
-  package var swipeDistance: CGFloat = 50
-
-  /// The longest time, in seconds, a swipe may take; 0.5 by default (unsure).
-  ///
-  /// Measured by developers; Apple names no time.
-  package var swipeDuration: TimeInterval = 0.5
-
   /// How long, in seconds, a scroll view keeps a touch from its content; 0.15 by default.
   ///
   /// Apple says "a short period" of `delaysContentTouches`; the time was measured by developers.

@@ -44,25 +44,17 @@ final class ScreenResize: NSObject, UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  func notifyWhenInteractionEnds(_ handler: @escaping Step) {}
   func notifyWhenInteractionChanges(_ handler: @escaping Step) {}
 
   var isAnimated: Bool { false }
-  var presentationStyle: UIModalPresentationStyle { .none }
   var initiallyInteractive: Bool { false }
-  var isInterruptible: Bool { false }
   var isInteractive: Bool { false }
   var isCancelled: Bool { false }
   var transitionDuration: TimeInterval { 0 }
   var percentComplete: CGFloat { 0 }
-  var completionVelocity: CGFloat { 1 }
-  var completionCurve: UIView.AnimationCurve { .easeInOut }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     nil
   }
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
-  var containerView: UIView { window }
-  var targetTransform: CGAffineTransform { .identity }
 }
 
 extension UIViewController {

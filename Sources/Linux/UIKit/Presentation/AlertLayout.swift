@@ -12,14 +12,12 @@ struct AlertLayout: Equatable, Sendable {
   static let sheetMargin: CGFloat = 8
   static let margin: CGFloat = 16
   static let spacing: CGFloat = 4
-  static let fieldHeight: CGFloat = 30
 
   var isSheet: Bool
   var container: CGRect
   var safeArea: UIEdgeInsets
   var titleHeight: CGFloat
   var messageHeight: CGFloat
-  var fieldCount: Int
   var actionCount: Int
 
   /// A sheet's cancel action stands apart, below the others.
@@ -45,20 +43,12 @@ struct AlertLayout: Equatable, Sendable {
       width: contentWidth, height: messageHeight)
   }
 
-  func fieldFrame(_ index: Int) -> CGRect {
-    CGRect(
-      x: Self.margin, y: messageFrame.maxY + Self.margin + CGFloat(index) * Self.fieldHeight,
-      width: contentWidth, height: Self.fieldHeight)
-  }
-
   var headHeight: CGFloat {
-    guard titleHeight > 0 || messageHeight > 0 || fieldCount > 0 else { return 0 }
-    let fields = fieldCount > 0 ? Self.margin + CGFloat(fieldCount) * Self.fieldHeight : 0
-    return messageFrame.maxY + fields + topMargin
+    titleHeight > 0 || messageHeight > 0 ? messageFrame.maxY + topMargin : 0
   }
 
   private var topMargin: CGFloat {
-    titleHeight > 0 || messageHeight > 0 || fieldCount > 0 ? 20 : 0
+    titleHeight > 0 || messageHeight > 0 ? 20 : 0
   }
 
   func actionFrame(_ index: Int) -> CGRect {

@@ -5,7 +5,6 @@ import Foundation
   struct Content {
     var title: String?
     var message: String?
-    var fields: [UITextField]
     var actions: [UIAlertAction]
     var preferred: UIAlertAction?
     var isSheet: Bool
@@ -19,9 +18,7 @@ import Foundation
   private var lines: [UIView] = []
 
   var chosen: (UIAlertAction) -> Void = { _ in }
-  var content = Content(
-    title: nil, message: nil, fields: [], actions: [], preferred: nil, isSheet: false)
-  {
+  var content = Content(title: nil, message: nil, actions: [], preferred: nil, isSheet: false) {
     didSet { rebuild() }
   }
 
@@ -50,7 +47,6 @@ import Foundation
     messageLabel.font = .systemFont(ofSize: 13)
     messageLabel.textColor = content.isSheet ? .secondaryLabel : .label
     for view in buttons + lines { view.removeFromSuperview() }
-    for field in content.fields { card.addSubview(field) }
     buttons = content.actions.map { action in
       AlertButton(action, isPreferred: action === boldAction, isSheet: content.isSheet) {
         [weak self] in self?.chosen(action)
@@ -68,7 +64,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Apple: the preferred action is emphasised, or the cancel action when none is preferred.
+  /// Apple: the preferred action is emphasized, or the cancel action when none is preferred.
   private var boldAction: UIAlertAction? {
     content.preferred ?? content.actions.first { $0.style == .cancel }
   }
@@ -84,8 +80,8 @@ import Foundation
   func layout(in container: UIView) -> AlertLayout {
     var layout = AlertLayout(
       isSheet: content.isSheet, container: container.bounds, safeArea: container.safeAreaInsets,
-      titleHeight: 0, messageHeight: 0, fieldCount: content.fields.count,
-      actionCount: content.actions.count, hasSeparateCancel: hasSeparateCancel)
+      titleHeight: 0, messageHeight: 0, actionCount: content.actions.count,
+      hasSeparateCancel: hasSeparateCancel)
     let room = CGSize(width: layout.contentWidth, height: .greatestFiniteMagnitude)
     if content.title?.isEmpty == false {
       layout.titleHeight = titleLabel.sizeThatFits(room).height.rounded(.up)
@@ -107,7 +103,6 @@ import Foundation
     cancelCard.frame = last
     titleLabel.frame = layout.titleFrame
     messageLabel.frame = layout.messageFrame
-    for (index, field) in content.fields.enumerated() { field.frame = layout.fieldFrame(index) }
     let thickness = 1 / max(traitCollection.displayScale, 1)
     for (index, button) in buttons.enumerated() {
       let frame = layout.actionFrame(index)

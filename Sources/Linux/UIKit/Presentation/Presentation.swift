@@ -141,7 +141,7 @@ enum PresentationMove: Sendable {
     separate()
   }
 
-  /// The reversed will… calls of a cancelled transition.
+  /// The reversed will… calls of a canceled transition.
   func turnRound() {
     hasTurnedRound.toggle()
     let appears = (state.phase == .presenting) != hasTurnedRound

@@ -6,7 +6,6 @@ import Foundation
   }
 
   private var storedActions: [UIAlertAction] = []
-  private var storedFields: [UITextField] = []
   private var storedStyle = Style.actionSheet
   private var storedTitle: String?
 
@@ -36,25 +35,6 @@ import Foundation
 
   open var preferredAction: UIAlertAction? { didSet { show() } }
 
-  /// Apple: text fields are for alerts only.
-  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    guard storedStyle == .alert else {
-      HostTrap.raise(
-        .internalInconsistency,
-        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
-      )
-      return
-    }
-    let field = UITextField(frame: .zero)
-    field.borderStyle = .roundedRect
-    field.font = .systemFont(ofSize: 13)
-    configurationHandler?(field)
-    storedFields.append(field)
-    show()
-  }
-
-  open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
-
   open override var title: String? {
     get { storedTitle }
     set {
@@ -78,8 +58,8 @@ import Foundation
   private func show() {
     guard let alert = viewIfLoaded as? AlertView else { return }
     alert.content = AlertView.Content(
-      title: storedTitle, message: message, fields: storedFields, actions: arrangedActions,
-      preferred: preferredAction, isSheet: storedStyle == .actionSheet)
+      title: storedTitle, message: message, actions: arrangedActions, preferred: preferredAction,
+      isSheet: storedStyle == .actionSheet)
   }
 
   /// Cancel comes first of two beside each other and last of many, as Apple's guidelines say.

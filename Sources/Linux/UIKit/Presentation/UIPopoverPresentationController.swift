@@ -10,7 +10,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static var left: UIPopoverArrowDirection { .init(rawValue: 1 << 2) }
   public static var right: UIPopoverArrowDirection { .init(rawValue: 1 << 3) }
   public static var any: UIPopoverArrowDirection { [.up, .down, .left, .right] }
-  public static var unknown: UIPopoverArrowDirection { .init(rawValue: UInt.max) }
 }
 
 @preconcurrency @MainActor
@@ -37,7 +36,6 @@ extension UIPopoverPresentationControllerDelegate {
   open var sourceView: UIView?
   open var sourceRect = CGRect.null
   open var barButtonItem: UIBarButtonItem?
-  open var passthroughViews: [UIView]?
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
   open override func adaptivePresentationStyle(

@@ -50,8 +50,6 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  open var overrideTraitCollection: UITraitCollection?
-
   // MARK: Container and traits
 
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }

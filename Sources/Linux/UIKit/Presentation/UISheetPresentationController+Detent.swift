@@ -41,34 +41,11 @@ extension UISheetPresentationController {
     open class func medium() -> Self { make(.medium, named: .medium) }
     open class func large() -> Self { make(.large, named: .large) }
 
-    public class func custom(
-      identifier: UISheetPresentationController.Detent.Identifier? = nil,
-      resolver:
-        @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Self {
-      make(.custom(resolver), named: identifier ?? Identifier("com.apple.UIKit.custom"))
-    }
-
     private class func make(_ height: Height, named name: Identifier) -> Self {
       let detent = self.init()
       detent.height = height
       detent.name = name
       return detent
-    }
-
-    public var identifier: UISheetPresentationController.Detent.Identifier { name }
-
-    public func resolvedValue(
-      in context: any UISheetPresentationControllerDetentResolutionContext
-    ) -> CGFloat? {
-      let largest = context.maximumDetentValue
-      switch height {
-      case .medium:
-        let isCompact = context.containerTraitCollection.verticalSizeClass == .compact
-        return isCompact ? nil : largest / 2
-      case .large: return largest
-      case .custom(let resolver): return resolver(context)
-      }
     }
 
     /// Nil: this detent is inactive just now, as its resolver may say.

@@ -5,9 +5,7 @@ import Foundation
   private var dimming: UIDimmingView?
   private var pan: SheetPan?
 
-  open var sourceView: UIView?
   open var prefersEdgeAttachedInCompactHeight = false { didSet { layOutAgain() } }
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open var prefersGrabberVisible = false { didSet { card?.showsGrabber = showsGrabber } }
   public var preferredCornerRadius: CGFloat? {
     didSet { card?.layer.cornerRadius = cornerRadius }
@@ -19,22 +17,6 @@ import Foundation
     didSet { layOutAgain() }
   }
   open var largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier?
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
-
-  /// Apple: changes of detents made inside are animated.
-  public func animateChanges(_ changes: () -> Void) {
-    changes()
-    UIView.animate(
-      withDuration: HostRuntime.current.settings.modalDuration, delay: 0,
-      options: .allowUserInteraction
-    ) { [self] in
-      containerView?.layoutIfNeeded()
-    }
-  }
-
-  /// Apple: custom detents are asked for their heights again.
-  open func invalidateDetents() { layOutAgain() }
-  open var prefersPageSizing = true
 
   // MARK: Presentation
 

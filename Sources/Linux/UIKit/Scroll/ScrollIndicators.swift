@@ -31,11 +31,6 @@ import QuartzCore
     }
   }
 
-  func flash() {
-    show()
-    hide()
-  }
-
   /// Lays the bars along the edges of what is seen.
   func update() {
     guard let scrollView, let bars else { return }

@@ -173,7 +173,7 @@ extension UITableView {
       $0.frame.origin = CGPoint(x: 0, y: metrics.height - metrics.bottom)
       $0.frame.size.width = bounds.width
     }
-    recycleEdges()
+    removeUnseenEdges()
     for section in metrics.sections.indices {
       let header = metrics.headerSpan(ofSection: section)
       let footer = metrics.footerSpan(ofSection: section)
@@ -198,16 +198,16 @@ extension UITableView {
       ofSection: section, visibleTop: bounds.minY + adjustedContentInset.top)
   }
 
-  /// What is no longer seen can be used again by what comes.
-  private func recycleEdges() {
+  /// What is no longer seen goes.
+  private func removeUnseenEdges() {
     for section in metrics.sections.indices {
       let header = metrics.headerSpan(ofSection: section)
       let footer = metrics.footerSpan(ofSection: section)
       if !isSeen(y: headerTop(ofSection: section), height: header.height) {
-        rows.headers.removeValue(forKey: section).map { rows.recycleEdge($0) }
+        rows.headers.removeValue(forKey: section).map { $0.removeFromSuperview() }
       }
       if !isSeen(y: footer.y, height: footer.height) {
-        rows.footers.removeValue(forKey: section).map { rows.recycleEdge($0) }
+        rows.footers.removeValue(forKey: section).map { $0.removeFromSuperview() }
       }
     }
   }

@@ -3,9 +3,6 @@ import Foundation
 
 /// A view of a collection that is used again.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  open var reuseIdentifier: String? { nil }
-
-  open func prepareForReuse() {}
 }
 
 /// A collection without items, because the host shows none: what it's asked for isn't there.
@@ -27,7 +24,6 @@ import Foundation
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open var contentView: UIView { content }
   open var isSelected = false
   open var isHighlighted = false
   open var configurationState: UICellConfigurationState {

@@ -7,8 +7,6 @@ import QuartzCore
   var zoom: CGFloat = 1
   private var adjusted = UIEdgeInsets.zero
   private var laidOutSize = CGSize.zero
-  private lazy var contentGuide = UILayoutGuide()
-  private lazy var frameGuide = UILayoutGuide()
   private lazy var pan = ScrollPan(scrollView: self)
 
   /// The state of the finger and of what moves without one.
@@ -87,9 +85,6 @@ import QuartzCore
     didSet { insetsMayHaveChanged() }
   }
 
-  open var automaticallyAdjustsScrollIndicatorInsets = true
-  open var contentLayoutGuide: UILayoutGuide { contentGuide }
-  open var frameLayoutGuide: UILayoutGuide { frameGuide }
   open var isDirectionalLockEnabled = false
   open var bounces = true
   open var alwaysBounceVertical = false {
@@ -105,16 +100,6 @@ import QuartzCore
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
   open var indicatorStyle: UIScrollView.IndicatorStyle = .default
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-
-  open var scrollIndicatorInsets: UIEdgeInsets {
-    get { verticalScrollIndicatorInsets }
-    set {
-      verticalScrollIndicatorInsets = newValue
-      horizontalScrollIndicatorInsets = newValue
-    }
-  }
 
   open var decelerationRate: UIScrollView.DecelerationRate = .normal
 
@@ -138,18 +123,9 @@ import QuartzCore
     }
   }
 
-  open func flashScrollIndicators() {
-    indicators.flash()
-  }
-
   open var isTracking: Bool { drag.isTracking }
   open var isDragging: Bool { drag.isDragging }
   open var isDecelerating: Bool { motion.isDecelerating }
-  open var isScrollAnimating: Bool { motion.isAnimating }
-
-  open func stopScrollingAndZooming() {
-    motion.stop()
-  }
 
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
@@ -178,20 +154,8 @@ import QuartzCore
     zoom(to: scale, around: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
   }
 
-  open func zoom(to rect: CGRect, animated: Bool) {
-    guard rect.width > 0, rect.height > 0 else { return }
-    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
-    zoom(
-      to: scale, around: CGPoint(x: rect.midX * zoom, y: rect.midY * zoom), animated: animated)
-  }
-
-  open var bouncesZoom = true
   open internal(set) var isZoomAnimating = false
-  open var isZooming: Bool { false }
-  open var isZoomBouncing: Bool { false }
-  open var scrollsToTop = true
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
   open var keyboardDismissMode: UIScrollView.KeyboardDismissMode = .none
   open var refreshControl: UIRefreshControl?
 

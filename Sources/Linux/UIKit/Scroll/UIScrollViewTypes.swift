@@ -15,11 +15,6 @@ extension UIScrollView {
     case interactiveWithAccessory
   }
 
-  public enum IndexDisplayMode: Int, Sendable {
-    case automatic
-    case alwaysHidden
-  }
-
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic
     case scrollableAxes

@@ -77,15 +77,12 @@ import QuartzCore
     didSet { setNeedsReload() }
   }
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
-  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { setNeedsReload() }
   }
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var separatorColor: UIColor?
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
-  open var separatorEffect: UIVisualEffect?
 
   open var backgroundView: UIView? {
     didSet {
@@ -117,9 +114,6 @@ import QuartzCore
     edits = editing
     for cell in visibleCells { cell.setEditing(editing, animated: animated) }
   }
-
-  /// Whether a batch of changes is open.
-  open var hasUncommittedUpdates: Bool { changes.depth > 0 }
 
   /// Nothing is selected afterwards, as in UIKit.
   open func reloadData() {
@@ -239,22 +233,6 @@ import QuartzCore
     reload()
   }
 
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
-    updates?()
-    endUpdates()
-    guard let completion else { return }
-    HostRuntime.current.after(0) { completion(true) }
-  }
-
-  open func insertRows(
-    at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
-  ) {
-    beginUpdates()
-    changes.inserted += indexPaths
-    endUpdates()
-  }
-
   open func deleteRows(
     at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
   ) {
@@ -266,11 +244,6 @@ import QuartzCore
   open func reloadRows(
     at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
   ) {
-    beginUpdates()
-    endUpdates()
-  }
-
-  open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     beginUpdates()
     endUpdates()
   }

@@ -109,13 +109,6 @@ import QuartzCore
   }
 
   open var selectionStyle: UITableViewCell.SelectionStyle = .default
-  open var multipleSelectionBackgroundView: UIView?
-  open var editingAccessoryType: UITableViewCell.AccessoryType = .none
-  open var editingAccessoryView: UIView?
-  open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
-  open var shouldIndentWhileEditing = true
-  open var showsReorderControl = false
   private var edits = false
 
   open var isEditing: Bool {
@@ -289,7 +282,7 @@ import QuartzCore
   }
 }
 
-/// The grey of a pressed row.
+/// The gray of a pressed row.
 private final class CellShade: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,20 +1,16 @@
 import QuartzCore
 
-/// What stands above or below a section of a table, and can be used again.
+/// What stands above or below a section of a table.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  private let identifier: String?
   private let content = UIView(frame: .zero)
   private let label = UILabel(frame: .zero)
-  private let detail = UILabel(frame: .zero)
 
   public init(reuseIdentifier: String?) {
-    identifier = reuseIdentifier
     super.init(frame: .zero)
     setUp()
   }
 
   public required init?(coder: NSCoder) {
-    identifier = nil
     super.init(coder: coder)
     setUp()
   }
@@ -22,16 +18,10 @@ import QuartzCore
   private func setUp() {
     addSubview(content)
     content.addSubview(label)
-    content.addSubview(detail)
     label.font = .boldSystemFont(ofSize: 17)
-    detail.font = .systemFont(ofSize: 13)
-    detail.textColor = .secondaryLabel
   }
 
-  open var reuseIdentifier: String? { identifier }
-  open var contentView: UIView { content }
   open var textLabel: UILabel? { label }
-  open var detailTextLabel: UILabel? { detail }
 
   open var backgroundView: UIView? {
     didSet {
@@ -40,9 +30,6 @@ import QuartzCore
       setNeedsLayout()
     }
   }
-
-  /// Called before the view is used again.
-  open func prepareForReuse() {}
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 28)
@@ -54,11 +41,8 @@ import QuartzCore
     backgroundView?.frame = bounds
     let room = bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     let height = label.sizeThatFits(room.size).height
-    let detailHeight = detail.text == nil ? 0 : detail.sizeThatFits(room.size).height
-    let top = max(0, (bounds.height - height - detailHeight) / 2)
+    let top = max(0, (bounds.height - height) / 2)
     label.frame = CGRect(x: room.minX, y: top, width: max(0, room.width), height: height)
-    detail.frame = CGRect(
-      x: room.minX, y: top + height, width: max(0, room.width), height: detailHeight)
   }
 }
 
@@ -102,34 +86,5 @@ final class SectionTitle: UITableViewHeaderFooterView {
     let room = CGSize(
       width: max(0, width - (isPlain ? 32 : 64)), height: .greatestFiniteMagnitude)
     return textLabel?.sizeThatFits(room).height ?? 0
-  }
-}
-
-/// Makes views of a class known only when the program runs; see ``CellMaker``.
-private class EdgeMaker: UITableViewHeaderFooterView {
-  required override init(reuseIdentifier: String?) {
-    super.init(reuseIdentifier: reuseIdentifier)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-}
-
-/// Keeps the compiler from taking ``EdgeMaker``'s initialiser for the only one.
-private final class OtherEdgeMaker: EdgeMaker {
-  required init(reuseIdentifier: String?) {
-    super.init(reuseIdentifier: reuseIdentifier)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-}
-
-extension UITableViewHeaderFooterView {
-  static func make(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
-    unsafeBitCast(self as UITableViewHeaderFooterView.Type, to: EdgeMaker.Type.self)
-      .init(reuseIdentifier: reuseIdentifier)
   }
 }

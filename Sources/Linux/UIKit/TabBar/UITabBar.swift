@@ -1,10 +1,6 @@
 import Foundation
 
 @preconcurrency @MainActor open class UITabBar: UIView {
-  public enum ItemPositioning: Int, Sendable {
-    case automatic, fill, centered
-  }
-
   private var storedItems: [UITabBarItem] = []
   private var buttons: [UITabBarButton] = []
   private let background = BarBackground(frame: .zero)
@@ -32,12 +28,6 @@ import Foundation
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
-  open var shadowImage: UIImage?
-  open var selectionIndicatorImage: UIImage?
-  open var itemPositioning = UITabBar.ItemPositioning.automatic
-  open var itemWidth: CGFloat = 0
-  open var itemSpacing: CGFloat = 0
-  open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   open var isTranslucent = true { didSet { barDidChange() } }
   open var standardAppearance = UITabBarAppearance() { didSet { barDidChange() } }
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { barDidChange() } }

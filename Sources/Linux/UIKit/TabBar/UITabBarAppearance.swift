@@ -1,11 +1,7 @@
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
   open var iconColor: UIColor?
-  open var badgePositionAdjustment = UIOffset.zero
   open var badgeBackgroundColor: UIColor?
-  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var badgeTitlePositionAdjustment = UIOffset.zero
 }
 
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
@@ -15,11 +11,8 @@
 
   public init(style: UITabBarItemAppearance.Style) { super.init() }
   public convenience override init() { self.init(style: .stacked) }
-  open func configureWithDefault(for style: UITabBarItemAppearance.Style) {}
   public let normal = UITabBarItemStateAppearance()
   public let selected = UITabBarItemStateAppearance()
-  public let disabled = UITabBarItemStateAppearance()
-  public let focused = UITabBarItemStateAppearance()
 }
 
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
@@ -32,7 +25,6 @@
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
     selectionIndicatorTintColor = other.selectionIndicatorTintColor
   }
-  public required init(coder: NSCoder) { super.init(coder: coder) }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     UITabBarAppearance(barAppearance: self)

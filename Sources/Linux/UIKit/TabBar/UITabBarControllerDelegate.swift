@@ -15,9 +15,6 @@ extension UITabBarDelegate {
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
-  func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -42,13 +39,6 @@ extension UITabBarControllerDelegate {
   ) -> UIInterfaceOrientationMask {
     DefaultImplementation.note()
     return .allButUpsideDown
-  }
-
-  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation {
-    DefaultImplementation.note()
-    return .portrait
   }
 
   public func tabBarController(

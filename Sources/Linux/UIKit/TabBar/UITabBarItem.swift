@@ -7,18 +7,12 @@
   private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
     self.image = image
     self.tag = tag
-  }
-
-  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.init(title: title, image: image, tag: 0)
-    self.selectedImage = selectedImage
   }
 
   public convenience init(tabBarSystemItem systemItem: UITabBarItem.SystemItem, tag: Int) {
@@ -33,12 +27,6 @@
   /// Apple: what the bar looks like while this item is selected.
   open var standardAppearance: UITabBarAppearance? { didSet { didChange?() } }
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { didChange?() } }
-  open func setBadgeTextAttributes(
-    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    badgeAttributes[state.rawValue] = textAttributes
-    didChange?()
-  }
   open func badgeTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? {

@@ -1,31 +1,6 @@
 import CoreGraphics
 import Foundation
 
-public enum UIBaselineAdjustment: Int, Sendable {
-  case alignBaselines
-  case alignCenters
-  case none
-}
-
-public enum UITextAutocapitalizationType: Int, Sendable {
-  case none
-  case words
-  case sentences
-  case allCharacters
-}
-
-public enum UITextAutocorrectionType: Int, Sendable {
-  case `default`
-  case no
-  case yes
-}
-
-public enum UITextSpellCheckingType: Int, Sendable {
-  case `default`
-  case no
-  case yes
-}
-
 public enum UIKeyboardType: Int, Sendable {
   case `default`
   case asciiCapable
@@ -40,12 +15,6 @@ public enum UIKeyboardType: Int, Sendable {
   case twitter
   case webSearch
   case asciiCapableNumberPad
-}
-
-public enum UIKeyboardAppearance: Int, Sendable {
-  case `default`
-  case dark
-  case light
 }
 
 public enum UIReturnKeyType: Int, Sendable {
@@ -70,24 +39,8 @@ public enum UIReturnKeyType: Int, Sendable {
   func deleteBackward()
 }
 
-@preconcurrency @MainActor open class UITextPosition: NSObject {
-  let offset: Int
-
-  init(offset: Int) {
-    self.offset = offset
-  }
-}
-
 @preconcurrency @MainActor open class UITextRange: NSObject {
-  private let range: Range<Int>
-
-  init(_ range: Range<Int>) {
-    self.range = range
-  }
-
-  open var start: UITextPosition { UITextPosition(offset: range.lowerBound) }
-  open var end: UITextPosition { UITextPosition(offset: range.upperBound) }
-  open var isEmpty: Bool { range.isEmpty }
+  open var isEmpty: Bool { true }
 }
 
 open class NSTextContainer: NSObject {

@@ -37,7 +37,7 @@ import QuartzCore
     }
   }
 
-  /// Setting it takes font, colour and alignment over from its first character, as UIKit does.
+  /// Setting it takes font, color and alignment over from its first character, as UIKit does.
   open var attributedText: NSAttributedString? {
     get {
       let text = content ?? string.map { NSAttributedString(string: $0) }
@@ -109,8 +109,6 @@ import QuartzCore
   /// How far `adjustsFontSizeToFitWidth` may shrink the text, from 0 to 1.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textChanged() } }
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  open var allowsDefaultTighteningForTruncation = false
   open var adjustsFontForContentSizeCategory = false
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
@@ -153,24 +151,13 @@ import QuartzCore
     return result
   }
 
-  open func textRect(
-    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
-  ) -> CGRect {
-    let limits = TextBounds(
-      width: bounds.width, height: bounds.height, lineLimit: numberOfLines)
-    let size = measure(limits)
-    return CGRect(
-      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
-      height: min(size.height, bounds.height))
-  }
-
   // MARK: Drawing
 
   open override func draw(_ rect: CGRect) {
     drawText(in: bounds)
   }
 
-  /// The text is centred between the rectangle's top and bottom.
+  /// The text is centered between the rectangle's top and bottom.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let string, !string.isEmpty else { return }
     let limits = TextBounds(width: rect.width, height: rect.height, lineLimit: numberOfLines)

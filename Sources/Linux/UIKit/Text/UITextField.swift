@@ -42,15 +42,6 @@ import QuartzCore
     }
   }
 
-  open var attributedText: NSAttributedString? {
-    get { content }
-    set {
-      content =
-        newValue.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "")
-      contentChanged()
-    }
-  }
-
   open var textColor: UIColor? { didSet { setNeedsDisplay() } }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
@@ -73,14 +64,8 @@ import QuartzCore
   }
 
   open weak var delegate: (any UITextFieldDelegate)?
-  open var isEditing: Bool { editing }
-  open var clearButtonMode = UITextField.ViewMode.never
   open var keyboardType = UIKeyboardType.default
-  open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  open var autocorrectionType = UITextAutocorrectionType.default
-  open var enablesReturnKeyAutomatically = false
   open var adjustsFontForContentSizeCategory = false
   open var selectedTextRange: UITextRange?
 
@@ -105,9 +90,6 @@ import QuartzCore
   // MARK: Editing
 
   open var clearsOnBeginEditing = false
-  open var clearsOnInsertion = false
-  open var adjustsFontSizeToFitWidth = false
-  open var minimumFontSize: CGFloat = 0
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

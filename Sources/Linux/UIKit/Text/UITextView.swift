@@ -61,28 +61,15 @@ extension UITextViewDelegate {
     }
   }
 
-  open var attributedText: NSAttributedString! {
-    get { content }
-    set {
-      content =
-        newValue.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "")
-      contentChanged()
-    }
-  }
-
   open var font: UIFont? { didSet { contentChanged() } }
   open var textColor: UIColor? { didSet { contentChanged() } }
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
   open var isEditable = true
-  open var isSelectable = true
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentChanged() }
   }
-  open var textContainer: NSTextContainer { container }
   open var selectedRange = NSRange(location: 0, length: 0)
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var adjustsFontForContentSizeCategory = false
-  open var keyboardType = UIKeyboardType.default
 
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?

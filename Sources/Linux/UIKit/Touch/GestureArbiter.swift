@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Decides among the recognisers that see the same touches.
+/// Decides among the recognizers that see the same touches.
 ///
-/// Recognisers ask for a state; the arbiter applies Apple's rules in the order of "Coordinating
+/// Recognizers ask for a state; the arbiter applies Apple's rules in the order of "Coordinating
 /// multiple gesture recognizers": may it begin, must it wait for another to fail, whom does it
 /// prevent. Actions are sent when everybody has seen the event.
 @MainActor final class GestureArbiter {
@@ -18,10 +18,10 @@ import QuartzCore
   /// What to do when arbitration has come to rest: the touches held back from views are looked at.
   var whenSettled: () -> Void = {}
 
-  /// Takes a touch from the view, because a recogniser with `cancelsTouchesInView` recognised.
+  /// Takes a touch from the view, because a recognizer with `cancelsTouchesInView` recognized.
   var cancelInView: (UITouch) -> Void = { _ in }
 
-  /// Runs `work` as one event: actions are sent and finished recognisers reset after it.
+  /// Runs `work` as one event: actions are sent and finished recognizers reset after it.
   func perform(_ work: () -> Void) {
     depth += 1
     work()
@@ -31,7 +31,7 @@ import QuartzCore
     }
   }
 
-  /// A recogniser asks for a state.
+  /// A recognizer asks for a state.
   func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     perform {
       guard recognizer.held.isEmpty else { return hold(recognizer, state) }
@@ -49,7 +49,7 @@ import QuartzCore
     }
   }
 
-  /// Stops a recogniser that is switched off or taken from its view.
+  /// Stops a recognizer that is switched off or taken from its view.
   func abandon(_ recognizer: UIGestureRecognizer) {
     guard recognizer.currentState.isRunning || recognizer.isAttempting else { return }
     perform {
@@ -84,7 +84,7 @@ import QuartzCore
     proceed(recognizer)
   }
 
-  /// Asks the views that were touched, up to the recogniser's own, and the delegate.
+  /// Asks the views that were touched, up to the recognizer's own, and the delegate.
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     var asked: [UIView] = []
     for touch in recognizer.activeTouches {
@@ -102,7 +102,7 @@ import QuartzCore
     return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
   }
 
-  /// Recognises, goes on waiting or fails, as those that have to fail first have done.
+  /// Recognizes, goes on waiting or fails, as those that have to fail first have done.
   private func proceed(_ recognizer: UIGestureRecognizer) {
     waiting.removeAll { $0 === recognizer }
     let others = requirements(of: recognizer)
@@ -112,11 +112,11 @@ import QuartzCore
     } else if others.contains(where: \.isPossible) {
       waiting.append(recognizer)
     } else {
-      recognise(recognizer)
+      recognize(recognizer)
     }
   }
 
-  private func recognise(_ recognizer: UIGestureRecognizer) {
+  private func recognize(_ recognizer: UIGestureRecognizer) {
     let states = recognizer.held.release()
     guard let first = states.first else { return }
     enter(recognizer, first)
@@ -137,7 +137,7 @@ import QuartzCore
     }
   }
 
-  /// Puts a recogniser into a state that is decided.
+  /// Puts a recognizer into a state that is decided.
   private func enter(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     recognizer.currentState = state
     if state != .failed && !(state == .changed && recognizer.unsentStates.last == .changed) {
@@ -180,9 +180,9 @@ import QuartzCore
   }
 }
 
-// The questions that recognisers and delegates answer.
+// The questions that recognizers and delegates answer.
 extension GestureArbiter {
-  /// The others that have seen one of this recogniser's touches.
+  /// The others that have seen one of this recognizer's touches.
   private func related(to recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var result: [UIGestureRecognizer] = []
     for touch in recognizer.attemptTouches {
@@ -196,7 +196,7 @@ extension GestureArbiter {
     return result
   }
 
-  /// By default one recogniser prevents all others; either delegate can allow both.
+  /// By default one recognizer prevents all others; either delegate can allow both.
   private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard one.canPrevent(other), other.canBePrevented(by: one) else { return false }
     let isAllowed =
@@ -209,7 +209,7 @@ extension GestureArbiter {
     related(to: recognizer).filter { requires(recognizer, $0) }
   }
 
-  /// Whether `one` may recognise only when `other` has failed: both subclass hooks, both delegates
+  /// Whether `one` may recognize only when `other` has failed: both subclass hooks, both delegates
   /// and `require(toFail:)` are asked.
   private func requires(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard one !== other else { return false }
@@ -229,6 +229,6 @@ extension UIGestureRecognizer {
   /// Whether it has seen touches and not yet come to an end.
   var isAttempting: Bool { !attemptTouches.isEmpty }
 
-  /// Whether it would have recognised, were it not for another that has to fail first.
+  /// Whether it would have recognized, were it not for another that has to fail first.
   var isWaiting: Bool { !held.isEmpty }
 }

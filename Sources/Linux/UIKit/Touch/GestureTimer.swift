@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Something a recogniser does when host time has passed; one event of its own.
+/// Something a recognizer does when host time has passed; one event of its own.
 @MainActor final class GestureTimer {
   private var work: (@MainActor () -> Void)?
 

@@ -1,4 +1,4 @@
-/// What becomes of a state a recogniser is set to: Apple's table of allowed transitions.
+/// What becomes of a state a recognizer is set to: Apple's table of allowed transitions.
 enum GestureTransition: Equatable {
   case move(to: UIGestureRecognizer.State)
   /// The gesture is over already; a late change of mind is no error.
@@ -6,7 +6,7 @@ enum GestureTransition: Equatable {
   case illegal
 
   /// The table of "Implementing a custom gesture recognizer": a discrete gesture goes from possible
-  /// to ended or failed, a continuous one from possible to began, changed…, ended or cancelled.
+  /// to ended or failed, a continuous one from possible to began, changed…, ended or canceled.
   init(from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State) {
     switch (old, new) {
     case (.possible, .began), (.possible, .ended), (.possible, .failed):
@@ -31,7 +31,7 @@ enum GestureTransition: Equatable {
   }
 }
 
-/// The states that wait because another recogniser has to fail first.
+/// The states that wait because another recognizer has to fail first.
 struct HeldStates: Equatable {
   private(set) var states: [UIGestureRecognizer.State] = []
 
@@ -62,7 +62,7 @@ struct HeldStates: Equatable {
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether the recogniser has recognised its gesture and the gesture goes on.
+  /// Whether the recognizer has recognized its gesture and the gesture goes on.
   var isRunning: Bool {
     switch self {
     case .began, .changed: true

@@ -24,7 +24,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Hands the touches of this window to recognisers and views.
+  /// Hands the touches of this window to recognizers and views.
   func dispatchTouches(of event: UIEvent) {
     let dispatch = HostRuntime.current.touchInput.dispatch
     switch event {
@@ -35,7 +35,7 @@ extension UIWindow {
   }
 }
 
-/// Brings touches to recognisers first and to views after that, as Apple documents.
+/// Brings touches to recognizers first and to views after that, as Apple documents.
 @MainActor final class TouchDispatch {
   let arbiter: GestureArbiter
 
@@ -68,7 +68,7 @@ extension UIWindow {
     }
   }
 
-  /// Which recognisers see a touch is decided once, when the finger comes down.
+  /// Which recognizers see a touch is decided once, when the finger comes down.
   private func begin(_ touch: UITouch) {
     open.append(touch)
     var view = touch.view
@@ -142,7 +142,7 @@ extension UIWindow {
     return open.contains { $0 !== touch && $0.view === view && $0.delivery.stage != .over }
   }
 
-  /// `delaysTouchesBegan` keeps the beginning from the view until the recogniser fails.
+  /// `delaysTouchesBegan` keeps the beginning from the view until the recognizer fails.
   private func deliverBegan(_ touch: UITouch) {
     guard touch.delivery.stage == .withheld else { return }
     let isDelayed = touch.recognizers.contains {
@@ -202,7 +202,7 @@ extension UIWindow {
     return true
   }
 
-  /// What the view sees may be older or newer than what the recognisers see.
+  /// What the view sees may be older or newer than what the recognizers see.
   private func withPhase(_ phase: UITouch.Phase, of touch: UITouch, _ work: () -> Void) {
     let other = touch.currentPhase
     touch.currentPhase = phase

@@ -47,17 +47,8 @@ import QuartzCore
     }
   }
 
-  /// Cancels every finger, as the system does when it takes the screen from the application.
-  package func cancelAll() {
-    for entry in fingers {
-      let point = entry.touch.window.map { $0.convert(entry.touch.point, to: nil as UIWindow?) }
-      deliver(phase: .cancelled, at: point ?? entry.touch.point, finger: entry.finger)
-    }
-  }
-
   /// The view is looked for once, when the finger comes down; it keeps the touch to the end.
   func newTouch(at point: CGPoint, time: TimeInterval) -> UITouch? {
-    guard !UIApplication.shared.isIgnoringInteractionEvents else { return nil }
     event.time = time
     for window in HostRuntime.current.visibleWindows.reversed() where !window.isHidden {
       let inWindow = window.convert(point, from: nil as UIWindow?)

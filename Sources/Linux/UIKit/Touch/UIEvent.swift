@@ -13,7 +13,6 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static var control: UIKeyModifierFlags { .init(rawValue: 1 << 18) }
   public static var alternate: UIKeyModifierFlags { .init(rawValue: 1 << 19) }
   public static var command: UIKeyModifierFlags { .init(rawValue: 1 << 20) }
-  public static var numericPad: UIKeyModifierFlags { .init(rawValue: 1 << 21) }
 }
 
 /// What the user did, as the application sends it on.
@@ -28,58 +27,17 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     case transform = 14
   }
 
-  public enum EventSubtype: Int, Sendable {
-    case none = 0
-    case motionShake = 1
-    case remoteControlPlay = 100
-  }
-
-  public struct ButtonMask: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-
-    public static var primary: ButtonMask { .init(rawValue: 1) }
-    public static var secondary: ButtonMask { .init(rawValue: 2) }
-  }
-
   /// The touches that take part, in the order in which the fingers came down.
   var touches: [UITouch] = []
   var time: TimeInterval = 0
 
   open var type: UIEvent.EventType { .touches }
-  open var subtype: UIEvent.EventSubtype { .none }
   open var timestamp: TimeInterval { time }
-  open var modifierFlags: UIKeyModifierFlags { [] }
-  open var buttonMask: UIEvent.ButtonMask { [] }
-  open var allTouches: Set<UITouch>? { Set(touches) }
-
-  open func touches(for window: UIWindow) -> Set<UITouch>? {
-    Set(touches.filter { $0.window === window })
-  }
-
-  open func touches(for view: UIView) -> Set<UITouch>? {
-    Set(touches.filter { $0.view === view })
-  }
-
-  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    Set(touches.filter { touch in gesture.activeTouches.contains { $0 === touch } })
-  }
-
-  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-    [touch]
-  }
-
-  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
-    []
-  }
 }
 
 /// Fingers on a trackpad or a wheel that turns: a way without touches.
 final class ScrollEvent: UIEvent {
-  /// Where the pointer is; no view and no recogniser sees it as a touch.
+  /// Where the pointer is; no view and no recognizer sees it as a touch.
   let pointer: UITouch
   let kind: UIScrollTypeMask
   var phase = UITouch.Phase.began
@@ -101,5 +59,4 @@ final class ScrollEvent: UIEvent {
   var presses: Set<UIPress> = []
 
   open override var type: UIEvent.EventType { .presses }
-  open var allPresses: Set<UIPress> { presses }
 }

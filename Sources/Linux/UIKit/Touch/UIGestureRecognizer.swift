@@ -47,8 +47,6 @@ import QuartzCore
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  open var allowedPressTypes: [NSNumber] = []
-  open var requiresExclusiveTouchType = true
   open var name: String?
 
   public init(target: Any?, action: Selector?) {
@@ -59,10 +57,6 @@ import QuartzCore
   }
 
   public convenience override init() {
-    self.init(target: nil, action: nil)
-  }
-
-  public convenience init?(coder: NSCoder) {
     self.init(target: nil, action: nil)
   }
 
@@ -86,7 +80,7 @@ import QuartzCore
     set { arbiter.move(self, to: newValue) }
   }
 
-  /// Switching a recogniser off while it recognises cancels the gesture, as Apple documents.
+  /// Switching a recognizer off while it recognizes cancels the gesture, as Apple documents.
   open var isEnabled: Bool {
     get { isOn }
     set {
@@ -112,14 +106,6 @@ import QuartzCore
 
   open var numberOfTouches: Int { activeTouches.count }
 
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(activeTouches.indices.contains(touchIndex), "touch index out of bounds")
-    return activeTouches[touchIndex].location(in: view)
-  }
-
-  open var modifierFlags: UIKeyModifierFlags { [] }
-  open var buttonMask: UIEvent.ButtonMask { [] }
-
   // For subclasses.
 
   open func reset() {}
@@ -129,8 +115,6 @@ import QuartzCore
     attemptTouches.removeAll { $0 === touch }
     touch.recognizers.removeAll { $0 === self }
   }
-
-  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
 
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     true
@@ -156,14 +140,9 @@ import QuartzCore
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Called by the view that adds or, with nil, removes the recogniser: a running gesture is
-  /// cancelled with its removal.
+  /// Called by the view that adds or, with nil, removes the recognizer: a running gesture is
+  /// canceled with its removal.
   func attach(to view: UIView?) {
     if view == nil {
       arbiter.abandon(self)
@@ -217,7 +196,7 @@ import QuartzCore
   }
 }
 
-/// A recogniser that is not kept alive.
+/// A recognizer that is not kept alive.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 

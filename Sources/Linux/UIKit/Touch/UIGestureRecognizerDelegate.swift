@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Fine control over when a recogniser begins and beside whom.
+/// Fine control over when a recognizer begins and beside whom.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(

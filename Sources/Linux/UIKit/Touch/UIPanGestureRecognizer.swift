@@ -150,7 +150,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     PanHysteresis(distance: HostRuntime.current.settings.gestures.panHysteresis)
   }
 
-  /// Whether a way long enough is also one of this recogniser's.
+  /// Whether a way long enough is also one of this recognizer's.
   func isPlausible(way: CGPoint, from start: CGPoint) -> Bool {
     true
   }

@@ -4,7 +4,6 @@ import QuartzCore
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
-  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var taps = 0
   private var most = 0

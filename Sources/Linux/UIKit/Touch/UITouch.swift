@@ -18,8 +18,6 @@ import QuartzCore
     case indirect
     case pencil
     case indirectPointer
-
-    public static var stylus: UITouch.TouchType { .pencil }
   }
 
   var time: TimeInterval = 0
@@ -32,7 +30,7 @@ import QuartzCore
   var point = CGPoint.zero
   var previousPoint = CGPoint.zero
 
-  /// The recognisers that see this touch, the deepest view's first, in order of attachment.
+  /// The recognizers that see this touch, the deepest view's first, in order of attachment.
   var recognizers: [UIGestureRecognizer] = []
 
   /// How far the touch has come in its way to the view.
@@ -42,13 +40,8 @@ import QuartzCore
   open var phase: UITouch.Phase { currentPhase }
   open var tapCount: Int { taps }
   open var type: UITouch.TouchType { .direct }
-  open var majorRadius: CGFloat { 20 }
   open var window: UIWindow? { hitWindow }
   open var view: UIView? { hitView }
-  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
-  open var force: CGFloat { 0 }
-  open var maximumPossibleForce: CGFloat { 0 }
-  open var altitudeAngle: CGFloat { .pi / 2 }
 
   open func location(in view: UIView?) -> CGPoint {
     hitWindow.map { $0.convert(point, to: view) } ?? point
@@ -57,24 +50,12 @@ import QuartzCore
   open func previousLocation(in view: UIView?) -> CGPoint {
     hitWindow.map { $0.convert(previousPoint, to: view) } ?? previousPoint
   }
-
-  open func preciseLocation(in view: UIView?) -> CGPoint {
-    location(in: view)
-  }
-
-  open func precisePreviousLocation(in view: UIView?) -> CGPoint {
-    previousLocation(in: view)
-  }
-
-  open func azimuthAngle(in view: UIView?) -> CGFloat {
-    0
-  }
 }
 
 /// How far a touch has come in its way to the view it hit.
 struct TouchDelivery: Equatable {
   enum Stage: Equatable {
-    /// The view knows nothing yet; a recogniser with `delaysTouchesBegan` may be the reason.
+    /// The view knows nothing yet; a recognizer with `delaysTouchesBegan` may be the reason.
     case withheld
     case delivered
     /// The view has heard the end, was told `touchesCancelled`, or shall never hear anything.

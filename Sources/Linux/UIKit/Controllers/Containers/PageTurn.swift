@@ -65,10 +65,10 @@ extension UIPageViewController {
     guard let scrollView else { return }
     if scrollView.page !== page {
       func exists(_ direction: NavigationDirection) -> Bool {
-        asksLate ? dataSource != nil : neighbour(of: page, direction) != nil
+        asksLate ? dataSource != nil : neighbor(of: page, direction) != nil
       }
       scrollView.page = page
-      scrollView.neighbours = (exists(.reverse), exists(.forward))
+      scrollView.neighbors = (exists(.reverse), exists(.forward))
     }
     let isVertical = orientation == .vertical
     scrollView.layOut(
@@ -78,7 +78,7 @@ extension UIPageViewController {
 
   var asksLate: Bool { style == .scroll && HostRuntime.current.settings.asksPageSourceLate }
 
-  func neighbour(
+  func neighbor(
     of page: UIViewController, _ direction: NavigationDirection
   ) -> UIViewController? {
     switch direction {
@@ -194,7 +194,7 @@ extension UIViewController {
     let along = controller.orientation == .vertical ? velocity.y : velocity.x
     let across = controller.orientation == .vertical ? velocity.x : velocity.y
     guard abs(along) > abs(across) else { return false }
-    return controller.asksLate || neighbour(towards: along) != nil
+    return controller.asksLate || neighbor(towards: along) != nil
   }
 
   private func direction(towards velocity: CGFloat) -> UIPageViewController.NavigationDirection {
@@ -204,8 +204,8 @@ extension UIViewController {
     return (velocity < 0) != mirrored ? .forward : .reverse
   }
 
-  private func neighbour(towards velocity: CGFloat) -> UIViewController? {
-    controller.pages.first.flatMap { controller.neighbour(of: $0, direction(towards: velocity)) }
+  private func neighbor(towards velocity: CGFloat) -> UIViewController? {
+    controller.pages.first.flatMap { controller.neighbor(of: $0, direction(towards: velocity)) }
   }
 
   private func dragged(_ pan: UIPanGestureRecognizer) {
@@ -213,7 +213,7 @@ extension UIViewController {
     switch pan.state {
     case .began:
       let along = controller.orientation == .vertical ? velocity.y : velocity.x
-      guard let next = neighbour(towards: along) else { return }
+      guard let next = neighbor(towards: along) else { return }
       controller.delegate?.pageViewController(controller, willTransitionTo: [next])
       let turn = controller.begin(next, direction: direction(towards: along), animated: true)
       turn.move(to: turn.layout.progress(of: pan.translation(in: controller.view)))
@@ -246,7 +246,7 @@ extension UIViewController {
 final class PageScrollView: UIScrollView {
   weak var pages: PageDragging?
   weak var page: UIViewController?
-  var neighbours = (before: false, after: false)
+  var neighbors = (before: false, after: false)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -259,7 +259,7 @@ final class PageScrollView: UIScrollView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   func layOut(isVertical: Bool, isMirrored: Bool) {
-    let (first, last) = isMirrored ? (neighbours.after, neighbours.before) : neighbours
+    let (first, last) = isMirrored ? (neighbors.after, neighbors.before) : neighbors
     let count = CGFloat(1 + (first ? 1 : 0) + (last ? 1 : 0))
     contentSize = CGSize(
       width: bounds.width * (isVertical ? 1 : count),

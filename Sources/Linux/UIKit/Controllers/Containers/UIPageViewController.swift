@@ -17,17 +17,11 @@ open class UIPageViewController: UIViewController,
     case pageCurl, scroll
   }
 
-  public enum SpineLocation: Int, Sendable {
-    case none, min, mid, max
-  }
-
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    public static let spineLocation = OptionsKey(
-      rawValue: "UIPageViewControllerOptionSpineLocationKey")
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
@@ -74,13 +68,7 @@ open class UIPageViewController: UIViewController,
   }
   open var transitionStyle: UIPageViewController.TransitionStyle { style }
   open var navigationOrientation: UIPageViewController.NavigationOrientation { orientation }
-  open var isDoubleSided = false
 
-  /// Apple: pages that scroll have none; those that curl have it at their edge.
-  open var spineLocation: UIPageViewController.SpineLocation { style == .scroll ? .none : .min }
-
-  /// Apple: the recognizers of a curl; pages that scroll have those of a scroll view.
-  open var gestureRecognizers: [UIGestureRecognizer] { [] }
   open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
 
   /// Apple: no delegate calls for a change that the app makes itself.

@@ -37,7 +37,7 @@
   var interruptible: (any UIViewImplicitlyAnimating)?
   var hasLookedForInterruptible = false
 
-  /// The reversed will… calls of a cancelled transition.
+  /// The reversed will… calls of a canceled transition.
   var reversed: () -> Void = {}
   var progressed: (CGFloat) -> Void = { _ in }
 
@@ -60,7 +60,7 @@
 
   private var isLost = false
 
-  /// What the app wants called last; nothing if it is cancelled.
+  /// What the app wants called last; nothing if it is canceled.
   var completion: (() -> Void)?
 
   init(
@@ -105,7 +105,6 @@
     phase.state == .scheduled && interaction?.wantsInteractiveStart ?? false
   }
   var transitionWasCancelled: Bool { phase.wasCancelled }
-  var targetTransform: CGAffineTransform { .identity }
 
   func viewController(
     forKey key: UITransitionContextViewControllerKey

@@ -23,27 +23,18 @@ final class ScreenTransitionCoordinator: NSObject,
   }
 
   var isAnimated: Bool { transition.isAnimated }
-  var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
   var initiallyInteractive: Bool {
     transition.phase.initiallyInteractive || transition.awaitsInteractiveStart
   }
-  var isInterruptible: Bool { transition.isInterruptible }
   var isInteractive: Bool { transition.isDriven }
   var isCancelled: Bool { transition.transitionWasCancelled }
   var transitionDuration: TimeInterval { transition.duration }
   var percentComplete: CGFloat { transition.percentComplete }
-  var completionVelocity: CGFloat { transition.completionVelocity }
-  var completionCurve: UIView.AnimationCurve {
-    transition.interaction?.completionCurve ?? .easeInOut
-  }
   func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController? {
     transition.viewController(forKey: key)
   }
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { transition.view(forKey: key) }
-  var containerView: UIView { transition.containerView }
-  var targetTransform: CGAffineTransform { .identity }
 
   func animate(
     alongsideTransition animation: Block?, completion: Block?
@@ -60,10 +51,6 @@ final class ScreenTransitionCoordinator: NSObject,
     guard !transition.phase.hasEnded, !hasStarted else { return false }
     companions.append(Companion(view: view, animation: animation))
     return true
-  }
-
-  func notifyWhenInteractionEnds(_ handler: @escaping Block) {
-    interactionEndHandlers.append(handler)
   }
 
   func notifyWhenInteractionChanges(_ handler: @escaping Block) {

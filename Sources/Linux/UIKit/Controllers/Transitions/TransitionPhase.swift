@@ -1,8 +1,8 @@
 /// Where a transition is, from its scheduling to `completeTransition`.
 ///
 ///     scheduled --start--> animating | interacting
-///     interacting --finish--> finishing     interacting --cancel--> cancelling
-///     animating | finishing | cancelling --pause--> interacting
+///     interacting --finish--> finishing     interacting --cancel--> canceling
+///     animating | finishing | canceling --pause--> interacting
 ///     any started --complete--> ended
 struct TransitionPhase: Equatable, Sendable {
   enum State: Equatable, Sendable {

@@ -6,7 +6,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   public override init() { super.init() }
 
-  open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
   open var percentComplete: CGFloat { transition?.percentComplete ?? 0 }
   open var completionSpeed: CGFloat = 1
   open var completionCurve = UIView.AnimationCurve.easeInOut

@@ -31,7 +31,6 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   func completeTransition(_ didComplete: Bool)
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  var targetTransform: CGAffineTransform { get }
   func initialFrame(for vc: UIViewController) -> CGRect
   func finalFrame(for vc: UIViewController) -> CGRect
 }

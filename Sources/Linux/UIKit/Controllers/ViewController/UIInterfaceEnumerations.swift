@@ -25,9 +25,6 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case portraitUpsideDown = 2
   case landscapeRight = 3
   case landscapeLeft = 4
-
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
@@ -36,12 +33,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static var portrait: UIInterfaceOrientationMask { .init(rawValue: 1 << 1) }
-  public static var portraitUpsideDown: UIInterfaceOrientationMask { .init(rawValue: 1 << 2) }
   public static var landscapeRight: UIInterfaceOrientationMask { .init(rawValue: 1 << 3) }
   public static var landscapeLeft: UIInterfaceOrientationMask { .init(rawValue: 1 << 4) }
   public static var landscape: UIInterfaceOrientationMask { [.landscapeLeft, .landscapeRight] }
-  public static var all: UIInterfaceOrientationMask {
-    [.portrait, .landscape, .portraitUpsideDown]
-  }
   public static var allButUpsideDown: UIInterfaceOrientationMask { [.portrait, .landscape] }
 }

@@ -56,43 +56,6 @@ extension UIViewController {
     }
   }
 
-  /// The documented `transition(from:to:…)`: appearance calls around an animation of two children.
-  func exchange(
-    _ from: UIViewController, _ to: UIViewController, duration: TimeInterval,
-    options: UIView.AnimationOptions, animations: (() -> Void)?,
-    completion: ((Bool) -> Void)?
-  ) {
-    guard from.storedParent === self, to.storedParent === self else {
-      let reason =
-        "Children view controllers \(from.logName) and \(to.logName) must have a common parent view"
-        + " controller when calling -[UIViewController transitionFromViewController:"
-        + "toViewController:duration:options:animations:completion:]"
-      return HostTrap.raise(.invalidHierarchy, reason)
-    }
-    let animated = duration > 0
-    let forwards = shouldAutomaticallyForwardAppearanceMethods
-    if forwards {
-      from.beginAppearanceTransition(false, animated: animated)
-      to.beginAppearanceTransition(true, animated: animated)
-    }
-    from.view.superview?.addSubview(to.view)
-    let finish: (Bool) -> Void = { finished in
-      from.view.removeFromSuperview()
-      if forwards {
-        from.endAppearanceTransition()
-        to.endAppearanceTransition()
-      }
-      completion?(finished)
-    }
-    guard animated else {
-      animations?()
-      return finish(true)
-    }
-    UIView.animate(
-      withDuration: duration, delay: 0, options: options, animations: animations ?? {},
-      completion: finish)
-  }
-
   func makeEditButtonItem() -> UIBarButtonItem {
     UIBarButtonItem(
       systemItem: .edit,

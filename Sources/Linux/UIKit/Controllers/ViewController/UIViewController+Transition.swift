@@ -39,32 +39,9 @@ extension UIViewController {
     }
 
     @MainActor public class ZoomOptions: NSObject {
-      public var interactiveDismissShouldBegin: ((UIZoomTransitionInteractionContext) -> Bool)?
-      public var alignmentRectProvider:
-        ((UIViewController.Transition.ZoomSourceViewProviderContext) -> CGRect)?
-      public var dimmingColor: UIColor?
     }
 
     @MainActor public class ZoomSourceViewProviderContext: NSObject {
-      public let sourceViewController: UIViewController
-      public let zoomedViewController: UIViewController
-
-      init(source: UIViewController, zoomed: UIViewController) {
-        sourceViewController = source
-        zoomedViewController = zoomed
-      }
     }
-  }
-}
-
-@MainActor public class UIZoomTransitionInteractionContext: NSObject {
-  public let location: CGPoint
-  public let velocity: CGVector
-  public let willBegin: Bool
-
-  init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
-    self.location = location
-    self.velocity = velocity
-    self.willBegin = willBegin
   }
 }

@@ -2,9 +2,6 @@
 open class UIViewController: UIResponder, UIAppearanceContainer,
   UITraitEnvironment, UIContentContainer, UIFocusEnvironment
 {
-  nonisolated public static let showDetailTargetDidChangeNotification = NSNotification.Name(
-    "UIViewControllerShowDetailTargetDidChangeNotification")
-
   private var storedView: UIView?
   private var storedTitle: String?
   private var storedPresentationStyle = UIModalPresentationStyle.automatic
@@ -85,8 +82,6 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
   open var viewIfLoaded: UIView? { storedView }
   open func viewDidLoad() {}
   open var isViewLoaded: Bool { storedView != nil }
-  open var nibName: String? { storedNibName }
-  open var nibBundle: Bundle? { storedNibBundle }
   open func viewWillAppear(_ animated: Bool) {}
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
@@ -125,8 +120,6 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
     presenter ?? parent?.presentingViewController
   }
   open var definesPresentationContext = false
-  open var providesPresentationContextTransitionStyle = false
-  open var restoresFocusAfterTransition = true
   open var isBeingPresented: Bool { presentationMove == .presenting }
   open var isBeingDismissed: Bool { presentationMove == .dismissing }
   open var isMovingToParent: Bool { parentMove == .to }
@@ -147,17 +140,11 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
     set { storedPresentationStyle = newValue }
   }
   open var modalPresentationCapturesStatusBarAppearance = false
-  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
-  }
-  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    contentScrollViews.removeAll { $0.edge == edge }
-    contentScrollViews.append((edge, scrollView))
-    parent?.viewIfLoaded?.setNeedsLayout()
   }
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews.last { $0.edge.isSuperset(of: edge) }?.scrollView
@@ -179,10 +166,6 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
   /// Whether its view is leaving the window by no container's call.
   var disappearsWithWindow = false
   var addedKeyCommands: [UIKeyCommand] = []
-  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    addedKeyCommands.removeAll { $0 === keyCommand }
-  }
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parent { return container.show(vc, sender: sender) }
     present(vc, animated: true)
@@ -195,13 +178,9 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
     didSet { if overrideUserInterfaceStyle != oldValue { storedView?.updateTraits() } }
   }
   open var isModalInPresentation = false
-  open var performsActionsWhilePresentingModally: Bool { false }
 
   // MARK: Rotation
 
-  open class func attemptRotationToDeviceOrientation() {}
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
@@ -228,15 +207,6 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
   open var children: [UIViewController] { storedChildren }
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   open func removeFromParent() { leaveParent() }
-  open func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    exchange(
-      fromViewController, toViewController, duration: duration, options: options,
-      animations: animations, completion: completion)
-  }
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
@@ -264,16 +234,10 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: Layout
 
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
-  }
-  open var viewRespectsSystemMinimumLayoutMargins = true
   open func viewLayoutMarginsDidChange() {}
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
@@ -346,11 +310,7 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  open var activePresentationController: UIPresentationController? {
-    presenter == nil ? nil : storedPresentationController
-  }
   public var preferredTransition: UIViewController.Transition?
-  open var restorationIdentifier: String?
 
   // MARK: Items for the containers
 

@@ -1,0 +1,19 @@
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// The bar that shows the item redraws when it changes.
+  var didChange: (() -> Void)?
+
+  public override init() { super.init() }
+
+  open var isEnabled = true { didSet { didChange?() } }
+  open var title: String? { didSet { didChange?() } }
+  open var image: UIImage? { didSet { didChange?() } }
+  open var imageInsets = UIEdgeInsets.zero { didSet { didChange?() } }
+  open var tag = 0
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+}
