@@ -4,16 +4,16 @@ import Foundation
 /// The constants of UIKit that Apple does not document, one place for all of them, each with
 /// its source.
 ///
-/// The defaults are the likelier behaviour; what is marked unsure is run both ways.
+/// The defaults are the likelier behavior; what is marked unsure is run both ways.
 package struct HostSettings: Equatable, Sendable {
-  /// Constants of touches and recognisers.
+  /// Constants of touches and recognizers.
   package var gestures = GestureSettings()
 
   /// How long a bar's items take to change beside an animator that states no duration, in seconds:
   /// about 0.35 in iOS 18.2 and 26.1, where 0 reads as "not set".
   package var barItemDuration: TimeInterval = 0.35
 
-  /// Whether a cancelled interactive pop forgets to shift scroll offsets back (unsure): as above.
+  /// Whether a canceled interactive pop forgets to shift scroll offsets back (unsure): as above.
   package var cancelledPopKeepsScrollOffset = false
 
   /// Whether a bar that is hidden or shown without animation while a transition runs gives the coming
@@ -31,11 +31,11 @@ package struct HostSettings: Equatable, Sendable {
   /// animator (unsure): reported by developers, worked around by a forced layout.
   package var safeAreaStaysStaleAfterBarReturns = false
 
-  /// Whether a cancelled interactive pop is reported, by a `willShow` and a `didShow` of the screen
+  /// Whether a canceled interactive pop is reported, by a `willShow` and a `didShow` of the screen
   /// that stays: as in iOS 18.2 and 26.1; in iOS 8 neither came.
   package var cancelledPopIsReported = true
 
-  /// Whether a second swipe can begin while a cancelled one turns back, which ends the first without
+  /// Whether a second swipe can begin while a canceled one turns back, which ends the first without
   /// `didShow` and without the completions given to its coordinator (unsure): developers report it of
   /// iOS 26.
   package var secondPopLosesCompletion = false

@@ -1,4 +1,4 @@
-/// UIKit's own delegate of the pop recognisers.
+/// UIKit's own delegate of the pop recognizers.
 ///
 /// Taking it away revives them where it would refuse.
 @MainActor final class InteractivePopDelegate: NSObject, UIGestureRecognizerDelegate {

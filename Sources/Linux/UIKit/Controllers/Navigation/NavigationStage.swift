@@ -1,7 +1,7 @@
 /// Where a navigation controller is with its transitions.
 ///
 ///     resting --operation--> scheduled --next layout--> running --completed--> resting
-///     resting --swipe at the root with the recogniser's delegate taken away--> wedged
+///     resting --swipe at the root with the recognizer's delegate taken away--> wedged
 enum NavigationStage {
   case resting
   case scheduled(StackTransition)

@@ -236,7 +236,7 @@ extension UINavigationController {
     layoutBars()
   }
 
-  /// The transition is over: bars that a finger drove are where they belong; a cancelled one leaves them
+  /// The transition is over: bars that a finger drove are where they belong; a canceled one leaves them
   /// as they were, if they were asked for with animation.
   func endRides(_ live: StackTransition, finished: Bool) {
     guard !finished || live.transition.wasDriven else { return }

@@ -85,7 +85,7 @@ extension UINavigationController {
     if stage.isResting { popInteraction = nil }
   }
 
-  /// A constant of the host: the cancelled swipe that turns back, and is lost if another one begins.
+  /// A constant of the host: the canceled swipe that turns back, and is lost if another one begins.
   var popToLose: StackTransition? {
     guard HostRuntime.current.settings.secondPopLosesCompletion, case .running(let live) = stage,
       live.isSystemPop, live.isTurningBack
