@@ -9,7 +9,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "SnapshotNavigation"),
-    .testTarget(name: "SnapshotNavigationTests", dependencies: ["SnapshotNavigation"]),
+    .testTarget(
+      name: "SnapshotNavigationTests", dependencies: ["SnapshotNavigation"],
+      path: "Tests/Library/Values"),
   ]
 )
 
@@ -64,18 +66,30 @@ let package = Package(
     .executableTarget(
       name: "SampleApp", dependencies: ["SampleStories"], path: "SampleApp/Linux"),
 
-    .testTarget(name: "UIKitTests", dependencies: host),
-    // The same text as the unit tests of SampleApp.xcodeproj, which meet Apple's UIKit.
-    .testTarget(name: "SharedTests", dependencies: host + ["SnapshotNavigation"]),
+    // What the tests on the host share. It imports the library for testing: debug builds only.
+    .target(
+      name: "TestSupport", dependencies: host + ["SnapshotNavigation"], path: "Tests/Support"),
     .testTarget(
-      name: "StoryTests", dependencies: host + ["SnapshotNavigation", "SampleStories"]),
+      name: "UIKitTests", dependencies: host + ["TestSupport"], path: "Tests/Linux/UIKitTests"),
+    // The same text as the unit tests of SampleApp.xcodeproj, which meet Apple's UIKit.
+    .testTarget(
+      name: "SharedTests", dependencies: host + ["SnapshotNavigation"],
+      path: "Tests/Library/Shared"),
+    .testTarget(
+      name: "StoryTests",
+      dependencies: host + ["SnapshotNavigation", "SampleStories", "TestSupport"], path: "Tests",
+      exclude: [
+        "Library/Values", "Library/Shared", "Linux", "Support", "Benchmarks",
+        "Checks/DeviceReport",
+      ],
+      sources: ["Library/Rules", "Library/Stories", "Library/Random", "Checks"]),
     .testTarget(
       name: "SampleAppUITests", dependencies: ["XCUIAutomation", "SampleStories"],
       path: "SampleApp/UITests"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: host + ["SnapshotNavigation", "SampleScreens", "CPangoCairo", "MallocCount"],
-      path: "Tests/Benchmarks"),
-    .target(name: "MallocCount", path: "Tests/MallocCount"),
+      path: "Tests/Benchmarks", exclude: ["MallocCount"]),
+    .target(name: "MallocCount", path: "Tests/Benchmarks/MallocCount"),
   ]
 #endif

@@ -49,15 +49,7 @@ open class LinuxHost {
   }
 
   /// UIKit's warnings, verbatim.
-  public var log: [String] {
-    readWarnings = runtime.log.count
-    return runtime.log
-  }
-
-  private var readWarnings = 0
-
-  /// Warnings that nobody has looked at.
-  package var unreadWarnings: [String] { Array(runtime.log.dropFirst(readWarnings)) }
+  public var log: [String] { runtime.warnings.read() }
 
   /// The host's clock, in seconds.
   public var now: TimeInterval { runtime.clock.now }

@@ -37,7 +37,7 @@ package final class HostRuntime {
     didSet { server.materialsVanish = settings.materialsVanishUnderOpacity }
   }
   package var accessibility = AccessibilitySettings()
-  package internal(set) var log: [String] = []
+  package let warnings = WarningLog()
   package internal(set) var captures = CaptureCounters()
   /// Called with each frame that a person sees: one a step, one for each that is due while the main
   /// thread is busy, and those that pictures with screen updates present.
@@ -86,6 +86,7 @@ package final class HostRuntime {
     screen.runtime = self
     scene.runtime = self
     scene.currentTraits = traits
+    WarningWitness.current?(warnings)
   }
 
   private func becomeCurrent() {
@@ -96,7 +97,7 @@ package final class HostRuntime {
 
   /// UIKit's console, in UIKit's words.
   package func log(_ message: String) {
-    log.append(message)
+    warnings.append(message)
   }
 
   // MARK: Work for later

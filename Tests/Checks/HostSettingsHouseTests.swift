@@ -1,0 +1,26 @@
+import Testing
+
+@testable import UIKit
+
+/// What Apple leaves open is a constant of the host, and is run both ways.
+@Suite(.warningsAreRead) struct HostSettingsHouseTests {
+  /// The library's stories run under each of `UnsureSetting`'s: together they change every constant.
+  @MainActor @Test func everyConstantIsTriedTheOtherWayRound() {
+    func values(under setting: UnsureSetting) -> [String: String] {
+      var settings = HostSettings()
+      setting.change(&settings)
+      let children =
+        Array(Mirror(reflecting: settings).children)
+        + Mirror(reflecting: settings.gestures).children
+      return Dictionary(
+        uniqueKeysWithValues: children.compactMap { child in
+          child.label.map { ($0, "\(child.value)") }
+        })
+    }
+    let usual = values(under: .asUsual)
+    let changed = UnsureSetting.all.flatMap { setting in
+      values(under: setting).filter { usual[$0.key] != $0.value }.keys
+    }
+    #expect(Set(usual.keys).subtracting(changed).isEmpty)
+  }
+}

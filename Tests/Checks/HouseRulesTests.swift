@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// The rules of Docs/Architecture.md that can be read off the text of the sources.
+@Suite(.warningsAreRead) struct HouseRulesTests {
+  private static let library = "Sources/SnapshotNavigation"
+  private static let host = "Sources/Linux"
+
+  /// The rooms of values, which know geometry and nothing of UIKit.
+  @Test(arguments: ["Choreography", "Stack"])
+  func valuesImportFoundationOnly(room: String) throws {
+    let folder = "\(Self.library)/\(room)"
+    #expect(try !SourceTree.files(below: folder).isEmpty)
+    let imports = try SourceTree.lines(below: folder, matching: #"^\s*(@\w+ )?import "#)
+    let strangers = imports.filter {
+      $0.code.trimmingCharacters(in: .whitespaces) != "import Foundation"
+    }
+    #expect(strangers.isEmpty, "\(strangers)")
+  }
+
+  @Test(arguments: ["PageList", "PageInsets"])
+  func theValuesOfThePageStackImportFoundationOnly(name: String) throws {
+    let imports = try SourceTree.lines(of: "\(Self.library)/PageStack/\(name).swift")
+      .map(\.code).filter { $0.hasPrefix("import ") }
+    #expect(imports == ["import Foundation"])
+  }
+
+  @Test func theLayoutOfTheOverviewImportsFoundationOnly() throws {
+    let imports = try SourceTree.lines(of: "\(Self.library)/Overview/OverviewLayout.swift")
+      .map(\.code).filter { $0.hasPrefix("import ") }
+    #expect(imports == ["import Foundation"])
+  }
+
+  @Test func theLibraryDoesNotKnowTheHost() throws {
+    let lines = try SourceTree.lines(
+      below: Self.library, matching: #"UIKitHost|HostRuntime|HostSettings|os\(Linux\)"#)
+    #expect(lines.isEmpty, "\(lines)")
+  }
+
+  /// The seams that Docs/Architecture.md names: target and action, the display link, image encoding,
+  /// log and signposts, the storage of a screen's options, the history of web views,
+  /// key commands, the first responder, Objective-C, what only newer SDKs have.
+  @Test func platformsDifferInTheSeamsOnly() throws {
+    let seams: Set = [
+      "\(Self.library)/Drag/GestureTarget.swift", "\(Self.library)/Stage/FrameClock.swift",
+      "\(Self.library)/Snapshots/SnapshotEncoding.swift", "\(Self.library)/Log.swift",
+      "\(Self.library)/ScreenOptionsStorage.swift", "\(Self.library)/Drag/WebHistory.swift",
+      "\(Self.library)/KeyCommands.swift", "\(Self.library)/ObjectiveC.swift",
+      "\(Self.library)/FirstResponder.swift", "\(Self.library)/NewerSDK.swift",
+    ]
+    let lines = try SourceTree.lines(
+      below: Self.library, matching: #"^\s*#(if|elseif)|canImport|targetEnvironment|@objc"#)
+    let strangers = lines.filter { !seams.contains($0.file) }
+    #expect(strangers.isEmpty, "\(strangers)")
+  }
+
+  @Test func theHostDoesNotKnowTheLibrary() throws {
+    let lines = try SourceTree.lines(below: Self.host, matching: "SnapshotNavigation")
+    #expect(lines.isEmpty, "\(lines)")
+  }
+
+  @Test func theLibraryNeverTraps() throws {
+    let lines = try SourceTree.lines(
+      below: Self.library,
+      matching: #"fatalError|preconditionFailure|precondition\(|try!|as!|[\w\)\]]!([^=]|$)"#)
+    #expect(lines.isEmpty, "\(lines)")
+  }
+
+  @Test func theLibraryWaitsForNothingAndOwnsNothingGlobal() throws {
+    let lines = try SourceTree.lines(
+      below: Self.library,
+      matching: #"asyncAfter|DispatchQueue\.main|UIScreen\.main|static var |method_exchange|objc_"#)
+    let storage = "\(Self.library)/ScreenOptionsStorage.swift"
+    let shared = lines.filter {
+      !$0.code.contains("{")
+        && !($0.file == storage && $0.code.contains("objc_setAssociatedObject"))
+    }
+    #expect(shared.isEmpty, "\(shared)")
+  }
+
+  /// A wall clock, a locale or chance would make two runs of a story differ.
+  @Test(arguments: [
+    "Sources/Linux/CoreGraphics", "Sources/Linux/QuartzCore", "Sources/Linux/UIKit",
+    "Sources/SnapshotNavigation", "SampleApp/Sources", "SampleApp/Stories",
+  ])
+  func nothingThatIsDrawnOrMovedReadsTheWorld(folder: String) throws {
+    let lines = try SourceTree.lines(
+      below: folder,
+      matching: #"\bDate\(|\bDate\.now|DispatchTime|ContinuousClock|SuspendingClock|clock_gettime"#
+        + #"|gettimeofday|systemUptime|CFAbsoluteTime|\brandom\(|\.random|shuffled\(\)"#
+        + #"|randomElement|RandomNumberGenerator|Locale\.current|TimeZone\.current|\bUUID\("#)
+    #expect(lines.isEmpty, "\(lines)")
+  }
+
+  @Test(arguments: [
+    "Sources", "SampleApp", "Tests/Library", "Tests/Linux/UIKitTests", "Tests/Checks",
+    "Tests/Support",
+  ])
+  func aFileIsReadInOneSitting(folder: String) throws {
+    for file in try SourceTree.files(below: folder) {
+      let count = try SourceTree.lines(of: file).count
+      #expect(count <= 401, "\(file) has \(count) lines")
+    }
+  }
+}

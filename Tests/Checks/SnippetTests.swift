@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Every piece of Swift that is published compiles for iOS, from the very text.
+@Suite(.warningsAreRead) struct SnippetTests {
+  /// What is about the Linux host is not for iOS, and has tests of its own.
+  private static let onLinux = "\(Documents.catalog)/Articles/TestingOnLinux.md"
+
+  @Test(arguments: ["18", "26"])
+  func everySnippetCompilesForIOS(sdk: String) throws {
+    let pages =
+      ["README.md", "CONTRIBUTING.md"] + Documents.pages(below: Documents.catalog)
+      + Documents.pages(below: "Docs").filter { !$0.hasPrefix("Docs/LinuxHost") }
+    let fenced = try pages.filter { $0 != Self.onLinux }.flatMap(Snippet.fenced(in:))
+    let commented = try SourceTree.files(below: Documents.library).flatMap(Snippet.commented(in:))
+    let recipes = try Snippet.recipes(in: "README.md")
+    #expect(!fenced.isEmpty && !commented.isEmpty && !recipes.isEmpty)
+
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("snippets-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = folder.appendingPathComponent("App")
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    func write(_ text: String, as name: String) throws {
+      let file = app.appendingPathComponent("\(name).swift")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    try write(Snippet.atHand, as: "AtHand")
+    for snippet in fenced + commented + recipes { try write(snippet.source, as: snippet.name) }
+    try SourceTree.run(
+      "Tests/Linux/AppleInterface/typecheck",
+      [
+        "--sdk", sdk, "--module", "SnapshotNavigation", "Sources/SnapshotNavigation", "--then",
+        app.path,
+      ])
+  }
+
+  /// The manifest as the package manager reads it, and the test as it is run here.
+  @Test func thePackageForTestsOnLinuxIsReadAndItsTestIsRunHere() throws {
+    let snippets = try Snippet.fenced(in: Self.onLinux)
+    #expect(snippets.count == 2)
+    let example = try SourceTree.text(of: "Tests/Library/Rules/Interface/ReaderExampleTests.swift")
+    #expect(snippets.last?.text == example)
+
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("manifest-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let manifest = folder.appendingPathComponent("Package.swift")
+    try #require(snippets.first).text.write(to: manifest, atomically: true, encoding: .utf8)
+    try SourceTree.run(
+      "/usr/bin/env", ["swift", "package", "--package-path", folder.path, "dump-package"])
+    let products = try SourceTree.text(of: "Package.swift")
+    #expect(products.contains(#".library(name: "UIKitHost""#))
+  }
+}

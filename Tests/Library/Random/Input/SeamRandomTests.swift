@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// Whatever is done, and whenever: no hand-over between live screens and snapshots is seen.
+@MainActor @Suite(.serialized, .warningsAreRead)
+struct SeamRandomTests {
+  @Test func whateverIsDoneNoHandOverIsSeen() {
+    Sampling.current.play("SeamRandomTests", steps: 1_500, sampled: 150) { SeamStory(seed: $0) }
+  }
+}
+
+/// One device and what is done to it.
+@MainActor
+private struct SeamStory: SteppedStory {
+  private var dice: StepDice
+  private let stage: SeamStage
+  private var number = 3
+  private(set) var told: [String] = []
+
+  init(seed: UInt64) {
+    dice = StepDice(seed: seed)
+    let bars: [ScreenOptions.NavigationBar] = [.visible, .hidden]
+    stage = SeamStage(
+      dice.roll(3) == 0 ? .tabs : .window,
+      direction: dice.roll(3) == 0 ? .rightToLeft : .leftToRight, rootBar: dice.pick(bars),
+      bar: dice.pick(bars), under: .ofRun(seed))
+    let motions: [any Choreography] = [.parallax, .parallax, .scale, .reveal, .fade, .classic]
+    stage.navigation.configuration.choreography = dice.pick(motions)
+    stage.navigation.configuration.forwardHistory = dice.roll(2)
+    // Through a translucent one, what a push that is cut short has half shown fades away.
+    (stage.host.window.rootViewController as? UITabBarController)?.tabBar.backgroundColor = .white
+    stage.begin()
+  }
+
+  private var navigation: SnapshotNavigationController { stage.navigation }
+
+  /// What is wrong after the next step, or nil.
+  mutating func step() -> String? {
+    act()
+    stage.rest(Double(dice.pick([2, 5, 9, 15, 40, 60])) / 60)
+    if let seam = stage.watch.found.first { return "\(seam)" }
+    return stage.host.log.first
+  }
+
+  /// Closes an overview, if one is open; it may have waited for UIKit.
+  @discardableResult
+  private mutating func chooseCard() -> Bool {
+    let overview = navigation.presentedViewController as? OverviewController
+    let cards = overview?.cards.sorted { $0.key < $1.key }.map(\.value) ?? []
+    if !cards.isEmpty { dice.pick(cards).sendActions(for: .primaryActionTriggered) }
+    return overview != nil
+  }
+
+  private mutating func act() {
+    guard !chooseCard() else { return }
+    let depth = navigation.viewControllers.count
+    let choice = depth == 1 ? dice.roll(5) : dice.roll(16)
+    if choice < 10 { stage.watch.disturb() }
+    let animated = dice.roll(5) > 0
+    switch choice {
+    case 0, 1, 2, 3:
+      guard depth < 5 else { return pop(animated: animated) }
+      tell("push", animated)
+      navigation.pushViewController(makeScreen(), animated: animated)
+    case 4:
+      tell("another stack", animated)
+      navigation.setViewControllers(
+        Array(navigation.viewControllers.prefix(1 + dice.roll(depth))) + [makeScreen()],
+        animated: animated)
+    case 5, 6: pop(animated: animated)
+    case 7:
+      tell("pop to root", animated)
+      navigation.popToRootViewController(animated: animated)
+    case 8:
+      tell("overview")
+      navigation.presentStackOverview()
+      stage.rest(Double(dice.pick([2, 10, 40])) / 60)
+      chooseCard()
+    case 9:
+      // What's seen of one that goes meanwhile, goes.
+      guard stage.isAtRest, !navigation.transitions.hasPicture,
+        let below = navigation.viewControllers.dropLast().last
+      else { return }
+      tell("a snapshot goes")
+      navigation.invalidateSnapshot(for: below)
+    case 10: touch()
+    // What is popped isn't caught on its way.
+    case 11 where navigation.configuration.forwardHistory > 0 && !navigation.transitions.hasPicture:
+      stage.back.dx *= -1
+      drag("forward")
+      stage.back.dx *= -1
+    default: drag("back")
+    }
+  }
+
+  private mutating func tell(_ what: String, _ animated: Bool = true) {
+    told.append(animated ? what : "\(what), unanimated")
+  }
+
+  private mutating func pop(animated: Bool) {
+    tell("pop", animated)
+    navigation.popViewController(animated: animated)
+  }
+
+  private mutating func touch() {
+    tell("touch")
+    stage.touch(.began, after: 0)
+    stage.rest(Double(dice.pick([1, 10])) / 60)
+    stage.touch(.ended, after: 0)
+  }
+
+  private mutating func drag(_ way: String) {
+    let finishes = dice.roll(2) == 0
+    tell("drag \(way) \(finishes)")
+    stage.grab(finishes ? 0.7 : 0.3)
+    stage.rest(Double(dice.pick([1, 12])) / 60)
+    stage.touch(.ended, after: finishes ? 0.7 : 0.3)
+  }
+
+  private mutating func makeScreen() -> UIViewController {
+    number += 1
+    let screen = DetailedScreen(
+      "\(number)", seed: UInt64(number), bar: dice.roll(2) == 0 ? .visible : .hidden)
+    screen.hidesBottomBarWhenPushed = dice.roll(3) == 0
+    if dice.roll(6) == 0 { screen.snapshotNavigation.isSensitive = true }
+    if dice.roll(6) == 0 { screen.snapshotNavigation.wantsCoordinatedDrag = true }
+    return screen
+  }
+}

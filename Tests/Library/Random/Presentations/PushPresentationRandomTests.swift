@@ -1,0 +1,228 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// One thing that is done, and what the plain device does in its place.
+private enum PlainCall: Hashable {
+  case present, dismiss
+  case push(below: Bool)
+  case pop(below: Bool)
+}
+
+/// A sequence on a device of ours, and what must be true after every step of it.
+@MainActor
+private struct RandomStory {
+  let arena: PresentationArena
+  var dice: StepDice
+  private(set) var script: [PlainCall] = []
+  private(set) var told: [String] = []
+  /// Whether the screens must have heard what they would have heard from UIKit alone.
+  private(set) var isComparable = true
+  private var isPresented = false
+  private var depths = [1, 1]
+  private var isGoing = false
+  /// Whether a dismissal has been called in this turn, so that UIKit has not begun it.
+  private var isFresh = false
+
+  init(_ arena: PresentationArena, seed: UInt64) {
+    self.arena = arena
+    dice = StepDice(seed: seed)
+  }
+
+  /// Does one thing; what is wrong then, or nil.
+  mutating func step() -> String? {
+    let animated = dice.roll(3) > 0
+    let act = dice.pick(PresentationArena.Act.allCases)
+    told.append("\(act)\(animated ? "" : " at once")")
+    switch act {
+    case .present, .dismiss:
+      if isPresented { dismiss(animated) } else { present(animated) }
+    case .push:
+      guard isPresented else { return nil }
+      arena.push(below: false, animated: animated)
+      script.append(.push(below: false))
+      depths[1] += 1
+    case .pop:
+      guard isPresented else { return nil }
+      arena.pop(below: false, animated: animated)
+      if depths[1] > 1 { script.append(.pop(below: false)) }
+      depths[1] = max(depths[1] - 1, 1)
+    case .pushBelow:
+      // A stack that is changed before it comes back never shows what was on top.
+      if isFresh { isComparable = false }
+      arena.push(below: true, animated: animated)
+      script.append(.push(below: true))
+      depths[0] += 1
+    case .popBelow:
+      if isFresh { isComparable = false }
+      arena.pop(below: true, animated: animated)
+      if depths[0] > 1 { script.append(.pop(below: true)) }
+      depths[0] = max(depths[0] - 1, 1)
+    case .dragAway, .dragBack, .dragAndCall: return drag(act, animated)
+    case .background:
+      arena.host.enterBackground()
+      arena.host.advance(by: 1.0 / 60)
+      arena.host.enterForeground()
+    }
+    return agree()
+  }
+
+  private mutating func present(_ animated: Bool) {
+    if isFresh { arena.host.advance(by: 1.0 / 60) }
+    isFresh = false
+    arena.present(animated: animated)
+    script.append(.present)
+    isPresented = true
+    // UIKit refuses everything until the transition has begun.
+    arena.host.advance(by: 1.0 / 60)
+  }
+
+  private mutating func dismiss(_ animated: Bool) {
+    arena.dismiss(animated: animated)
+    script.append(.dismiss)
+    isPresented = false
+    isGoing = animated
+    isFresh = animated && dice.roll(2) == 0
+    if !isFresh { arena.host.advance(by: 1.0 / 60) }
+  }
+
+  private mutating func drag(_ act: PresentationArena.Act, _ animated: Bool) -> String? {
+    guard arena.rest() else { return "never comes to rest" }
+    (isGoing, isFresh) = (false, false)
+    arena.touchDown(scrolls: dice.roll(3) == 0)
+    arena.move(to: act == .dragAway ? [20, 38, 57] : [20, 26, 30])
+    let begun = arena.drag
+    let below = isPresented ? 1 : 0
+    guard (begun != nil) == (isPresented || depths[below] > 1) else {
+      return begun == nil ? "no drag: \(arena.refusal.map { "\($0)" } ?? "")" : "a drag"
+    }
+    if act != .dragAway, let begun, begun.driver.animator != nil { isComparable = false }
+    switch act {
+    case .dragAway:
+      arena.lift(at: 57)
+      guard begun != nil else { return agree() }
+      if depths[below] > 1 {
+        depths[below] -= 1
+        script.append(.pop(below: below == 0))
+      } else if isPresented {
+        isPresented = false
+        isGoing = true
+        script.append(.dismiss)
+      }
+      // The stack and the presentation follow when the drag is at rest.
+      if dice.roll(2) == 0 { arena.host.advance(by: 0.1) }
+      guard arena.rest() else { return "never comes to rest" }
+    case .dragBack:
+      arena.host.advance(by: 0.2, frame: 0.1)
+      arena.move(to: [16])
+      arena.host.advance(by: 0.2, frame: 0.1)
+      arena.lift(at: 16)
+    default:
+      if isPresented { dismiss(animated) } else if depths[0] == 1 { present(animated) }
+      arena.cancelTouch(at: 30)
+    }
+    return agree()
+  }
+
+  /// Lets some time pass, or all that is needed.
+  mutating func pass() -> String? {
+    let pause = dice.roll(4)
+    if pause > 0 { isFresh = false }
+    switch pause {
+    case 0: return nil
+    case 1: arena.host.advance(by: 1.0 / 60)
+    case 2: arena.host.advance(by: 0.2, frame: 0.1)
+    default: return rest()
+    }
+    return agree()
+  }
+
+  mutating func rest() -> String? {
+    guard arena.rest() else { return "never comes to rest" }
+    (isGoing, isFresh) = (false, false)
+    return arena.complaints.first ?? agree()
+  }
+
+  private func agree() -> String? {
+    if arena.isPresented != isPresented, !isGoing { return "presented: \(arena.isPresented)" }
+    if arena.stacks.map(\.count) != depths { return "\(arena.stacks), not \(depths)" }
+    return arena.host.log.first
+  }
+}
+
+@MainActor @Suite(.serialized, .warningsAreRead)
+struct PushPresentationRandomTests {
+  /// 20,000 operations; a sample has fewer, and `make soak` makes it 1,000,000.
+  @Test func whateverIsDoneStacksPresentationAndScreensAgreeWithUIKits() {
+    let sampling = Sampling.current
+    let total = Soak.isOn ? 1_000_000 : sampling.operations(20_000, sampled: 2_000)
+    var count = 0
+    var compared = 0
+    var stories = 0
+    var seed = sampling.seeds(1, sampled: 1).lowerBound - 1
+    var failures = 0
+    while count < total, failures < 1 {
+      seed += 1
+      stories += 1
+      let setting = UnsureSetting.ofRun(seed)
+      let arena = PresentationArena(ours: true, under: setting)
+      let plain = PresentationArena(ours: false, under: setting)
+      let motions: [any Choreography] = [.parallax, .reveal, .flip, .fade]
+      arena.begin(by: motions[Int(seed % 4)])
+      var story = RandomStory(arena, seed: seed)
+      var complaint: String?
+      for _ in 0..<20 where complaint == nil {
+        count += 1
+        complaint = story.step() ?? story.pass()
+      }
+      complaint = complaint ?? story.rest()
+      if complaint == nil {
+        complaint = compare(arena, with: play(story.script, on: plain), story.isComparable)
+        if story.isComparable { compared += 1 }
+      }
+      guard let complaint else { continue }
+      failures += 1
+      let command = sampling.command(toRepeat: "PushPresentationRandomTests")
+      Issue.record(
+        "seed \(seed), \(setting.testDescription): \(complaint): \(story.told); \(command)")
+    }
+    #expect(compared * 4 > stories)
+  }
+
+  /// The same on UIKit alone, each call at rest.
+  private func play(_ script: [PlainCall], on plain: PresentationArena) -> PresentationArena {
+    plain.begin()
+    for call in script {
+      switch call {
+      case .present: plain.present(animated: false)
+      case .dismiss: plain.dismiss(animated: false)
+      case .push(let below): plain.push(below: below, animated: false)
+      case .pop(let below): plain.pop(below: below, animated: false)
+      }
+      plain.rest()
+    }
+    return plain
+  }
+
+  private func compare(
+    _ ours: PresentationArena, with plain: PresentationArena, _ isComparable: Bool
+  ) -> String? {
+    if let complaint = plain.complaints.first { return "UIKit alone: \(complaint)" }
+    if ours.isPresented != plain.isPresented { return "presented: \(ours.isPresented)" }
+    if ours.stacks != plain.stacks { return "\(ours.stacks), not \(plain.stacks)" }
+    guard isComparable else { return nil }
+    for (name, calls) in ours.calls {
+      let (seen, expected) = (Self.named(calls), Self.named(plain.calls[name] ?? []))
+      if seen != expected { return "\(name) saw \(seen), not \(expected)" }
+    }
+    return nil
+  }
+
+  /// The calls without whether they were animated: the plain device never is.
+  private static func named(_ calls: [String]) -> [String] {
+    calls.map { $0.replacingOccurrences(of: " at once", with: "") }
+  }
+}

@@ -1,0 +1,249 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A screen that hides the status bar and the navigation bar.
+private final class BareScreen: UIViewController {
+  override var prefersStatusBarHidden: Bool { true }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .green
+    snapshotNavigation.navigationBar = .hidden
+  }
+}
+
+@MainActor @Suite(.warningsAreRead)
+struct LibraryBarTests {
+  /// On a phone with a home button the status bar has a share in the safe area.
+  @Test(arguments: [true, false])
+  func aStatusBarThatOneScreenHidesLeavesTheSnapshotOfTheOtherFitting(hasHomeButton: Bool) throws {
+    let rig = Rig()
+    if hasHomeButton { rig.host.addHomeButton() }
+    rig.host.advance(by: 0.2)
+    var diagnostics: [NavigationDiagnostic] = []
+    rig.navigation.diagnosticHandler = { diagnostics.append($0) }
+    let top = rig.host.window.safeAreaInsets.top
+    rig.navigation.pushViewController(BareScreen(), animated: true)
+    rig.host.advance(by: 1)
+    #expect(rig.host.window.safeAreaInsets.top == (hasHomeButton ? 0 : top))
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(try #require(rig.stages.first).lowerView != nil)
+    #expect(diagnostics.isEmpty)
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  enum Bars: CaseIterable {
+    case translucent, opaque, colored, largeTitle, toolbar
+
+    @MainActor
+    func dress(_ screen: ColorScreen, in navigation: UINavigationController) {
+      switch self {
+      case .translucent: break
+      case .opaque:
+        navigation.navigationBar.isTranslucent = false
+        screen.extendedLayoutIncludesOpaqueBars = true
+      case .colored:
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = .blue
+        screen.navigationItem.standardAppearance = appearance
+        screen.navigationItem.scrollEdgeAppearance = appearance
+      case .largeTitle:
+        navigation.navigationBar.prefersLargeTitles = true
+        screen.navigationItem.largeTitleDisplayMode = .always
+      case .toolbar:
+        screen.toolbarItems = [
+          UIBarButtonItem(title: "tool", style: .plain, target: nil, action: nil)
+        ]
+        screen.whenAppearing = { [weak navigation] in
+          navigation?.setToolbarHidden(false, animated: true)
+        }
+      }
+    }
+  }
+
+  /// Goes there and back and looks at every frame.
+  private func judge(_ rig: Rig, _ screen: UIViewController) throws {
+    let below = rig.pixels()
+    var frames: [Pixels] = []
+    rig.navigation.pushViewController(screen, animated: true)
+    for frame in 0..<30 {
+      rig.host.advance(by: 1.0 / 60)
+      if frame < 4 || frame % 4 == 0 { frames.append(rig.pixels()) }
+    }
+    let above = rig.pixels()
+    rig.navigation.popViewController(animated: true)
+    for frame in 0..<45 {
+      rig.host.advance(by: 1.0 / 60)
+      if frame < 4 || frame % 4 == 0 { frames.append(rig.pixels()) }
+    }
+    #expect(rig.pixels() == below)
+    let judge = TwoPictures(lower: below, upper: above)
+    for frame in frames { _ = try judge.fit(frame).get() }
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: Bars.allCases, [true, false, nil])
+  func everyKindOfBarMovesWithItsScreen(_ bars: Bars, rootHidesBar: Bool?) throws {
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: rootHidesBar))
+    rig.root.navigationItem.largeTitleDisplayMode = .never
+    rig.root.whenAppearing = { [weak rig] in
+      rig?.navigation.setToolbarHidden(true, animated: true)
+    }
+    let screen = ColorScreen("a", .green, hidesBar: rootHidesBar == nil ? nil : false)
+    bars.dress(screen, in: rig.navigation)
+    rig.host.advance(by: 0.2)
+    try judge(rig, screen)
+  }
+
+  @Test(arguments: [true, false])
+  func aTabBarStaysInThePictureOfTheScreenThatHasIt(drags: Bool) throws {
+    let rig = Rig()
+    let tabs = UITabBarController()
+    rig.host.window.rootViewController = nil
+    tabs.viewControllers = [rig.navigation, UIViewController()]
+    rig.host.window.rootViewController = tabs
+    rig.host.advance(by: 0.3)
+    let screen = ColorScreen("a", .green)
+    screen.hidesBottomBarWhenPushed = true
+    if !drags { return try judge(rig, screen) }
+    let below = rig.pixels()
+    rig.push(screen)
+    let above = rig.pixels()
+    let judge = TwoPictures(lower: below, upper: above)
+    for distance: CGFloat in [60, 150] {
+      rig.grab(moving: distance)
+      rig.host.advance(by: 1.0 / 60)
+      _ = try judge.fit(rig.pixels()).get()
+      rig.letGo(at: 20 + distance)
+      rig.host.advance(by: 1)
+      #expect(rig.pixels() == (distance < 100 ? above : below))
+    }
+    #expect(rig.stages.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func aSafeAreaThatUIKitLeavesStaleIsMended(isStale: Bool) {
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: true))
+    rig.host.settings.safeAreaStaysStaleAfterBarReturns = isStale
+    rig.navigation.navigationBar.isTranslucent = false
+    let screen = ColorScreen("a", .green, hidesBar: false)
+    screen.extendedLayoutIncludesOpaqueBars = true
+    rig.navigation.pushViewController(screen, animated: true)
+    rig.host.advance(by: 3.0 / 60)
+    let bar = rig.navigation.navigationBar
+    #expect(screen.view.safeAreaInsets.top == bar.frame.maxY)
+    #expect(rig.navigation.additionalSafeAreaInsets == .zero)
+    rig.host.advance(by: 1)
+    #expect(screen.view.safeAreaInsets.top == bar.frame.maxY)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  // MARK: Status bar
+
+  private func style(_ rig: Rig) -> UIStatusBarStyle? {
+    rig.host.runtime.scene.statusBarManager?.statusBarStyle
+  }
+
+  private func rigWithStatusBars() -> Rig {
+    let root = ColorScreen("root", .red, hidesBar: true)
+    root.statusBar = .darkContent
+    let rig = Rig(root: root)
+    rig.navigation.configuration.timing = .curve(duration: 1, .linear)
+    return rig
+  }
+
+  private func lightScreen() -> ColorScreen {
+    let screen = ColorScreen("a", .green, hidesBar: true)
+    screen.statusBar = .lightContent
+    return screen
+  }
+
+  @Test func theStatusBarBelongsToTheScreenThatCoversMoreThanHalf() {
+    let rig = rigWithStatusBars()
+    rig.navigation.pushViewController(lightScreen(), animated: true)
+    rig.host.advance(by: 0.4)
+    #expect(style(rig) == .darkContent)
+    rig.host.advance(by: 0.2)
+    #expect(style(rig) == .lightContent)
+    rig.host.advance(by: 1)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.4)
+    #expect(style(rig) == .lightContent)
+    rig.host.advance(by: 0.2)
+    #expect(style(rig) == .darkContent)
+    rig.host.advance(by: 1)
+    #expect(style(rig) == .darkContent)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func aFingerTakesTheStatusBarAlong(finishing: Bool, hasPicture: Bool) {
+    let rig = rigWithStatusBars()
+    rig.push(lightScreen())
+    rig.host.advance(by: 1)
+    if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+    rig.grab(moving: 60)
+    #expect(style(rig) == .lightContent)
+    rig.host.move(
+      from: CGPoint(x: 80, y: 200), to: CGPoint(x: 170, y: 200), duration: 0.2)
+    #expect(style(rig) == .darkContent)
+    rig.host.move(
+      from: CGPoint(x: 170, y: 200), to: CGPoint(x: finishing ? 180 : 60, y: 200), duration: 0.2)
+    #expect(style(rig) == (finishing ? .darkContent : .lightContent))
+    rig.letGo(at: finishing ? 180 : 60)
+    rig.host.advance(by: 2)
+    #expect(style(rig) == (finishing ? .darkContent : .lightContent))
+    #expect(rig.navigation.transitions.statusBar.held == nil)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// A flick decides early; the bar follows what is seen.
+  @Test(arguments: [true, false], [true, false])
+  func afterALiftTheStatusBarStillBelongsToWhatCoversMore(finishing: Bool, hasPicture: Bool) {
+    let rig = rigWithStatusBars()
+    rig.push(lightScreen())
+    rig.host.advance(by: 1)
+    rig.navigation.configuration.settleResponse = 2
+    if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+    rig.grab(moving: finishing ? 60 : 170)
+    let start = CGPoint(x: finishing ? 80 : 190, y: 200)
+    let end = CGPoint(x: finishing ? 100 : 150, y: 200)
+    rig.host.advance(by: 0.2)
+    rig.host.move(from: start, to: end, duration: 0.03)
+    rig.host.touch(.ended, at: end)
+    let (before, after): (UIStatusBarStyle, UIStatusBarStyle) =
+      finishing ? (.lightContent, .darkContent) : (.darkContent, .lightContent)
+    #expect(style(rig) == before)
+    var sides: Set<Bool> = []
+    for _ in 0..<600 where !rig.navigation.transitions.isAtRest {
+      rig.host.advance(by: 1.0 / 60)
+      guard let drag = rig.stages.first, rig.navigation.transitions.drag != nil else { continue }
+      let x = drag.upperView.layer.presentation()?.frame.minX ?? 0
+      // Half a frame of play at the middle itself.
+      guard abs(x - 100) > 4 else { continue }
+      sides.insert(x > 100)
+      #expect(style(rig) == (x > 100 ? .darkContent : .lightContent), "at \(x) points")
+    }
+    #expect(sides == (finishing ? [false, true] : [false]))
+    #expect(style(rig) == after)
+    rig.host.advance(by: 1)
+    #expect(style(rig) == after)
+    #expect(rig.navigation.transitions.statusBar.held == nil)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func aTransitionThatIsCutLeavesTheStatusBarToTheTop() {
+    let rig = rigWithStatusBars()
+    rig.navigation.pushViewController(lightScreen(), animated: true)
+    rig.host.advance(by: 0.1)
+    rig.navigation.popViewController(animated: false)
+    #expect(style(rig) == .darkContent)
+    rig.host.advance(by: 1)
+    #expect(rig.navigation.transitions.statusBar.held == nil)
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A tab bar that a push has hidden, wherever UIKit keeps it meanwhile.
+@MainActor @Suite(.warningsAreRead)
+struct LibraryHiddenTabBarTests {
+  typealias Tabs = LibraryTabBarTests.Tabs
+
+  nonisolated static let places = HostSettings.HiddenTabBar.allCases.map { place in
+    UnsureSetting("\(place)") { $0.hiddenTabBar = place }
+  }
+
+  @Test(arguments: places, LibraryTabBarTests.Way.allCases)
+  func itCostsNoWayBackItsSnapshotAndMovesWithItsScreen(
+    _ setting: UnsureSetting, _ way: LibraryTabBarTests.Way
+  ) {
+    expectRigid(Tabs(hidesBar: true, setting), way)
+  }
+
+  /// An iPad's bar may be at the top: only one that has been seen is known to be at the bottom.
+  @Test(arguments: places, [LibraryTabBarTests.Way.pop, .cancelledDrag])
+  func onAnIPadItIsTakenToBeWhereItWasSeen(
+    _ setting: UnsureSetting, _ way: LibraryTabBarTests.Way
+  ) {
+    expectRigid(Tabs(hidesBar: true, setting, size: CGSize(width: 768, height: 1024)), way)
+  }
+
+  @Test(arguments: LibraryTabBarTests.Way.allCases)
+  func theBarAroundTheContainerOfAStackMovesToo(_ way: LibraryTabBarTests.Way) {
+    expectRigid(Tabs(hidesBar: true, isInContainer: true), way)
+  }
+
+  @Test(arguments: places, LibraryTabBarTests.Way.allCases)
+  func theAccessoryAboveTheBarMovesWithIt(
+    _ setting: UnsureSetting, _ way: LibraryTabBarTests.Way
+  ) {
+    let tabs = Tabs(hidesBar: true, setting)
+    let content = UIView()
+    content.backgroundColor = .purple
+    tabs.controller.bottomAccessory = UITabAccessory(contentView: content)
+    tabs.host.advance(by: 0.3)
+    expectRigid(tabs, way)
+  }
+
+  /// Restored by an app, with a screen on top that hides the bar.
+  @Test(arguments: places)
+  func aBarThatHasNeverBeenSeenComesWithItsScreen(_ setting: UnsureSetting) {
+    let tabs = Tabs(hidesBar: true, setting)
+    let lower = Pixels(tabs.host.frame())
+    let fresh = SnapshotNavigationController()
+    fresh.configuration.timing = .curve(duration: 0.4, .linear)
+    fresh.tabBarItem = tabs.navigation.tabBarItem
+    let next = ColorScreen("next", .green)
+    next.hidesBottomBarWhenPushed = true
+    fresh.setViewControllers([ColorScreen("root", .red), next], animated: false)
+    tabs.controller.viewControllers?[0] = fresh
+    tabs.host.advance(by: 0.5)
+    let upper = Pixels(tabs.host.frame())
+    #expect(upper != lower)
+    fresh.popViewController(animated: true)
+    tabs.host.advance(by: 1)
+    let end = Pixels(tabs.host.frame())
+    #expect(end == lower)
+    #expect(tabs.leftovers.isEmpty && tabs.host.log.isEmpty)
+  }
+
+  @Test(arguments: places)
+  func aBarThatTheAppHidesCostsNoSnapshotEither(_ setting: UnsureSetting) {
+    let tabs = Tabs(setting)
+    tabs.controller.setTabBarHidden(true, animated: false)
+    tabs.host.advance(by: 0.5)
+    for way in [LibraryTabBarTests.Way.push, .pop, .drag] {
+      tabs.play(way) {}
+      tabs.navigation.popToRootViewController(animated: false)
+      tabs.host.advance(by: 0.5)
+    }
+    #expect(tabs.diagnostics.isEmpty)
+    #expect(tabs.leftovers.isEmpty)
+  }
+
+  private func expectRigid(_ tabs: Tabs, _ way: LibraryTabBarTests.Way) {
+    tabs.expectTwoPictures(way)
+    #expect(tabs.diagnostics.isEmpty, "\(tabs.diagnostics)")
+  }
+}

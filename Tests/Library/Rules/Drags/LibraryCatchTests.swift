@@ -1,0 +1,233 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// Fingers that come down while something moves.
+@MainActor @Suite(.warningsAreRead)
+struct LibraryCatchTests {
+  /// A screen with a button in its middle.
+  @MainActor private final class Taps {
+    let button = UIButton(frame: CGRect(x: 60, y: 220, width: 80, height: 60))
+    var count = 0
+
+    init(in screen: ColorScreen) {
+      screen.view.addSubview(button)
+      button.addAction(UIAction { [weak self] _ in self?.count += 1 }, for: .touchUpInside)
+    }
+  }
+
+  private func slowRig(_ screens: ColorScreen...) -> Rig {
+    let rig = Rig()
+    for screen in screens { rig.push(screen) }
+    rig.navigation.configuration.timing = .curve(duration: 1, .linear)
+    return rig
+  }
+
+  // MARK: Taps
+
+  /// It ends UIKit's transition and nothing else: the picture stands where it stood, and moves on.
+  @Test(arguments: [true, false])
+  func aTouchDuringATransitionEndsUIKitsPart(pops: Bool) {
+    let screen = ColorScreen("a", .green)
+    let rig = pops ? slowRig(screen) : slowRig()
+    let coming = pops ? rig.root : screen
+    let taps = Taps(in: coming)
+    coming.forgetCalls()
+    if pops {
+      rig.navigation.popViewController(animated: true)
+    } else {
+      rig.navigation.pushViewController(screen, animated: true)
+    }
+    rig.host.advance(by: 0.4)
+    #expect(rig.navigation.transitionCoordinator != nil)
+    let before = rig.pixels()
+    rig.host.touch(.began, at: CGPoint(x: 100, y: 350))
+    #expect(coming.calls == ["willAppear", "didAppear"])
+    #expect(rig.navigation.transitionCoordinator == nil)
+    #expect(rig.ends == [.willBegin, .didFinish])
+    #expect(rig.stages.count == 1)
+    let isSame = rig.pixels() == before
+    #expect(isSame)
+    rig.host.advance(by: 0.1)
+    let hasMoved = rig.pixels() != before
+    #expect(hasMoved)
+    rig.host.touch(.ended, at: CGPoint(x: 100, y: 350))
+    rig.host.advance(by: 2)
+    rig.host.tap(at: CGPoint(x: 100, y: 250))
+    #expect(taps.count == 1)
+    #expect(rig.leftovers.isEmpty)
+    #expect(rig.color() == (pops ? Shade.red : Shade.green))
+  }
+
+  @Test(arguments: [true, false])
+  func twoTapsOnTheBackButtonPopTwoScreens(quickly: Bool) {
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: false))
+    rig.push(ColorScreen("a", .green), ColorScreen("b", .blue))
+    for _ in 0..<2 {
+      rig.host.tap(at: CGPoint(x: 20, y: 42))
+      rig.host.advance(by: quickly ? 0.1 : 1)
+    }
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func whatIsAskedForAPointEndsNothing() {
+    let rig = slowRig()
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    rig.host.advance(by: 0.4)
+    _ = rig.host.window.hitTest(CGPoint(x: 100, y: 250), with: nil)
+    #expect(rig.navigation.transitionCoordinator != nil)
+    rig.host.advance(by: 2)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func anotherCallEndsThePictureThatMovesOn() {
+    let rig = slowRig()
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    rig.host.advance(by: 0.4)
+    rig.host.tap(at: CGPoint(x: 100, y: 250))
+    rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
+    #expect(rig.stages.isEmpty)
+    #expect(rig.navigation.view.layer.animation(forKey: "SnapshotNavigation.transform") == nil)
+    rig.host.advance(by: 2)
+    #expect(rig.titles == ["root", "a", "b"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  // MARK: Drags
+
+  @Test(arguments: [true, false], [true, false])
+  func aDragTakesAPushedScreenBackFromWhereItIs(finishes: Bool, hasPicture: Bool) {
+    let rig = slowRig()
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    rig.host.advance(by: 0.5)
+    if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+    rig.host.touch(.began, at: CGPoint(x: 20, y: 200))
+    rig.host.move(
+      from: CGPoint(x: 20, y: 200), to: CGPoint(x: 40, y: 200), duration: 0.1)
+    // Half the way when the finger came down, and on with the finger since it has moved.
+    let edge = rig.edge
+    #expect(edge > 70 && edge < 110)
+    let way: CGFloat = finishes ? 60 : -30
+    rig.host.move(
+      from: CGPoint(x: 40, y: 200), to: CGPoint(x: 40 + way, y: 200), duration: 0.2)
+    #expect(abs(rig.edge - edge - way) < 4)
+    rig.letGo(at: 40 + way)
+    rig.host.advance(by: 2)
+    #expect(rig.titles == (finishes ? ["root"] : ["root", "a"]))
+    #expect(rig.color() == (finishes ? Shade.red : Shade.green))
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func aDragDuringAPopDragsTheScreenThatCame() {
+    let rig = slowRig(ColorScreen("a", .green), ColorScreen("b", .blue))
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.5)
+    rig.grab(moving: 60)
+    #expect(rig.stages.count == 1)
+    #expect(rig.color(x: 150) == Shade.green)
+    rig.letGo(at: 200)
+    rig.host.advance(by: 2)
+    #expect(rig.titles == ["root"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func theScreenMayRefuseADragThatCatchesIt() {
+    let rig = slowRig()
+    let screen = ColorScreen("a", .green)
+    screen.answers[.drag] = false
+    rig.navigation.pushViewController(screen, animated: true)
+    rig.host.advance(by: 0.5)
+    rig.grab(moving: 60)
+    rig.letGo(at: 80)
+    rig.host.advance(by: 2)
+    #expect(rig.refusals == [.vetoed])
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  // MARK: Swipes
+
+  private func swipe(_ rig: Rig, hasPicture: Bool) {
+    if !hasPicture {
+      for screen in rig.navigation.viewControllers {
+        rig.navigation.invalidateSnapshot(for: screen)
+      }
+    }
+    rig.host.flick(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 120, y: 200))
+    rig.host.advance(by: 0.05)
+  }
+
+  @Test(arguments: [true, false])
+  func twoQuickSwipesPopTwoScreens(hasPicture: Bool) {
+    let rig = Rig()
+    let screens = [ColorScreen("a", .green), ColorScreen("b", .blue)]
+    rig.push(screens[0], screens[1])
+    swipe(rig, hasPicture: hasPicture)
+    rig.host.touch(.began, at: CGPoint(x: 30, y: 200))
+    rig.host.move(from: CGPoint(x: 30, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.1)
+    // Without a snapshot UIKit pops as the drag begins.
+    #expect(rig.titles == (hasPicture ? ["root", "a"] : ["root"]))
+    #expect(screens[1].calls.last == "didDisappear")
+    #expect(rig.edge > 90)
+    rig.host.touch(.ended, at: CGPoint(x: 150, y: 200))
+    rig.host.advance(by: 2)
+    #expect(rig.titles == ["root"])
+    #expect(rig.ends == [.willBegin, .didFinish, .willBegin, .didFinish])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func theFingerOfTheSecondSwipeCatchesItsOwnSettle() {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green), ColorScreen("b", .blue))
+    swipe(rig, hasPicture: true)
+    rig.host.flick(from: CGPoint(x: 30, y: 200), to: CGPoint(x: 130, y: 200))
+    rig.host.advance(by: 0.05)
+    rig.host.touch(.began, at: CGPoint(x: 150, y: 200))
+    rig.host.move(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 10, y: 200), duration: 0.3)
+    rig.letGo(at: 10)
+    rig.host.advance(by: 2)
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func aSwipeThatTheNextScreenRefusesEndsWithThePopBefore() {
+    let rig = Rig()
+    let screens = [ColorScreen("a", .green), ColorScreen("b", .blue)]
+    rig.push(screens[0], screens[1])
+    screens[0].snapshotNavigation.dragArea = .disabled
+    swipe(rig, hasPicture: true)
+    rig.host.drag(from: CGPoint(x: 30, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.2)
+    rig.host.advance(by: 2)
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.refusals == [.disabled])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [-100, 0])
+  func aFingerThatHoldsTheSettleOrTakesItBackDecidesAnew(way: CGFloat) {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green))
+    swipe(rig, hasPicture: true)
+    rig.host.touch(.began, at: CGPoint(x: 150, y: 200))
+    let edge = rig.edge
+    rig.host.move(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150 + way, y: 200), duration: 0.3)
+    #expect(abs(rig.edge - edge - way) < 4 || rig.edge < 4)
+    rig.letGo(at: 150 + way)
+    rig.host.advance(by: 2)
+    #expect(rig.titles == (way < 0 ? ["root", "a"] : ["root"]))
+    #expect(rig.leftovers.isEmpty)
+  }
+}
+
+extension Rig {
+  /// Where the upper screen's leading edge is seen, in points from the left.
+  fileprivate var edge: CGFloat {
+    guard let view = stages.last else { return -1 }
+    let upper = view.isPlaying ? view.upperView.layer.presentation() : view.upperView.layer
+    return upper?.transform.m41 ?? 0
+  }
+}

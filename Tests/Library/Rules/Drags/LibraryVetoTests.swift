@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// The screen of the recipe in the documentation of `shouldPop`.
+@MainActor
+private final class FormScreen: UIViewController, PopConfirming {
+  var hasUnsavedChanges = true
+
+  // The recipe.
+  func shouldPop(for trigger: TransitionTrigger) -> Bool {
+    guard hasUnsavedChanges else { return true }
+    let alert = UIAlertController(
+      title: "Discard changes?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Keep editing", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "Discard", style: .destructive) { [weak self] _ in
+        self?.navigationController?.popViewController(animated: true)
+      })
+    present(alert, animated: true)
+    return false
+  }
+  // Its end.
+}
+
+@MainActor
+private class BaseForm: UIViewController, PopConfirming {
+  func shouldPop(for trigger: TransitionTrigger) -> Bool { true }
+}
+
+@MainActor
+private final class StubbornForm: BaseForm {
+  private(set) var questions: [TransitionTrigger] = []
+
+  override func shouldPop(for trigger: TransitionTrigger) -> Bool {
+    questions.append(trigger)
+    return false
+  }
+}
+
+/// A screen asks its user before it lets itself be popped, as the documentation shows.
+@MainActor @Suite(.warningsAreRead)
+struct LibraryVetoTests {
+  /// What asks; code never does.
+  nonisolated static let asking = [
+    TransitionTrigger.drag, .backButton, .escape, .keyboard, .overview,
+  ]
+
+  /// The recipe stands in the documentation, letter for letter.
+  @Test func theRecipeIsTheOneThatIsPlayedHere() throws {
+    let here = try SourceTree.text(of: "Tests/Library/Rules/Drags/LibraryVetoTests.swift")
+    let start = try #require(here.range(of: "// The recipe.\n"))
+    let end = try #require(here.range(of: "  // Its end."))
+    let page = try SourceTree.text(
+      of: "Sources/SnapshotNavigation/SnapshotNavigation.docc/Articles/ConfirmingPops.md")
+    #expect(page.contains(here[start.upperBound..<end.lowerBound]))
+  }
+
+  private func rig() -> (Rig, FormScreen) {
+    let rig = Rig()
+    let form = FormScreen()
+    form.title = "form"
+    form.loadViewIfNeeded()
+    form.view.backgroundColor = .green
+    rig.navigation.pushViewController(form, animated: true)
+    rig.host.advance(by: 1)
+    rig.events = []
+    return (rig, form)
+  }
+
+  private func leave(_ rig: Rig, by trigger: TransitionTrigger) {
+    switch trigger {
+    case .programmatic: rig.navigation.popViewController(animated: true)
+    case .drag:
+      rig.host.drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 180, y: 300), duration: 0.2)
+    case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
+    case .escape: _ = rig.navigation.accessibilityPerformEscape()
+    case .keyboard: rig.host.press("[", modifiers: .command)
+    case .overview:
+      rig.navigation.presentStackOverview()
+      rig.host.advance(by: 1)
+      rig.host.tap(at: CGPoint(x: 8, y: 210))
+    }
+    rig.host.advance(by: 1)
+  }
+
+  /// Where the alert shows a text.
+  private func place(of text: String, _ rig: Rig) -> CGPoint? {
+    let label = rig.host.window.descendants.lazy.compactMap { $0 as? UILabel }
+      .first { $0.text == text }
+    return label.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+  }
+
+  @Test(arguments: Self.asking, [true, false])
+  func theUserIsAskedAndDecides(_ trigger: TransitionTrigger, discards: Bool) throws {
+    let (rig, form) = rig()
+    leave(rig, by: trigger)
+    #expect(rig.titles == ["root", "form"])
+    #expect(form.presentedViewController is UIAlertController)
+    #expect(rig.stages.isEmpty)
+    #expect(rig.events.isEmpty)
+    #expect(rig.refusals == (trigger == .drag ? [.vetoed] : []))
+    let button = try #require(place(of: discards ? "Discard" : "Keep editing", rig))
+    rig.host.tap(at: button)
+    rig.host.advance(by: 2)
+    #expect(form.presentedViewController == nil)
+    #expect(rig.titles == (discards ? ["root"] : ["root", "form"]))
+    #expect(rig.color() == (discards ? Shade.red : Shade.green))
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: Self.asking)
+  func aFormWithoutChangesIsLeftWithoutAQuestion(_ trigger: TransitionTrigger) {
+    let (rig, form) = rig()
+    form.hasUnsavedChanges = false
+    leave(rig, by: trigger)
+    #expect(rig.titles == ["root"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: Self.asking)
+  func aSubclassThatOverridesTheAnswerIsAsked(_ trigger: TransitionTrigger) {
+    let rig = Rig()
+    let form = StubbornForm()
+    form.title = "form"
+    rig.navigation.pushViewController(form, animated: true)
+    rig.host.advance(by: 1)
+    leave(rig, by: trigger)
+    #expect(form.questions == [trigger])
+    #expect(rig.titles == ["root", "form"])
+    #expect(rig.leftovers.isEmpty)
+    leave(rig, by: .programmatic)
+    #expect(form.questions == [trigger])
+    #expect(rig.titles == ["root"])
+  }
+
+  /// It is not asked twice while the alert stands, nor once it has been kept.
+  @Test func afterKeepingTheNextDragAsksAgain() throws {
+    let (rig, form) = rig()
+    for _ in 0..<2 {
+      leave(rig, by: .drag)
+      leave(rig, by: .drag)
+      #expect(form.presentedViewController is UIAlertController)
+      rig.host.tap(at: try #require(place(of: "Keep editing", rig)))
+      rig.host.advance(by: 1)
+      #expect(form.presentedViewController == nil)
+      #expect(rig.titles == ["root", "form"])
+    }
+    form.hasUnsavedChanges = false
+    leave(rig, by: .drag)
+    #expect(rig.titles == ["root"])
+    #expect(rig.leftovers.isEmpty)
+  }
+}

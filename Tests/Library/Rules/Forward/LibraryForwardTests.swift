@@ -1,0 +1,160 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// Bringing popped screens back by a call or a key.
+@MainActor @Suite(.warningsAreRead)
+struct LibraryForwardTests {
+  private func rig(keeping count: Int = 3, _ names: String...) -> Rig {
+    let rig = Rig { $0.configuration.forwardHistory = count }
+    for name in names { rig.push(ColorScreen(name, name == "b" ? .blue : .green)) }
+    return rig
+  }
+
+  private func ahead(of rig: Rig) -> [String] {
+    rig.navigation.forwardViewControllers.compactMap(\.title)
+  }
+
+  @Test(arguments: [false, true])
+  func whatIsPoppedCanBeBroughtBack(animated: Bool) {
+    let rig = rig(keeping: 3, "a", "b")
+    for _ in 0..<2 {
+      rig.navigation.popViewController(animated: animated)
+      rig.host.advance(by: 1)
+    }
+    #expect(ahead(of: rig) == ["a", "b"])
+    #expect(rig.navigation.goForward(animated: animated)?.title == "a")
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a"])
+    #expect(ahead(of: rig) == ["b"])
+    #expect(rig.navigation.goForward(animated: animated)?.title == "b")
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a", "b"])
+    #expect(rig.navigation.goForward(animated: animated) == nil)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  enum Act: CaseIterable, Sendable {
+    case pushAnother, set, setTheSame, clear, memoryWarning, switchOff
+
+    @MainActor func perform(on rig: Rig) {
+      let navigation = rig.navigation
+      switch self {
+      case .pushAnother: navigation.pushViewController(ColorScreen("c", .gray), animated: true)
+      case .set: navigation.setViewControllers([rig.root], animated: false)
+      case .setTheSame: navigation.setViewControllers(navigation.viewControllers, animated: true)
+      case .clear: navigation.clearForwardHistory()
+      case .memoryWarning:
+        NotificationCenter.default.post(
+          name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+      case .switchOff: navigation.configuration.forwardHistory = 0
+      }
+    }
+  }
+
+  @Test(arguments: Act.allCases)
+  func whatClearsTheHistoryReleasesItsScreensAndPictures(act: Act) {
+    let rig = rig(keeping: 3, "a", "b")
+    weak let popped = rig.navigation.topViewController
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    #expect(ahead(of: rig) == ["b"])
+    act.perform(on: rig)
+    rig.host.advance(by: 1)
+    #expect(ahead(of: rig).isEmpty)
+    #expect(popped == nil)
+    let store = rig.navigation.transitions.snapshots.store
+    #expect(store.isTrimmed(to: rig.navigation.viewControllers))
+  }
+
+  /// During UIKit's own transition UIKit puts the change off.
+  @Test(
+    arguments: 0..<4,
+    [SnapshotNavigationController.Configuration.SystemTransitionUse.never, .always])
+  func aSetDuringAPushClearsTheHistory(
+    frames: Int, system: SnapshotNavigationController.Configuration.SystemTransitionUse
+  ) {
+    let rig = rig(keeping: 3, "a")
+    rig.navigation.configuration.systemTransition = system
+    rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
+    rig.host.advance(by: Double(frames) / 60)
+    rig.navigation.setViewControllers([rig.root], animated: true)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(ahead(of: rig).isEmpty)
+  }
+
+  @Test func aPoppedScreenIsFreedUnlessItIsKept() {
+    let rig = rig(keeping: 0, "a")
+    weak let popped = rig.navigation.topViewController
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    #expect(popped == nil)
+    #expect(ahead(of: rig).isEmpty)
+  }
+
+  @Test func aTappedPopStoresTheSnapshotOfTheScreenThatLeaves() throws {
+    let rig = rig(keeping: 3, "a")
+    let screen = try #require(rig.navigation.topViewController)
+    #expect(rig.navigation.snapshot(for: screen) == nil)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 2)
+    let image = try #require(rig.navigation.snapshot(for: screen))
+    #expect(image.size == Rig.size)
+    #expect(rig.navigation.snapshotMemoryUsage == image.cgImage.map { $0.bytesPerRow * $0.height })
+    rig.navigation.goForward(animated: true)
+    rig.host.advance(by: 1)
+    #expect(rig.navigation.snapshot(for: screen) == nil)
+    #expect(rig.navigation.snapshot(for: rig.root) != nil)
+  }
+
+  @Test(arguments: [false, true])
+  func aSensitiveScreenIsNotKept(becomesLater: Bool) {
+    let rig = rig(keeping: 3, "a", "b")
+    let screen = rig.navigation.topViewController
+    screen?.snapshotNavigation.isSensitive = !becomesLater
+    rig.navigation.popToRootViewController(animated: true)
+    rig.host.advance(by: 1)
+    #expect(ahead(of: rig) == (becomesLater ? ["a", "b"] : ["a"]))
+    screen?.snapshotNavigation.isSensitive = true
+    #expect(ahead(of: rig) == ["a"])
+    // That of "a".
+    #expect(rig.navigation.transitions.snapshots.store.count == 1)
+  }
+
+  @Test func theOnePoppedJustNowComesBackEvenInMidMotion() {
+    let rig = rig(keeping: 3, "a")
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.navigation.goForward(animated: true)?.title == "a")
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func picturesAheadStayInsideTheMemoryLimit() {
+    let rig = rig(keeping: 9, "a", "b", "c", "d", "e")
+    let bytes = Int(Rig.size.width * Rig.size.height) * 4
+    rig.navigation.configuration.snapshotMemoryLimit = 2 * bytes
+    for _ in 0..<5 {
+      rig.navigation.popViewController(animated: true)
+      rig.host.advance(by: 2)
+      // One more may be held while it is compressed.
+      #expect(rig.navigation.snapshotMemoryUsage <= 3 * bytes)
+    }
+    #expect(ahead(of: rig) == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test(arguments: [0, 3])
+  func commandAndTheClosingBracketGoForward(keeping count: Int) {
+    let rig = rig(keeping: count, "a")
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    #expect((rig.navigation.keyCommands ?? []).contains { $0.input == "]" } == (count > 0))
+    rig.host.press("]", modifiers: .command)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == (count > 0 ? ["root", "a"] : ["root"]))
+  }
+}

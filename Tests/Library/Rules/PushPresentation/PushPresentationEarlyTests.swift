@@ -1,0 +1,57 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A presentation that is dismissed while it still comes in.
+@MainActor @Suite(.warningsAreRead)
+struct PushPresentationEarlyTests {
+  /// What UIKit may do with an early dismissal, and one without animation.
+  nonisolated static let settings: [UnsureSetting] = [
+    .asUsual,
+    UnsureSetting("early dismissals refused") { $0.earlyDismissal = .isRefused },
+    UnsureSetting("unanimated dismissals wait") { $0.unanimatedDismissalWaits = true },
+    UnsureSetting("both") {
+      $0.earlyDismissal = .isRefused
+      $0.unanimatedDismissalWaits = true
+    },
+  ]
+
+  struct Dismissal: Sendable, CustomTestStringConvertible {
+    /// How long after the presentation, in frames.
+    let frames: Int
+    let animated: Bool
+    let byPresenter: Bool
+
+    var testDescription: String {
+      "after \(frames) frames, \(animated ? "" : "not ")animated\(byPresenter ? ", by presenter" : "")"
+    }
+
+    static let all = [0, 1, 2, 6, 12].flatMap { frames in
+      [true, false].flatMap { animated in
+        [true, false].map { Dismissal(frames: frames, animated: animated, byPresenter: $0) }
+      }
+    }
+  }
+
+  @Test(arguments: settings, Dismissal.all)
+  func itIsGoneWithinASecond(_ setting: UnsureSetting, _ dismissal: Dismissal) {
+    let rig = PushRig(.navigation)
+    setting.change(&rig.host.settings)
+    rig.base.forgetCalls()
+    rig.present(wait: Double(dismissal.frames) / 60)
+    let caller = dismissal.byPresenter ? rig.base.navigationController : rig.inner
+    var ends = 0
+    caller?.dismiss(animated: dismissal.animated) { ends += 1 }
+    rig.host.advance(by: 1)
+    #expect(!rig.isPresented)
+    #expect(ends == 1)
+    let (came, left) = (["willAppear", "didAppear"], ["willDisappear", "didDisappear"])
+    #expect(rig.root.calls == came + left)
+    #expect(rig.base.calls == left + came)
+    #expect(rig.color() == Shade.red)
+    #expect(rig.leftovers.isEmpty)
+    #expect(rig.inner.transitioningDelegate == nil)
+  }
+}

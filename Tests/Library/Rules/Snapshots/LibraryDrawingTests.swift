@@ -1,0 +1,139 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A push takes a snapshot view; the image is drawn from it at rest.
+@MainActor @Suite(.warningsAreRead)
+struct LibraryDrawingTests {
+  private let rig = Rig()
+  private var keeper: SnapshotKeeper { rig.navigation.transitions.snapshots }
+  private var isDrawn: Bool { keeper.store.picture(of: rig.root) != nil }
+
+  private func push() {
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+  }
+
+  @Test func nothingIsDrawnWhileAFingerIsDown() {
+    push()
+    rig.host.advance(by: 0.1)
+    // It keeps the screen that comes busy; the picture moves on.
+    rig.host.touch(.began, at: CGPoint(x: 100, y: 200))
+    rig.host.advance(by: 2)
+    #expect(!isDrawn)
+    #expect(keeper.store.undrawnViews.count == 1)
+    rig.host.touch(.ended, at: CGPoint(x: 100, y: 200))
+    rig.host.advance(by: 0.1)
+    #expect(isDrawn)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// What comes before the image is ready is served by the snapshot view.
+  @Test(arguments: [true, false], [true, false])
+  func aWayBackBeforeItIsDrawnShowsTheSnapshotView(byFinger: Bool, finishes: Bool) {
+    rig.host.settings.snapshotViewDrawing = .always
+    push()
+    rig.host.advance(by: 0.37)
+    rig.root.view.backgroundColor = .blue
+    #expect(!isDrawn)
+    if byFinger {
+      rig.grab(moving: 150, duration: 0.2)
+    } else {
+      rig.navigation.popViewController(animated: true)
+      rig.host.advance(by: 0.25)
+    }
+    #expect(rig.color(x: 20)[0] > 200 && rig.color(x: 20)[2] < 50)
+    if byFinger {
+      rig.host.move(
+        from: CGPoint(x: 170, y: 200), to: CGPoint(x: finishes ? 190 : 40, y: 200), duration: 0.2)
+      rig.letGo(at: finishes ? 190 : 40)
+    }
+    rig.host.advance(by: 1)
+    #expect(rig.navigation.viewControllers.count == (byFinger && !finishes ? 2 : 1))
+    #expect(isDrawn == (byFinger && !finishes))
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func whoAsksEarlierGetsTheSameImage() throws {
+    let before = rig.pixels()
+    push()
+    let early = try #require(rig.navigation.snapshot(for: rig.root)?.cgImage)
+    let isSame = Pixels(early) == before
+    #expect(isSame)
+    #expect(keeper.store.undrawnViews.isEmpty)
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func theBackgroundAndAnInvalidationDropIt(background: Bool) {
+    push()
+    rig.host.advance(by: 0.1)
+    if background {
+      rig.host.enterBackground()
+      rig.host.advance(by: 0.1)
+      rig.host.enterForeground()
+    } else {
+      rig.navigation.invalidateSnapshot(for: rig.root)
+    }
+    rig.host.advance(by: 1)
+    #expect(rig.navigation.snapshot(for: rig.root) == nil)
+    #expect(rig.navigation.snapshotMemoryUsage == 0)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// With all three no wrong or blank picture is shown; where nothing is drawn, bitmaps follow.
+  @Test(arguments: [
+    HostSettings.SnapshotViewDrawing.always, .withScreenUpdates, .never,
+  ])
+  func howeverSnapshotViewsAreDrawnGoingBackShowsTheScreen(
+    _ drawing: HostSettings.SnapshotViewDrawing
+  ) {
+    rig.host.settings.snapshotViewDrawing = drawing
+    var diagnostics: [NavigationDiagnostic] = []
+    rig.navigation.diagnosticHandler = { diagnostics.append($0) }
+    for _ in 0..<2 {
+      push()
+      rig.host.advance(by: 1)
+      rig.grab(moving: 150)
+      #expect(rig.color(x: 20)[0] > 200 && rig.color(x: 20)[1] < 50)
+      rig.letGo(at: 170)
+      rig.host.advance(by: 1)
+    }
+    // The first time the live screen was shown.
+    #expect(diagnostics == (drawing == .never ? [.snapshotViewsAreEmpty, .snapshotMissing] : []))
+    let before = rig.host.runtime.captures
+    push()
+    #expect(
+      rig.host.runtime.captures.withoutScreenUpdates - before.withoutScreenUpdates
+        == (drawing == .never ? 1 : 0))
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// Device RGB would clip the colors of a screen that shows more; a wide bitmap takes longer to draw.
+  @Test(arguments: [UIDisplayGamut.SRGB, .P3], [true, false])
+  func anImageHasTheGamutOfItsScreenIn8Bits(gamut: UIDisplayGamut, fromView: Bool) throws {
+    rig.host.runtime.changeDisplayGamut(to: gamut)
+    keeper.drawing.isReliable = fromView
+    push()
+    rig.host.advance(by: 1)
+    let image = try #require(rig.navigation.snapshot(for: rig.root)?.cgImage)
+    let isWide = image.colorSpace?.name == CGColorSpace.displayP3
+    #expect(isWide == (gamut == .P3))
+    #expect(image.bitsPerComponent == 8)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// Screens that go unseen take what was to be drawn along.
+  @Test func whatIsForgottenBeforeItIsDrawnLeavesNothing() {
+    for name in ["a", "b", "c"] {
+      rig.navigation.pushViewController(ColorScreen(name, .green), animated: false)
+    }
+    rig.navigation.popToRootViewController(animated: false)
+    rig.host.advance(by: 0.3)
+    #expect(rig.leftovers.isEmpty)
+    #expect(keeper.store.count == 0)
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+@MainActor
+@Suite(.warningsAreRead) struct LibraryMemoryTests {
+  private let encoding = CountingEncoding()
+  private let worker = ManualWork()
+
+  private func rig(budget: Int? = nil) -> Rig {
+    let rig = Rig { $0.configuration.snapshotMemoryLimit = budget }
+    rig.navigation.transitions.snapshots.archive.encoding = encoding
+    rig.navigation.transitions.snapshots.archive.worker = worker
+    return rig
+  }
+
+  /// A rig whose encoder is done after every push.
+  private func deepRig(_ depth: Int, budget: Int? = nil) -> Rig {
+    let rig = rig(budget: budget)
+    for index in 0..<depth {
+      rig.push(ColorScreen("\(index)", UIColor(step: index)))
+      worker.finish()
+    }
+    return rig
+  }
+
+  private let picture = Int(Rig.size.width * Rig.size.height) * 4
+
+  @Test func nearPicturesAreFullAndFarOnesCompressed() {
+    let rig = deepRig(6)
+    let store = rig.navigation.transitions.snapshots.store
+    let tiers = rig.navigation.viewControllers.reversed().map { store.tier(of: $0) }
+    #expect(tiers.prefix(3) == [.dropped, .full, .full])
+    #expect(tiers.dropFirst(3).allSatisfy { $0 == .compressed })
+    #expect(rig.navigation.snapshotMemoryUsage <= 3 * picture)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func atEveryDepthTheBudgetHolds() {
+    let budget = picture + 20_000
+    let rig = rig(budget: budget)
+    for index in 0..<12 {
+      rig.push(ColorScreen("\(index)", .blue))
+      #expect(rig.navigation.snapshotMemoryUsage <= budget + picture)
+      worker.finish()
+      #expect(rig.navigation.snapshotMemoryUsage <= budget)
+    }
+    let store = rig.navigation.transitions.snapshots.store
+    #expect(store.tier(of: rig.root) == .dropped)
+    #expect(store.count < 12)
+  }
+
+  @Test func aZeroBudgetKeepsNothingAndStillGoesBack() {
+    let rig = deepRig(3, budget: 0)
+    #expect(rig.navigation.snapshotMemoryUsage == 0)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    #expect(rig.titles.count == 3)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func theNextPopNeverWaitsForTheDecoder() {
+    let rig = deepRig(8)
+    for _ in 0..<8 {
+      let target = rig.navigation.viewControllers[rig.navigation.viewControllers.count - 2]
+      #expect(rig.navigation.transitions.snapshots.store.tier(of: target) == .full)
+      rig.grab(moving: 100)
+      let before = encoding.now
+      rig.letGo(at: 190)
+      rig.host.advance(by: 1)
+      #expect(encoding.now == before)
+      worker.finish()
+    }
+    #expect(rig.titles == ["root"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func aDragOverACompressedPictureShowsTheLiveScreenAndDecodesNothing() {
+    let rig = deepRig(6)
+    let before = encoding.now
+    for _ in 0..<5 { rig.dragBack() }
+    #expect(rig.titles == ["root", "0"])
+    #expect(encoding.now == before)
+    #expect(rig.leftovers.isEmpty)
+    worker.finish()
+    #expect(rig.navigation.transitions.snapshots.store.tier(of: rig.root) == .full)
+  }
+
+  @Test func aTappedJumpFarDownDecodesItsTarget() {
+    let rig = deepRig(6)
+    let before = encoding.now.restored
+    rig.navigation.popToRootViewController(animated: true)
+    #expect(encoding.now.restored == before + 1)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func aLateResultForAScreenThatLeftIsDiscarded(isDeaf: Bool) {
+    let rig = rig()
+    worker.isDeafToCancelling = isDeaf
+    for index in 0..<4 { rig.push(ColorScreen("\(index)", .green)) }
+    #expect(worker.count == 1)
+    rig.navigation.popToRootViewController(animated: false)
+    rig.host.advance(by: 0.5)
+    #expect(worker.count == 0)
+    worker.finish()
+    #expect(rig.navigation.snapshotMemoryUsage == 0)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func aPoppedScreenIsFreedWhileItsPictureIsBeingCompressed() {
+    let rig = rig()
+    weak var screen: ColorScreen?
+    do {
+      let first = ColorScreen("first", .green)
+      screen = first
+      rig.push(first, ColorScreen("second", .blue), ColorScreen("third", .yellow))
+    }
+    #expect(worker.count == 1)
+    rig.navigation.popToRootViewController(animated: false)
+    rig.host.advance(by: 0.5)
+    #expect(screen == nil)
+  }
+
+  /// An archive on its own: the other tests' devices send their memory warnings to every controller.
+  @Test func workOnOtherThreadsComesHome() async {
+    let stack = (0..<4).map { ColorScreen("\($0)", .green) }
+    let archive = SnapshotArchive { (stack, [], nil) }
+    archive.encoding = encoding
+    let images = stack.dropLast().map { UIGraphicsImageRenderer.picture(of: $0.color) }
+    let scope = ObjectIdentifier(archive)
+    for (screen, image) in zip(stack, images) {
+      archive.insert(.image(image), for: screen, stamp: SnapshotStamp(of: image, scope: scope))
+    }
+    archive.arrange()
+    #expect(archive.isBusy)
+    #expect(archive.store.bytes == 3 * picture)
+    // Compressing takes milliseconds, on another thread.
+    for _ in 0..<2_000 where archive.isBusy { try? await Task.sleep(for: .milliseconds(5)) }
+    #expect(!archive.isBusy)
+    #expect(encoding.now == CountingEncoding.Counts(compressed: 1, restored: 0))
+    #expect(archive.store.tier(of: stack[0]) == .compressed)
+    #expect(archive.store.bytes < 3 * picture)
+  }
+
+  @Test func aMemoryWarningLeavesTheNearestOnly() {
+    let rig = deepRig(6)
+    rig.host.sendMemoryWarning()
+    #expect(rig.navigation.snapshotMemoryUsage <= 2 * picture)
+    let store = rig.navigation.transitions.snapshots.store
+    #expect(store.count == 1)
+    #expect(store.tier(of: rig.navigation.viewControllers[5]) == .full)
+  }
+
+  @Test(arguments: [
+    (SnapshotNavigationController.Configuration.SnapshotRetention.all, 6), (.nearest, 1),
+    (.nothing, 0),
+  ])
+  func theBackgroundLeavesWhatTheConfigurationSays(
+    retention: SnapshotNavigationController.Configuration.SnapshotRetention, count: Int
+  ) {
+    let rig = deepRig(6)
+    rig.navigation.configuration.backgroundRetention = retention
+    rig.host.enterBackground()
+    #expect(rig.navigation.transitions.snapshots.store.count == count)
+    rig.host.enterForeground()
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func theAppSeesACompressedPictureDecoded() throws {
+    let rig = deepRig(6)
+    let image = try #require(rig.navigation.snapshot(for: rig.root))
+    #expect(image.size == Rig.size)
+    rig.navigation.invalidateSnapshot(for: rig.root)
+    #expect(rig.navigation.snapshot(for: rig.root) == nil)
+  }
+
+  @Test func aRestoredPictureIsTheScreenWithinTheCodecsTolerance() throws {
+    let rig = deepRig(6)
+    let restored = try #require(rig.navigation.snapshot(for: rig.root)?.cgImage)
+    rig.navigation.popToRootViewController(animated: false)
+    rig.host.advance(by: 1)
+    let live = rig.host.frame()
+    #expect(restored.width == live.width && restored.height == live.height)
+    // JPEG at 0.9: hard edges of strong colors ring a little, everything else is as it was.
+    let difference = restored.difference(to: live)
+    #expect(difference.greatest <= 64)
+    #expect(difference.mean <= 1.5)
+  }
+}
+
+extension Rig {
+  /// One drag all the way back.
+  func dragBack() {
+    grab(moving: 170, duration: 0.2)
+    letGo(at: 190)
+    host.advance(by: 1)
+  }
+}
+
+extension UIGraphicsImageRenderer {
+  /// A picture as large as the rig's screen.
+  @MainActor fileprivate static func picture(of color: UIColor) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.opaque = true
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: Rig.size, format: format).image { context in
+      color.setFill()
+      context.fill(CGRect(origin: .zero, size: Rig.size))
+    }
+  }
+}
+
+extension SnapshotStamp {
+  fileprivate init(of image: UIImage, scope: ObjectIdentifier) {
+    self.init(
+      size: image.size, scale: image.scale, safeArea: [0, 0, 0, 0], interfaceStyle: 1,
+      contentSizeCategory: "L", direction: .leftToRight, scope: scope)
+  }
+}
+
+extension UIColor {
+  convenience init(step: Int) {
+    let hue = (CGFloat(step) * 0.37).truncatingRemainder(dividingBy: 1)
+    self.init(hue: hue, saturation: 0.7, brightness: 0.9, alpha: 1)
+  }
+}
+
+extension CGImage {
+  /// How far the channels of all pixels differ; of images of one size.
+  func difference(to other: CGImage) -> (greatest: Int, mean: Double) {
+    var greatest = 0
+    var sum = 0
+    for y in 0..<height {
+      for x in 0..<width {
+        let (a, b) = (color(x: x, y: y), other.color(x: x, y: y))
+        for (one, two) in [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)] {
+          greatest = max(greatest, abs(Int(one) - Int(two)))
+          sum += abs(Int(one) - Int(two))
+        }
+      }
+    }
+    return (greatest, Double(sum) / Double(max(1, width * height * 3)))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// Two windows of one app: what happens to one of them concerns only what is in it.
+@MainActor @Suite(.warningsAreRead)
+struct LibrarySceneTests {
+  /// Two stacks side by side, each in a scene of its own.
+  @MainActor
+  private final class Desk {
+    let host = Host(size: CGSize(width: 800, height: 700), scale: 1)
+    let scenes: [UIWindowScene]
+    let windows: [UIWindow]
+    let stacks: [SnapshotNavigationController]
+
+    init() {
+      scenes = [host.runtime.scene, host.runtime.openScene()]
+      stacks = (0..<2).map { _ in
+        SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
+      }
+      windows = scenes.map { UIWindow(windowScene: $0) }
+      for (index, window) in windows.enumerated() {
+        window.frame = CGRect(x: 400 * index, y: 0, width: 400, height: 700)
+        window.rootViewController = stacks[index]
+        window.makeKeyAndVisible()
+        stacks[index].configuration.timing = .curve(duration: 0.6, .linear)
+        stacks[index].configuration.backgroundRetention = .nothing
+      }
+      host.advance(by: 0.3)
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func aWindowInTheBackgroundEndsOnlyWhatMovesInIt(_ index: Int) {
+    let desk = Desk()
+    for stack in desk.stacks { stack.pushViewController(ColorScreen("a", .green), animated: true) }
+    desk.host.advance(by: 0.2)
+    #expect(desk.stacks.allSatisfy { !$0.transitions.isAtRest })
+    desk.host.runtime.enterBackground(desk.scenes[index])
+    #expect(desk.stacks[index].transitions.isAtRest)
+    #expect(!desk.stacks[1 - index].transitions.isAtRest)
+    desk.host.advance(by: 1)
+    #expect(desk.stacks.allSatisfy { $0.transitions.isAtRest && $0.viewControllers.count == 2 })
+  }
+
+  @Test(arguments: [0, 1])
+  func itDropsOnlyItsOwnSnapshots(_ index: Int) throws {
+    let desk = Desk()
+    for stack in desk.stacks { stack.pushViewController(ColorScreen("a", .green), animated: true) }
+    desk.host.advance(by: 1)
+    desk.host.runtime.enterBackground(desk.scenes[index])
+    let roots = desk.stacks.map { $0.viewControllers[0] }
+    #expect(desk.stacks[index].snapshot(for: roots[index]) == nil)
+    #expect(desk.stacks[1 - index].snapshot(for: roots[1 - index]) != nil)
+  }
+
+  /// A stack in a tab that isn't shown has no window, and belongs to the one it was in.
+  @Test func aStackWithoutAWindowFollowsTheSceneItWasIn() {
+    let desk = Desk()
+    let tabs = UITabBarController()
+    let stack = desk.stacks[1]
+    desk.windows[1].rootViewController = tabs
+    tabs.viewControllers = [stack, UIViewController()]
+    desk.host.advance(by: 0.3)
+    stack.pushViewController(ColorScreen("a", .green), animated: true)
+    desk.host.advance(by: 2)
+    tabs.selectedIndex = 1
+    desk.host.advance(by: 0.3)
+    desk.host.runtime.enterBackground(desk.scenes[0])
+    #expect(stack.snapshot(for: stack.viewControllers[0]) != nil)
+    desk.host.runtime.enterBackground(desk.scenes[1])
+    #expect(stack.snapshot(for: stack.viewControllers[0]) == nil)
+  }
+
+  @Test func aDragGoesOnWhileAnotherWindowIsDeactivated() {
+    let desk = Desk()
+    let stack = desk.stacks[0]
+    stack.pushViewController(ColorScreen("a", .green), animated: false)
+    desk.host.advance(by: 0.3)
+    desk.host.touch(.began, at: CGPoint(x: 20, y: 300))
+    desk.host.move(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.3)
+    #expect(stack.transitions.drag != nil)
+    desk.host.runtime.resignActive(desk.scenes[1])
+    desk.host.move(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 390, y: 300), duration: 0.3)
+    desk.host.touch(.ended, at: CGPoint(x: 390, y: 300))
+    desk.host.advance(by: 1)
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  /// Software that reports low memory by hand posts wherever it runs.
+  @Test func aMemoryWarningFromAnotherThreadIsHeard() async {
+    let desk = Desk()
+    let stack = desk.stacks[0]
+    for name in ["a", "b"] {
+      stack.pushViewController(ColorScreen(name, .green), animated: true)
+      desk.host.advance(by: 1)
+    }
+    #expect(stack.snapshot(for: stack.viewControllers[0]) != nil)
+    await Task.detached {
+      NotificationCenter.default.post(
+        name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+    }.value
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(stack.snapshot(for: stack.viewControllers[0]) == nil)
+    #expect(stack.snapshot(for: stack.viewControllers[1]) != nil)
+  }
+}

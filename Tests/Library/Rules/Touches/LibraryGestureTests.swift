@@ -1,0 +1,276 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// Counts what a pan of the app's own hears, and may refuse to begin.
+@MainActor
+private final class Canvas: UIView, UIGestureRecognizerDelegate {
+  let pan = UIPanGestureRecognizer()
+  var isInterested = true
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    pan.delegate = self
+    addGestureRecognizer(pan)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer !== pan || isInterested
+  }
+}
+
+@MainActor @Suite(.warningsAreRead)
+struct LibraryGestureTests {
+  private static let place = CGRect(x: 10, y: 100, width: 180, height: 260)
+
+  private func rig(with view: UIView, in place: CGRect = place) -> Rig {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    screen.loadViewIfNeeded()
+    view.frame = place
+    screen.view.addSubview(view)
+    return rig.push(screen)
+  }
+
+  private func drag(
+    _ rig: Rig, from start: CGFloat = 60, to end: CGFloat = 180, y: CGFloat = 200
+  ) {
+    rig.host.drag(from: CGPoint(x: start, y: y), to: CGPoint(x: end, y: y), duration: 0.2)
+    rig.host.advance(by: 1)
+  }
+
+  private func scrollView(offset: CGFloat) -> UIScrollView {
+    let scroll = UIScrollView()
+    scroll.contentSize = CGSize(width: 600, height: 260)
+    scroll.contentOffset.x = offset
+    return scroll
+  }
+
+  enum Control: CaseIterable {
+    case slider, toggle, segments, pages, picker, rating
+
+    @MainActor
+    func make() -> UIView {
+      switch self {
+      case .slider: return UISlider()
+      case .toggle: return UISwitch()
+      case .segments: return UISegmentedControl(items: ["one", "two"])
+      case .pages: return UIPageControl()
+      case .picker: return UIPickerView()
+      case .rating:
+        let control = UIControl()
+        control.addAction(UIAction { _ in }, for: .valueChanged)
+        return control
+      }
+    }
+  }
+
+  @Test(arguments: Control.allCases)
+  func aControlWhoseValueAFingerChangesKeepsIt(_ control: Control) {
+    let rig = rig(
+      with: control.make(), in: CGRect(x: 40, y: 185, width: 120, height: 30))
+    drag(rig)
+    // Sliders and switches say no to every pan around them before the drag's own rules are asked.
+    #expect(rig.refusals == [.control])
+    #expect(rig.titles == ["root", "a"])
+  }
+
+  @Test func aButtonDoesNotKeepAFingerThatMoves() {
+    let button = UIButton(type: .system)
+    let rig = rig(with: button)
+    drag(rig)
+    #expect(rig.titles == ["root"])
+    #expect(rig.refusals.isEmpty)
+  }
+
+  @Test func aScrollViewThatCanStillScrollKeepsTheFinger() {
+    let scroll = scrollView(offset: 200)
+    let rig = rig(with: scroll)
+    drag(rig)
+    #expect(rig.refusals == [.scrollView])
+    #expect(scroll.contentOffset.x < 180)
+    #expect(rig.titles == ["root", "a"])
+  }
+
+  @Test func atTheScrollViewsEdgeTheDragWins() {
+    let scroll = scrollView(offset: 0)
+    let rig = rig(with: scroll)
+    drag(rig)
+    #expect(rig.titles == ["root"])
+    #expect(scroll.contentOffset.x == 0)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func theOtherWayAScrollViewAtItsEdgeScrolls() {
+    let scroll = scrollView(offset: 0)
+    let rig = rig(with: scroll)
+    rig.host.drag(
+      from: CGPoint(x: 180, y: 200), to: CGPoint(x: 60, y: 200), duration: 0.2)
+    rig.host.advance(by: 1)
+    #expect(scroll.contentOffset.x > 60)
+    #expect(rig.titles == ["root", "a"])
+  }
+
+  @Test func aPagerAroundAScrollViewAtItsEdgeKeepsTheFinger() {
+    let pager = scrollView(offset: 180)
+    pager.isPagingEnabled = true
+    pager.contentSize.width = 540
+    let inner = scrollView(offset: 0)
+    inner.frame = CGRect(x: 180, y: 0, width: 180, height: 260)
+    pager.addSubview(inner)
+    let rig = rig(with: pager)
+    rig.refusals = []
+    pager.contentOffset.x = 180
+    drag(rig)
+    #expect(rig.refusals == [.scrollView])
+    #expect(rig.titles == ["root", "a"])
+  }
+
+  @Test func aTableScrollsUpAndDownAndTheDragGoesSideways() {
+    let (table, rows) = (UITableView(), Rows())
+    table.dataSource = rows
+    table.delegate = rows
+    let rig = rig(with: table)
+    rig.host.drag(
+      from: CGPoint(x: 60, y: 300), to: CGPoint(x: 64, y: 150), duration: 0.2)
+    rig.host.advance(by: 2)
+    #expect(table.contentOffset.y > 50)
+    #expect(rig.titles == ["root", "a"])
+    drag(rig)
+    #expect(rig.titles == ["root"])
+  }
+
+  @Test func aRowIsSwipedOpenAndNothingIsPopped() {
+    let (table, rows) = (UITableView(), Rows())
+    table.dataSource = rows
+    table.delegate = rows
+    let rig = rig(with: table)
+    let views = table.descendants.count
+    drag(rig, from: 170, to: 110)
+    #expect(table.descendants.count > views)
+    #expect(rig.titles == ["root", "a"])
+  }
+
+  @Test func aRowsSwipeTowardsThePopSideGoesFirst() {
+    let (table, rows) = (UITableView(), Rows())
+    table.dataSource = rows
+    table.delegate = rows
+    // Where a table keeps the recognizer of its rows' actions: on itself, beside the one that scrolls.
+    let canvas = Canvas()
+    table.addGestureRecognizer(canvas.pan)
+    let rig = rig(with: table)
+    drag(rig)
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.refusals == [.otherGesture])
+    canvas.isInterested = false
+    canvas.pan.isEnabled = false
+    drag(rig)
+    #expect(rig.titles == ["root"])
+  }
+
+  @Test(arguments: [true, false])
+  func aPanInsideTheScreenGoesFirst(isInterested: Bool) {
+    let canvas = Canvas()
+    canvas.isInterested = isInterested
+    let rig = rig(with: canvas)
+    drag(rig)
+    #expect(rig.titles == (isInterested ? ["root", "a"] : ["root"]))
+    #expect(rig.refusals == (isInterested ? [.otherGesture] : []))
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func selectedTextKeepsTheFinger(isSelected: Bool) {
+    let text = UITextView()
+    text.text = "some words"
+    let rig = rig(with: text, in: CGRect(x: 10, y: 66, width: 180, height: 40))
+    text.becomeFirstResponder()
+    text.selectedRange = NSRange(location: 0, length: isSelected ? 4 : 0)
+    // Above the keyboard.
+    drag(rig, y: 90)
+    #expect(rig.titles == (isSelected ? ["root", "a"] : ["root"]))
+    #expect(rig.refusals == (isSelected ? [.textSelection] : []))
+  }
+
+  @Test func barsKeepTheirTouches() {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green))
+    rig.host.drag(from: CGPoint(x: 90, y: 42), to: CGPoint(x: 190, y: 42), duration: 0.2)
+    rig.host.advance(by: 1)
+    #expect(rig.refusals == [.bar])
+    #expect(rig.titles == ["root", "a"])
+  }
+
+  private func towardsThePop(in rig: Rig) -> DragStart {
+    DragStart(
+      view: rig.navigation.view, location: CGPoint(x: 20, y: 200), movement: CGPoint(x: 10, y: 0))
+  }
+
+  @Test func underAModalNothingIsDragged() {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green))
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .overFullScreen
+    rig.navigation.present(modal, animated: false)
+    rig.host.advance(by: 0.5)
+    #expect(rig.navigation.transitions.refusal(of: towardsThePop(in: rig)) == .modalPresented)
+  }
+
+  @Test func aSearchThatLeavesTheBarIsNoModal() {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    let search = UISearchController(searchResultsController: nil)
+    search.hidesNavigationBarDuringPresentation = false
+    screen.navigationItem.searchController = search
+    screen.definesPresentationContext = true
+    rig.push(screen)
+    screen.present(search, animated: false)
+    rig.host.advance(by: 0.5)
+    #expect(rig.navigation.transitions.refusal(of: towardsThePop(in: rig)) == nil)
+  }
+
+  @Test func aNavigationControllerInsideAScreenGoesFirst() {
+    let inner = SnapshotNavigationController(rootViewController: ColorScreen("inner", .blue))
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    screen.addChild(inner)
+    inner.view.frame = CGRect(x: 0, y: 100, width: 200, height: 300)
+    screen.view.addSubview(inner.view)
+    inner.didMove(toParent: screen)
+    rig.push(screen)
+    inner.pushViewController(ColorScreen("deep", .red), animated: true)
+    rig.host.advance(by: 1)
+    rig.host.drag(
+      from: CGPoint(x: 20, y: 300), to: CGPoint(x: 180, y: 300), duration: 0.2)
+    rig.host.advance(by: 1)
+    #expect(inner.viewControllers.count == 1)
+    #expect(rig.titles == ["root", "a"])
+    rig.host.drag(
+      from: CGPoint(x: 20, y: 300), to: CGPoint(x: 180, y: 300), duration: 0.2)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// A recognizer of the app's that waits for the drag waits for none that can't come.
+  @Test(arguments: [DragRefusal.atRoot, .disabled, .outsideEdge])
+  func aTouchThatCannotDragKeepsNobodyWaiting(reason: DragRefusal) {
+    let rig = Rig()
+    if reason != .atRoot { rig.push(ColorScreen("a", .green)) }
+    if reason == .disabled { rig.navigation.configuration.dragArea = .disabled }
+    if reason == .outsideEdge { rig.navigation.configuration.dragArea = .edge(20) }
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = 0
+    press.require(toFail: rig.navigation.dragGestureRecognizer)
+    rig.navigation.topViewController?.view.addGestureRecognizer(press)
+    rig.host.touch(.began, at: CGPoint(x: 100, y: 200))
+    #expect(press.state == .began)
+    #expect(rig.refusals == [reason])
+    rig.host.touch(.ended, at: CGPoint(x: 100, y: 200))
+    rig.host.advance(by: 0.1)
+  }
+}

@@ -1,0 +1,179 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// Going back by the keys of a hardware keyboard.
+@MainActor @Suite(.warningsAreRead)
+struct LibraryKeyboardTests {
+  enum Key: CaseIterable, Sendable {
+    case bracket, left, right
+
+    var input: String {
+      switch self {
+      case .bracket: "["
+      case .left: UIKeyCommand.inputLeftArrow
+      case .right: UIKeyCommand.inputRightArrow
+      }
+    }
+  }
+
+  private func press(_ key: Key, in rig: Rig, modifiers: UIKeyModifierFlags = .command) {
+    rig.host.press(key.input, modifiers: modifiers)
+    rig.host.advance(by: 1)
+  }
+
+  private func commands(of rig: Rig) -> [String] {
+    (rig.navigation.keyCommands ?? []).compactMap(\.input)
+  }
+
+  @Test(arguments: Key.allCases, [false, true])
+  func commandAndTheKeyThatPointsBackPopOnce(_ key: Key, mirrored: Bool) {
+    let rig = Rig(direction: mirrored ? .rightToLeft : .leftToRight)
+    let (below, top) = (ColorScreen("a", .green), ColorScreen("b", .blue))
+    rig.push(below, top)
+    press(key, in: rig)
+    let pops = key == .bracket || key == (mirrored ? .right : .left)
+    #expect(rig.titles == (pops ? ["root", "a"] : ["root", "a", "b"]))
+    #expect(top.questions == (pops ? [.keyboard] : []))
+    #expect(below.questions.isEmpty)
+    #expect(rig.ends == (pops ? [.willBegin, .didFinish] : []))
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [UIKeyModifierFlags(), .shift, [.command, .shift], .alternate])
+  func withOtherModifiersTheyDoNot(modifiers: UIKeyModifierFlags) {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green))
+    for key in Key.allCases { press(key, in: rig, modifiers: modifiers) }
+    #expect(rig.titles == ["root", "a"])
+  }
+
+  @Test(arguments: Key.allCases, [false, true])
+  func aScreenThatSaysNoStays(_ key: Key, isInMenu: Bool) {
+    let rig = Rig()
+    rig.host.settings.backCommandIsInMenu = isInMenu
+    let screen = ColorScreen("a", .green)
+    screen.answers[.keyboard] = false
+    rig.push(screen)
+    press(key, in: rig)
+    #expect(screen.questions == (key == .right ? [] : [.keyboard]))
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.events.isEmpty)
+  }
+
+  /// The overlay lists them under UIKit's title; UIKit's own is replaced.
+  @Test(arguments: [false, true])
+  func theOverlayListsThem(isInMenu: Bool) {
+    let rig = Rig()
+    rig.host.settings.backCommandIsInMenu = isInMenu
+    #expect(commands(of: rig).isEmpty)
+    rig.push(ColorScreen("a", .green))
+    #expect(commands(of: rig) == ["[", UIKeyCommand.inputLeftArrow])
+    for command in rig.navigation.keyCommands ?? [] {
+      #expect(command.title == "Back")
+      #expect(command.discoverabilityTitle == "Back")
+      #expect(!command.wantsPriorityOverSystemBehavior)
+    }
+  }
+
+  /// UIKit's title is kept where there's one; the others are the app's.
+  @Test(arguments: [false, true])
+  func theTitlesAreTheApps(isInMenu: Bool) {
+    let rig = Rig()
+    rig.host.settings.backCommandIsInMenu = isInMenu
+    rig.navigation.configuration.strings.back = "Zurück"
+    rig.navigation.configuration.strings.forward = "Vorwärts"
+    rig.navigation.configuration.forwardHistory = 2
+    rig.push(ColorScreen("a", .green), ColorScreen("b", .blue))
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    let titles = rig.navigation.keyCommands?.map(\.title) ?? []
+    let back = isInMenu ? "Zurück" : "Back"
+    #expect(titles == [back, back, "Vorwärts"])
+  }
+
+  @Test(arguments: Key.allCases)
+  func whereTextIsEditedTheArrowsAreTheTexts(_ key: Key) {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    screen.loadViewIfNeeded()
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    screen.view.addSubview(field)
+    rig.push(screen)
+    field.becomeFirstResponder()
+    #expect(commands(of: rig) == ["["])
+    press(key, in: rig)
+    #expect(rig.titles == (key == .bracket ? ["root"] : ["root", "a"]))
+  }
+
+  @Test(arguments: Key.allCases)
+  func underAModalNothingIsPopped(_ key: Key) {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    rig.push(screen)
+    screen.present(UIViewController(), animated: false)
+    rig.host.advance(by: 1)
+    press(key, in: rig)
+    #expect(rig.titles == ["root", "a"])
+    #expect(screen.questions.isEmpty)
+    rig.navigation.dismiss(animated: false)
+    rig.host.advance(by: 1)
+    press(.bracket, in: rig)
+    #expect(rig.titles == ["root"])
+  }
+
+  @Test func aStackInsideTheScreenGoesFirst() {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    _ = GestureContent.innerStack.put(on: screen, mirrored: false)
+    rig.push(screen)
+    let inner = screen.children.first as? SnapshotNavigationController
+    inner?.topViewController?.becomeFirstResponder()
+    for _ in 0..<2 { press(.bracket, in: rig) }
+    #expect(inner?.viewControllers.count == 1)
+    #expect(rig.titles == ["root"])
+  }
+
+  @Test func twoQuickPressesPopTwo() {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green), ColorScreen("b", .blue))
+    for _ in 0..<2 { rig.host.press("[", modifiers: .command) }
+    #expect(rig.titles == ["root"])
+    rig.host.advance(by: 1)
+    #expect(rig.color() == Shade.red)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// Without a snapshot UIKit pops as the finger begins, and the screen under it is asked all the same.
+  @Test(arguments: [true, false], [true, false])
+  func underAFingerTheDragIsPutBackAndTheScreenAsked(agrees: Bool, hasSnapshot: Bool) {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    screen.answers[.keyboard] = agrees
+    rig.push(screen)
+    if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
+    rig.grab(moving: 60)
+    press(.bracket, in: rig)
+    rig.letGo(at: 80)
+    rig.host.advance(by: 1)
+    #expect(screen.questions == [.drag, .keyboard])
+    #expect(rig.titles == (agrees ? ["root"] : ["root", "a"]))
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// A screen with UIKit's own transition is asked, too.
+  @Test(arguments: [true, false])
+  func aScreenWithUIKitsTransitionIsAsked(agrees: Bool) {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    screen.snapshotNavigation.transition = .system
+    screen.answers[.keyboard] = agrees
+    rig.push(screen)
+    press(.bracket, in: rig)
+    #expect(screen.questions == [.keyboard])
+    #expect(rig.titles == (agrees ? ["root"] : ["root", "a"]))
+    #expect(rig.leftovers.isEmpty)
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A device, and what is special about it.
+private struct SeamCase: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  /// Whether screens move as `RigidMotion` knows it.
+  var isRigid = false
+  var make: @MainActor @Sendable () -> SeamStage
+
+  init(_ name: String, rigid: Bool = false, _ make: @escaping @MainActor @Sendable () -> SeamStage)
+  {
+    (testDescription, isRigid, self.make) = (name, rigid, make)
+  }
+
+  static let all = bars + places + motions
+
+  private static let bars: [SeamCase] = [
+    SeamCase("the same bar", rigid: true) { SeamStage() },
+    SeamCase("a bar that goes", rigid: true) { SeamStage(bar: .hidden) },
+    SeamCase("a bar that comes", rigid: true) { SeamStage(rootBar: .hidden) },
+    SeamCase("a toolbar", rigid: true) { SeamStage(hasToolbar: true) },
+  ]
+
+  private static let places: [SeamCase] = [
+    SeamCase("beneath a tab bar", rigid: true) { SeamStage(.tabs) },
+    SeamCase("a tab bar that goes", rigid: true) {
+      let stage = SeamStage(.tabs)
+      stage.screen.hidesBottomBarWhenPushed = true
+      return stage
+    },
+    SeamCase("a tab bar that moves", rigid: true) {
+      let stage = SeamStage(.tabs)
+      stage.navigation.configuration.tabBar = .moves
+      return stage
+    },
+    SeamCase("over a wallpaper") { SeamStage(.wallpaper) },
+    SeamCase("in a column") { SeamStage(.column) },
+    SeamCase("from right to left", rigid: true) {
+      SeamStage(direction: .rightToLeft, bar: .hidden)
+    },
+  ]
+
+  private static let choreographies: [(name: String, motion: any Choreography)] = [
+    ("cover", .cover), ("scale", .scale), ("sideways", .sideways), ("rise", .rise),
+    ("fade", .fade), ("flip", .flip), ("reveal", .reveal), ("classic", .classic),
+  ]
+
+  private static let motions: [SeamCase] =
+    choreographies.map { name, motion in
+      SeamCase(name) {
+        let stage = SeamStage(bar: .hidden)
+        stage.navigation.configuration.choreography = motion
+        if motion.axis == .down { stage.back = CGVector(dx: 0, dy: 1) }
+        return stage
+      }
+    } + [
+      SeamCase("Reduce Motion") {
+        let stage = SeamStage(bar: .hidden)
+        stage.host.runtime.accessibility.isReduceMotionEnabled = true
+        return stage
+      },
+      SeamCase("a spring", rigid: true) {
+        let stage = SeamStage(bar: .hidden)
+        stage.navigation.configuration.timing = .spring(response: 0.3, dampingRatio: 1)
+        return stage
+      },
+    ]
+}
+
+/// Screens come and go, and no hand-over between live screens and snapshots is seen.
+@MainActor
+@Suite(.warningsAreRead) struct SeamTests {
+  private func play(
+    _ seamCase: SeamCase, sourceLocation: SourceLocation = #_sourceLocation,
+    _ walk: (SeamStage) -> Void
+  ) {
+    let stage = seamCase.make()
+    stage.begin()
+    let lower = Pixels(stage.host.frame())
+    walk(stage)
+    if stage.navigation.viewControllers.count == 1 { stage.push() }
+    let upper = Pixels(stage.host.frame())
+    stage.watch.end()
+    let found = stage.watch.found
+    #expect(found.isEmpty, "\(found.prefix(3))", sourceLocation: sourceLocation)
+    #expect(stage.watch.seams.changes > 30, sourceLocation: sourceLocation)
+    #expect(stage.host.log.isEmpty, sourceLocation: sourceLocation)
+    guard seamCase.isRigid else { return }
+    let misfits = stage.motion.misfits(lower: lower, upper: upper)
+    #expect(misfits.isEmpty, "\(misfits.prefix(3))", sourceLocation: sourceLocation)
+    #expect(stage.motion.frames.count > 20, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: SeamCase.all)
+  fileprivate func aScreenComesAndGoes(_ seamCase: SeamCase) {
+    play(seamCase) { stage in
+      stage.push()
+      stage.pop()
+      stage.push()
+      stage.drag(finishing: false)
+      stage.drag(finishing: true)
+      #expect(stage.navigation.viewControllers.count == 1)
+    }
+  }
+
+  /// Only UIKit can show the screen beneath.
+  @Test(arguments: SeamCase.all.filter { $0.testDescription != "over a wallpaper" })
+  fileprivate func aScreenGoesWithoutASnapshot(_ seamCase: SeamCase) {
+    play(seamCase) { stage in
+      stage.push()
+      stage.navigation.invalidateSnapshot(for: stage.root)
+      stage.drag(finishing: false)
+      stage.navigation.invalidateSnapshot(for: stage.root)
+      stage.drag(finishing: true)
+      stage.push()
+      stage.navigation.invalidateSnapshot(for: stage.root)
+      stage.pop()
+      #expect(stage.navigation.viewControllers.count == 1)
+    }
+  }
+
+  /// A finger catches a screen that is being pushed, or that goes back, or only touches one.
+  @Test(arguments: SeamCase.all)
+  fileprivate func aScreenIsCaught(_ seamCase: SeamCase) {
+    play(seamCase) { stage in
+      for finishes in [false, true] {
+        if stage.navigation.viewControllers.count > 1 { stage.pop() }
+        stage.navigation.pushViewController(stage.screen, animated: true)
+        stage.rest(8.0 / 60)
+        stage.drag(finishing: finishes)
+      }
+      if stage.navigation.viewControllers.count > 1 { stage.pop() }
+      stage.navigation.pushViewController(stage.screen, animated: true)
+      stage.rest(7.0 / 60)
+      stage.touch(.began, after: 0)
+      stage.rest()
+      stage.touch(.ended, after: 0)
+      stage.grab(0.3)
+      stage.touch(.ended, after: 0.3)
+      stage.rest(3.0 / 60)
+      stage.grab(0.35)
+      stage.letGo(after: 0.35)
+    }
+  }
+}

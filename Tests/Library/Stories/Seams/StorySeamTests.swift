@@ -1,0 +1,72 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@testable import SampleScreens
+@testable import SampleStories
+@testable import SnapshotNavigation
+
+/// In every story, no hand-over between a live screen and its snapshot is seen.
+@MainActor
+@Suite(.warningsAreRead) struct StorySeamTests {
+  /// Views that stories change as their screens come and go, whose rectangles are left out.
+  private static let changing: [String: Set<String>] = [
+    // A pane's app fades it alongside.
+    "page-stack": ["car"],
+    // The input bar comes up once the screen has appeared.
+    "chat-input": ["input-bar"],
+    // It follows the finger, and is gone at the end.
+    "alongside": ["progress"],
+    // A ball that never stops.
+    "live-content": ["track"],
+    // What has been reported.
+    "observation": ["report"],
+  ]
+
+  /// Each story with a place where UIKit may keep a tab bar that a push has hidden.
+  nonisolated private static let sample = Story.all.enumerated().flatMap { index, story in
+    HostSettings.HiddenTabBar.allCases.enumerated()
+      .filter { Sampling.current.plays(index * 3 + $0.offset, oneIn: 10) }
+      .map { (story, $0.element) }
+  }
+
+  @Test(arguments: sample)
+  func noHandOverIsSeen(story: Story, hiddenTabBar: HostSettings.HiddenTabBar) {
+    var settings = HostSettings()
+    settings.hiddenTabBar = hiddenTabBar
+    let player = StoryPlayer(
+      story, controller: .snapshot, size: CGSize(width: 390, height: 844), scale: 1,
+      settings: settings)
+    let watch = SeamWatch(player.host, changing: Self.changing[story.name] ?? [])
+    var stale: [Set<SnapshotDifference>] = []
+    for case let stack as SnapshotNavigationController in player.guide.children {
+      stack.diagnosticHandler = { if case .snapshotStale(let found) = $0 { stale.append(found) } }
+    }
+    player.play { _ in }
+    watch.end()
+    let command = Sampling.current.command(toRepeat: "StorySeamTests")
+    #expect(watch.found.isEmpty, "\(watch.found.prefix(3)); \(command)")
+    #expect(watch.seams.compared > 0 && watch.seams.changes > 0)
+    #expect(stale.allSatisfy { $0.isSubset(of: Self.differences(in: story)) }, "\(stale)")
+  }
+
+  /// What makes a snapshot stale in a story: that it turns the phone, or changes the theme.
+  private static func differences(in story: Story) -> Set<SnapshotDifference> {
+    var differences: Set<SnapshotDifference> = []
+    for step in story.steps {
+      switch step {
+      case .style: differences.insert(.interfaceStyle)
+      case .drag(_, .some): differences.insert(.size)
+      default: break
+      }
+    }
+    return differences
+  }
+
+  @Test func whatIsLeftOutIsAViewOfAStory() {
+    for (name, views) in Self.changing {
+      #expect(Story.named(name) != nil, "\(name)")
+      #expect(!views.isEmpty, "\(name)")
+    }
+  }
+}

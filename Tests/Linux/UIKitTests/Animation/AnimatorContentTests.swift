@@ -1,0 +1,105 @@
+import Testing
+import UIKit
+import UIKitHost
+
+/// What an animator animates: additions, delays, springs, nested blocks.
+@MainActor @Suite(.warningsAreRead) struct AnimatorContentTests {
+  private let canvas = Canvas(size: CGSize(width: 200, height: 200))
+  private let view: UIView
+  private var host: Host { canvas.host }
+  private var shownX: CGFloat { view.shownX }
+
+  init() {
+    view = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  private func animator(duration: TimeInterval = 1) -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(duration: duration, curve: .linear) { [view] in view.center.x = 105 }
+  }
+
+  @Test func delayedAnimationsStartLaterAndEndTogether() {
+    host.activate()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations({ [view] in view.center.x = 105 }, delayFactor: 0.5)
+    animator.startAnimation()
+    host.advance(by: 0.45)
+    #expect(shownX == 5)
+    host.advance(by: 0.3)
+    #expect(abs(shownX - 55) < 4)
+    host.advance(by: 0.3)
+    #expect(shownX == 105)
+  }
+
+  @Test func aSpringWithItsOwnMassDecidesTheDuration() {
+    host.activate()
+    let spring = UISpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
+    let animator = UIViewPropertyAnimator(duration: 7, timingParameters: spring)
+    #expect(animator.duration > 0.5)
+    #expect(animator.duration < 2)
+  }
+
+  @Test func nestedBlocksAreUnderItsControl() {
+    host.activate()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
+      UIView.animate(withDuration: 0.1) { view.center.x = 105 }
+    }
+    animator.fractionComplete = 0.5
+    host.advance(by: 0.2)
+    #expect(shownX == 55)
+    animator.stopAnimation(true)
+  }
+
+  @Test func animationsAddedWhileRunningTakeTheRemainingTime() {
+    host.activate()
+    let animator = animator()
+    animator.startAnimation()
+    host.advance(by: 0.5)
+    animator.addAnimations { view.alpha = 0 }
+    host.advance(by: 0.25)
+    let opacity = view.layer.presentation()?.opacity ?? 0
+    #expect(opacity > 0.3 && opacity < 0.7)
+    host.advance(by: 0.4)
+    #expect(view.layer.presentation()?.opacity == 0)
+  }
+
+  @Test func aDelayFactorHoldsAnAnimationBack() {
+    host.activate()
+    let animator = animator()
+    animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
+    animator.startAnimation()
+    host.advance(by: 0.4)
+    #expect(view.layer.presentation()?.opacity == 1)
+    host.advance(by: 0.35)
+    let opacity = view.layer.presentation()?.opacity ?? 0
+    #expect(opacity > 0.3 && opacity < 0.7)
+  }
+
+  @Test func twoAnimatorsOfOneViewDoNotDisturbEachOther() {
+    host.activate()
+    let animator = animator()
+    let fade = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+    animator.startAnimation()
+    fade.fractionComplete = 0.25
+    host.advance(by: 2)
+    #expect(shownX == 105)
+    #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.75) < 0.01)
+    fade.stopAnimation(false)
+    fade.finishAnimation(at: .start)
+    #expect(view.alpha == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func anAnimatorTakesTouchesFromItsViewsIfTold(allowed: Bool) {
+    host.activate()
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    host.advance(by: 0.1)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
+    animator.isUserInteractionEnabled = allowed
+    animator.startAnimation()
+    host.advance(by: 0.3)
+    #expect((canvas.view.hitTest(CGPoint(x: 50, y: 50), with: nil) === view) == allowed)
+    host.advance(by: 1)
+    #expect(canvas.view.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+import UIKitHost
+
+@testable import UIKit
+
+/// The one background of two visible bars.
+@MainActor @Suite(.serialized, .warningsAreRead) struct BarBackgroundTests {
+  private func paint(_ item: UINavigationItem, _ color: UIColor) {
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = color
+    item.standardAppearance = look
+    item.scrollEdgeAppearance = look
+  }
+
+  /// Two visible bars are one: its background fades in place, and follows a finger.
+  @Test(arguments: [true, false])
+  func theBackgroundFadesInPlace(byFinger: Bool) throws {
+    let scene = NavigationScene("A")
+    let next = scene.screen("B")
+    paint(try #require(scene.navigation.topViewController).navigationItem, .red)
+    paint(next.navigationItem, .blue)
+    scene.host.advance(by: 0.1)
+    func color() -> [UInt8] {
+      scene.host.color(x: 200, y: 52)
+    }
+    #expect(color() == [255, 0, 0])
+    scene.navigation.pushViewController(next, animated: true)
+    scene.host.advance(by: 0.17)
+    let amid = color()
+    #expect(amid[0] > 40 && amid[2] > 40)
+    scene.host.advance(by: 1)
+    #expect(color() == [0, 0, 255])
+    guard byFinger else { return }
+    scene.host.touch(.began, at: CGPoint(x: 4, y: 400))
+    scene.host.move(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 40, y: 400), duration: 0.1)
+    scene.host.advance(by: 0.3)
+    let early = color()
+    #expect(early[2] > 200 && early[0] < 55)
+    scene.host.move(from: CGPoint(x: 40, y: 400), to: CGPoint(x: 200, y: 400), duration: 0.2)
+    scene.host.advance(by: 0.3)
+    let late = color()
+    #expect(late[0] > 80 && late[2] > 80)
+    scene.host.touch(.cancelled, at: CGPoint(x: 200, y: 400))
+    scene.host.advance(by: 1)
+    #expect(color() == [0, 0, 255])
+  }
+}

@@ -1,0 +1,247 @@
+import Testing
+import UIKit
+import UIKitHost
+
+/// Navigation bars: what they show, what they cover, how they come and go.
+@MainActor @Suite(.serialized, .warningsAreRead) struct BarTests {
+  private func labels(in view: UIView) -> [String] {
+    guard !view.isHidden else { return [] }
+    let own = (view as? UILabel)?.text.map { [$0] } ?? []
+    return own + view.subviews.flatMap(labels)
+  }
+
+  @Test func theBarShowsTitleAndBackTitle() {
+    let scene = NavigationScene("AB")
+    let shown = labels(in: scene.navigation.navigationBar)
+    #expect(shown.contains("A"))
+    #expect(shown.contains("B"))
+  }
+
+  @Test func aLongPreviousTitleBecomesBack() {
+    let scene = NavigationScene("AB")
+    scene.screens[0].title = "A title that is much too long for any bar on any phone"
+    scene.host.advance(by: 0.1)
+    let shown = labels(in: scene.navigation.navigationBar)
+    #expect(shown.contains("Back"))
+  }
+
+  @Test func tappingBackPops() {
+    let scene = NavigationScene("AB")
+    scene.host.tap(at: CGPoint(x: 16, y: 69))
+    scene.host.advance(by: 0.6)
+    #expect(scene.stack == "A")
+  }
+
+  @Test func tappingAnItemCallsIt() {
+    let scene = NavigationScene("A")
+    var taps = 0
+    scene.screens[0].navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add", primaryAction: UIAction { _ in taps += 1 })
+    scene.host.advance(by: 0.1)
+    scene.host.tap(at: CGPoint(x: 360, y: 69))
+    scene.host.advance(by: 0.1)
+    #expect(taps == 1)
+  }
+
+  private final class Card: UIView {
+    var saves = 0
+    override var canBecomeFirstResponder: Bool { true }
+    func save(_ sender: Any) { saves += 1 }
+  }
+
+  @Test func anItemWithoutATargetAsksTheFirstResponder() {
+    let scene = NavigationScene()
+    let card = Card(frame: .zero)
+    scene.screens[0].view.addSubview(card)
+    scene.screens[0].navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Save", style: .plain, target: nil, action: Selector("save(_:)", Card.save))
+    scene.host.advance(by: 0.1)
+    scene.host.tap(at: CGPoint(x: 360, y: 69))
+    #expect(card.saves == 0)
+    card.becomeFirstResponder()
+    scene.host.tap(at: CGPoint(x: 360, y: 69))
+    #expect(card.saves == 1)
+  }
+
+  @Test func barItemsCrossFadeDuringATransition() {
+    let scene = NavigationScene("A")
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    scene.host.advance(by: 0.15)
+    let shown = labels(in: scene.navigation.navigationBar)
+    #expect(shown.filter { $0 == "A" }.count == 2)
+    #expect(shown.contains("B"))
+    scene.host.advance(by: 0.5)
+    #expect(labels(in: scene.navigation.navigationBar).filter { $0 == "A" }.count == 1)
+  }
+
+  @Test func shouldPopVetoesTheBackButton() {
+    final class Vetoing: UINavigationController, UINavigationBarDelegate {
+      var asked = 0
+      func navigationBar(
+        _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+      ) -> Bool {
+        asked += 1
+        return false
+      }
+    }
+    let scene = NavigationScene(shows: false)
+    let navigation = Vetoing()
+    navigation.setViewControllers([scene.screen("X"), scene.screen("Y")], animated: false)
+    scene.host.show(navigation, for: 0.1)
+    scene.host.tap(at: CGPoint(x: 16, y: 69))
+    scene.host.advance(by: 0.6)
+    #expect(navigation.asked == 1)
+    #expect(navigation.viewControllers.count == 2)
+  }
+
+  @Test func aLargeTitleMakesTheBarTaller() {
+    let scene = NavigationScene("A")
+    scene.navigation.navigationBar.prefersLargeTitles = true
+    scene.host.advance(by: 0.1)
+    #expect(scene.navigation.navigationBar.frame.height == 96)
+    #expect(scene.screens[0].view.safeAreaInsets.top == 143)
+  }
+
+  /// What was scrolled before it does not matter, nor which bar was there.
+  @Test func aPushedLargeTitleBeginsExpanded() {
+    let scene = NavigationScene("A")
+    scene.navigation.navigationBar.prefersLargeTitles = true
+    scene.screens[0].navigationItem.largeTitleDisplayMode = .never
+    scene.host.advance(by: 0.1)
+    #expect(scene.navigation.navigationBar.frame.height == 44)
+    let screen = UIViewController()
+    screen.navigationItem.largeTitleDisplayMode = .always
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize = CGSize(width: 390, height: 3_000)
+    screen.view.addSubview(scrollView)
+    scene.navigation.pushViewController(screen, animated: true)
+    scene.host.advance(by: 1)
+    #expect(scene.navigation.navigationBar.frame.height == 96)
+    #expect(scrollView.contentOffset.y == -143)
+  }
+
+  @Test func aLargeTitleCollapsesWithTheContent() {
+    final class Scrolling: UIViewController {
+      override func loadView() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scrollView.contentSize = CGSize(width: 390, height: 3_000)
+        view = scrollView
+      }
+    }
+    let scene = NavigationScene(shows: false)
+    scene.navigation.navigationBar.prefersLargeTitles = true
+    let screen = Scrolling()
+    screen.title = "List"
+    scene.navigation.setViewControllers([screen], animated: false)
+    scene.host.show(scene.navigation, for: 0.1)
+    let scrollView = screen.view as? UIScrollView
+    #expect(scene.navigation.navigationBar.frame.height == 96)
+    #expect(scrollView?.contentOffset.y == -143)
+    scrollView?.contentOffset.y += 60
+    scene.host.advance(by: 0.1)
+    #expect(scene.navigation.navigationBar.frame.height == 44)
+  }
+
+  @Test func theBackButtonsMenuAsksNobody() {
+    final class Vetoing: UINavigationController, UINavigationBarDelegate {
+      func navigationBar(
+        _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+      ) -> Bool { false }
+    }
+    let scene = NavigationScene(shows: false)
+    let navigation = Vetoing()
+    let root = scene.screen("X")
+    navigation.setViewControllers([root, scene.screen("Y")], animated: false)
+    scene.host.show(navigation, for: 0.1)
+    navigation.popFromBackButtonMenu(to: root)
+    scene.host.advance(by: 0.6)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  /// A navigation controller that notes what its bar asks.
+  private final class Asked: UINavigationController, UINavigationBarDelegate {
+    var asked = 0
+    var answer = true
+    var whenAsked: (() -> Void)?
+
+    func navigationBar(
+      _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+    ) -> Bool {
+      asked += 1
+      whenAsked?()
+      return answer
+    }
+  }
+
+  private func asked(_ scene: NavigationScene) -> Asked {
+    let navigation = Asked()
+    navigation.setViewControllers([scene.screen("X"), scene.screen("Y")], animated: false)
+    scene.host.show(navigation, for: 0.1)
+    return navigation
+  }
+
+  enum WayBack: CaseIterable {
+    case tap, code, swipe, menu
+  }
+
+  @Test(arguments: WayBack.allCases, [true, false])
+  func onlyATapOnTheBackButtonAsksWhetherToPop(_ way: WayBack, allows: Bool) {
+    let scene = NavigationScene(shows: false)
+    let navigation = asked(scene)
+    navigation.answer = allows
+    switch way {
+    case .tap: scene.host.tap(at: CGPoint(x: 16, y: 69))
+    case .code: navigation.popViewController(animated: true)
+    case .swipe:
+      scene.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.4)
+    case .menu: navigation.popFromBackButtonMenu(to: navigation.viewControllers[0])
+    }
+    scene.host.advance(by: 1)
+    #expect(navigation.asked == (way == .tap ? 1 : 0))
+    #expect(navigation.viewControllers.count == (way == .tap && !allows ? 2 : 1))
+  }
+
+  @Test(arguments: [true, false])
+  func whoPopsHimselfMustAnswerNo(answer: Bool) {
+    let scene = NavigationScene(shows: false)
+    let navigation = asked(scene)
+    navigation.answer = answer
+    navigation.whenAsked = { [unowned navigation] in navigation.popViewController(animated: true) }
+    var raised: [HostTrap.Name] = []
+    HostTrap.handler = { name, _ in raised.append(name) }
+    defer { HostTrap.handler = nil }
+    scene.host.tap(at: CGPoint(x: 16, y: 69))
+    scene.host.advance(by: 1)
+    #expect(raised == (answer ? [.internalInconsistency] : []))
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func theScrollEdgeChoosesTheAppearance() {
+    let scene = NavigationScene("A")
+    let bar = scene.navigation.navigationBar
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize = CGSize(width: 390, height: 3_000)
+    scene.screens[0].view.addSubview(scrollView)
+    scene.screens[0].view.backgroundColor = .white
+    bar.standardAppearance.configureWithOpaqueBackground()
+    bar.standardAppearance.backgroundColor = .red
+    let edge = UINavigationBarAppearance()
+    edge.configureWithOpaqueBackground()
+    edge.backgroundColor = .green
+    bar.scrollEdgeAppearance = edge
+    scene.host.advance(by: 0.1)
+    let atTheEdge = scene.host.pixel(at: CGPoint(x: 380, y: 60))
+    #expect(atTheEdge.green > 200 && atTheEdge.red < 50)
+    scrollView.contentOffset.y = 200
+    scene.host.advance(by: 0.1)
+    let scrolled = scene.host.pixel(at: CGPoint(x: 380, y: 60))
+    #expect(scrolled.red > 200 && scrolled.green < 80)
+  }
+
+  @Test func theBackButtonPops() {
+    let scene = NavigationScene.small("ab")
+    scene.host.tap(at: CGPoint(x: 20, y: scene.navigation.navigationBar.frame.midY))
+    scene.host.advance(by: 1)
+    #expect(scene.stack == "a")
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+import UIKitHost
+
+@testable import UIKit
+
+/// What lies around a transition: touches, transactions, completions, containers of the app's own.
+@MainActor @Suite(.serialized, .warningsAreRead) struct NavigationSurroundingsTests {
+  // MARK: Touches
+
+  private func tabs(_ scene: NavigationScene) -> UITabBarController {
+    let tabs = UITabBarController()
+    scene.host.activate()
+    tabs.viewControllers = [scene.navigation, UIViewController()]
+    scene.host.show(tabs, for: 0.1)
+    return tabs
+  }
+
+  @Test(arguments: [true, false])
+  func tabBarsInTransitions(takeTouches: Bool) {
+    let scene = NavigationScene("A", shows: false)
+    scene.host.settings.tabBarTakesTouchesInTransitions = takeTouches
+    let tabs = tabs(scene)
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    scene.host.advance(by: 0.1)
+    let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
+    scene.host.tap(at: CGPoint(x: bar.width * 0.75, y: bar.minY + 20))
+    #expect((tabs.selectedIndex == 1) == takeTouches)
+    scene.host.advance(by: 1)
+    scene.host.tap(at: CGPoint(x: bar.width * 0.75, y: bar.minY + 20))
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func backButtonsInTransitions(takeTouches: Bool) {
+    let scene = NavigationScene("AB")
+    scene.host.settings.navigationBarTakesTouchesInTransitions = takeTouches
+    scene.navigation.pushViewController(scene.screen("C"), animated: true)
+    scene.host.advance(by: 0.2)
+    scene.host.tap(at: CGPoint(x: 20, y: 70))
+    scene.host.advance(by: 2)
+    #expect(scene.stack == (takeTouches ? "AB" : "ABC"))
+    #expect(scene.onlyTopIsSeen)
+    _ = scene.host.log
+  }
+
+  @Test func screensAndToolbarsTakeNoTouchesMeanwhile() {
+    let scene = NavigationScene("A")
+    scene.navigation.setToolbarHidden(false, animated: false)
+    scene.host.advance(by: 0.1)
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    scene.host.advance(by: 0.1)
+    for point in [CGPoint(x: 195, y: 400), CGPoint(x: 195, y: 790)] {
+      #expect(scene.host.window.hitTest(point, with: nil) === scene.navigation.view)
+    }
+    scene.host.advance(by: 1)
+  }
+
+  @Test func unknownViewsBesideUIKitsAreNeitherRemovedNorReordered() throws {
+    let scene = NavigationScene("A")
+    let tabs = tabs(scene)
+    for container in [try #require(scene.navigation.view), try #require(tabs.view)] {
+      let (below, above) = (UIView(), UIView())
+      container.insertSubview(below, at: 0)
+      container.addSubview(above)
+      func check(_ when: String) {
+        #expect(container.subviews.first === below, "\(when)")
+        #expect(container.subviews.last === above, "\(when)")
+      }
+      scene.navigation.pushViewController(scene.screen("B"), animated: true)
+      scene.host.advance(by: 0.1)
+      check("push")
+      scene.host.advance(by: 1)
+      check("pushed")
+      scene.navigation.setNavigationBarHidden(true, animated: true)
+      scene.navigation.popViewController(animated: true)
+      scene.host.advance(by: 0.1)
+      check("pop")
+      scene.host.advance(by: 1)
+      check("popped")
+      scene.navigation.setNavigationBarHidden(false, animated: false)
+      below.removeFromSuperview()
+      above.removeFromSuperview()
+    }
+  }
+
+  // MARK: Transactions and completions
+
+  @Test(arguments: [true, false])
+  func aTransactionAroundAPush(waits: Bool) {
+    let scene = NavigationScene("A")
+    scene.host.settings.transactionsWaitForTransitions = waits
+    let delegate = NotingDelegate(scene.log)
+    delegate.animator = SlideOver()
+    scene.use(delegate)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { scene.log.note("transaction") }
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    CATransaction.commit()
+    #expect(!scene.log.calls.contains("transaction"))
+    scene.host.advance(by: 0.1)
+    #expect(scene.log.calls.contains("transaction") == !waits)
+    scene.host.advance(by: 1)
+    let calls = scene.log.take("animator push", "transaction", "didShow B")
+    #expect(
+      calls
+        == (waits
+          ? ["animator push", "didShow B", "transaction"]
+          : ["animator push", "transaction", "didShow B"]))
+  }
+
+  @Test(arguments: [true, false])
+  func completionsOfACoordinator(inOrder: Bool) {
+    let scene = NavigationScene("A")
+    scene.host.settings.coordinatorCompletionsRunInOrder = inOrder
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    var ran: [String] = []
+    let coordinator = scene.navigation.transitionCoordinator
+    for name in ["first", "second"] {
+      _ = coordinator?.animate(alongsideTransition: nil) { [weak coordinator] _ in
+        ran.append(name)
+        guard name == "first" else { return }
+        _ = coordinator?.animate(alongsideTransition: nil) { _ in ran.append("third") }
+      }
+    }
+    scene.host.advance(by: 1)
+    #expect(ran == (inOrder ? ["first", "second", "third"] : ["second", "first", "third"]))
+  }
+
+  // MARK: Containers of an app's own
+
+  @Test func whatAContainerHasBegunItEndsItself() {
+    final class Container: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { automatic }
+      var automatic = true
+    }
+    for automatic in [true, false] {
+      let host = Host(size: CGSize(width: 200, height: 400), scale: 1)
+      let (log, container) = (CallLog(), Container())
+      container.automatic = automatic
+      let child = NotingScreen("child", log)
+      host.show(container, for: 0.1)
+      container.addChild(child)
+      child.beginAppearanceTransition(true, animated: false)
+      container.view.addSubview(child.view)
+      child.endAppearanceTransition()
+      child.didMove(toParent: container)
+      host.advance(by: 0.1)
+      _ = log.take()
+      child.beginAppearanceTransition(false, animated: true)
+      child.view.removeFromSuperview()
+      host.advance(by: 0.1)
+      #expect(log.take("Appear", "Disappear") == ["child willDisappear"])
+      child.endAppearanceTransition()
+      #expect(log.take("Appear", "Disappear") == ["child didDisappear"])
+    }
+  }
+}

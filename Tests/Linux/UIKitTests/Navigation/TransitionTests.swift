@@ -1,0 +1,95 @@
+import Testing
+import UIKit
+import UIKitHost
+
+/// Custom and interactive transitions as their animators and coordinators see them.
+@MainActor @Suite(.serialized, .warningsAreRead) struct TransitionTests {
+  @Test func contextKnowsViewsAndFrames() {
+    let (scene, delegate, animator) = customScene()
+    let first = scene.screens[0]
+    let next = scene.screen("B")
+    var seen = 0
+    animator.inAnimate = { context in
+      seen += 1
+      #expect(context.view(forKey: .from) === first.view)
+      #expect(context.view(forKey: .to) === next.view)
+      #expect(first.view.superview === context.containerView)
+      #expect(next.view.superview == nil)
+      #expect(context.initialFrame(for: first) == CGRect(x: 0, y: 0, width: 390, height: 844))
+      #expect(context.finalFrame(for: first) == .zero)
+      #expect(context.initialFrame(for: next) == .zero)
+      #expect(context.finalFrame(for: next) == CGRect(x: 0, y: 0, width: 390, height: 844))
+      #expect(context.isAnimated)
+      #expect(!context.isInteractive)
+    }
+    scene.navigation.pushViewController(next, animated: true)
+    scene.host.advance(by: 0.6)
+    #expect(seen == 1)
+    #expect(first.view.superview == nil)
+    withExtendedLifetime(delegate) {}
+  }
+
+  // MARK: Interactive
+
+  @Test func aCustomAnimatorRunsInADocumentedOrder() {
+    let scene = NavigationScene.small()
+    let delegate = NotingDelegate(scene.log)
+    let animator = SlideOver(scene.log)
+    animator.duration = 1
+    delegate.animator = animator
+    scene.use(delegate)
+    var seen: [String] = []
+    animator.inAnimate = { context in
+      guard let to = context.viewController(forKey: .to),
+        let from = context.viewController(forKey: .from)
+      else { return }
+      let container = context.containerView
+      seen = [
+        "from \(context.view(forKey: .from)?.superview === container ? "in" : "out")",
+        "to \(context.view(forKey: .to)?.superview === container ? "in" : "out")",
+        "from final \(context.finalFrame(for: from) == .zero ? "zero" : "other")",
+        "to final \(Int(context.finalFrame(for: to).minX))",
+      ]
+    }
+    scene.navigation.pushViewController(scene.screen("b"), animated: true)
+    scene.host.advance(by: 2)
+    let words = scene.log.take()
+    #expect(words.contains("animate"))
+    #expect(words.firstIndex(of: "animator push") ?? 99 < words.firstIndex(of: "animate") ?? -1)
+    #expect(words.firstIndex(of: "willShow b") ?? 99 < words.firstIndex(of: "animate") ?? -1)
+    #expect(words.firstIndex(of: "animate") ?? 99 < words.firstIndex(of: "b didAppear") ?? -1)
+    #expect(words.suffix(2) == ["didShow b", "ended true"])
+    #expect(seen == ["from in", "to out", "from final zero", "to final 0"])
+  }
+
+  @Test func anUnanimatedPushAsksForNoAnimator() {
+    let scene = NavigationScene.small()
+    let delegate = NotingDelegate(scene.log)
+    let animator = SlideOver(scene.log)
+    animator.duration = 1
+    delegate.animator = animator
+    scene.use(delegate)
+    scene.navigation.pushViewController(scene.screen("b"), animated: false)
+    scene.host.advance(by: 1)
+    let words = scene.log.take()
+    #expect(!words.contains("animator push"))
+    #expect(words.contains("willShow b unanimated") && words.contains("didShow b unanimated"))
+  }
+
+  @Test func anAnimatorThatEndsAtOnceIsFine() {
+    let scene = NavigationScene.small()
+    let delegate = NotingDelegate(scene.log)
+    let animator = SlideOver(scene.log)
+    animator.duration = 0
+    delegate.animator = animator
+    scene.use(delegate)
+    for name in ["b", "c", "d"] {
+      scene.navigation.pushViewController(scene.screen(name), animated: true)
+      scene.host.advance(by: 0.2)
+    }
+    scene.navigation.popToRootViewController(animated: true)
+    scene.host.advance(by: 0.2)
+    #expect(scene.stack == "a")
+    #expect(scene.navigation.topViewController?.view.window != nil)
+  }
+}

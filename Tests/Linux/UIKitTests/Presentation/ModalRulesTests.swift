@@ -1,0 +1,317 @@
+import Testing
+import UIKitHost
+
+@testable import UIKit
+
+/// Who presents, who dismisses, and what UIKit says when it refuses.
+@MainActor @Suite(.serialized, .warningsAreRead) struct ModalRulesTests {
+  private func name(_ screen: UIViewController) -> String { screen.logName }
+
+  @Test(arguments: [true, false])
+  func theAutomaticStyleReadsAsASheet(isFormSheet: Bool) {
+    let scene = ModalScene()
+    scene.host.settings.automaticStyleIsFormSheet = isFormSheet
+    let style: UIModalPresentationStyle = isFormSheet ? .formSheet : .pageSheet
+    let screen = UIViewController()
+    #expect(screen.modalPresentationStyle == style)
+    screen.modalPresentationStyle = .fullScreen
+    screen.modalPresentationStyle = .automatic
+    #expect(screen.modalPresentationStyle == style)
+  }
+
+  @Test func relationExistsWhenPresentReturns() {
+    let scene = ModalScene()
+    let screen = scene.screen("B")
+    scene.root.present(screen, animated: true)
+    #expect(scene.root.presentedViewController === screen)
+    #expect(screen.presentingViewController === scene.root)
+    #expect(screen.transitionCoordinator != nil)
+    #expect(scene.root.transitionCoordinator === screen.transitionCoordinator)
+    scene.host.advance(by: 0.6)
+    #expect(screen.transitionCoordinator == nil)
+    #expect(scene.root.transitionCoordinator == nil)
+  }
+
+  @Test func relationEndsWithTheDismissal() {
+    let scene = ModalScene()
+    let screen = scene.presented("B")
+    screen.dismiss(animated: true)
+    #expect(scene.root.presentedViewController === screen)
+    scene.host.advance(by: 0.6)
+    #expect(scene.root.presentedViewController == nil)
+    #expect(screen.presentingViewController == nil)
+    #expect(screen.view.window == nil)
+  }
+
+  @Test func presentingWhilePresentingIsRefusedInUIKitsWords() {
+    let scene = ModalScene()
+    let first = scene.presented("B")
+    let second = scene.screen("C")
+    scene.root.present(second, animated: false)
+    let root = name(scene.root)
+    #expect(
+      scene.host.log == [
+        "Attempt to present \(name(second)) on \(root) (from \(root)) which is already presenting"
+          + " \(name(first))."
+      ])
+    #expect(second.presentingViewController == nil)
+  }
+
+  @Test func presentingDuringAPresentationIsRefusedInUIKitsWords() {
+    let scene = ModalScene()
+    let second = scene.screen("C")
+    scene.root.present(scene.screen("B"), animated: true)
+    scene.root.present(second, animated: true)
+    let root = name(scene.root)
+    #expect(
+      scene.host.log == [
+        "Attempt to present \(name(second)) on \(root) (from \(root)) while a presentation is in"
+          + " progress."
+      ])
+  }
+
+  @Test func presentingOutsideOfTheWindowIsRefusedInUIKitsWords() {
+    let scene = ModalScene()
+    let lonely = scene.screen("L")
+    let second = scene.screen("C")
+    lonely.present(second, animated: false)
+    let from = name(lonely)
+    #expect(
+      scene.host.log == [
+        "Attempt to present \(name(second)) on \(from) (from \(from)) whose view is not in the"
+          + " window hierarchy."
+      ])
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func aScreenDismissedWhileItComesInIsGoneWithinASecond(animated: Bool, isDeferred: Bool) {
+    let scene = ModalScene()
+    let screen = scene.screen("B")
+    scene.root.present(screen, animated: true)
+    if !isDeferred { scene.host.advance(by: 0.1) }
+    var ends = 0
+    screen.dismiss(animated: animated) { ends += 1 }
+    scene.host.advance(by: 1)
+    #expect(scene.root.presentedViewController == nil)
+    #expect(screen.view.window == nil)
+    #expect(ends == 1)
+  }
+
+  @Test func whereItIsRefusedItIsInUIKitsWords() {
+    let scene = ModalScene()
+    scene.host.settings.earlyDismissal = .isRefused
+    let screen = scene.screen("B")
+    scene.root.present(screen, animated: true)
+    screen.dismiss(animated: true)
+    #expect(
+      scene.host.log == [
+        "Attempt to dismiss from view controller \(name(scene.root)) while a presentation or"
+          + " dismiss is in progress!"
+      ])
+    scene.host.advance(by: 0.6)
+    #expect(scene.root.presentedViewController === screen)
+  }
+
+  @Test func aCustomPresentationRefusesToBeDismissedWhileItComesIn() {
+    let scene = ModalScene()
+    let screen = scene.screen("B")
+    screen.modalPresentationStyle = .custom
+    scene.root.present(screen, animated: true)
+    scene.host.advance(by: 0.1)
+    screen.dismiss(animated: true)
+    #expect(
+      scene.host.log == [
+        "Trying to dismiss the presentation controller while transitioning already."
+      ])
+    scene.host.advance(by: 1)
+    #expect(scene.root.presentedViewController === screen)
+  }
+
+  @Test(arguments: [true, false])
+  func aPresenterDismissedWhileItsChildLeavesGoesTooOrIsRefused(isRefused: Bool) {
+    let scene = ModalScene()
+    scene.host.settings.earlyDismissal = isRefused ? .isRefused : .waits
+    let presenter = scene.screen("B")
+    scene.root.present(presenter, animated: false)
+    let child = scene.screen("C")
+    presenter.present(child, animated: false)
+    scene.host.advance(by: 0.2)
+    child.dismiss(animated: true)
+    scene.host.advance(by: 0.1)
+    scene.root.dismiss(animated: true)
+    scene.host.advance(by: 1)
+    #expect(child.view.window == nil)
+    #expect((scene.root.presentedViewController === presenter) == isRefused)
+    #expect((presenter.view.window != nil) == isRefused)
+    let refusal =
+      "Attempt to dismiss from view controller \(name(scene.root)) while a presentation or"
+      + " dismiss is in progress!"
+    #expect(scene.host.log == (isRefused ? [refusal] : []))
+  }
+
+  @Test(arguments: [true, false])
+  func anUnanimatedDismissalTakesEffectInTheCallOrWithTheLayout(waits: Bool) {
+    let scene = ModalScene()
+    scene.host.settings.unanimatedDismissalWaits = waits
+    let screen = scene.presented("B")
+    var ends = 0
+    screen.dismiss(animated: false) { ends += 1 }
+    #expect((scene.root.presentedViewController != nil) == waits)
+    #expect(ends == (waits ? 0 : 1))
+    scene.host.advance(by: 1.0 / 60)
+    #expect(scene.root.presentedViewController == nil)
+    #expect(screen.presentingViewController == nil && screen.view.window == nil)
+    #expect(ends == 1)
+    let order = ["B willDisappear", "R willAppear", "R isAppearing", "R didAppear"]
+    #expect(scene.log.take() == order + ["B didDisappear"])
+  }
+
+  @Test func dismissingNothingRunsTheCompletion() {
+    let scene = ModalScene()
+    var ran = false
+    scene.root.dismiss(animated: true) { ran = true }
+    #expect(ran)
+  }
+
+  @Test func fullScreenIsHandedUpToTheOutermostParent() {
+    let scene = NavigationScene("AB")
+    let screen = scene.screen("C")
+    screen.modalPresentationStyle = .fullScreen
+    scene.screens[1].present(screen, animated: false)
+    #expect(screen.presentingViewController === scene.navigation)
+    #expect(scene.navigation.presentedViewController === screen)
+    #expect(scene.screens[1].presentedViewController === screen)
+  }
+
+  @Test func contextStylesStayInTheNearestContext() {
+    let scene = ModalScene()
+    let child = NotingScreen("C", scene.log)
+    child.definesPresentationContext = true
+    scene.root.addChild(child)
+    child.view.frame = CGRect(x: 0, y: 100, width: 200, height: 300)
+    child.view.autoresizingMask = []
+    scene.root.view.addSubview(child.view)
+    child.didMove(toParent: scene.root)
+    scene.host.advance(by: 0.1)
+    let screen = scene.screen("B", .overCurrentContext)
+    child.present(screen, animated: false)
+    scene.host.advance(by: 0.1)
+    #expect(screen.presentingViewController === child)
+    #expect(
+      screen.view.convert(screen.view.bounds, to: nil)
+        == CGRect(x: 0, y: 100, width: 200, height: 300))
+  }
+
+  @Test func aPresentedScreenPresentsInItsTurn() {
+    let scene = ModalScene()
+    let first = scene.presented("B")
+    let second = scene.presented("C", on: first)
+    #expect(first.presentedViewController === second)
+    #expect(second.presentingViewController === first)
+  }
+
+  @Test func dismissOnAPresenterTakesOnlyWhatItHasPresented() {
+    let scene = ModalScene()
+    let first = scene.presented("B")
+    let second = scene.presented("C", on: first)
+    first.dismiss(animated: false)
+    #expect(second.presentingViewController == nil)
+    #expect(scene.root.presentedViewController === first)
+    #expect(first.view.window === scene.host.window)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
+  func dismissOnTheLowestTakesTheWholeStack(_ style: UIModalPresentationStyle) {
+    let scene = ModalScene()
+    let first = scene.presented("B", style)
+    let second = scene.presented("C", style, on: first)
+    let third = scene.presented("D", style, on: second)
+    scene.root.dismiss(animated: true)
+    scene.host.advance(by: 0.6)
+    for screen in [first, second, third] {
+      #expect(screen.presentingViewController == nil)
+      #expect(screen.presentedViewController == nil)
+      #expect(screen.view.window == nil)
+      #expect(!screen.isBeingDismissed)
+    }
+    #expect(scene.root.presentedViewController == nil)
+    #expect(scene.root.view.superview === scene.host.window)
+    #expect(scene.host.window.subviews.count == 1)
+  }
+
+  @Test func wholeStackTellsEachScreenOnce() {
+    let scene = ModalScene()
+    let first = scene.presented("B", .overFullScreen)
+    scene.presented("C", .overFullScreen, on: first)
+    scene.root.dismiss(animated: true)
+    scene.host.advance(by: 0.6)
+    let heard = scene.log.take("Disappear")
+    #expect(
+      heard.sorted() == ["B didDisappear", "B willDisappear", "C didDisappear", "C willDisappear"])
+  }
+
+  @Test func presentingTwiceTraps() {
+    let scene = ModalScene()
+    var reasons: [String] = []
+    HostTrap.handler = { reasons.append("\($0.rawValue): \($1)") }
+    defer { HostTrap.handler = nil }
+    let screen = scene.presented("B")
+    screen.present(screen, animated: false)
+    scene.root.present(screen, animated: false)
+    let message =
+      "NSInvalidArgumentException: Application tried to present modally a view controller"
+      + " \(name(screen)) that is already being presented by \(name(scene.root))."
+    #expect(reasons == [message, message])
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func aPresentedScreensNextResponderIsItsPresenter(_ style: UIModalPresentationStyle) {
+    let scene = ModalScene()
+    let screen = scene.presented("B", style)
+    #expect(screen.next === scene.root)
+  }
+
+  @Test func presentingWhilePresentingIsRefusedWithUIKitsWords() {
+    let scene = ModalScene()
+    let first = UIViewController()
+    let second = UIViewController()
+    scene.root.present(first, animated: true)
+    scene.host.advance(by: 2)
+    scene.root.present(second, animated: true)
+    scene.host.advance(by: 2)
+    #expect(scene.root.presentedViewController === first)
+    #expect(second.presentingViewController == nil)
+    #expect(scene.host.log.contains { $0.contains("which is already presenting") })
+  }
+
+  @Test func dismissingWithNothingPresentedStillCallsBack() {
+    let scene = ModalScene()
+    var called = 0
+    scene.root.dismiss(animated: true) { called += 1 }
+    scene.host.advance(by: 1)
+    #expect(called == 1)
+    #expect(scene.root.view.window != nil)
+  }
+
+  @Test func aCardDismissesItselfThroughItsPresenter() {
+    let scene = ModalScene()
+    let card = scene.screen("B")
+    scene.root.present(card, animated: false)
+    scene.host.advance(by: 0.2)
+    var done = 0
+    card.dismiss(animated: true) { done += 1 }
+    scene.host.advance(by: 2)
+    #expect(done == 1)
+    #expect(scene.root.presentedViewController == nil)
+  }
+
+  @Test func aChildsPresentationIsItsContainers() {
+    let scene = NavigationScene.small()
+    let card = scene.screen("B")
+    scene.navigation.topViewController?.present(card, animated: false)
+    scene.host.advance(by: 0.2)
+    #expect(card.presentingViewController === scene.navigation)
+    #expect(scene.navigation.presentedViewController === card)
+    #expect(scene.navigation.topViewController?.presentedViewController === card)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+import UIKit
+import UIKitHost
+
+/// Offsets set in code, and the insets around the content.
+@MainActor @Suite(.serialized, .warningsAreRead) struct ScrollOffsetTests {
+  @Test func theOffsetIsTheOriginOfTheBounds() {
+    let canvas = Canvas()
+    let scroll = canvas.addScrollView()
+    scroll.contentOffset = CGPoint(x: 0, y: 50)
+    #expect(scroll.bounds.origin.y == 50)
+    scroll.bounds.origin.y = 20
+    #expect(scroll.contentOffset.y == 20)
+  }
+
+  @Test func anAnimatedOffsetArrivesAndTellsItsDelegate() {
+    let canvas = Canvas()
+    let scroll = canvas.addScrollView()
+    let log = ScrollLog()
+    scroll.delegate = log
+    scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+    canvas.host.advance(by: 1)
+    #expect(scroll.contentOffset.y == 200)
+    #expect(log.calls.last == "didEndAnimation")
+    #expect(log.calls.contains("scroll"))
+  }
+
+  @Test func scrollToVisibleMovesJustFarEnough() {
+    let canvas = Canvas()
+    let scroll = canvas.addScrollView()
+    scroll.scrollRectToVisible(CGRect(x: 0, y: 150, width: 10, height: 10), animated: false)
+    #expect(scroll.contentOffset.y == 60)
+    scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 10), animated: false)
+    #expect(scroll.contentOffset.y == 60)
+    scroll.scrollRectToVisible(CGRect(x: 0, y: 5000, width: 10, height: 10), animated: false)
+    #expect(scroll.contentOffset.y <= 900)
+  }
+
+  @Test func theInsetsAreRoomBeyondTheContent() {
+    let canvas = Canvas()
+    let scroll = canvas.addScrollView()
+    scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
+    canvas.host.drag(from: CGPoint(x: 50, y: 10), to: CGPoint(x: 50, y: 95), duration: 0.2)
+    canvas.host.advance(by: 3)
+    #expect(scroll.contentOffset.y == -30)
+    #expect(scroll.adjustedContentInset.top == 30)
+  }
+
+  @Test func theSafeAreaAdjustsTheInsetOfAScreensScrollView() throws {
+    let scene = NavigationScene.small()
+    let view = try #require(scene.navigation.topViewController?.view)
+    let scroll = UIScrollView(frame: view.bounds)
+    scroll.contentSize = CGSize(width: view.bounds.width, height: 2000)
+    view.addSubview(scroll)
+    scene.host.advance(by: 0.2)
+    #expect(scroll.adjustedContentInset.top == view.safeAreaInsets.top)
+    #expect(scroll.contentInset.top == 0)
+  }
+}

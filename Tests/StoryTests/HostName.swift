@@ -1,4 +1,0 @@
-import UIKitHost
-
-/// A short name for the device; in this module it comes before Foundation's class of that name.
-typealias Host = LinuxHost

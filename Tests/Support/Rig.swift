@@ -1,0 +1,84 @@
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A device with a navigation controller as its root.
+@MainActor
+package final class Rig: DeviceRig {
+  package static let size = LinuxHost.smallSize
+
+  package let host: LinuxHost
+  private let controller: SnapshotNavigationController
+  package let root: ColorScreen
+  package var events: [NavigationEvent.Phase] = []
+  package var refusals: [DragRefusal] = []
+  private var observation: TransitionObservation?
+
+  package init(
+    root: ColorScreen? = nil, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    idiom: UIUserInterfaceIdiom = .phone,
+    prepare: (SnapshotNavigationController) -> Void = { _ in }
+  ) {
+    let page = root ?? ColorScreen("root", .red)
+    host = .small(direction: direction, idiom: idiom)
+    self.root = page
+    controller = SnapshotNavigationController(rootViewController: page)
+    prepare(controller)
+    host.show(controller, for: 0.2)
+    observation = navigation.observeTransitions { [weak self] in self?.events.append($0.phase) }
+    navigation.diagnosticHandler = { [weak self] diagnostic in
+      if case .dragRefused(let refusal) = diagnostic { self?.refusals.append(refusal) }
+    }
+  }
+
+  /// Between the `init` of a suite and its test, another test may have made its device the current one.
+  package var navigation: SnapshotNavigationController {
+    host.activate()
+    return controller
+  }
+
+  /// Pushes pages and lets each arrive.
+  @discardableResult
+  package func push(_ pages: UIViewController...) -> Rig {
+    for page in pages {
+      navigation.pushViewController(page, animated: true)
+      host.advance(by: 1)
+    }
+    events = []
+    return self
+  }
+
+  package var titles: [String] { navigation.viewControllers.compactMap(\.title) }
+  package var ends: [NavigationEvent.Phase] {
+    events.filter {
+      if case .progress = $0 { return false }
+      return true
+    }
+  }
+
+  /// What must hold whenever nothing is going on; the names of what does not.
+  package var leftovers: [String] {
+    var found: [String] = []
+    if !stages.isEmpty { found.append("stage") }
+    if !navigation.transitions.isAtRest { found.append("not at rest") }
+    if !navigation.arePicturesTrimmed {
+      found.append("pictures")
+    }
+    if host.window.subviews.count != 1 {
+      found.append("views in the window: \(host.window.subviews)")
+    }
+    if navigation.view.layer.animationKeys()?.isEmpty == false { found.append("animations") }
+    if !CATransform3DIsIdentity(navigation.view.layer.transform) { found.append("transform") }
+    if navigation.viewControllers.last?.view.window == nil { found.append("top is not shown") }
+    return found
+  }
+}
+
+extension SnapshotNavigationController {
+  /// Whether there are pictures only of screens below the top, and of those that can be brought back.
+  package var arePicturesTrimmed: Bool {
+    let snapshots = transitions.snapshots
+    return snapshots.store.isTrimmed(to: viewControllers, ahead: snapshots.forward.screens)
+  }
+}

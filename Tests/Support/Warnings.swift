@@ -1,0 +1,30 @@
+import Testing
+import UIKit
+
+/// Reads UIKit's log of every device that a test has made, when the test has ended: a warning that
+/// nobody has looked at is an issue of that test.
+package struct WarningsTrait: SuiteTrait, TestTrait, TestScoping {
+  package var isRecursive: Bool { true }
+
+  package func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let logs = Logs()
+    try await WarningWitness.$current.withValue(
+      { logs.all.append($0) }, operation: { try await function() })
+    for warning in await logs.unread {
+      Issue.record("unexpected warning of UIKit's: \(warning)", sourceLocation: test.sourceLocation)
+    }
+  }
+
+  @MainActor private final class Logs {
+    var all: [WarningLog] = []
+    var unread: [String] { all.flatMap { $0.unread } }
+  }
+}
+
+extension Trait where Self == WarningsTrait {
+  /// Every suite has it; a test of `Tests/Checks` sees to that.
+  package static var warningsAreRead: Self { Self() }
+}
