@@ -76,7 +76,7 @@ import UIKitHost
     #expect(scene.host.log.isEmpty)
   }
 
-  @Test func theRootReplacedUnderACardDoesNotTrap() {
+  @Test func aRootThatReplacesOneUnderACardIsShownAndPresents() {
     let scene = ModalScene()
     scene.root.present(scene.screen("B"), animated: true)
     scene.host.advance(by: 0.1)
