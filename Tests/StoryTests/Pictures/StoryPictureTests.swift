@@ -39,8 +39,10 @@ import UIKit
     #expect(film.broken.isEmpty, "\(film.broken.prefix(3)) of \(film.frames.count)")
   }
 
-  /// The judge can say no: UIKit's own transitions move a bar of the lower screen a full width, and the
-  /// screen less. One that comes with a push moves with its screen.
+  /// The judge can say no.
+  ///
+  /// UIKit's own transitions move a bar of the lower screen a full width, and the screen less. One that
+  /// comes with a push moves with its screen.
   @Test(arguments: [
     ("push-visible-to-hidden", true), ("pop-hidden-to-visible", true),
     ("push-hidden-to-visible", false),
