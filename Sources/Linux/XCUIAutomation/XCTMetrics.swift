@@ -2,18 +2,18 @@ import Foundation
 import XCTest
 
 /// What a measurement measures; on the host there's nothing to measure, and a block runs once.
-public protocol XCTMetric {}
+public protocol XCTMetric: NSObjectProtocol {}
 
 /// The memory that an app takes.
-public final class XCTMemoryMetric: XCTMetric {
+open class XCTMemoryMetric: NSObject, XCTMetric {
   public init(application: XCUIApplication) {}
 }
 
 /// The intervals of a signpost.
-public final class XCTOSSignpostMetric: XCTMetric {
+open class XCTOSSignpostMetric: NSObject, XCTMetric {
   public init(subsystem: String, category: String, name: String) {}
 
-  public static var navigationTransitionMetric: any XCTMetric {
+  open class var navigationTransitionMetric: any XCTMetric {
     XCTOSSignpostMetric(subsystem: "", category: "", name: "")
   }
 }

@@ -2,7 +2,7 @@ import UIKitHost
 
 /// The app under test: on the host it runs in the tests' own process.
 @MainActor
-public final class XCUIApplication: XCUIElement {
+open class XCUIApplication: XCUIElement {
   /// The state of an app.
   public enum State: UInt, Sendable {
     case unknown = 0
@@ -15,23 +15,23 @@ public final class XCUIApplication: XCUIElement {
   /// Starts the app with launch arguments, on a device of its own.
   ///
   /// Only the host has it: a simulator finds the app in the project.
-  public static var launcher: (@MainActor ([String]) -> LinuxHost)?
+  package static var launcher: (@MainActor ([String]) -> LinuxHost)?
 
   /// The device on which an app runs at the moment.
   static var host: LinuxHost?
 
-  public var launchArguments: [String] = []
+  open var launchArguments: [String] = []
 
   public init() {
     super.init(of: .application) { XCUIApplication.host?.window }
   }
 
-  public var state: State {
+  open var state: State {
     guard let scene = Self.host?.window.windowScene else { return .notRunning }
     return scene.activationState == .background ? .runningBackground : .runningForeground
   }
 
-  public func launch() {
+  open func launch() {
     terminate()
     guard let host = Self.launcher?(launchArguments) else { return }
     Self.host = host
@@ -39,13 +39,13 @@ public final class XCUIApplication: XCUIElement {
     host.settle()
   }
 
-  public func activate() {
+  open func activate() {
     guard let host = Self.host else { return launch() }
     if state != .runningForeground { host.enterForeground() }
     host.settle()
   }
 
-  public func terminate() { Self.host = nil }
+  open func terminate() { Self.host = nil }
 }
 
 extension LinuxHost {

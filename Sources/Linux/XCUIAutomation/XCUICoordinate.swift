@@ -3,7 +3,7 @@ import UIKitHost
 
 /// A place in an element, which is looked up when it's used.
 @MainActor
-public final class XCUICoordinate {
+open class XCUICoordinate: NSObject {
   private let element: XCUIElement
   private let share: CGVector
   private let offset: CGVector
@@ -12,16 +12,17 @@ public final class XCUICoordinate {
     self.element = element
     self.share = share
     self.offset = offset
+    super.init()
   }
 
-  public var screenPoint: CGPoint {
+  open var screenPoint: CGPoint {
     let frame = element.frame
     return CGPoint(
       x: frame.minX + frame.width * share.dx + offset.dx,
       y: frame.minY + frame.height * share.dy + offset.dy)
   }
 
-  public func press(
+  open func press(
     forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate
   ) {
     XCUIApplication.host?.press(

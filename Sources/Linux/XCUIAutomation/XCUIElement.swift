@@ -2,7 +2,7 @@ import UIKitHost
 
 /// What a query finds, when it's asked.
 @MainActor
-public class XCUIElement {
+open class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
   /// The kinds of elements, with Apple's numbers.
   public enum ElementType: UInt, Sendable {
     case any = 0
@@ -33,6 +33,7 @@ public class XCUIElement {
   init(of type: ElementType, find: @escaping () -> UIView?) {
     self.type = type
     self.find = find
+    super.init()
   }
 
   /// The view, if there is one now.
@@ -46,50 +47,52 @@ public class XCUIElement {
 
   // MARK: What it is
 
-  public var exists: Bool { view != nil }
-  public var value: Any? { view?.accessibilityValue ?? (view as? UITextField)?.text }
-  public var frame: CGRect { view.map { $0.convert($0.bounds, to: nil) } ?? .zero }
+  open var exists: Bool { view != nil }
+  open var value: Any? { view?.accessibilityValue ?? (view as? UITextField)?.text }
+  open var frame: CGRect { view.map { $0.convert($0.bounds, to: nil) } ?? .zero }
 
   /// Whether a finger at its middle would touch it.
-  public var isHittable: Bool {
+  open var isHittable: Bool {
     guard let view, let window = view.window else { return false }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     guard window.bounds.contains(middle) else { return false }
     return window.hitTest(middle, with: nil)?.isDescendant(of: view) ?? false
   }
 
-  public func waitForExistence(timeout: TimeInterval) -> Bool {
+  open func waitForExistence(timeout: TimeInterval) -> Bool {
     XCUIApplication.host?.wait(timeout) { exists } ?? false
   }
 
-  public func screenshot() -> XCUIScreenshot { XCUIScreenshot(of: self) }
+  open func screenshot() -> XCUIScreenshot { XCUIScreenshot(of: self) }
 
   // MARK: What's in it
 
-  public func descendants(matching type: ElementType) -> XCUIElementQuery {
-    XCUIElementQuery(type) { [self] in view?.visibleDescendants ?? [] }
+  open func descendants(matching elementType: ElementType) -> XCUIElementQuery {
+    XCUIElementQuery(elementType) { [self] in view?.visibleDescendants ?? [] }
   }
 
-  public var firstMatch: XCUIElement { self }
+  open var firstMatch: XCUIElement { self }
+  open var buttons: XCUIElementQuery { descendants(matching: .button) }
+  open var navigationBars: XCUIElementQuery { descendants(matching: .navigationBar) }
+  open var tabBars: XCUIElementQuery { descendants(matching: .tabBar) }
+  open var windows: XCUIElementQuery { descendants(matching: .window) }
 
   // MARK: Fingers
 
-  public func tap() {
+  open func tap() {
     guard let place = grip() else { return }
     XCUIApplication.host?.tap(at: place)
     XCUIApplication.host?.settle()
   }
 
-  public func swipeUp(velocity: XCUIGestureVelocity = .default) {
-    swipe(CGVector(dx: 0, dy: -1), velocity)
-  }
+  open func swipeUp() { swipe(CGVector(dx: 0, dy: -1)) }
 
-  public func typeText(_ text: String) {
+  open func typeText(_ text: String) {
     XCUIApplication.host?.type(text)
     XCUIApplication.host?.settle()
   }
 
-  public func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
+  open func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
     XCUICoordinate(in: self, share: normalizedOffset)
   }
 
@@ -103,13 +106,13 @@ public class XCUIElement {
     return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }
 
-  private func swipe(_ way: CGVector, _ velocity: XCUIGestureVelocity) {
+  private func swipe(_ way: CGVector) {
     guard let middle = grip(), let view else { return }
     let reach = CGVector(
       dx: way.dx * view.bounds.width * 0.4, dy: way.dy * view.bounds.height * 0.4)
     let start = CGPoint(x: middle.x - reach.dx, y: middle.y - reach.dy)
     let end = CGPoint(x: middle.x + reach.dx, y: middle.y + reach.dy)
-    XCUIApplication.host?.press(start, 0.02, then: [(end, velocity)])
+    XCUIApplication.host?.press(start, 0.02, then: [(end, .default)])
   }
 }
 
@@ -125,17 +128,4 @@ extension UIView {
     }
     XCUIApplication.host?.settle()
   }
-}
-
-/// How fast a finger goes, in points per second.
-public struct XCUIGestureVelocity: RawRepresentable, Equatable, Sendable,
-  ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
-{
-  public let rawValue: CGFloat
-
-  public init(rawValue: CGFloat) { self.rawValue = rawValue }
-  public init(floatLiteral value: Double) { rawValue = value }
-  public init(integerLiteral value: Int) { rawValue = CGFloat(value) }
-
-  public static let `default` = XCUIGestureVelocity(rawValue: 1_000)
 }

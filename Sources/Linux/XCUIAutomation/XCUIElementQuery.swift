@@ -2,28 +2,29 @@ import UIKitHost
 
 /// Elements of a kind, found when it's asked for them.
 @MainActor
-public final class XCUIElementQuery {
+open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   private let type: XCUIElement.ElementType
   private let views: () -> [UIView]
 
   init(_ type: XCUIElement.ElementType, in views: @escaping () -> [UIView]) {
     self.type = type
     self.views = views
+    super.init()
   }
 
   private var matches: [UIView] {
     views().filter { type == .any || $0.elementType == type }
   }
 
-  public var count: Int { matches.count }
+  open var count: Int { matches.count }
 
-  public var firstMatch: XCUIElement {
+  open var firstMatch: XCUIElement {
     XCUIElement(of: type) { [self] in matches.first }
   }
 
-  public subscript(key: String) -> XCUIElement { matching(identifier: key).firstMatch }
+  open subscript(key: String) -> XCUIElement { matching(identifier: key).firstMatch }
 
-  public func matching(identifier: String) -> XCUIElementQuery {
+  open func matching(identifier: String) -> XCUIElementQuery {
     XCUIElementQuery(type) { [self] in
       matches.filter {
         $0.accessibilityIdentifier == identifier || $0.spokenLabel == identifier
@@ -32,27 +33,14 @@ public final class XCUIElementQuery {
     }
   }
 
-  public func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
-    XCUIElementQuery(type) { [self] in matches.flatMap(\.visibleDescendants) }
+  open func descendants(matching elementType: XCUIElement.ElementType) -> XCUIElementQuery {
+    XCUIElementQuery(elementType) { [self] in matches.flatMap(\.visibleDescendants) }
   }
-}
 
-/// What elements and queries have in common: the elements of a kind below them.
-@MainActor
-public protocol XCUIElementTypeQueryProvider {
-  var firstMatch: XCUIElement { get }
-
-  func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery
-}
-
-extension XCUIElement: XCUIElementTypeQueryProvider {}
-extension XCUIElementQuery: XCUIElementTypeQueryProvider {}
-
-extension XCUIElementTypeQueryProvider {
-  public var buttons: XCUIElementQuery { descendants(matching: .button) }
-  public var navigationBars: XCUIElementQuery { descendants(matching: .navigationBar) }
-  public var tabBars: XCUIElementQuery { descendants(matching: .tabBar) }
-  public var windows: XCUIElementQuery { descendants(matching: .window) }
+  open var buttons: XCUIElementQuery { descendants(matching: .button) }
+  open var navigationBars: XCUIElementQuery { descendants(matching: .navigationBar) }
+  open var tabBars: XCUIElementQuery { descendants(matching: .tabBar) }
+  open var windows: XCUIElementQuery { descendants(matching: .window) }
 }
 
 extension UIView {

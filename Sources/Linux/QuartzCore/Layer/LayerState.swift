@@ -87,7 +87,7 @@ extension LayerState {
 
   /// The sublayer transform, about the anchor point; nil for the identity.
   var childTransform: CGAffineTransform? {
-    if sublayerTransform == CATransform3DIdentity { return nil }
+    if CATransform3DIsIdentity(sublayerTransform) { return nil }
     let anchor = self.anchor
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(sublayerTransform.planeTransform)

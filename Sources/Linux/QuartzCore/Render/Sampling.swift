@@ -32,7 +32,8 @@ extension LayerState {
     else { return false }
     guard backgroundColor == other.backgroundColor, cornerRadius == other.cornerRadius,
       maskedCorners == other.maskedCorners, borderWidth == other.borderWidth,
-      borderColor == other.borderColor, sublayerTransform == other.sublayerTransform
+      borderColor == other.borderColor,
+      CATransform3DEqualToTransform(sublayerTransform, other.sublayerTransform)
     else { return false }
     return shadowOpacity == other.shadowOpacity && shadowColor == other.shadowColor
       && shadowOffset == other.shadowOffset && shadowRadius == other.shadowRadius
@@ -41,12 +42,13 @@ extension LayerState {
 
   /// The anchor point counts only where something is transformed about it.
   private func anchorIsSame(_ other: LayerState) -> Bool {
-    sublayerTransform == CATransform3DIdentity || anchorPoint == other.anchorPoint
+    CATransform3DIsIdentity(sublayerTransform) || anchorPoint == other.anchorPoint
   }
 
   /// Whether it is put into its parent's picture in the same way.
   func isPlacedSame(as other: LayerState) -> Bool {
-    position == other.position && transform == other.transform && opacity == other.opacity
+    position == other.position && CATransform3DEqualToTransform(transform, other.transform)
+      && opacity == other.opacity
       && zPosition == other.zPosition && anchorPoint == other.anchorPoint
       && isHidden == other.isHidden
   }

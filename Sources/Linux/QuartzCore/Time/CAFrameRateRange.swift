@@ -1,5 +1,5 @@
 /// The frame rates that suit an animation, in frames per second.
-public struct CAFrameRateRange: Equatable, Sendable {
+public struct CAFrameRateRange: Sendable {
   public var minimum: Float
   public var maximum: Float
   // swift-format-ignore: AlwaysUseLowerCamelCase

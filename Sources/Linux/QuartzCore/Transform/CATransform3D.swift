@@ -1,5 +1,5 @@
 /// A 4 x 4 matrix of row vectors: (x y z 1) times the matrix.
-public struct CATransform3D: Equatable, Sendable {
+public struct CATransform3D: Sendable {
   public var m11: CGFloat
   public var m12: CGFloat
   public var m13: CGFloat
@@ -71,12 +71,15 @@ public let CATransform3DIdentity: CATransform3D = CATransform3DMakeScale(1, 1, 1
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
-  t == CATransform3DIdentity
+  CATransform3DEqualToTransform(t, CATransform3DIdentity)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
-  a == b
+  a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
+    && a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
+    && a.m31 == b.m31 && a.m32 == b.m32 && a.m33 == b.m33 && a.m34 == b.m34
+    && a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -1,7 +1,6 @@
 /// Work that waits for a time, by the host's clock: Foundation's own follows the machine's.
-@MainActor
 open class Timer: NSObject {
-  public let timeInterval: TimeInterval
+  open private(set) var timeInterval: TimeInterval
   private let repeats: Bool
   private let block: @Sendable (Timer) -> Void
   open private(set) var isValid = true
@@ -15,12 +14,15 @@ open class Timer: NSObject {
     super.init()
   }
 
+  /// Waits on the main actor, from which alone the host's clock moves.
+  @MainActor
   fileprivate func schedule() {
-    HostRuntime.current.after(timeInterval) { [self] in
-      guard isValid else { return }
-      isValid = repeats
-      block(self)
-      if isValid { schedule() }
+    nonisolated(unsafe) let timer = self
+    HostRuntime.current.after(timeInterval) {
+      guard timer.isValid else { return }
+      timer.isValid = timer.repeats
+      timer.block(timer)
+      if timer.isValid { timer.schedule() }
     }
   }
 }

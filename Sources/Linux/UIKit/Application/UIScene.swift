@@ -36,8 +36,3 @@ open class UIScene: UIResponder {
 
   open override var next: UIResponder? { UIApplication.shared }
 }
-
-@preconcurrency @MainActor
-open class UISceneSession: NSObject {
-  weak var currentScene: UIScene?
-}

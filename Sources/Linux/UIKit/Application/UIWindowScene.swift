@@ -62,34 +62,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     guard new.traits != old.traits else { return }
     currentTraits = new
     traitCollectionDidChange(old)
+    tellTraitRegistrations(about: old, new: new)
     for window in allWindows { window.updateTraits() }
   }
 }
 
 private struct WeakWindow {
   weak var window: UIWindow?
-}
-
-@preconcurrency @MainActor
-open class UIStatusBarManager: NSObject {
-  private let scene: UIWindowScene
-
-  init(scene: UIWindowScene) {
-    self.scene = scene
-    super.init()
-  }
-
-  open var statusBarStyle: UIStatusBarStyle {
-    scene.keyWindow?.rootViewController?.statusBarStyleScreen.preferredStatusBarStyle ?? .default
-  }
-
-  open var isStatusBarHidden: Bool {
-    scene.keyWindow?.rootViewController?.statusBarHiddenScreen.prefersStatusBarHidden ?? false
-  }
-
-  open var statusBarFrame: CGRect {
-    guard !isStatusBarHidden else { return .zero }
-    let height = (scene.runtime ?? .current).deviceSafeArea.top
-    return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: height)
-  }
 }

@@ -1,4 +1,7 @@
-@preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
+  @preconcurrency NSCoding
+{
   enum Background: Sendable {
     case system, opaque, transparent
   }
@@ -23,8 +26,15 @@
     shadowImage = barAppearance.shadowImage
   }
 
+  public required init(coder: NSCoder) {
+    idiom = .phone
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  open func encode(with coder: NSCoder) {}
   open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
-  public let idiom: UIUserInterfaceIdiom
+  open private(set) var idiom: UIUserInterfaceIdiom
 
   /// A blur of the content beneath, with a hairline.
   open func configureWithDefaultBackground() {
@@ -62,58 +72,4 @@
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   open var shadowColor: UIColor?
   open var shadowImage: UIImage?
-}
-
-@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-  public init(style: UIBarButtonItem.Style) { super.init() }
-  public convenience override init() { self.init(style: .plain) }
-  public let normal = UIBarButtonItemStateAppearance()
-  public let disabled = UIBarButtonItemStateAppearance()
-}
-
-@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  public override init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
-  public override init(barAppearance: UIBarAppearance) {
-    super.init(barAppearance: barAppearance)
-    guard let other = barAppearance as? UINavigationBarAppearance else { return }
-    titleTextAttributes = other.titleTextAttributes
-    titlePositionAdjustment = other.titlePositionAdjustment
-    largeTitleTextAttributes = other.largeTitleTextAttributes
-    buttonAppearance = other.buttonAppearance
-    doneButtonAppearance = other.doneButtonAppearance
-    backButtonAppearance = other.backButtonAppearance
-    backIndicatorImage = other.backIndicatorImage
-    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
-  }
-
-  open override func copy(with zone: NSZone? = nil) -> Any {
-    UINavigationBarAppearance(barAppearance: self)
-  }
-
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var buttonAppearance = UIBarButtonItemAppearance()
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  open var backButtonAppearance = UIBarButtonItemAppearance()
-  open private(set) var backIndicatorImage = UIImage()
-  open private(set) var backIndicatorTransitionMaskImage = UIImage()
-}
-
-@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
-  public override init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
-  public override init(barAppearance: UIBarAppearance) {
-    super.init(barAppearance: barAppearance)
-  }
-
-  open override func copy(with zone: NSZone? = nil) -> Any {
-    UIToolbarAppearance(barAppearance: self)
-  }
-
-  open var buttonAppearance = UIBarButtonItemAppearance()
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }

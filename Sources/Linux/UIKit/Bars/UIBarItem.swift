@@ -1,10 +1,12 @@
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// The bar that shows the item redraws when it changes.
   var didChange: (() -> Void)?
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  open func encode(with coder: NSCoder) {}
 
   open var isEnabled = true { didSet { didChange?() } }
   open var title: String? { didSet { didChange?() } }

@@ -104,7 +104,7 @@
 
   /// Items that the controller does not know of.
   private func showOwn(_ items: [UINavigationItem], animated: Bool, forward: Bool) {
-    owningController?.barItemsKept = 0
+    owningController?.bars.itemsKept = 0
     show(items, above: 0, animated: animated, duration: nil, forward: forward)
   }
 

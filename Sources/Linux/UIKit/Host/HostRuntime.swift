@@ -218,40 +218,6 @@ package final class HostRuntime {
   }
 }
 
-/// One `UIAccessibility.post`.
-package struct AccessibilityPost {
-  package let notification: UIAccessibility.Notification
-  package let argument: Any?
-}
-
-/// A frame that a person sees.
-package struct PresentedFrame {
-  package enum Cause: Equatable, Sendable {
-    case step
-    /// A picture with screen updates, in the middle of a turn.
-    case picture
-  }
-
-  package let image: CGImage
-  /// The clock's time, in seconds.
-  package let time: TimeInterval
-  package let cause: Cause
-}
-
-/// How many pictures were taken of live views.
-package struct CaptureCounters: Equatable, Sendable {
-  package var withScreenUpdates = 0
-  package var withoutScreenUpdates = 0
-  package var replicants = 0
-}
-
-/// How many transitions between screens were started, completed, and completed once too often.
-package struct TransitionCounters: Equatable, Sendable {
-  package var started = 0
-  package var completed = 0
-  package var refused = 0
-}
-
 extension Traits {
   /// Apple's size classes of an iPhone: compact, except for the height in portrait and the width
   /// of the largest ones in landscape.

@@ -88,9 +88,9 @@ extension Presentation {
       presenter?.beginAppearanceTransition(true, animated: transition.isAnimated)
     }
     prepareToDismiss(transition)
-    transition.reversed = { [weak self] in self?.turnRound() }
-    transition.ended = { finished in self.endDismissing(finished: finished) }
-    transition.released = { [weak transition] in transition.map(self.close) }
+    transition.callbacks.reversed = { [weak self] in self?.turnRound() }
+    transition.callbacks.ended = { finished in self.endDismissing(finished: finished) }
+    transition.callbacks.released = { [weak transition] in transition.map(self.close) }
     guard transition.isAnimated else { return transition.runUnanimated() }
     transition.start()
     if displaced?.view.window != nil { presenter?.sendIsAppearingIfNeeded() }

@@ -86,9 +86,9 @@ enum PresentationMove: Sendable {
     presented.beginAppearanceTransition(true, animated: transition.isAnimated)
     if removes { displacePresenter(presenter) }
     prepareToPresent(transition, presenter: presenter)
-    transition.reversed = { [weak self] in self?.turnRound() }
-    transition.ended = { finished in self.endPresenting(finished: finished) }
-    transition.released = { [weak transition] in transition.map(self.close) }
+    transition.callbacks.reversed = { [weak self] in self?.turnRound() }
+    transition.callbacks.ended = { finished in self.endPresenting(finished: finished) }
+    transition.callbacks.released = { [weak transition] in transition.map(self.close) }
     guard transition.isAnimated else {
       if let view = transition.toView {
         container.addSubview(view)
@@ -155,8 +155,8 @@ enum PresentationMove: Sendable {
   func close(_ ended: ScreenTransition) {
     let work = ended.completion
     ended.completion = nil
-    ended.ended = { _ in }
-    ended.released = {}
+    ended.callbacks.ended = { _ in }
+    ended.callbacks.released = {}
     if transition === ended {
       hasTurnedRound = false
       transition = nil

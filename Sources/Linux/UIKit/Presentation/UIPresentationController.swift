@@ -1,6 +1,6 @@
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIAppearanceContainer,
-  UITraitEnvironment, UIContentContainer
+  UITraitEnvironment, UIContentContainer, UIFocusEnvironment
 {
   private weak var presentedStorage: UIViewController?
   private var retainedPresented: UIViewController?
@@ -81,6 +81,16 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
     containerView?.traitCollection ?? presentingViewController.traitCollection
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Focus
+
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [presentedViewController] }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   // MARK: Inside UIKit
 

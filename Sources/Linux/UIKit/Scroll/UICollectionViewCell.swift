@@ -1,16 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// A view of a collection that is used again.
-@preconcurrency @MainActor open class UICollectionReusableView: UIView {
-}
-
-/// A collection without items, because the host shows none: what it's asked for isn't there.
-@preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
-}
-
 /// One item of a collection, as its look goes; the host has no collection view that shows it.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private let content = UIView(frame: .zero)

@@ -1,8 +1,5 @@
 import QuartzCore
 
-/// What a cell shows, as a value.
-@MainActor public protocol UIContentConfiguration {}
-
 /// The content of a row: an image, a text and a second text.
 public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   enum Arrangement: Equatable, Sendable {

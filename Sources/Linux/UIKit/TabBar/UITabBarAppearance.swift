@@ -1,22 +1,6 @@
-@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var iconColor: UIColor?
-  open var badgeBackgroundColor: UIColor?
-}
-
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-  public enum Style: Int, Sendable {
-    case stacked, inline, compactInline
-  }
-
-  public init(style: UITabBarItemAppearance.Style) { super.init() }
-  public convenience override init() { self.init(style: .stacked) }
-  public let normal = UITabBarItemStateAppearance()
-  public let selected = UITabBarItemStateAppearance()
-}
-
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
   public override init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+  public required init(coder: NSCoder) { super.init(coder: coder) }
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UITabBarAppearance else { return }

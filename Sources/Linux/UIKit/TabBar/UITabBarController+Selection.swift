@@ -115,14 +115,14 @@ extension UITabBarController {
     let placement = placement(of: to)
     to.containerInsets = placement.insets
     transition.setFrames(initialFrom: from.view.frame, finalTo: placement.frame)
-    transition.reversed = {
+    transition.callbacks.reversed = {
       to.beginAppearanceTransition(false, animated: true)
       from.beginAppearanceTransition(true, animated: true)
     }
-    transition.ended = { [weak self] finished in
+    transition.callbacks.ended = { [weak self] finished in
       self?.endTransition(from: from, to: to, finished: finished, old: old)
     }
-    transition.released = { [weak self] in
+    transition.callbacks.released = { [weak self] in
       self?.tabTransition = nil
       self?.showSelectedTab()
       self?.dropOldTabs()

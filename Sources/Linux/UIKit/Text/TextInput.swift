@@ -38,14 +38,3 @@ public enum UIReturnKeyType: Int, Sendable {
   func insertText(_ text: String)
   func deleteBackward()
 }
-
-@preconcurrency @MainActor open class UITextRange: NSObject {
-  open var isEmpty: Bool { true }
-}
-
-open class NSTextContainer: NSObject {
-  open var lineFragmentPadding: CGFloat = 5
-  /// Zero for any number.
-  open var maximumNumberOfLines = 0
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
-}

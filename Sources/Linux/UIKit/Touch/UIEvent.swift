@@ -1,20 +1,5 @@
 import QuartzCore
 
-/// Which modifier keys were down during an event.
-public struct UIKeyModifierFlags: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  public static var alphaShift: UIKeyModifierFlags { .init(rawValue: 1 << 16) }
-  public static var shift: UIKeyModifierFlags { .init(rawValue: 1 << 17) }
-  public static var control: UIKeyModifierFlags { .init(rawValue: 1 << 18) }
-  public static var alternate: UIKeyModifierFlags { .init(rawValue: 1 << 19) }
-  public static var command: UIKeyModifierFlags { .init(rawValue: 1 << 20) }
-}
-
 /// What the user did, as the application sends it on.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
@@ -52,11 +37,4 @@ final class ScrollEvent: UIEvent {
   }
 
   override var type: UIEvent.EventType { .scroll }
-}
-
-/// The state of physical buttons and keys.
-@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-  var presses: Set<UIPress> = []
-
-  open override var type: UIEvent.EventType { .presses }
 }

@@ -33,3 +33,5 @@ extension UIResponder {
 extension UIView: UITraitChangeObservable {}
 
 extension UIViewController: UITraitChangeObservable {}
+
+extension UIWindowScene: UITraitChangeObservable {}

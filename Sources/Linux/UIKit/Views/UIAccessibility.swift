@@ -107,17 +107,6 @@ public enum UIAccessibility {
   }
 }
 
-/// What VoiceOver reads and isn't a view.
-@preconcurrency @MainActor
-open class UIAccessibilityElement: UIResponder {
-  public init(accessibilityContainer container: Any) {
-    accessibilityContainer = container as AnyObject
-    super.init()
-  }
-
-  weak open var accessibilityContainer: AnyObject?
-}
-
 extension UIResponder {
   /// The view in which an element is read.
   var accessibilityView: UIView? {
@@ -125,19 +114,4 @@ extension UIResponder {
     let container = (self as? UIAccessibilityElement)?.accessibilityContainer
     return (container as? UIResponder)?.accessibilityView
   }
-}
-
-@preconcurrency @MainActor
-open class UIAccessibilityCustomAction: NSObject {
-  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
-
-  private let handler: Handler?
-
-  public init(name: String, actionHandler: UIAccessibilityCustomAction.Handler?) {
-    self.name = name
-    handler = actionHandler
-    super.init()
-  }
-
-  open var name: String
 }

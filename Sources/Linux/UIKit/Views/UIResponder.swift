@@ -1,16 +1,6 @@
 import Foundation
 
 @preconcurrency @MainActor
-public protocol UIResponderStandardEditActions: NSObjectProtocol {
-  func cut(_ sender: Any?)
-  func copy(_ sender: Any?)
-  func paste(_ sender: Any?)
-  func select(_ sender: Any?)
-  func selectAll(_ sender: Any?)
-  func delete(_ sender: Any?)
-}
-
-@preconcurrency @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions {
   public static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")
@@ -181,11 +171,6 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   open var accessibilityViewIsModal: Bool {
     get { accessibility.viewIsModal }
     set { accessibility.viewIsModal = newValue }
-  }
-
-  open var accessibilityIdentifier: String? {
-    get { accessibility.identifier }
-    set { accessibility.identifier = newValue }
   }
 
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {

@@ -152,6 +152,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
 
   open func updateConstraints() {}
 
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+
   // MARK: Focus
 
   open var canBecomeFocused: Bool { false }

@@ -39,7 +39,9 @@ struct ImpatientPersonTests {
       (.media, 30_007), (.chat, 10_011), (.chat, 26_188_299_905), (.shop, 20_128), (.shop, 10_051),
     ] as [(OrdinaryApp, UInt64)])
   func whatAPersonOnceBrokeStaysWhole(_ app: OrdinaryApp, seed: UInt64) {
-    for failure in ImpatientPerson.play(app, acts: 30, seed: seed) { Issue.record("\(failure)") }
+    for failure in ImpatientPerson.play(app, acts: 30, seed: seed, under: .asUsual) {
+      Issue.record("\(failure)")
+    }
   }
 
   @Test(.enabled(if: Soak.isOn))

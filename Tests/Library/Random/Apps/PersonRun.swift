@@ -74,16 +74,20 @@ struct PersonRun {
 /// Plays runs of one app at random, so many acts in all.
 @MainActor
 enum ImpatientPerson {
+  /// Without a `setting`, each seed picks its own.
+  ///
   /// - Returns: What failed, each with the seed, the shortest sequence, and whether UIKit's own controller fails
   ///   as well.
-  static func play(_ app: OrdinaryApp, acts count: Int, seed first: UInt64) -> [String] {
+  static func play(
+    _ app: OrdinaryApp, acts count: Int, seed first: UInt64, under setting: UnsureSetting? = nil
+  ) -> [String] {
     var (done, seed, failures) = (0, first, [String]())
     while done < count, failures.count < 3 {
       var dice = StepDice(seed: seed)
       let acts = (0..<30).map { _ in dice.act() }
       let places = HostSettings.HiddenTabBar.allCases
       let run = PersonRun(
-        app: app, isPad: dice.roll(4) == 0, setting: .ofRun(seed),
+        app: app, isPad: dice.roll(4) == 0, setting: setting ?? .ofRun(seed),
         hiddenTabBar: places[Int(seed % 3)], acts: acts)
       done += acts.count
       if let (complaint, length) = run.play() {

@@ -25,6 +25,8 @@ final class AppDevice {
   private var begun = 0
   /// The largest width and height that the screen has had.
   private(set) var largest: CGSize
+  /// What was different where a snapshot didn't fit.
+  private(set) var stale: [Set<SnapshotDifference>] = []
   /// Looks at every frame that a pause shows.
   var onFrame: (() -> Void)?
 
@@ -56,6 +58,9 @@ final class AppDevice {
     } else {
       let navigation = NotedController(rootViewController: screen)
       navigation.configuration.forwardHistory = 2
+      navigation.diagnosticHandler = { [weak self] in
+        if case .snapshotStale(let found) = $0 { self?.stale.append(found) }
+      }
       observations.append(
         navigation.observeTransitions { [weak self] event in
           switch event.phase {

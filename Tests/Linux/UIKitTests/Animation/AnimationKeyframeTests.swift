@@ -92,7 +92,7 @@ import Testing
     #expect(isNear(layer.shownOpacity, 0.8, 0.001))
   }
 
-  @Test func oddKeyframesDoNotTrap() {
+  @Test func oddKeyframesLeaveANumber() {
     let cases: [(values: [Any]?, times: [NSNumber]?)] = [
       (nil, nil), ([], nil), ([0.5], nil), ([0.5, 1], [0]), ([0.5], [0, 1]), ([0, 1], [1, 0]),
       ([0, 1, 2], [0, 0, 0]), (["word", 1], nil), ([CGPoint.zero, 1], nil),

@@ -124,7 +124,7 @@ struct AnimationTransactionTests {
     #expect(isNear(new.shownOpacity, 0.2, 0.001))
   }
 
-  @Test func unevenCommitsDoNotTrap() {
+  @Test func afterUnevenCommitsALayerIsShown() {
     stage.step()
     CATransaction.commit()
     CATransaction.begin()

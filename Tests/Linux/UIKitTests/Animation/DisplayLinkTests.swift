@@ -26,7 +26,7 @@ import UIKit
     #expect(target.times.count == 3)
   }
 
-  @Test func aLinkInvalidatedOrAddedInsideATickDoesNotTrap() {
+  @Test func linksMayBeInvalidatedAndAddedInsideATick() {
     let canvas = Canvas()
     let target = LinkTarget()
     var links: [CADisplayLink] = []

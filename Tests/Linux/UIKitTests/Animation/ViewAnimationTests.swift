@@ -157,7 +157,7 @@ struct ViewAnimationTests {
     #expect(red > 110 && red < 145)
   }
 
-  @Test func aColorFromNothingDoesNotTrap() {
+  @Test func aColorFromNothingArrives() {
     host.activate()
     view.backgroundColor = nil
     host.advance(by: 0.1)

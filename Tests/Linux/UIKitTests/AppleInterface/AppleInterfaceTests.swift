@@ -15,41 +15,47 @@ import Testing
     ],
     "UIKit": [
       "UIResponder.accessibilityIdentifier":
-        "Apple's views have it by a protocol; here it stands with the other accessibility members",
-      "UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)":
-        "Apple's since iOS 11, only not among the declarations brought along",
+        "Apple's views have it by a protocol; here it stands with the other accessibility members"
     ],
   ]
 
-  /// The modules among which Apple's declarations spread what one of the host's modules holds.
-  static let counterparts = [
-    "CoreGraphics": ["CoreGraphics", "CoreFoundation", "Foundation", "UIKit"],
-    "QuartzCore": [
-      "QuartzCore", "CoreGraphics", "CoreFoundation", "Foundation", "ObjectiveC", "UIKit",
-    ],
-    "UIKit": ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "ObjectiveC"],
+  /// What a type conforms to on one side only, whatever it is.
+  static let unequal: Set<String> = [
+    // The compiler finds out by itself.
+    "BitwiseCopyable", "Copyable", "Escapable", "SendableMetatype",
+    // Every object is, where Objective-C is.
+    "CVarArg",
   ]
 
-  @Test(arguments: ["CoreGraphics", "QuartzCore", "UIKit"])
+  @Test(arguments: Interface.modules)
   func everyPublicDeclarationIsApples(module: String) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("symbol-graphs-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let apple = folder.appendingPathComponent("apple")
-    let host = folder.appendingPathComponent("host")
-    try Toolchain.writeAppleGraphs(to: apple)
-    try Toolchain.writeHostGraph(of: module, to: host)
-
-    let known = try SymbolGraph(of: Self.counterparts[module] ?? [], in: apple).declarations
-    let ours = try SymbolGraph(of: [module], in: host).declarations
-    #expect(!ours.isEmpty)
-    let extras = Self.extras[module] ?? [:]
-    let strangers = ours.subtracting(known).filter { declaration in
-      extras[declaration.path] == nil
-        && extras[String(declaration.path.prefix { $0 != "." })] == nil
-        && !known.contains(Self.asMemberOfTheRootClass(declaration))
+    let interface = try Interface.of(module)
+    let known = interface.apple.declarations
+    #expect(!interface.host.declarations.isEmpty)
+    let strangers = interface.host.declarations.filter { declaration in
+      !isExtra(declaration.path, in: module)
+        && known.isDisjoint(with: Self.readings(of: declaration, in: interface.host))
     }
     #expect(strangers.isEmpty, "not Apple's:\n\(Self.list(strangers, beside: known))")
+  }
+
+  @Test(arguments: Interface.modules)
+  func everyTypeConformsAsApplesDoes(module: String) throws {
+    let interface = try Interface.of(module)
+    #expect(!interface.host.conformances.isEmpty)
+    let absent = try Interface.protocolsWithoutHost()
+    let declared = Set(interface.host.declarations.map(\.path))
+    var differences: [String] = []
+    for (type, ours) in interface.host.conformances where !isExtra(type, in: module) {
+      let known = interface.apple.conformances[type] ?? []
+      let ours = ours.subtracting(Self.unequal)
+      let surplus = ours.subtracting(known)
+      let missing = known.subtracting(Self.unequal).subtracting(absent).subtracting(ours)
+      differences += surplus.map { "\(type): \($0) is not Apple's" }
+      // What Foundation's own types conform to is Foundation's to say.
+      if declared.contains(type) { differences += missing.map { "\(type): \($0) is missing" } }
+    }
+    #expect(differences.isEmpty, "\(differences.sorted().joined(separator: "\n"))")
   }
 
   @Test func signaturesAreComparedWithoutAttributesAndAccess() {
@@ -57,15 +63,28 @@ import Testing
     #expect(SymbolGraph.signature(apple) == SymbolGraph.signature("var delegate: (Delegate)?"))
     #expect(
       SymbolGraph.signature("func a(_ x: Int)") != SymbolGraph.signature("func a(_ x: Int?)"))
+    #expect(SymbolGraph.signature("class var a: Int") != SymbolGraph.signature("static var a: Int"))
   }
 
-  /// What Apple declares for every object stands in the classes that need it on Linux, where a
-  /// member of an extension cannot be overridden.
-  private static func asMemberOfTheRootClass(
-    _ declaration: SymbolGraph.Declaration
-  ) -> SymbolGraph.Declaration {
-    var result = declaration
-    result.path = "NSObject." + declaration.path.drop { $0 != "." }.dropFirst()
+  private func isExtra(_ path: String, in module: String) -> Bool {
+    let extras = Self.extras[module] ?? [:]
+    return extras[path] != nil || extras[String(path.prefix { $0 != "." })] != nil
+  }
+
+  /// The declarations of Apple's that one of the host's may stand for.
+  private static func readings(
+    of declaration: SymbolGraph.Declaration, in host: SymbolGraph
+  ) -> Set<SymbolGraph.Declaration> {
+    // What Apple declares for every object stands in the classes that need it on Linux, where a
+    // member of an extension cannot be overridden.
+    var ofTheRootClass = declaration
+    ofTheRootClass.path = "NSObject." + declaration.path.drop { $0 != "." }.dropFirst()
+    var result: Set = [declaration, ofTheRootClass]
+    if host.inExtensions.contains(declaration) {
+      var open = declaration
+      open.signature = "open " + declaration.signature
+      result.insert(open)
+    }
     return result
   }
 

@@ -48,11 +48,14 @@ enum Toolchain {
       "swift-symbolgraph-extract",
       [
         "-module-name", module, "-target", hostTriple, "-I", try modules().path,
-        "-I", SourceTree.root.appendingPathComponent("Sources/Linux/CPangoCairo").path,
-        "-I", SourceTree.root.appendingPathComponent("Sources/Linux/CTurboJPEG").path,
-        "-minimum-access-level", "public", "-output-dir", folder.path,
-      ])
+      ] + systemModules.flatMap { ["-I", SourceTree.root.appendingPathComponent("Sources/Linux/\($0)").path] }
+        + [
+          "-minimum-access-level", "public", "-emit-extension-block-symbols",
+          "-output-dir", folder.path,
+        ])
   }
+
+  private static let systemModules = ["CPangoCairo", "CTurboJPEG", "CPNG", "CSDL2", "CWebP"]
 
   private static var hostTriple: String {
     #if arch(arm64)

@@ -60,7 +60,7 @@ import UIKitHost
     #expect(scene.stack == "ab")
   }
 
-  @Test func oneTitleViewInTwoItemsDoesNotTrap() {
+  @Test func withOneTitleViewInTwoItemsTheStackGoesOn() {
     let scene = NavigationScene.small()
     let title = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     scene.navigation.topViewController?.navigationItem.titleView = title
@@ -73,7 +73,7 @@ import UIKitHost
     #expect(scene.isUsable())
   }
 
-  @Test func largeTitlesSwitchedDuringATransitionDoNotTrap() {
+  @Test func withLargeTitlesSwitchedDuringATransitionTheStackGoesOn() {
     let scene = NavigationScene.small()
     scene.navigation.navigationBar.prefersLargeTitles = true
     scene.host.advance(by: 0.5)

@@ -167,7 +167,7 @@ import UIKitHost
     drive.completionCurve = .linear
     change(bar, hides: true, by: scene.screens[0], in: scene)
     if system {
-      scene.navigation.popInteraction = drive
+      scene.navigation.interactivePop = InteractivePop(interaction: drive)
       scene.navigation.popViewController(animated: true)
     } else {
       delegate.animator = SlideOver()

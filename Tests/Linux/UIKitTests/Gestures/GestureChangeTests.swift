@@ -65,7 +65,7 @@ import UIKitHost
     #expect(log.states == [.began, .cancelled])
   }
 
-  @Test func aRecognizerRemovedInItsOwnActionDoesNotTrap() {
+  @Test func aRecognizerMayBeRemovedInItsOwnAction() {
     let (pan, log) = stage.logged(UIPanGestureRecognizer(), on: stage.outer)
     log.inNote = { [weak pan] _ in
       if let pan { pan.view?.removeGestureRecognizer(pan) }
@@ -76,7 +76,7 @@ import UIKitHost
     #expect(stage.outer.gestureRecognizers?.contains(pan) != true)
   }
 
-  @Test func aViewRemovedInTheActionDoesNotTrap() {
+  @Test func aViewMayBeRemovedInTheAction() {
     let view = stage.view(CGRect(x: 0, y: 0, width: 100, height: 100))
     let (_, log) = stage.logged(UIPanGestureRecognizer(), on: view)
     log.inNote = { [weak view] _ in view?.removeFromSuperview() }
@@ -100,7 +100,7 @@ import UIKitHost
     #expect(own.heard == ["began", "ended", "reset"])
   }
 
-  @Test func aRecognizerMovedToAnotherViewInTheMiddleDoesNotTrap() {
+  @Test func aRecognizerMayMoveToAnotherViewInTheMiddle() {
     let left = stage.view(CGRect(x: 0, y: 0, width: 50, height: 100))
     let right = stage.view(CGRect(x: 50, y: 0, width: 50, height: 100))
     let log = GestureLog()

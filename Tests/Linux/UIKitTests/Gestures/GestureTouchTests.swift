@@ -114,7 +114,7 @@ import UIKitHost
     #expect(view.heard == ["began", "cancelled"])
   }
 
-  @Test func straySequencesOfTouchesDoNotTrap() {
+  @Test func afterStraySequencesOfTouchesAPanBegins() {
     let (_, log) = stage.logged(UIPanGestureRecognizer(), on: stage.outer)
     stage.host.touch(.moved, at: CGPoint(x: 50, y: 50), finger: 3)
     stage.host.touch(.ended, at: CGPoint(x: 50, y: 50), finger: 3)

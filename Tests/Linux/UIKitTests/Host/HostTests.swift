@@ -232,7 +232,7 @@ struct HostTests {
     #expect(host.pixel(at: CGPoint(x: 5, y: 5)) == (0, 0, 255, 255))
   }
 
-  @Test func oddStepsOfTheClockDoNotTrap() {
+  @Test func afterOddStepsTheClockGoesOn() {
     let canvas = Canvas()
     let before = CACurrentMediaTime()
     canvas.host.advance(by: 0)

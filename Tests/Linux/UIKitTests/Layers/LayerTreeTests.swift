@@ -116,7 +116,8 @@ struct LayerTreeTests {
 
   @Test func transformsTravelInValues() {
     let transform = CATransform3DMakeTranslation(1, 2, 3)
-    #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)
+    let value = NSValue(caTransform3D: transform)
+    #expect(CATransform3DEqualToTransform(value.caTransform3DValue, transform))
   }
 
   @Test func aLayerOutsideAnyWindowHasNoPresentation() {

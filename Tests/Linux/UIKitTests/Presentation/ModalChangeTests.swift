@@ -74,7 +74,7 @@ import UIKitHost
     }
   }
 
-  @Test func theRootReplacedUnderACardDoesNotTrap() {
+  @Test func aRootThatReplacesOneUnderACardIsShownAndPresents() {
     let scene = ModalScene()
     scene.root.present(scene.screen("B"), animated: true)
     scene.host.advance(by: 0.1)

@@ -50,7 +50,7 @@ import UIKitHost
     scene.host.advance(by: 0.2)
     let red = scene.host.pixel(at: CGPoint(x: 195, y: 10)).red
     #expect(red > 0 && red < 255)
-    #expect(screen.view.layer.transform == CATransform3DIdentity)
+    #expect(CATransform3DIsIdentity(screen.view.layer.transform))
   }
 
   @Test func sheetIsACardThatLeavesThePresenterInPlace() {

@@ -241,7 +241,7 @@ struct CaptureTests {
     #expect(model?.color(x: 50, y: 50).blue == 255)
   }
 
-  @Test func emptyCapturesDoNotTrap() {
+  @Test func emptyCapturesAreLogged() {
     let canvas = Canvas()
     let view = canvas.add(.zero, .red)
     view.drawHierarchy(in: .zero, afterScreenUpdates: true)

@@ -4,7 +4,7 @@ import UIKitHost
 
 /// How views are drawn: masks, corners, opacity, and geometry that makes no sense.
 @MainActor @Suite(.serialized, .warningsAreRead) struct ViewDrawingTests {
-  @Test func aDegenerateTransformDrawsNothingAndDoesNotTrap() {
+  @Test func aDegenerateTransformDrawsNothing() {
     let canvas = Canvas()
     let view = canvas.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
     for transform in [
@@ -25,7 +25,7 @@ import UIKitHost
     #expect(canvas.host.pixel(at: CGPoint(x: 50, y: 50)).green == 255)
   }
 
-  @Test func oddGeometryDoesNotTrap() {
+  @Test func oddGeometryLeavesTheRestAsItWas() {
     let canvas = Canvas()
     let view = canvas.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
     view.layer.cornerRadius = 8
@@ -45,7 +45,7 @@ import UIKitHost
     #expect(canvas.host.pixel(at: CGPoint(x: 10, y: 10)).red == 255)
   }
 
-  @Test func anEnormousDrawnViewDoesNotTrap() {
+  @Test func anEnormousDrawnViewIsShownWhereItIsSeen() {
     final class Drawn: UIView {
       override func draw(_ rect: CGRect) {
         UIColor.red.setFill()

@@ -108,7 +108,7 @@ struct ViewHierarchyTests {
     #expect(view.calls.contains("did no super") && view.calls.contains("did no window"))
   }
 
-  @Test func treesChangedInsideMoveCallbacksDoNotTrap() {
+  @Test func aTreeMayBeChangedInsideItsMoveCallbacks() {
     final class Restless: UIView {
       override func didMoveToWindow() {
         if window != nil { removeFromSuperview() }

@@ -38,7 +38,7 @@ import UIKitHost
     #expect(view.passes == 2)
   }
 
-  @Test func subviewsRemovedDuringLayoutDoNotTrap() {
+  @Test func subviewsMayBeRemovedDuringLayout() {
     final class Cleaner: UIView {
       override func layoutSubviews() {
         super.layoutSubviews()

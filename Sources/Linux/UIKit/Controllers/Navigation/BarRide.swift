@@ -83,5 +83,5 @@ extension ScreenTransition {
   }
 
   /// Whether a finger drives it or has driven it.
-  var wasDriven: Bool { isDriven || phase.initiallyInteractive || wasCaught }
+  var wasDriven: Bool { isDriven || phase.initiallyInteractive || phase.wasCaught }
 }

@@ -9,7 +9,7 @@
 
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    controller?.staleScreen = nil
+    controller?.bars.staleScreen = nil
     if case .running(let live)? = controller?.stage { live.insetsWait = false }
     setNeedsLayout()
   }

@@ -1,60 +1,71 @@
-/// Where a navigation controller is with its transitions.
+/// Where a navigation controller is with its stack and its transitions.
 ///
-///     resting --operation--> scheduled --next layout--> running --completed--> resting
-///     resting --swipe at the root with the recognizer's delegate taken away--> wedged
+///     resting --call--> changing --changed--> resting
+///     resting --animators are due--> asking --asked--> scheduled --next layout--> running
+///     running --completed--> resting, ending --released--> resting, still
+///     resting --swipe at the root with the recognizer's delegate taken away--> resting, wedged
 enum NavigationStage {
-  case resting
+  /// Nothing is on its way to the screen.
+  enum Rest {
+    case still
+
+    /// The transition is over, and its coordinator has callbacks left.
+    case ending(StackTransition)
+
+    /// UIKit waits for an interactive pop that has nothing to pop; it never ends.
+    case wedged
+  }
+
+  case resting(Rest)
+
+  /// The stack and the parents of its screens are being changed.
+  case changing(Rest)
+
+  /// The delegate is asked for animators; whoever is asked may lay out, which starts nothing yet.
+  case asking(StackTransition)
   case scheduled(StackTransition)
   case running(StackTransition)
 
-  /// UIKit waits for an interactive pop that has nothing to pop; it never ends.
-  case wedged
-
+  /// Whether a transition could begin, as far as the last one is concerned.
   var isResting: Bool {
-    if case .resting = self { return true }
-    return false
-  }
-}
-
-/// One change of the stack on its way to the screen.
-@MainActor final class StackTransition {
-  let change: StackEdit<UIViewController>
-  let isAnimated: Bool
-  let transition: ScreenTransition
-  var usesSystemAnimator = true
-  var wasBarHidden = false
-  var wasToolbarHidden = true
-
-  /// The bars that were asked to come or go before it has started.
-  var awaitsRide: Set<BarRide.Kind> = []
-
-  func wasHidden(_ kind: BarRide.Kind) -> Bool {
-    switch kind {
-    case .navigationBar: wasBarHidden
-    case .toolbar: wasToolbarHidden
+    switch self {
+    case .resting(.still), .resting(.ending), .changing(.still), .changing(.ending), .asking: true
+    case .resting(.wedged), .changing(.wedged), .scheduled, .running: false
     }
   }
 
-  /// Whether the coming screen has its insets, and whether other ones wait for the end.
-  var hasInsets = false
-  var insetsWait = false
-  var isSystemPop = false
-  var offsetBefore: CGPoint?
-
-  init(change: StackEdit<UIViewController>, isAnimated: Bool, transition: ScreenTransition) {
-    self.change = change
-    self.isAnimated = isAnimated
-    self.transition = transition
+  /// Whether operations have to wait.
+  var isBusy: Bool {
+    switch self {
+    case .resting: false
+    case .changing, .asking, .scheduled, .running: true
+    }
   }
 
-  /// One that is never started holds nothing when its controller has gone.
-  deinit {
-    let transition = transition
-    MainActor.assumeIsolated { transition.dropCoordinator() }
+  /// The transition from the first question about it to the end of its coordinator.
+  var live: StackTransition? {
+    switch self {
+    case .asking(let live), .scheduled(let live), .running(let live), .resting(.ending(let live)),
+      .changing(.ending(let live)):
+      live
+    case .resting(.still), .resting(.wedged), .changing(.still), .changing(.wedged): nil
+    }
   }
 
-  /// Whether it goes back to where it came from.
-  var isTurningBack: Bool { transition.transitionWasCancelled }
+  mutating func beginChange() {
+    if case .resting(let rest) = self { self = .changing(rest) }
+  }
 
-  var coordinator: ScreenTransitionCoordinator? { isAnimated ? transition.coordinator : nil }
+  mutating func endChange() {
+    if case .changing(let rest) = self { self = .resting(rest) }
+  }
+
+  /// The coordinator of a transition that is over is no longer found.
+  mutating func release(_ over: StackTransition) {
+    switch self {
+    case .resting(.ending(let live)) where live === over: self = .resting(.still)
+    case .changing(.ending(let live)) where live === over: self = .changing(.still)
+    case .resting, .changing, .asking, .scheduled, .running: break
+    }
+  }
 }

@@ -8,8 +8,8 @@ extension UINavigationController {
     if isNested || nestedCount > 0 {
       return showItemsOfAllLevels(animated: animated, duration: duration, forward: forward)
     }
-    let kept = max(0, min(barItemsKept, stack.count - 2))
-    barItemsKept = stack.count
+    let kept = max(0, min(bars.itemsKept, stack.count - 2))
+    bars.itemsKept = stack.count
     navigationBar.show(
       stack[kept...].map(\.navigationItem), above: kept, animated: animated, duration: duration,
       forward: forward)
@@ -49,12 +49,12 @@ extension UINavigationController {
   /// A constant of the host: a transition that was caught and then finished leaves the bar with the
   /// items of the screen that left.
   private func leaveBarScar(_ live: StackTransition) {
-    guard HostRuntime.current.settings.caughtPopMixesBarItems, live.transition.wasCaught,
+    guard HostRuntime.current.settings.caughtPopMixesBarItems, live.transition.phase.wasCaught,
       !isNested, nestedCount == 0
     else { return }
     var screens = stack
     live.change.reversed.apply(to: &screens)
-    barItemsKept = 0
+    bars.itemsKept = 0
     navigationBar.show(
       screens.map(\.navigationItem), above: 0, animated: false, duration: 0, forward: true)
   }

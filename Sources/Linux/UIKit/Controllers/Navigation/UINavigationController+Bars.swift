@@ -1,14 +1,6 @@
-/// Which bars of a navigation controller are to be seen, and which are on their way.
-struct BarVisibility: Equatable, Sendable {
-  var isBarHidden = false
-  var isToolbarHidden = true
-  var isSliding = false
-  var isToolbarSliding = false
-}
-
 extension UINavigationController {
   var isToolbarOut: Bool {
-    barVisibility.isToolbarHidden || (stack.last.map { hidesBottomBar(for: $0) } ?? false)
+    bars.visibility.isToolbarHidden || (stack.last.map { hidesBottomBar(for: $0) } ?? false)
   }
 
   func makeBar(_ type: UINavigationBar.Type) -> UINavigationBar {
@@ -38,17 +30,17 @@ extension UINavigationController {
   }
 
   func changeBarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != barVisibility.isBarHidden else { return }
-    barVisibility.isBarHidden = hidden
-    barRides.removeValue(forKey: .navigationBar)?.finish()
+    guard hidden != bars.visibility.isBarHidden else { return }
+    bars.visibility.isBarHidden = hidden
+    bars.rides.removeValue(forKey: .navigationBar)?.finish()
     guard isViewLoaded, !isNested else { return }
     defer { setNeedsStatusBarAppearanceUpdate() }
     if !hidden { fixItems() }
     guard movesBars(animated: animated) else {
-      barVisibility.isSliding = false
+      bars.visibility.isSliding = false
       return showBarChange(.navigationBar)
     }
-    barVisibility.isSliding = true
+    bars.visibility.isSliding = true
     if ride(.navigationBar, hides: hidden) { return }
     var shown = layout
     shown.isBarHidden = false
@@ -58,8 +50,8 @@ extension UINavigationController {
       navigationBar, hides: hidden, shown: shown.barFrame,
       outside: away.barFrame.offsetBy(dx: 0, dy: -layout.safeArea.top)
     ) { [self] _ in
-      guard barVisibility.isBarHidden == hidden else { return }
-      barVisibility.isSliding = false
+      guard bars.visibility.isBarHidden == hidden else { return }
+      bars.visibility.isSliding = false
       layoutBars()
     }
   }
@@ -74,16 +66,16 @@ extension UINavigationController {
   }
 
   func changeToolbarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != barVisibility.isToolbarHidden else { return }
-    barVisibility.isToolbarHidden = hidden
-    barRides.removeValue(forKey: .toolbar)?.finish()
+    guard hidden != bars.visibility.isToolbarHidden else { return }
+    bars.visibility.isToolbarHidden = hidden
+    bars.rides.removeValue(forKey: .toolbar)?.finish()
     guard isViewLoaded else { return }
     storedToolbar.setItems(stack.last?.toolbarItems, animated: false)
     guard movesBars(animated: animated) else {
-      barVisibility.isToolbarSliding = false
+      bars.visibility.isToolbarSliding = false
       return showBarChange(.toolbar)
     }
-    barVisibility.isToolbarSliding = true
+    bars.visibility.isToolbarSliding = true
     setToolbarOut(false)
     if ride(.toolbar, hides: hidden) { return }
     var shown = layout
@@ -93,20 +85,22 @@ extension UINavigationController {
     slide(
       toolbarPlace, hides: hidden, shown: shown.toolbarFrame, outside: away.toolbarFrame
     ) { [self] finished in
-      guard barVisibility.isToolbarHidden == hidden else { return }
+      guard bars.visibility.isToolbarHidden == hidden else { return }
       guard finished || !hidden || view.window == nil else {
         // Its removed animation leaves the old toolbar where it was.
         toolbarPlace.frame = shown.toolbarFrame
         return
       }
-      barVisibility.isToolbarSliding = false
+      bars.visibility.isToolbarSliding = false
       layoutBars()
     }
   }
 
   /// While a transition turns back, what is asked for comes without animation.
   private func movesBars(animated: Bool) -> Bool {
-    guard animated, isOnScreen, UIView.areAnimationsEnabled, !isTurningBack else { return false }
+    guard animated, isOnScreen, UIView.areAnimationsEnabled, !bars.isTurningBack else {
+      return false
+    }
     guard case .running(let live) = stage else { return true }
     return !live.isTurningBack
   }
@@ -145,7 +139,7 @@ extension UINavigationController {
   /// Beside an animated transition a bar comes and goes as that does; false where there is none.
   private func ride(_ kind: BarRide.Kind, hides: Bool) -> Bool {
     switch stage {
-    case .resting, .wedged: return false
+    case .resting, .changing, .asking: return false
     case .scheduled(let live):
       guard live.isAnimated else { return false }
       if !live.awaitsRide.insert(kind).inserted { return true }
@@ -187,8 +181,8 @@ extension UINavigationController {
 
   private func isHidden(_ kind: BarRide.Kind) -> Bool {
     switch kind {
-    case .navigationBar: barVisibility.isBarHidden
-    case .toolbar: barVisibility.isToolbarHidden
+    case .navigationBar: bars.visibility.isBarHidden
+    case .toolbar: bars.visibility.isToolbarHidden
     }
   }
 
@@ -218,20 +212,22 @@ extension UINavigationController {
       restore: { bar.alpha = alpha },
       ended: { [weak self] ride in
         // One that a finger drove waits for the end of the transition.
-        guard let self, barRides[kind] === ride, ride.transition?.wasDriven != true else { return }
-        barRides[kind] = nil
+        guard let self, bars.rides[kind] === ride, ride.transition?.wasDriven != true else {
+          return
+        }
+        bars.rides[kind] = nil
         ride.finish()
         endRide(kind)
       })
-    barRides[kind] = made
+    bars.rides[kind] = made
     bar.isHidden = false
     made.begin()
   }
 
   private func endRide(_ kind: BarRide.Kind) {
     switch kind {
-    case .navigationBar: barVisibility.isSliding = false
-    case .toolbar: barVisibility.isToolbarSliding = false
+    case .navigationBar: bars.visibility.isSliding = false
+    case .toolbar: bars.visibility.isToolbarSliding = false
     }
     layoutBars()
   }
@@ -241,13 +237,13 @@ extension UINavigationController {
   func endRides(_ live: StackTransition, finished: Bool) {
     guard !finished || live.transition.wasDriven else { return }
     tabBarController?.endBarRide(beside: live.transition)
-    for (kind, ride) in barRides where ride.transition === live.transition {
-      barRides[kind] = nil
+    for (kind, ride) in bars.rides where ride.transition === live.transition {
+      bars.rides[kind] = nil
       ride.finish()
       if !finished {
         switch kind {
-        case .navigationBar: barVisibility.isBarHidden = live.wasBarHidden
-        case .toolbar: barVisibility.isToolbarHidden = live.wasToolbarHidden
+        case .navigationBar: bars.visibility.isBarHidden = live.wasBarHidden
+        case .toolbar: bars.visibility.isToolbarHidden = live.wasToolbarHidden
         }
       }
       endRide(kind)
@@ -256,8 +252,8 @@ extension UINavigationController {
 
   /// The bars that go with a transition.
   func rides(beside transition: ScreenTransition?) -> [BarRide] {
-    let bars = [barRides[.navigationBar], barRides[.toolbar], tabBarController?.barRide]
-    return bars.compactMap { $0 }.filter { $0.transition === transition }
+    let rides = [bars.rides[.navigationBar], bars.rides[.toolbar], tabBarController?.barRide]
+    return rides.compactMap { $0 }.filter { $0.transition === transition }
   }
 
   func toolbarItemsDidChange(of screen: UIViewController, animated: Bool) {
@@ -280,6 +276,3 @@ extension UINavigationController {
       hidden: outermost.hidesBottomBar(for: top), animated: animated, for: live?.transition)
   }
 }
-
-/// Where the toolbar of iOS 26 lives: above the screens, near the bottom.
-final class FloatingToolbarContainer: UIView {}

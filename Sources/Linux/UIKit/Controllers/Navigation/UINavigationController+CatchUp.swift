@@ -6,7 +6,6 @@ extension UINavigationController {
     }
     let change = StackEdit(old: stack.filter { $0 !== top } + [shown], new: stack)
     let live = makeTransition(change, animated: false)
-    liveTransition = live
     stage = .scheduled(live)
     startScheduledTransition()
   }
@@ -33,7 +32,7 @@ extension UINavigationController {
     let wasAppearing = old.appearance.phase == .appearing
     if wasAppearing {
       old.beginAppearanceTransition(false, animated: appearsAnimated)
-      departures.append(old)
+      pending.departures.append(old)
     }
     _ = installTopScreen()
     for screen in change.added { screen.didMove(toParent: self) }
@@ -46,8 +45,8 @@ extension UINavigationController {
 
   /// Screens that were left while the container was still appearing have gone once it has.
   func endDepartures() {
-    let gone = departures
-    departures = []
+    let gone = pending.departures
+    pending.departures = []
     for screen in gone {
       let isLeft = !holds(screen) && screen.storedParent === self
       if isLeft { screen.detachFromParent() }
@@ -62,8 +61,7 @@ extension UINavigationController {
   func dropScheduledTransition() {
     guard case .scheduled(let scheduled) = stage else { return }
     guard scheduled.isAnimated else { return startScheduledTransition() }
-    stage = .resting
-    liveTransition = nil
+    stage = .resting(.still)
     settleOffScreen(scheduled.change)
     dropRides(scheduled)
     scheduled.transition.coordinator.endUnstarted()

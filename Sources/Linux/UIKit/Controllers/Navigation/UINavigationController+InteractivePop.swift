@@ -49,18 +49,19 @@ extension UINavigationController {
     let way = sign * gesture.translation(in: view).x
     switch gesture.state {
     case .began:
-      popRelease = PopRelease(width: width)
-      popRelease.add(way, at: CACurrentMediaTime())
-      beginInteractivePop()
+      var release = PopRelease(width: width)
+      release.add(way, at: CACurrentMediaTime())
+      interactivePop?.release = release
+      beginInteractivePop(release)
     case .changed:
-      popRelease.add(way, at: CACurrentMediaTime())
-      popInteraction?.update(max(0, way / width))
+      interactivePop?.release.add(way, at: CACurrentMediaTime())
+      interactivePop?.interaction.update(max(0, way / width))
     case .ended:
-      popRelease.add(way, at: CACurrentMediaTime())
-      endInteractivePop(
-        finished: popRelease.finishes(
-          speed: sign * gesture.velocity(in: view).x,
-          projection: HostRuntime.current.settings.popProjection))
+      interactivePop?.release.add(way, at: CACurrentMediaTime())
+      let finishes = interactivePop?.release.finishes(
+        speed: sign * gesture.velocity(in: view).x,
+        projection: HostRuntime.current.settings.popProjection)
+      endInteractivePop(finished: finishes ?? false)
     case .cancelled, .failed: endInteractivePop(finished: false)
     case .possible: break
     @unknown default: break
@@ -71,18 +72,18 @@ extension UINavigationController {
   ///
   /// At the root there is nothing to pop, and UIKit waits for the end of a transition that never
   /// starts.
-  private func beginInteractivePop() {
+  private func beginInteractivePop(_ release: PopRelease) {
     popToLose.map(lose)
     guard stage.isResting else { return }
     guard stack.count > 1 else {
-      stage = .wedged
+      stage = .resting(.wedged)
       return
     }
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.completionCurve = .easeOut
-    popInteraction = interaction
+    interactivePop = InteractivePop(interaction: interaction, release: release)
     popViewController(animated: true)
-    if stage.isResting { popInteraction = nil }
+    if stage.isResting { interactivePop = nil }
   }
 
   /// A constant of the host: the canceled swipe that turns back, and is lost if another one begins.
@@ -94,52 +95,8 @@ extension UINavigationController {
   }
 
   private func endInteractivePop(finished: Bool) {
-    guard let popInteraction else { return }
+    guard let interaction = interactivePop?.interaction else { return }
     if case .scheduled = stage { startScheduledTransition() }
-    if finished { popInteraction.finish() } else { popInteraction.cancel() }
-  }
-}
-
-/// Whether a lifted finger pops: where it would come to, at the average speed and acceleration of its
-/// last samples, is compared with half the width, or with 187.5 points where that is less.
-struct PopRelease: Equatable, Sendable {
-  private struct Sample: Equatable {
-    var way: CGFloat
-    var time: TimeInterval
-  }
-
-  private static let count = 5
-  private static let longestWay: CGFloat = 187.5
-  private var samples: [Sample] = []
-  var width: CGFloat
-
-  init(width: CGFloat = 0) { self.width = width }
-
-  /// Adds how far the finger is towards the pop, in points.
-  mutating func add(_ way: CGFloat, at time: TimeInterval) {
-    if samples.last?.time == time { samples.removeLast() }
-    samples.append(Sample(way: way, time: time))
-    samples.removeFirst(max(0, samples.count - Self.count))
-  }
-
-  /// Whether the pop finishes when the finger is lifted now.
-  ///
-  /// - Parameters:
-  ///   - speed: In points per second towards the pop; decides where there are too few samples.
-  ///   - projection: How far ahead to look, in seconds.
-  /// - Returns: Whether it finishes.
-  func finishes(speed: CGFloat, projection: TimeInterval) -> Bool {
-    guard samples.count >= 3, let last = samples.last else { return speed > 0 }
-    let speeds = zip(samples, samples.dropFirst()).map {
-      ($1.way - $0.way) / CGFloat($1.time - $0.time)
-    }
-    let seconds = CGFloat(last.time - samples[0].time)
-    let average = (last.way - samples[0].way) / seconds
-    let acceleration = ((speeds.last ?? 0) - speeds[0]) / seconds
-    var ahead = CGFloat(projection)
-    // What slows down stops; it doesn't turn round.
-    if average * acceleration < 0 { ahead = min(ahead, -average / acceleration) }
-    let end = last.way + average * ahead + acceleration * ahead * ahead / 2
-    return end > min(Self.longestWay, width / 2)
+    if finished { interaction.finish() } else { interaction.cancel() }
   }
 }

@@ -1,10 +1,4 @@
 extension UINavigationController {
-  /// The screen a navigation controller appears with: its delegate hears of it as of any other.
-  struct FirstScreen {
-    let screen: UIViewController
-    let isAnimated: Bool
-  }
-
   var layout: NavigationLayout {
     NavigationLayout(
       bounds: viewIfLoaded?.bounds ?? .zero, safeArea: viewIfLoaded?.safeAreaInsets ?? .zero,
@@ -25,7 +19,7 @@ extension UINavigationController {
     container.addSubview(screenContainer)
     container.addSubview(navigationBar)
     container.addSubview(toolbarPlace)
-    navigationBar.isHidden = barVisibility.isBarHidden
+    navigationBar.isHidden = bars.visibility.isBarHidden
     setToolbarOut(true)
     container.addGestureRecognizer(popGesture)
     container.addGestureRecognizer(contentPopGesture)
@@ -41,17 +35,16 @@ extension UINavigationController {
     if case .scheduled = stage { startScheduledTransition() }
     layoutBars()
     switch stage {
-    case .resting where isChangingStack: break
-    case .resting:
+    case .resting(.still), .resting(.ending):
       if shownScreen == nil { showFirstScreen() }
       if isOnScreen, shownScreen !== stack.last { catchUp() }
       layoutShownScreen()
     case .running(let live):
       let waits = live.insetsWait && HostRuntime.current.settings.barChangeLaysOutAtTheEnd
-      if let to = live.transition.to, staleScreen != ObjectIdentifier(to), !waits {
+      if let to = live.transition.to, bars.staleScreen != ObjectIdentifier(to), !waits {
         to.containerInsets = placement(of: to).insets
       }
-    case .scheduled, .wedged:
+    case .resting(.wedged), .changing, .asking, .scheduled:
       break
     }
   }
@@ -59,11 +52,11 @@ extension UINavigationController {
   func layoutBars() {
     guard isViewLoaded else { return }
     let layout = layout
-    if !barVisibility.isSliding {
+    if !bars.visibility.isSliding {
       navigationBar.frame = layout.barFrame
       navigationBar.isHidden = layout.isBarHidden
     }
-    if !barVisibility.isToolbarSliding {
+    if !bars.visibility.isToolbarSliding {
       toolbarPlace.frame = layout.toolbarFrame
       setToolbarOut(layout.isToolbarHidden)
     }
@@ -75,7 +68,7 @@ extension UINavigationController {
   func layoutShownScreen() {
     guard let shown = shownScreen, let shownView = shown.viewIfLoaded else { return }
     let placement = placement(of: shown)
-    if staleScreen != ObjectIdentifier(shown) { shown.containerInsets = placement.insets }
+    if bars.staleScreen != ObjectIdentifier(shown) { shown.containerInsets = placement.insets }
     if shownView.superview === screenContainer, shownView.transform.isIdentity {
       shownView.frame = placement.frame
     }
@@ -104,14 +97,14 @@ extension UINavigationController {
 
   func announceFirstScreen(animated: Bool) {
     guard let shown = shownScreen else { return }
-    firstScreen = FirstScreen(screen: shown, isAnimated: animated)
+    pending.firstScreen = (shown, animated)
     (storedDelegate?.navigationController(_:willShow:animated:))?(
       self, shown, animated)
   }
 
   func reportFirstScreen() {
-    guard let first = firstScreen, appearance.phase == .appeared else { return }
-    firstScreen = nil
+    guard let first = pending.firstScreen, appearance.phase == .appeared else { return }
+    pending.firstScreen = nil
     (storedDelegate?.navigationController(_:didShow:animated:))?(
       self, first.screen, first.isAnimated)
   }

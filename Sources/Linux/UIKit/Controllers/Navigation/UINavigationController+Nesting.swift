@@ -21,7 +21,7 @@ extension UINavigationController {
     nested.flatMap { $0.nestedToPop ?? ($0.stack.count > 1 ? $0 : nil) }
   }
 
-  var isBarOut: Bool { barVisibility.isBarHidden || isNested }
+  var isBarOut: Bool { bars.visibility.isBarHidden || isNested }
 
   var isRestingAtAllLevels: Bool {
     stage.isResting && liveTransition == nil && nested?.isRestingAtAllLevels ?? true
@@ -39,7 +39,7 @@ extension UINavigationController {
 
   func showItemsOfAllLevels(animated: Bool, duration: TimeInterval, forward: Bool) {
     let outermost = outermost
-    outermost.barItemsKept = 0
+    outermost.bars.itemsKept = 0
     outermost.navigationBar.show(
       outermost.itemsOfAllLevels, above: 0, animated: animated, duration: duration,
       forward: forward)
@@ -60,7 +60,7 @@ extension UINavigationController {
 
   /// It has left another one's stack, and stands alone.
   func takeBackOwnBar() {
-    barItemsKept = 0
+    bars.itemsKept = 0
     showBarItems()
     viewIfLoaded?.setNeedsLayout()
   }

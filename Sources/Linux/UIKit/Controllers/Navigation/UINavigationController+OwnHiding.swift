@@ -31,7 +31,7 @@ extension UINavigationController {
 
   /// Apple: a tap in the content hides the bars, or shows them again.
   func tappedInContent(_ gesture: UITapGestureRecognizer) {
-    followGesture(hides: !barVisibility.isBarHidden)
+    followGesture(hides: !bars.visibility.isBarHidden)
   }
 
   /// Apple: a swipe upward hides the bars, one downward shows them again.
@@ -43,7 +43,7 @@ extension UINavigationController {
 
   /// A gesture brings back a bar that the app has hidden, too.
   private func followGesture(hides: Bool) {
-    ownHiding.hidesBar = ownHiding.hidesBar || barVisibility.isBarHidden
+    bars.ownHiding.hidesBar = bars.ownHiding.hidesBar || bars.visibility.isBarHidden
     hideBarsByItself(hides)
   }
 
@@ -59,11 +59,11 @@ extension UINavigationController {
   /// Hides or shows the bars; a constant of the host says whether by the call that apps use.
   func hideBarsByItself(_ hides: Bool) {
     if hides {
-      ownHiding.hidesBar = ownHiding.hidesBar || !barVisibility.isBarHidden
-      ownHiding.hidesToolbar = ownHiding.hidesToolbar || !barVisibility.isToolbarHidden
+      bars.ownHiding.hidesBar = bars.ownHiding.hidesBar || !bars.visibility.isBarHidden
+      bars.ownHiding.hidesToolbar = bars.ownHiding.hidesToolbar || !bars.visibility.isToolbarHidden
     }
-    let own = ownHiding
-    if !hides { ownHiding = OwnHiding() }
+    let own = bars.ownHiding
+    if !hides { bars.ownHiding = OwnHiding() }
     let throughSetter = HostRuntime.current.settings.barsHideThroughSetter
     if own.hidesBar {
       throughSetter

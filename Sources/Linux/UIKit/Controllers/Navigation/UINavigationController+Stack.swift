@@ -7,8 +7,8 @@ extension UINavigationController {
   {
     // An unanimated change that waits for the layout is made good first: the stack never lags for it.
     if case .scheduled(let live) = stage, !live.isAnimated { startScheduledTransition() }
-    guard isChanging || !waitingOperations.isEmpty else { return operation(self) }
-    waitingOperations.append { [weak self] in
+    guard stage.isBusy || !pending.operations.isEmpty else { return operation(self) }
+    pending.operations.append { [weak self] in
       if let self { _ = operation(self) }
     }
     return nil
@@ -23,17 +23,9 @@ extension UINavigationController {
     return isSeen ? popped : nil
   }
 
-  private var isChanging: Bool {
-    if isChangingStack { return true }
-    switch stage {
-    case .resting, .wedged: return false
-    case .scheduled, .running: return true
-    }
-  }
-
   /// What has waited for the end of a transition.
   func performWaitingOperations() {
-    while !isChanging, !waitingOperations.isEmpty { waitingOperations.removeFirst()() }
+    while !stage.isBusy, !pending.operations.isEmpty { pending.operations.removeFirst()() }
   }
 
   func push(_ screen: UIViewController, animated: Bool) {
@@ -71,11 +63,11 @@ extension UINavigationController {
       changeStack(change)
       return []
     }
-    isChangingStack = true
+    stage.beginChange()
     for screen in change.removed { screen.willMove(toParent: nil) }
     for screen in change.added { addChild(screen) }
     changeStack(change)
-    isChangingStack = false
+    stage.endChange()
     if appearance.phase == .appearing, stage.isResting {
       changeWhileAppearing(change)
     } else if !isOnScreen {
@@ -90,7 +82,7 @@ extension UINavigationController {
 
   func changeStack(_ change: StackEdit<UIViewController>) {
     change.apply(to: &stack)
-    barItemsKept = min(barItemsKept, change.kept)
+    bars.itemsKept = min(bars.itemsKept, change.kept)
     noteNesting(change)
     for screen in change.added { screen.stacks += 1 }
     for screen in change.removed { screen.stacks -= 1 }
@@ -114,12 +106,9 @@ extension UINavigationController {
     }
     let isAnimated = animated && UIView.areAnimationsEnabled
     let next = makeTransition(change, animated: isAnimated)
-    liveTransition = next
+    stage = .asking(next)
     if isAnimated, let from = next.transition.from, let to = next.transition.to {
-      // Whoever is asked may lay out, which starts nothing yet.
-      isChangingStack = true
       askForAnimators(next, from: from, to: to)
-      isChangingStack = false
     }
     stage = .scheduled(next)
     if isAnimated || HostRuntime.current.settings.unanimatedChangesComeWithLayout {

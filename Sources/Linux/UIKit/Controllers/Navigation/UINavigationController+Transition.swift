@@ -6,7 +6,7 @@ extension UINavigationController {
       container: screenContainer, from: shownScreen, to: change.incomingTop,
       isAnimated: animated, style: .none)
     let live = StackTransition(change: change, isAnimated: animated, transition: transition)
-    live.isSystemPop = popInteraction != nil
+    live.isSystemPop = interactivePop != nil
     return live
   }
 
@@ -15,13 +15,16 @@ extension UINavigationController {
     guard case .scheduled(let live) = stage else { return }
     stage = .running(live)
     let transition = live.transition
-    transition.ended = { [weak self] finished in self?.complete(live, finished: finished) }
-    transition.released = { [weak self] in self?.release(live) }
+    transition.callbacks.ended = { [weak self] finished in self?.complete(live, finished: finished)
+    }
+    transition.callbacks.released = { [weak self] in self?.release(live) }
     guard let from = transition.from, let to = transition.to else {
       return transition.runUnanimated()
     }
-    if !live.awaitsRide.contains(.navigationBar) { live.wasBarHidden = barVisibility.isBarHidden }
-    if !live.awaitsRide.contains(.toolbar) { live.wasToolbarHidden = barVisibility.isToolbarHidden }
+    if !live.awaitsRide.contains(.navigationBar) { live.wasBarHidden = bars.visibility.isBarHidden }
+    if !live.awaitsRide.contains(.toolbar) {
+      live.wasToolbarHidden = bars.visibility.isToolbarHidden
+    }
     if !live.isAnimated { dropRides(live) }
     live.offsetBefore = from.scrollViewBeneathTopBar?.contentOffset
     to.loadViewIfNeeded()
@@ -41,20 +44,18 @@ extension UINavigationController {
       to.sendIsAppearingIfNeeded()
       return transition.runUnanimated()
     }
-    transition.progressed = { [weak self, weak transition] percent in
+    transition.callbacks.progressed = { [weak self, weak transition] percent in
       self?.outermost.navigationBar.scrubTransition(to: percent)
       for ride in self?.rides(beside: transition) ?? [] { ride.seek(to: percent) }
     }
-    transition.settling = { [weak self, weak transition] cancelled, speed, curve in
+    transition.callbacks.settling = { [weak self, weak transition] cancelled, speed, curve in
       self?.outermost.navigationBar.settleTransition(
         reversed: cancelled, speed: speed, curve: curve)
       for ride in self?.rides(beside: transition) ?? [] {
         ride.settle(reversed: cancelled, speed: speed, curve: curve)
       }
     }
-    transition.coordinatorEnded = { [weak self] in
-      if self?.liveTransition === live { self?.liveTransition = nil }
-    }
+    transition.callbacks.coordinatorEnded = { [weak self] in self?.stage.release(live) }
     beginRides(live)
     if transition.isDriven, HostRuntime.current.settings.barsWaitForProgress {
       outermost.navigationBar.scrubTransition(to: 0)
@@ -87,7 +88,7 @@ extension UINavigationController {
       }
     }
     transition.animator = NavigationSlide(operation: operation)
-    if live.isSystemPop { transition.interaction = popInteraction }
+    if live.isSystemPop { transition.interaction = interactivePop?.interaction }
   }
 
   private func prepareScreens(
@@ -95,7 +96,7 @@ extension UINavigationController {
   ) {
     let transition = live.transition
     let isStale = isSafeAreaStale(for: live)
-    staleScreen = isStale ? ObjectIdentifier(to) : nil
+    bars.staleScreen = isStale ? ObjectIdentifier(to) : nil
     beginBarTransition(live)
     layoutBars()
     let placement = placement(of: to)
@@ -111,13 +112,13 @@ extension UINavigationController {
   /// as it was until something else lays it out.
   private func isSafeAreaStale(for live: StackTransition) -> Bool {
     HostRuntime.current.settings.safeAreaStaysStaleAfterBarReturns && live.isAnimated
-      && !live.usesSystemAnimator && live.wasBarHidden && !barVisibility.isBarHidden
+      && !live.usesSystemAnimator && live.wasBarHidden && !bars.visibility.isBarHidden
       && !navigationBar.isTranslucent
   }
 
   private func complete(_ live: StackTransition, finished: Bool) {
     guard case .running(let running) = stage, running === live else { return }
-    stage = .resting
+    stage = .resting(.ending(live))
     if finished {
       completeForward(live)
     } else {
@@ -126,8 +127,8 @@ extension UINavigationController {
   }
 
   private func release(_ live: StackTransition) {
-    if liveTransition === live { liveTransition = nil }
-    popInteraction = liveTransition == nil ? nil : popInteraction
+    stage.release(live)
+    if liveTransition == nil { interactivePop = nil }
     performWaitingOperations()
   }
 
@@ -164,11 +165,11 @@ extension UINavigationController {
 
   /// The stack is as it was, and nobody is told.
   func lose(_ live: StackTransition) {
-    stage = .resting
+    stage = .resting(.ending(live))
     live.transition.lose()
     completeCancelled(live, isReported: false)
-    liveTransition = nil
-    popInteraction = nil
+    stage.release(live)
+    interactivePop = nil
   }
 
   private func completeCancelled(_ live: StackTransition, isReported: Bool) {
@@ -176,7 +177,7 @@ extension UINavigationController {
     changeStack(live.change.reversed)
     to.viewIfLoaded?.removeFromSuperview()
     if from.view.superview !== screenContainer { screenContainer.addSubview(from.view) }
-    let changedBar = barVisibility.isBarHidden != live.wasBarHidden
+    let changedBar = bars.visibility.isBarHidden != live.wasBarHidden
     live.insetsWait = false
     endBarTransition(live, finished: false)
     let settings = HostRuntime.current.settings
@@ -186,8 +187,8 @@ extension UINavigationController {
     if settings.cancelledPopKeepsScrollOffset, changedBar { keepScrollOffset(live, of: from) }
     viewIfLoaded?.setNeedsLayout()
     from.parentMove = .none
-    isTurningBack = true
-    defer { isTurningBack = false }
+    bars.isTurningBack = true
+    defer { bars.isTurningBack = false }
     turnBackAppearance(from: from, to: to)
     to.parentMove = .none
     for screen in live.change.added { screen.removeFromParent() }

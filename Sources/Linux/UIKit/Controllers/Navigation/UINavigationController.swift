@@ -19,35 +19,22 @@ open class UINavigationController: UIViewController,
   private let tapGesture: UITapGestureRecognizer
   private let hideOnTapDelegate = HidingGestureDelegate(isSimultaneous: false)
   let hideOnSwipeDelegate = HidingGestureDelegate(isSimultaneous: true)
-  var ownHiding = OwnHiding()
 
   var stack: [UIViewController] = []
-
-  /// So many of the lowest items of the bar are those of the stack.
-  var barItemsKept = 0
 
   /// So many screens of the stack are navigation controllers.
   var nestedCount = 0
 
-  /// Operations that wait for the end of the one that is on its way.
-  var waitingOperations: [@MainActor () -> Void] = []
-  var isChangingStack = false
-  var stage = NavigationStage.resting
+  var stage = NavigationStage.resting(.still)
   weak var shownScreen: UIViewController?
-  var liveTransition: StackTransition?
-  var popInteraction: UIPercentDrivenInteractiveTransition?
+  var interactivePop: InteractivePop?
+  var pending = PendingWork()
   var popDelegate: InteractivePopDelegate?
-  var popRelease = PopRelease()
-  var barVisibility = BarVisibility()
-  var isTurningBack = false
-  var barRides: [BarRide.Kind: BarRide] = [:]
-  var staleScreen: ObjectIdentifier?
+  var bars = NavigationBars()
   let screenContainer = ScreenContainerView(frame: .zero)
   /// The delegate that is called: the one assigned, whatever a subclass's getter answers.
   weak var storedDelegate: (any UINavigationControllerDelegate)?
   var knownDelegates: [KnownDelegate] = []
-  var firstScreen: FirstScreen?
-  var departures: [UIViewController] = []
   private var storedDefinesPresentationContext = true
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
@@ -174,7 +161,7 @@ open class UINavigationController: UIViewController,
   // MARK: Bars
 
   open var isNavigationBarHidden: Bool {
-    get { barVisibility.isBarHidden }
+    get { bars.visibility.isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
@@ -185,7 +172,7 @@ open class UINavigationController: UIViewController,
   open var navigationBar: UINavigationBar { storedBar }
 
   open var isToolbarHidden: Bool {
-    get { barVisibility.isToolbarHidden }
+    get { bars.visibility.isToolbarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
@@ -276,6 +263,7 @@ open class UINavigationController: UIViewController,
     }
     return (answer ?? nil) ?? super.supportedInterfaceOrientations
   }
+  var liveTransition: StackTransition? { stage.live }
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     liveTransition?.coordinator ?? super.transitionCoordinator
   }

@@ -1,4 +1,4 @@
-@preconcurrency @MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never
   }
@@ -28,6 +28,7 @@
 
   public convenience override init() { self.init(title: "") }
   public required init?(coder: NSCoder) { super.init() }
+  open func encode(with coder: NSCoder) {}
 
   open var title: String? { didSet { didChange?() } }
   open var titleView: UIView? { didSet { didChange?() } }

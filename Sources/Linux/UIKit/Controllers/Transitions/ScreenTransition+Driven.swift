@@ -5,11 +5,8 @@ extension ScreenTransition {
     guard let animator else { return }
     scrubber.hold()
     findInterruptibleAnimator()
-    if let interruptible {
-      driven = interruptible
-      interruptible.pauseAnimation()
-      return
-    }
+    interruption.drive()
+    if let driven = interruption.driven { return driven.pauseAnimation() }
     scrubber.join(containerView.layer)
     animator.animateTransition(using: self)
   }
@@ -19,30 +16,31 @@ extension ScreenTransition {
     findInterruptibleAnimator()
     guard let driver = interaction as? UIPercentDrivenInteractiveTransition else { return }
     driver.attach(to: self)
-    if interruptible == nil { scrubber.join(containerView.layer) }
+    if !isInterruptible { scrubber.join(containerView.layer) }
   }
 
-  var isInterruptible: Bool { interruptible != nil }
+  var isInterruptible: Bool { interruption.animator != nil }
 
   /// Asked for once in a transition, as UIKit documents that it must be the same one every time.
   func findInterruptibleAnimator() {
-    guard let animator, !hasLookedForInterruptible, !phase.hasEnded else { return }
-    hasLookedForInterruptible = true
-    interruptible = DefaultImplementation.answer(of: animator) {
+    guard let animator, case .unknown = interruption, !phase.hasEnded else { return }
+    interruption = .absent
+    let answer = DefaultImplementation.answer(of: animator) {
       animator.interruptibleAnimator(using: self)
     }
+    if let found = answer { interruption = .found(found, isDriven: false) }
   }
 
   func holdDriven() {
-    if driven == nil { driven = interruptible }
-    guard let driven else { return }
+    interruption.drive()
+    guard let driven = interruption.driven else { return }
     driven.pauseAnimation()
     driven.isReversed = false
     driven.fractionComplete = percentComplete
   }
 
   func continueDriven(cancelled: Bool, speed: CGFloat) {
-    guard let driven else { return }
+    guard let driven = interruption.driven else { return }
     let driver = interaction as? UIPercentDrivenInteractiveTransition
     let rest = cancelled ? percentComplete : 1 - percentComplete
     driven.isReversed = cancelled

@@ -6,13 +6,9 @@
   let to: UIViewController?
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  private(set) var phase = TransitionPhase()
-  private(set) var percentComplete: CGFloat = 0
-
-  /// A finger took it up again after it had been let go.
-  private(set) var wasCaught = false
-  private(set) var completionVelocity: CGFloat = 1
-  private(set) var duration: TimeInterval = 0
+  private(set) var state = TransitionState()
+  private var frames = TransitionFrames()
+  var callbacks = TransitionCallbacks()
   let scrubber = TransitionScrubber()
   /// The device that counts it, also if it ends while another is the current one.
   private weak var runtime = HostRuntime.current
@@ -25,40 +21,10 @@
   /// What the animator may move; modal presentations leave out the view that stays.
   var fromView: UIView?
   var toView: UIView?
-  private var initialFrom = CGRect.zero
-  private var initialTo = CGRect.zero
-  private var finalFrom = CGRect.zero
-  private var finalTo = CGRect.zero
-  private var hasReversed = false
   private var keptCoordinator: ScreenTransitionCoordinator?
 
-  /// The animator's own interruptible animator, when a percent-driven interaction drives that.
-  var driven: (any UIViewImplicitlyAnimating)?
-  var interruptible: (any UIViewImplicitlyAnimating)?
-  var hasLookedForInterruptible = false
-
-  /// The reversed will… calls of a canceled transition.
-  var reversed: () -> Void = {}
-  var progressed: (CGFloat) -> Void = { _ in }
-
-  /// The finger has left: the rest of the way runs by itself, forwards or back.
-  var settling: (_ cancelled: Bool, _ speed: CGFloat, _ curve: UIView.AnimationCurve) -> Void = {
-    _, _, _ in
-  }
-
-  /// The did… callbacks, once, after `completeTransition`.
-  var ended: (Bool) -> Void = { _ in }
-
-  /// After the did… callbacks: the coordinator is no longer found, then its completions run.
-  var coordinatorEnded: () -> Void = {}
-
-  /// After the last callback.
-  var released: () -> Void = {}
-
-  /// What is called from within `startInteractiveTransition` is lost.
-  private var isStartingInteractively = false
-
-  private var isLost = false
+  /// The animator's own interruptible animator.
+  var interruption = InterruptibleAnimator.unknown
 
   /// What the app wants called last; nothing if it is canceled.
   var completion: (() -> Void)?
@@ -82,10 +48,8 @@
     initialFrom: CGRect = .zero, initialTo: CGRect = .zero, finalFrom: CGRect = .zero,
     finalTo: CGRect = .zero
   ) {
-    self.initialFrom = initialFrom
-    self.initialTo = initialTo
-    self.finalFrom = finalFrom
-    self.finalTo = finalTo
+    frames = TransitionFrames(
+      initialFrom: initialFrom, initialTo: initialTo, finalFrom: finalFrom, finalTo: finalTo)
   }
 
   /// Exists from the moment somebody asks for it until the last callback.
@@ -98,6 +62,10 @@
 
   func dropCoordinator() { keptCoordinator = nil }
 
+  var phase: TransitionPhase { state.phase }
+  var percentComplete: CGFloat { state.percentComplete }
+  var completionVelocity: CGFloat { state.completionVelocity }
+  var duration: TimeInterval { state.duration }
   var isInteractive: Bool { phase.isInteractive }
 
   /// Measured: what will start interactively says so in the callbacks before its start.
@@ -126,19 +94,19 @@
 
   /// Unknown frames are zero, as documented.
   func initialFrame(for vc: UIViewController) -> CGRect {
-    if vc === from { return initialFrom }
-    return vc === to ? initialTo : .zero
+    if vc === from { return frames.initialFrom }
+    return vc === to ? frames.initialTo : .zero
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    if vc === from { return finalFrom }
-    return vc === to ? finalTo : .zero
+    if vc === from { return frames.finalFrom }
+    return vc === to ? frames.finalTo : .zero
   }
 
   // MARK: Running
 
   func runUnanimated() {
-    _ = phase.handle(.start(interactive: false))
+    _ = state.phase.handle(.start(interactive: false))
     runtime?.transitions.started += 1
     coordinator.runAlongside(duration: 0, interactive: false)
     completeTransition(true)
@@ -150,16 +118,16 @@
   /// What was queued alongside runs in the same turn.
   func start() {
     guard let animator else { return }
-    duration = animator.transitionDuration(using: self)
+    let duration = animator.transitionDuration(using: self)
+    state.duration = duration
     let interactive = interaction?.wantsInteractiveStart ?? false
-    guard phase.handle(.start(interactive: interactive)) != .refused else { return }
+    guard state.phase.handle(.start(interactive: interactive)) != .refused else { return }
     runtime?.transitions.started += 1
     if runtime?.settings.transactionsWaitForTransitions != true { enclosing = nil }
     scrubber.begin(duration: duration)
     if interactive {
-      isStartingInteractively = true
       interaction?.startInteractiveTransition(self)
-      isStartingInteractively = false
+      _ = state.phase.handle(.started)
     } else {
       animator.animateTransition(using: self)
       attachPercentDriven()
@@ -181,12 +149,12 @@
   // MARK: Interaction
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    guard isInteractive, !isStartingInteractively else { return }
+    guard phase.state == .interacting else { return }
     let percent = min(max(percentComplete, 0), 1)
-    self.percentComplete = percent
+    state.percentComplete = percent
     scrubber.seek(to: percent)
-    driven?.fractionComplete = percent
-    progressed(percent)
+    interruption.driven?.fractionComplete = percent
+    callbacks.progressed(percent)
   }
 
   func finishInteractiveTransition() { react(to: .finish) }
@@ -194,13 +162,11 @@
   func pauseInteractiveTransition() { react(to: .pause) }
 
   private func react(to event: TransitionPhase.Event) {
-    guard !isStartingInteractively else { return }
     let wasCancelled = phase.wasCancelled
-    switch phase.handle(event) {
+    switch state.phase.handle(event) {
     case .interactionChanged:
       if event == .pause {
-        percentComplete = scrubber.pause()
-        wasCaught = true
+        state.percentComplete = scrubber.pause()
         holdDriven()
         coordinator.interactionDidChange()
         if wasCancelled { turnBack() }
@@ -218,15 +184,15 @@
   }
 
   private func turnBack() {
-    hasReversed.toggle()
-    reversed()
+    state.hasReversed.toggle()
+    callbacks.reversed()
   }
 
   private func settle(cancelled: Bool) {
     let speed = max(interaction?.completionSpeed ?? 1, 0.001)
     let curve = interaction?.completionCurve ?? .easeInOut
-    completionVelocity = speed
-    settling(cancelled, speed, curve)
+    state.completionVelocity = speed
+    callbacks.settling(cancelled, speed, curve)
     guard scrubber.isScrubbing else { return }
     continueDriven(cancelled: cancelled, speed: speed)
     scrubber.play(reversed: cancelled, speed: speed, curve: curve)
@@ -234,8 +200,7 @@
 
   /// It's over, and neither its animator nor whoever waits for its end is told.
   func lose() {
-    isLost = true
-    _ = phase.handle(.complete(false))
+    _ = state.phase.handle(.lose)
     runtime?.transitions.completed += 1
     enclosing = nil
     scrubber.end()
@@ -245,8 +210,8 @@
 
   /// Mandatory, and once.
   func completeTransition(_ didComplete: Bool) {
-    if isLost { return }
-    guard case .end(let completed) = phase.handle(.complete(didComplete)) else {
+    if phase.state == .lost { return }
+    guard case .end(let completed) = state.phase.handle(.complete(didComplete)) else {
       runtime?.transitions.refused += 1
       HostRuntime.current.log(
         "completeTransition: was called for a transition that is not running.")
@@ -255,12 +220,12 @@
     runtime?.transitions.completed += 1
     enclosing = nil
     scrubber.end()
-    if !completed, !hasReversed { reversed() }
-    ended(completed)
-    coordinatorEnded()
+    if !completed, !state.hasReversed { callbacks.reversed() }
+    callbacks.ended(completed)
+    callbacks.coordinatorEnded()
     keptCoordinator?.runCompletions()
     animator?.animationEnded(completed)
-    released()
+    callbacks.released()
     letGo()
   }
 
@@ -269,13 +234,9 @@
     keptCoordinator = nil
     animator = nil
     interaction = nil
-    driven = nil
-    interruptible = nil
-    reversed = {}
-    progressed = { _ in }
-    settling = { _, _, _ in }
-    ended = { _ in }
-    coordinatorEnded = {}
-    released = {}
+    interruption = .absent
+    let told = callbacks
+    callbacks = TransitionCallbacks()
+    withExtendedLifetime(told) {}
   }
 }

@@ -1,5 +1,5 @@
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UIAppearanceContainer,
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   UITraitEnvironment, UIContentContainer, UIFocusEnvironment
 {
   private var storedView: UIView?
@@ -50,6 +50,8 @@ open class UIViewController: UIResponder, UIAppearanceContainer,
   }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  open func encode(with coder: NSCoder) {}
 
   // MARK: View
 

@@ -57,22 +57,22 @@ public struct XCUIGestureVelocity: Hashable, Equatable, RawRepresentable, Sendab
   @objc var otherElements: XCUIElementQuery { get }
 }
 @MainActor @objc open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
-  @objc public var firstMatch: XCUIElement {}
-  @objc public var buttons: XCUIElementQuery {}
-  @objc public var navigationBars: XCUIElementQuery {}
-  @objc public var tabBars: XCUIElementQuery {}
-  @objc public var toolbars: XCUIElementQuery {}
-  @objc public var windows: XCUIElementQuery {}
-  @objc public var staticTexts: XCUIElementQuery {}
-  @objc public var textFields: XCUIElementQuery {}
-  @objc public var tables: XCUIElementQuery {}
-  @objc public var cells: XCUIElementQuery {}
-  @objc public var scrollViews: XCUIElementQuery {}
-  @objc public var switches: XCUIElementQuery {}
-  @objc public var sliders: XCUIElementQuery {}
-  @objc public var segmentedControls: XCUIElementQuery {}
-  @objc public var alerts: XCUIElementQuery {}
-  @objc public var otherElements: XCUIElementQuery {}
+  @objc open var firstMatch: XCUIElement {}
+  @objc open var buttons: XCUIElementQuery {}
+  @objc open var navigationBars: XCUIElementQuery {}
+  @objc open var tabBars: XCUIElementQuery {}
+  @objc open var toolbars: XCUIElementQuery {}
+  @objc open var windows: XCUIElementQuery {}
+  @objc open var staticTexts: XCUIElementQuery {}
+  @objc open var textFields: XCUIElementQuery {}
+  @objc open var tables: XCUIElementQuery {}
+  @objc open var cells: XCUIElementQuery {}
+  @objc open var scrollViews: XCUIElementQuery {}
+  @objc open var switches: XCUIElementQuery {}
+  @objc open var sliders: XCUIElementQuery {}
+  @objc open var segmentedControls: XCUIElementQuery {}
+  @objc open var alerts: XCUIElementQuery {}
+  @objc open var otherElements: XCUIElementQuery {}
   @objc open var element: XCUIElement {}
   @objc open var count: Int {}
   @objc open var allElementsBoundByIndex: [XCUIElement] {}
@@ -121,22 +121,22 @@ public struct XCUIGestureVelocity: Hashable, Equatable, RawRepresentable, Sendab
     case webView = 58
     case cell = 75
   }
-  @objc public var firstMatch: XCUIElement {}
-  @objc public var buttons: XCUIElementQuery {}
-  @objc public var navigationBars: XCUIElementQuery {}
-  @objc public var tabBars: XCUIElementQuery {}
-  @objc public var toolbars: XCUIElementQuery {}
-  @objc public var windows: XCUIElementQuery {}
-  @objc public var staticTexts: XCUIElementQuery {}
-  @objc public var textFields: XCUIElementQuery {}
-  @objc public var tables: XCUIElementQuery {}
-  @objc public var cells: XCUIElementQuery {}
-  @objc public var scrollViews: XCUIElementQuery {}
-  @objc public var switches: XCUIElementQuery {}
-  @objc public var sliders: XCUIElementQuery {}
-  @objc public var segmentedControls: XCUIElementQuery {}
-  @objc public var alerts: XCUIElementQuery {}
-  @objc public var otherElements: XCUIElementQuery {}
+  @objc open var firstMatch: XCUIElement {}
+  @objc open var buttons: XCUIElementQuery {}
+  @objc open var navigationBars: XCUIElementQuery {}
+  @objc open var tabBars: XCUIElementQuery {}
+  @objc open var toolbars: XCUIElementQuery {}
+  @objc open var windows: XCUIElementQuery {}
+  @objc open var staticTexts: XCUIElementQuery {}
+  @objc open var textFields: XCUIElementQuery {}
+  @objc open var tables: XCUIElementQuery {}
+  @objc open var cells: XCUIElementQuery {}
+  @objc open var scrollViews: XCUIElementQuery {}
+  @objc open var switches: XCUIElementQuery {}
+  @objc open var sliders: XCUIElementQuery {}
+  @objc open var segmentedControls: XCUIElementQuery {}
+  @objc open var alerts: XCUIElementQuery {}
+  @objc open var otherElements: XCUIElementQuery {}
   @objc open var identifier: String {}
   @objc open var frame: CGRect {}
   @objc open var value: Any? {}

@@ -1,0 +1,15 @@
+/// How far a navigation controller is with its bars, beside its transitions.
+@MainActor struct NavigationBars {
+  var visibility = BarVisibility()
+  var rides: [BarRide.Kind: BarRide] = [:]
+  var ownHiding = UINavigationController.OwnHiding()
+
+  /// So many of the lowest items of the bar are those of the stack.
+  var itemsKept = 0
+
+  /// The screen whose insets stay as they were, after a bar has come back.
+  var staleScreen: ObjectIdentifier?
+
+  /// While a canceled transition gives the screens their callbacks, bars come without animation.
+  var isTurningBack = false
+}

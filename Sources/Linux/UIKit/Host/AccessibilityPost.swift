@@ -1,0 +1,9 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One `UIAccessibility.post`.
+package struct AccessibilityPost {
+  package let notification: UIAccessibility.Notification
+  package let argument: Any?
+}
