@@ -164,10 +164,11 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
   }
 
   private func pop(to index: Int, under look: UIView) {
-    guard let navigation, let top = navigation.topViewController else { return }
+    guard let navigation, let top = navigation.topViewController,
+      let innermostTop = navigation.innermostTop
+    else { return }
     let (chosen, stack) = (screens[index], navigation.viewControllers)
-    let confirming = navigation.innermostTop ?? top
-    let pops = chosen !== top && stack.holds(chosen) && confirming.confirmsPop(for: .overview)
+    let pops = chosen !== top && stack.holds(chosen) && innermostTop.confirmsPop(for: .overview)
     let chosenPicture = pops ? picture(of: chosen) : nil
     if pops { navigation.popToViewController(chosen, animated: false) }
     // An override of the app's may have kept the screen.

@@ -24,9 +24,7 @@ extension UINavigationController {
 extension TransitionController {
   /// A pop that UIKit passes on to the stack on top: this one stays as it is.
   func popInside(_ call: @escaping @MainActor () -> UIViewController?) -> UIViewController? {
-    let inner = navigation?.nestedTop
-    let trigger = systemTransitions.isPopping ? .drag : queue.trigger
-    guard let inner = inner as? SnapshotNavigationController else { return call() }
-    return inner.transitions.withTrigger(trigger, call)
+    guard let inner = navigation?.nestedTop as? SnapshotNavigationController else { return call() }
+    return inner.transitions.withTrigger(systemTransitions.isPopping ? .drag : queue.trigger, call)
   }
 }

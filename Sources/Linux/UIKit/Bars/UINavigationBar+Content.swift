@@ -96,12 +96,12 @@ extension UINavigationBar {
   }
 
   func showLateItems() {
+    guard itemsWait else { return }
     itemsWait = false
-    if hasLateItems { itemsDidChange() }
+    itemsDidChange()
   }
 
   func itemsDidChange() {
-    hasLateItems = itemsWait
     if itemsWait { return }
     content?.rebuild()
     barDidChange()

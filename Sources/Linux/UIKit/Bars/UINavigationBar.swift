@@ -11,9 +11,8 @@
   var clearAppearance: (source: UINavigationBarAppearance, look: UINavigationBarAppearance)?
   let contentScrubber = TransitionScrubber()
   var busyUntil: CFTimeInterval = 0
-  /// Whether changed items wait, and whether some do.
+  /// Whether changed items are shown only later.
   var itemsWait = false
-  var hasLateItems = false
   let largeTitle = LargeTitleView(frame: .zero)
   weak var owningController: UINavigationController?
 

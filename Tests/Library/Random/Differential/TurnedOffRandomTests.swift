@@ -27,12 +27,14 @@ private struct TurnedOffStory: SteppedStory {
 
   init(seed: UInt64) {
     dice = StepDice(seed: seed)
-    // After a lost end ours has the bars of the screen that stays, UIKit's those of the other.
-    let picked = UnsureSetting.ofRun(seed)
-    let setting = picked.losesEnds ? .asUsual : picked
+    let setting = UnsureSetting.ofRun(seed)
     ours = Arena(snapshot: true, turnedOff: true, under: setting)
     plain = Arena(snapshot: false, turnedOff: true, under: setting)
-    for arena in [ours, plain] { arena.begin() }
+    for arena in [ours, plain] {
+      // After a lost end ours has the bars of the screen that stays, UIKit's those of the other.
+      arena.host.settings.secondPopLosesCompletion = false
+      arena.begin()
+    }
   }
 
   mutating func step() -> String? {

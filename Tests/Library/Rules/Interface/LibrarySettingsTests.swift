@@ -29,12 +29,6 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
   /// played.
   static func ofRun(_ seed: UInt64) -> UnsureSetting { all[Int(seed % UInt64(all.count))] }
 
-  @MainActor var losesEnds: Bool {
-    var settings = HostSettings()
-    change(&settings)
-    return settings.secondPopLosesCompletion
-  }
-
   private static let controllers: [UnsureSetting] = [
     UnsureSetting("scroll offsets kept on cancel") { $0.cancelledPopKeepsScrollOffset = true },
     UnsureSetting("bar changes laid out at once") { $0.barChangeLaysOutAtTheEnd = false },

@@ -70,16 +70,24 @@ struct LibraryScopeTests {
     #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
   }
 
-  @Test func aPushInsideAColumnIsNotSeenBesideIt() {
+  /// A stack in the primary column of a tablet's split view, and its place in the window; it pushes for a
+  /// second.
+  private func column(
+    showing root: UIViewController
+  ) -> (Host, SnapshotNavigationController, CGRect) {
     let host = Host(size: CGSize(width: 1000, height: 600), scale: 1)
-    let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
+    let navigation = SnapshotNavigationController(rootViewController: root)
+    navigation.configuration.timing = .curve(duration: 1, .linear)
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(navigation, for: .primary)
     split.setViewController(ColorScreen("detail", .blue), for: .secondary)
     host.show(split, for: 0.3)
-    let frame = navigation.view.convert(navigation.view.bounds, to: nil)
+    return (host, navigation, navigation.view.convert(navigation.view.bounds, to: nil))
+  }
+
+  @Test func aPushInsideAColumnIsNotSeenBesideIt() {
+    let (host, navigation, frame) = column(showing: ColorScreen("root", .red))
     #expect(frame.width < 500)
-    navigation.configuration.timing = .curve(duration: 1, .linear)
     navigation.pushViewController(ColorScreen("a", .green), animated: true)
     for _ in 0..<9 {
       host.advance(by: 0.1)
@@ -95,16 +103,9 @@ struct LibraryScopeTests {
 
   /// An effect view fails beneath a mask, so what moves in a column is clipped as a rectangle.
   @Test func aBlurredViewIsSeenWhileItsScreenMovesInAColumn() throws {
-    let host = Host(size: CGSize(width: 1000, height: 600), scale: 1)
-    host.settings.materialsVanishUnderOpacity = true
     let root = ColorScreen("root", .black)
-    let navigation = SnapshotNavigationController(rootViewController: root)
-    let split = UISplitViewController(style: .doubleColumn)
-    split.setViewController(navigation, for: .primary)
-    split.setViewController(ColorScreen("detail", .blue), for: .secondary)
-    host.show(split, for: 0.3)
-    let frame = navigation.view.convert(navigation.view.bounds, to: nil)
-    navigation.configuration.timing = .curve(duration: 1, .linear)
+    let (host, navigation, frame) = column(showing: root)
+    host.settings.materialsVanishUnderOpacity = true
     let next = ColorScreen("a", .black)
     let blurred = UIVisualEffectView(effect: UIBlurEffect(style: .light))
     blurred.frame = CGRect(x: 0, y: 400, width: 1000, height: 100)

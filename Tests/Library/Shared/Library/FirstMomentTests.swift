@@ -20,23 +20,21 @@ final class FirstMomentTests: XCTestCase {
 
   /// What is set right after an animated push is there in the pushed screen's `viewDidLoad`.
   @MainActor func testAnAnimatedPushLoadsItsScreenAfterTheCall() async {
-    for navigation in both() {
-      let scene = await Scene("A", navigation)
-      let next = ItemScreen()
-      navigation.pushViewController(next, animated: true)
-      XCTAssertFalse(next.isViewLoaded)
-      next.item = "late"
-      await scene.phone.settle()
-      XCTAssertEqual(next.loaded, "late")
-    }
+    await expectALateLoading { $0.pushViewController($1, animated: true) }
   }
 
   /// What is set right after an animated change of the whole stack is there, too.
   @MainActor func testAnAnimatedNewStackLoadsItsScreenAfterTheCall() async {
+    await expectALateLoading { $0.setViewControllers($0.viewControllers + [$1], animated: true) }
+  }
+
+  @MainActor private func expectALateLoading(
+    _ change: @MainActor (UINavigationController, UIViewController) -> Void
+  ) async {
     for navigation in both() {
       let scene = await Scene("A", navigation)
       let next = ItemScreen()
-      navigation.setViewControllers(scene.screens + [next], animated: true)
+      change(navigation, next)
       XCTAssertFalse(next.isViewLoaded)
       next.item = "late"
       await scene.phone.settle()

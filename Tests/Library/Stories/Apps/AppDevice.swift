@@ -27,6 +27,8 @@ final class AppDevice {
   private(set) var largest: CGSize
   /// What was different where a snapshot didn't fit.
   private(set) var stale: [Set<SnapshotDifference>] = []
+  /// Whether it has been turned: a square window has another safe area then, and the same size.
+  private(set) var hasTurned = false
   /// Looks at every frame that a pause shows.
   var onFrame: (() -> Void)?
 
@@ -166,7 +168,9 @@ final class AppDevice {
       host.touch(.ended, at: point(second), finger: 1)
     case .scroll(let place, let way): host.scroll(at: point(place), by: way)
     case .key(let key): host.press(key, modifiers: .command)
-    case .rotate: host.turn()
+    case .rotate:
+      hasTurned = true
+      host.turn()
     case .resize(let size): host.resize(to: size)
     case .background:
       host.enterBackground()

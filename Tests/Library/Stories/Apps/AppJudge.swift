@@ -17,8 +17,9 @@ extension AppDevice {
   var complaints: [String] {
     var found = host.log.filter { line in !Self.forAuthors.contains(where: line.contains) }
     if host.runtime.transitions.refused > 0 { found.append("a transition was completed twice") }
-    // A person turns and resizes windows, changes theme and text size, and nothing else.
-    found += stale.filter { $0.isSubset(of: [.safeArea, .scope]) }.map { "a stale snapshot: \($0)" }
+    // A person resizes windows, changes theme and text size, and nothing else.
+    let groundless: Set<SnapshotDifference> = hasTurned ? [.scope] : [.safeArea, .scope]
+    found += stale.filter { $0.isSubset(of: groundless) }.map { "a stale snapshot: \($0)" }
     found += presses.strangers.map { "\($0) was pressed, and nobody had seen it" }
     return found
   }
