@@ -5,10 +5,13 @@ let package = Package(
   name: "SnapshotNavigation",
   platforms: [.iOS(.v15)],
   products: [
-    .library(name: "SnapshotNavigation", targets: ["SnapshotNavigation"])
+    .library(name: "SnapshotNavigation", targets: ["SnapshotNavigation"]),
+    // Experimental: compiled and reasoned, not yet run on SwiftUI.
+    .library(name: "SnapshotNavigationUI", targets: ["SnapshotNavigationUI"]),
   ],
   targets: [
     .target(name: "SnapshotNavigation"),
+    .target(name: "SnapshotNavigationUI", dependencies: ["SnapshotNavigation"]),
     .testTarget(
       name: "SnapshotNavigationTests", dependencies: ["SnapshotNavigation"],
       path: "Tests/Library/Values"),
@@ -22,6 +25,8 @@ let package = Package(
 
   for target in package.targets where target.type != .system {
     target.dependencies += target.isTest ? host : ["UIKit"]
+    // There's no SwiftUI on Linux. What decides is beside that folder, and runs here.
+    if target.name == "SnapshotNavigationUI" { target.exclude = ["SwiftUI"] }
   }
 
   // For packages that test screens of their own on Linux.
@@ -77,7 +82,10 @@ let package = Package(
       path: "Tests/Library/Shared"),
     .testTarget(
       name: "StoryTests",
-      dependencies: host + ["SnapshotNavigation", "SampleStories", "TestSupport"], path: "Tests",
+      dependencies: host + [
+        "SnapshotNavigation", "SnapshotNavigationUI", "SampleStories", "TestSupport",
+      ],
+      path: "Tests",
       exclude: [
         "Library/Values", "Library/Shared", "Linux", "Support", "Benchmarks",
         "Checks/DeviceReport",
@@ -85,7 +93,7 @@ let package = Package(
       sources: ["Library/Rules", "Library/Stories", "Library/Random", "Checks"]),
     .testTarget(
       name: "SampleAppUITests", dependencies: ["XCUIAutomation", "SampleStories"],
-      path: "SampleApp/UITests"),
+      path: "SampleApp/UITests", exclude: ["SwiftUI"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: host + ["SnapshotNavigation", "SampleScreens", "CPangoCairo", "MallocCount"],

@@ -1,0 +1,165 @@
+import SnapshotNavigation
+import UIKit
+
+/// Keeps a path and a stack alike, whichever of them changes first.
+///
+/// The app's path is read, and changes of it become pushes and pops. The user pops screens, and the
+/// path is written. Both wait until nothing moves, and are merged then.
+@MainActor
+final class PathStack {
+  /// Reads the app's path.
+  var read: () -> [PathValue] = { [] }
+  /// Writes the app's path; called at rest, once for each change.
+  var write: ([PathValue]) -> Void = { _ in }
+  /// Makes the screen of an element above those below it, or returns `nil` if none of them can say
+  /// how: the element then waits for the next `sync`.
+  var makeScreen: (PathValue, _ below: [UIViewController]) -> UIViewController? = { _, _ in nil }
+  /// Called when another screen is on top, or on its way there by a tap or in code.
+  var topDidChange: (UIViewController?) -> Void = { _ in }
+
+  private(set) weak var navigation: SnapshotNavigationController?
+  private var ledger = PathLedger()
+  private var elements: [(screen: Weak, element: PathValue)] = []
+  /// The screens of the path when everything was at rest, the lowest first.
+  private var order: [Weak] = []
+  /// The end of the path, whose screens can't be made yet.
+  private var waiting: [PathValue] = []
+  private var changes: [AnyHashable]?
+  private weak var lateBar: UIViewController?
+  private var isSyncing = false
+  private var waitsForFinger = false
+  private let fingers = FingerWatch()
+  private var observation: TransitionObservation?
+
+  /// Works on `navigation`, which shows its root, from now on.
+  func watch(_ navigation: SnapshotNavigationController) {
+    self.navigation = navigation
+    navigation.view.addGestureRecognizer(fingers)
+    fingers.whenMoved = { [weak self] in if self?.waitsForFinger == true { self?.sync() } }
+    observation = navigation.observeTransitions { [weak self] in self?.hear($0) }
+  }
+
+  /// The element that a screen shows; the root and screens pushed by other code have none.
+  func element(of screen: UIViewController) -> PathValue? {
+    elements.first { $0.screen.object === screen }?.element
+  }
+
+  private func hear(_ event: NavigationEvent) {
+    guard !event.isPresentation else { return }
+    switch event.phase {
+    case .progress: break
+    case .willBegin: if event.trigger != .drag { topDidChange(event.to) }
+    case .didFinish, .didCancel:
+      elements.removeAll { $0.screen.object == nil }
+      if let screen = lateBar { screen.snapshotNavigation = screen.snapshotNavigation }
+      lateBar = nil
+      sync()
+      topDidChange(navigation?.topViewController)
+    }
+  }
+
+  // MARK: Agreeing
+
+  /// Whether a finger is down that may still become the next drag: two swipes in a row are one change.
+  private var mayBeDragged: Bool {
+    fingers.isTouched && navigation?.dragGestureRecognizer.state == .possible
+  }
+
+  /// Makes the path and the stack agree, now or when nothing moves any more.
+  func sync(animated: Bool = true) {
+    guard let navigation, !isSyncing, !navigation.isTransitioning else { return }
+    let shown = navigation.viewControllers.compactMap(element(of:))
+    if shown.count < order.count { waiting = [] }
+    waitsForFinger = mayBeDragged && shown.count < order.count && !ledger.isNews(read())
+    guard !waitsForFinger else { return }
+    isSyncing = true
+    var stack = shown + waiting
+    // A binding that makes something else of what it's given is asked once more, and then left.
+    for _ in 0..<2 {
+      let app = read()
+      guard let path = ledger.merge(stack: stack, app: app) else { break }
+      write(path)
+      guard ledger.answered(read(), insteadOf: app) else { break }
+      stack = path
+    }
+    show(ledger.agreed, on: navigation, animated: animated)
+    isSyncing = false
+  }
+
+  private func show(
+    _ path: [PathValue], on navigation: SnapshotNavigationController, animated: Bool
+  ) {
+    let stack = navigation.viewControllers
+    let old = stack.indices.filter { element(of: stack[$0]) != nil }
+    let kept = old.compactMap { element(of: stack[$0]) }.commonPrefix(with: path)
+    // Screens of other code stay on top of a path that only grows.
+    let below = kept == old.count ? stack.count : kept == 0 ? 1 : old[kept - 1] + 1
+    var next = Array(stack.prefix(below))
+    var free = old.dropFirst(kept).map { stack[$0] }
+    waiting = []
+    for (index, element) in path.enumerated().dropFirst(kept) {
+      if let place = free.firstIndex(where: { self.element(of: $0) == element }) {
+        next.append(free.remove(at: place))
+      } else if let screen = makeScreen(element, next) {
+        elements.append((Weak(object: screen), element))
+        next.append(screen)
+      } else {
+        waiting = Array(path[index...])
+        break
+      }
+    }
+    order = next.filter { element(of: $0) != nil }.map(Weak.init)
+    let isAnimated = animated && navigation.viewIfLoaded?.window != nil
+    let same = zip(stack, next).prefix { $0 === $1 }.count
+    switch (stack.count - same, next.count - same) {
+    case (0, 0): break
+    case (0, 1): navigation.pushViewController(next[same], animated: isAnimated)
+    case (_, 0): navigation.popToViewController(next[same - 1], animated: isAnimated)
+    default: navigation.setViewControllers(next, animated: isAnimated)
+    }
+  }
+
+  // MARK: Changes by a screen
+
+  /// Changes the path as the app would, by its binding.
+  func change(_ change: (inout [PathValue]) -> Void) {
+    guard let navigation else { return }
+    let stack = navigation.viewControllers.compactMap(element(of:)) + waiting
+    // In the middle of a drag, nobody knows yet what the stack will be.
+    var path = navigation.isTransitioning ? read() : ledger.merged(stack: stack, app: read())
+    change(&path)
+    write(path)
+    sync()
+  }
+
+  /// Pops a screen and those above it; does nothing for the root and for a screen that has left.
+  func pop(_ screen: UIViewController) {
+    guard let place = order.firstIndex(where: { $0.object === screen }) else { return }
+    change { $0.removeLast(max(0, $0.count - place)) }
+  }
+
+  // MARK: What screens ask for
+
+  /// Gives a screen what its views ask for, whenever that is known.
+  func apply(_ preferences: ScreenPreferences, to screen: UIViewController) {
+    var options = screen.snapshotNavigation
+    preferences.apply(to: &options)
+    screen.snapshotNavigation = options
+    if screen.setNavigationBar(preferences.navigationBar ?? .automatic) { lateBar = screen }
+    if screen === navigation?.topViewController { topDidChange(screen) }
+  }
+
+  /// Drops the snapshots of covered screens if a value has changed since the last call.
+  func noteChanges(_ values: [AnyHashable]) {
+    defer { changes = values }
+    guard let navigation, let changes, changes != values else { return }
+    for screen in navigation.viewControllers.dropLast() {
+      navigation.invalidateSnapshot(for: screen)
+    }
+  }
+}
+
+/// A reference that doesn't keep its screen alive.
+private struct Weak {
+  weak var object: UIViewController?
+}
