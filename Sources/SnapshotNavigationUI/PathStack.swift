@@ -14,6 +14,11 @@ final class PathStack {
   /// Makes the screen of an element above those below it, or returns `nil` if none of them can say
   /// how: the element then waits for the next `sync`.
   var makeScreen: (PathValue, _ below: [UIViewController]) -> UIViewController? = { _, _ in nil }
+  /// Does work when the current turn is over. A transition may end inside a hit test, before the
+  /// finger is known, and SwiftUI's state isn't to be written while it updates views.
+  var later: (@escaping @MainActor () -> Void) -> Void = { work in
+    Task { @MainActor in work() }
+  }
   /// Called when another screen is on top, or on its way there by a tap or in code.
   var topDidChange: (UIViewController?) -> Void = { _ in }
 
@@ -53,7 +58,7 @@ final class PathStack {
       elements.removeAll { $0.screen.object == nil }
       if let screen = lateBar { screen.snapshotNavigation = screen.snapshotNavigation }
       lateBar = nil
-      sync()
+      later { [weak self] in self?.sync() }
       topDidChange(navigation?.topViewController)
     }
   }
@@ -65,15 +70,34 @@ final class PathStack {
     fingers.isTouched && navigation?.dragGestureRecognizer.state == .possible
   }
 
-  /// Makes the path and the stack agree, now or when nothing moves any more.
-  func sync(animated: Bool = true) {
+  /// The path that the stack shows; what waits for a destination goes with the screens below it.
+  private var shown: [PathValue] {
+    let shown = navigation?.viewControllers.compactMap(element(of:)) ?? []
+    return hasPopped ? shown : shown + waiting
+  }
+
+  /// Whether screens have gone since everything was at rest.
+  private var hasPopped: Bool {
+    (navigation?.viewControllers.compactMap(element(of:)).count ?? 0) < order.count
+  }
+
+  /// Shows the path, because SwiftUI has updated the stack: now, or when nothing moves any more.
+  func update(animated: Bool = true) {
+    var next = ledger
+    if next.merge(stack: shown, app: read()) == nil {
+      sync(animated: animated)
+    } else {
+      later { [weak self] in self?.sync(animated: animated) }
+    }
+  }
+
+  /// Makes the path and the stack agree if nothing moves.
+  private func sync(animated: Bool = true) {
     guard let navigation, !isSyncing, !navigation.isTransitioning else { return }
-    let shown = navigation.viewControllers.compactMap(element(of:))
-    if shown.count < order.count { waiting = [] }
-    waitsForFinger = mayBeDragged && shown.count < order.count && !ledger.isNews(read())
+    waitsForFinger = mayBeDragged && hasPopped && !ledger.isNews(read())
     guard !waitsForFinger else { return }
     isSyncing = true
-    var stack = shown + waiting
+    var stack = shown
     // A binding that makes something else of what it's given is asked once more, and then left.
     for _ in 0..<2 {
       let app = read()
@@ -124,9 +148,8 @@ final class PathStack {
   /// Changes the path as the app would, by its binding.
   func change(_ change: (inout [PathValue]) -> Void) {
     guard let navigation else { return }
-    let stack = navigation.viewControllers.compactMap(element(of:)) + waiting
     // In the middle of a drag, nobody knows yet what the stack will be.
-    var path = navigation.isTransitioning ? read() : ledger.merged(stack: stack, app: read())
+    var path = navigation.isTransitioning ? read() : ledger.merged(stack: shown, app: read())
     change(&path)
     write(path)
     sync()

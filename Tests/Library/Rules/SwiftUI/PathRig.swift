@@ -1,7 +1,8 @@
-import SnapshotNavigation
+import TestSupport
 import UIKit
 import UIKitHost
 
+@testable import SnapshotNavigation
 @testable import SnapshotNavigationUI
 
 /// A device with a stack over a path, and an app that holds the path as SwiftUI would.
@@ -23,8 +24,12 @@ final class PathRig: DeviceRig {
   var unknown: Set<PathValue> = []
   private(set) var tops: [String] = []
 
+  /// - Parameters:
+  ///   - path: The path at the start, all of whose screens have been rendered.
+  ///   - isSetAtOnce: Whether it's there from the beginning instead, as a restored path is: then the
+  ///     screens below the top have no snapshots, and a drag shows them live.
   init(
-    _ path: [PathValue] = [],
+    _ path: [PathValue] = [], atOnce isSetAtOnce: Bool = false,
     controller: SnapshotNavigationController = SnapshotNavigationController(),
     root wish: ScreenPreferences? = nil
   ) {
@@ -35,12 +40,17 @@ final class PathRig: DeviceRig {
     stack.read = { [weak self] in self?.path ?? [] }
     stack.write = { [weak self] in self?.take($0) }
     stack.makeScreen = { [weak self] element, _ in self?.screen(for: element) }
+    // The turn is over with the next frame.
+    stack.later = { FrameClock.after(frames: 1, $0) }
     stack.topDidChange = { [weak self] in self?.tops.append($0?.title ?? "") }
     prepare(root)
     stack.watch(controller)
     host.show(controller, for: 0.2)
-    self.path = path
-    host.advance(by: 1)
+    for count in isSetAtOnce ? [path.count] : Array(0...path.count) {
+      self.path = Array(path.prefix(count))
+      update()
+      host.advance(by: 1)
+    }
     writes = []
     tops = []
   }
@@ -60,7 +70,7 @@ final class PathRig: DeviceRig {
   /// SwiftUI updates the representable: for a change of the path, or for no reason that matters.
   func update() {
     host.activate()
-    stack.sync()
+    stack.update()
   }
 
   private func screen(for element: PathValue) -> UIViewController? {
@@ -137,6 +147,10 @@ final class PreferringScreen: UIViewController, PopConfirming {
     questions.append(trigger)
     return preferences.confirmsPop?(trigger) ?? true
   }
+}
+
+extension PathValue: CustomStringConvertible {
+  public var description: String { "\(value)" }
 }
 
 extension PathValue: ExpressibleByIntegerLiteral {

@@ -80,20 +80,22 @@ struct PathStackTests {
 
   // MARK: The user pops
 
-  @Test func aDragShortensThePathOnceItIsAtRest() {
-    let rig = PathRig([1, 2])
+  @Test(arguments: [true, false])
+  func aDragShortensThePathOnceItIsAtRest(isLive: Bool) {
+    let rig = PathRig([1, 2], atOnce: isLive)
     rig.grab(moving: 150, duration: 0.2)
     rig.update()
     #expect(rig.writes.isEmpty)
     rig.letGo(at: 170)
     rig.update()
-    #expect(rig.writes.isEmpty && rig.titles == ["root", "1", "2"])
+    #expect(rig.writes.isEmpty && rig.path == [1, 2])
     rig.settle()
     #expect(rig.writes == [[1]] && rig.agrees)
   }
 
-  @Test func aDragThatIsPutBackLeavesThePath() {
-    let rig = PathRig([1, 2])
+  @Test(arguments: [true, false])
+  func aDragThatIsPutBackLeavesThePath(isLive: Bool) {
+    let rig = PathRig([1, 2], atOnce: isLive)
     rig.swipe(finishing: false)
     #expect(rig.writes.isEmpty && rig.agrees && rig.path == [1, 2])
   }
@@ -173,9 +175,9 @@ struct PathStackTests {
     #expect(rig.path == [7] && rig.agrees && rig.writes.isEmpty)
   }
 
-  @Test(arguments: [true, false])
-  func theAppPopsWhatAFingerHolds(finishing: Bool) {
-    let rig = PathRig([1, 2])
+  @Test(arguments: [true, false], [true, false])
+  func theAppPopsWhatAFingerHolds(finishing: Bool, isLive: Bool) {
+    let rig = PathRig([1, 2], atOnce: isLive)
     rig.grab(moving: finishing ? 150 : 50, duration: 0.2)
     rig.path = [1]
     rig.letGo(at: finishing ? 170 : 70)
@@ -275,7 +277,7 @@ struct PathStackTests {
   }
 
   @Test func aPathThatIsThereFromTheBeginningIsShownAtOnce() {
-    let rig = PathRig([1, 2])
+    let rig = PathRig([1, 2], atOnce: true)
     #expect(rig.agrees && rig.navigation.viewControllers.count == 3)
   }
 
