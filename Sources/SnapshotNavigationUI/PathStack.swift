@@ -30,7 +30,7 @@ final class PathStack {
   /// The end of the path, whose screens can't be made yet.
   private var waiting: [PathValue] = []
   private var changes: [AnyHashable]?
-  private weak var lateBar: UIViewController?
+  private var lateBar: LateBar?
   private var isSyncing = false
   private var waitsForFinger = false
   private let fingers = FingerWatch()
@@ -56,8 +56,10 @@ final class PathStack {
     case .willBegin: if event.trigger != .drag { topDidChange(event.to) }
     case .didFinish, .didCancel:
       elements.removeAll { $0.screen.object == nil }
-      if let screen = lateBar { screen.snapshotNavigation = screen.snapshotNavigation }
-      lateBar = nil
+      if let late = lateBar, let navigation, !navigation.isTransitioning {
+        late.settle(on: navigation)
+        lateBar = nil
+      }
       later { [weak self] in self?.sync() }
       topDidChange(navigation?.topViewController)
     }
@@ -120,6 +122,8 @@ final class PathStack {
     let below = kept == old.count ? stack.count : kept == 0 ? 1 : old[kept - 1] + 1
     var next = Array(stack.prefix(below))
     var free = old.dropFirst(kept).map { stack[$0] }
+    // What has waited belongs to a path that was there before its screens could be made.
+    let isAnimated = animated && waiting.isEmpty && navigation.viewIfLoaded?.window != nil
     waiting = []
     for (index, element) in path.enumerated().dropFirst(kept) {
       if let place = free.firstIndex(where: { self.element(of: $0) == element }) {
@@ -133,7 +137,6 @@ final class PathStack {
       }
     }
     order = next.filter { element(of: $0) != nil }.map(Weak.init)
-    let isAnimated = animated && navigation.viewIfLoaded?.window != nil
     let same = zip(stack, next).prefix { $0 === $1 }.count
     switch (stack.count - same, next.count - same) {
     case (0, 0): break
@@ -168,7 +171,7 @@ final class PathStack {
     var options = screen.snapshotNavigation
     preferences.apply(to: &options)
     screen.snapshotNavigation = options
-    if screen.setNavigationBar(preferences.navigationBar ?? .automatic) { lateBar = screen }
+    lateBar = screen.setNavigationBar(preferences.navigationBar ?? .automatic) ?? lateBar
     if screen === navigation?.topViewController { topDidChange(screen) }
   }
 

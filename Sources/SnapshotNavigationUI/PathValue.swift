@@ -5,7 +5,7 @@ import Foundation
 /// `AnyHashable` alone takes 1 for 1.0, and a screen would keep showing the other type.
 struct PathValue: Hashable {
   let value: AnyHashable
-  private let type: ObjectIdentifier
+  let type: ObjectIdentifier
 
   init(_ value: some Hashable) {
     self.value = AnyHashable(value)

@@ -37,37 +37,3 @@ struct ScreenPreferences: Sendable {
     options.showsLiveContent = showsLiveContent ?? false
   }
 }
-
-extension UIViewController {
-  /// Shows or hides the bar for a screen whose view has just said what it wants.
-  ///
-  /// UIKit's `willShow`, by which the library applies the option, has come before the first layout.
-  /// The push is about to start: a call hides the bar now, as long as the screen has no option, and
-  /// another one, once it has, puts the app's own value back without touching the bar.
-  ///
-  /// - Returns: Whether the option has to be set again at rest, because the library took it for
-  ///   `.automatic`.
-  func setNavigationBar(_ bar: ScreenOptions.NavigationBar) -> Bool {
-    let old = snapshotNavigation.navigationBar
-    guard bar != old else { return false }
-    guard let navigation = snapshotNavigationController, navigation.isTransitioning,
-      navigation.topViewController === self
-    else {
-      snapshotNavigation.navigationBar = bar
-      return false
-    }
-    guard old == .automatic, viewIfLoaded?.window != nil else {
-      snapshotNavigation.navigationBar = bar
-      return true
-    }
-    let isHidden = navigation.isNavigationBarHidden
-    if isHidden != (bar == .hidden) {
-      navigation.setNavigationBarHidden(bar == .hidden, animated: false)
-    }
-    snapshotNavigation.navigationBar = bar
-    if isHidden != (bar == .hidden) {
-      navigation.setNavigationBarHidden(isHidden, animated: false)
-    }
-    return true
-  }
-}

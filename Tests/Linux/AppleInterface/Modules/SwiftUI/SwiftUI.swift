@@ -1,4 +1,4 @@
-// The part of SwiftUI that the sample's recipes name. What SwiftUI returns as `some View` is a type
+// The part of SwiftUI that SnapshotNavigationUI and the sample name. What SwiftUI returns as `some View` is a type
 // of its own here, because the bodies of declarations aren't compiled.
 @_exported import Foundation
 @_exported import UIKit
@@ -28,7 +28,16 @@ public enum ViewBuilder {
   ) -> TupleView<(repeat each Content)> {}
   public static func buildExpression<Content: View>(_ content: Content) -> Content {}
   public static func buildIf<Content: View>(_ content: Content?) -> Content? {}
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {}
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {}
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {}
 }
+
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _Primitive {}
 
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
@@ -50,6 +59,13 @@ public struct Text: _Primitive {
   public init(_ key: LocalizedStringKey) {}
   public init<S: StringProtocol>(_ content: S) {}
 }
+public struct Label<Title: View, Icon: View>: _Primitive {}
+extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
+}
+public struct Image: _Primitive {
+  public init(systemName: String) {}
+}
 public struct TextField<Label: View>: _Primitive {}
 extension TextField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
@@ -65,7 +81,9 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel: ButtonRole = ButtonRole()
   init() {}
 }
-public struct Button<Label: View>: _Primitive {}
+public struct Button<Label: View>: _Primitive {
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+}
 extension Button where Label == Text {
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {}
   @available(iOS 15.0, *)
@@ -86,12 +104,28 @@ public struct ZStack<Content: View>: _Primitive {
 }
 public struct List<SelectionValue: Hashable, Content: View>: _Primitive {}
 extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) {}
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == _Modified<RowContent> {}
 }
+public struct Section<Parent: View, Content: View, Footer: View>: _Primitive {}
+extension Section where Parent == Text, Footer == EmptyView {
+  @available(iOS 15.0, *)
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+}
+public struct Toggle<Label: View>: _Primitive {}
+extension Toggle where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
+}
+public struct TabView<SelectionValue: Hashable, Content: View>: _Primitive {}
+extension TabView where SelectionValue == Int {
+  public init(@ViewBuilder content: () -> Content) {}
+}
 public struct Color: _Primitive, Hashable, Sendable {
   public static let blue: Color = Color()
+  public static let green: Color = Color()
+  public static let orange: Color = Color()
   init() {}
 }
 
@@ -102,11 +136,50 @@ extension View {
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> _Modified<Self> {}
+  public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> _Modified<Self> {}
+  public func preference<K: PreferenceKey>(
+    key: K.Type = K.self, value: K.Value
+  ) -> _Modified<Self> {}
+  public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> _Modified<Self> {}
+  // The SDK of iOS 18.2 (Xcode 16.2) asks for a sendable closure, later ones don't.
+  #if SDK26
+    public func onPreferenceChange<K: PreferenceKey>(
+      _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+    ) -> _Modified<Self> where K.Value: Equatable {}
+  #else
+    public func onPreferenceChange<K: PreferenceKey>(
+      _ key: K.Type = K.self, perform action: @escaping @Sendable (K.Value) -> Void
+    ) -> _Modified<Self> where K.Value: Equatable {}
+  #endif
+  @available(iOS 14.0, *)
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> _Modified<Self> {}
+  @_disfavoredOverload @available(iOS 14.0, *)
+  public func navigationTitle<S: StringProtocol>(_ title: S) -> _Modified<Self> {}
+  @available(iOS 16.0, *)
+  public func toolbar(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> _Modified<Self> {}
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> _Modified<Self> {}
+  @available(iOS 14.0, *)
+  public func accessibilityIdentifier(_ identifier: String) -> _Modified<Self> {}
   public func onAppear(perform action: (() -> Void)? = nil) -> _Modified<Self> {}
   @available(iOS 15.0, *)
   public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> _Modified<Self> {}
+}
+
+@available(iOS 15.0, *)
+public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+
+@available(iOS 16.0, *)
+public struct ToolbarPlacement: Sendable {
+  public static var navigationBar: ToolbarPlacement {}
+  public static var tabBar: ToolbarPlacement {}
 }
 
 // MARK: State
@@ -135,6 +208,27 @@ public struct Binding<Value> {
   ) -> Binding<Subject> {}
 }
 extension Binding: @unchecked Sendable where Value: Sendable {}
+
+public protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+public struct Transaction {
+  public init() {}
+  public var disablesAnimations: Bool { get {} set {} }
+}
+
+@available(iOS 15.0, *)
+@preconcurrency @MainActor
+public struct DismissAction {
+  public func callAsFunction() {}
+}
+extension EnvironmentValues {
+  @available(iOS 15.0, *)
+  public var dismiss: DismissAction {}
+}
 
 public protocol EnvironmentKey {
   associatedtype Value
@@ -183,4 +277,6 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 @preconcurrency @MainActor
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   public let coordinator: Representable.Coordinator
+  public var transaction: Transaction {}
+  public var environment: EnvironmentValues {}
 }

@@ -1,0 +1,50 @@
+import SnapshotNavigation
+import UIKit
+
+/// A bar that a screen's views have asked for when UIKit's `willShow`, in which the library applies
+/// the option, had come already.
+struct LateBar {
+  private weak var screen: UIViewController?
+  private let isHiddenByDefault: Bool?
+
+  /// Once the transition is over, the library learns what was set too late for it.
+  @MainActor
+  func settle(on navigation: SnapshotNavigationController) {
+    guard let top = navigation.topViewController else { return }
+    if top === screen {
+      top.snapshotNavigation = top.snapshotNavigation
+    } else if let isHiddenByDefault, top.snapshotNavigation.navigationBar == .automatic {
+      // Another call has ended the transition early, and its screen has kept this one's bar.
+      navigation.setNavigationBarHidden(isHiddenByDefault, animated: false)
+    }
+  }
+
+  fileprivate init(of screen: UIViewController, isHiddenByDefault: Bool?) {
+    self.screen = screen
+    self.isHiddenByDefault = isHiddenByDefault
+  }
+}
+
+extension UIViewController {
+  /// Shows or hides the bar for a screen whose views have just said what they want.
+  ///
+  /// While a push is about to start, a call changes the bar at once, as long as the screen has no
+  /// option; another one, once it has, puts the app's own value back and leaves the bar.
+  ///
+  /// - Returns: What has to be settled at rest, if anything.
+  func setNavigationBar(_ bar: ScreenOptions.NavigationBar) -> LateBar? {
+    let old = snapshotNavigation.navigationBar
+    guard bar != old, let navigation = snapshotNavigationController, navigation.isTransitioning,
+      navigation.topViewController === self, viewIfLoaded?.window != nil
+    else {
+      if bar != old { snapshotNavigation.navigationBar = bar }
+      return nil
+    }
+    let isHidden = navigation.isNavigationBarHidden
+    let changes = old == .automatic && isHidden != (bar == .hidden)
+    if changes { navigation.setNavigationBarHidden(!isHidden, animated: false) }
+    snapshotNavigation.navigationBar = bar
+    if changes { navigation.setNavigationBarHidden(isHidden, animated: false) }
+    return LateBar(of: self, isHiddenByDefault: old == .automatic ? isHidden : nil)
+  }
+}

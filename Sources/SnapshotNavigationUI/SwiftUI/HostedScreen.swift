@@ -1,0 +1,55 @@
+import SnapshotNavigation
+import SwiftUI
+
+/// A screen of the stack.
+class HostedScreen: UIHostingController<AnyView> {
+  /// What its views ask for, from its first layout in the window on.
+  private(set) var preferences = ScreenPreferences()
+  /// What its views declare for the screens above it.
+  private(set) var destinations = Destinations()
+  private weak var coordinator: StackCoordinator?
+
+  init(in coordinator: StackCoordinator) {
+    self.coordinator = coordinator
+    super.init(rootView: AnyView(EmptyView()))
+  }
+
+  @MainActor required dynamic init?(coder: NSCoder) {
+    super.init(coder: coder, rootView: AnyView(EmptyView()))
+  }
+
+  /// Replaces the view; SwiftUI keeps the state of what stays.
+  ///
+  /// Preferences come with a layout in the window: for a push in `animateTransition`, after the
+  /// screen has been placed and before the motion is made.
+  func show(_ view: some View) {
+    rootView = AnyView(
+      view
+        .onPreferenceChange(ScreenPreferences.Key.self) { [weak self] preferences in
+          MainActor.assumeIsolated { self?.take(preferences) }
+        }
+        .onPreferenceChange(Destinations.Key.self) { [weak self] destinations in
+          MainActor.assumeIsolated { self?.take(destinations) }
+        }
+        .environment(
+          \.snapshotNavigation, SnapshotNavigationActions(stack: coordinator?.stack, screen: self)))
+  }
+
+  private func take(_ preferences: ScreenPreferences) {
+    self.preferences = preferences
+    coordinator?.stack.apply(preferences, to: self)
+  }
+
+  private func take(_ destinations: Destinations) {
+    guard !destinations.isEmpty || !self.destinations.isEmpty else { return }
+    self.destinations = destinations
+    coordinator?.updateScreens(above: self)
+  }
+}
+
+/// A screen that the user's pops ask.
+final class ConfirmingScreen: HostedScreen, PopConfirming {
+  func shouldPop(for trigger: TransitionTrigger) -> Bool {
+    preferences.confirmsPop?(trigger) ?? true
+  }
+}

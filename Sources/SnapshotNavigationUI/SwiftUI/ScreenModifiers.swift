@@ -1,0 +1,93 @@
+import SnapshotNavigation
+import SwiftUI
+
+extension ScreenPreferences: Equatable {
+  /// Closures can't be compared: each update of a view that asks for something counts as a change.
+  nonisolated static func == (first: ScreenPreferences, second: ScreenPreferences) -> Bool { false }
+
+  struct Key: PreferenceKey {
+    static let defaultValue = ScreenPreferences()
+
+    static func reduce(value: inout ScreenPreferences, nextValue: () -> ScreenPreferences) {
+      value.add(nextValue())
+    }
+  }
+}
+
+/// What a screen of a `SnapshotNavigationStack` asks for; apply each to any view on the screen.
+///
+/// Of two on one view, the outer one counts, and of two views, the first.
+extension View {
+  private func screen(
+    _ change: @escaping @Sendable (inout ScreenPreferences) -> Void
+  ) -> some View { transformPreference(ScreenPreferences.Key.self, change) }
+
+  /// Shows or hides the navigation bar while the screen is on top; a hidden bar doesn't turn off the
+  /// drag back.
+  ///
+  /// The default is `.automatic`: what SwiftUI's own modifiers say. Changed while the screen is
+  /// covered, the bar follows once the screen is at rest again.
+  public func snapshotNavigationBar(_ visibility: ScreenOptions.NavigationBar) -> some View {
+    screen { $0.navigationBar = visibility }
+  }
+
+  /// Chooses where a drag may begin on the screen; the default is `.automatic`, the configuration's.
+  public func snapshotDragArea(_ area: DragArea) -> some View { screen { $0.dragArea = area } }
+
+  /// Chooses how the screen is pushed, and how it's popped; `nil`, the default, leaves it to the
+  /// configuration.
+  public func snapshotChoreography(
+    push: (any Choreography)? = nil, pop: (any Choreography)? = nil
+  ) -> some View {
+    screen {
+      $0.pushChoreography = push
+      $0.popChoreography = pop
+    }
+  }
+
+  /// Whether the screen must never be captured; without this modifier, it may be.
+  public func snapshotSensitive(_ isSensitive: Bool = true) -> some View {
+    screen { $0.isSensitive = isSensitive }
+  }
+
+  /// Whether going back to the screen always shows the live one, as for video or a camera.
+  public func snapshotLiveContent(_ showsLiveContent: Bool = true) -> some View {
+    screen { $0.showsLiveContent = showsLiveContent }
+  }
+
+  /// Hides the tab bar of a `TabView` around the stack while the screen is on top.
+  ///
+  /// It comes and goes as a tap begins, and once a drag has ended. Needs iOS 16; before, it has no
+  /// effect.
+  public func snapshotTabBar(hidden isHidden: Bool = true) -> some View {
+    screen { $0.hidesTabBar = isHidden }
+  }
+
+  /// Asks whether the user may pop the screen: by a drag, the back button, a key, the escape gesture
+  /// or the overview.
+  ///
+  /// To ask the user, return `false`, show an alert, and pop in code once they agree: see
+  /// <doc:UsingSwiftUI>. Pops in code aren't asked about.
+  public func confirmsPop(
+    _ confirms: @escaping @MainActor (TransitionTrigger) -> Bool
+  ) -> some View { screen { $0.confirmsPop = confirms } }
+
+  /// Drops the snapshots of covered screens when a value changes, such as a theme or an account.
+  ///
+  /// Apply it to a `SnapshotNavigationStack` or around it. Without it, snapshots stay, and small
+  /// differences are faded over.
+  public func snapshotChanges(with value: some Hashable) -> some View {
+    transformEnvironment(\.snapshotChanges) { $0.append(AnyHashable(value)) }
+  }
+}
+
+private struct ChangesKey: EnvironmentKey {
+  static var defaultValue: [AnyHashable] { [] }
+}
+
+extension EnvironmentValues {
+  var snapshotChanges: [AnyHashable] {
+    get { self[ChangesKey.self] }
+    set { self[ChangesKey.self] = newValue }
+  }
+}

@@ -1,0 +1,48 @@
+import SnapshotNavigation
+import SwiftUI
+
+/// What a view can do with the stack that it's on; get it from the environment.
+///
+///     @Environment(\.snapshotNavigation) private var navigation
+///
+/// Outside a `SnapshotNavigationStack`, calls do nothing.
+@MainActor
+public struct SnapshotNavigationActions {
+  weak var stack: PathStack?
+  weak var screen: UIViewController?
+
+  nonisolated init(stack: PathStack?, screen: UIViewController?) {
+    self.stack = stack
+    self.screen = screen
+  }
+
+  /// Appends a value to the path.
+  public func push(_ value: some Hashable) { stack?.change { $0.append(PathValue(value)) } }
+
+  /// Pops the screen that the view is on, with those above it, without asking.
+  ///
+  /// Does nothing on the root and on a screen that has left already.
+  public func pop() { screen.map { stack?.pop($0) } }
+
+  /// Empties the path.
+  public func popToRoot() { stack?.change { $0 = [] } }
+
+  /// Brings the screen back that was popped last; needs a `forwardHistory` in the stack's
+  /// configuration.
+  public func goForward() { stack?.navigation?.goForward(animated: true) }
+
+  /// Shows the stack as cards, from which the user can go back to any screen.
+  public func presentOverview() { stack?.navigation?.presentStackOverview() }
+
+  struct Key: EnvironmentKey {
+    static let defaultValue = SnapshotNavigationActions(stack: nil, screen: nil)
+  }
+}
+
+extension EnvironmentValues {
+  /// The stack that a view is on.
+  public internal(set) var snapshotNavigation: SnapshotNavigationActions {
+    get { self[SnapshotNavigationActions.Key.self] }
+    set { self[SnapshotNavigationActions.Key.self] = newValue }
+  }
+}
