@@ -5,7 +5,7 @@ import UIKit
 /// the option, had come already.
 struct LateBar {
   private weak var screen: UIViewController?
-  private let isHiddenByDefault: Bool?
+  fileprivate let isHiddenByDefault: Bool?
 
   /// Once the transition is over, the library learns what was set too late for it.
   @MainActor
@@ -31,20 +31,29 @@ extension UIViewController {
   /// While a push is about to start, a call changes the bar at once, as long as the screen has no
   /// option; another one, once it has, puts the app's own value back and leaves the bar.
   ///
+  /// - Parameters:
+  ///   - bar: What they want.
+  ///   - pending: What has yet to be settled, because a call has ended the transition before this one.
   /// - Returns: What has to be settled at rest, if anything.
-  func setNavigationBar(_ bar: ScreenOptions.NavigationBar) -> LateBar? {
+  func setNavigationBar(
+    _ bar: ScreenOptions.NavigationBar, after pending: LateBar? = nil
+  ) -> LateBar? {
     let old = snapshotNavigation.navigationBar
-    guard bar != old, let navigation = snapshotNavigationController, navigation.isTransitioning,
-      navigation.topViewController === self, viewIfLoaded?.window != nil
+    guard bar != old || pending != nil, let navigation = snapshotNavigationController,
+      navigation.isTransitioning, navigation.topViewController === self,
+      viewIfLoaded?.window != nil
     else {
       if bar != old { snapshotNavigation.navigationBar = bar }
-      return nil
+      return pending
     }
-    let isHidden = navigation.isNavigationBarHidden
-    let changes = old == .automatic && isHidden != (bar == .hidden)
-    if changes { navigation.setNavigationBarHidden(!isHidden, animated: false) }
+    let isHiddenByDefault = pending?.isHiddenByDefault ?? navigation.isNavigationBarHidden
+    let hides = bar == .automatic ? isHiddenByDefault : bar == .hidden
+    let changes = old == .automatic && navigation.isNavigationBarHidden != hides
+    if changes { navigation.setNavigationBarHidden(hides, animated: false) }
     snapshotNavigation.navigationBar = bar
-    if changes { navigation.setNavigationBarHidden(isHidden, animated: false) }
-    return LateBar(of: self, isHiddenByDefault: old == .automatic ? isHidden : nil)
+    if changes, hides != isHiddenByDefault {
+      navigation.setNavigationBarHidden(isHiddenByDefault, animated: false)
+    }
+    return LateBar(of: self, isHiddenByDefault: old == .automatic ? isHiddenByDefault : nil)
   }
 }

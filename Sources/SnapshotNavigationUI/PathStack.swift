@@ -56,13 +56,16 @@ final class PathStack {
     case .willBegin: if event.trigger != .drag { topDidChange(event.to) }
     case .didFinish, .didCancel:
       elements.removeAll { $0.screen.object == nil }
-      if let late = lateBar, let navigation, !navigation.isTransitioning {
-        late.settle(on: navigation)
-        lateBar = nil
-      }
+      settleBar()
       later { [weak self] in self?.sync() }
       topDidChange(navigation?.topViewController)
     }
+  }
+
+  private func settleBar() {
+    guard let navigation, !navigation.isTransitioning else { return }
+    lateBar?.settle(on: navigation)
+    lateBar = nil
   }
 
   // MARK: Agreeing
@@ -96,6 +99,7 @@ final class PathStack {
   /// Makes the path and the stack agree if nothing moves.
   private func sync(animated: Bool = true) {
     guard let navigation, !isSyncing, !navigation.isTransitioning else { return }
+    settleBar()
     waitsForFinger = mayBeDragged && hasPopped && !ledger.isNews(read())
     guard !waitsForFinger else { return }
     isSyncing = true
@@ -171,7 +175,7 @@ final class PathStack {
     var options = screen.snapshotNavigation
     preferences.apply(to: &options)
     screen.snapshotNavigation = options
-    lateBar = screen.setNavigationBar(preferences.navigationBar ?? .automatic) ?? lateBar
+    lateBar = screen.setNavigationBar(preferences.navigationBar ?? .automatic, after: lateBar)
     if screen === navigation?.topViewController { topDidChange(screen) }
   }
 

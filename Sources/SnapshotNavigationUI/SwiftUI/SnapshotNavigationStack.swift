@@ -59,7 +59,8 @@ public struct SnapshotNavigationStack<Root: View>: View {
   ///   - configuration: How transitions and drags behave; read whenever the view is updated.
   ///   - root: The screen at the bottom, which no one can pop.
   public init(
-    path: Binding<SnapshotPath>, configuration: SnapshotNavigationController.Configuration = .init(),
+    path: Binding<SnapshotPath>,
+    configuration: SnapshotNavigationController.Configuration = .init(),
     @ViewBuilder root: () -> Root
   ) { self.init(path.elements, configuration, root()) }
 

@@ -32,7 +32,7 @@ private struct PathStory: SteppedStory {
     let hides = dice.roll(3) == 0
     var root = ScreenPreferences()
     root.navigationBar = hides ? .hidden : nil
-    rig = PathRig(root: root)
+    rig = PathRig(root: root, under: .ofRun(seed))
     rig.navigation.configuration.settleResponse = 0.1
     rig.navigation.configuration.timing = .curve(duration: 0.1, .linear)
     rig.navigation.configuration.forwardHistory = dice.roll(2) * 3
@@ -169,6 +169,7 @@ private struct PathStory: SteppedStory {
 
   private func check(_ wanted: [PathValue]?, writes: Int, path: [PathValue]) -> String? {
     if let first = rig.host.log.first { return first }
+    if rig.forbiddenWrites > 0 { return "written in an update" }
     let seen = "path \(rig.path), stack \(rig.titles)"
     guard !rig.navigation.isTransitioning else { return "never at rest: \(seen)" }
     guard rig.agrees else { return "\(seen), stages \(rig.stages.count)" }
@@ -177,7 +178,9 @@ private struct PathStory: SteppedStory {
     let elements = rig.navigation.viewControllers.dropFirst().map(rig.stack.element(of:))
     if elements != rig.path { return "elements \(elements), path \(rig.path)" }
     let bar = rig.top?.preferences.navigationBar
-    if rig.hasBar != (bar != .hidden) { return "the bar: \(rig.hasBar), \(String(describing: bar))" }
+    if rig.hasBar != (bar != .hidden) {
+      return "the bar: \(rig.hasBar), \(String(describing: bar))"
+    }
     return rig.navigation.arePicturesTrimmed ? nil : "pictures"
   }
 }

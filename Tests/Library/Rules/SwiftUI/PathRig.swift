@@ -23,6 +23,9 @@ final class PathRig: DeviceRig {
   /// Elements that no screen has declared a destination for.
   var unknown: Set<PathValue> = []
   private(set) var tops: [String] = []
+  private var isUpdating = false
+  /// How often the path was written during an update, when SwiftUI doesn't allow it.
+  private(set) var forbiddenWrites = 0
 
   /// - Parameters:
   ///   - path: The path at the start, all of whose screens have been rendered.
@@ -31,9 +34,10 @@ final class PathRig: DeviceRig {
   init(
     _ path: [PathValue] = [], atOnce isSetAtOnce: Bool = false,
     controller: SnapshotNavigationController = SnapshotNavigationController(),
-    root wish: ScreenPreferences? = nil
+    root wish: ScreenPreferences? = nil, under setting: UnsureSetting = .asUsual
   ) {
     host = .small()
+    setting.change(&host.settings)
     self.controller = controller
     wishes["root"] = wish
     controller.setViewControllers([root], animated: false)
@@ -62,6 +66,7 @@ final class PathRig: DeviceRig {
 
   private func take(_ path: [PathValue]) {
     writes.append(path)
+    if isUpdating { forbiddenWrites += 1 }
     var taken = path
     whenWritten(&taken)
     self.path = taken
@@ -70,7 +75,10 @@ final class PathRig: DeviceRig {
   /// SwiftUI updates the representable: for a change of the path, or for no reason that matters.
   func update() {
     host.activate()
+    let wasUpdating = isUpdating
+    isUpdating = true
     stack.update()
+    isUpdating = wasUpdating
   }
 
   private func screen(for element: PathValue) -> UIViewController? {

@@ -14,7 +14,7 @@ struct PathStackTests {
   @Test func aLongerPathPushesAndAShorterOnePops() {
     let rig = PathRig()
     rig.path = [1]
-    #expect(!rig.stages.isEmpty || rig.navigation.isTransitioning)
+    #expect(rig.navigation.isTransitioning)
     rig.settle()
     #expect(rig.titles == ["root", "1"])
     rig.path = [1, 2, 3]
@@ -46,7 +46,8 @@ struct PathStackTests {
     #expect(rig.navigation.viewControllers == Array(screens.prefix(3)))
     rig.path = [1, 1, 1]
     rig.settle()
-    #expect(rig.agrees && Array(rig.navigation.viewControllers.prefix(3)) == Array(screens.prefix(3)))
+    #expect(
+      rig.agrees && Array(rig.navigation.viewControllers.prefix(3)) == Array(screens.prefix(3)))
     rig.swipe()
     #expect(rig.agrees && rig.path == [1, 1])
   }
@@ -54,7 +55,6 @@ struct PathStackTests {
   @Test func updatesThatChangeNothingKeepSnapshotsAndScreens() {
     let rig = PathRig([1, 2])
     let screens = rig.navigation.viewControllers
-    #expect(rig.navigation.snapshot(for: screens[1]) != nil || rig.navigation.snapshotMemoryUsage >= 0)
     rig.path = [1, 2, 3]
     rig.settle()
     let memory = rig.navigation.snapshotMemoryUsage
@@ -134,6 +134,16 @@ struct PathStackTests {
     #expect(rig.writes.isEmpty)
     rig.host.touch(.ended, at: CGPoint(x: 100, y: 200))
     #expect(rig.writes == [[1]])
+  }
+
+  /// SwiftUI forbids it, and its updates come at any moment.
+  @Test func anUpdateWritesNothing() {
+    let rig = PathRig([1, 2, 3])
+    rig.navigation.popViewController(animated: false)
+    rig.path = [1, 2, 3, 4]
+    #expect(rig.writes.isEmpty)
+    rig.host.advance(by: 2)
+    #expect(rig.writes == [[1, 2, 4]] && rig.forbiddenWrites == 0 && rig.agrees)
   }
 
   @Test func theBackButtonShortensThePath() {
