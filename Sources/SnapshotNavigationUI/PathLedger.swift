@@ -4,8 +4,9 @@ import Foundation
 struct PathLedger: Equatable {
   /// What the stack is to show.
   private(set) var agreed: [PathValue] = []
-  /// The app's path that both changes are measured from. It's older than ``agreed`` as long as the
-  /// app's binding hasn't taken what was written to it.
+  /// The app's path that both changes are measured from.
+  ///
+  /// It's older than ``agreed`` as long as the app's binding hasn't taken what was written to it.
   private var base: [PathValue] = []
 
   /// Whether the app has changed its path since.

@@ -14,7 +14,9 @@ final class PathStack {
   /// Makes the screen of an element above those below it, or returns `nil` if none of them can say
   /// how: the element then waits for the next `sync`.
   var makeScreen: (PathValue, _ below: [UIViewController]) -> UIViewController? = { _, _ in nil }
-  /// Does work when the current turn is over. A transition may end inside a hit test, before the
+  /// Does work when the current turn is over.
+  ///
+  /// A transition may end inside a hit test, before the
   /// finger is known, and SwiftUI's state isn't to be written while it updates views.
   var later: (@escaping @MainActor () -> Void) -> Void = { work in
     Task { @MainActor in work() }

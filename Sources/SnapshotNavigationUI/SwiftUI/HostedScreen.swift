@@ -32,7 +32,7 @@ class HostedScreen: UIHostingController<AnyView> {
           MainActor.assumeIsolated { self?.take(destinations) }
         }
         .environment(
-          \.snapshotNavigation, SnapshotNavigationActions(stack: coordinator?.stack, screen: self)))
+          \.snapshotNavigation, SnapshotNavigationActions(of: coordinator?.stack, on: self)))
   }
 
   private func take(_ preferences: ScreenPreferences) {

@@ -57,6 +57,7 @@ extension View {
   ///     laid out. With ``SnapshotNavigation/ScreenOptions/Transition/system``, ``confirmsPop(_:)``
   ///     has no effect. The default is `.automatic`.
   ///   - destination: The screen of a value.
+  /// - Returns: The view, whose look is unchanged.
   public func snapshotDestination<Value: Hashable>(
     for type: Value.Type, transition: ScreenOptions.Transition = .automatic,
     @ViewBuilder destination: @escaping (Value) -> some View

@@ -11,7 +11,7 @@ public struct SnapshotNavigationActions {
   weak var stack: PathStack?
   weak var screen: UIViewController?
 
-  nonisolated init(stack: PathStack?, screen: UIViewController?) {
+  nonisolated init(of stack: PathStack?, on screen: UIViewController?) {
     self.stack = stack
     self.screen = screen
   }
@@ -35,7 +35,7 @@ public struct SnapshotNavigationActions {
   public func presentOverview() { stack?.navigation?.presentStackOverview() }
 
   struct Key: EnvironmentKey {
-    static let defaultValue = SnapshotNavigationActions(stack: nil, screen: nil)
+    static let defaultValue = SnapshotNavigationActions(of: nil, on: nil)
   }
 }
 

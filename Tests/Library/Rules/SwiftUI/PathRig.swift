@@ -12,7 +12,9 @@ final class PathRig: DeviceRig {
   let root = PreferringScreen("root", .red)
   private let controller: SnapshotNavigationController
   let stack = PathStack()
-  /// The app's path. Setting it updates the stack, as SwiftUI updates a representable.
+  /// The app's path.
+  ///
+  /// Setting it updates the stack, as SwiftUI updates a representable.
   var path: [PathValue] = [] { didSet { update() } }
   /// What the stack has written to the app's path.
   private(set) var writes: [[PathValue]] = []
@@ -27,10 +29,10 @@ final class PathRig: DeviceRig {
   /// How often the path was written during an update, when SwiftUI doesn't allow it.
   private(set) var forbiddenWrites = 0
 
-  /// - Parameters:
-  ///   - path: The path at the start, all of whose screens have been rendered.
-  ///   - isSetAtOnce: Whether it's there from the beginning instead, as a restored path is: then the
-  ///     screens below the top have no snapshots, and a drag shows them live.
+  /// Shows a path, all of whose screens have been rendered.
+  ///
+  /// A path that's set at once is there from the beginning instead, as a restored one is: then the
+  /// screens below the top have no snapshots, and a drag shows them live.
   init(
     _ path: [PathValue] = [], atOnce isSetAtOnce: Bool = false,
     controller: SnapshotNavigationController = SnapshotNavigationController(),
@@ -158,13 +160,16 @@ final class PreferringScreen: UIViewController, PopConfirming {
 }
 
 extension PathValue: CustomStringConvertible {
+  /// The value alone.
   public var description: String { "\(value)" }
 }
 
 extension PathValue: ExpressibleByIntegerLiteral {
+  /// A number in a test.
   public init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension PathValue: ExpressibleByStringLiteral {
+  /// A text in a test.
   public init(stringLiteral value: String) { self.init(value) }
 }
