@@ -1,3 +1,5 @@
+import SnapshotNavigationUI
+import SwiftUI
 import UIKit
 
 @main
@@ -21,8 +23,19 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = Guide.controller(
-      launchedWith: ProcessInfo.processInfo.arguments, device: DeviceControls(of: window))
+    let arguments = ProcessInfo.processInfo.arguments
+    // UI tests play the SwiftUI app alone, with or without a restored path.
+    if arguments.contains("--swiftui") {
+      var path = SnapshotPath()
+      if arguments.contains("--restored") {
+        path.append(Trip(name: "Lofoten"))
+        path.append(ScreenModifier.navigationBar)
+      }
+      window.rootViewController = UIHostingController(rootView: TripsView(path: path))
+    } else {
+      window.rootViewController = Guide.controller(
+        launchedWith: arguments, device: DeviceControls(of: window))
+    }
     window.makeKeyAndVisible()
     self.window = window
   }

@@ -7,12 +7,9 @@ extension DeviceControls {
   init(of window: UIWindow) {
     self.init()
     recipes = [
-      Recipe("A note in SwiftUI", "Type, then drag back") { screen in
-        screen.navigationController?.pushViewController(HostedScreen(NoteView()), animated: true)
-      },
-      Recipe("A SwiftUI app", "Push days, then drag back") { screen in
+      Recipe("A SwiftUI app", "A stack over a path, and a screen per modifier") { screen in
         screen.presentAsPush(UIHostingController(rootView: TripsView()))
-      },
+      }
     ]
     setRightToLeft = { [weak window] isRightToLeft in
       UIView.appearance().semanticContentAttribute =

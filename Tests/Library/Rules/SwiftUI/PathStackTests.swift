@@ -100,10 +100,14 @@ struct PathStackTests {
     #expect(rig.writes.isEmpty && rig.agrees && rig.path == [1, 2])
   }
 
-  @Test func twoQuickSwipesWriteOnce() {
+  /// A finger may rest before it moves on: the first pop is complete then.
+  @Test(arguments: [0, 0.1])
+  func twoQuickSwipesWriteOnce(resting: TimeInterval) {
     let rig = PathRig([1, 2, 3])
     for _ in 0..<2 {
-      rig.grab(moving: 150, duration: 0.1)
+      rig.host.touch(.began, at: CGPoint(x: 20, y: 200))
+      rig.host.advance(by: resting)
+      rig.host.move(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 170, y: 200), duration: 0.1)
       rig.host.touch(.ended, at: CGPoint(x: 170, y: 200))
       rig.host.advance(by: 0.05)
     }

@@ -114,6 +114,21 @@ extension Section where Parent == Text, Footer == EmptyView {
   @available(iOS 15.0, *)
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 }
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Primitive {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+}
+public struct Spacer: _Primitive {
+  public init(minLength: CGFloat? = nil) {}
+}
+@available(iOS 14.0, *)
+public struct ProgressView<Label: View, CurrentValueLabel: View>: _Primitive {}
+@available(iOS 14.0, *)
+extension ProgressView where CurrentValueLabel == EmptyView {
+  public init() where Label == EmptyView {}
+}
 public struct Toggle<Label: View>: _Primitive {}
 extension Toggle where Label == Text {
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}

@@ -51,6 +51,7 @@ public struct XCUIGestureVelocity: Hashable, Equatable, RawRepresentable, Sendab
   @objc var cells: XCUIElementQuery { get }
   @objc var scrollViews: XCUIElementQuery { get }
   @objc var switches: XCUIElementQuery { get }
+  @objc var keyboards: XCUIElementQuery { get }
   @objc var sliders: XCUIElementQuery { get }
   @objc var segmentedControls: XCUIElementQuery { get }
   @objc var alerts: XCUIElementQuery { get }
@@ -69,6 +70,7 @@ public struct XCUIGestureVelocity: Hashable, Equatable, RawRepresentable, Sendab
   @objc open var cells: XCUIElementQuery {}
   @objc open var scrollViews: XCUIElementQuery {}
   @objc open var switches: XCUIElementQuery {}
+  @objc open var keyboards: XCUIElementQuery {}
   @objc open var sliders: XCUIElementQuery {}
   @objc open var segmentedControls: XCUIElementQuery {}
   @objc open var alerts: XCUIElementQuery {}
@@ -133,6 +135,7 @@ public struct XCUIGestureVelocity: Hashable, Equatable, RawRepresentable, Sendab
   @objc open var cells: XCUIElementQuery {}
   @objc open var scrollViews: XCUIElementQuery {}
   @objc open var switches: XCUIElementQuery {}
+  @objc open var keyboards: XCUIElementQuery {}
   @objc open var sliders: XCUIElementQuery {}
   @objc open var segmentedControls: XCUIElementQuery {}
   @objc open var alerts: XCUIElementQuery {}
