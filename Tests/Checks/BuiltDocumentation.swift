@@ -1,6 +1,6 @@
 import Foundation
 
-/// The documentation as `make docs` builds it for iOS.
+/// The documentation of both products as `make docs` builds it for iOS.
 struct BuiltDocumentation: Sendable {
   /// A public declaration of the library.
   struct Symbol: Sendable {
@@ -13,6 +13,8 @@ struct BuiltDocumentation: Sendable {
   }
 
   var symbols: [Symbol]
+  /// Those of the SwiftUI product.
+  var symbolsForSwiftUI: [Symbol]
   /// Groups of symbols that nobody has given a place, by their page.
   var leftovers: [String]
 
@@ -24,15 +26,12 @@ struct BuiltDocumentation: Sendable {
       .appendingPathComponent("docs-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try SourceTree.run("Scripts/docs", [folder.path])
-    symbols = try Self.files(below: folder.appendingPathComponent("symbols"))
-      .flatMap { try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)).symbols }
-      .filter { $0.kind.identifier != "swift.extension" }
-      .filter { $0.pathComponents.last != Self.written }
-      .map {
-        Symbol(path: $0.pathComponents, isDocumented: $0.docComment != nil, counts: $0.counts)
-      }
-    let pages = folder.appendingPathComponent("SnapshotNavigation.doccarchive/data")
-    leftovers = try Self.files(below: pages).flatMap { file in
+    symbols = try Self.symbols(in: folder.appendingPathComponent("symbols"))
+    symbolsForSwiftUI = try Self.symbols(in: folder.appendingPathComponent("ui-symbols"))
+    let pages = ["SnapshotNavigation", "SnapshotNavigationUI"].flatMap {
+      Self.files(below: folder.appendingPathComponent("\($0).doccarchive/data"))
+    }
+    leftovers = try pages.flatMap { file in
       let page = try JSONDecoder().decode(Page.self, from: Data(contentsOf: file))
       return (page.topicSections ?? [])
         .filter { $0.generated == true && !$0.isOfImplementations }
@@ -42,6 +41,16 @@ struct BuiltDocumentation: Sendable {
 
   /// What the compiler writes for every enumeration with numbers.
   private static let written = "init(rawValue:)"
+
+  private static func symbols(in folder: URL) throws -> [Symbol] {
+    try files(below: folder)
+      .flatMap { try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)).symbols }
+      .filter { $0.kind.identifier != "swift.extension" }
+      .filter { $0.pathComponents.last != written }
+      .map {
+        Symbol(path: $0.pathComponents, isDocumented: $0.docComment != nil, counts: $0.counts)
+      }
+  }
 
   private static func files(below folder: URL) -> [URL] {
     let walk = FileManager.default.enumerator(atPath: folder.path)

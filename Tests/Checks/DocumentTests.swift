@@ -5,9 +5,10 @@ import Testing
 /// What the documents say of the library and of this repository is there.
 @Suite(.warningsAreRead) struct DocumentTests {
   @Test func everyPublicSymbolIsDocumented() throws {
-    let symbols = try BuiltDocumentation.shared.get().symbols
-    #expect(symbols.contains { $0.path == ["SnapshotNavigationController"] })
-    for symbol in symbols { #expect(symbol.isDocumented, "\(symbol.path)") }
+    let built = try BuiltDocumentation.shared.get()
+    #expect(built.symbols.contains { $0.path == ["SnapshotNavigationController"] })
+    #expect(built.symbolsForSwiftUI.contains { $0.path == ["SnapshotNavigationStack"] })
+    for symbol in built.symbols + built.symbolsForSwiftUI { #expect(symbol.isDocumented, "\(symbol.path)") }
   }
 
   /// Every declaration is one more to learn: if you add one, name the app that uses it.
@@ -43,7 +44,8 @@ import Testing
   /// For those who use the library: its own names, Apple's, and those of the shell.
   @Test(arguments: Documents.forUsers)
   func everyNameInAPageForUsersExists(document: String) throws {
-    let ours = try BuiltDocumentation.shared.get().symbols.flatMap(\.path).joined(separator: " ")
+    let built = try BuiltDocumentation.shared.get()
+    let ours = (built.symbols + built.symbolsForSwiftUI).flatMap(\.path).joined(separator: " ")
     var known = Documents.words(in: ours).union(try Documents.applesWords.get())
     let text = try SourceTree.text(of: document)
     if document.hasSuffix(".swift") {

@@ -5,12 +5,16 @@ enum Documents {
   static let library = "Sources/SnapshotNavigation"
   static let catalog = "\(library)/SnapshotNavigation.docc"
 
+  /// The SwiftUI product, and its catalog.
+  static let librarySwiftUI = "Sources/SnapshotNavigationUI"
+  static let catalogSwiftUI = "\(librarySwiftUI)/SnapshotNavigationUI.docc"
+
   static let changelog = "CHANGELOG.md"
 
   /// README, changes, what happens to data, the documentation and the comments it is made of.
   static let forUsers =
-    ["README.md", changelog, "SECURITY.md"] + pages(below: catalog)
-    + SourceTree.arguments(below: library)
+    ["README.md", changelog, "SECURITY.md"] + pages(below: catalog) + pages(below: catalogSwiftUI)
+    + SourceTree.arguments(below: library) + SourceTree.arguments(below: librarySwiftUI)
 
   static let forContributors =
     ["CONTRIBUTING.md", "Tests/Linux/AppleInterface/README.md", "Sources/Linux/README.md"]
@@ -40,7 +44,7 @@ enum Documents {
   }
 
   private static let others = [
-    "nil", "true", "false", "self", "super", "import", "Bool", "Int", "String", "main",
+    "searchable", "task", "navigationDestination", "hasChanges", "nil", "true", "false", "self", "super", "import", "Bool", "Int", "String", "main",
     "objcMembers", "SwiftUI", "NavigationStack", "UIHostingController", "WKWebView",
     "allowsBackForwardNavigationGestures", "canGoBack", "CADisableMinimumFrameDurationOnPhone",
   ]
@@ -51,11 +55,16 @@ enum Documents {
       try SourceTree.lines(of: "Sources/Linux/UIKitHost/\($0).swift")
     }
     return words(in: lines.map(\.code).joined(separator: "\n"))
-      .union(["SnapshotNavigation", "UIKitHost", "SampleApp", "navigation"])
+      .union([
+        "SnapshotNavigation", "SnapshotNavigationUI", "UIKitHost", "SampleApp", "navigation",
+      ])
   }
 
   /// The pages whose tables say, in their first column, which names the library's replace.
-  static let replacing = [changelog, "\(catalog)/Articles/MigratingAnApp.md"]
+  static let replacing = [
+    changelog, "\(catalog)/Articles/MigratingAnApp.md",
+    "\(catalogSwiftUI)/Articles/UsingSwiftUI.md",
+  ]
 
   /// The words of the names that a page's tables list as replaced.
   static func replacedWords(in page: String) throws -> Set<String> {
@@ -75,9 +84,10 @@ enum Documents {
   }
 
   /// What the files are named after.
-  static let filesOfTheLibrary = SourceTree.arguments(below: library).map {
-    URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent
-  }
+  static let filesOfTheLibrary =
+    (SourceTree.arguments(below: library) + SourceTree.arguments(below: librarySwiftUI)).map {
+      URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent
+    }
 
   static func words(in text: String) -> Set<String> {
     Set(matches(of: #"[A-Za-z_]\w*"#, in: text).filter { $0 != "_" })

@@ -54,6 +54,45 @@ import Testing
     #expect(strangers.isEmpty, "\(strangers)")
   }
 
+  // MARK: The SwiftUI product
+
+  private static let swiftUI = "Sources/SnapshotNavigationUI"
+
+  /// What decides runs on Linux: only the files of one folder, which is left out there, import SwiftUI.
+  @Test func whatDecidesKnowsNothingOfSwiftUI() throws {
+    let importing = Set(
+      try SourceTree.lines(below: Self.swiftUI, matching: #"import SwiftUI"#).map(\.file))
+    let folder = Set(try SourceTree.files(below: "\(Self.swiftUI)/SwiftUI"))
+    #expect(importing == folder)
+    for name in ["PathValue", "PathLedger", "SnapshotPath"] {
+      let imports = try SourceTree.lines(of: "\(Self.swiftUI)/\(name).swift")
+        .map(\.code).filter { $0.hasPrefix("import ") }
+      #expect(imports == ["import Foundation"])
+    }
+  }
+
+  @Test(arguments: [library, "Sources/Linux"])
+  func nothingElseImportsSwiftUI(folder: String) throws {
+    let lines = try SourceTree.lines(below: folder, matching: #"import SwiftUI|NavigationUI"#)
+    #expect(lines.isEmpty, "\(lines)")
+  }
+
+  /// Its manifest decides what is built where: it has no condition, no trap and nothing global.
+  @Test func theSwiftUIProductKeepsTheHousesRules() throws {
+    let lines = try SourceTree.lines(
+      below: Self.swiftUI,
+      matching: #"^\s*#(if|elseif)|canImport|@objc|os\(Linux\)|UIKitHost|DispatchQueue\.main"#
+        + #"|fatalError|preconditionFailure|precondition\(|try!|as!|[\w\)\]]!([^=]|$)"#
+        + #"|asyncAfter|UIScreen\.main|static var \w+ *=|method_exchange|objc_|Mirror\("#)
+    #expect(lines.isEmpty, "\(lines)")
+  }
+
+  @Test func theSwiftUIProductIsThin() throws {
+    let code = try SourceTree.files(below: Self.swiftUI).flatMap(SourceTree.lines(of:))
+      .filter { !$0.code.allSatisfy(\.isWhitespace) }
+    #expect(code.count <= 700, "\(code.count) lines of code")
+  }
+
   @Test func theHostDoesNotKnowTheLibrary() throws {
     let lines = try SourceTree.lines(below: Self.host, matching: "SnapshotNavigation")
     #expect(lines.isEmpty, "\(lines)")
@@ -81,7 +120,8 @@ import Testing
   /// A wall clock, a locale or chance would make two runs of a story differ.
   @Test(arguments: [
     "Sources/Linux/CoreGraphics", "Sources/Linux/QuartzCore", "Sources/Linux/UIKit",
-    "Sources/SnapshotNavigation", "SampleApp/Sources", "SampleApp/Stories",
+    "Sources/SnapshotNavigation", "Sources/SnapshotNavigationUI", "SampleApp/Sources",
+    "SampleApp/Stories",
   ])
   func nothingThatIsDrawnOrMovedReadsTheWorld(folder: String) throws {
     let lines = try SourceTree.lines(

@@ -167,6 +167,17 @@ import Testing
     ) { all.append((elementName, attributeDict)) }
   }
 
+  @Test func theSampleLinksBothProducts() throws {
+    let dependencies = try #require(try target("SampleApp")["packageProductDependencies"] as? [String])
+    let names = dependencies.compactMap { objects[$0]?["productName"] as? String }
+    #expect(names == ["SnapshotNavigation", "SnapshotNavigationUI"])
+    let linked = objects.values.filter { $0["isa"] as? String == "PBXBuildFile" }
+      .compactMap { $0["productRef"] as? String }
+    #expect(Set(linked) == Set(dependencies))
+    let manifest = try SourceTree.text(of: "Package.swift")
+    for name in names { #expect(manifest.contains(".library(name: \"\(name)\"")) }
+  }
+
   @Test func thePackageIsTheOneAround() throws {
     let reference = try #require(
       objects.values.first { $0["isa"] as? String == "XCLocalSwiftPackageReference" })

@@ -10,7 +10,7 @@ import Testing
   func everySnippetCompilesForIOS(sdk: String) throws {
     let pages =
       ["README.md", "CONTRIBUTING.md"] + Documents.pages(below: Documents.catalog)
-      + Documents.pages(below: "Docs").filter { !$0.hasPrefix("Docs/LinuxHost") }
+      + Documents.pages(below: Documents.catalogSwiftUI) + Documents.pages(below: "Docs").filter { !$0.hasPrefix("Docs/LinuxHost") }
     let fenced = try pages.filter { $0 != Self.onLinux }.flatMap(Snippet.fenced(in:))
     let commented = try SourceTree.files(below: Documents.library).flatMap(Snippet.commented(in:))
     let recipes = try Snippet.recipes(in: "README.md")
@@ -19,7 +19,9 @@ import Testing
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("snippets-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let app = folder.appendingPathComponent("App")
+    let (app, modules) = (
+      folder.appendingPathComponent("App"), folder.appendingPathComponent("Modules").path
+    )
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
     func write(_ text: String, as name: String) throws {
       let file = app.appendingPathComponent("\(name).swift")
@@ -27,12 +29,14 @@ import Testing
     }
     try write(Snippet.atHand, as: "AtHand")
     for snippet in fenced + commented + recipes { try write(snippet.source, as: snippet.name) }
-    try SourceTree.run(
-      "Tests/Linux/AppleInterface/typecheck",
-      [
-        "--sdk", sdk, "--module", "SnapshotNavigation", "Sources/SnapshotNavigation", "--then",
-        app.path,
-      ])
+    func check(_ arguments: String...) throws {
+      try SourceTree.run(
+        "Tests/Linux/AppleInterface/typecheck", ["--sdk", sdk, "--with", modules] + arguments)
+    }
+    for product in ["SnapshotNavigation", "SnapshotNavigationUI"] {
+      try check("--emit-module-as", product, modules, "Sources/\(product)")
+    }
+    try check(app.path)
   }
 
   /// The manifest as the package manager reads it, and the test as it is run here.

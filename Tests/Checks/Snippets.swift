@@ -17,11 +17,14 @@ struct Snippet: CustomStringConvertible {
   /// The text as part of an app: declarations in a room of their own, members in a screen, statements
   /// in a method of a screen that has a few things at hand.
   var source: String {
-    let imports = "import SnapshotNavigation\nimport UIKit\n"
+    let imports =
+      isOfSwiftUI
+      ? "import SnapshotNavigation\nimport SnapshotNavigationUI\nimport SwiftUI\n"
+      : "import SnapshotNavigation\nimport UIKit\n"
     let body = text.components(separatedBy: "\n").filter { !$0.hasPrefix("import ") }
       .joined(separator: "\n")
     if starts(with: #"(extension) "#) { return "\(imports)\n\(body)" }
-    if starts(with: #"(@MainActor |public |open )*(final )?(class|struct|enum|protocol) "#) {
+    if isOfSwiftUI || starts(with: #"(@MainActor |public |open )*(final )?(class|struct|enum|protocol) "#) {
       return "\(imports)\nenum \(name) {\n\(body)\n}\n"
     }
     if starts(with: #"((override )?func|(override )?var .*\{$) ?"#) {
@@ -36,6 +39,9 @@ struct Snippet: CustomStringConvertible {
       }
       """
   }
+
+  /// Whether it's declarations of a SwiftUI app.
+  private var isOfSwiftUI: Bool { text.contains("import SwiftUI\n") }
 
   private var effects: String { starts(with: "(for )?await ") ? " async" : "" }
 

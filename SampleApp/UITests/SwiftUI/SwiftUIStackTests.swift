@@ -130,7 +130,7 @@ final class SwiftUIStackTests: XCTestCase {
 
   /// The tab bar goes with a screen that hides it, and comes back with a drag.
   @MainActor func testTheTabBarComesBackWithADrag() async throws {
-    guard #available(iOS 16.0, *) else { throw XCTSkip("Before iOS 16, the modifier has no effect.") }
+    guard #available(iOS 16.0, *) else { throw XCTSkip("Before iOS 16, it has no effect.") }
     let sample = sample()
     sample["Without the tab bar"].tap()
     XCTAssertTrue(sample.loses("likes"))

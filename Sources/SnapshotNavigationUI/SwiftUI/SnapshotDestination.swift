@@ -54,8 +54,7 @@ extension View {
   /// - Parameters:
   ///   - type: The type of the values, which have exactly this type.
   ///   - transition: Who animates the push and the pop, which is decided before the screen has been
-  ///     laid out. With ``SnapshotNavigation/ScreenOptions/Transition/system``, ``confirmsPop(_:)``
-  ///     has no effect. The default is `.automatic`.
+  ///     laid out. With `.system`, ``confirmsPop(_:)`` has no effect. The default is `.automatic`.
   ///   - destination: The screen of a value.
   /// - Returns: The view, whose look is unchanged.
   public func snapshotDestination<Value: Hashable>(
