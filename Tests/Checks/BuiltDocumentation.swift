@@ -39,14 +39,14 @@ struct BuiltDocumentation: Sendable {
     }
   }
 
-  /// What the compiler writes for every enumeration with numbers.
-  private static let written = "init(rawValue:)"
+  /// What the compiler writes for every enumeration with numbers, and for what can be decoded.
+  private static let written = ["init(rawValue:)", "init(from:)"]
 
   private static func symbols(in folder: URL) throws -> [Symbol] {
     try files(below: folder)
       .flatMap { try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)).symbols }
       .filter { $0.kind.identifier != "swift.extension" }
-      .filter { $0.pathComponents.last != written }
+      .filter { !written.contains($0.pathComponents.last ?? "") }
       .map {
         Symbol(path: $0.pathComponents, isDocumented: $0.docComment != nil, counts: $0.counts)
       }
@@ -91,7 +91,9 @@ struct BuiltDocumentation: Sendable {
       var isOfImplementations: Bool {
         title == "Default Implementations"
           || identifiers.allSatisfy {
-            $0.hasSuffix("navigationBar(_:shouldPop:)") || $0.hasSuffix(written)
+            identifier in
+            identifier.hasSuffix("navigationBar(_:shouldPop:)")
+              || written.contains { identifier.hasSuffix($0) }
           }
       }
     }

@@ -8,7 +8,9 @@ import Testing
     let built = try BuiltDocumentation.shared.get()
     #expect(built.symbols.contains { $0.path == ["SnapshotNavigationController"] })
     #expect(built.symbolsForSwiftUI.contains { $0.path == ["SnapshotNavigationStack"] })
-    for symbol in built.symbols + built.symbolsForSwiftUI { #expect(symbol.isDocumented, "\(symbol.path)") }
+    for symbol in built.symbols + built.symbolsForSwiftUI {
+      #expect(symbol.isDocumented, "\(symbol.path)")
+    }
   }
 
   /// Every declaration is one more to learn: if you add one, name the app that uses it.

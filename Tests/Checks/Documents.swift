@@ -44,7 +44,8 @@ enum Documents {
   }
 
   private static let others = [
-    "searchable", "task", "navigationDestination", "hasChanges", "nil", "true", "false", "self", "super", "import", "Bool", "Int", "String", "main",
+    "searchable", "task", "navigationDestination", "hasChanges", "nil", "true", "false", "self",
+    "super", "import", "Bool", "Int", "String", "main",
     "objcMembers", "SwiftUI", "NavigationStack", "UIHostingController", "WKWebView",
     "allowsBackForwardNavigationGestures", "canGoBack", "CADisableMinimumFrameDurationOnPhone",
   ]

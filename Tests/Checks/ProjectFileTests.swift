@@ -168,7 +168,8 @@ import Testing
   }
 
   @Test func theSampleLinksBothProducts() throws {
-    let dependencies = try #require(try target("SampleApp")["packageProductDependencies"] as? [String])
+    let dependencies = try #require(
+      try target("SampleApp")["packageProductDependencies"] as? [String])
     let names = dependencies.compactMap { objects[$0]?["productName"] as? String }
     #expect(names == ["SnapshotNavigation", "SnapshotNavigationUI"])
     let linked = objects.values.filter { $0["isa"] as? String == "PBXBuildFile" }

@@ -10,7 +10,8 @@ import Testing
   func everySnippetCompilesForIOS(sdk: String) throws {
     let pages =
       ["README.md", "CONTRIBUTING.md"] + Documents.pages(below: Documents.catalog)
-      + Documents.pages(below: Documents.catalogSwiftUI) + Documents.pages(below: "Docs").filter { !$0.hasPrefix("Docs/LinuxHost") }
+      + Documents.pages(below: Documents.catalogSwiftUI)
+      + Documents.pages(below: "Docs").filter { !$0.hasPrefix("Docs/LinuxHost") }
     let fenced = try pages.filter { $0 != Self.onLinux }.flatMap(Snippet.fenced(in:))
     let commented = try SourceTree.files(below: Documents.library).flatMap(Snippet.commented(in:))
     let recipes = try Snippet.recipes(in: "README.md")

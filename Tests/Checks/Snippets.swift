@@ -24,7 +24,9 @@ struct Snippet: CustomStringConvertible {
     let body = text.components(separatedBy: "\n").filter { !$0.hasPrefix("import ") }
       .joined(separator: "\n")
     if starts(with: #"(extension) "#) { return "\(imports)\n\(body)" }
-    if isOfSwiftUI || starts(with: #"(@MainActor |public |open )*(final )?(class|struct|enum|protocol) "#) {
+    if isOfSwiftUI
+      || starts(with: #"(@MainActor |public |open )*(final )?(class|struct|enum|protocol) "#)
+    {
       return "\(imports)\nenum \(name) {\n\(body)\n}\n"
     }
     if starts(with: #"((override )?func|(override )?var .*\{$) ?"#) {
