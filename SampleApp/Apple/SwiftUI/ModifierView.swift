@@ -30,7 +30,7 @@ struct ModifierView: View {
     case .choreography: CoverView()
     case .sensitive: PasscodeView()
     case .liveContent: ProgressView().snapshotLiveContent()
-    case .tabBar: Text("The tab bar is back with the screen below.").snapshotTabBar(hidden: true)
+    case .tabBar: Text("The tab bar is back with the screen below.").snapshotTabBar(.hidden)
     case .confirmsPop: NoteView()
     }
   }

@@ -55,12 +55,12 @@ extension View {
     screen { $0.showsLiveContent = showsLiveContent }
   }
 
-  /// Hides the tab bar of a `TabView` around the stack while the screen is on top.
+  /// Shows or hides the tab bar of a `TabView` around the stack while the screen is on top.
   ///
   /// It comes and goes as a tap begins, and once a drag has ended. Needs iOS 16; before, it has no
   /// effect.
-  public func snapshotTabBar(hidden isHidden: Bool = true) -> some View {
-    screen { $0.hidesTabBar = isHidden }
+  public func snapshotTabBar(_ visibility: Visibility) -> some View {
+    screen { $0.hidesTabBar = visibility == .hidden }
   }
 
   /// Asks whether the user may pop the screen: by a drag, the back button, a key, the escape gesture

@@ -115,6 +115,19 @@ struct PathStackTests {
     #expect(rig.writes == [[1]] && rig.agrees)
   }
 
+  /// The finger comes down before the pop is over, which completes it, and rests before it moves.
+  @Test func aPopAndTheSwipeAfterItWriteOnce() {
+    let rig = PathRig([1, 2, 3])
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    rig.host.touch(.began, at: CGPoint(x: 20, y: 200))
+    rig.host.advance(by: 0.1)
+    rig.host.move(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 170, y: 200), duration: 0.1)
+    rig.letGo(at: 170)
+    rig.settle()
+    #expect(rig.writes == [[1]] && rig.agrees)
+  }
+
   @Test func aFingerThatScrollsDelaysNothing() {
     let rig = PathRig([1, 2])
     rig.navigation.popViewController(animated: true)
