@@ -32,11 +32,13 @@ private struct PathStory: SteppedStory {
     let hides = dice.roll(3) == 0
     var root = ScreenPreferences()
     root.navigationBar = hides ? .hidden : nil
-    rig = PathRig(root: root, under: .ofRun(seed))
+    // A restored path has no snapshots: a drag shows the screens below live.
+    let restored: [PathValue] = dice.roll(2) == 0 ? [] : ["a", "b", "c"]
+    rig = PathRig(restored, atOnce: true, root: root, under: .ofRun(seed))
     rig.navigation.configuration.settleResponse = 0.1
     rig.navigation.configuration.timing = .curve(duration: 0.1, .linear)
     rig.navigation.configuration.forwardHistory = dice.roll(2) * 3
-    told.append("the root \(hides ? "hides" : "has") its bar")
+    told.append("the root \(hides ? "hides" : "has") its bar, the path is \(restored)")
   }
 
   private var isAtRest: Bool {

@@ -238,6 +238,17 @@ struct PathStackTests {
     #expect(rig.path == [1] && rig.agrees)
   }
 
+  @Test func aScreenThatHasLeftIsFreed() {
+    let rig = PathRig([1, 2])
+    weak var popped: UIViewController?
+    weak var replaced: UIViewController?
+    (popped, replaced) = (rig.top, rig.navigation.viewControllers[1])
+    rig.swipe()
+    rig.path = [3]
+    rig.host.advance(by: 2)
+    #expect(popped == nil && replaced == nil && rig.agrees)
+  }
+
   // MARK: The app's binding
 
   /// A store that takes a write later: meanwhile its old path isn't a new one.
