@@ -109,7 +109,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// Ends the appearance callbacks of a container of the app's own; call `super`.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
-    transitions.snapshots.isInAppearanceCallbacks = false
+    // UIKit's presentation goes on with the screens beneath.
+    if parent != nil { transitions.snapshots.isInAppearanceCallbacks = false }
   }
 
   /// No snapshot may commit until the controller and its top screen have been called.
