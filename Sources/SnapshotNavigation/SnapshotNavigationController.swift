@@ -109,8 +109,9 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// Ends the appearance callbacks of a container of the app's own; call `super`.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
-    // UIKit's presentation goes on with the screens beneath.
-    if parent != nil { transitions.snapshots.isInAppearanceCallbacks = false }
+    // UIKit goes on with the screens beneath.
+    guard !isBeingPresented, !isBeingDismissed else { return }
+    transitions.snapshots.isInAppearanceCallbacks = false
   }
 
   /// No snapshot may commit until the controller and its top screen have been called.

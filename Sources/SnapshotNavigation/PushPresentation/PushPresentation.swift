@@ -229,6 +229,7 @@ final class PushPresentation: NSObject {
     stamp = scope?.stamp
     gesture.observeInterruptions()
     isPresented = true
+    for stack in stacks { stack.transitions.snapshots.isInAppearanceCallbacks = false }
     drawWhenIdle()
     if !isReported { reportUnanimated(.push) }
   }
