@@ -109,6 +109,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// Ends the appearance callbacks of a container of the app's own; call `super`.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
+    // UIKit goes on with the screens beneath.
+    guard !isBeingPresented, !isBeingDismissed else { return }
     transitions.snapshots.isInAppearanceCallbacks = false
   }
 

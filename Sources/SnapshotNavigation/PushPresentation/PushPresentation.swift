@@ -182,9 +182,12 @@ final class PushPresentation: NSObject {
     coveredScreens = presenter.visibleScreens.map { Weak(object: $0) }
     // A stack that has started a transition since would be captured in the middle of it.
     guard !isSensitive, presenter.visibleStacks.allSatisfy(\.transitions.isAtRest) else { return }
+    let keepers = presenter.visibleStacks.map(\.transitions.snapshots)
+    let isRendered = keepers.allSatisfy(\.isTopRendered)
+    guard isRendered || keepers.allSatisfy(\.mayCommit) else { return }
     sourceStack?.dragGesture.commitReleased()
     covered = scope.keepingFrame(if: coversMotion) {
-      drawing.capture(NavigationScope(scope), afterScreenUpdates: coversMotion)
+      drawing.capture(NavigationScope(scope), afterScreenUpdates: coversMotion || !isRendered)
     }
     coversMotion = false
   }
@@ -226,6 +229,7 @@ final class PushPresentation: NSObject {
     stamp = scope?.stamp
     gesture.observeInterruptions()
     isPresented = true
+    for stack in stacks { stack.transitions.snapshots.isInAppearanceCallbacks = false }
     drawWhenIdle()
     if !isReported { reportUnanimated(.push) }
   }

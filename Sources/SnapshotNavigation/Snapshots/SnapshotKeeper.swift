@@ -71,7 +71,11 @@ final class SnapshotKeeper {
   // MARK: Capturing
 
   /// Nothing may be committed inside an appearance callback.
-  private var mayCommit: Bool { !isInAppearanceCallbacks && !isReportingAppearance() }
+  var mayCommit: Bool { !isInAppearanceCallbacks && !isReportingAppearance() }
+
+  var isTopRendered: Bool {
+    navigation.map { lastRendered === $0.topViewController } ?? false
+  }
 
   /// Whether a snapshot of the top screen has to commit it first, and may.
   func isUnrendered(_ screen: UIViewController) -> Bool { lastRendered !== screen && mayCommit }

@@ -220,10 +220,12 @@ final class Arena {
   }
 
   /// Lets time pass until nothing is going on; false if that never comes.
+  ///
+  /// Half a dozen transitions that UIKit has queued may take 0.7 s each.
   @discardableResult
   func rest() -> Bool {
     letGoOfDrag()
-    for _ in 0..<20 {
+    for _ in 0..<40 {
       host.advance(by: 0.2, frame: 0.2)
       if isQuiet { break }
     }

@@ -41,6 +41,33 @@ struct PushPresentationDrawingTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// UIKit has nothing to copy of a modal that hasn't been rendered, and logs that.
+  @Test func aModalThatPresentsAsItComesIsNotCapturedBeforeItIsRendered() {
+    let rig = PushRig(.navigation)
+    let next = UIViewController()
+    rig.base.presentAsPush(rig.inner, animated: false) {
+      rig.root.presentAsPush(next, animated: true)
+    }
+    rig.host.advance(by: 1)
+    #expect(next.presentingViewController === rig.inner)
+    #expect(rig.host.log.isEmpty)
+  }
+
+  /// UIKit calls the covered screen after the one that covers it: a capture with screen updates would
+  /// commit half-made screens.
+  @Test func aPushFromTheCoveredScreensLastCallbackIsNotCaptured() {
+    let rig = PushRig(.navigation)
+    let base = LastCallScreen()
+    rig.base.navigationController?.pushViewController(base, animated: false)
+    rig.host.advance(by: 1)
+    let pushed = ColorScreen("pushed", .blue)
+    base.whenGone = { rig.inner.pushViewController(pushed, animated: true) }
+    base.presentAsPush(rig.inner, animated: false)
+    rig.host.advance(by: 1)
+    #expect(rig.inner.topViewController === pushed)
+    #expect(rig.host.log.isEmpty)
+  }
+
   /// With all three no wrong or blank picture is shown; where nothing is drawn, bitmaps follow.
   @Test(arguments: drawings, [PushRig.Place.plain, .navigation, .tabs])
   func howeverSnapshotViewsAreDrawnADragShowsThePresenter(
@@ -150,5 +177,13 @@ struct PushPresentationDrawingTests {
     rig.host.touch(.ended, at: CGPoint(x: 195, y: 300))
     rig.host.advance(by: 2)
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+}
+
+private final class LastCallScreen: HearingScreen {
+  var whenGone: () -> Void = {}
+
+  override func hear(_ call: String, animated: Bool) {
+    if call == "didDisappear" { whenGone() }
   }
 }
