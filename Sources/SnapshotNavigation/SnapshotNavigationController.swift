@@ -34,7 +34,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   private(set) lazy var transitions = TransitionController(self)
   private(set) lazy var proxy = DelegateProxy(transitions)
   private lazy var plainProxy = PlainDelegateProxy(proxy)
-  private(set) lazy var dragGesture = DragGesture(owner: transitions)
+  private(set) lazy var dragGesture = DragGesture(of: transitions)
 
   /// The recognizer for drags by touch, for `require(toFail:)`.
   ///

@@ -7,6 +7,8 @@ final class DragRecognizer: UIPanGestureRecognizer {
   /// Where the first finger came down, and how it has moved since: whether a pan's translation counts
   /// from there, Apple does not say.
   var start: DragStart?
+  /// What it was allowed to do as it asked to begin.
+  var plan: DragPlan?
   /// Whether it has begun with this finger, or the rules have refused it.
   var isDecided = false
   /// A finger that has gone less far, in points, wanted nothing.
@@ -82,6 +84,7 @@ final class DragRecognizer: UIPanGestureRecognizer {
     if !hasMoved { lost?.movement = nil }
     rivals = []
     start = nil
+    plan = nil
     finger = nil
     isDecided = false
     if let lost { onLoss?(lost) }

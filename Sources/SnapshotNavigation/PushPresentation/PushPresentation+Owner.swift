@@ -29,8 +29,6 @@ extension PushPresentation: TransitionOwner {
     gesture?.tapGuard.watch(transition, after: start)
   }
 
-  func report(_ diagnostic: NavigationDiagnostic) { stacks.first?.report(diagnostic) }
-
   func emit(_ event: NavigationEvent) {
     switch event.phase {
     case .willBegin, .didFinish: isReported = event.operation == .push
@@ -72,9 +70,20 @@ extension PushPresentation: TransitionOwner {
     }
   }
 
+  func renew(_ setup: inout TransitionSetup) {
+    setup.scope = Scope(presented?.viewIfLoaded) ?? setup.scope
+    setup.choreography = configuration.choreography(screen?.snapshotNavigation.pushChoreography)
+  }
+}
+
+extension PushPresentation: StackChanging {
+  func keepWaiting(_ driver: (any DragDriver)?) { waitingDriver = driver }
+
   func finishDrag(
-    with pop: Transition, in context: (any UIViewControllerContextTransitioning)?, animated: Bool
+    of setup: TransitionSetup, in context: (any UIViewControllerContextTransitioning)?,
+    animated: Bool
   ) {
+    let pop = Transition(setup, trigger: .drag, timing: nil, owner: self)
     transition = pop
     if let context {
       pop.adopt(context)
@@ -94,15 +103,9 @@ extension PushPresentation: TransitionOwner {
     if !moves { transition = nil }
   }
 
-  func renew(_ setup: inout TransitionSetup) {
-    setup.scope = Scope(presented?.viewIfLoaded) ?? setup.scope
-    setup.choreography = choreography(screen?.snapshotNavigation.pushChoreography)
-  }
-
-  func interactiveChangeIsSettingUp() {}
-  func interactiveChangeDidStart() {
+  func interactiveChange(did event: InteractiveChange) {
     // UIKit has made the call that ended the drag before this start, without a transition.
-    if drag == nil { for stack in stacks { stack.bringToRest() } }
+    if event == .start, drag == nil { for stack in stacks { stack.bringToRest() } }
   }
 
   func changeInteractively(pushing screen: UIViewController?) -> (@MainActor () -> Void)? {

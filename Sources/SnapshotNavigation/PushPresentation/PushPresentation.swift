@@ -16,7 +16,7 @@ final class PushPresentation: NSObject {
   }
   var drag: DragSession?
   var presentingDirection: DragDirection?
-  private(set) lazy var gesture = DragGesture(owner: self)
+  private(set) lazy var gesture = DragGesture(of: self)
   let focus = FocusKeeper()
   var isDismissing = false
   var handedOver: NavigationEvent?
@@ -80,7 +80,7 @@ final class PushPresentation: NSObject {
     for dismissal: @escaping @MainActor (_ completion: @escaping @MainActor () -> Void) -> Void
   ) -> Bool {
     for presentation in all(around: screen) where !presentation.isDismissing {
-      if presentation.drag?.driver.animator != nil { presentation.drag?.interrupt() }
+      if presentation.drag?.driver.part != nil { presentation.drag?.interrupt() }
       if presentation.transition?.operation == .push { presentation.transition?.end() }
     }
     guard let waiting = all(around: screen).first(where: { $0.keepsWaiting(screen) }) else {
@@ -108,7 +108,7 @@ final class PushPresentation: NSObject {
 
   func handOverDrag() {
     (presented as? SnapshotNavigationController)?.bringToRest()
-    guard let drag, drag.driver.animator == nil else { return }
+    guard let drag, drag.driver.part == nil else { return }
     isDismissing = true
     drag.interrupt()
     isDismissing = false
@@ -261,7 +261,7 @@ final class PushPresentation: NSObject {
     guard let setup = setup(over: presenter, in: Scope(presented?.viewIfLoaded)) else {
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
-    let push = makeTransition(setup)
+    let push = makeTransition(setup, trigger: .programmatic, timing: configuration.timing)
     transition = push
     guardTaps(during: push)
     _ = vend(push)
@@ -274,7 +274,7 @@ final class PushPresentation: NSObject {
     return TransitionSetup(
       .push, upper: presented, lower: presenter, scope: scope,
       lowerView: NavigationScope(scope).view(of: covered, in: scope), upperView: nil,
-      choreography: choreography(screen?.snapshotNavigation.pushChoreography))
+      choreography: configuration.choreography(screen?.snapshotNavigation.pushChoreography))
   }
 
   private func vend(_ transition: Transition) -> TransitionAnimator {
@@ -296,7 +296,7 @@ final class PushPresentation: NSObject {
       .pop, upper: presented, lower: presenter, scope: scope,
       lowerView: NavigationScope(scope).view(of: snapshot(in: scope), in: scope),
       upperView: snapshotView,
-      choreography: choreography(screen?.snapshotNavigation.popChoreography),
+      choreography: configuration.choreography(screen?.snapshotNavigation.popChoreography),
       isCoordinated: screen?.snapshotNavigation.wantsCoordinatedDrag ?? false)
   }
 }
@@ -315,12 +315,12 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let presentingDirection, let scope = Scope(presenting.viewIfLoaded) {
       willPresent(over: presenting)
-      prepareDrag(
-        setup(over: presenting, in: scope), pushes: true, from: presenting, to: presented,
-        along: presentingDirection, in: scope)
+      prepare(
+        DragPlan(.forward, presentingDirection, from: presenting, to: presented),
+        setup(over: presenting, in: scope), in: scope)
     }
     start = sourceStack?.dragGesture.touches.last?.last
-    if let animator = drag?.driver.animator { return animator }
+    if let animator = drag?.driver.part?.animator { return animator }
     let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .push)
     guard own != nil || isLeftToSystem else {
       return TransitionAnimator(start: { [self] in present(using: $0) })
@@ -331,12 +331,12 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { drag?.driver.interaction }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { drag?.driver.part?.interaction }
 
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let animator = drag?.driver.animator { return animator }
+    if let animator = drag?.driver.part?.animator { return animator }
     handOverDrag()
     // Otherwise a drag has completed it.
     if transition?.phase != .waiting {
@@ -345,7 +345,9 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
         if let presenter { handOver(.pop, from: dismissed, to: presenter) }
         return own
       }
-      transition = dismissalSetup().map { makeTransition($0, trigger: trigger) }
+      transition = dismissalSetup().map {
+        makeTransition($0, trigger: trigger, timing: configuration.timing)
+      }
       start = gesture.touches.last?.last
       if let transition { guardTaps(during: transition) }
     }
@@ -354,5 +356,5 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { drag?.driver.interaction }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { drag?.driver.part?.interaction }
 }

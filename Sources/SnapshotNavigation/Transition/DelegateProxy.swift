@@ -53,7 +53,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if let interaction = transitions?.drag?.driver.interaction { return interaction }
+    if let interaction = transitions?.drag?.driver.part?.interaction { return interaction }
     // The delegate is asked about its own animators only.
     if animationController is TransitionAnimator { return nil }
     if animationController === screenAnimator { return nil }

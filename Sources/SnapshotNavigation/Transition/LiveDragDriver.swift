@@ -18,10 +18,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   private var progress: CGFloat = 0
   private var isCoordinated: Bool { setup.isCoordinated }
 
-  override var followsSettle: Bool { isCoordinated }
-
-  override var animator: (any UIViewControllerAnimatedTransitioning)? { transitionAnimator }
-  override var interaction: (any UIViewControllerInteractiveTransitioning)? { self }
+  override var part: UIKitPart? { UIKitPart(animator: transitionAnimator, interaction: self) }
 
   private var isPush: Bool { setup.operation == .push }
   private var rest: CGFloat = 1
@@ -42,13 +39,13 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     } else if setup.showsLive, let leaving = transitionContext.view(forKey: .from) {
       view.conceal(leaving)
     }
-    owner?.interactiveChangeIsSettingUp()
+    owner?.interactiveChange(did: .beginSettingUp)
     let outcome = pending.start()
-    if outcome == nil { owner?.interactiveChangeDidStart() }
+    if outcome == nil { owner?.interactiveChange(did: .start) }
     // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
-      owner?.waitingDriver = nil
-      if outcome != nil { owner?.interactiveChangeDidStart() }
+      owner?.keepWaiting(nil)
+      if outcome != nil { owner?.interactiveChange(did: .start) }
       context?.updateInteractiveTransition(isCoordinated ? progress : 1)
       outcome?()
     }
@@ -58,16 +55,21 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     owner?.renew(&setup)
     setup.raisePush(for: .drag)
     view.onDetached = { [weak owner] in owner?.bringToRest() }
-    super.show(rest)
+    super.show(rest, isSettling: false)
   }
 
-  override func show(_ coverage: CGFloat) {
-    rest = coverage
-    if !isPush || view.moving != nil { super.show(coverage) }
-    follow(coverage)
+  override func run(
+    _ settle: Settle, then done: @escaping @MainActor () -> Void
+  ) -> SettleCourse {
+    _ = super.run(settle, then: done)
+    return isCoordinated ? .followed : .byItself
   }
 
-  override func follow(_ coverage: CGFloat) {
+  override func show(_ coverage: CGFloat, isSettling: Bool) {
+    if !isSettling {
+      rest = coverage
+      if !isPush || view.moving != nil { super.show(coverage, isSettling: false) }
+    }
     progress = 1 - coverage
     if isCoordinated, pending.isStarted, !pending.isDecided {
       context?.updateInteractiveTransition(progress)

@@ -9,13 +9,13 @@ struct PendingOutcome {
   ///
   /// - Returns: Whether UIKit has started, so that the driver carries the outcome out now.
   mutating func settle<Driver: DragDriver>(
-    _ driver: Driver, heldBy owner: (any TransitionOwner)?,
+    _ driver: Driver, heldBy owner: (any StackChanging)?,
     _ outcome: @escaping @MainActor (Driver) -> Void
   ) -> Bool {
     isDecided = true
     if isStarted { return true }
     self.outcome = { [weak driver] in driver.map(outcome) }
-    owner?.waitingDriver = driver
+    owner?.keepWaiting(driver)
     return false
   }
 

@@ -5,21 +5,19 @@ import UIKit
 /// The outcome is reported to UIKit when the drag has settled.
 @MainActor
 final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragDriver {
-  let animator: (any UIViewControllerAnimatedTransitioning)?
-  var interaction: (any UIViewControllerInteractiveTransitioning)? { self }
-  var onTouch: ((TransitionView.Touch) -> Void)?
-  var handsOver: Bool { true }
-  var followsSettle: Bool { true }
+  var part: UIKitPart? { UIKitPart(animator: animator, interaction: self, handsOver: true) }
+  var stage: DragStage? { nil }
+  private let animator: any UIViewControllerAnimatedTransitioning
   private weak var screen: UIViewController?
   private let pushes: Bool
-  private weak var owner: (any TransitionOwner)?
+  private weak var owner: (any StackChanging)?
   private var onCancel: (@MainActor () -> Void)?
   private var percentage: CGFloat = 0
   private var pending = PendingOutcome()
 
   init(
     animator: any UIViewControllerAnimatedTransitioning, showing screen: UIViewController,
-    pushes: Bool = false, owner: any TransitionOwner
+    pushes: Bool, owner: any StackChanging
   ) {
     self.animator = animator
     self.screen = screen
@@ -32,13 +30,13 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
-    owner?.interactiveChangeIsSettingUp()
+    owner?.interactiveChange(did: .beginSettingUp)
     let outcome = pending.start()
-    if outcome == nil { owner?.interactiveChangeDidStart() }
+    if outcome == nil { owner?.interactiveChange(did: .start) }
     // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
-      owner?.waitingDriver = nil
-      if outcome != nil { owner?.interactiveChangeDidStart() }
+      owner?.keepWaiting(nil)
+      if outcome != nil { owner?.interactiveChange(did: .start) }
       if outcome != nil || !pending.isDecided { update(percentage) }
       outcome?()
     }
@@ -49,24 +47,27 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
     return onCancel != nil
   }
 
-  func show(_ coverage: CGFloat) { follow(coverage) }
-
-  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> Bool { false }
-
-  func follow(_ coverage: CGFloat) {
+  func show(_ coverage: CGFloat, isSettling: Bool) {
     percentage = 1 - coverage
     if pending.isStarted { update(percentage) }
   }
 
-  func finish(animated: Bool) {
-    if pending.settle(self, heldBy: owner, { $0.finish() }) { finish() }
+  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> SettleCourse {
+    .frameByFrame
   }
 
-  func restore() -> TransitionView? {
+  func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
+    switch verdict {
+    case .finish: if pending.settle(self, heldBy: owner, { $0.finish() }) { finish() }
+    case .cancel: restore()
+    }
+    return nil
+  }
+
+  private func restore() {
     let coordinator = screen?.transitionCoordinator
     if pending.settle(self, heldBy: owner, { $0.cancel() }) { cancel() }
     onCancel?()
     _ = coordinator?.animate(alongsideTransition: nil) { [onCancel] _ in onCancel?() }
-    return nil
   }
 }

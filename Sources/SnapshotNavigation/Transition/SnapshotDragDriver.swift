@@ -3,11 +3,11 @@ import UIKit
 /// A drag over the stored snapshot of the lower screen: UIKit takes part once the drag is at rest.
 @MainActor
 class SnapshotDragDriver: NSObject, DragDriver {
-  private(set) final weak var owner: (any TransitionOwner)?
+  private(set) final weak var owner: (any StackChanging)?
   final var setup: TransitionSetup
   private var look = TransitionTrigger.drag
 
-  required init(_ setup: TransitionSetup, owner: any TransitionOwner) {
+  required init(_ setup: TransitionSetup, owner: any StackChanging) {
     self.setup = setup
     self.owner = owner
     super.init()
@@ -15,7 +15,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   /// The driver for a setup: without a stored snapshot only UIKit can show what appears, and a screen
   /// may ask for UIKit's part.
-  static func make(for setup: TransitionSetup, owner: any TransitionOwner) -> SnapshotDragDriver {
+  static func make(for setup: TransitionSetup, owner: any StackChanging) -> SnapshotDragDriver {
     let kind =
       setup.showsLive || setup.isCoordinated ? LiveDragDriver.self : SnapshotDragDriver.self
     return kind.init(setup, owner: owner)
@@ -30,15 +30,8 @@ class SnapshotDragDriver: NSObject, DragDriver {
     }
   }
 
-  var animator: (any UIViewControllerAnimatedTransitioning)? { nil }
-  var interaction: (any UIViewControllerInteractiveTransitioning)? { nil }
-  var onTouch: ((TransitionView.Touch) -> Void)? {
-    get { view.onTouch }
-    set { view.onTouch = newValue }
-  }
-  var followsSettle: Bool { false }
-  var touchedView: TransitionView? { view }
-  var inputStage: UIView? { setup.inputStage }
+  var part: UIKitPart? { nil }
+  final var stage: DragStage? { DragStage(view: view, inputStage: setup.inputStage) }
   final var view: TransitionView { setup.view }
 
   func begin() -> Bool {
@@ -47,20 +40,25 @@ class SnapshotDragDriver: NSObject, DragDriver {
     return true
   }
 
-  func show(_ coverage: CGFloat) {
+  func show(_ coverage: CGFloat, isSettling: Bool) {
+    guard !isSettling else { return }
     view.stop()
     view.hold(layout(leaving: coverage))
   }
 
-  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> Bool {
+  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> SettleCourse {
     let keyframes = Keyframes(
       of: setup.choreography, in: view.bounds.size, for: look, duration: settle.duration
     ) { setup.operation.coverage(leaving: settle.coverage(at: $0)) }
     view.play(keyframes, from: CACurrentMediaTime(), then: done)
-    return true
+    return .byItself
   }
 
-  func follow(_ coverage: CGFloat) {}
+  final func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
+    guard verdict == .finish else { return restore() }
+    finish(animated: animated)
+    return nil
+  }
 
   func finish(animated: Bool) { finish(in: nil, animated: animated) }
 
@@ -71,10 +69,10 @@ class SnapshotDragDriver: NSObject, DragDriver {
       context?.completeTransition(true)
       return
     }
-    let transition = Transition(setup, trigger: .drag, timing: nil, owner: owner)
-    owner.finishDrag(with: transition, in: context, animated: animated)
+    owner.finishDrag(of: setup, in: context, animated: animated)
   }
 
+  /// Everything is as before the drag.
   func restore() -> TransitionView? {
     view.takeDown()
     return nil

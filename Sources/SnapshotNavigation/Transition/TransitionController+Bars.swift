@@ -62,7 +62,7 @@ extension TransitionController {
     }
   }
 
-  var animatesBars: Bool { isAtRest || drag?.driver.handsOver == true }
+  var animatesBars: Bool { isAtRest || drag?.driver.part?.handsOver == true }
 
   /// A bar has come or gone: what is shown of a coming screen is in place before the next frame.
   func barsDidChange() {

@@ -161,7 +161,8 @@ extension TransitionController {
       TransitionSetup(
         .push, upper: screen, lower: lower, scope: scope,
         lowerView: surroundings.view(of: snapshot, in: scope), upperView: nil,
-        choreography: choreography(nil)), trigger: trigger)
+        choreography: configuration.choreography(nil)),
+      trigger: trigger, timing: configuration.timing)
   }
 
   func makePop(
@@ -169,7 +170,7 @@ extension TransitionController {
   ) -> Transition? {
     guard !systemTransitions.shows(screen, over: target) else { return nil }
     return setup(from: screen, to: target, waiting: true).map {
-      makeTransition($0, trigger: trigger)
+      makeTransition($0, trigger: trigger, timing: configuration.timing)
     }
   }
 
@@ -193,7 +194,7 @@ extension TransitionController {
     return TransitionSetup(
       .pop, upper: screen, lower: target, scope: scope,
       lowerView: surroundings.view(of: snapshot, in: scope), upperView: upperView,
-      choreography: choreography(screen.snapshotNavigation.popChoreography),
+      choreography: configuration.choreography(screen.snapshotNavigation.popChoreography),
       isCoordinated: screen.snapshotNavigation.wantsCoordinatedDrag)
   }
 }

@@ -4,7 +4,7 @@ extension TransitionController {
   func animator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let drag { return drag.driver.animator }
+    if let drag { return drag.driver.part?.animator }
     // The screen that appears isn't loaded yet: only what decides who animates is read here.
     if let animator = navigation?.proxy.appAnimator(for: operation, from: from, to: to) {
       announce(operation, from: from, to: to)

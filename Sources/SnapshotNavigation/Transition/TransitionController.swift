@@ -21,8 +21,6 @@ final class TransitionController {
   private(set) weak var navigation: SnapshotNavigationController?
   private(set) var state = NavigationState()
   private var active = Active.nothing
-  /// What the drag at hand pushes; nil for one that goes back.
-  var ahead: UIViewController?
   var picture = Leftover.none {
     didSet {
       // Otherwise it would stay in the window.
@@ -352,7 +350,7 @@ final class TransitionController {
 
   // MARK: Drags
 
-  func begin(_ drag: DragSession) {
+  func run(_ drag: DragSession) {
     handle(.dragBegan)
     guard case .drag = state.mode else { return }
     active = .drag(drag)
