@@ -152,26 +152,19 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Pushes a screen; an override must call `super`.
   open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    transitions.push(viewController, animated: animated) {
-      super.pushViewController(viewController, animated: animated)
-    }
+    transitions.make(.push(viewController), animated: animated)
   }
 
   /// Pops the top screen; an override must call `super`.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
-    if popsInside {
-      return transitions.popInside { super.popViewController(animated: animated) }
-    }
+    if popsInside { return transitions.popInside(animated: animated) }
     // UIKit's own gestures pop by this call.
     if transitions.systemTransitions.isPopping {
       transitions.systemPopBegins()
       return super.popViewController(animated: animated)
     }
-    return transitions.pop(to: nil, animated: animated, expected: viewControllers.dropFirst().last)
-    {
-      super.popViewController(animated: animated)
-    }
+    return transitions.make(.pop, animated: animated)?.first
   }
 
   /// Pops to a screen of the stack; an override must call `super`.
@@ -179,25 +172,18 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    transitions.pop(
-      to: viewController, animated: animated, expected: screens(above: viewController)
-    ) { super.popToViewController(viewController, animated: animated) }
+    transitions.make(.popTo(viewController), animated: animated)
   }
 
   /// Pops to the root; an override must call `super`.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    transitions.pop(
-      to: viewControllers.first, animated: animated,
-      expected: viewControllers.first.flatMap(screens(above:))
-    ) { super.popToRootViewController(animated: animated) }
+    transitions.make(.popToRoot, animated: animated)
   }
 
   /// Replaces the stack; an override must call `super`.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    transitions.setViewControllers(viewControllers, animated: animated) {
-      super.setViewControllers(viewControllers, animated: animated)
-    }
+    transitions.make(.set(viewControllers), animated: animated)
   }
 
   /// The stack; assigning replaces it without animation.
@@ -206,9 +192,16 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     set { setViewControllers(newValue, animated: false) }
   }
 
-  private func screens(above screen: UIViewController) -> [UIViewController]? {
-    let stack = viewControllers
-    return stack.lastIndex { $0 === screen }.map { Array(stack[($0 + 1)...]) }
+  @discardableResult
+  func makeOnSystem(_ call: NavigationCall<UIViewController>) -> [UIViewController]? {
+    switch call.change {
+    case .push(let screen): super.pushViewController(screen, animated: call.isAnimated)
+    case .pop: return super.popViewController(animated: call.isAnimated).map { [$0] }
+    case .popTo(let screen): return super.popToViewController(screen, animated: call.isAnimated)
+    case .popToRoot: return super.popToRootViewController(animated: call.isAnimated)
+    case .set(let screens): super.setViewControllers(screens, animated: call.isAnimated)
+    }
+    return nil
   }
 
   /// Pushes a screen for a drag, or pops for nil; overrides of the app's run, as for UIKit's own
@@ -347,3 +340,5 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     diagnosticHandler?(diagnostic)
   }
 }
+
+extension SnapshotNavigationController: SystemNavigation {}

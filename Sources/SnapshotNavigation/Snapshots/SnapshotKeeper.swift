@@ -17,7 +17,7 @@ final class SnapshotKeeper {
   /// Of a controller in a tab that isn't shown, the scene it was in before.
   private weak var scene: UIScene?
   private var waiting: [SnapshotView] = []
-  var forward = ForwardHistory<UIViewController>()
+  private(set) var forward = ForwardHistory<UIViewController>()
   /// A snapshot of a screen that leaves, which is stored at rest if there's a place for it.
   private var offered: (LeftSnapshot, UIViewController, SnapshotStamp)?
 
@@ -244,6 +244,10 @@ final class SnapshotKeeper {
     }
     if navigation.transitionCoordinator == nil { forward.stopWaiting() }
     for screen in forward.screens { screen.forwardController = navigation }
+  }
+
+  func replaceForward(by screens: [UIViewController], now stack: [UIViewController]) {
+    forward.replace(by: screens, now: stack)
   }
 
   func clearForward() {

@@ -11,11 +11,8 @@ extension SnapshotNavigationController {
       transitions.systemTransitions.shows(top, over: below)
     {
       // UIKit pops as soon as it has the answer, and calls the controller for it or doesn't.
-      transitions.queue.trigger = .backButton
+      transitions.expectCall(by: .backButton)
       if !popsInside { transitions.unaskedTrigger = .backButton }
-      FrameClock.after(frames: 1) { [weak self] in
-        self?.transitions.queue.trigger = .programmatic
-      }
       return true
     }
     // UIKit leaves the pop to the delegate that answers; not before the bar has its answer.

@@ -23,8 +23,12 @@ extension UINavigationController {
 
 extension TransitionController {
   /// A pop that UIKit passes on to the stack on top: this one stays as it is.
-  func popInside(_ call: @escaping @MainActor () -> UIViewController?) -> UIViewController? {
-    guard let inner = navigation?.nestedTop as? SnapshotNavigationController else { return call() }
-    return inner.transitions.withTrigger(systemTransitions.isPopping ? .drag : queue.trigger, call)
+  func popInside(animated: Bool) -> UIViewController? {
+    let call = Call(change: .pop, isAnimated: animated)
+    guard let inner = navigation?.nestedTop as? SnapshotNavigationController else {
+      return system?.makeOnSystem(call)?.first
+    }
+    let trigger = systemTransitions.isPopping ? .drag : terms.trigger
+    return inner.transitions.withTrigger(trigger) { system?.makeOnSystem(call)?.first }
   }
 }

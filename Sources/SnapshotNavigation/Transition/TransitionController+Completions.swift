@@ -7,13 +7,14 @@ extension TransitionController {
   ) -> Result {
     // A push and a pop change the top; the whole stack isn't kept for a comparison.
     let (top, depth) = (navigation?.topViewController, navigation?.viewControllers.count)
-    let waiting = queue.deferred.count
-    queue.offer(completion)
+    let waiting = waitingCalls.count
+    terms.completion = completion
     let result = operation()
-    queue.complete(with: queue.takeOffered())
+    complete(with: terms.completion)
+    terms.completion = nil
     let isUnchanged =
       navigation?.topViewController === top && navigation?.viewControllers.count == depth
-    if isUnchanged && queue.deferred.count <= waiting || navigation?.viewIfLoaded?.window == nil {
+    if isUnchanged && waitingCalls.count <= waiting || navigation?.viewIfLoaded?.window == nil {
       runCompletions()
     }
     // Without animation `didShow` may have come already.
@@ -21,11 +22,15 @@ extension TransitionController {
     return result
   }
 
-  var isTransitioning: Bool { state.mode != .idle || !queue.deferred.isEmpty }
+  func complete(with completion: (@MainActor () -> Void)?) {
+    if let completion { completions.append(completion) }
+  }
+
+  var isTransitioning: Bool { state.mode != .idle || !waitingCalls.isEmpty }
 
   /// Calls `completion` once: when nothing moves and UIKit has shown the top, or without a window.
   func whenSettled(_ completion: @escaping @MainActor () -> Void) {
-    queue.complete(with: completion)
+    complete(with: completion)
     if navigation?.viewIfLoaded?.window == nil || shownScreen === navigation?.topViewController {
       return runCompletions()
     }
@@ -36,11 +41,13 @@ extension TransitionController {
     if navigation?.observers.isSending == true {
       return FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
     }
-    guard isAtRest, !queue.completions.isEmpty else { return }
+    guard isAtRest, !completions.isEmpty else { return }
     if hasCoordinator {
       return afterCoordinator { [weak self] in self?.runCompletions() }
     }
-    for completion in queue.takeCompletions() { completion() }
+    let due = completions
+    completions = []
+    for completion in due { completion() }
   }
 
   /// Whether UIKit has a transition under way: a push or pop, that of a modal, or one inside the stack

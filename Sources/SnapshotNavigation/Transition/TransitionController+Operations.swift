@@ -2,100 +2,78 @@ import UIKit
 
 /// The app's calls: what runs is brought to rest, the screen that is left is captured, the stack changes.
 extension TransitionController {
-  func push(_ screen: UIViewController, animated: Bool, _ call: @escaping @MainActor () -> Void) {
-    change(to: screen, animated: animated, by: call) {
-      StackChange(pushing: screen, over: $0.topViewController)
-    } leadingTo: {
-      $0.viewControllers + [screen]
-    }
+  typealias Call = NavigationCall<UIViewController>
+
+  /// A call that has reached the controller, on the terms that were said before it.
+  @discardableResult
+  func make(_ change: Call.Change, animated: Bool) -> [UIViewController]? {
+    let terms = terms.take()
+    return make(
+      Call(
+        change: change, isAnimated: animated, trigger: terms.trigger, completion: terms.completion))
   }
 
-  func setViewControllers(
-    _ screens: [UIViewController], animated: Bool, _ call: @escaping @MainActor () -> Void
-  ) {
-    let replace: @MainActor () -> Void = { [weak navigation, snapshots] in
-      call()
-      snapshots.forward.replace(by: screens, now: navigation?.viewControllers ?? screens)
+  /// - Returns: The screens that a pop removes, even if it waits; nil for other calls.
+  @discardableResult
+  func make(_ call: Call) -> [UIViewController]? {
+    guard let navigation, !isInsideSystemCall else {
+      complete(with: call.completion)
+      return makeOnSystem(call)
     }
-    change(to: screens.last, animated: animated, by: replace) {
-      StackChange(from: $0.viewControllers, to: screens)
-    } leadingTo: { _ in
-      screens
-    }
+    let target: UIViewController? =
+      if case .pop = call.change { nil } else { call.target(on: navigation.viewControllers) }
+    let wasOnStack = target.map(navigation.viewControllers.holds) ?? false
+    guard admits(call) else { return call.popped(from: navigation.viewControllers) }
+    defer { settle(call.completion) }
+    if call.isPop { return pop(call, to: target, wasOnStack: wasOnStack) }
+    change(call)
+    return nil
   }
 
-  private func change(
-    to top: UIViewController?, animated: Bool, by call: @escaping @MainActor () -> Void,
-    _ change: @escaping @MainActor (UINavigationController) -> StackChange<UIViewController>,
-    leadingTo stack: @escaping @MainActor (UINavigationController) -> [UIViewController]
-  ) {
-    switch admit({ [weak self] in
-      self?.change(to: top, animated: animated, by: call, change, leadingTo: stack)
-    }) {
-    case .deferred: return
-    case .untouched: call()
-    case .ready(let completion):
-      if let navigation {
-        perform(
-          change(navigation), to: top, in: stack(navigation), animated: animated, call)
-      }
-      settle(completion)
+  /// Makes the call on UIKit, whose part of a replacement the forward history follows.
+  @discardableResult
+  private func makeOnSystem(_ call: Call) -> [UIViewController]? {
+    let popped = system?.makeOnSystem(call)
+    if case .set(let screens) = call.change {
+      snapshots.replaceForward(by: screens, now: navigation?.viewControllers ?? screens)
     }
+    return popped
   }
 
-  /// Any of the pops; `target` is the screen that will be on top, nil for the one below it.
-  func pop<Result>(
-    to target: UIViewController?, animated: Bool, expected: @autoclosure () -> Result?,
-    _ call: @escaping @MainActor () -> Result?
-  ) -> Result? {
-    let wasOnStack = target.map { navigation?.viewControllers.holds($0) ?? false } ?? false
-    switch admit({ [weak self] in
-      _ = self?.pop(to: target, animated: animated, expected: nil, call)
-    }) {
-    case .deferred: return expected()
-    case .untouched: return call()
-    case .ready(let completion):
-      defer { settle(completion) }
-      return popNow(to: target, wasOnStack: wasOnStack, animated: animated, call)
-    }
-  }
-
-  private func popNow<Result>(
-    to target: UIViewController?, wasOnStack: Bool, animated: Bool, _ call: () -> Result?
-  ) -> Result? {
-    guard let navigation else { return call() }
+  private func pop(
+    _ call: Call, to target: UIViewController?, wasOnStack: Bool
+  ) -> [UIViewController]? {
+    guard let navigation else { return makeOnSystem(call) }
     // A drag that has just been finished has changed the stack, and may have removed the target.
     let target = target ?? navigation.viewControllers.dropLast().last
     let isOnStack = target.map(navigation.viewControllers.holds) ?? false
     if wasOnStack, !isOnStack { return nil }
     if let top = navigation.topViewController, let target, isOnStack, top !== target,
-      isMoving(animated), case .idle = state.mode
+      isMoving(call), case .idle = state.mode
     {
-      prepare(makePop(from: top, to: target, trigger: queue.trigger))
+      prepare(makePop(from: top, to: target, trigger: call.trigger))
       if transition == nil, navigation.transitionCoordinator == nil {
         navigation.installProxy(plain: systemTransitions.governs(top, over: target))
       }
       if transition != nil { statusBar.hold(statusBar.current) }
     }
-    let popped = system(.pop, call)
+    let popped = system(.pop, trigger: call.trigger) { makeOnSystem(call) }
     if popped == nil, let transition { abandon(transition) }
     return popped
   }
 
   // MARK: Parts
 
-  /// A change of the stack by push or by setting all of it; nothing here grows with its depth.
-  private func perform(
-    _ change: StackChange<UIViewController>, to top: UIViewController?,
-    in stack: @autoclosure () -> [UIViewController], animated: Bool, _ call: () -> Void
-  ) {
-    guard let navigation else { return call() }
+  /// A change of the stack by push or by setting all of it; a push costs the same however deep it is.
+  private func change(_ call: Call) {
+    guard let navigation else { return }
+    let (change, top) = stackChange(by: call, in: navigation)
     top?.clearPreferredTransition()
     let old = navigation.topViewController
-    let scope = surroundings(animated: animated)
+    let scope = surroundings(animated: call.isAnimated)
     var snapshot: LeftSnapshot?
-    if let old, let scope, change.covered != nil || (change.kind == .replace && animated) {
-      snapshot = snapshots.capture(old, in: scope, animated: animated)
+    if let old, let scope, change.covered != nil || (change.kind == .replace && call.isAnimated) {
+      snapshot = snapshots.capture(old, in: scope, animated: call.isAnimated)
       // A capture that commits lets UIKit start what it had put off.
       if !isAtRest { bringToRest() }
     }
@@ -103,19 +81,19 @@ extension TransitionController {
     let appearance = statusBar.current
     systemTransitions.noteLook()
     if let covered = change.covered { statusBar.note(appearance, under: covered) }
-    if let old, let scope, let top, isMoving(animated), case .idle = state.mode {
+    if let old, let scope, let top, isMoving(call), case .idle = state.mode {
       switch change.kind {
       case .push, .replace:
         prepare(
           makePush(
-            of: top, over: old, showing: snapshot, of: scope, leadingTo: stack(),
-            trigger: queue.trigger))
-      case .pop: prepare(makePop(from: old, to: top, trigger: queue.trigger))
+            of: top, over: old, showing: snapshot, of: scope,
+            leadingTo: stack(after: call, in: navigation), trigger: call.trigger))
+      case .pop: prepare(makePop(from: old, to: top, trigger: call.trigger))
       case .unchanged: break
       }
     }
     if transition != nil { statusBar.hold(appearance) }
-    system(change.kind == .pop ? .pop : .push, call)
+    system(change.kind == .pop ? .pop : .push, trigger: call.trigger) { _ = makeOnSystem(call) }
     if let covered = change.covered, covered === old, let snapshot, let stamp,
       navigation.topViewController !== covered, navigation.viewControllers.holds(covered)
     {
@@ -123,8 +101,28 @@ extension TransitionController {
     }
   }
 
+  private func stackChange(
+    by call: Call, in navigation: UINavigationController
+  ) -> (StackChange<UIViewController>, top: UIViewController?) {
+    if case .push(let screen) = call.change {
+      return (StackChange(pushing: screen, over: navigation.topViewController), screen)
+    }
+    let new = stack(after: call, in: navigation)
+    return (StackChange(from: navigation.viewControllers, to: new), new.last)
+  }
+
+  private func stack(
+    after call: Call, in navigation: UINavigationController
+  ) -> [UIViewController] {
+    switch call.change {
+    case .push(let screen): navigation.viewControllers + [screen]
+    case .set(let screens): screens
+    case .pop, .popTo, .popToRoot: navigation.viewControllers
+    }
+  }
+
   private func settle(_ completion: (@MainActor () -> Void)?) {
-    queue.complete(with: completion)
+    complete(with: completion)
     snapshots.reconcile()
     snapshots.noteRendering(isFollowed: transition != nil)
     if isAtRest, navigation?.viewIfLoaded?.window == nil { runCompletions() }
@@ -145,7 +143,7 @@ extension TransitionController {
     return NavigationScope(of: navigation, before: stack)
   }
 
-  private func isMoving(_ animated: Bool) -> Bool { animated && UIView.areAnimationsEnabled }
+  private func isMoving(_ call: Call) -> Bool { call.isAnimated && UIView.areAnimationsEnabled }
 
   // MARK: Making transitions
 

@@ -62,7 +62,7 @@ extension TransitionController {
     endExternal(screen === external?.from ? .didCancel : .didFinish)
     systemTransitions.govern()
     snapshots.noteRendering()
-    if !queue.completions.isEmpty {
+    if !completions.isEmpty {
       FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
     }
   }
@@ -114,7 +114,7 @@ extension TransitionController {
   func systemPopBegins() {
     endPicture()
     if external?.from === navigation?.topViewController { endLostExternal() }
-    noteChange(.pop)
+    noteChange(.pop, trigger: terms.trigger)
   }
 
   // MARK: Options

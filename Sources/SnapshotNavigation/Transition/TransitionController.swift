@@ -19,6 +19,8 @@ final class TransitionController {
   }
 
   private(set) weak var navigation: SnapshotNavigationController?
+  /// Makes the calls that change the stack: the controller, on `super`.
+  private(set) weak var system: (any SystemNavigation)?
   private(set) var state = NavigationState()
   private var active = Active.nothing
   var picture = Leftover.none {
@@ -28,7 +30,12 @@ final class TransitionController {
     }
   }
   var waitingDriver: (any DragDriver)?
-  var queue = CallQueue<@MainActor () -> Void>()
+  /// Calls that wait until the transition that is being set up has started, or an end has been reported.
+  private(set) var waitingCalls: [Call] = []
+  /// What the next call is made on.
+  var terms = CallTerms()
+  /// What is called when everything is at rest, in the order of the calls.
+  var completions: [@MainActor () -> Void] = []
   /// What started the change of the stack that UIKit may be about to show without asking.
   var unaskedTrigger = TransitionTrigger.programmatic
   private var unaskedOperation = NavigationEvent.Operation.push
@@ -53,8 +60,9 @@ final class TransitionController {
   private var systemCalls = SystemCalls()
   private var events = EventQueue<NavigationEvent>()
 
-  init(_ navigation: SnapshotNavigationController) {
+  init(_ navigation: SnapshotNavigationController, calling system: (any SystemNavigation)? = nil) {
     self.navigation = navigation
+    self.system = system ?? navigation
     statusBar = StatusBarKeeper(of: navigation)
   }
 
@@ -97,15 +105,17 @@ final class TransitionController {
       case .endDrag: drag?.interrupt()
       case .endExternal: reportExternalEnd()
       case .settle: handle(.rested)
-      case .flush where queue.deferred.isEmpty: break
-      case .flush: FrameClock.after(frames: 1) { [weak self] in self?.runDeferredCalls() }
+      case .flush where waitingCalls.isEmpty: break
+      case .flush: FrameClock.after(frames: 1) { [weak self] in self?.makeWaitingCalls() }
       }
     }
     return performs
   }
 
-  private func runDeferredCalls() {
-    for call in queue.takeDeferred() { call() }
+  private func makeWaitingCalls() {
+    let calls = waitingCalls
+    waitingCalls = []
+    for call in calls { make(call) }
   }
 
   func bringToRest() { _ = endMotion() }
@@ -170,59 +180,47 @@ final class TransitionController {
 
   // MARK: Calls
 
-  enum Admission {
-    /// Now; everything that was running is at its end.
-    case ready(completion: (@MainActor () -> Void)?)
-    /// Straight to UIKit, which has made it itself.
-    case untouched
-    case deferred
-  }
-
-  func admit(_ call: @escaping @MainActor () -> Void) -> Admission {
-    let completion = queue.takeOffered()
-    // What is brought to rest for it may make calls of its own.
-    let trigger = queue.takeTrigger()
-    defer { queue.trigger = trigger }
-    guard let navigation, !isInsideSystemCall else {
-      queue.complete(with: completion)
-      return .untouched
-    }
+  /// Brings to rest what runs, or keeps the call: while UIKit sets a transition up, and while an end is
+  /// reported, it waits.
+  ///
+  /// - Returns: Whether the call is to be made now.
+  func admits(_ call: Call) -> Bool {
+    guard let navigation else { return false }
     // What UIKit shows by itself goes on with the delegate it has begun with.
     if navigation.transitionCoordinator == nil { navigation.installProxy() }
     startDeferredTransition()
-    if state.admitsCalls, !queue.deferred.isEmpty { runDeferredCalls() }
+    if state.admitsCalls, !waitingCalls.isEmpty { makeWaitingCalls() }
     guard handle(.call) else {
-      queue.enqueue { [weak self] in
-        if let completion { self?.queue.offer(completion) }
-        self?.withTrigger(trigger, call)
-      }
-      return .deferred
+      waitingCalls.append(call)
+      return false
     }
     navigation.settlePresentations()
     endPicture()
-    return .ready(completion: completion)
+    return true
   }
 
+  /// Lets UIKit change the stack, by a call that has been admitted or by one of a drag.
   func system<Result>(
-    _ operation: NavigationEvent.Operation, _ call: () -> Result
+    _ operation: NavigationEvent.Operation, trigger: TransitionTrigger = .programmatic,
+    _ call: () -> Result
   ) -> Result {
     systemCalls.enter()
-    noteChange(operation)
+    noteChange(operation, trigger: trigger)
     holdEvents()
     // Calls that it leads to are the app's own.
-    let trigger = queue.takeTrigger()
+    let terms = terms.take()
     defer {
       systemCalls.leave()
       statusBar.stackDidChange()
       releaseEvents()
-      queue.trigger = trigger
+      self.terms = terms
     }
     return call()
   }
 
   /// UIKit is about to change the stack, by a call or by its own gesture.
-  func noteChange(_ operation: NavigationEvent.Operation) {
-    unaskedTrigger = queue.trigger
+  func noteChange(_ operation: NavigationEvent.Operation, trigger: TransitionTrigger) {
+    unaskedTrigger = trigger
     unaskedOperation = operation
     barsBeforeChange = bars
     navigation?.topViewController?.clearPreferredTransition()
@@ -241,9 +239,15 @@ final class TransitionController {
   }
 
   func withTrigger<Result>(_ trigger: TransitionTrigger, _ call: () -> Result) -> Result {
-    queue.trigger = trigger
-    defer { queue.trigger = .programmatic }
+    terms.trigger = trigger
+    defer { terms.trigger = .programmatic }
     return call()
+  }
+
+  /// Gives the trigger to the next call that comes within a frame: UIKit may make it, or not.
+  func expectCall(by trigger: TransitionTrigger) {
+    terms.trigger = trigger
+    FrameClock.after(frames: 1) { [weak self] in self?.terms.trigger = .programmatic }
   }
 
   func prepare(_ transition: Transition?) {

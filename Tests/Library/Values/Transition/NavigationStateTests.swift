@@ -173,7 +173,8 @@ private struct Shell {
   /// How often the completion of each call was run.
   private(set) var heard: [Int] = []
   private(set) var complaints: [String] = []
-  private var queue = CallQueue<Int>()
+  private var waitingCalls: [Int] = []
+  private var completions: [Int] = []
   private var depth = 0
 
   init(random: SplitMix) { self.random = random }
@@ -187,26 +188,26 @@ private struct Shell {
     }
     runCompletions()
     if state.admitsCalls {
-      for number in queue.takeDeferred() { call(number) }
+      let calls = waitingCalls
+      waitingCalls = []
+      for number in calls { call(number) }
       runCompletions()
     }
   }
 
   private mutating func call(_ number: Int) {
-    queue.offer(number)
-    let completion = queue.takeOffered()
     var isMade = false
     for effect in state.handle(.call) {
       switch effect {
       case .perform:
         isMade = true
-        queue.complete(with: completion)
+        completions.append(number)
         if !state.isAtRest { complaints.append("call \(number) was made in \(state.mode)") }
         // Most calls move something.
         if random.next() % 4 > 0 { carryOut(state.handle(.prepared)) }
       case .enqueue:
         isMade = true
-        queue.enqueue(number)
+        waitingCalls.append(number)
       default: carryOut([effect])
       }
     }
@@ -244,14 +245,16 @@ private struct Shell {
 
   private mutating func runCompletions() {
     guard state.mode == .idle else { return }
-    for number in queue.takeCompletions() { heard[number] += 1 }
+    let due = completions
+    completions = []
+    for number in due { heard[number] += 1 }
   }
 
   mutating func comeToRest() {
     for event: NavigationState.Event in [
       .started, .announced, .completed, .interrupted(leaving: true), .started, .completed,
     ] { send(event) }
-    for _ in 0..<8 where !queue.deferred.isEmpty || state.mode != .idle {
+    for _ in 0..<8 where !waitingCalls.isEmpty || state.mode != .idle {
       for event: NavigationState.Event in [.started, .announced, .completed] { send(event) }
     }
   }
