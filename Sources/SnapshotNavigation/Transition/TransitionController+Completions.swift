@@ -26,7 +26,7 @@ extension TransitionController {
     if let completion { completions.append(completion) }
   }
 
-  var isTransitioning: Bool { state.mode != .idle || !waitingCalls.isEmpty }
+  var isTransitioning: Bool { !activity.isIdle || !waitingCalls.isEmpty }
 
   /// Calls `completion` once: when nothing moves and UIKit has shown the top, or without a window.
   func whenSettled(_ completion: @escaping @MainActor () -> Void) {

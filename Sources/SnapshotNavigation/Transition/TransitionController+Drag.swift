@@ -24,18 +24,18 @@ extension TransitionController: DragOwner {
         emit(begin.with(.progress(coverage: begin.operation.coverage(leaving: rest))))
       }
     case .failed:
-      endDrag(.cancelled)
+      handle(.dragEnded(.cancelled))
       handle(.completed)
     case .ended(.finish):
       if drag.driver.part?.handsOver == true {
-        endDrag(.handedOver, leaving: begin)
+        handle(.dragEnded(.handedOver(begin)))
         awaitExternalEnd()
       } else {
-        endDrag(.finished)
+        handle(.dragEnded(.finished))
       }
     case .ended(.cancel):
       holdEvents()
-      endDrag(.cancelled)
+      handle(.dragEnded(.cancelled))
     case .cancelled(let hasBegun, let lingering):
       if let lingering { reveal(lingering, duration: 0) }
       comeToRest()
@@ -90,7 +90,7 @@ extension TransitionController: StackChanging {
       restore(bars)
       snapshots.noteRendering()
       // A drag that ended before UIKit had started has left its part to this.
-      if case .external = state.mode, external == nil { handle(.completed) }
+      if case .external(_, nil) = activity { handle(.completed) }
     }
   }
 
@@ -111,7 +111,7 @@ extension TransitionController: StackChanging {
   ) {
     let dragged = Transition(setup, trigger: .drag, timing: nil, owner: self)
     if let context {
-      adopt(dragged)
+      handle(.adopted(dragged))
       dragged.adopt(context)
       if !animated { dragged.end() }
       return

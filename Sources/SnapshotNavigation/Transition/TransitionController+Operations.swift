@@ -49,7 +49,7 @@ extension TransitionController {
     let isOnStack = target.map(navigation.viewControllers.holds) ?? false
     if wasOnStack, !isOnStack { return nil }
     if let top = navigation.topViewController, let target, isOnStack, top !== target,
-      isMoving(call), case .idle = state.mode
+      isMoving(call), activity.isIdle
     {
       prepare(makePop(from: top, to: target, trigger: call.trigger))
       if transition == nil, navigation.transitionCoordinator == nil {
@@ -81,7 +81,7 @@ extension TransitionController {
     let appearance = statusBar.current
     systemTransitions.noteLook()
     if let covered = change.covered { statusBar.note(appearance, under: covered) }
-    if let old, let scope, let top, isMoving(call), case .idle = state.mode {
+    if let old, let scope, let top, isMoving(call), activity.isIdle {
       switch change.kind {
       case .push, .replace:
         prepare(

@@ -47,7 +47,7 @@ extension TransitionController {
   }
 
   func willShow(_ screen: UIViewController, animated: Bool) {
-    if state.awaitsStart { noteSettingUp() }
+    if activity.awaitsStart { noteSettingUp() }
     if animated { noteUnasked(screen) }
     followExternal(to: screen)
   }
@@ -70,7 +70,7 @@ extension TransitionController {
   /// Reports a transition that UIKit has not asked about, because the upper screen prefers one of UIKit's.
   private func noteUnasked(_ screen: UIViewController) {
     // As the controller itself is presented, the coordinator is that of the presentation.
-    guard state.mode == .idle || transition?.phase == .waiting, let navigation,
+    guard activity.isIdle || transition?.phase == .waiting, let navigation,
       let coordinator = navigation.transitionCoordinator,
       coordinator.viewController(forKey: .to) === screen,
       let from = coordinator.viewController(forKey: .from), from !== screen
@@ -102,7 +102,7 @@ extension TransitionController {
 
   /// Does what `didShow` would have done.
   func endLostExternal() {
-    guard state.mode == .external(.running), let external, let top = navigation?.topViewController
+    guard case .external(.running, let external?) = activity, let top = navigation?.topViewController
     else { return }
     if top === external.from, let bars = barsBeforeChange { restore(bars) }
     didShow(top)
@@ -122,7 +122,7 @@ extension TransitionController {
   /// What can take effect at rest does so at once: a lower memory limit frees.
   func configurationDidChange() {
     snapshots.reconcile()
-    if case .idle = state.mode, navigation?.viewIfLoaded != nil,
+    if activity.isIdle, navigation?.viewIfLoaded != nil,
       navigation?.transitionCoordinator == nil
     {
       systemTransitions.govern()
@@ -134,7 +134,7 @@ extension TransitionController {
     let options = screen.snapshotNavigation
     if options.isSensitive || options.showsLiveContent { snapshots.archive.store.remove(screen) }
     if options.isSensitive, screen.forwardController != nil { snapshots.reconcile() }
-    guard case .idle = state.mode, !isInsideSystemCall, screen === navigation?.topViewController,
+    guard activity.isIdle, !isInsideSystemCall, screen === navigation?.topViewController,
       screen.viewIfLoaded?.window != nil
     else { return }
     applyNavigationBar(of: screen, animated: false)

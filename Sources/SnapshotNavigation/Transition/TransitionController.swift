@@ -1,16 +1,11 @@
 import UIKit
 
-/// Runs the transitions of one navigation controller: feeds ``NavigationState`` with events, does what
-/// it says, and keeps snapshots, status bar and observers in step.
+typealias NavigationActivity = Activity<Transition, DragSession, NavigationEvent>
+
+/// Runs the transitions of one navigation controller: feeds its ``Activity`` with events, does what it
+/// says, and keeps snapshots, status bar and observers in step.
 @MainActor
 final class TransitionController {
-  private enum Active {
-    case nothing
-    case transition(Transition)
-    case drag(DragSession)
-    case external(NavigationEvent)
-  }
-
   enum Leftover {
     case none
     /// It moves on, because a finger has come down.
@@ -21,8 +16,7 @@ final class TransitionController {
   private(set) weak var navigation: SnapshotNavigationController?
   /// Makes the calls that change the stack: the controller, on `super`.
   private(set) weak var system: (any SystemNavigation)?
-  private(set) var state = NavigationState()
-  private var active = Active.nothing
+  private(set) var activity = NavigationActivity.idle
   var picture = Leftover.none {
     didSet {
       // Otherwise it would stay in the window.
@@ -66,44 +60,44 @@ final class TransitionController {
     statusBar = StatusBarKeeper(of: navigation)
   }
 
-  var transition: Transition? {
-    if case .transition(let transition) = active { transition } else { nil }
-  }
-  var drag: DragSession? {
-    if case .drag(let drag) = active { drag } else { presentingDrag }
-  }
+  var transition: Transition? { activity.transition }
+  var drag: DragSession? { activity.drag ?? presentingDrag }
   weak var presentingDrag: DragSession?
-  var external: NavigationEvent? {
-    if case .external(let event) = active { event } else { nil }
-  }
-  var isAtRest: Bool { state.isAtRest }
+  var external: NavigationEvent? { activity.external }
+  var isAtRest: Bool { activity.isAtRest }
   var isInsideSystemCall: Bool { systemCalls.isInside }
 
   /// Whether the scope shows the top screen: a pop shows the leaving one until it's complete.
   private var isShowingTop: Bool {
-    switch active {
+    switch activity {
     case .drag: false
-    case .transition(let transition): transition.operation == .push && transition.phase == .moving
-    case .nothing, .external: navigation?.transitionCoordinator == nil
+    case .transition(_, let transition):
+      transition.operation == .push && transition.phase == .moving
+    case .idle, .ending, .external: navigation?.transitionCoordinator == nil
     }
   }
 
   // MARK: Events and effects
 
-  /// Tells the state what has happened and does what follows.
+  /// Tells the activity what has happened and does what follows.
   ///
   /// - Returns: Whether the call that has come is to be made now.
   @discardableResult
-  func handle(_ event: NavigationState.Event) -> Bool {
-    var performs = false
-    for effect in state.handle(event) {
+  func handle(_ event: NavigationActivity.Event) -> Bool {
+    var (next, performs) = (activity, false)
+    let effects = next.handle(event)
+    // What ends may be freed with it, and call in turn: not while the property changes.
+    let former = activity
+    activity = next
+    defer { withExtendedLifetime(former) {} }
+    for effect in effects {
       switch effect {
       case .perform: performs = true
       case .enqueue: break
-      case .finish: transition?.end()
-      case .abandon: discardTransition()
-      case .endDrag: drag?.interrupt()
-      case .endExternal: reportExternalEnd()
+      case .finish(let transition): transition.end()
+      case .abandon(let transition): discard(transition)
+      case .endDrag(let drag): drag.interrupt()
+      case .endExternal(let event): if let event { reportEnd(of: event) }
       case .settle: handle(.rested)
       case .flush where waitingCalls.isEmpty: break
       case .flush: FrameClock.after(frames: 1) { [weak self] in self?.makeWaitingCalls() }
@@ -139,14 +133,14 @@ final class TransitionController {
   }
 
   private func startDeferredTransition() {
-    guard state.awaitsStart, let view = navigation?.viewIfLoaded, view.window != nil else { return }
+    guard activity.awaitsStart, let view = navigation?.viewIfLoaded, view.window != nil else { return }
     view.setNeedsLayout()
     view.layoutIfNeeded()
   }
 
   /// The controller's view is laid out: UIKit starts then what it has put off.
   func layoutBegins() {
-    if systemCalls.beginLayout(awaitingStart: state.awaitsStart) { handle(.settingUp) }
+    if systemCalls.beginLayout(awaitingStart: activity.awaitsStart) { handle(.settingUp) }
   }
 
   func layoutEnds() {
@@ -161,13 +155,11 @@ final class TransitionController {
   func abandon(_ abandoned: Transition) {
     guard transition === abandoned else { return abandoned.discard() }
     handle(.completed)
-    discardTransition()
+    discard(abandoned)
   }
 
-  private func discardTransition() {
+  private func discard(_ transition: Transition) {
     statusBar.release()
-    guard let transition else { return }
-    active = .nothing
     transition.discard()
     reportEnd(of: transition)
   }
@@ -189,7 +181,7 @@ final class TransitionController {
     // What UIKit shows by itself goes on with the delegate it has begun with.
     if navigation.transitionCoordinator == nil { navigation.installProxy() }
     startDeferredTransition()
-    if state.admitsCalls, !waitingCalls.isEmpty { makeWaitingCalls() }
+    if activity.admitsCalls, !waitingCalls.isEmpty { makeWaitingCalls() }
     guard handle(.call) else {
       waitingCalls.append(call)
       return false
@@ -252,21 +244,20 @@ final class TransitionController {
 
   func prepare(_ transition: Transition?) {
     guard let transition else { return }
-    handle(.prepared)
-    guard case .transition(.requested) = state.mode else { return transition.discard() }
-    active = .transition(transition)
+    handle(.prepared(transition))
+    if self.transition !== transition { transition.discard() }
   }
 
   // MARK: Asked by UIKit
 
   func vend(_ transition: Transition) -> TransitionAnimator? {
-    handle(.asked(.transition))
-    guard case .transition = state.mode else {
+    let isPrepared = transition === self.transition
+    handle(.asked(.transition(transition)))
+    guard transition === self.transition else {
       transition.discard()
       return nil
     }
-    if transition !== self.transition { endPicture() }
-    active = .transition(transition)
+    if !isPrepared { endPicture() }
     if let gesture = navigation?.dragGesture {
       gesture.tapGuard.watch(transition, after: gesture.touches.last?.last)
     }
@@ -286,29 +277,25 @@ final class TransitionController {
     trigger: TransitionTrigger? = nil
   ) {
     endPicture()
-    handle(.asked(.external))
-    guard case .external(.settingUp) = state.mode else { return }
     let event = NavigationEvent(
       operation == .push ? .push : .pop,
       trigger: systemTransitions.isPopping ? .drag : trigger ?? unaskedTrigger,
       from: from, to: to)
-    active = .external(event)
+    handle(.asked(.external(event)))
+    guard case .external(.settingUp, _) = activity else { return }
     emit(event)
     if !events.isHeld { handle(.announced) }
   }
 
   func endExternal(_ phase: NavigationEvent.Phase) {
-    guard external != nil else { return }
+    guard let event = external else { return }
     handle(.completed)
-    reportExternalEnd(phase)
+    reportEnd(of: event, phase)
   }
 
-  private func reportExternalEnd(_ phase: NavigationEvent.Phase? = nil) {
-    guard let event = external else { return }
-    active = .nothing
-    emit(
-      event.with(phase ?? (event.hasChanged(navigation?.viewControllers) ? .didFinish : .didCancel))
-    )
+  private func reportEnd(of external: NavigationEvent, _ phase: NavigationEvent.Phase? = nil) {
+    let hasChanged = external.hasChanged(navigation?.viewControllers)
+    emit(external.with(phase ?? (hasChanged ? .didFinish : .didCancel)))
   }
 
   // MARK: Events
@@ -320,7 +307,7 @@ final class TransitionController {
 
   /// Reports a screen that has come without a transition, once UIKit has shown it.
   func reportUnanimatedChange() {
-    guard !events.isHeld, state.mode == .idle, let navigation,
+    guard !events.isHeld, activity.isIdle, let navigation,
       navigation.viewIfLoaded?.window != nil,
       let shown = shownScreen, shown === navigation.topViewController
     else { return }
@@ -347,28 +334,14 @@ final class TransitionController {
   // MARK: Ends
 
   func retire(_ ended: Transition) {
-    guard transition === ended else { return }
-    active = .nothing
-    handle(.completed)
+    if transition === ended { handle(.completed) }
   }
 
   // MARK: Drags
 
   func run(_ drag: DragSession) {
-    handle(.dragBegan)
-    guard case .drag = state.mode else { return }
-    active = .drag(drag)
-    drag.begin()
-  }
-
-  func endDrag(_ outcome: NavigationState.DragOutcome, leaving event: NavigationEvent? = nil) {
-    active = event.map(Active.external) ?? .nothing
-    handle(.dragEnded(outcome))
-  }
-
-  func adopt(_ pop: Transition) {
-    handle(.adopted)
-    if case .transition = state.mode { active = .transition(pop) }
+    handle(.dragBegan(drag))
+    if activity.drag === drag { drag.begin() }
   }
 }
 
