@@ -84,14 +84,14 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   open override func viewWillAppear(_ animated: Bool) {
     beginAppearanceCallbacks()
     super.viewWillAppear(animated)
-    transitions.applyBarOfNewTop()
+    transitions.bars.applyOfNewTop()
   }
 
   /// Records which screen is rendered; call `super`.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    transitions.applyBarOfNewTop()
-    transitions.noteShown(topViewController)
+    transitions.bars.applyOfNewTop()
+    transitions.bars.noteShown(topViewController)
     transitions.snapshots.reconcile()
     transitions.snapshots.noteRendering()
     // The top screen's own callback is still to come.
@@ -258,7 +258,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// the bar until that screen leaves. During a transition to such a screen, it sets the default
   /// visibility, and you see the effect only after that screen leaves.
   open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    guard transitions.admitsNavigationBar(hidden: hidden) else { return }
+    guard transitions.bars.admitsNavigationBar(hidden: hidden) else { return }
     super.setNavigationBarHidden(hidden, animated: animated && transitions.animatesBars)
     transitions.barsDidChange()
   }

@@ -208,7 +208,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
       stage.conceal(scope.view)
     }
     base.superview?.insertSubview(stage, aboveSubview: base)
-    owner.picture = .fading(stage)
+    owner.trail.keep(stage)
     let frame = layout.frame(of: index).offsetBy(
       dx: row.frame.minX - row.contentOffset.x, dy: row.frame.minY)
     let course = TransitionCourse(
@@ -221,7 +221,9 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     card?.play(keyframes, radius: 12 / layout.scale)
     stage.play(keyframes) { [self] in
       stage.isUserInteractionEnabled = false
-      if owner.fadingView === stage { owner.reveal(stage, duration: configuration.revealDuration) }
+      if owner.fadingView === stage {
+        owner.trail.reveal(stage, duration: configuration.revealDuration)
+      }
       if let event { owner.emit(event.with(.didFinish)) }
       guard look != nil else { return }
       owner.focus.arrive(at: navigation.topViewController, in: navigation.viewIfLoaded)

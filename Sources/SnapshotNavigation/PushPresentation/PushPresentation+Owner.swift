@@ -63,7 +63,7 @@ extension PushPresentation: TransitionOwner {
       if let live = transition.to.viewIfLoaded { transition.view.conceal(live) }
       // A stack that changes meanwhile takes it down.
       if let stack = transition.to.visibleStacks.last {
-        stack.transitions.reveal(transition.view, duration: configuration.revealDuration)
+        stack.transitions.trail.reveal(transition.view, duration: configuration.revealDuration)
       } else {
         transition.view.reveal(duration: configuration.revealDuration)
       }

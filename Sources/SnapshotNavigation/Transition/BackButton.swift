@@ -11,8 +11,7 @@ extension SnapshotNavigationController {
       transitions.systemTransitions.shows(top, over: below)
     {
       // UIKit pops as soon as it has the answer, and calls the controller for it or doesn't.
-      transitions.expectCall(by: .backButton)
-      if !popsInside { transitions.unaskedTrigger = .backButton }
+      transitions.expectChange(by: .backButton, isInside: popsInside)
       return true
     }
     // UIKit leaves the pop to the delegate that answers; not before the bar has its answer.

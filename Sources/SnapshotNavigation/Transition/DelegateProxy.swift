@@ -27,7 +27,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     (app?.navigationController(_:willShow:animated:))?(
       navigationController, viewController, animated)
     // Last: in iOS 26 a bar that comes back shows later items only at the transition's end.
-    transitions?.applyNavigationBar(of: viewController, animated: animated)
+    transitions?.bars.apply(of: viewController, animated: animated)
   }
 
   func navigationController(
@@ -38,7 +38,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     (app?.navigationController(_:didShow:animated:))?(
       navigationController, viewController, animated)
     transitions?.reportUnanimatedChange()
-    transitions?.runCompletions()
+    transitions?.settling.run()
   }
 
   func navigationController(

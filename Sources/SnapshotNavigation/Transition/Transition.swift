@@ -139,7 +139,7 @@ final class Transition {
     let keeper = owner?.pictureKeeper(of: self)
     isTrailing = keeper != nil
     // What is called at the end may push, which ends the picture.
-    keeper?.trail(self)
+    keeper?.trail.follow(self)
     complete()
     if isTrailing { owner = keeper }
   }

@@ -37,10 +37,10 @@ extension TransitionController: DragOwner {
       holdEvents()
       handle(.dragEnded(.cancelled))
     case .cancelled(let hasBegun, let lingering):
-      if let lingering { reveal(lingering, duration: 0) }
+      if let lingering { trail.reveal(lingering, duration: 0) }
       comeToRest()
       releaseEvents(after: hasBegun ? begin.with(.didCancel) : nil)
-      runCompletions()
+      settling.run()
     case .passedOn(let touch, let landing, let view):
       dragNext(with: touch, landed: landing, on: view)
     }
@@ -77,7 +77,7 @@ extension TransitionController: StackChanging {
   func keepWaiting(_ driver: (any DragDriver)?) { waitingDriver = driver }
 
   func changeInteractively(pushing screen: UIViewController?) -> (@MainActor () -> Void)? {
-    guard let navigation, let bars else { return nil }
+    guard let navigation, let before = bars.state else { return nil }
     // From here on the bars are the other screen's.
     snapshots.lastRendered = nil
     handle(.dragReported)
@@ -87,7 +87,7 @@ extension TransitionController: StackChanging {
     guard hasChanged else { return nil }
     return { [weak self] in
       guard let self else { return }
-      restore(bars)
+      bars.restore(before)
       snapshots.noteRendering()
       // A drag that ended before UIKit had started has left its part to this.
       if case .external(_, nil) = activity { handle(.completed) }
@@ -100,7 +100,7 @@ extension TransitionController: StackChanging {
     case .start:
       handle(.started)
       if drag?.driver is LiveDragDriver, let screen = navigation?.topViewController {
-        refreshStaleSafeArea(of: screen)
+        bars.refreshStaleSafeArea(of: screen)
       }
     }
   }

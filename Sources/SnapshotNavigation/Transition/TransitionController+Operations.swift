@@ -2,22 +2,11 @@ import UIKit
 
 /// The app's calls: what runs is brought to rest, the screen that is left is captured, the stack changes.
 extension TransitionController {
-  typealias Call = NavigationCall<UIViewController>
-
-  /// A call that has reached the controller, on the terms that were said before it.
-  @discardableResult
-  func make(_ change: Call.Change, animated: Bool) -> [UIViewController]? {
-    let terms = terms.take()
-    return make(
-      Call(
-        change: change, isAnimated: animated, trigger: terms.trigger, completion: terms.completion))
-  }
-
   /// - Returns: The screens that a pop removes, even if it waits; nil for other calls.
   @discardableResult
   func make(_ call: Call) -> [UIViewController]? {
     guard let navigation, !isInsideSystemCall else {
-      complete(with: call.completion)
+      settling.add(call.completion)
       return makeOnSystem(call)
     }
     let target: UIViewController? =
@@ -122,10 +111,10 @@ extension TransitionController {
   }
 
   private func settle(_ completion: (@MainActor () -> Void)?) {
-    complete(with: completion)
+    settling.add(completion)
     snapshots.reconcile()
     snapshots.noteRendering(isFollowed: transition != nil)
-    if isAtRest, navigation?.viewIfLoaded?.window == nil { runCompletions() }
+    if isAtRest, navigation?.viewIfLoaded?.window == nil { settling.run() }
   }
 
   /// What is around the stack: the tab bar of a screen that hasn't been rendered comes or goes with the
@@ -134,7 +123,7 @@ extension TransitionController {
     before stack: [UIViewController]? = nil, animated: Bool
   ) -> NavigationScope? {
     guard let navigation else { return nil }
-    if let place = navigation.tabBarController?.barPlace { tabBarPlace = place }
+    bars.noteTabBar()
     let surroundings = NavigationScope(of: navigation, before: stack)
     guard animated, let surroundings, surroundings.hasTabBar,
       let top = navigation.topViewController, snapshots.isUnrendered(top)

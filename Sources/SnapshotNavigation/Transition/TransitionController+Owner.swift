@@ -31,7 +31,7 @@ extension TransitionController: TransitionOwner {
       }
       handle(.started)
     case .committed:
-      refreshStaleSafeArea(of: transition.to)
+      bars.refreshStaleSafeArea(of: transition.to)
     case .rendered:
       snapshots.noteRendered()
     case .progressed(let coverage):
@@ -39,10 +39,10 @@ extension TransitionController: TransitionOwner {
     case .willEnd:
       holdEvents()
       retire(transition)
-      refreshStaleSafeArea(of: transition.to)
+      bars.refreshStaleSafeArea(of: transition.to)
     case .stopped:
       if transition.view.moving == nil {
-        reveal(transition.view, duration: configuration.revealDuration)
+        trail.reveal(transition.view, duration: configuration.revealDuration)
       } else if trailing === transition {
         pictureEnded()
       }
@@ -50,7 +50,7 @@ extension TransitionController: TransitionOwner {
       comeToRest()
       releaseEvents(after: transition.event(.didFinish))
       focus.arrive(at: navigation?.topViewController, in: navigation?.viewIfLoaded)
-      runCompletions()
+      settling.run()
     }
   }
 

@@ -55,16 +55,14 @@ extension TransitionController {
   func didShow(_ screen: UIViewController) {
     // It comes after the callbacks of the screen.
     snapshots.isInAppearanceCallbacks = false
-    noteShown(screen)
+    bars.noteShown(screen)
     if let transition, transition.phase != .moving, transition.to === screen { abandon(transition) }
     // Observers look at the forward history.
     snapshots.reconcile()
     endExternal(screen === external?.from ? .didCancel : .didFinish)
     systemTransitions.govern()
     snapshots.noteRendering()
-    if !completions.isEmpty {
-      FrameClock.after(frames: 1) { [weak self] in self?.runCompletions() }
-    }
+    if settling.isAwaited { settling.run(after: 1) }
   }
 
   /// Reports a transition that UIKit has not asked about, because the upper screen prefers one of UIKit's.
@@ -86,10 +84,10 @@ extension TransitionController {
   /// A canceled one reports the screen that stays, too.
   private func followExternal(to screen: UIViewController) {
     guard let external, external.to === screen, let navigation else { return }
-    let bars = barsBeforeChange
+    let before = bars.beforeChange
     _ = navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] in
       guard let self, $0.isCancelled else { return }
-      if let bars { restore(bars) }
+      if let before { bars.restore(before) }
       endExternal(.didCancel)
     }
     awaitExternalEnd()
@@ -97,14 +95,14 @@ extension TransitionController {
 
   /// An external transition whose end UIKit doesn't report is over once its coordinator has gone.
   func awaitExternalEnd() {
-    afterCoordinator { [weak self] in self?.endLostExternal() }
+    settling.afterCoordinator { [weak self] in self?.endLostExternal() }
   }
 
   /// Does what `didShow` would have done.
   func endLostExternal() {
     guard case .external(.running, let external?) = activity, let top = navigation?.topViewController
     else { return }
-    if top === external.from, let bars = barsBeforeChange { restore(bars) }
+    if top === external.from, let before = bars.beforeChange { bars.restore(before) }
     didShow(top)
   }
 
@@ -137,7 +135,7 @@ extension TransitionController {
     guard activity.isIdle, !isInsideSystemCall, screen === navigation?.topViewController,
       screen.viewIfLoaded?.window != nil
     else { return }
-    applyNavigationBar(of: screen, animated: false)
+    bars.apply(of: screen, animated: false)
     systemTransitions.govern()
   }
 }

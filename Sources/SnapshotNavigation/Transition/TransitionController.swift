@@ -6,42 +6,21 @@ typealias NavigationActivity = Activity<Transition, DragSession, NavigationEvent
 /// says, and keeps snapshots, status bar and observers in step.
 @MainActor
 final class TransitionController {
-  enum Leftover {
-    case none
-    /// It moves on, because a finger has come down.
-    case moving(Transition)
-    case fading(TransitionView)
-  }
-
   private(set) weak var navigation: SnapshotNavigationController?
   /// Makes the calls that change the stack: the controller, on `super`.
   private(set) weak var system: (any SystemNavigation)?
   private(set) var activity = NavigationActivity.idle
-  var picture = Leftover.none {
-    didSet {
-      // Otherwise it would stay in the window.
-      if case .fading(let view) = oldValue, view !== fadingView { view.takeDown() }
-    }
-  }
+  let trail = Trail()
+  private(set) lazy var settling = Settling(of: self)
   var waitingDriver: (any DragDriver)?
   /// Calls that wait until the transition that is being set up has started, or an end has been reported.
   private(set) var waitingCalls: [Call] = []
   /// What the next call is made on.
-  var terms = CallTerms()
-  /// What is called when everything is at rest, in the order of the calls.
-  var completions: [@MainActor () -> Void] = []
+  private(set) var terms = CallTerms()
   /// What started the change of the stack that UIKit may be about to show without asking.
-  var unaskedTrigger = TransitionTrigger.programmatic
+  private(set) var unaskedTrigger = TransitionTrigger.programmatic
   private var unaskedOperation = NavigationEvent.Operation.push
-  /// The bars before UIKit's change of the stack, whose callbacks may hide or show them.
-  private(set) var barsBeforeChange: BarState?
-  var barChoice = BarChoice()
-  /// Where the tab bar was before a push has hidden it.
-  var tabBarPlace: TabBarPlace?
-  /// Whether the library itself hides or shows the navigation bar.
-  var isSettingBar = false
-  /// The screen that was on top when a change of the stack was complete for the last time.
-  weak var shownScreen: UIViewController?
+  let bars: NavigationBars
   /// The screen that is on screen, or on its way there, by the events so far.
   private weak var reportedScreen: UIViewController?
   private(set) lazy var snapshots = SnapshotKeeper(
@@ -57,6 +36,7 @@ final class TransitionController {
   init(_ navigation: SnapshotNavigationController, calling system: (any SystemNavigation)? = nil) {
     self.navigation = navigation
     self.system = system ?? navigation
+    bars = NavigationBars(of: navigation)
     statusBar = StatusBarKeeper(of: navigation)
   }
 
@@ -172,6 +152,17 @@ final class TransitionController {
 
   // MARK: Calls
 
+  typealias Call = NavigationCall<UIViewController>
+
+  /// A call that has reached the controller, on the terms that were said before it.
+  @discardableResult
+  func make(_ change: Call.Change, animated: Bool) -> [UIViewController]? {
+    let terms = terms.take()
+    return make(
+      Call(
+        change: change, isAnimated: animated, trigger: terms.trigger, completion: terms.completion))
+  }
+
   /// Brings to rest what runs, or keeps the call: while UIKit sets a transition up, and while an end is
   /// reported, it waits.
   ///
@@ -214,7 +205,7 @@ final class TransitionController {
   func noteChange(_ operation: NavigationEvent.Operation, trigger: TransitionTrigger) {
     unaskedTrigger = trigger
     unaskedOperation = operation
-    barsBeforeChange = bars
+    bars.noteChange()
     navigation?.topViewController?.clearPreferredTransition()
     focus.leave(navigation?.topViewController, in: navigation?.viewIfLoaded)
   }
@@ -236,9 +227,21 @@ final class TransitionController {
     return call()
   }
 
-  /// Gives the trigger to the next call that comes within a frame: UIKit may make it, or not.
-  func expectCall(by trigger: TransitionTrigger) {
+  func withCompletion<Result>(
+    _ completion: @escaping @MainActor () -> Void, _ call: () -> Result
+  ) -> Result {
+    terms.completion = completion
+    let result = call()
+    settling.add(terms.completion)
+    terms.completion = nil
+    return result
+  }
+
+  /// Gives the trigger to the next call that comes within a frame: UIKit may make it, or change the stack
+  /// without a call, where no stack inside this one does.
+  func expectChange(by trigger: TransitionTrigger, isInside: Bool) {
     terms.trigger = trigger
+    if !isInside { unaskedTrigger = trigger }
     FrameClock.after(frames: 1) { [weak self] in self?.terms.trigger = .programmatic }
   }
 
@@ -298,6 +301,15 @@ final class TransitionController {
     emit(external.with(phase ?? (hasChanged ? .didFinish : .didCancel)))
   }
 
+  // MARK: Bars
+
+  var animatesBars: Bool { isAtRest || drag?.driver.part?.handsOver == true }
+
+  /// A bar has come or gone: what is shown of a coming screen is in place before the next frame.
+  func barsDidChange() {
+    if let transition, transition.phase == .moving { bars.refreshStaleSafeArea(of: transition.to) }
+  }
+
   // MARK: Events
 
   func emit(_ event: NavigationEvent) {
@@ -309,7 +321,7 @@ final class TransitionController {
   func reportUnanimatedChange() {
     guard !events.isHeld, activity.isIdle, let navigation,
       navigation.viewIfLoaded?.window != nil,
-      let shown = shownScreen, shown === navigation.topViewController
+      let shown = bars.shownScreen, shown === navigation.topViewController
     else { return }
     let trigger = unaskedTrigger
     unaskedTrigger = .programmatic

@@ -1,25 +1,40 @@
 import UIKit
 
-/// The bars: whether the navigation bar is hidden, and what follows from a change.
-extension TransitionController {
+/// The bars of a navigation controller: whether the navigation bar is hidden, and what follows from a
+/// change.
+@MainActor
+final class NavigationBars {
+  private weak var navigation: SnapshotNavigationController?
+  private var choice = BarChoice()
+  /// Whether the library itself hides or shows the navigation bar.
+  private(set) var isSetting = false
+  /// The screen that was on top when a change of the stack was complete for the last time.
+  private(set) weak var shownScreen: UIViewController?
+  /// The bars before UIKit's change of the stack, whose callbacks may hide or show them.
+  private(set) var beforeChange: BarState?
+  /// Where the tab bar was before a push has hidden it.
+  private(set) var tabBarPlace: TabBarPlace?
+
+  init(of navigation: SnapshotNavigationController) { self.navigation = navigation }
+
   /// The app hides or shows the navigation bar.
   ///
   /// - Returns: Whether the bar follows; else the call has been recorded.
   func admitsNavigationBar(hidden isHidden: Bool) -> Bool {
-    guard !isSettingBar, let navigation, !navigation.hidesBarByItself(isHidden) else { return true }
+    guard !isSetting, let navigation, !navigation.hidesBarByItself(isHidden) else { return true }
     let top = navigation.topViewController
     let option = top?.isViewLoaded == true ? top?.snapshotNavigation.navigationBar : nil
-    return barChoice.call(
+    return choice.call(
       isHidden, on: option ?? .automatic,
       isChanging: top !== shownScreen || navigation.transitionCoordinator != nil)
   }
 
   /// Gives the bar to a screen that is about to be shown, or whose option has been set.
-  func applyNavigationBar(of screen: UIViewController, animated: Bool) {
+  func apply(of screen: UIViewController, animated: Bool) {
     guard let navigation else { return }
     let option = screen.snapshotNavigation.navigationBar
     let isCompact = navigation.hidesBarsWhenVerticallyCompact && navigation.isVerticallyCompact
-    let isHidden = barChoice.show(
+    let isHidden = choice.show(
       option, while: navigation.isNavigationBarHidden && !isCompact)
     guard let isHidden, isHidden || option == .visible || !isCompact else { return }
     setNavigationBar(hidden: isHidden, animated: animated)
@@ -28,45 +43,46 @@ extension TransitionController {
   /// A call of the library's own, which isn't the app's.
   private func setNavigationBar(hidden isHidden: Bool, animated: Bool) {
     guard let navigation, navigation.isNavigationBarHidden != isHidden else { return }
-    isSettingBar = true
+    isSetting = true
     navigation.setNavigationBarHidden(isHidden, animated: animated)
-    isSettingBar = false
+    isSetting = false
   }
 
   /// The top has been shown: what the app says from now on is said at rest.
   func noteShown(_ screen: UIViewController?) { shownScreen = screen }
 
   /// The controller appears: UIKit may have shown nobody a top that has changed while it was away.
-  func applyBarOfNewTop() {
+  func applyOfNewTop() {
     guard let top = navigation?.topViewController, top.isViewLoaded, top !== shownScreen else {
       return
     }
-    applyNavigationBar(of: top, animated: false)
+    apply(of: top, animated: false)
   }
 
-  var bars: BarState? {
+  /// UIKit is about to change the stack.
+  func noteChange() { beforeChange = state }
+
+  /// Notes where the tab bar is, while it's visible.
+  func noteTabBar() {
+    if let place = navigation?.tabBarController?.barPlace { tabBarPlace = place }
+  }
+
+  var state: BarState? {
     navigation.map {
       BarState(
         isNavigationBarHidden: $0.isNavigationBarHidden, isToolbarHidden: $0.isToolbarHidden,
-        choice: barChoice)
+        choice: choice)
     }
   }
 
   func restore(_ bars: BarState) {
-    barChoice = bars.choice
+    choice = bars.choice
     UIView.performWithoutAnimation {
       setNavigationBar(hidden: bars.isNavigationBarHidden, animated: false)
       if navigation?.isToolbarHidden != bars.isToolbarHidden {
         navigation?.setToolbarHidden(bars.isToolbarHidden, animated: false)
       }
     }
-  }
-
-  var animatesBars: Bool { isAtRest || drag?.driver.part?.handsOver == true }
-
-  /// A bar has come or gone: what is shown of a coming screen is in place before the next frame.
-  func barsDidChange() {
-    if let transition, transition.phase == .moving { refreshStaleSafeArea(of: transition.to) }
   }
 
   /// Lays out again where a safe area misses a bar that has come back, or keeps one that has gone.
