@@ -109,13 +109,13 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// Ends the appearance callbacks of a container of the app's own; call `super`.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
-    transitions.snapshots.isInAppearanceCallbacks = false
+    transitions.snapshots.endAppearanceCallbacks()
   }
 
   /// No snapshot may commit until the controller and its top screen have been called.
   private func beginAppearanceCallbacks() {
     appearances += 1
-    transitions.snapshots.isInAppearanceCallbacks = true
+    transitions.snapshots.beginAppearanceCallbacks()
   }
 
   /// UIKit calls the top screen after the controller, in the same turn, and doesn't say when it has.
@@ -123,7 +123,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     let appearance = appearances
     FrameClock.after(frames: 1) { [weak self] in
       guard let self else { return }
-      if appearances == appearance { transitions.snapshots.isInAppearanceCallbacks = false }
+      if appearances == appearance { transitions.snapshots.endAppearanceCallbacks() }
       work()
     }
   }
@@ -235,9 +235,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// A presentation like a push that's still running is ended first, because UIKit doesn't dismiss
   /// during a presentation.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let waits = PushPresentation.makeWay(around: self, completion: completion) { [weak self] in
-      self?.dismiss(animated: flag, completion: $0)
-    }
+    let waits = PushPresentation.makeWay(
+      for: Dismissal(by: self, animated: flag), completion: completion)
     if !waits { super.dismiss(animated: flag, completion: completion) }
   }
 

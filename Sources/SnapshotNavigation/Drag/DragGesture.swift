@@ -37,10 +37,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     scrollRecognizer.allowedScrollTypesMask = .continuous
     targets = [recognizer, scrollRecognizer].map { recognizer in
       recognizer.delegate = self
-      recognizer.onLoss = { [weak source] start in
-        guard let source else { return }
-        source.report(.refused(source.plan(for: start).refusal ?? .otherGesture))
-      }
+      recognizer.recognize(for: self)
       return GestureTarget(of: recognizer) { [weak self, weak recognizer] in
         if let recognizer { self?.changed(recognizer) }
       }
@@ -83,11 +80,16 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     if changes.contains(true) { CATransaction.flush() }
   }
 
+  /// The finger was another's before the drag could begin.
+  func noteLoss(of start: DragStart) {
+    guard let source else { return }
+    source.report(.refused(source.plan(for: start).refusal ?? .otherGesture))
+  }
+
   private func changed(_ recognizer: DragRecognizer) {
     guard let source, let view = recognizer.view else { return }
     if recognizer.state == .began {
-      recognizer.isDecided = true
-      recognizer.setTranslation(.zero, in: view)
+      recognizer.begin(in: view)
       guard let plan = recognizer.plan else { return }
       guard source.confirm(plan) else { return source.report(.refused(.vetoed)) }
       leader = recognizer
@@ -141,8 +143,9 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
       source.report(.refused(refusal))
       return false
     }
-    recognizer.start = start
-    recognizer.start?.goesFirst = admission.goesFirst
+    var start = start
+    start.goesFirst = admission.goesFirst
+    recognizer.land(start)
     return true
   }
 
@@ -164,12 +167,11 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     if case .plan(let plan) = answer { answer = source.complete(plan) }
     switch answer {
     case .plan(let plan):
-      recognizer.plan = plan
-      recognizer.isDecided = false
+      recognizer.decide(plan)
       return true
     case .refusal(let refusal):
       source.report(.refused(refusal))
-      recognizer.isDecided = true
+      recognizer.decide(nil)
       return false
     }
   }

@@ -40,10 +40,9 @@ extension UIViewController {
     // End running transitions, because UIKit refuses to present during them.
     let isMoving = outermost.visibleStacks.map { $0.transitions.endMotion() }.contains(true)
     PushPresentation.settle(around: self)
-    let presentation = PushPresentation(of: viewController, from: self)
-    presentation.coversMotion = isMoving
-    presentation.releaseThreshold = releaseThreshold
-    presentation.onEvent = onEvent
+    let presentation = PushPresentation(
+      of: viewController, from: self, coveringMotion: isMoving, releaseThreshold: releaseThreshold,
+      onEvent: onEvent)
     present(viewController, animated: animated, completion: completion)
     if viewController.presentingViewController == nil { presentation.restore() }
   }

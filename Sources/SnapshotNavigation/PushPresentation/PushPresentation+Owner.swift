@@ -105,13 +105,13 @@ extension PushPresentation: StackChanging {
 
   func interactiveChange(did event: InteractiveChange) {
     // UIKit has made the call that ended the drag before this start, without a transition.
-    if event == .start, drag == nil { for stack in stacks { stack.bringToRest() } }
+    if case .start = event, drag == nil { for stack in stacks { stack.bringToRest() } }
   }
 
-  func changeInteractively(pushing screen: UIViewController?) -> (@MainActor () -> Void)? {
+  func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo? {
     guard presenter != nil, UIView.areAnimationsEnabled else { return nil }
     if screen == nil { dismiss(animated: true) }
-    return {}
+    return InteractiveUndo()
   }
 
   private func dismiss(animated: Bool) {

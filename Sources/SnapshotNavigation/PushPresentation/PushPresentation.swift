@@ -1,5 +1,21 @@
 import UIKit
 
+/// A call that dismisses what a screen presents; it waits where UIKit would refuse it.
+@MainActor
+struct Dismissal {
+  private(set) weak var screen: UIViewController?
+  let isAnimated: Bool
+
+  init(by screen: UIViewController, animated isAnimated: Bool) {
+    self.screen = screen
+    self.isAnimated = isAnimated
+  }
+
+  func make(then completion: @escaping @MainActor () -> Void) {
+    screen?.dismiss(animated: isAnimated, completion: completion)
+  }
+}
+
 /// One presentation like a push: its transitions, and the properties that are restored afterward.
 ///
 /// UIKit's presentation controller retains it, so it's freed with the presentation.
@@ -7,7 +23,7 @@ import UIKit
 final class PushPresentation: NSObject {
   private(set) weak var presented: UIViewController?
   private(set) weak var source: UIViewController?
-  weak var controller: PushPresentationController?
+  private(set) weak var controller: PushPresentationController?
   let coversWindow: Bool
 
   /// The current transition; if it's replaced before UIKit has started it, it's discarded.
@@ -20,8 +36,8 @@ final class PushPresentation: NSObject {
   let focus = FocusKeeper()
   var isDismissing = false
   var handedOver: NavigationEvent?
-  var releaseThreshold: CGFloat?
-  var onEvent: (@MainActor (NavigationEvent) -> Void)?
+  private let releaseThreshold: CGFloat?
+  let onEvent: (@MainActor (NavigationEvent) -> Void)?
   var trigger = TransitionTrigger.programmatic
   /// The last touch as somebody presented or dismissed.
   private(set) var start: TouchPoint?
@@ -30,30 +46,32 @@ final class PushPresentation: NSObject {
   /// Whether it's presented by the events so far.
   var isReported = false
   /// Whether the last rendered frame shows something on its way beneath.
-  var coversMotion = false
+  private var coversMotion: Bool
   var waitingDriver: (any DragDriver)?
   /// Whether snapshots stand for what is presented, as of the last rendered frame.
   var isConcealed = false
-  private var earlyDismissal: (@MainActor (_ completion: @escaping @MainActor () -> Void) -> Void)?
+  private var earlyDismissal: Dismissal?
   /// What every early dismissal has asked to be called.
   private var dismissalCompletions: [() -> Void] = []
   private var covered: LeftSnapshot?
   private var stamp: SnapshotStamp?
   /// What the presenter showed: where it still does, no stack in it has changed.
   private var coveredScreens: [Weak<UIViewController>] = []
-  private lazy var ownDrawing = SnapshotDrawing { [weak self] in
-    guard let self else { return false }
-    return isAtRest && presented?.transitionCoordinator == nil && !gesture.isTouched
-      && stacks.allSatisfy(\.transitions.snapshots.isIdle)
-  }
+  private lazy var ownDrawing = SnapshotDrawing(of: self)
 
   private let style: UIModalPresentationStyle
   private let capturesStatusBar: Bool
   private weak var delegate: (any UIViewControllerTransitioningDelegate)?
 
-  init(of presented: UIViewController, from source: UIViewController) {
+  init(
+    of presented: UIViewController, from source: UIViewController, coveringMotion: Bool = false,
+    releaseThreshold: CGFloat? = nil, onEvent: (@MainActor (NavigationEvent) -> Void)? = nil
+  ) {
     self.presented = presented
     self.source = source
+    coversMotion = coveringMotion
+    self.releaseThreshold = releaseThreshold
+    self.onEvent = onEvent
     // A column may fill its split view, beneath the others.
     let isInColumn = source.splitViewController?.isCollapsed == false
     coversWindow = !isInColumn && Scope(outermost: source)?.fillsWindow ?? true
@@ -66,6 +84,8 @@ final class PushPresentation: NSObject {
     presented.modalPresentationCapturesStatusBarAppearance = true
   }
 
+  func isControlled(by controller: PushPresentationController) { self.controller = controller }
+
   static func settle(around screen: UIViewController) {
     for presentation in all(around: screen) { presentation.bringToRest() }
   }
@@ -75,10 +95,8 @@ final class PushPresentation: NSObject {
   ///
   /// - Returns: Whether the dismissal waits: UIKit hasn't presented yet, and then the first one is called
   ///   once it has, or is dismissing already. Every completion is called at the end.
-  static func makeWay(
-    around screen: UIViewController, completion: (() -> Void)?,
-    for dismissal: @escaping @MainActor (_ completion: @escaping @MainActor () -> Void) -> Void
-  ) -> Bool {
+  static func makeWay(for dismissal: Dismissal, completion: (() -> Void)?) -> Bool {
+    guard let screen = dismissal.screen else { return false }
     for presentation in all(around: screen) where !presentation.isDismissing {
       if presentation.drag?.driver.part != nil { presentation.drag?.interrupt() }
       if presentation.transition?.operation == .push { presentation.transition?.end() }
@@ -133,7 +151,7 @@ final class PushPresentation: NSObject {
     guard dismissal != nil || !completions.isEmpty else { return }
     FrameClock.after(frames: 1) {
       let complete: @MainActor () -> Void = { for completion in completions { completion() } }
-      if let dismissal { dismissal(complete) } else { complete() }
+      if let dismissal { dismissal.make(then: complete) } else { complete() }
     }
   }
 
@@ -298,6 +316,13 @@ final class PushPresentation: NSObject {
       upperView: snapshotView,
       choreography: configuration.choreography(screen?.snapshotNavigation.popChoreography),
       isCoordinated: screen?.snapshotNavigation.wantsCoordinatedDrag ?? false)
+  }
+}
+
+extension PushPresentation: DrawingOwner {
+  var mayDraw: Bool {
+    isAtRest && presented?.transitionCoordinator == nil && !gesture.isTouched
+      && stacks.allSatisfy(\.transitions.snapshots.isIdle)
   }
 }
 

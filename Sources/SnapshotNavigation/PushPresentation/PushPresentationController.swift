@@ -10,7 +10,7 @@ final class PushPresentationController: UIPresentationController {
   ) {
     self.presentation = presentation
     super.init(presentedViewController: presented, presenting: presenting)
-    presentation.controller = self
+    presentation.isControlled(by: self)
   }
 
   override var shouldPresentInFullscreen: Bool { presentation.coversWindow }

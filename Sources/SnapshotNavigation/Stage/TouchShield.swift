@@ -5,13 +5,18 @@ import UIKit
 ///
 /// Its hit test changes nothing and calls nobody: UIKit may ask for one touch more than once.
 final class TouchShield: UIView {
-  /// The view for a touch at a point of the shield.
-  var target: ((CGPoint, UIEvent?) -> UIView?)?
+  private weak var transition: Transition?
+
+  convenience init(over transition: Transition) {
+    self.init(frame: transition.view.frame)
+    self.transition = transition
+    accessibilityElementsHidden = true
+  }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     // Anyone may ask what lies at a point; only a touch brings its event.
     guard event?.type == .touches || event?.type == .scroll else { return hit }
-    return target?(point, event) ?? hit
+    return transition?.target(at: point, with: event) ?? hit
   }
 }

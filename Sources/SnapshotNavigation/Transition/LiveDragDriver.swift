@@ -9,8 +9,8 @@ import UIKit
 final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTransitioning {
   private lazy var transitionAnimator = TransitionAnimator(
     start: { [weak self] in self?.startInteractiveTransition($0) },
-    ended: { [weak self] in if !$0 { self?.onCancel?() } })
-  private var onCancel: (@MainActor () -> Void)?
+    ended: { [weak self] in if !$0 { self?.undoChange() } })
+  private var undo: InteractiveUndo?
   private var context: (any UIViewControllerContextTransitioning)?
   private var pending = PendingOutcome()
   /// What UIKit's progress follows; without a coordinated drag it is at its end at once, because what
@@ -26,9 +26,13 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   override func begin() -> Bool {
     // A push has nothing to move until UIKit has started.
     if !isPush { _ = super.begin() }
-    onCancel = owner?.changeInteractively(pushing: isPush ? setup.upper : nil)
-    if onCancel == nil { view.takeDown() }
-    return onCancel != nil
+    undo = owner?.changeInteractively(pushing: isPush ? setup.upper : nil)
+    if undo == nil { view.takeDown() }
+    return undo != nil
+  }
+
+  private func undoChange() {
+    if let undo { owner?.interactiveChange(did: .cancel(undo)) }
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -47,7 +51,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
       owner?.keepWaiting(nil)
       if outcome != nil { owner?.interactiveChange(did: .start) }
       context?.updateInteractiveTransition(isCoordinated ? progress : 1)
-      outcome?()
+      if let outcome { _ = end(outcome, animated: true) }
     }
   }
 
@@ -77,23 +81,25 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   }
 
   override func finish(animated: Bool) {
-    guard pending.settle(self, heldBy: owner, { $0.finish(animated: true) }), let context else {
+    guard pending.decide(.finish) else {
+      owner?.keepWaiting(self)
       return
     }
+    guard let context else { return }
     self.context = nil
     context.finishInteractiveTransition()
     finish(in: context, animated: animated)
   }
 
   override func restore() -> TransitionView? {
-    guard pending.settle(self, heldBy: owner, { _ = $0.restore() }), let context else {
-      // Without a window UIKit never starts.
-      return super.restore()
-    }
+    let isStarted = pending.decide(.cancel)
+    if !isStarted { owner?.keepWaiting(self) }
+    // Without a window UIKit never starts.
+    guard isStarted, let context else { return super.restore() }
     self.context = nil
     if isPush { context.view(forKey: .from)?.reappear() }
     context.cancelInteractiveTransition()
-    onCancel?()
+    undoChange()
     context.completeTransition(false)
     if isPush { return super.restore() }
     view.isUserInteractionEnabled = false

@@ -11,7 +11,7 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
   private weak var screen: UIViewController?
   private let pushes: Bool
   private weak var owner: (any StackChanging)?
-  private var onCancel: (@MainActor () -> Void)?
+  private var undo: InteractiveUndo?
   private var percentage: CGFloat = 0
   private var pending = PendingOutcome()
 
@@ -38,13 +38,13 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
       owner?.keepWaiting(nil)
       if outcome != nil { owner?.interactiveChange(did: .start) }
       if outcome != nil || !pending.isDecided { update(percentage) }
-      outcome?()
+      if let outcome { carryOut(outcome) }
     }
   }
 
   func begin() -> Bool {
-    onCancel = owner?.changeInteractively(pushing: pushes ? screen : nil)
-    return onCancel != nil
+    undo = owner?.changeInteractively(pushing: pushes ? screen : nil)
+    return undo != nil
   }
 
   func show(_ coverage: CGFloat, isSettling: Bool) {
@@ -57,17 +57,20 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
   }
 
   func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
-    switch verdict {
-    case .finish: if pending.settle(self, heldBy: owner, { $0.finish() }) { finish() }
-    case .cancel: restore()
+    let coordinator = verdict == .cancel ? screen?.transitionCoordinator : nil
+    if pending.decide(verdict) { carryOut(verdict) } else { owner?.keepWaiting(self) }
+    guard verdict == .cancel, let undo else { return nil }
+    owner?.interactiveChange(did: .cancel(undo))
+    _ = coordinator?.animate(alongsideTransition: nil) { [weak owner] _ in
+      owner?.interactiveChange(did: .cancel(undo))
     }
     return nil
   }
 
-  private func restore() {
-    let coordinator = screen?.transitionCoordinator
-    if pending.settle(self, heldBy: owner, { $0.cancel() }) { cancel() }
-    onCancel?()
-    _ = coordinator?.animate(alongsideTransition: nil) { [onCancel] _ in onCancel?() }
+  private func carryOut(_ verdict: Verdict) {
+    switch verdict {
+    case .finish: finish()
+    case .cancel: cancel()
+    }
   }
 }

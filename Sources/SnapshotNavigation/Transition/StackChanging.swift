@@ -10,8 +10,8 @@ protocol StackChanging: AnyObject {
   func renew(_ setup: inout TransitionSetup)
   /// Lets UIKit push a screen, or pop for nil, as the drag's interaction controller says.
   ///
-  /// - Returns: What is called when that has been cancelled; nil if there is nothing to change.
-  func changeInteractively(pushing screen: UIViewController?) -> (@MainActor () -> Void)?
+  /// - Returns: What is put back when that has been canceled; nil if there is nothing to change.
+  func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo?
   func interactiveChange(did event: InteractiveChange)
   /// Lets UIKit change the stack at the end of a drag: the transition view shows what appears.
   ///
@@ -29,4 +29,10 @@ enum InteractiveChange: Sendable {
   /// It ignores progress and outcomes until it has set the change up.
   case beginSettingUp
   case start
+  case cancel(InteractiveUndo)
+}
+
+/// How everything was before an interactive change.
+struct InteractiveUndo: Sendable {
+  var bars: BarState?
 }

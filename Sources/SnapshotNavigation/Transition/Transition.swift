@@ -198,9 +198,7 @@ final class Transition {
   }
 
   private func raiseShield() {
-    let shield = TouchShield(frame: view.frame)
-    shield.accessibilityElementsHidden = true
-    shield.target = { [weak self] in self?.target(at: $0, with: $1) }
+    let shield = TouchShield(over: self)
     let isAbove = operation == .pop || view.fadesOut || view.isLowerInFront
     scope.superview.insertSubview(shield, aboveSubview: isAbove ? view : scope.view)
     self.shield = shield

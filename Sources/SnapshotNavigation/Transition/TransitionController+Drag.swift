@@ -76,22 +76,15 @@ extension TransitionController: DragOwner {
 extension TransitionController: StackChanging {
   func keepWaiting(_ driver: (any DragDriver)?) { waitingDriver = driver }
 
-  func changeInteractively(pushing screen: UIViewController?) -> (@MainActor () -> Void)? {
+  func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo? {
     guard let navigation, let before = bars.state else { return nil }
     // From here on the bars are the other screen's.
-    snapshots.lastRendered = nil
+    snapshots.forgetRendering()
     handle(.dragReported)
     let hasChanged = system(screen == nil ? .pop : .push) {
       navigation.changeStack(pushing: screen, animated: true)
     }
-    guard hasChanged else { return nil }
-    return { [weak self] in
-      guard let self else { return }
-      bars.restore(before)
-      snapshots.noteRendering()
-      // A drag that ended before UIKit had started has left its part to this.
-      if case .external(_, nil) = activity { handle(.completed) }
-    }
+    return hasChanged ? InteractiveUndo(bars: before) : nil
   }
 
   func interactiveChange(did event: InteractiveChange) {
@@ -102,6 +95,11 @@ extension TransitionController: StackChanging {
       if drag?.driver is LiveDragDriver, let screen = navigation?.topViewController {
         bars.refreshStaleSafeArea(of: screen)
       }
+    case .cancel(let undo):
+      if let before = undo.bars { bars.restore(before) }
+      snapshots.noteRendering()
+      // A drag that ended before UIKit had started has left its part to this.
+      if case .external(_, nil) = activity { handle(.completed) }
     }
   }
 

@@ -61,7 +61,7 @@ extension TransitionController: DragSource {
       DragSession(
         plan, driver: driver, across: scope.view, from: grip, feel: configuration, owner: self))
     // A snapshot stands for it.
-    if drag != nil { snapshots.lastRendered = nil }
+    if drag != nil { snapshots.forgetRendering() }
     return drag
   }
 

@@ -54,7 +54,7 @@ extension TransitionController {
 
   func didShow(_ screen: UIViewController) {
     // It comes after the callbacks of the screen.
-    snapshots.isInAppearanceCallbacks = false
+    snapshots.endAppearanceCallbacks()
     bars.noteShown(screen)
     if let transition, transition.phase != .moving, transition.to === screen { abandon(transition) }
     // Observers look at the forward history.
@@ -130,7 +130,7 @@ extension TransitionController {
   /// An option of a screen has been set: on the screen at rest it takes effect at once.
   func optionsDidChange(of screen: UIViewController) {
     let options = screen.snapshotNavigation
-    if options.isSensitive || options.showsLiveContent { snapshots.archive.store.remove(screen) }
+    if options.isSensitive || options.showsLiveContent { snapshots.invalidate(screen) }
     if options.isSensitive, screen.forwardController != nil { snapshots.reconcile() }
     guard activity.isIdle, !isInsideSystemCall, screen === navigation?.topViewController,
       screen.viewIfLoaded?.window != nil

@@ -5,7 +5,7 @@ typealias NavigationActivity = Activity<Transition, DragSession, NavigationEvent
 /// Runs the transitions of one navigation controller: feeds its ``Activity`` with events, does what it
 /// says, and keeps snapshots, status bar and observers in step.
 @MainActor
-final class TransitionController {
+final class TransitionController: SnapshotOwner {
   private(set) weak var navigation: SnapshotNavigationController?
   /// Makes the calls that change the stack: the controller, on `super`.
   private(set) weak var system: (any SystemNavigation)?
@@ -23,10 +23,7 @@ final class TransitionController {
   let bars: NavigationBars
   /// The screen that is on screen, or on its way there, by the events so far.
   private weak var reportedScreen: UIViewController?
-  private(set) lazy var snapshots = SnapshotKeeper(
-    of: navigation, isAtRest: { [weak self] in self?.isAtRest ?? false },
-    isShowingTop: { [weak self] in self?.isShowingTop ?? false },
-    isReportingAppearance: { [weak self] in self?.events.isHeld ?? false })
+  private(set) lazy var snapshots = SnapshotKeeper(of: navigation, owner: self)
   let statusBar: StatusBarKeeper
   let focus = FocusKeeper()
   private(set) lazy var systemTransitions = SystemTransitions(of: navigation)
@@ -48,7 +45,7 @@ final class TransitionController {
   var isInsideSystemCall: Bool { systemCalls.isInside }
 
   /// Whether the scope shows the top screen: a pop shows the leaving one until it's complete.
-  private var isShowingTop: Bool {
+  var isShowingTop: Bool {
     switch activity {
     case .drag: false
     case .transition(_, let transition):
@@ -56,6 +53,8 @@ final class TransitionController {
     case .idle, .ending, .external: navigation?.transitionCoordinator == nil
     }
   }
+
+  var isReportingAppearance: Bool { events.isHeld }
 
   // MARK: Events and effects
 
