@@ -31,10 +31,10 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   let observers = TransitionObservers()
   private var appearances = 0
-  private(set) lazy var transitions = TransitionController(self)
+  private(set) lazy var transitions = NavigationCoordinator(self)
   private(set) lazy var proxy = DelegateProxy(transitions)
   private lazy var plainProxy = PlainDelegateProxy(proxy)
-  private(set) lazy var dragGesture = DragGesture(owner: transitions)
+  private(set) lazy var dragGesture = DragGesture(of: transitions)
 
   /// The recognizer for drags by touch, for `require(toFail:)`.
   ///
@@ -84,14 +84,14 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   open override func viewWillAppear(_ animated: Bool) {
     beginAppearanceCallbacks()
     super.viewWillAppear(animated)
-    transitions.applyBarOfNewTop()
+    transitions.bars.applyOfNewTop()
   }
 
   /// Records which screen is rendered; call `super`.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    transitions.applyBarOfNewTop()
-    transitions.noteShown(topViewController)
+    transitions.bars.applyOfNewTop()
+    transitions.bars.noteShown(topViewController)
     transitions.snapshots.reconcile()
     transitions.snapshots.noteRendering()
     // The top screen's own callback is still to come.
@@ -111,13 +111,13 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     super.endAppearanceTransition()
     // UIKit goes on with the screens beneath.
     guard !isBeingPresented, !isBeingDismissed else { return }
-    transitions.snapshots.isInAppearanceCallbacks = false
+    transitions.snapshots.endAppearanceCallbacks()
   }
 
   /// No snapshot may commit until the controller and its top screen have been called.
   private func beginAppearanceCallbacks() {
     appearances += 1
-    transitions.snapshots.isInAppearanceCallbacks = true
+    transitions.snapshots.beginAppearanceCallbacks()
   }
 
   /// UIKit calls the top screen after the controller, in the same turn, and doesn't say when it has.
@@ -125,7 +125,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     let appearance = appearances
     FrameClock.after(frames: 1) { [weak self] in
       guard let self else { return }
-      if appearances == appearance { transitions.snapshots.isInAppearanceCallbacks = false }
+      if appearances == appearance { transitions.snapshots.endAppearanceCallbacks() }
       work()
     }
   }
@@ -154,26 +154,19 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Pushes a screen; an override must call `super`.
   open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    transitions.push(viewController, animated: animated) {
-      super.pushViewController(viewController, animated: animated)
-    }
+    transitions.make(.push(viewController), animated: animated)
   }
 
   /// Pops the top screen; an override must call `super`.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
-    if popsInside {
-      return transitions.popInside { super.popViewController(animated: animated) }
-    }
+    if popsInside { return transitions.popInside(animated: animated) }
     // UIKit's own gestures pop by this call.
     if transitions.systemTransitions.isPopping {
       transitions.systemPopBegins()
       return super.popViewController(animated: animated)
     }
-    return transitions.pop(to: nil, animated: animated, expected: viewControllers.dropFirst().last)
-    {
-      super.popViewController(animated: animated)
-    }
+    return transitions.make(.pop, animated: animated)?.first
   }
 
   /// Pops to a screen of the stack; an override must call `super`.
@@ -181,25 +174,18 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    transitions.pop(
-      to: viewController, animated: animated, expected: screens(above: viewController)
-    ) { super.popToViewController(viewController, animated: animated) }
+    transitions.make(.popTo(viewController), animated: animated)
   }
 
   /// Pops to the root; an override must call `super`.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    transitions.pop(
-      to: viewControllers.first, animated: animated,
-      expected: viewControllers.first.flatMap(screens(above:))
-    ) { super.popToRootViewController(animated: animated) }
+    transitions.make(.popToRoot, animated: animated)
   }
 
   /// Replaces the stack; an override must call `super`.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    transitions.setViewControllers(viewControllers, animated: animated) {
-      super.setViewControllers(viewControllers, animated: animated)
-    }
+    transitions.make(.set(viewControllers), animated: animated)
   }
 
   /// The stack; assigning replaces it without animation.
@@ -208,9 +194,16 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     set { setViewControllers(newValue, animated: false) }
   }
 
-  private func screens(above screen: UIViewController) -> [UIViewController]? {
-    let stack = viewControllers
-    return stack.lastIndex { $0 === screen }.map { Array(stack[($0 + 1)...]) }
+  @discardableResult
+  func makeOnSystem(_ call: NavigationCall<UIViewController>) -> [UIViewController]? {
+    switch call.change {
+    case .push(let screen): super.pushViewController(screen, animated: call.isAnimated)
+    case .pop: return super.popViewController(animated: call.isAnimated).map { [$0] }
+    case .popTo(let screen): return super.popToViewController(screen, animated: call.isAnimated)
+    case .popToRoot: return super.popToRootViewController(animated: call.isAnimated)
+    case .set(let screens): super.setViewControllers(screens, animated: call.isAnimated)
+    }
+    return nil
   }
 
   /// Pushes a screen for a drag, or pops for nil; overrides of the app's run, as for UIKit's own
@@ -244,9 +237,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// A presentation like a push that's still running is ended first, because UIKit doesn't dismiss
   /// during a presentation.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let waits = PushPresentation.makeWay(around: self, completion: completion) { [weak self] in
-      self?.dismiss(animated: flag, completion: $0)
-    }
+    let waits = PushPresentation.makeWay(
+      for: Dismissal(by: self, animated: flag), completion: completion)
     if !waits { super.dismiss(animated: flag, completion: completion) }
   }
 
@@ -267,7 +259,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// the bar until that screen leaves. During a transition to such a screen, it sets the default
   /// visibility, and you see the effect only after that screen leaves.
   open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    guard transitions.admitsNavigationBar(hidden: hidden) else { return }
+    guard transitions.bars.admitsNavigationBar(hidden: hidden) else { return }
     super.setNavigationBarHidden(hidden, animated: animated && transitions.animatesBars)
     transitions.barsDidChange()
   }
@@ -349,3 +341,5 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     diagnosticHandler?(diagnostic)
   }
 }
+
+extension SnapshotNavigationController: SystemNavigation {}

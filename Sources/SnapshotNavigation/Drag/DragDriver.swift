@@ -3,39 +3,47 @@ import UIKit
 /// How a drag is shown, and when UIKit takes part in it.
 @MainActor
 protocol DragDriver: AnyObject {
-  var animator: (any UIViewControllerAnimatedTransitioning)? { get }
-  var interaction: (any UIViewControllerInteractiveTransitioning)? { get }
-  var onTouch: ((TransitionView.Touch) -> Void)? { get set }
-  /// The view that fingers touch; nil where none can go on to the next screen.
-  var touchedView: TransitionView? { get }
-  /// What shows the keyboard while it moves with the dragged screen; nil where nothing may.
-  var inputStage: UIView? { get }
-  /// Whether what has been finished is brought to its end by the app's animator.
-  var handsOver: Bool { get }
-  /// Whether `follow` is needed for each frame of a settle.
-  var followsSettle: Bool { get }
+  /// What UIKit is given where it takes part from the beginning; nil where it's called at the end.
+  var part: UIKitPart? { get }
+  /// Where the drag is shown; nil where the app's animator shows it.
+  var stage: DragStage? { get }
 
-  /// Puts up what is shown; false if there is nothing to drag after all.
+  /// Puts up what shows the drag; false if there is nothing to drag after all.
   func begin() -> Bool
-  func show(_ coverage: CGFloat)
-  /// Runs the settle by itself; false if each frame has to be given to `follow`.
-  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> Bool
-  func follow(_ coverage: CGFloat)
-  /// At rest: pop. `animated` is false where the end can't wait.
-  func finish(animated: Bool)
-  /// At rest: everything as before.
+  /// Shows the dragged screen where the finger is; during a settle, does only what the settle's own
+  /// animations don't.
+  func show(_ coverage: CGFloat, isSettling: Bool)
+  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> SettleCourse
+  /// The drag is at rest: changes the stack, or puts everything back; `animated` is false where the end
+  /// can't wait.
   ///
-  /// - Returns: What has to stay up until what is live beneath has been rendered.
-  func restore() -> TransitionView?
+  /// - Returns: The view that has to stay up until the live screen beneath has been rendered.
+  func end(_ verdict: Verdict, animated: Bool) -> TransitionView?
 }
 
-extension DragDriver {
-  // Only a driver that lets UIKit pop has something to give.
-  var animator: (any UIViewControllerAnimatedTransitioning)? { nil }
-  var interaction: (any UIViewControllerInteractiveTransitioning)? { nil }
-  var touchedView: TransitionView? { nil }
-  var inputStage: UIView? { nil }
-  var handsOver: Bool { false }
-  var followsSettle: Bool { false }
-  func follow(_ coverage: CGFloat) {}
+/// What UIKit is given by a drag in which it takes part.
+@MainActor
+struct UIKitPart {
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  let interaction: any UIViewControllerInteractiveTransitioning
+  /// Whether a finished drag is brought to its end by the app's animator.
+  var handsOver = false
+}
+
+/// Where a drag is shown.
+@MainActor
+struct DragStage {
+  /// The view that fingers touch.
+  let view: TransitionView
+  /// The view that shows the keyboard while it moves with the dragged screen; nil where none may.
+  var inputStage: UIView?
+}
+
+/// How a settle is brought to its end.
+enum SettleCourse: Sendable {
+  case byItself
+  /// By itself, and `show` is called for each frame.
+  case followed
+  /// By `show` alone, frame by frame.
+  case frameByFrame
 }

@@ -3,12 +3,24 @@ import UIKit
 /// The shell around the recognizers: measures, asks the rules, and maps states to events.
 @MainActor
 final class DragGesture: NSObject, UIGestureRecognizerDelegate {
+  enum Event {
+    /// A finger has come down, or a scroll has begun.
+    case landed
+    case refused(DragRefusal)
+    /// The app or its window has lost the focus: a drag ends.
+    case paused
+    /// The app or its scene is in the background: everything that moves ends.
+    case stopped
+  }
+
   let recognizer = DragRecognizer()
   /// What a trackpad drags by, which scrolls without touches.
   let scrollRecognizer = DragRecognizer()
-  private weak var owner: (any DragOwner)?
+  private weak var source: (any DragSource)?
   /// Which of the two leads the drag, or led the last one.
   private weak var leader: DragRecognizer?
+  /// The drag that the leader has begun last.
+  private weak var drag: DragSession?
   private var targets: [GestureTarget] = []
   let tapGuard = TapGuard()
   private(set) var touches = TouchMemory()
@@ -16,8 +28,8 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   var isTouched: Bool { touches.isTouched }
 
-  init(owner: any DragOwner) {
-    self.owner = owner
+  init(of source: any DragSource) {
+    self.source = source
     super.init()
     tapGuard.delegate = self
     recognizer.maximumNumberOfTouches = 1
@@ -25,10 +37,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     scrollRecognizer.allowedScrollTypesMask = .continuous
     targets = [recognizer, scrollRecognizer].map { recognizer in
       recognizer.delegate = self
-      recognizer.onLoss = { [weak owner] start in
-        guard let owner else { return }
-        owner.report(.dragRefused(owner.refusal(of: start) ?? .otherGesture))
-      }
+      recognizer.recognize(for: self)
       return GestureTarget(of: recognizer) { [weak self, weak recognizer] in
         if let recognizer { self?.changed(recognizer) }
       }
@@ -48,8 +57,8 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in
       self?.recognizer.view?.window?.windowScene
     }
-    let pause: @MainActor @Sendable () -> Void = { [weak self] in self?.owner?.drag?.interrupt() }
-    let stop: @MainActor @Sendable () -> Void = { [weak self] in self?.owner?.bringToRest() }
+    let pause: @MainActor @Sendable () -> Void = { [weak self] in self?.source?.report(.paused) }
+    let stop: @MainActor @Sendable () -> Void = { [weak self] in self?.source?.report(.stopped) }
     observations = [
       NotificationObservation(of: UIApplication.willResignActiveNotification, pause),
       NotificationObservation(of: UIScene.willDeactivateNotification, from: scene, pause),
@@ -71,27 +80,33 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     if changes.contains(true) { CATransaction.flush() }
   }
 
+  /// The finger was another's before the drag could begin.
+  func noteLoss(of start: DragStart) {
+    guard let source else { return }
+    source.report(.refused(source.plan(for: start).refusal ?? .otherGesture))
+  }
+
   private func changed(_ recognizer: DragRecognizer) {
-    guard let owner, let view = recognizer.view else { return }
+    guard let source, let view = recognizer.view else { return }
     if recognizer.state == .began {
-      recognizer.isDecided = true
-      recognizer.setTranslation(.zero, in: view)
-      guard owner.confirmsDrag() else { return owner.report(.dragRefused(.vetoed)) }
+      recognizer.begin(in: view)
+      guard let plan = recognizer.plan else { return }
+      guard source.confirm(plan) else { return source.report(.refused(.vetoed)) }
       leader = recognizer
-      owner.beginDrag()
+      drag = source.begin(plan)
     }
     guard leader === recognizer else { return }
     switch recognizer.state {
     case .began, .possible:
       break
     case .changed:
-      owner.drag?.follow(recognizer.translation(in: view))
+      drag?.follow(recognizer.translation(in: view))
     case .ended:
-      owner.drag?.follow(recognizer.translation(in: view))
-      owner.drag?.release(velocity: recognizer.velocity(in: view))
+      drag?.follow(recognizer.translation(in: view))
+      drag?.release(velocity: recognizer.velocity(in: view))
     default:
       // Canceled and failed: interruptions, never releases.
-      owner.drag?.interrupt()
+      drag?.interrupt()
     }
   }
 
@@ -121,21 +136,22 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func admits(_ start: DragStart, to recognizer: DragRecognizer) -> Bool {
-    guard let owner else { return false }
-    owner.fingerComesDown()
-    let admission = owner.admission(of: start)
+    guard let source else { return false }
+    source.report(.landed)
+    let admission = source.admission(of: start)
     if let refusal = admission.touchRefusal {
-      owner.report(.dragRefused(refusal))
+      source.report(.refused(refusal))
       return false
     }
-    recognizer.start = start
-    recognizer.start?.goesFirst = admission.goesFirst
+    var start = start
+    start.goesFirst = admission.goesFirst
+    recognizer.land(start)
     return true
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === tapGuard { return true }
-    guard let owner, let recognizer = gestureRecognizer as? DragRecognizer,
+    guard let source, let recognizer = gestureRecognizer as? DragRecognizer,
       let view = recognizer.view
     else { return false }
     let here = recognizer.location(in: view)
@@ -147,10 +163,17 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
       way = recognizer.translation(in: view)
     }
     start.movement = way == .zero ? recognizer.velocity(in: view) : way
-    let refusal = owner.refusal(of: start) ?? owner.lastRefusal(of: start)
-    if let refusal { owner.report(.dragRefused(refusal)) }
-    recognizer.isDecided = refusal != nil
-    return refusal == nil
+    var answer = source.plan(for: start)
+    if case .plan(let plan) = answer { answer = source.complete(plan) }
+    switch answer {
+    case .plan(let plan):
+      recognizer.decide(plan)
+      return true
+    case .refusal(let refusal):
+      source.report(.refused(refusal))
+      recognizer.decide(nil)
+      return false
+    }
   }
 
   func gestureRecognizer(

@@ -2,18 +2,37 @@ import UIKit
 
 /// A pan that tracks the recognizers it waits for, to report why it failed.
 final class DragRecognizer: UIPanGestureRecognizer {
-  /// Called when the finger was another's before the drag could begin.
-  var onLoss: ((DragStart) -> Void)?
+  /// Whose drags it recognizes: told when the finger was another's before the drag could begin.
+  private weak var gesture: DragGesture?
   /// Where the first finger came down, and how it has moved since: whether a pan's translation counts
   /// from there, Apple does not say.
-  var start: DragStart?
+  private(set) var start: DragStart?
+  /// What it was allowed to do as it asked to begin.
+  private(set) var plan: DragPlan?
   /// Whether it has begun with this finger, or the rules have refused it.
-  var isDecided = false
+  private var isDecided = false
   /// A finger that has gone less far, in points, wanted nothing.
   private static let hysteresis: CGFloat = 10
   private weak var finger: UITouch?
   private var rivals: [UIGestureRecognizer] = []
   private var requirements: [Weak<UIGestureRecognizer>] = []
+
+  func recognize(for gesture: DragGesture) { self.gesture = gesture }
+
+  /// A finger has come down where a drag may begin.
+  func land(_ start: DragStart) { self.start = start }
+
+  /// The rules have given a plan, or refused the drag.
+  func decide(_ plan: DragPlan?) {
+    self.plan = plan
+    isDecided = plan == nil
+  }
+
+  /// It has begun: its translation counts from here.
+  func begin(in view: UIView) {
+    isDecided = true
+    setTranslation(.zero, in: view)
+  }
 
   /// Whether `other` has to fail first: in the middle of the screen, a pan inside it.
   ///
@@ -82,9 +101,10 @@ final class DragRecognizer: UIPanGestureRecognizer {
     if !hasMoved { lost?.movement = nil }
     rivals = []
     start = nil
+    plan = nil
     finger = nil
     isDecided = false
-    if let lost { onLoss?(lost) }
+    if let lost { gesture?.noteLoss(of: lost) }
   }
 }
 

@@ -2,8 +2,8 @@ import UIKit
 
 /// One drag, from the first move to rest: feeds the phases with events and does what they say.
 @MainActor
-final class DragSession {
-  enum Event: Equatable {
+final class DragSession: TouchReceiving {
+  enum Event {
     case began
     case failed
     case moved(coverage: CGFloat)
@@ -11,16 +11,18 @@ final class DragSession {
     case ended(Verdict)
     /// Everything is as before the drag; `lingering` stays up until what is beneath has been rendered.
     case cancelled(hasBegun: Bool, lingering: TransitionView?)
+    /// It's finished, and the finger goes on to the next screen, if the rules let it by how it landed.
+    case passedOn(
+      TransitionView.Touch, landed: TransitionView.Touch, on: TransitionView)
   }
 
+  let plan: DragPlan
   let driver: any DragDriver
   private weak var view: UIView?
   private let coverage: CGFloat
   private let length: CGFloat
-  private let direction: DragDirection
   private let response: TimeInterval
   private let threshold: CGFloat
-  private let onEvent: @MainActor (Event) -> Void
   private weak var owner: (any DragOwner)?
   private var phase = DragPhase.idle
   private var settle: Settle?
@@ -40,24 +42,21 @@ final class DragSession {
   ///
   /// In a drag forward, coverage is that of the screen that leaves, too: how much of it is left.
   init(
-    driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
-    direction: DragDirection, response: TimeInterval, threshold: CGFloat, owner: any DragOwner,
-    onEvent: @escaping @MainActor (Event) -> Void
+    _ plan: DragPlan, driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
+    feel: SnapshotNavigationController.Configuration, owner: any DragOwner
   ) {
+    self.plan = plan
     self.driver = driver
     self.view = view
     self.coverage = coverage
-    length = direction.length(of: view.bounds.size)
-    self.direction = direction
-    self.response = response
-    self.threshold = threshold
+    length = plan.direction.length(of: view.bounds.size)
+    response = feel.settleResponse
+    threshold = feel.releaseThreshold
     self.owner = owner
-    self.onEvent = onEvent
-    driver.onTouch = { [weak self] in
-      guard let self, !isTakenOver || $0.phase == .pressed else { return }
-      touched($0)
-    }
+    driver.stage?.view.sendTouches(to: self)
   }
+
+  private var direction: DragDirection { plan.direction }
 
   func begin() { handle(.begin(coverage: coverage)) }
 
@@ -73,7 +72,13 @@ final class DragSession {
     guard phase != .idle else { return }
     isTakenOver = true
     catchingTouch = touch
-    view.onTouch = { [weak self] in if self?.isTakenOver == true { self?.touched($0) } }
+    view.sendTouches(to: self)
+  }
+
+  /// A finger is on the view that shows this drag, or on that of the drag before.
+  func touched(_ touch: TransitionView.Touch, on view: TransitionView) {
+    let isOwn = view === driver.stage?.view
+    if isOwn ? !isTakenOver || touch.phase == .pressed : isTakenOver { follow(touch) }
   }
 
   func interrupt() {
@@ -94,7 +99,7 @@ final class DragSession {
     handle(owner?.isCovered == true ? .interrupt : event)
   }
 
-  private func touched(_ touch: TransitionView.Touch) {
+  private func follow(_ touch: TransitionView.Touch) {
     let position = direction.along(touch.location)
     if touch.phase == .pressed {
       guard case .settling = phase, let settle else { return }
@@ -105,7 +110,7 @@ final class DragSession {
       return handle(
         .press(
           coverage: settle.coverage(at: CACurrentMediaTime() - settleStart),
-          passesOn: owner?.hasNextDrag ?? false))
+          passesOn: owner?.hasNextDrag(after: self) ?? false))
     }
     guard let start = catchingTouch else { return }
     meter.add(position, at: touch.time)
@@ -122,71 +127,75 @@ final class DragSession {
     case .ignore: break
     case .raise:
       // Before UIKit's pop, which resigns the first responder by itself.
-      if let view { keyboard.lower(in: view, showingIn: driver.inputStage, over: view) }
+      if let view { keyboard.lower(in: view, showingIn: driver.stage?.inputStage, over: view) }
       guard phase != .idle else { return }
       guard driver.begin() else {
         phase = .idle
         keyboard.raise()
-        return onEvent(.failed)
+        return report(.failed)
       }
       // UIKit's calls may have let the app put an end to it.
       guard phase != .idle else { return }
-      if coverage < 1 { driver.show(coverage) }
+      if coverage < 1 { driver.show(coverage, isSettling: false) }
       hasReportedBegin = true
-      onEvent(.began)
+      report(.began)
     case .show(let coverage):
       settle = nil
-      driver.show(coverage)
-      onEvent(.moved(coverage: coverage))
+      driver.show(coverage, isSettling: false)
+      report(.moved(coverage: coverage))
     case .settle(let verdict, let coverage, let velocity):
       run(Settle(from: coverage, velocity: velocity, to: verdict, response: response))
     case .finish:
       end(.finish)
-      driver.finish(animated: !isInterrupted)
+      _ = driver.end(.finish, animated: !isInterrupted)
     case .finishAndPassOn:
-      let view = driver.touchedView
-      view?.keepsFinger = true
+      let view = driver.stage?.view
+      view?.keepFinger()
       end(.finish)
-      driver.finish(animated: false)
+      _ = driver.end(.finish, animated: false)
       guard let view, let catchingTouch, let lastTouch else { return }
-      owner?.dragNext(with: lastTouch, landed: catchingTouch, on: view)
+      report(.passedOn(lastTouch, landed: catchingTouch, on: view))
     case .putBack:
       let owner = owner
       defer { withExtendedLifetime(owner) {} }
       end(.cancel)
-      let lingering = driver.restore()
+      let lingering = driver.end(.cancel, animated: false)
       keyboard.raise()
-      onEvent(.cancelled(hasBegun: hasReportedBegin, lingering: lingering))
+      report(.cancelled(hasBegun: hasReportedBegin, lingering: lingering))
     }
   }
+
+  private func report(_ event: Event) { owner?.drag(self, did: event) }
 
   /// State first: the drag is over before its end is reported.
   private func end(_ verdict: Verdict) {
     settle = nil
     interval.end()
-    onEvent(.ended(verdict))
+    report(.ended(verdict))
   }
 
   private func run(_ settle: Settle) {
     self.settle = settle
     settleStart = CACurrentMediaTime()
     guard settle.duration > 0 else { return handle(.settled) }
-    let runsByItself = driver.run(settle) { [weak self] in
+    let course = driver.run(settle) { [weak self] in
       // A settle that was caught has been replaced, and its end means nothing.
       if self?.settle == settle { self?.handle(.settled) }
     }
     let isObserved = owner?.isObserved == true
-    guard isObserved || settle.crossesHalf || driver.followsSettle else { return }
+    guard isObserved || settle.crossesHalf || course != .byItself else { return }
     FrameClock.run { [weak self] time in
       guard let self, self.settle == settle else { return false }
-      if driver.followsSettle { driver.follow(settle.coverage(at: time - settleStart)) }
-      if !runsByItself, time - settleStart >= settle.duration {
+      if course != .byItself {
+        driver.show(settle.coverage(at: time - settleStart), isSettling: true)
+      }
+      if course == .frameByFrame, time - settleStart >= settle.duration {
         handle(.settled)
         return false
       }
       let coverage = settle.coverage(at: CACurrentMediaTime() - settleStart)
-      onEvent(.moved(coverage: coverage))
-      return isObserved || driver.followsSettle || (coverage < 0.5) != (settle.verdict == .finish)
+      report(.moved(coverage: coverage))
+      return isObserved || course != .byItself || (coverage < 0.5) != (settle.verdict == .finish)
     }
   }
 }

@@ -1,16 +1,25 @@
 import UIKit
 
-extension PageStackView: DragOwner {
+extension PageStackView: DragSource, DragOwner, MotionOwner {
   var isObserved: Bool { false }
 
   var isCovered: Bool { false }
+
+  func report(_ event: DragGesture.Event) {
+    switch event {
+    case .landed: break
+    case .refused(let refusal): report(.dragRefused(refusal))
+    case .paused: drag?.interrupt()
+    case .stopped: bringToRest()
+    }
+  }
 
   func report(_ diagnostic: NavigationDiagnostic) {
     Log.note("\(diagnostic)")
     diagnosticHandler?(diagnostic)
   }
 
-  func confirmsDrag() -> Bool { true }
+  func confirm(_ plan: DragPlan) -> Bool { true }
 
   /// Pages are dragged as screens are by default.
   private var feel: SnapshotNavigationController.Configuration {
@@ -31,36 +40,45 @@ extension PageStackView: DragOwner {
     return admission
   }
 
-  func contentRefusal(of start: DragStart) -> DragRefusal? {
-    if let refusal = start.contentRefusal(direction: dragDirection) { return refusal }
+  func plan(for start: DragStart) -> DragAnswer {
+    let direction = dragDirection
+    let refusal =
+      admission(of: start).refusal ?? start.contentRefusal(direction: direction)
+    if let refusal { return .refusal(refusal) }
     let isAllowed = delegate?.pageStackView(self, allowsDraggingBack: topPage) ?? true
-    return isAllowed ? nil : .vetoed
+    guard isAllowed else { return .refusal(.vetoed) }
+    return .plan(DragPlan(.back, direction, from: topPage, to: pages.dropLast().last))
   }
 
-  func beginDrag() {
-    guard isAtRest, let page = pages.dropLast().last else { return }
+  func begin(_ plan: DragPlan) -> DragSession? {
+    guard isAtRest, topPage === plan.from, let page = pages.dropLast().last else { return nil }
     let upper = shown
     delegate?.pageStackView(self, willHide: upper.page, toShow: page, animated: true)
     // Changes that the delegate made take precedence.
     var isUnchanged: Bool { isAtRest && shown === upper && pages.dropLast().last === page }
-    guard isUnchanged else { return }
+    guard isUnchanged else { return nil }
     layoutIfNeeded()
     let lower = PageSlot(page, insets: insets(for: page), frame: bounds)
     var timing: TransitionTiming?
     let stage = makeStage(.pop, from: upper, to: lower, timing: &timing)
-    guard isUnchanged else { return stage.takeDown(leaving: lower, at: .start) }
-    let session = DragSession(
-      driver: stage, across: self, direction: dragDirection,
-      response: feel.settleResponse, threshold: feel.releaseThreshold, owner: self
-    ) { [weak self] event in
-      switch event {
-      case .began, .moved: break
-      case .failed, .ended: self?.drag = nil
-      case .cancelled: if let self { settled(on: topPage, hiding: page, animated: true) }
-      }
+    guard isUnchanged else {
+      stage.takeDown(leaving: lower, at: .start)
+      return nil
     }
+    let session = DragSession(plan, driver: stage, across: self, feel: feel, owner: self)
     drag = session
     session.begin()
+    return session
+  }
+
+  func drag(_ drag: DragSession, did event: DragSession.Event) {
+    switch event {
+    case .began, .moved, .passedOn: break
+    case .failed, .ended: self.drag = nil
+    case .cancelled:
+      guard let page = (drag.driver as? PageStage)?.lower.page else { return }
+      settled(on: topPage, hiding: page, animated: true)
+    }
   }
 
   func finishDrag(_ stage: PageStage) {

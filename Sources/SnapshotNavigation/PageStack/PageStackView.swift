@@ -42,7 +42,7 @@ public final class PageStackView: UIView {
   let opening = UIView()
   var transition: PageTransition?
   var drag: DragSession?
-  private(set) lazy var gesture = DragGesture(owner: self)
+  private(set) lazy var gesture = DragGesture(of: self)
   private var ownInsets = WeakTable<PageInsets>()
 
   // MARK: Creating a stack

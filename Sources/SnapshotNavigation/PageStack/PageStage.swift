@@ -38,9 +38,8 @@ final class PageStage {
       base: base, viewport: PageViewport(lower: lower.insets, upper: upper.insets))
     let pages = choreography.front == .lower ? [upper, lower] : [lower, upper]
     view = TransitionView(over: upper, direction: stack.layoutDirection)
-    view.liveLower = lower
-    view.liveUpper = upper
-    view.onDetached = { [weak stack] in stack?.bringToRest() }
+    view.moveLive(lower: lower, upper: upper)
+    view.belong(to: stack)
     for view in [pages[0], view, pages[1]] { opening.addSubview(view) }
     for slot in pages { slot.isUserInteractionEnabled = false }
     view.arrange(for: layout(at: 0.5))
@@ -133,32 +132,35 @@ final class PageStage {
 
 /// A drag of live pages: the stage follows the finger, and the list changes at the end.
 extension PageStage: DragDriver {
-  var onTouch: ((TransitionView.Touch) -> Void)? {
-    get { view.onTouch }
-    set { view.onTouch = newValue }
-  }
-  var followsSettle: Bool { !animators.isEmpty }
+  var part: UIKitPart? { nil }
+  var stage: DragStage? { DragStage(view: view) }
 
   func begin() -> Bool { true }
 
-  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> Bool {
+  func show(_ coverage: CGFloat, isSettling: Bool) {
+    if isSettling { follow(coverage) } else { show(coverage) }
+  }
+
+  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> SettleCourse {
     play(
       for: settle.duration, from: CACurrentMediaTime(), coverage: { settle.coverage(at: $0) },
       then: done)
-    return true
+    return animators.isEmpty ? .byItself : .followed
   }
 
-  func follow(_ coverage: CGFloat) {
+  private func follow(_ coverage: CGFloat) {
     for animator in animators where animator.state == .active {
       animator.fractionComplete = min(max(1 - coverage, 0), 1)
     }
   }
 
-  func finish(animated: Bool) { stack?.finishDrag(self) }
-
-  func restore() -> TransitionView? {
-    takeDown(leaving: lower, at: .start)
-    stack?.place()
+  func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
+    switch verdict {
+    case .finish: stack?.finishDrag(self)
+    case .cancel:
+      takeDown(leaving: lower, at: .start)
+      stack?.place()
+    }
     return nil
   }
 }

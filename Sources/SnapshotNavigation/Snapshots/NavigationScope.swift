@@ -32,7 +32,7 @@ struct NavigationScope {
     isHiddenByStack = (stack ?? navigation.viewControllers).hidesTabBar
     guard configuration.container == .automatic, let tabs = navigation.tabBarController,
       let scope = Scope(tabs.viewIfLoaded, direction: own.direction), own.spans(scope),
-      tabs.hasBarAtBottom(lastSeen: navigation.transitions.tabBarPlace)
+      tabs.hasBarAtBottom(lastSeen: navigation.transitions.bars.tabBarPlace)
     else {
       (wide, tabBar) = (nil, nil)
       return

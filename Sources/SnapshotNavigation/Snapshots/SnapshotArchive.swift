@@ -1,26 +1,30 @@
 import UIKit
 
+/// Whose snapshots are archived.
+@MainActor
+protocol ArchiveOwner: AnyObject {
+  /// Nil while there is no rest: then results are taken in, and everything else waits.
+  var rest: SnapshotArchive.Rest? { get }
+  func storeDidChange()
+}
+
 /// The pictures of one controller: the store, and the work that brings each to its tier.
 ///
 /// At most one picture is being compressed and one restored, both away from the main thread. The next
 /// work begins when a result has come home; one for a picture that has gone since is discarded.
 @MainActor
 final class SnapshotArchive {
-  var store = SnapshotStore<UIImage>() {
+  private(set) var store = SnapshotStore<UIImage>() {
     didSet {
       cancelWhatIsGone()
-      onChange?()
+      owner?.storeDidChange()
     }
   }
   var encoding: any SnapshotEncoding = ImageEncoding()
   var worker: any SnapshotWorking = BackgroundWork()
-  var onChange: (@MainActor () -> Void)?
   private var compression: Order?
   private var restoration: Order?
-  /// The stack at rest, from the root up, and the limit in bytes, which is nil for the default.
-  ///
-  /// Nil while there is no rest: then results are taken in, and everything else waits.
-  private let atRest: @MainActor () -> Rest?
+  private weak var owner: (any ArchiveOwner)?
 
   private struct Order {
     let generation: Int
@@ -30,9 +34,7 @@ final class SnapshotArchive {
   /// The stack at rest, from the root up, what was popped and is kept, and the limit in bytes.
   typealias Rest = (stack: [UIViewController], ahead: [UIViewController], limit: Int?)
 
-  init(atRest: @escaping @MainActor () -> Rest?) {
-    self.atRest = atRest
-  }
+  init(of owner: any ArchiveOwner) { self.owner = owner }
 
   var isBusy: Bool { compression != nil || restoration != nil }
 
@@ -47,6 +49,14 @@ final class SnapshotArchive {
     }
   }
 
+  func take(_ image: UIImage?, drawnFrom view: AnyObject, for screen: AnyObject) {
+    store.take(image, drawnFrom: view, for: screen)
+  }
+
+  func remove(_ screen: UIViewController) { store.remove(screen) }
+
+  func removeAll(but screen: UIViewController?) { store.removeAll(but: screen) }
+
   /// The picture of a screen whatever the circumstances, decoded if need be.
   func picture(of screen: UIViewController) -> UIImage? {
     if let picture = store.picture(of: screen) { return picture }
@@ -56,7 +66,7 @@ final class SnapshotArchive {
 
   /// Brings the pictures in step with the stack at rest, and sets to work on what is left to be done.
   func arrange() {
-    guard let (stack, ahead, limit) = atRest() else { return }
+    guard let (stack, ahead, limit) = owner?.rest else { return }
     let work = trim(to: stack, ahead: ahead, limit: limit)
     begin(work.restored, as: \.restoration)
     begin(work.compressed, as: \.compression)

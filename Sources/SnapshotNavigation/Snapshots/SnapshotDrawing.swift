@@ -1,5 +1,12 @@
 import UIKit
 
+/// Whose snapshot views are drawn.
+@MainActor
+protocol DrawingOwner: AnyObject {
+  /// Whether nothing moves and no finger is down.
+  var mayDraw: Bool { get }
+}
+
 /// Draws snapshot views into images when nothing moves and no finger is down.
 @MainActor
 final class SnapshotDrawing {
@@ -7,14 +14,14 @@ final class SnapshotDrawing {
   var isReliable = true
   /// Whether they're drawn where they wait, unseen.
   private var drawsUnseen = true
-  private let mayDraw: @MainActor () -> Bool
+  private weak var owner: (any DrawingOwner)?
   private var isWaiting = false
   /// Seconds until it's asked again whether something moves or a finger is down.
   private static let pause: TimeInterval = 0.1
   /// So many frames until what waits has been rendered.
   private var frames = 0
 
-  init(mayDraw: @escaping @MainActor () -> Bool) { self.mayDraw = mayDraw }
+  init(of owner: any DrawingOwner) { self.owner = owner }
 
   /// What a scope shows, as a snapshot view; as an image where those turn out to be drawn empty.
   ///
@@ -47,7 +54,7 @@ final class SnapshotDrawing {
 
   /// However long a finger rests, no frame is asked for.
   private func awaitIdleness(_ work: @escaping @MainActor () -> Void) {
-    guard mayDraw() else {
+    guard owner?.mayDraw == true else {
       return FrameClock.after(seconds: Self.pause) { [weak self] in self?.awaitFrames(work) }
     }
     isWaiting = false

@@ -1,44 +1,41 @@
 import UIKit
 
+/// Whose snapshots are kept.
+@MainActor
+protocol SnapshotOwner: AnyObject {
+  /// Whether no transition and no drag runs: until then nothing is trimmed, compressed or drawn.
+  var isAtRest: Bool { get }
+  /// Whether the scope shows the top screen.
+  var isShowingTop: Bool { get }
+  /// Whether UIKit is calling the screens about their appearance.
+  var isReportingAppearance: Bool { get }
+}
+
 /// The snapshots of one controller: captures, finds and trims them.
 @MainActor
 final class SnapshotKeeper {
-  let archive: SnapshotArchive
+  private(set) lazy var archive = SnapshotArchive(of: self)
   /// The top screen as of the last rendered frame.
-  weak var lastRendered: UIViewController?
+  private(set) weak var lastRendered: UIViewController?
   /// Whether UIKit may be calling the controller and its top screen about their appearance.
-  var isInAppearanceCallbacks = false
+  private var isInAppearanceCallbacks = false
   private weak var navigation: SnapshotNavigationController?
-  private let isAtRest: @MainActor () -> Bool
-  private(set) lazy var drawing = SnapshotDrawing { [weak self] in self?.isIdle ?? false }
-  private let isShowingTop: @MainActor () -> Bool
-  private let isReportingAppearance: @MainActor () -> Bool
+  private weak var owner: (any SnapshotOwner)?
+  private(set) lazy var drawing = SnapshotDrawing(of: self)
   private var observations: [NotificationObservation] = []
   /// Of a controller in a tab that isn't shown, the scene it was in before.
   private weak var scene: UIScene?
   private var waiting: [SnapshotView] = []
-  var forward = ForwardHistory<UIViewController>()
+  private(set) var forward = ForwardHistory<UIViewController>()
   /// A snapshot of a screen that leaves, which is stored at rest if there's a place for it.
   private var offered: (LeftSnapshot, UIViewController, SnapshotStamp)?
 
-  init(
-    of navigation: SnapshotNavigationController?, isAtRest: @escaping @MainActor () -> Bool,
-    isShowingTop: @escaping @MainActor () -> Bool,
-    isReportingAppearance: @escaping @MainActor () -> Bool
-  ) {
+  init(of navigation: SnapshotNavigationController?, owner: any SnapshotOwner) {
     self.navigation = navigation
-    self.isAtRest = isAtRest
-    self.isShowingTop = isShowingTop
-    self.isReportingAppearance = isReportingAppearance
-    archive = SnapshotArchive { [weak navigation] in
-      guard let navigation, isAtRest() else { return nil }
-      return (
-        navigation.viewControllers, navigation.transitions.snapshots.forward.screens,
-        navigation.configuration.snapshotLimit
-      )
-    }
-    archive.onChange = { [weak self] in self?.tidy() }
+    self.owner = owner
   }
+
+  private var isAtRest: Bool { owner?.isAtRest ?? false }
 
   var store: SnapshotStore<UIImage> { archive.store }
 
@@ -71,11 +68,17 @@ final class SnapshotKeeper {
   // MARK: Capturing
 
   /// Nothing may be committed inside an appearance callback.
-  var mayCommit: Bool { !isInAppearanceCallbacks && !isReportingAppearance() }
+  var mayCommit: Bool {
+    !isInAppearanceCallbacks && owner?.isReportingAppearance != true
+  }
 
   var isTopRendered: Bool {
     navigation.map { lastRendered === $0.topViewController } ?? false
   }
+
+  func beginAppearanceCallbacks() { isInAppearanceCallbacks = true }
+
+  func endAppearanceCallbacks() { isInAppearanceCallbacks = false }
 
   /// Whether a snapshot of the top screen has to commit it first, and may.
   func isUnrendered(_ screen: UIViewController) -> Bool { lastRendered !== screen && mayCommit }
@@ -121,7 +124,7 @@ final class SnapshotKeeper {
 
   var isIdle: Bool {
     guard let navigation else { return false }
-    return isAtRest() && navigation.transitionCoordinator == nil
+    return isAtRest && navigation.transitionCoordinator == nil
       && !navigation.transitions.hasPicture && !navigation.dragGesture.isTouched
   }
 
@@ -176,7 +179,7 @@ final class SnapshotKeeper {
     let isShown = view.window != nil
     if !isShown { wait(view, behind: scope) }
     let image = drawing.image(of: view, in: scope, isRendered: isRendered && isShown)
-    archive.store.take(image, drawnFrom: view, for: screen)
+    archive.take(image, drawnFrom: view, for: screen)
     if image == nil, !drawing.isReliable { navigation?.report(.snapshotViewsAreEmpty) }
   }
 
@@ -203,6 +206,9 @@ final class SnapshotKeeper {
     }
   }
 
+  /// Something else stands for the top screen, or is about to.
+  func forgetRendering() { lastRendered = nil }
+
   /// The last rendered frame doesn't show the top screen as it is.
   func renderAnew() {
     lastRendered = nil
@@ -210,7 +216,7 @@ final class SnapshotKeeper {
   }
 
   func noteRendered() {
-    guard let window = navigation?.viewIfLoaded?.window, isShowingTop() else { return }
+    guard let window = navigation?.viewIfLoaded?.window, owner?.isShowingTop == true else { return }
     scene = window.windowScene
     lastRendered = navigation?.topViewController
   }
@@ -250,6 +256,10 @@ final class SnapshotKeeper {
     for screen in forward.screens { screen.forwardController = navigation }
   }
 
+  func replaceForward(by screens: [UIViewController], now stack: [UIViewController]) {
+    forward.replace(by: screens, now: stack)
+  }
+
   func clearForward() {
     guard !forward.screens.isEmpty else { return }
     forward.clear()
@@ -258,10 +268,13 @@ final class SnapshotKeeper {
 
   // MARK: Trimming
 
+  /// Drops the snapshot of a screen.
+  func invalidate(_ screen: UIViewController) { archive.remove(screen) }
+
   /// Drops the snapshots that no longer belong to a screen below the top, and prepares those that the
   /// next pops will need.
   func reconcile() {
-    guard let navigation, isAtRest() else { return }
+    guard let navigation, isAtRest else { return }
     let stack = navigation.viewControllers
     updateForward(to: stack)
     if let (snapshot, screen, stamp) = offered {
@@ -278,7 +291,7 @@ final class SnapshotKeeper {
   /// A snapshot view that has been in the background may have lost what it shows.
   private func dropUndrawn() {
     for screen in store.undrawn {
-      if let view = undrawn(of: screen) { archive.store.take(nil, drawnFrom: view, for: screen) }
+      if let view = undrawn(of: screen) { archive.take(nil, drawnFrom: view, for: screen) }
     }
   }
 
@@ -287,8 +300,19 @@ final class SnapshotKeeper {
     switch retention {
     case .all: break
     // The nearest is that of the screen the next pop goes to.
-    case .nearest: archive.store.removeAll(but: stack.dropLast().last)
-    case .nothing: archive.store.removeAll(but: nil)
+    case .nearest: archive.removeAll(but: stack.dropLast().last)
+    case .nothing: archive.removeAll(but: nil)
     }
   }
+}
+
+extension SnapshotKeeper: ArchiveOwner, DrawingOwner {
+  var rest: SnapshotArchive.Rest? {
+    guard let navigation, isAtRest else { return nil }
+    return (navigation.viewControllers, forward.screens, navigation.configuration.snapshotLimit)
+  }
+
+  func storeDidChange() { tidy() }
+
+  var mayDraw: Bool { isIdle }
 }

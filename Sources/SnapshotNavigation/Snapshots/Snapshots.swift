@@ -15,7 +15,7 @@ extension SnapshotNavigationController {
   ///
   /// Going back to it then shows the live screen. Does nothing if there is no snapshot.
   public func invalidateSnapshot(for screen: UIViewController) {
-    transitions.snapshots.archive.store.remove(screen)
+    transitions.snapshots.invalidate(screen)
   }
 
   /// Memory of all snapshots, compressed ones included, in bytes; 0 or more.

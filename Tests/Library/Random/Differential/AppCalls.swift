@@ -62,7 +62,7 @@ struct AppCall: Sendable {
     for _ in 0..<8 { arena.host.advance(by: 0.2, frame: 0.1) }
     if !arena.stages.isEmpty { return "a stage is left" }
     if !navigation.transitions.isAtRest { return "not at rest" }
-    if !navigation.transitions.queue.deferred.isEmpty { return "a call still waits" }
+    if !navigation.transitions.waitingCalls.isEmpty { return "a call still waits" }
     let counters = arena.host.runtime.transitions
     if counters.refused > 0 { return "a transition was completed twice" }
     if counters.started != counters.completed { return "a transition was never completed" }

@@ -89,7 +89,7 @@ extension Arena {
       }
     }
     guard let snapshot else { return found }
-    if !snapshot.transitions.isAtRest || !snapshot.transitions.queue.deferred.isEmpty {
+    if !snapshot.transitions.isAtRest || !snapshot.transitions.waitingCalls.isEmpty {
       found.append("not at rest")
     }
     if snapshot.interactivePopGestureRecognizer?.isEnabled == true {

@@ -224,8 +224,8 @@ private final class ForwardStory: SteppedStory {
     // What waits to be drawn is drawn.
     rig.host.advance(by: 0.1)
     if let first = rig.leftovers.first { return first }
-    // What a finger has been offered is held until the next one comes.
-    let held = navigation.transitions.ahead?.title
+    // What a finger has been offered is held as long as it's down.
+    let held = navigation.dragGesture.recognizer.plan?.screens?.to.title
     for one in made where one.screen != nil && one.name != held {
       if !(stack + list).contains(one.name) { return "\(one.name) is held" }
     }

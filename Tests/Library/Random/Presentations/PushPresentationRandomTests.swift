@@ -99,7 +99,7 @@ private struct RandomStory {
     guard (begun != nil) == (isPresented || depths[below] > 1) else {
       return begun == nil ? "no drag: \(arena.refusal.map { "\($0)" } ?? "")" : "a drag"
     }
-    if act != .dragAway, let begun, begun.driver.animator != nil { isComparable = false }
+    if act != .dragAway, let begun, begun.driver.part != nil { isComparable = false }
     switch act {
     case .dragAway:
       arena.lift(at: 57)

@@ -68,7 +68,7 @@ struct PageMannersTests {
     if cause == .moving || cause == .slider {
       if cause == .moving { rig.stack.push(ColorPage("b", .blue)) }
       let start = DragStart(view: rig.stack, location: start, movement: CGPoint(x: 9, y: 0))
-      #expect(rig.stack.refusal(of: start) == cause.refusal)
+      #expect(rig.stack.plan(for: start).refusal == cause.refusal)
       return
     }
     let before = rig.names

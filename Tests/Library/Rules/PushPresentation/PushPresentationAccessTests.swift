@@ -261,7 +261,7 @@ struct PushPresentationAccessTests {
       let view = try #require(presentation.gesture.recognizer.view)
       let start = DragStart(
         view: view, location: CGPoint(x: 20, y: 200), movement: CGPoint(x: 9, y: 0))
-      #expect(presentation.refusal(of: start) == cause.refusal)
+      #expect(presentation.plan(for: start).refusal == cause.refusal)
       return
     }
     rig.host.drag(from: CGPoint(x: 20, y: 200), to: end, duration: 0.3)

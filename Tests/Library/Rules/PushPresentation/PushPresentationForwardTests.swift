@@ -67,7 +67,7 @@ struct PushPresentationForwardTests {
       var found = rig.leftovers
       if rig.navigation.presentedViewController != nil { found.append("presented") }
       if rig.navigation.transitions.drag != nil { found.append("drag") }
-      if rig.navigation.transitions.ahead != nil { found.append("ahead") }
+      if rig.navigation.dragGesture.recognizer.plan != nil { found.append("ahead") }
       if modal.transitioningDelegate != nil { found.append("transitioning delegate") }
       if modal.modalPresentationStyle == .custom { found.append("style") }
       if modal.modalPresentationCapturesStatusBarAppearance { found.append("status bar") }

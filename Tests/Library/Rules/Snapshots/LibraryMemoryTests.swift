@@ -130,7 +130,8 @@ import UIKitHost
   /// An archive on its own: the other tests' devices send their memory warnings to every controller.
   @Test func workOnOtherThreadsComesHome() async {
     let stack = (0..<4).map { ColorScreen("\($0)", .green) }
-    let archive = SnapshotArchive { (stack, [], nil) }
+    let owner = RestingStack(stack)
+    let archive = SnapshotArchive(of: owner)
     archive.encoding = encoding
     let images = stack.dropLast().map { UIGraphicsImageRenderer.picture(of: $0.color) }
     let scope = ObjectIdentifier(archive)
@@ -249,4 +250,15 @@ extension CGImage {
     }
     return (greatest, Double(sum) / Double(max(1, width * height * 3)))
   }
+}
+
+/// A stack that is always at rest.
+private final class RestingStack: ArchiveOwner {
+  let stack: [UIViewController]
+
+  init(_ stack: [UIViewController]) { self.stack = stack }
+
+  var rest: SnapshotArchive.Rest? { (stack, [], nil) }
+
+  func storeDidChange() {}
 }

@@ -123,7 +123,7 @@ final class SplitRig: NSObject, DeviceRig, UISplitViewControllerDelegate {
       if !controller.transitions.isAtRest { found.append("not at rest") }
       if controller.isTransitioning { found.append("transitioning") }
       if !controller.arePicturesTrimmed { found.append("pictures") }
-      if !controller.transitions.queue.completions.isEmpty { found.append("completions") }
+      if controller.transitions.settling.isAwaited { found.append("completions") }
     }
     if host.window.subviews.count != 1 { found.append("views in the window") }
     if host.window.descendants.contains(where: { $0 is TouchShield }) { found.append("shield") }

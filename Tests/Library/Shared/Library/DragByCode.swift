@@ -5,20 +5,19 @@ import UIKit
 /// A drag without a finger: does what the recognizer's shell does, with numbers of its own.
 @MainActor
 final class DragByCode {
-  private let owner: any DragOwner
+  private let owner: NavigationCoordinator
   private let width: CGFloat
 
   /// Begins a drag at the leading edge; `nil` if the rules refuse.
   init?(in navigation: SnapshotNavigationController) {
     owner = navigation.transitions
     width = navigation.view.bounds.width
-    owner.fingerComesDown()
+    owner.report(.landed)
     let start = DragStart(
       view: navigation.view, location: CGPoint(x: 5, y: navigation.view.bounds.midY),
       movement: CGPoint(x: 20, y: 0))
-    guard owner.refusal(of: start) == nil, owner.confirmsDrag() else { return nil }
-    owner.beginDrag()
-    guard owner.drag != nil else { return nil }
+    guard case .plan(let plan) = owner.plan(for: start), owner.confirm(plan) else { return nil }
+    guard owner.begin(plan) != nil else { return nil }
   }
 
   /// The finger has gone so much of the width.
@@ -47,6 +46,7 @@ final class DragByCode {
   private func touch(_ phase: TransitionView.Touch.Phase, at x: CGFloat) {
     let touch = TransitionView.Touch(
       phase: phase, location: CGPoint(x: x, y: 300), time: CACurrentMediaTime())
-    owner.drag?.driver.onTouch?(touch)
+    guard let drag = owner.drag, let view = drag.driver.stage?.view else { return }
+    drag.touched(touch, on: view)
   }
 }

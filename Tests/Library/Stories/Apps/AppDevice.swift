@@ -302,7 +302,7 @@ private final class NotedController: SnapshotNavigationController {
   private(set) var wantsBarHidden: Bool?
 
   override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    if !transitions.isSettingBar { wantsBarHidden = hidden }
+    if !transitions.bars.isSetting { wantsBarHidden = hidden }
     super.setNavigationBarHidden(hidden, animated: animated)
   }
 }

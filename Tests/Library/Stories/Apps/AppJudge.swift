@@ -93,7 +93,7 @@ extension AppDevice {
     }
     if let snapshot = navigation as? SnapshotNavigationController {
       check(snapshot.arePicturesTrimmed, "a snapshot of a screen that isn't below the top")
-      check(snapshot.transitions.queue.deferred.isEmpty, "a call still waits")
+      check(snapshot.transitions.waitingCalls.isEmpty, "a call still waits")
       // Three of the size that they were taken in, and one that is being compressed.
       let pixels = largest.width * largest.height * pow(host.window.traitCollection.displayScale, 2)
       let limit = 4 * Int(pixels) * 4

@@ -1,0 +1,100 @@
+import UIKit
+
+/// The delegate that UIKit gets: does the library's part, then calls the app's delegate.
+///
+/// It implements the show and animation methods and no others; orientation is answered by the
+/// controller itself.
+final class DelegateProxy: NSObject, UINavigationControllerDelegate {
+  weak var app: (any UINavigationControllerDelegate)?
+  private weak var transitions: NavigationCoordinator?
+  private weak var screenAnimator: (any UIViewControllerAnimatedTransitioning)?
+
+  init(_ transitions: NavigationCoordinator) {
+    self.transitions = transitions
+    super.init()
+  }
+
+  var appAnimates: Bool {
+    guard let app, let navigation = transitions?.navigation else { return false }
+    return navigation.offersAnimators(app)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    transitions?.willShow(viewController, animated: animated)
+    (app?.navigationController(_:willShow:animated:))?(
+      navigationController, viewController, animated)
+    // Last: in iOS 26 a bar that comes back shows later items only at the transition's end.
+    transitions?.bars.apply(of: viewController, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    transitions?.didShow(viewController)
+    (app?.navigationController(_:didShow:animated:))?(
+      navigationController, viewController, animated)
+    transitions?.reportUnanimatedChange()
+    transitions?.settling.run()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    transitions?.animator(for: operation, from: fromVC, to: toVC)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let interaction = transitions?.drag?.driver.part?.interaction { return interaction }
+    // The delegate is asked about its own animators only.
+    if animationController is TransitionAnimator { return nil }
+    if animationController === screenAnimator { return nil }
+    return (app?.navigationController(_:interactionControllerFor:))?(
+      navigationController, animationController) ?? nil
+  }
+
+  func appAnimator(
+    for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let navigation = transitions?.navigation else { return nil }
+    let animator = (app?.navigationController(_:animationControllerFor:from:to:))?(
+      navigation, operation, from, to)
+    if let animator = animator ?? nil { return animator }
+    if transitions?.systemTransitions.isAlways == true { return nil }
+    let screenAnimator = (operation == .push ? to : from).ownAnimator(for: operation)
+    self.screenAnimator = screenAnimator
+    return screenAnimator
+  }
+}
+
+/// What UIKit gets while its own gestures may pop: it has no say in the animation.
+final class PlainDelegateProxy: NSObject, UINavigationControllerDelegate {
+  private let proxy: DelegateProxy
+
+  init(_ proxy: DelegateProxy) {
+    self.proxy = proxy
+    super.init()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    proxy.navigationController(navigationController, willShow: viewController, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    proxy.navigationController(navigationController, didShow: viewController, animated: animated)
+  }
+}

@@ -1,0 +1,140 @@
+import UIKit
+
+/// The bars of a navigation controller: whether the navigation bar is hidden, and what follows from a
+/// change.
+@MainActor
+final class NavigationBars {
+  private weak var navigation: SnapshotNavigationController?
+  private var choice = BarChoice()
+  /// Whether the library itself hides or shows the navigation bar.
+  private(set) var isSetting = false
+  /// The screen that was on top when a change of the stack was complete for the last time.
+  private(set) weak var shownScreen: UIViewController?
+  /// The bars before UIKit's change of the stack, whose callbacks may hide or show them.
+  private(set) var beforeChange: BarState?
+  /// Where the tab bar was before a push has hidden it.
+  private(set) var tabBarPlace: TabBarPlace?
+
+  init(of navigation: SnapshotNavigationController) { self.navigation = navigation }
+
+  /// The app hides or shows the navigation bar.
+  ///
+  /// - Returns: Whether the bar follows; else the call has been recorded.
+  func admitsNavigationBar(hidden isHidden: Bool) -> Bool {
+    guard !isSetting, let navigation, !navigation.hidesBarByItself(isHidden) else { return true }
+    let top = navigation.topViewController
+    let option = top?.isViewLoaded == true ? top?.snapshotNavigation.navigationBar : nil
+    return choice.call(
+      isHidden, on: option ?? .automatic,
+      isChanging: top !== shownScreen || navigation.transitionCoordinator != nil)
+  }
+
+  /// Gives the bar to a screen that is about to be shown, or whose option has been set.
+  func apply(of screen: UIViewController, animated: Bool) {
+    guard let navigation else { return }
+    let option = screen.snapshotNavigation.navigationBar
+    let isCompact = navigation.hidesBarsWhenVerticallyCompact && navigation.isVerticallyCompact
+    let isHidden = choice.show(
+      option, while: navigation.isNavigationBarHidden && !isCompact)
+    guard let isHidden, isHidden || option == .visible || !isCompact else { return }
+    setNavigationBar(hidden: isHidden, animated: animated)
+  }
+
+  /// A call of the library's own, which isn't the app's.
+  private func setNavigationBar(hidden isHidden: Bool, animated: Bool) {
+    guard let navigation, navigation.isNavigationBarHidden != isHidden else { return }
+    isSetting = true
+    navigation.setNavigationBarHidden(isHidden, animated: animated)
+    isSetting = false
+  }
+
+  /// The top has been shown: what the app says from now on is said at rest.
+  func noteShown(_ screen: UIViewController?) { shownScreen = screen }
+
+  /// The controller appears: UIKit may have shown nobody a top that has changed while it was away.
+  func applyOfNewTop() {
+    guard let top = navigation?.topViewController, top.isViewLoaded, top !== shownScreen else {
+      return
+    }
+    apply(of: top, animated: false)
+  }
+
+  /// UIKit is about to change the stack.
+  func noteChange() { beforeChange = state }
+
+  /// Notes where the tab bar is, while it's visible.
+  func noteTabBar() {
+    if let place = navigation?.tabBarController?.barPlace { tabBarPlace = place }
+  }
+
+  var state: BarState? {
+    navigation.map {
+      BarState(
+        isNavigationBarHidden: $0.isNavigationBarHidden, isToolbarHidden: $0.isToolbarHidden,
+        choice: choice)
+    }
+  }
+
+  func restore(_ bars: BarState) {
+    choice = bars.choice
+    UIView.performWithoutAnimation {
+      setNavigationBar(hidden: bars.isNavigationBarHidden, animated: false)
+      if navigation?.isToolbarHidden != bars.isToolbarHidden {
+        navigation?.setToolbarHidden(bars.isToolbarHidden, animated: false)
+      }
+    }
+  }
+
+  /// Lays out again where a safe area misses a bar that has come back, or keeps one that has gone.
+  ///
+  /// UIKit may leave it stale under a custom animator until something changes the container's own.
+  func refreshStaleSafeArea(of screen: UIViewController) {
+    guard let navigation, let view = screen.viewIfLoaded, view.window != nil,
+      let superview = view.superview
+    else { return }
+    let bar = navigation.navigationBar
+    let covered =
+      navigation.isNavigationBarHidden
+      ? navigation.view.convert(CGPoint(x: 0, y: navigation.view.safeAreaInsets.top), to: superview)
+        .y
+      : bar.convert(bar.bounds, to: superview).maxY
+    let additional = screen.additionalSafeAreaInsets.top
+    let surplus = view.safeAreaInsets.top - max(0, covered - view.frame.minY)
+    // A container between the two may add to it, but only the bar's height is what it has left.
+    let isStale =
+      navigation.isNavigationBarHidden
+      ? surplus - max(0, additional) > bar.bounds.height - 0.5 && bar.bounds.height > 0
+      : surplus - min(0, additional) < -0.5
+    guard isStale else { return }
+    let insets = navigation.additionalSafeAreaInsets
+    UIView.performWithoutAnimation {
+      navigation.additionalSafeAreaInsets.top += 1
+      navigation.view.layoutIfNeeded()
+      navigation.additionalSafeAreaInsets = insets
+      navigation.view.layoutIfNeeded()
+    }
+  }
+}
+
+extension SnapshotNavigationController {
+  /// Whether UIKit may be the one who hides the bar: by a tap, a swipe, a search or a compact height.
+  ///
+  /// Whether that goes through the setter isn't documented; the app's value it's not.
+  fileprivate func hidesBarByItself(_ isHidden: Bool) -> Bool {
+    if hidesBarsOnTap, barHideOnTapGestureRecognizer.state != .possible { return true }
+    if hidesBarsOnSwipe, barHideOnSwipeGestureRecognizer.state != .possible { return true }
+    return hidesBarsWhenVerticallyCompact && isHidden && isVerticallyCompact || isSearching
+  }
+
+  fileprivate var isVerticallyCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+  /// Whether the top screen's own search is active and hides the bar.
+  var isSearching: Bool {
+    guard let top = topViewController,
+      let search = top.presentedViewController as? UISearchController
+        ?? top.navigationItem.searchController
+    else { return false }
+    return search.isActive && search.hidesNavigationBarDuringPresentation
+      && !viewControllers.dropLast().contains { $0.navigationItem.searchController === search }
+  }
+}

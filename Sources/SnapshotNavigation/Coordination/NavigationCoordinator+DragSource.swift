@@ -1,0 +1,130 @@
+import UIKit
+
+/// Which drags may begin, back or forward.
+extension NavigationCoordinator: DragSource {
+  func report(_ event: DragGesture.Event) {
+    switch event {
+    case .landed:
+      if isAtRest, navigation?.transitionCoordinator == nil { systemTransitions.govern() }
+    case .refused(let refusal): report(.dragRefused(refusal))
+    case .paused: drag?.interrupt()
+    case .stopped: bringToRest()
+    }
+  }
+
+  func report(_ diagnostic: NavigationDiagnostic) { navigation?.report(diagnostic) }
+
+  func admission(of start: DragStart) -> DragAdmission { judge(start).admission }
+
+  func plan(for start: DragStart) -> DragAnswer {
+    let (way, admission) = judge(start)
+    guard let navigation, let top = navigation.topViewController else {
+      return .refusal(admission.refusal ?? .atRoot)
+    }
+    let direction = dragDirection(of: start, way)
+    let refusal =
+      admission.refusal
+      ?? start.contentRefusal(
+        direction: direction, excluding: top.snapshotNavigation.viewsExcludedFromDrag)
+    if let refusal { return .refusal(refusal) }
+    let next =
+      way == .back ? navigation.viewControllers.dropLast().last : snapshots.forward.screens.first
+    return .plan(DragPlan(way, direction, from: top, to: next))
+  }
+
+  func confirm(_ plan: DragPlan) -> Bool {
+    plan.way == .forward || navigation?.topViewController?.confirmsPop(for: .drag) == true
+  }
+
+  func begin(_ plan: DragPlan) -> DragSession? {
+    guard isAtRest, let navigation, let scope = Scope(navigation.viewIfLoaded),
+      let top = navigation.topViewController, top === plan.from
+    else { return nil }
+    var plan = plan
+    // The screen below may be another one since the top was asked.
+    if plan.way == .back { plan.to = navigation.viewControllers.dropLast().last }
+    guard let (_, next) = plan.screens else { return nil }
+    if plan.way == .forward, let modal = next as? UINavigationController {
+      return present(modal, from: top, along: plan.direction)
+    }
+    navigation.installProxy()
+    statusBar.note(statusBar.current, under: top)
+    let caught = plan.way == .back ? trailing : nil
+    let grip = caught?.grip ?? 1
+    let blurred = endPicture()
+    let driver = (blurred ?? scope).keepingFrame(if: blurred != nil) {
+      makeDriver(for: plan.way, from: top, to: next)
+    }
+    guard let driver else { return nil }
+    if let caught, grip < 1 { (driver as? SnapshotDragDriver)?.takeOver(caught) }
+    run(
+      DragSession(
+        plan, driver: driver, across: scope.view, from: grip, feel: configuration, owner: self))
+    // A snapshot stands for it.
+    if drag != nil { snapshots.forgetRendering() }
+    return drag
+  }
+
+  private func makeDriver(
+    for way: DragPlan.Way, from top: UIViewController, to next: UIViewController
+  ) -> (any DragDriver)? {
+    let pushes = way == .forward
+    if let animator = navigation?.proxy.appAnimator(
+      for: pushes ? .push : .pop, from: top, to: next)
+    {
+      return PercentDrivenDragDriver(
+        animator: animator, showing: next, pushes: pushes, owner: self)
+    }
+    let setup =
+      pushes ? setup(pushing: next, over: top) : setup(from: top, to: next, waiting: false)
+    return setup.map { SnapshotDragDriver.make(for: $0, owner: self) }
+  }
+
+  // MARK: The way
+
+  /// Which way a drag would go, and what is known of it.
+  private func judge(_ start: DragStart) -> (way: DragPlan.Way, admission: DragAdmission) {
+    let way = goesForward(start) ? DragPlan.Way.forward : .back
+    let admission = admission(of: start, way)
+    // A finger that can't go back may still go forward.
+    guard start.movement == nil, admission.touchRefusal != nil, mayGoForward else {
+      return (way, admission)
+    }
+    return (.forward, self.admission(of: start, .forward))
+  }
+
+  private func admission(of start: DragStart, _ way: DragPlan.Way) -> DragAdmission {
+    guard let navigation, let top = navigation.topViewController else {
+      return DragAdmission(depth: 0)
+    }
+    let options = top.snapshotNavigation
+    var admission = start.admission(
+      in: options.dragArea.inherited(from: configuration.dragArea),
+      edgePriority: way == .forward ? 0 : configuration.edgePriority,
+      direction: dragDirection(of: start, way))
+    admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
+    admission.isSearchActive = navigation.isSearching
+    admission.isModalPresented = navigation.isUnderModal
+    admission.isOnScreen = Scope(navigation.viewIfLoaded) != nil
+    admission.isLeftToSystem = systemTransitions.isAlways
+    guard way == .back else { return admission }
+    let stack = navigation.viewControllers
+    admission.depth = stack.count
+    admission.isLeftToSystem =
+      stack.dropLast().last.map { systemTransitions.shows(top, over: $0) } ?? false
+    return admission
+  }
+
+  private func dragDirection(of start: DragStart, _ way: DragPlan.Way) -> DragDirection {
+    let layout = start.view.layoutDirection
+    return way == .forward
+      ? forwardDirection(layout)
+      : configuration.dragDirection(of: navigation?.topViewController, layout)
+  }
+
+  private func goesForward(_ start: DragStart) -> Bool {
+    guard mayGoForward, let movement = start.movement else { return false }
+    let way = forwardDirection(start.view.layoutDirection).resolve(movement)
+    return way.x > abs(way.y)
+  }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// Drags to the screen ahead: one that was popped and is kept, or one that the top screen names.
+extension NavigationCoordinator {
+  var mayGoForward: Bool {
+    !snapshots.forward.screens.isEmpty || navigation?.topViewController is any InteractivePushing
+  }
+
+  func forwardDirection(_ layout: LayoutDirection) -> DragDirection {
+    configuration.dragDirection(of: snapshots.forward.screens.first, layout).reversed
+  }
+
+  /// Asks the top screen for the screen ahead, unless one that was popped is kept.
+  func complete(_ plan: DragPlan) -> DragAnswer {
+    guard plan.way == .forward else { return .plan(plan) }
+    let top = navigation?.topViewController as? any InteractivePushing
+    guard let screen = plan.screens?.to ?? top?.screenForInteractivePush() else {
+      return .refusal(.nothingAhead)
+    }
+    if screen.usesSystemTransition { return .refusal(.systemTransition) }
+    let isFree = (screen.parent ?? screen.presentingViewController) == nil && screen !== navigation
+    assert(isFree, "\(screen) has a parent: return a screen that is in no controller yet")
+    guard isFree else { return .refusal(.nothingAhead) }
+    return .plan(DragPlan(.forward, plan.direction, from: plan.from, to: screen))
+  }
+
+  /// A navigation controller can't be pushed, and is presented like a push.
+  func present(
+    _ modal: UINavigationController, from top: UIViewController, along direction: DragDirection
+  ) -> DragSession? {
+    endPicture()
+    PushPresentation.settle(around: top)
+    let drag = PushPresentation(of: modal, from: top).present(along: direction)
+    presentingDrag = drag
+    return drag
+  }
+
+  /// What shows a push by a finger; without a snapshot of the upper screen UIKit pushes it live.
+  func setup(pushing upper: UIViewController, over lower: UIViewController) -> TransitionSetup? {
+    guard let navigation, let surroundings = NavigationScope(of: navigation) else { return nil }
+    let scope = surroundings.scope(showing: navigation.viewControllers + [upper])
+    systemTransitions.noteLook()
+    guard let lowerView = snapshots.view(leaving: lower, in: surroundings, scope, isStored: true)
+    else { return nil }
+    let snapshot =
+      snapshots.forward.screens.holds(upper)
+      ? snapshots.snapshot(of: upper, in: surroundings, waiting: false) : nil
+    return TransitionSetup(
+      .push, upper: upper, lower: lower, scope: scope, lowerView: lowerView,
+      upperView: surroundings.view(of: snapshot, in: scope),
+      choreography: configuration.choreography(
+        snapshot == nil ? nil : upper.snapshotNavigation.pushChoreography))
+  }
+}

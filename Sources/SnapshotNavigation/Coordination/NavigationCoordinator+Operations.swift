@@ -1,0 +1,192 @@
+import UIKit
+
+/// The app's calls: what runs is brought to rest, the screen that is left is captured, the stack changes.
+extension NavigationCoordinator {
+  /// - Returns: The screens that a pop removes, even if it waits; nil for other calls.
+  @discardableResult
+  func make(_ call: Call) -> [UIViewController]? {
+    guard let navigation, !isInsideSystemCall else {
+      settling.add(call.completion)
+      return makeOnSystem(call)
+    }
+    let target: UIViewController? =
+      if case .pop = call.change { nil } else { call.target(on: navigation.viewControllers) }
+    let wasOnStack = target.map(navigation.viewControllers.holds) ?? false
+    guard admits(call) else { return call.popped(from: navigation.viewControllers) }
+    defer { settle(call.completion) }
+    if call.isPop { return pop(call, to: target, wasOnStack: wasOnStack) }
+    change(call)
+    return nil
+  }
+
+  /// Makes the call on UIKit, whose part of a replacement the forward history follows.
+  @discardableResult
+  private func makeOnSystem(_ call: Call) -> [UIViewController]? {
+    let popped = system?.makeOnSystem(call)
+    if case .set(let screens) = call.change {
+      snapshots.replaceForward(by: screens, now: navigation?.viewControllers ?? screens)
+    }
+    return popped
+  }
+
+  private func pop(
+    _ call: Call, to target: UIViewController?, wasOnStack: Bool
+  ) -> [UIViewController]? {
+    guard let navigation else { return makeOnSystem(call) }
+    // A drag that has just been finished has changed the stack, and may have removed the target.
+    let target = target ?? navigation.viewControllers.dropLast().last
+    let isOnStack = target.map(navigation.viewControllers.holds) ?? false
+    if wasOnStack, !isOnStack { return nil }
+    if let top = navigation.topViewController, let target, isOnStack, top !== target,
+      isMoving(call), activity.isIdle
+    {
+      prepare(makePop(from: top, to: target, trigger: call.trigger))
+      if transition == nil, navigation.transitionCoordinator == nil {
+        navigation.installProxy(plain: systemTransitions.governs(top, over: target))
+      }
+      if transition != nil { statusBar.hold(statusBar.current) }
+    }
+    let popped = system(.pop, trigger: call.trigger) { makeOnSystem(call) }
+    if popped == nil, let transition { abandon(transition) }
+    return popped
+  }
+
+  // MARK: Parts
+
+  /// A change of the stack by push or by setting all of it; a push costs the same however deep it is.
+  private func change(_ call: Call) {
+    guard let navigation else { return }
+    let (change, top) = stackChange(by: call, in: navigation)
+    top?.clearPreferredTransition()
+    let old = navigation.topViewController
+    let scope = surroundings(animated: call.isAnimated)
+    var snapshot: LeftSnapshot?
+    if let old, let scope, change.covered != nil || (change.kind == .replace && call.isAnimated) {
+      snapshot = snapshots.capture(old, in: scope, animated: call.isAnimated)
+      // A capture that commits lets UIKit start what it had put off.
+      if !isAtRest { bringToRest() }
+    }
+    let stamp = scope?.stamp
+    let appearance = statusBar.current
+    systemTransitions.noteLook()
+    if let covered = change.covered { statusBar.note(appearance, under: covered) }
+    if let old, let scope, let top, isMoving(call), activity.isIdle {
+      switch change.kind {
+      case .push, .replace:
+        prepare(
+          makePush(
+            of: top, over: old, showing: snapshot, of: scope,
+            leadingTo: stack(after: call, in: navigation), trigger: call.trigger))
+      case .pop: prepare(makePop(from: old, to: top, trigger: call.trigger))
+      case .unchanged: break
+      }
+    }
+    if transition != nil { statusBar.hold(appearance) }
+    system(change.kind == .pop ? .pop : .push, trigger: call.trigger) { _ = makeOnSystem(call) }
+    if let covered = change.covered, covered === old, let snapshot, let stamp,
+      navigation.topViewController !== covered, navigation.viewControllers.holds(covered)
+    {
+      snapshots.insert(snapshot, for: covered, stamp: stamp)
+    }
+  }
+
+  private func stackChange(
+    by call: Call, in navigation: UINavigationController
+  ) -> (StackChange<UIViewController>, top: UIViewController?) {
+    if case .push(let screen) = call.change {
+      return (StackChange(pushing: screen, over: navigation.topViewController), screen)
+    }
+    let new = stack(after: call, in: navigation)
+    return (StackChange(from: navigation.viewControllers, to: new), new.last)
+  }
+
+  private func stack(
+    after call: Call, in navigation: UINavigationController
+  ) -> [UIViewController] {
+    switch call.change {
+    case .push(let screen): navigation.viewControllers + [screen]
+    case .set(let screens): screens
+    case .pop, .popTo, .popToRoot: navigation.viewControllers
+    }
+  }
+
+  private func settle(_ completion: (@MainActor () -> Void)?) {
+    settling.add(completion)
+    snapshots.reconcile()
+    snapshots.noteRendering(isFollowed: transition != nil)
+    if isAtRest, navigation?.viewIfLoaded?.window == nil { settling.run() }
+  }
+
+  /// What is around the stack: the tab bar of a screen that hasn't been rendered comes or goes with the
+  /// next layout.
+  private func surroundings(
+    before stack: [UIViewController]? = nil, animated: Bool
+  ) -> NavigationScope? {
+    guard let navigation else { return nil }
+    bars.noteTabBar()
+    let surroundings = NavigationScope(of: navigation, before: stack)
+    guard animated, let surroundings, surroundings.hasTabBar,
+      let top = navigation.topViewController, snapshots.isUnrendered(top)
+    else { return surroundings }
+    surroundings.outermost.view.layoutIfNeeded()
+    return NavigationScope(of: navigation, before: stack)
+  }
+
+  private func isMoving(_ call: Call) -> Bool { call.isAnimated && UIView.areAnimationsEnabled }
+
+  // MARK: Making transitions
+
+  /// A push over a snapshot of the lower screen; how the upper screen moves is read as UIKit starts.
+  func makePush(
+    of screen: UIViewController, over lower: UIViewController, showing snapshot: LeftSnapshot?,
+    of surroundings: NavigationScope, leadingTo stack: @autoclosure () -> [UIViewController],
+    trigger: TransitionTrigger
+  ) -> Transition? {
+    guard let snapshot else { return nil }
+    let scope = surroundings.scope(showing: stack())
+    return makeTransition(
+      TransitionSetup(
+        .push, upper: screen, lower: lower, scope: scope,
+        lowerView: surroundings.view(of: snapshot, in: scope), upperView: nil,
+        choreography: configuration.choreography(nil)),
+      trigger: trigger, timing: configuration.timing)
+  }
+
+  func makePop(
+    from screen: UIViewController, to target: UIViewController, trigger: TransitionTrigger
+  ) -> Transition? {
+    guard !systemTransitions.shows(screen, over: target) else { return nil }
+    return setup(from: screen, to: target, waiting: true).map {
+      makeTransition($0, trigger: trigger, timing: configuration.timing)
+    }
+  }
+
+  /// What shows a pop; a drag can't wait for a snapshot that is still compressed.
+  func setup(
+    from screen: UIViewController, to target: UIViewController, waiting isWaiting: Bool
+  ) -> TransitionSetup? {
+    guard let navigation else { return nil }
+    let stack = navigation.viewControllers
+    // UIKit may have popped already.
+    let before = stack.holds(screen) ? stack : stack + [screen]
+    guard let surroundings = surroundings(before: before, animated: true) else { return nil }
+    let scope = surroundings.scope(
+      showing: Array(stack.prefix { $0 !== target }) + [target])
+    let isKept = snapshots.keepsForward
+    if isKept { statusBar.note(statusBar.current, under: screen) }
+    guard
+      let upperView = snapshots.view(leaving: screen, in: surroundings, scope, isStored: isKept)
+    else { return nil }
+    let snapshot = snapshots.snapshot(of: target, in: surroundings, waiting: isWaiting)
+    return TransitionSetup(
+      .pop, upper: screen, lower: target, scope: scope,
+      lowerView: surroundings.view(of: snapshot, in: scope), upperView: upperView,
+      choreography: configuration.choreography(screen.snapshotNavigation.popChoreography),
+      isCoordinated: screen.snapshotNavigation.wantsCoordinatedDrag)
+  }
+}
+
+extension [UIViewController] {
+  /// Whether a screen is on this stack; looks from the top, where it usually is.
+  func holds(_ screen: UIViewController) -> Bool { lastIndex { $0 === screen } != nil }
+}

@@ -1,0 +1,142 @@
+import UIKit
+
+extension NavigationCoordinator {
+  func animator(
+    for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let drag { return drag.driver.part?.animator }
+    // The screen that appears isn't loaded yet: only what decides who animates is read here.
+    if let animator = navigation?.proxy.appAnimator(for: operation, from: from, to: to) {
+      announce(operation, from: from, to: to)
+      return animator
+    }
+    let (upper, lower) = operation == .push ? (to, from) : (from, to)
+    if !systemTransitions.shows(upper, over: lower), !systemTransitions.isPopping,
+      let transition = prepared(from: from, to: to) ?? makeUnprepared(operation, from: from, to: to)
+    {
+      return vend(transition)
+    }
+    announce(operation, from: from, to: to)
+    return nil
+  }
+
+  /// The transition that waits for just this question; another one that waits is given up.
+  private func prepared(from: UIViewController, to: UIViewController) -> Transition? {
+    guard let transition else { return nil }
+    if transition.phase == .waiting, transition.from === from, transition.to === to {
+      return transition
+    }
+    abandon(transition)
+    return nil
+  }
+
+  /// A transition that wasn't prepared by a call: the back button's menu, a top that has changed in the
+  /// same turn, or a call that UIKit has queued.
+  private func makeUnprepared(
+    _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
+  ) -> Transition? {
+    if operation == .pop {
+      return makePop(from: from, to: to, trigger: unaskedTrigger)
+    }
+    guard let stack = navigation?.viewControllers, let navigation, operation == .push,
+      let scope = NavigationScope(of: navigation, before: stack.dropLast())
+    else { return nil }
+    return makePush(
+      of: to, over: from, showing: snapshots.kept(of: from), of: scope, leadingTo: stack,
+      trigger: unaskedTrigger)
+  }
+
+  func willShow(_ screen: UIViewController, animated: Bool) {
+    if activity.awaitsStart { noteSettingUp() }
+    if animated { noteUnasked(screen) }
+    followExternal(to: screen)
+  }
+
+  func didShow(_ screen: UIViewController) {
+    // It comes after the callbacks of the screen.
+    snapshots.endAppearanceCallbacks()
+    bars.noteShown(screen)
+    if let transition, transition.phase != .moving, transition.to === screen { abandon(transition) }
+    // Observers look at the forward history.
+    snapshots.reconcile()
+    endExternal(screen === external?.from ? .didCancel : .didFinish)
+    systemTransitions.govern()
+    snapshots.noteRendering()
+    if settling.isAwaited { settling.run(after: 1) }
+  }
+
+  /// Reports a transition that UIKit has not asked about, because the upper screen prefers one of UIKit's.
+  private func noteUnasked(_ screen: UIViewController) {
+    // As the controller itself is presented, the coordinator is that of the presentation.
+    guard activity.isIdle || transition?.phase == .waiting, let navigation,
+      let coordinator = navigation.transitionCoordinator,
+      coordinator.viewController(forKey: .to) === screen,
+      let from = coordinator.viewController(forKey: .from), from !== screen
+    else { return }
+    if let transition { abandon(transition) }
+    announce(
+      navigation.viewControllers.holds(from) ? .push : .pop, from: from, to: screen,
+      trigger: unaskedTrigger)
+  }
+
+  /// Follows an external transition to its end; if it's canceled, the bars are as they were.
+  ///
+  /// A canceled one reports the screen that stays, too.
+  private func followExternal(to screen: UIViewController) {
+    guard let external, external.to === screen, let navigation else { return }
+    let before = bars.beforeChange
+    _ = navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] in
+      guard let self, $0.isCancelled else { return }
+      if let before { bars.restore(before) }
+      endExternal(.didCancel)
+    }
+    awaitExternalEnd()
+  }
+
+  /// An external transition whose end UIKit doesn't report is over once its coordinator has gone.
+  func awaitExternalEnd() {
+    settling.afterCoordinator { [weak self] in self?.endLostExternal() }
+  }
+
+  /// Does what `didShow` would have done.
+  func endLostExternal() {
+    guard case .external(.running, let external?) = activity,
+      let top = navigation?.topViewController
+    else { return }
+    if top === external.from, let before = bars.beforeChange { bars.restore(before) }
+    didShow(top)
+  }
+
+  /// UIKit's own gesture pops.
+  ///
+  /// One that has been given up is over, even if it's lost because this one has begun meanwhile.
+  func systemPopBegins() {
+    endPicture()
+    if external?.from === navigation?.topViewController { endLostExternal() }
+    noteChange(.pop, trigger: terms.trigger)
+  }
+
+  // MARK: Options
+
+  /// What can take effect at rest does so at once: a lower memory limit frees.
+  func configurationDidChange() {
+    snapshots.reconcile()
+    if activity.isIdle, navigation?.viewIfLoaded != nil,
+      navigation?.transitionCoordinator == nil
+    {
+      systemTransitions.govern()
+    }
+  }
+
+  /// An option of a screen has been set: on the screen at rest it takes effect at once.
+  func optionsDidChange(of screen: UIViewController) {
+    let options = screen.snapshotNavigation
+    if options.isSensitive || options.showsLiveContent { snapshots.invalidate(screen) }
+    if options.isSensitive, screen.forwardController != nil { snapshots.reconcile() }
+    guard activity.isIdle, !isInsideSystemCall, screen === navigation?.topViewController,
+      screen.viewIfLoaded?.window != nil
+    else { return }
+    bars.apply(of: screen, animated: false)
+    systemTransitions.govern()
+  }
+}

@@ -1,0 +1,34 @@
+import UIKit
+
+/// Navigation controllers on another one's stack, as in a collapsed split view.
+///
+/// There's one bar, the outermost controller's, which no snapshot of a screen has to itself. So UIKit
+/// shows these transitions.
+extension UINavigationController {
+  /// Whether it's on the stack of another navigation controller.
+  var isNested: Bool { parent is UINavigationController }
+
+  /// The navigation controller on top of the stack.
+  var nestedTop: UINavigationController? { topViewController as? UINavigationController }
+
+  /// Whether it's one of several stacks with one bar.
+  var isInNestedStacks: Bool { isNested || nestedTop != nil }
+
+  /// The screen that's seen: the top of the innermost stack.
+  var innermostTop: UIViewController? { nestedTop?.innermostTop ?? topViewController }
+
+  /// Whether a pop removes the top of the stack inside this one.
+  var popsInside: Bool { nestedTop.map { $0.viewControllers.count > 1 || $0.popsInside } ?? false }
+}
+
+extension NavigationCoordinator {
+  /// A pop that UIKit passes on to the stack on top: this one stays as it is.
+  func popInside(animated: Bool) -> UIViewController? {
+    let call = Call(change: .pop, isAnimated: animated)
+    guard let inner = navigation?.nestedTop as? SnapshotNavigationController else {
+      return system?.makeOnSystem(call)?.first
+    }
+    let trigger = systemTransitions.isPopping ? .drag : terms.trigger
+    return inner.transitions.withTrigger(trigger) { system?.makeOnSystem(call)?.first }
+  }
+}

@@ -1,0 +1,11 @@
+import UIKit
+
+/// UIKit's part of a navigation controller: makes the calls that the library has admitted.
+@MainActor
+protocol SystemNavigation: AnyObject {
+  /// Makes a call on `super`, because an override of the app's has already run.
+  ///
+  /// - Returns: The screens that a pop has removed; nil if it has removed none, and for other calls.
+  @discardableResult
+  func makeOnSystem(_ call: NavigationCall<UIViewController>) -> [UIViewController]?
+}

@@ -1,0 +1,26 @@
+import UIKit
+
+/// Whose screens a finger drags: a navigation controller's, a presentation's, or the pages of a stack.
+///
+/// A finger that lands, a drag that asks to begin and the drag that begins are three questions: the
+/// first two change nothing, and the last takes the answer of the second.
+@MainActor
+protocol DragSource: AnyObject {
+  /// What is known of a drag that starts like this, what lies under the finger left out; the app isn't
+  /// asked.
+  func admission(of start: DragStart) -> DragAdmission
+  /// What a drag that starts like this would do, or why it may not begin.
+  func plan(for start: DragStart) -> DragAnswer
+  /// Asks the app for what the plan leaves open, when every rule has passed; once, just before the drag
+  /// would begin.
+  func complete(_ plan: DragPlan) -> DragAnswer
+  /// Whether the screen on top agrees, when no other gesture can take the finger.
+  func confirm(_ plan: DragPlan) -> Bool
+  /// Begins the drag; nil if what was planned is no longer there.
+  func begin(_ plan: DragPlan) -> DragSession?
+  func report(_ event: DragGesture.Event)
+}
+
+extension DragSource {
+  func complete(_ plan: DragPlan) -> DragAnswer { .plan(plan) }
+}

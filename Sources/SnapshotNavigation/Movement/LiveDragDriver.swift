@@ -1,0 +1,117 @@
+import UIKit
+
+/// A drag without a snapshot of the screen that appears, which only UIKit can show, or of a screen that
+/// wants its coordinator to follow the finger.
+///
+/// UIKit pops interactively from the start, unseen beneath the transition view, or it pushes or
+/// presents, and the live screen moves. It's given the outcome when the drag is at rest.
+@MainActor
+final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTransitioning,
+  AnimationStarting
+{
+  // UIKit may never come, and must not hold this meanwhile.
+  private lazy var transitionAnimator = TransitionAnimator(for: self, isHeld: false)
+  private var undo: InteractiveUndo?
+  private var context: (any UIViewControllerContextTransitioning)?
+  private var pending = PendingOutcome()
+  /// What UIKit's progress follows; without a coordinated drag it is at its end at once, because what
+  /// UIKit animates beside, the bar's items above all, is the lower screen's from the start.
+  private var progress: CGFloat = 0
+  private var isCoordinated: Bool { setup.isCoordinated }
+
+  override var part: UIKitPart? { UIKitPart(animator: transitionAnimator, interaction: self) }
+
+  private var isPush: Bool { setup.operation == .push }
+  private var rest: CGFloat = 1
+
+  override func begin() -> Bool {
+    // A push has nothing to move until UIKit has started.
+    if !isPush { _ = super.begin() }
+    undo = owner?.changeInteractively(pushing: isPush ? setup.upper : nil)
+    if undo == nil { view.takeDown() }
+    return undo != nil
+  }
+
+  private func undoChange() {
+    if let undo { owner?.interactiveChange(did: .cancel(undo)) }
+  }
+
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.placeDestination(above: isPush, concealingLeaving: isPush)
+    context = transitionContext
+    if isPush {
+      raisePush()
+    } else if setup.showsLive, let leaving = transitionContext.view(forKey: .from) {
+      view.conceal(leaving)
+    }
+    owner?.interactiveChange(did: .beginSettingUp)
+    let outcome = pending.start()
+    if outcome == nil { owner?.interactiveChange(did: .start) }
+    // UIKit ignores progress and outcomes reported inside this call.
+    FrameClock.after(frames: 1) { [self] in
+      owner?.keepWaiting(nil)
+      if outcome != nil { owner?.interactiveChange(did: .start) }
+      context?.updateInteractiveTransition(isCoordinated ? progress : 1)
+      if let outcome { _ = end(outcome, animated: true) }
+    }
+  }
+
+  func start(using context: any UIViewControllerContextTransitioning) {
+    startInteractiveTransition(context)
+  }
+
+  func animationEnded(_ isCompleted: Bool) {
+    if !isCompleted { undoChange() }
+  }
+
+  private func raisePush() {
+    owner?.renew(&setup)
+    setup.raisePush(for: .drag)
+    view.belong(to: owner)
+    super.show(rest, isSettling: false)
+  }
+
+  override func run(
+    _ settle: Settle, then done: @escaping @MainActor () -> Void
+  ) -> SettleCourse {
+    _ = super.run(settle, then: done)
+    return isCoordinated ? .followed : .byItself
+  }
+
+  override func show(_ coverage: CGFloat, isSettling: Bool) {
+    if !isSettling {
+      rest = coverage
+      if !isPush || view.moving != nil { super.show(coverage, isSettling: false) }
+    }
+    progress = 1 - coverage
+    if isCoordinated, pending.isStarted, !pending.isDecided {
+      context?.updateInteractiveTransition(progress)
+    }
+  }
+
+  override func finish(animated: Bool) {
+    guard pending.decide(.finish) else {
+      owner?.keepWaiting(self)
+      return
+    }
+    guard let context else { return }
+    self.context = nil
+    context.finishInteractiveTransition()
+    finish(in: context, animated: animated)
+  }
+
+  override func restore() -> TransitionView? {
+    let isStarted = pending.decide(.cancel)
+    if !isStarted { owner?.keepWaiting(self) }
+    // Without a window UIKit never starts.
+    guard isStarted, let context else { return super.restore() }
+    self.context = nil
+    if isPush { context.view(forKey: .from)?.reappear() }
+    context.cancelInteractiveTransition()
+    undoChange()
+    context.completeTransition(false)
+    if isPush { return super.restore() }
+    view.isUserInteractionEnabled = false
+    return view
+  }
+}

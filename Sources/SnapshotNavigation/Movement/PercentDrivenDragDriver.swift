@@ -1,0 +1,76 @@
+import UIKit
+
+/// A drag that drives the app's own animator through UIKit's percent-driven transition.
+///
+/// The outcome is reported to UIKit when the drag has settled.
+@MainActor
+final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragDriver {
+  var part: UIKitPart? { UIKitPart(animator: animator, interaction: self, handsOver: true) }
+  var stage: DragStage? { nil }
+  private let animator: any UIViewControllerAnimatedTransitioning
+  private weak var screen: UIViewController?
+  private let pushes: Bool
+  private weak var owner: (any StackChanging)?
+  private var undo: InteractiveUndo?
+  private var percentage: CGFloat = 0
+  private var pending = PendingOutcome()
+
+  init(
+    animator: any UIViewControllerAnimatedTransitioning, showing screen: UIViewController,
+    pushes: Bool, owner: any StackChanging
+  ) {
+    self.animator = animator
+    self.screen = screen
+    self.pushes = pushes
+    self.owner = owner
+    super.init()
+  }
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    super.startInteractiveTransition(transitionContext)
+    owner?.interactiveChange(did: .beginSettingUp)
+    let outcome = pending.start()
+    if outcome == nil { owner?.interactiveChange(did: .start) }
+    // UIKit ignores progress and outcomes reported inside this call.
+    FrameClock.after(frames: 1) { [self] in
+      owner?.keepWaiting(nil)
+      if outcome != nil { owner?.interactiveChange(did: .start) }
+      if outcome != nil || !pending.isDecided { update(percentage) }
+      if let outcome { carryOut(outcome) }
+    }
+  }
+
+  func begin() -> Bool {
+    undo = owner?.changeInteractively(pushing: pushes ? screen : nil)
+    return undo != nil
+  }
+
+  func show(_ coverage: CGFloat, isSettling: Bool) {
+    percentage = 1 - coverage
+    if pending.isStarted { update(percentage) }
+  }
+
+  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> SettleCourse {
+    .frameByFrame
+  }
+
+  func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
+    let coordinator = verdict == .cancel ? screen?.transitionCoordinator : nil
+    if pending.decide(verdict) { carryOut(verdict) } else { owner?.keepWaiting(self) }
+    guard verdict == .cancel, let undo else { return nil }
+    owner?.interactiveChange(did: .cancel(undo))
+    _ = coordinator?.animate(alongsideTransition: nil) { [weak owner] _ in
+      owner?.interactiveChange(did: .cancel(undo))
+    }
+    return nil
+  }
+
+  private func carryOut(_ verdict: Verdict) {
+    switch verdict {
+    case .finish: finish()
+    case .cancel: cancel()
+    }
+  }
+}

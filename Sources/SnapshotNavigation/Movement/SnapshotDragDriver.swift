@@ -1,0 +1,85 @@
+import UIKit
+
+/// A drag over the stored snapshot of the lower screen: UIKit takes part once the drag is at rest.
+@MainActor
+class SnapshotDragDriver: NSObject, DragDriver {
+  private(set) final weak var owner: (any StackChanging)?
+  final var setup: TransitionSetup
+  private var look = TransitionTrigger.drag
+
+  required init(_ setup: TransitionSetup, owner: any StackChanging) {
+    self.setup = setup
+    self.owner = owner
+    super.init()
+  }
+
+  /// The driver for a setup: without a stored snapshot only UIKit can show what appears, and a screen
+  /// may ask for UIKit's part.
+  static func make(for setup: TransitionSetup, owner: any StackChanging) -> SnapshotDragDriver {
+    let kind =
+      setup.showsLive || setup.isCoordinated ? LiveDragDriver.self : SnapshotDragDriver.self
+    return kind.init(setup, owner: owner)
+  }
+
+  /// Goes on with the layouts of a push that a finger has caught, which may look otherwise than a drag.
+  final func takeOver(_ caught: Transition) {
+    look = caught.trigger
+    let choreography = caught.setup.choreography
+    if choreography.axis == setup.choreography.axis, setup.canShow(choreography) {
+      setup.choreography = choreography
+    }
+  }
+
+  var part: UIKitPart? { nil }
+  final var stage: DragStage? { DragStage(view: view, inputStage: setup.inputStage) }
+  final var view: TransitionView { setup.view }
+
+  func begin() -> Bool {
+    setup.raise(for: look)
+    view.belong(to: owner)
+    return true
+  }
+
+  func show(_ coverage: CGFloat, isSettling: Bool) {
+    guard !isSettling else { return }
+    view.stop()
+    view.hold(layout(leaving: coverage))
+  }
+
+  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> SettleCourse {
+    let keyframes = Keyframes(
+      of: setup.choreography, in: view.bounds.size, for: look, duration: settle.duration
+    ) { setup.operation.coverage(leaving: settle.coverage(at: $0)) }
+    view.play(keyframes, from: CACurrentMediaTime(), then: done)
+    return .byItself
+  }
+
+  final func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
+    guard verdict == .finish else { return restore() }
+    finish(animated: animated)
+    return nil
+  }
+
+  func finish(animated: Bool) { finish(in: nil, animated: animated) }
+
+  /// Changes the stack, in UIKit's running transition if there is one; removes the view if its owner is gone.
+  final func finish(in context: (any UIViewControllerContextTransitioning)?, animated: Bool) {
+    guard let owner else {
+      view.takeDown()
+      context?.completeTransition(true)
+      return
+    }
+    owner.finishDrag(of: setup, in: context, animated: animated)
+  }
+
+  /// Everything is as before the drag.
+  func restore() -> TransitionView? {
+    view.takeDown()
+    return nil
+  }
+
+  final func layout(leaving rest: CGFloat) -> TransitionLayout {
+    setup.choreography.layout(
+      at: setup.operation.coverage(leaving: rest), in: view.bounds.size, for: look)
+  }
+}

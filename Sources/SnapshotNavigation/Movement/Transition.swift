@@ -1,0 +1,228 @@
+import UIKit
+
+/// One push or pop that the library shows, from the call to `completeTransition`.
+@MainActor
+final class Transition: AnimationStarting {
+  enum Phase: Equatable {
+    /// Called for; UIKit hasn't asked yet.
+    case waiting
+    /// UIKit has an animator and hasn't started it.
+    case settingUp
+    case moving
+    /// Over; `completed` is false if it was given up.
+    case ended(completed: Bool)
+  }
+
+  enum Event: Equatable {
+    case started
+    /// Its first frame has been committed.
+    case committed
+    /// Its first frame has been drawn.
+    case rendered
+    case progressed(coverage: CGFloat)
+    /// It's at its end; UIKit's transition completes next.
+    case willEnd
+    case stopped
+    case ended
+  }
+
+  let trigger: TransitionTrigger
+  /// How it runs by itself; nil for one that a finger has brought to its end.
+  var timing: TransitionTiming? { course?.timing }
+  private let course: TransitionCourse?
+  var setup: TransitionSetup
+  private(set) var phase = Phase.waiting
+  /// Whether the snapshots still move, although UIKit's transition is complete.
+  private(set) var isTrailing = false
+  private(set) var isAnnounced = false
+  private(set) weak var owner: (any TransitionOwner)?
+  private var context: (any UIViewControllerContextTransitioning)?
+  private var shield: TouchShield?
+  private var start: CFTimeInterval = 0
+  private let interval: Log.Interval
+  private let keyboard = KeyboardRestorer()
+
+  init(
+    _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming?,
+    owner: any TransitionOwner
+  ) {
+    self.trigger = trigger
+    self.setup = setup
+    course = timing.map(TransitionCourse.init)
+    self.owner = owner
+    interval = Log.Interval(setup.operation == .push ? "push" : "pop")
+  }
+
+  var operation: NavigationEvent.Operation { setup.operation }
+  var from: UIViewController { setup.from }
+  var to: UIViewController { setup.to }
+  var view: TransitionView { setup.view }
+  private var scope: Scope { setup.scope }
+  /// How much the upper screen covers now.
+  var coverage: CGFloat {
+    course?.coverage(at: CACurrentMediaTime() - start, rising: operation == .push) ?? 0
+  }
+  /// Whether it's seen to move by itself.
+  var isOnItsWay: Bool { shield != nil }
+  /// Where a drag takes hold of the upper screen, which is on its way if a push trails.
+  var grip: CGFloat { isTrailing && operation == .push ? coverage : 1 }
+
+  func event(_ phase: NavigationEvent.Phase, isPresentation: Bool = false) -> NavigationEvent {
+    NavigationEvent(
+      operation, isPresentation: isPresentation, trigger: trigger, from: from, to: to,
+      timing: timing, phase: phase)
+  }
+
+  // MARK: Start
+
+  /// Puts the transition view of a pop above the scope, where it changes nothing visibly.
+  func raise() {
+    setup.raise(for: trigger)
+    view.belong(to: owner)
+  }
+
+  /// Observers are told of its beginning, and so of its end.
+  func announce() { isAnnounced = true }
+
+  func makeAnimator() -> TransitionAnimator {
+    phase = .settingUp
+    return TransitionAnimator(for: self, isHeld: true)
+  }
+
+  func start(using context: any UIViewControllerContextTransitioning) {
+    // Elsewhere the transition view or an opaque screen covers it.
+    let isSeen = operation == .push ? !setup.upper.isOpaque : setup.showsLive
+    context.placeDestination(
+      above: operation == .push, concealingLeaving: phase == .settingUp && isSeen)
+    guard phase == .settingUp else {
+      // Given up in the meantime; UIKit has to know of an end all the same.
+      return FrameClock.after(frames: 1) { context.completeTransition(true) }
+    }
+    self.context = context
+    phase = .moving
+    // What a finger has brought to its end stands above.
+    if operation == .push, timing != nil {
+      // UIKit has loaded the screen by now, whose options may have been set as it was.
+      owner?.renew(&setup)
+      setup.raisePush(for: trigger)
+      view.belong(to: owner)
+    }
+    if let course, course.duration > 0 {
+      bake(course)
+      raiseShield()
+      var isCommitted = false
+      FrameClock.run { [weak self] _ in
+        guard let self, phase == .moving else { return false }
+        owner?.transition(self, did: isCommitted ? .rendered : .committed)
+        isCommitted.toggle()
+        return isCommitted
+      }
+    } else {
+      FrameClock.after(frames: 1) { [weak self] in self?.end() }
+    }
+    owner?.transition(self, did: .started)
+  }
+
+  /// Moves on to the end with a transition that UIKit has already started as an interactive one.
+  func adopt(_ context: any UIViewControllerContextTransitioning) {
+    self.context = context
+    phase = .moving
+    FrameClock.after(frames: 1) { [weak self] in self?.end() }
+  }
+
+  // MARK: End
+
+  func end() {
+    isTrailing ? stop() : complete()
+  }
+
+  /// A finger has come down in the scope: UIKit's transition ends, and the snapshots move on.
+  func yieldToTouch() {
+    guard phase == .moving, timing != nil else { return }
+    let keeper = owner?.trailKeeper(of: self)
+    isTrailing = keeper != nil
+    // What is called at the end may push, which ends the motion.
+    keeper?.trail.follow(self)
+    complete()
+    if isTrailing { owner = keeper?.owner }
+  }
+
+  private func complete() {
+    guard phase == .moving else { return }
+    phase = .ended(completed: true)
+    interval.end()
+    // The end of a presentation would free its owner.
+    let owner = owner
+    owner?.transition(self, did: .willEnd)
+    if !isTrailing { stop() }
+    if !view.keepsFinger { view.isUserInteractionEnabled = false }
+    context?.view(forKey: .from)?.reappear()
+    let context = context
+    // UIKit's context holds the animator, and the animator this.
+    self.context = nil
+    context?.completeTransition(true)
+    owner?.transition(self, did: .ended)
+  }
+
+  private func stop() {
+    isTrailing = false
+    shield?.removeFromSuperview()
+    shield = nil
+    view.stop()
+    if view.moving != nil { view.takeDown() }
+    owner?.transition(self, did: .stopped)
+  }
+
+  /// Puts the keyboard of the screen that leaves down, and shows it moving in its place.
+  ///
+  /// As UIKit asks for the animator: before the screens' callbacks it may resign the first responder by
+  /// itself.
+  func lowerKeyboard() {
+    guard let leaving = from.viewIfLoaded else { return }
+    keyboard.lower(in: leaving, showingIn: setup.inputStage, over: scope.view)
+  }
+
+  func discard() {
+    guard phase == .waiting || phase == .settingUp else { return }
+    phase = .ended(completed: false)
+    keyboard.raise()
+    interval.end()
+    view.takeDown()
+  }
+
+  // MARK: Motion
+
+  /// Calls `work` when the screen that appears covers more than half, unless it has ended by then.
+  func atHalfway(_ work: @escaping @MainActor () -> Void) {
+    guard let course else { return work() }
+    let times = stride(from: 0, to: course.duration, by: 1 / Keyframes.rate)
+    guard let half = times.first(where: { course.progress(at: $0) > 0.5 }) else { return work() }
+    view.wait(half, then: work)
+  }
+
+  private func raiseShield() {
+    let shield = TouchShield(over: self)
+    let isAbove = operation == .pop || view.fadesOut || view.isLowerInFront
+    scope.superview.insertSubview(shield, aboveSubview: isAbove ? view : scope.view)
+    self.shield = shield
+  }
+
+  private func bake(_ course: TransitionCourse) {
+    let keyframes = Keyframes(
+      of: setup.choreography, in: view.bounds.size, for: trigger, duration: course.duration,
+      pace: course.pace
+    ) { course.coverage(at: $0, rising: operation == .push) }
+    start = CACurrentMediaTime()
+    view.play(keyframes) { [weak self] in self?.end() }
+    reportProgress()
+  }
+
+  private func reportProgress() {
+    guard owner?.isObserved == true else { return }
+    FrameClock.run { [weak self] _ in
+      guard let self, phase == .moving else { return false }
+      owner?.transition(self, did: .progressed(coverage: coverage))
+      return true
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import UIKit
+
+/// Who shows what UIKit asks its animator for.
+@MainActor
+protocol AnimationStarting: AnyObject {
+  func start(using context: any UIViewControllerContextTransitioning)
+  func animationEnded(_ isCompleted: Bool)
+}
+
+extension AnimationStarting {
+  func animationEnded(_ isCompleted: Bool) {}
+}
+
+/// The animator UIKit sees.
+///
+/// It states next to no time, so that what UIKit animates alongside is in its final state at once; with
+/// zero, bars would take a time of their own. Only ``Transition`` calls `completeTransition`.
+final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private weak var shower: (any AnimationStarting)?
+  private let held: (any AnimationStarting)?
+
+  /// - Parameters:
+  ///   - shower: Who shows the transition.
+  ///   - isHeld: Whether UIKit's animator keeps it alive.
+  init(for shower: any AnimationStarting, isHeld: Bool) {
+    self.shower = shower
+    held = isHeld ? shower : nil
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.001 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    shower?.start(using: transitionContext)
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    shower?.animationEnded(transitionCompleted)
+  }
+}
+
+extension UIViewControllerContextTransitioning {
+  /// Puts the coming screen's view where it will stay, and lays the container out, so that nothing
+  /// moves later; the leaving screen's may be concealed, where a snapshot view stands for it.
+  func placeDestination(above isAbove: Bool, concealingLeaving isConcealing: Bool = false) {
+    guard let screen = viewController(forKey: .to), let view = view(forKey: .to) else { return }
+    let frame = finalFrame(for: screen)
+    if !frame.isEmpty { view.frame = frame }
+    if isAbove {
+      containerView.addSubview(view)
+    } else if let leaving = self.view(forKey: .from), leaving.superview === containerView {
+      containerView.insertSubview(view, belowSubview: leaving)
+    } else {
+      containerView.insertSubview(view, at: 0)
+    }
+    containerView.layoutIfNeeded()
+    if isConcealing { self.view(forKey: .from)?.disappear() }
+  }
+}
+
+extension UIView {
+  private static let concealment = "SnapshotNavigation.conceal"
+
+  /// Draws nothing until `reappear`, by a layer animation: no property changes.
+  func disappear() { layer.hold("opacity", Float(0), forKey: Self.concealment) }
+
+  func reappear() { layer.removeAnimation(forKey: Self.concealment) }
+}

@@ -1,0 +1,80 @@
+import UIKit
+
+@MainActor
+struct TransitionSetup {
+  let operation: NavigationEvent.Operation
+  let upper: UIViewController
+  let lower: UIViewController
+  var scope: Scope { didSet { view.center = scope.view.center } }
+  let view: TransitionView
+  var choreography: any Choreography
+  /// Whether a drag tells UIKit from its beginning.
+  let isCoordinated: Bool
+  /// Whether the live screen is to be seen where it appears: there's no snapshot of it.
+  let showsLive: Bool
+
+  init(
+    _ operation: NavigationEvent.Operation, upper: UIViewController, lower: UIViewController,
+    scope: Scope,
+    lowerView: UIView?, upperView: UIView?, choreography: any Choreography,
+    isCoordinated: Bool = false
+  ) {
+    self.operation = operation
+    self.upper = upper
+    self.lower = lower
+    self.scope = scope
+    self.choreography = choreography
+    self.isCoordinated = isCoordinated
+    showsLive = (operation == .push ? upperView : lowerView) == nil
+    view = TransitionView(
+      over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow,
+      isClear: (lowerView == nil ? upper : lower).isClear, lower: lowerView, upper: upperView)
+    if !canShow(choreography) { self.choreography = FadeChoreography(axis: choreography.axis) }
+  }
+
+  /// Without a snapshot only UIKit can show the lower screen, beneath everything else.
+  func canShow(_ choreography: any Choreography) -> Bool {
+    view.lowerView != nil || choreography.front == .upper
+  }
+
+  var from: UIViewController { operation == .push ? lower : upper }
+  var to: UIViewController { operation == .push ? upper : lower }
+
+  /// What shows the keyboard of the screen that leaves; nil for a sensitive one.
+  var inputStage: UIView? {
+    guard !from.visibleScreen.snapshotNavigation.isSensitive else { return nil }
+    return operation == .push ? view.lowerView : view.upperView
+  }
+
+  private func layout(leaving rest: CGFloat, for trigger: TransitionTrigger) -> TransitionLayout {
+    choreography.layout(
+      at: operation.coverage(leaving: rest), in: view.bounds.size, for: trigger)
+  }
+
+  private func arrange(for trigger: TransitionTrigger) {
+    view.arrange(for: layout(leaving: 0.5, for: trigger))
+  }
+
+  func raise(for trigger: TransitionTrigger) {
+    arrange(for: trigger)
+    view.show(layout(leaving: 1, for: trigger))
+    scope.superview.insertSubview(view, aboveSubview: scope.view)
+    if view.lowerView != nil { view.conceal(scope.view) }
+  }
+
+  /// Puts the transition view beneath the scope, whose live screen is the upper one then, or above it
+  /// where the lower screen is in front.
+  ///
+  /// Bars and materials look broken in a live hierarchy that isn't opaque: in a fade the view stands
+  /// above, and its snapshot fades.
+  func raisePush(for trigger: TransitionTrigger) {
+    arrange(for: trigger)
+    view.move(
+      scope.view.layer, fading: choreography.fades(in: view.bounds.size, for: trigger))
+    if view.fadesOut || view.isLowerInFront {
+      scope.superview.insertSubview(view, aboveSubview: scope.view)
+    } else {
+      scope.superview.insertSubview(view, belowSubview: scope.view)
+    }
+  }
+}

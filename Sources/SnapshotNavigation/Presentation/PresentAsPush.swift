@@ -1,0 +1,49 @@
+import UIKit
+
+extension UIViewController {
+  /// Presents a modal that slides in like a push and can be dragged away like a pop.
+  ///
+  ///     let support = SnapshotNavigationController(rootViewController: SupportViewController())
+  ///     presentAsPush(support)
+  ///     // later: dismiss(animated: true), or the user drags it away
+  ///
+  /// The modal, usually a navigation controller, covers the whole window, including a tab bar;
+  /// inside a sheet, a split column or a popover, the area of the nearest screen with
+  /// `definesPresentationContext`. It's a UIKit presentation, and UIKit rejects it whenever it
+  /// would reject `present`. A transition or presentation that's still running is ended first.
+  ///
+  /// The user can drag it away while the navigation stack under the finger is at its root. The root
+  /// screen's options take precedence. Anything they don't set comes from the configuration of the
+  /// presented ``SnapshotNavigationController``, or else of the presenting one.
+  /// `isModalInPresentation` disables the drag and VoiceOver's escape gesture. See
+  /// <doc:PresentingLikeAPush>.
+  ///
+  /// While it's presented, its `modalPresentationStyle`, `transitioningDelegate` and
+  /// `modalPresentationCapturesStatusBarAppearance` belong to the presentation. Their values are
+  /// restored afterward.
+  ///
+  /// - Parameters:
+  ///   - viewController: The screen to present, which has no parent and isn't presented yet.
+  ///   - animated: Whether to animate. The default is `true`.
+  ///   - releaseThreshold: How far it must be dragged to be dismissed, as a fraction of the way
+  ///     from 0 to 1, or `nil` for the configuration's. The default is `nil`.
+  ///   - completion: Called by UIKit when it has presented the screen, and not if it rejects the
+  ///     presentation. The default is `nil`.
+  ///   - onEvent: Called for each step of the presentation, of drags and of the dismissal, even if
+  ///     the presenter isn't a ``SnapshotNavigationController``. It's retained until the screen has
+  ///     been dismissed. The default is `nil`.
+  public func presentAsPush(
+    _ viewController: UIViewController, animated: Bool = true, releaseThreshold: CGFloat? = nil,
+    completion: (@MainActor @Sendable () -> Void)? = nil,
+    onEvent: (@MainActor (NavigationEvent) -> Void)? = nil
+  ) {
+    // End running transitions, because UIKit refuses to present during them.
+    let isMoving = outermost.visibleStacks.map { $0.transitions.endMotion() }.contains(true)
+    PushPresentation.settle(around: self)
+    let presentation = PushPresentation(
+      of: viewController, from: self, coveringMotion: isMoving, releaseThreshold: releaseThreshold,
+      onEvent: onEvent)
+    present(viewController, animated: animated, completion: completion)
+    if viewController.presentingViewController == nil { presentation.restore() }
+  }
+}

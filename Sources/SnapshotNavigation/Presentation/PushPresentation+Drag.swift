@@ -1,0 +1,155 @@
+import UIKit
+
+extension PushPresentation: DragSource {
+  func report(_ event: DragGesture.Event) {
+    switch event {
+    case .landed: break
+    case .refused(let refusal): report(.dragRefused(refusal))
+    case .paused: drag?.interrupt()
+    case .stopped: bringToRest()
+    }
+  }
+
+  func report(_ diagnostic: NavigationDiagnostic) { stacks.first?.report(diagnostic) }
+
+  private func dragDirection(_ layout: LayoutDirection) -> DragDirection {
+    configuration.dragDirection(of: screen, layout)
+  }
+
+  func admission(of start: DragStart) -> DragAdmission {
+    guard let presented, let screen, scope != nil else { return DragAdmission(isOnScreen: false) }
+    let options = screen.snapshotNavigation
+    var admission = start.admission(
+      in: options.dragArea.inherited(from: configuration.dragArea),
+      edgePriority: configuration.edgePriority,
+      direction: dragDirection(start.view.layoutDirection))
+    // Another finger may drag in its stack.
+    let inner = (presented as? SnapshotNavigationController)?.transitions
+    admission.isTransitionRunning =
+      !isAtRest || presented.transitionCoordinator != nil || inner?.isAtRest == false
+    admission.isModalPresented = isCovered
+    admission.isLeftToSystem = isLeftToSystem
+    admission.isModalInPresentation = presented.isModalInPresentation
+    return admission
+  }
+
+  func plan(for start: DragStart) -> DragAnswer {
+    if let refusal = admission(of: start).refusal { return .refusal(refusal) }
+    guard let presented, let screen, let presenter else { return .refusal(.notOnScreen) }
+    if start.touched?.isOnDeepStack(in: presented) == true { return .refusal(.deeperStack) }
+    let direction = dragDirection(start.view.layoutDirection)
+    let refusal = start.contentRefusal(
+      direction: direction, excluding: screen.snapshotNavigation.viewsExcludedFromDrag)
+    if let refusal { return .refusal(refusal) }
+    return .plan(DragPlan(.back, direction, from: presented, to: presenter))
+  }
+
+  func confirm(_ plan: DragPlan) -> Bool { screen?.confirmsPop(for: .drag) ?? false }
+
+  func begin(_ plan: DragPlan) -> DragSession? {
+    guard isAtRest, presented === plan.from, presenter === plan.to, let scope else { return nil }
+    let pictures = (presented as? SnapshotNavigationController)?.transitions
+    let caught = pictures?.trailing.flatMap { $0.to === presented && $0.grip < 1 ? $0 : nil }
+    let grip = caught?.grip ?? 1
+    let isMoving = pictures?.endMotion() ?? false
+    // The last rendered frame shows it on its way.
+    if isMoving { isConcealed = true }
+    scope.keepingFrame(if: isMoving) {
+      prepare(plan, dismissalSetup(), in: scope, from: grip)
+    }
+    if let caught { (drag?.driver as? SnapshotDragDriver)?.takeOver(caught) }
+    drag?.begin()
+    isConcealed = drag != nil
+    return drag
+  }
+
+  /// Lets UIKit present interactively, which asks for an animator in the call.
+  func present(along direction: DragDirection) -> DragSession? {
+    presentingDirection = direction
+    if let presented { source?.present(presented, animated: true) }
+    if presented?.presentingViewController == nil { restore() }
+    drag?.begin()
+    return drag
+  }
+
+  func prepare(
+    _ plan: DragPlan, _ setup: @autoclosure () -> TransitionSetup?, in scope: Scope,
+    from grip: CGFloat = 1
+  ) {
+    let pushes = plan.way == .forward
+    let driver: (any DragDriver)? =
+      if let animator = screen?.ownAnimator(for: pushes ? .push : .pop),
+        let next = plan.screens?.to
+      {
+        PercentDrivenDragDriver(animator: animator, showing: next, pushes: pushes, owner: self)
+      } else {
+        setup().map { SnapshotDragDriver.make(for: $0, owner: self) }
+      }
+    drag = driver.map {
+      DragSession(
+        plan, driver: $0, across: scope.view, from: grip, feel: configuration, owner: self)
+    }
+  }
+}
+
+extension PushPresentation: DragOwner {
+  var isCovered: Bool { isPresented && presented?.presentedViewController != nil }
+
+  func drag(_ drag: DragSession, did event: DragSession.Event) {
+    guard let (from, to) = drag.plan.screens else { return }
+    let begin = NavigationEvent(
+      drag.plan.operation, isPresentation: true, trigger: .drag, from: from, to: to)
+    switch event {
+    case .began: emit(begin)
+    case .moved(let rest):
+      guard isObserved else { break }
+      emit(begin.with(.progress(coverage: begin.operation.coverage(leaving: rest))))
+    case .failed: self.drag = nil
+    case .ended(let end):
+      self.drag = nil
+      if end == .finish, drag.driver.part?.handsOver == true { handedOver = begin }
+      if drag.plan.way == .forward, end == .cancel {
+        presented?.presentedViewController?.dismiss(animated: false)
+      }
+    case .cancelled(let hasBegun, let lingering):
+      lingering?.reveal(duration: 0)
+      FrameClock.after(frames: 2) { [weak self] in
+        if let self, self.drag == nil { isConcealed = false }
+      }
+      if hasBegun { emit(begin.with(.didCancel)) }
+    // Beneath the modal there is nothing that could be dragged.
+    case .passedOn: break
+    }
+  }
+}
+
+extension PushPresentation {
+  func escape() -> Bool {
+    guard let presented, let presenter, let screen, isAtRest, !isCovered,
+      !presented.isModalInPresentation, !presented.hasDeepStack, screen.confirmsPop(for: .escape)
+    else { return false }
+    trigger = .escape
+    presenter.dismiss(animated: true)
+    trigger = .programmatic
+    return true
+  }
+}
+
+extension UIViewController {
+  fileprivate var hasDeepStack: Bool {
+    viewIfLoaded?.window != nil && (isDeepStack || children.contains(where: \.hasDeepStack))
+  }
+}
+
+extension UIView {
+  fileprivate func isOnDeepStack(in container: UIViewController) -> Bool {
+    sequence(first: self as UIResponder) { $0 === container ? nil : $0.next }
+      .contains(where: \.isDeepStack)
+  }
+}
+
+extension UIResponder {
+  fileprivate var isDeepStack: Bool {
+    ((self as? UINavigationController)?.viewControllers.count ?? 0) > 1
+  }
+}

@@ -1,0 +1,389 @@
+import UIKit
+
+/// A call that dismisses what a screen presents; it waits where UIKit would refuse it.
+@MainActor
+struct Dismissal {
+  private(set) weak var screen: UIViewController?
+  let isAnimated: Bool
+
+  init(by screen: UIViewController, animated isAnimated: Bool) {
+    self.screen = screen
+    self.isAnimated = isAnimated
+  }
+
+  func make(then completion: @escaping @MainActor () -> Void) {
+    screen?.dismiss(animated: isAnimated, completion: completion)
+  }
+}
+
+/// One presentation like a push: its transitions, and the properties that are restored afterward.
+///
+/// UIKit's presentation controller retains it, so it's freed with the presentation.
+@MainActor
+final class PushPresentation: NSObject {
+  private(set) weak var presented: UIViewController?
+  private(set) weak var source: UIViewController?
+  private(set) weak var controller: PushPresentationController?
+  let coversWindow: Bool
+
+  /// The current transition; if it's replaced before UIKit has started it, it's discarded.
+  var transition: Transition? {
+    didSet { if let oldValue, oldValue !== transition { oldValue.discard() } }
+  }
+  var drag: DragSession?
+  var presentingDirection: DragDirection?
+  private(set) lazy var gesture = DragGesture(of: self)
+  let focus = FocusKeeper()
+  var isDismissing = false
+  var handedOver: NavigationEvent?
+  private let releaseThreshold: CGFloat?
+  let onEvent: (@MainActor (NavigationEvent) -> Void)?
+  var trigger = TransitionTrigger.programmatic
+  /// The last touch as somebody presented or dismissed.
+  private(set) var start: TouchPoint?
+  /// Whether UIKit has presented: until then it refuses to dismiss.
+  private(set) var isPresented = false
+  /// Whether it's presented by the events so far.
+  var isReported = false
+  /// Whether the last rendered frame shows something on its way beneath.
+  private var coversMotion: Bool
+  var waitingDriver: (any DragDriver)?
+  /// Whether snapshots stand for what is presented, as of the last rendered frame.
+  var isConcealed = false
+  private var earlyDismissal: Dismissal?
+  /// What every early dismissal has asked to be called.
+  private var dismissalCompletions: [() -> Void] = []
+  private var covered: LeftSnapshot?
+  private var stamp: SnapshotStamp?
+  /// What the presenter showed: where it still does, no stack in it has changed.
+  private var coveredScreens: [Weak<UIViewController>] = []
+  private lazy var ownDrawing = SnapshotDrawing(of: self)
+
+  private let style: UIModalPresentationStyle
+  private let capturesStatusBar: Bool
+  private weak var delegate: (any UIViewControllerTransitioningDelegate)?
+
+  init(
+    of presented: UIViewController, from source: UIViewController, coveringMotion: Bool = false,
+    releaseThreshold: CGFloat? = nil, onEvent: (@MainActor (NavigationEvent) -> Void)? = nil
+  ) {
+    self.presented = presented
+    self.source = source
+    coversMotion = coveringMotion
+    self.releaseThreshold = releaseThreshold
+    self.onEvent = onEvent
+    // A column may fill its split view, beneath the others.
+    let isInColumn = source.splitViewController?.isCollapsed == false
+    coversWindow = !isInColumn && Scope(outermost: source)?.fillsWindow ?? true
+    style = presented.modalPresentationStyle
+    capturesStatusBar = presented.modalPresentationCapturesStatusBarAppearance
+    delegate = presented.transitioningDelegate
+    super.init()
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = self
+    presented.modalPresentationCapturesStatusBarAppearance = true
+  }
+
+  func isControlled(by controller: PushPresentationController) { self.controller = controller }
+
+  static func settle(around screen: UIViewController) {
+    for presentation in all(around: screen) { presentation.bringToRest() }
+  }
+
+  /// Ends a running presentation, and a drag that UIKit takes part in, because UIKit would refuse
+  /// to dismiss.
+  ///
+  /// - Returns: Whether the dismissal waits: UIKit hasn't presented yet, and then the first one is called
+  ///   once it has, or is dismissing already. Every completion is called at the end.
+  static func makeWay(for dismissal: Dismissal, completion: (() -> Void)?) -> Bool {
+    guard let screen = dismissal.screen else { return false }
+    for presentation in all(around: screen) where !presentation.isDismissing {
+      if presentation.drag?.driver.part != nil { presentation.drag?.interrupt() }
+      if presentation.transition?.operation == .push { presentation.transition?.end() }
+    }
+    guard let waiting = all(around: screen).first(where: { $0.keepsWaiting(screen) }) else {
+      return false
+    }
+    if !waiting.isPresented { waiting.earlyDismissal = waiting.earlyDismissal ?? dismissal }
+    if let completion { waiting.dismissalCompletions.append(completion) }
+    return true
+  }
+
+  private func keepsWaiting(_ screen: UIViewController) -> Bool {
+    guard isPresented else { return true }
+    guard let presented, presented.isBeingDismissed, !isDismissing else { return false }
+    // What is above it would be dismissed instead.
+    return screen.presentedViewController.map { $0 === presented } ?? true
+  }
+
+  private static func all(around screen: UIViewController) -> [PushPresentation] {
+    let top = screen.outermost
+    return [top, top.presentedViewController].compactMap { screen in
+      guard let screen, screen.presentingViewController != nil else { return nil }
+      return (screen.presentationController as? PushPresentationController)?.presentation
+    }
+  }
+
+  func handOverDrag() {
+    (presented as? SnapshotNavigationController)?.bringToRest()
+    guard let drag, drag.driver.part == nil else { return }
+    isDismissing = true
+    drag.interrupt()
+    isDismissing = false
+  }
+
+  func restore() {
+    gesture.stopObserving()
+    transition = nil
+    dropUndrawn()
+    guard let presented, presented.transitioningDelegate === self else { return }
+    presented.modalPresentationStyle = style
+    presented.transitioningDelegate = delegate
+    presented.modalPresentationCapturesStatusBarAppearance = capturesStatusBar
+  }
+
+  func didEnd(_ completed: Bool) {
+    if let handedOver { emit(handedOver.with(completed ? .didFinish : .didCancel)) }
+    handedOver = nil
+    let (dismissal, completions) = (earlyDismissal, dismissalCompletions)
+    earlyDismissal = nil
+    dismissalCompletions = []
+    guard dismissal != nil || !completions.isEmpty else { return }
+    FrameClock.after(frames: 1) {
+      let complete: @MainActor () -> Void = { for completion in completions { completion() } }
+      if let dismissal { dismissal.make(then: complete) } else { complete() }
+    }
+  }
+
+  /// UIKit or an animator of the screen's shows a step, which is reported all the same.
+  private func handOver(
+    _ operation: NavigationEvent.Operation, from: UIViewController, to: UIViewController
+  ) {
+    let event = NavigationEvent(
+      operation, isPresentation: true, trigger: trigger, from: from, to: to)
+    handedOver = event
+    emit(event)
+  }
+
+  // MARK: Screens
+
+  var isAtRest: Bool { transition == nil && drag == nil }
+  var presenter: UIViewController? { controller?.presentingViewController }
+  var scope: Scope? { Scope(controller?.containerView) }
+
+  var screen: UIViewController? {
+    (presented as? UINavigationController)?.viewControllers.first ?? presented
+  }
+
+  var stacks: [SnapshotNavigationController] {
+    [presented as? SnapshotNavigationController, sourceStack].compactMap(\.self)
+  }
+
+  private var sourceStack: SnapshotNavigationController? {
+    source?.nearestNavigation as? SnapshotNavigationController
+  }
+
+  var configuration: SnapshotNavigationController.Configuration {
+    var configuration = stacks.first?.configuration ?? SnapshotNavigationController.Configuration()
+    configuration.releaseThreshold = releaseThreshold ?? configuration.releaseThreshold
+    return configuration
+  }
+
+  // MARK: Steps
+
+  /// Whether UIKit presents and dismisses with its own transitions.
+  var isLeftToSystem: Bool { configuration.systemTransition == .always }
+
+  func willPresent(over presenter: UIViewController) {
+    focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)
+    guard !isLeftToSystem, covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
+    coveredScreens = presenter.visibleScreens.map { Weak(object: $0) }
+    // A stack that has started a transition since would be captured in the middle of it.
+    guard !isSensitive, presenter.visibleStacks.allSatisfy(\.transitions.isAtRest) else { return }
+    let keepers = presenter.visibleStacks.map(\.transitions.snapshots)
+    let isRendered = keepers.allSatisfy(\.isTopRendered)
+    guard isRendered || keepers.allSatisfy(\.mayCommit) else { return }
+    sourceStack?.dragGesture.commitReleased()
+    covered = scope.keepingFrame(if: coversMotion) {
+      drawing.capture(NavigationScope(scope), afterScreenUpdates: coversMotion || !isRendered)
+    }
+    coversMotion = false
+  }
+
+  /// Whether nothing of the presenter may be stored; that may change at any moment.
+  private var isSensitive: Bool {
+    ([source] + coveredScreens.map(\.object)).contains {
+      $0?.snapshotNavigation.isSensitive == true
+    }
+  }
+
+  private var drawing: SnapshotDrawing {
+    stacks.first?.transitions.snapshots.drawing ?? ownDrawing
+  }
+
+  private func drawWhenIdle() {
+    guard case .view(let view) = covered, let scope else { return }
+    // A picture that moves on after a touch, or a drag, may show it.
+    if view.window == nil { drawing.wait(with: view, behind: scope) }
+    ownDrawing.whenIdle { [weak self] in
+      guard let self, case .view(let view) = covered else { return }
+      guard view.isWaiting else { return drawWhenIdle() }
+      guard !isSensitive else { return dropUndrawn() }
+      let image = drawing.image(of: view, in: scope, isRendered: true)
+      view.endWaiting()
+      covered = image.map(LeftSnapshot.image)
+      if !drawing.isReliable { report(.snapshotViewsAreEmpty) }
+    }
+  }
+
+  /// A view that has been in the background may have lost what it shows.
+  func dropUndrawn() {
+    guard case .view(let view) = covered else { return }
+    view.endWaiting()
+    covered = nil
+  }
+
+  func didPresent() {
+    stamp = scope?.stamp
+    gesture.observeInterruptions()
+    isPresented = true
+    for stack in stacks { stack.transitions.snapshots.endAppearanceCallbacks() }
+    drawWhenIdle()
+    if !isReported { reportUnanimated(.push) }
+  }
+
+  func didDismiss() {
+    if isReported { reportUnanimated(.pop) }
+  }
+
+  private func reportUnanimated(_ operation: NavigationEvent.Operation) {
+    guard let presented, let presenter else { return }
+    let (from, to) = operation == .push ? (presenter, presented) : (presented, presenter)
+    emit(
+      NavigationEvent(
+        operation, isPresentation: true, trigger: trigger, isAnimated: false, from: from, to: to,
+        phase: .didFinish))
+  }
+
+  private var coversSameScreens: Bool {
+    let screens = presenter?.visibleScreens ?? []
+    return screens.count == coveredScreens.count
+      && zip(screens, coveredScreens).allSatisfy { $0 === $1.object }
+  }
+
+  private func snapshot(in scope: Scope) -> LeftSnapshot? {
+    guard let stamp, let presenter, coversSameScreens, !isSensitive,
+      presenter.visibleScreen.showsSnapshots
+    else { return nil }
+    return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
+  }
+
+  func start(using context: any UIViewControllerContextTransitioning) {
+    context.placeDestination(above: true)
+    guard let setup = setup(over: presenter, in: Scope(presented?.viewIfLoaded)) else {
+      return FrameClock.after(frames: 1) { context.completeTransition(true) }
+    }
+    let push = makeTransition(setup, trigger: .programmatic, timing: configuration.timing)
+    transition = push
+    guardTaps(during: push)
+    _ = vend(push)
+    push.start(using: context)
+    if earlyDismissal != nil { FrameClock.after(frames: 1) { [weak push] in push?.end() } }
+  }
+
+  private func setup(over presenter: UIViewController?, in scope: Scope?) -> TransitionSetup? {
+    guard let presented, let presenter, let scope else { return nil }
+    return TransitionSetup(
+      .push, upper: presented, lower: presenter, scope: scope,
+      lowerView: NavigationScope(scope).view(of: covered, in: scope), upperView: nil,
+      choreography: configuration.choreography(screen?.snapshotNavigation.pushChoreography))
+  }
+
+  private func vend(_ transition: Transition) -> TransitionAnimator {
+    // An observer's call discards what isn't being set up yet.
+    let animator = transition.makeAnimator()
+    if transition.trigger != .drag {
+      emit(transition.event(.willBegin, isPresentation: true))
+      transition.lowerKeyboard()
+    }
+    return animator
+  }
+
+  func dismissalSetup() -> TransitionSetup? {
+    gesture.commitReleased()
+    guard let presented, let presenter, let scope,
+      let snapshotView = scope.view.snapshotView(afterScreenUpdates: isConcealed)
+    else { return nil }
+    return TransitionSetup(
+      .pop, upper: presented, lower: presenter, scope: scope,
+      lowerView: NavigationScope(scope).view(of: snapshot(in: scope), in: scope),
+      upperView: snapshotView,
+      choreography: configuration.choreography(screen?.snapshotNavigation.popChoreography),
+      isCoordinated: screen?.snapshotNavigation.wantsCoordinatedDrag ?? false)
+  }
+}
+
+extension PushPresentation: DrawingOwner, AnimationStarting {
+  var mayDraw: Bool {
+    isAtRest && presented?.transitionCoordinator == nil && !gesture.isTouched
+      && stacks.allSatisfy(\.transitions.snapshots.isIdle)
+  }
+}
+
+extension PushPresentation: UIViewControllerTransitioningDelegate {
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    PushPresentationController(self, of: presented, presenting: presenting)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let presentingDirection, let scope = Scope(presenting.viewIfLoaded) {
+      willPresent(over: presenting)
+      prepare(
+        DragPlan(.forward, presentingDirection, from: presenting, to: presented),
+        setup(over: presenting, in: scope), in: scope)
+    }
+    start = sourceStack?.dragGesture.touches.last?.last
+    if let animator = drag?.driver.part?.animator { return animator }
+    let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .push)
+    guard own != nil || isLeftToSystem else {
+      return TransitionAnimator(for: self, isHeld: true)
+    }
+    handOver(.push, from: presenting, to: presented)
+    return own
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { drag?.driver.part?.interaction }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let animator = drag?.driver.part?.animator { return animator }
+    handOverDrag()
+    // Otherwise a drag has completed it.
+    if transition?.phase != .waiting {
+      let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .pop)
+      if own != nil || isLeftToSystem {
+        if let presenter { handOver(.pop, from: dismissed, to: presenter) }
+        return own
+      }
+      transition = dismissalSetup().map {
+        makeTransition($0, trigger: trigger, timing: configuration.timing)
+      }
+      start = gesture.touches.last?.last
+      if let transition { guardTaps(during: transition) }
+    }
+    return transition.map(vend)
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { drag?.driver.part?.interaction }
+}

@@ -1,0 +1,73 @@
+import UIKit
+
+final class PushPresentationController: UIPresentationController {
+  let presentation: PushPresentation
+  private var standIn: PresentedView?
+
+  init(
+    _ presentation: PushPresentation, of presented: UIViewController,
+    presenting: UIViewController?
+  ) {
+    self.presentation = presentation
+    super.init(presentedViewController: presented, presenting: presenting)
+    presentation.isControlled(by: self)
+  }
+
+  override var shouldPresentInFullscreen: Bool { presentation.coversWindow }
+  override var shouldRemovePresentersView: Bool { true }
+
+  override var presentedView: UIView? {
+    if let standIn { return standIn }
+    standIn = super.presentedView.map { PresentedView($0, for: presentation) }
+    return standIn
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let view = presentedView, view.superview === containerView else { return }
+    let frame = frameOfPresentedViewInContainerView
+    // Not its frame, which an animator of the app may be moving.
+    guard view.bounds.size != frame.size else { return }
+    // With another size, running transitions no longer fit.
+    presentation.bringToRest()
+    view.frame = frame
+    view.layoutIfNeeded()
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentation.bringToRest()
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    presentation.willPresent(over: presentingViewController)
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if completed { presentation.didPresent() } else { end() }
+    presentation.didEnd(completed)
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    presentation.focus.leave(presentedViewController, in: presentedViewController.viewIfLoaded)
+    presentation.handOverDrag()
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    presentation.didEnd(completed)
+    guard completed else { return }
+    presentation.didDismiss()
+    end()
+  }
+
+  private func end() {
+    for view in standIn?.subviews ?? [] { view.removeFromSuperview() }
+    presentation.restore()
+  }
+}
