@@ -31,7 +31,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   let observers = TransitionObservers()
   private var appearances = 0
-  private(set) lazy var transitions = TransitionController(self)
+  private(set) lazy var transitions = NavigationCoordinator(self)
   private(set) lazy var proxy = DelegateProxy(transitions)
   private lazy var plainProxy = PlainDelegateProxy(proxy)
   private(set) lazy var dragGesture = DragGesture(of: transitions)

@@ -42,9 +42,9 @@ import Testing
   /// key commands, the first responder, Objective-C, what only newer SDKs have.
   @Test func platformsDifferInTheSeamsOnly() throws {
     let seams: Set = [
-      "\(Self.library)/Drag/GestureTarget.swift", "\(Self.library)/Stage/FrameClock.swift",
-      "\(Self.library)/Snapshots/SnapshotEncoding.swift", "\(Self.library)/Log.swift",
-      "\(Self.library)/ScreenOptionsStorage.swift", "\(Self.library)/Drag/WebHistory.swift",
+      "\(Self.library)/Drag/GestureTarget.swift", "\(Self.library)/Movement/FrameClock.swift",
+      "\(Self.library)/Snapshots/SnapshotEncoding.swift", "\(Self.library)/Events/Log.swift",
+      "\(Self.library)/Options/ScreenOptionsStorage.swift", "\(Self.library)/Drag/WebHistory.swift",
       "\(Self.library)/KeyCommands.swift", "\(Self.library)/ObjectiveC.swift",
       "\(Self.library)/FirstResponder.swift", "\(Self.library)/NewerSDK.swift",
     ]
@@ -70,7 +70,7 @@ import Testing
     let lines = try SourceTree.lines(
       below: Self.library,
       matching: #"asyncAfter|DispatchQueue\.main|UIScreen\.main|static var |method_exchange|objc_"#)
-    let storage = "\(Self.library)/ScreenOptionsStorage.swift"
+    let storage = "\(Self.library)/Options/ScreenOptionsStorage.swift"
     let shared = lines.filter {
       !$0.code.contains("{")
         && !($0.file == storage && $0.code.contains("objc_setAssociatedObject"))

@@ -2,7 +2,7 @@ import UIKit
 
 /// One drag, from the first move to rest: feeds the phases with events and does what they say.
 @MainActor
-final class DragSession {
+final class DragSession: TouchReceiving {
   enum Event {
     case began
     case failed
@@ -53,10 +53,7 @@ final class DragSession {
     response = feel.settleResponse
     threshold = feel.releaseThreshold
     self.owner = owner
-    driver.stage?.view.onTouch = { [weak self] in
-      guard let self, !isTakenOver || $0.phase == .pressed else { return }
-      touched($0)
-    }
+    driver.stage?.view.sendTouches(to: self)
   }
 
   private var direction: DragDirection { plan.direction }
@@ -75,7 +72,13 @@ final class DragSession {
     guard phase != .idle else { return }
     isTakenOver = true
     catchingTouch = touch
-    view.onTouch = { [weak self] in if self?.isTakenOver == true { self?.touched($0) } }
+    view.sendTouches(to: self)
+  }
+
+  /// A finger is on the view that shows this drag, or on that of the drag before.
+  func touched(_ touch: TransitionView.Touch, on view: TransitionView) {
+    let isOwn = view === driver.stage?.view
+    if isOwn ? !isTakenOver || touch.phase == .pressed : isTakenOver { follow(touch) }
   }
 
   func interrupt() {
@@ -96,7 +99,7 @@ final class DragSession {
     handle(owner?.isCovered == true ? .interrupt : event)
   }
 
-  private func touched(_ touch: TransitionView.Touch) {
+  private func follow(_ touch: TransitionView.Touch) {
     let position = direction.along(touch.location)
     if touch.phase == .pressed {
       guard case .settling = phase, let settle else { return }

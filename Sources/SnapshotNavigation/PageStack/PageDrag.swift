@@ -1,6 +1,6 @@
 import UIKit
 
-extension PageStackView: DragSource, DragOwner {
+extension PageStackView: DragSource, DragOwner, MotionOwner {
   var isObserved: Bool { false }
 
   var isCovered: Bool { false }

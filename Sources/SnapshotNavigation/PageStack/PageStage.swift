@@ -40,7 +40,7 @@ final class PageStage {
     view = TransitionView(over: upper, direction: stack.layoutDirection)
     view.liveLower = lower
     view.liveUpper = upper
-    view.onDetached = { [weak stack] in stack?.bringToRest() }
+    view.belong(to: stack)
     for view in [pages[0], view, pages[1]] { opening.addSubview(view) }
     for slot in pages { slot.isUserInteractionEnabled = false }
     view.arrange(for: layout(at: 0.5))

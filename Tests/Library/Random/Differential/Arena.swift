@@ -79,7 +79,7 @@ final class Arena {
   var stages: [TransitionView] { host.window.subviews.compactMap { $0 as? TransitionView } }
   /// Whether a drag that has been let go is not at rest.
   var isSettling: Bool { transitions?.drag != nil && !(held != nil && heldLeads) }
-  private var transitions: TransitionController? { snapshot?.transitions }
+  private var transitions: NavigationCoordinator? { snapshot?.transitions }
 
   /// Holds no screen any longer.
   func letGo() { screens = [] }

@@ -5,7 +5,7 @@ import UIKit
 /// A drag without a finger: does what the recognizer's shell does, with numbers of its own.
 @MainActor
 final class DragByCode {
-  private let owner: TransitionController
+  private let owner: NavigationCoordinator
   private let width: CGFloat
 
   /// Begins a drag at the leading edge; `nil` if the rules refuse.
@@ -46,6 +46,7 @@ final class DragByCode {
   private func touch(_ phase: TransitionView.Touch.Phase, at x: CGFloat) {
     let touch = TransitionView.Touch(
       phase: phase, location: CGPoint(x: x, y: 300), time: CACurrentMediaTime())
-    owner.drag?.driver.stage?.view.onTouch?(touch)
+    guard let drag = owner.drag, let view = drag.driver.stage?.view else { return }
+    drag.touched(touch, on: view)
   }
 }

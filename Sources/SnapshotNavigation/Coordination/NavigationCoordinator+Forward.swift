@@ -1,7 +1,7 @@
 import UIKit
 
 /// Drags to the screen ahead: one that was popped and is kept, or one that the top screen names.
-extension TransitionController {
+extension NavigationCoordinator {
   var mayGoForward: Bool {
     !snapshots.forward.screens.isEmpty || navigation?.topViewController is any InteractivePushing
   }

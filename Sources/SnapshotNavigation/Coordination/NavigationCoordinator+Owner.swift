@@ -1,12 +1,14 @@
 import UIKit
 
-extension TransitionController: TransitionOwner {
+extension NavigationCoordinator: TransitionOwner {
   var configuration: SnapshotNavigationController.Configuration {
     navigation?.configuration ?? SnapshotNavigationController.Configuration()
   }
   var isObserved: Bool { navigation?.observers.wantsProgress ?? false }
 
-  func pictureKeeper(of transition: Transition) -> TransitionController? { self }
+  func trailKeeper(of transition: Transition) -> TrailKeeper? {
+    TrailKeeper(owner: self, trail: trail)
+  }
 
   func touchTargets(of transition: Transition) -> TouchTargets? {
     guard let navigation, let screen = transition.to.viewIfLoaded else { return nil }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A drag under way: shows it, and changes the stack at its end.
-extension TransitionController: DragOwner {
+extension NavigationCoordinator: DragOwner {
   var isCovered: Bool { navigation?.isUnderModal ?? false }
 
   func hasNextDrag(after drag: DragSession) -> Bool {
@@ -73,7 +73,7 @@ extension TransitionController: DragOwner {
   }
 }
 
-extension TransitionController: StackChanging {
+extension NavigationCoordinator: StackChanging {
   func keepWaiting(_ driver: (any DragDriver)?) { waitingDriver = driver }
 
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo? {

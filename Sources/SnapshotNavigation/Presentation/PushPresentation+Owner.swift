@@ -9,8 +9,8 @@ extension PushPresentation: TransitionOwner {
     return screen as? SnapshotNavigationController
   }
 
-  func pictureKeeper(of transition: Transition) -> TransitionController? {
-    appearingStack(in: transition)?.transitions
+  func trailKeeper(of transition: Transition) -> TrailKeeper? {
+    appearingStack(in: transition)?.transitions.trailKeeper(of: transition)
   }
 
   /// Beneath a modal that leaves, only a stack of the library's can tell a tap that was meant for it.

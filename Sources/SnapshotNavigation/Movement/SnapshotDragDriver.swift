@@ -36,7 +36,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   func begin() -> Bool {
     setup.raise(for: look)
-    view.onDetached = { [weak owner] in owner?.bringToRest() }
+    view.belong(to: owner)
     return true
   }
 

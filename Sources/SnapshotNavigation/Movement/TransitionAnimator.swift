@@ -1,19 +1,30 @@
 import UIKit
 
+/// Who shows what UIKit asks its animator for.
+@MainActor
+protocol AnimationStarting: AnyObject {
+  func start(using context: any UIViewControllerContextTransitioning)
+  func animationEnded(_ isCompleted: Bool)
+}
+
+extension AnimationStarting {
+  func animationEnded(_ isCompleted: Bool) {}
+}
+
 /// The animator UIKit sees.
 ///
 /// It states next to no time, so that what UIKit animates alongside is in its final state at once; with
 /// zero, bars would take a time of their own. Only ``Transition`` calls `completeTransition`.
 final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let start: @MainActor (any UIViewControllerContextTransitioning) -> Void
-  private let ended: @MainActor (Bool) -> Void
+  private weak var shower: (any AnimationStarting)?
+  private let held: (any AnimationStarting)?
 
-  init(
-    start: @escaping @MainActor (any UIViewControllerContextTransitioning) -> Void,
-    ended: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    self.start = start
-    self.ended = ended
+  /// - Parameters:
+  ///   - shower: Who shows the transition.
+  ///   - isHeld: Whether UIKit's animator keeps it alive.
+  init(for shower: any AnimationStarting, isHeld: Bool) {
+    self.shower = shower
+    held = isHeld ? shower : nil
     super.init()
   }
 
@@ -22,10 +33,12 @@ final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
   ) -> TimeInterval { 0.001 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    start(transitionContext)
+    shower?.start(using: transitionContext)
   }
 
-  func animationEnded(_ transitionCompleted: Bool) { ended(transitionCompleted) }
+  func animationEnded(_ transitionCompleted: Bool) {
+    shower?.animationEnded(transitionCompleted)
+  }
 }
 
 extension UIViewControllerContextTransitioning {

@@ -2,7 +2,7 @@ import UIKit
 
 /// One push or pop that the library shows, from the call to `completeTransition`.
 @MainActor
-final class Transition {
+final class Transition: AnimationStarting {
   enum Phase: Equatable {
     /// Called for; UIKit hasn't asked yet.
     case waiting
@@ -32,7 +32,7 @@ final class Transition {
   private let course: TransitionCourse?
   var setup: TransitionSetup
   private(set) var phase = Phase.waiting
-  /// Whether the picture still moves, although UIKit's transition is complete.
+  /// Whether the snapshots still move, although UIKit's transition is complete.
   private(set) var isTrailing = false
   var isAnnounced = false
   private(set) weak var owner: (any TransitionOwner)?
@@ -78,12 +78,12 @@ final class Transition {
   /// Puts the transition view of a pop above the scope, where it changes nothing visibly.
   func raise() {
     setup.raise(for: trigger)
-    view.onDetached = { [weak owner] in owner?.bringToRest() }
+    view.belong(to: owner)
   }
 
   func makeAnimator() -> TransitionAnimator {
     phase = .settingUp
-    return TransitionAnimator(start: { [self] in start(using: $0) })
+    return TransitionAnimator(for: self, isHeld: true)
   }
 
   func start(using context: any UIViewControllerContextTransitioning) {
@@ -102,7 +102,7 @@ final class Transition {
       // UIKit has loaded the screen by now, whose options may have been set as it was.
       owner?.renew(&setup)
       setup.raisePush(for: trigger)
-      view.onDetached = { [weak owner] in owner?.bringToRest() }
+      view.belong(to: owner)
     }
     if let course, course.duration > 0 {
       bake(course)
@@ -133,15 +133,15 @@ final class Transition {
     isTrailing ? stop() : complete()
   }
 
-  /// A finger has come down in the scope: UIKit's transition ends, and the picture moves on.
+  /// A finger has come down in the scope: UIKit's transition ends, and the snapshots move on.
   func yieldToTouch() {
     guard phase == .moving, timing != nil else { return }
-    let keeper = owner?.pictureKeeper(of: self)
+    let keeper = owner?.trailKeeper(of: self)
     isTrailing = keeper != nil
-    // What is called at the end may push, which ends the picture.
+    // What is called at the end may push, which ends the motion.
     keeper?.trail.follow(self)
     complete()
-    if isTrailing { owner = keeper }
+    if isTrailing { owner = keeper?.owner }
   }
 
   private func complete() {

@@ -21,7 +21,7 @@ extension UINavigationController {
   var popsInside: Bool { nestedTop.map { $0.viewControllers.count > 1 || $0.popsInside } ?? false }
 }
 
-extension TransitionController {
+extension NavigationCoordinator {
   /// A pop that UIKit passes on to the stack on top: this one stays as it is.
   func popInside(animated: Bool) -> UIViewController? {
     let call = Call(change: .pop, isAnimated: animated)

@@ -5,7 +5,7 @@ typealias NavigationActivity = Activity<Transition, DragSession, NavigationEvent
 /// Runs the transitions of one navigation controller: feeds its ``Activity`` with events, does what it
 /// says, and keeps snapshots, status bar and observers in step.
 @MainActor
-final class TransitionController: SnapshotOwner {
+final class NavigationCoordinator: SnapshotOwner {
   private(set) weak var navigation: SnapshotNavigationController?
   /// Makes the calls that change the stack: the controller, on `super`.
   private(set) weak var system: (any SystemNavigation)?
@@ -112,7 +112,9 @@ final class TransitionController: SnapshotOwner {
   }
 
   private func startDeferredTransition() {
-    guard activity.awaitsStart, let view = navigation?.viewIfLoaded, view.window != nil else { return }
+    guard activity.awaitsStart, let view = navigation?.viewIfLoaded, view.window != nil else {
+      return
+    }
     view.setNeedsLayout()
     view.layoutIfNeeded()
   }

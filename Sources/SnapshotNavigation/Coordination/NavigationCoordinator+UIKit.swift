@@ -1,6 +1,6 @@
 import UIKit
 
-extension TransitionController {
+extension NavigationCoordinator {
   func animator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -100,7 +100,8 @@ extension TransitionController {
 
   /// Does what `didShow` would have done.
   func endLostExternal() {
-    guard case .external(.running, let external?) = activity, let top = navigation?.topViewController
+    guard case .external(.running, let external?) = activity,
+      let top = navigation?.topViewController
     else { return }
     if top === external.from, let before = bars.beforeChange { bars.restore(before) }
     didShow(top)

@@ -1,5 +1,18 @@
 import UIKit
 
+/// Who follows a finger on a transition view.
+@MainActor
+protocol TouchReceiving: AnyObject {
+  func touched(_ touch: TransitionView.Touch, on view: TransitionView)
+}
+
+/// Who moves what a transition view shows.
+@MainActor
+protocol MotionOwner: AnyObject {
+  /// Puts back an undecided drag, ends a decided one and whatever else is running, at once.
+  func bringToRest()
+}
+
 /// The views that show a transition: the snapshot behind, a cover, and the one in front with its
 /// shadow.
 ///
@@ -15,8 +28,10 @@ final class TransitionView: UIView {
     let time: TimeInterval
   }
 
-  var onTouch: ((Touch) -> Void)?
-  var onDetached: (() -> Void)?
+  /// Who is told of touches here.
+  private weak var receiver: (any TouchReceiving)?
+  /// Who ends everything if this view leaves its window before it's taken down.
+  private weak var owner: (any MotionOwner)?
 
   private(set) var direction = LayoutDirection.leftToRight
   private(set) var lowerView: UIView?
@@ -79,6 +94,10 @@ final class TransitionView: UIView {
     for view in subviews { view.isUserInteractionEnabled = false }
     shadowBand.opacity = 0
   }
+
+  func sendTouches(to receiver: any TouchReceiving) { self.receiver = receiver }
+
+  func belong(to owner: (any MotionOwner)?) { self.owner = owner }
 
   /// Puts the lower screen in front, in a view that its shadow can lie beside.
   private func raiseLower() {
@@ -162,8 +181,8 @@ final class TransitionView: UIView {
     if liveLower != nil || liveUpper != nil { show(TransitionLayout()) }
     liveLower = nil
     liveUpper = nil
-    onTouch = nil
-    onDetached = nil
+    receiver = nil
+    owner = nil
     guard keepsFinger else { return removeFromSuperview() }
     // A view that leaves its window may lose its touches.
     for view in subviews { view.removeFromSuperview() }
@@ -202,7 +221,7 @@ final class TransitionView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil, !isTakenDown { onDetached?() }
+    if window == nil, !isTakenDown { owner?.bringToRest() }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -223,8 +242,9 @@ final class TransitionView: UIView {
 
   private func report(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
     guard let finger = touches.first else { return }
-    onTouch?(
-      Touch(phase: phase, location: finger.location(in: superview), time: finger.timestamp))
+    receiver?.touched(
+      Touch(phase: phase, location: finger.location(in: superview), time: finger.timestamp),
+      on: self)
     guard keepsFinger, phase == .lifted || phase == .cancelled else { return }
     keepsFinger = false
     if isTakenDown { takeDown() }

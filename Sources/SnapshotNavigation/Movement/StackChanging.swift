@@ -2,7 +2,7 @@ import UIKit
 
 /// Who lets UIKit change what is shown for a drag: a stack, or one presentation like a push.
 @MainActor
-protocol StackChanging: AnyObject {
+protocol StackChanging: MotionOwner {
   /// Keeps a driver that has come to its end before UIKit has started its part, so that the driver goes
   /// with its owner if UIKit never starts; nil once UIKit has.
   func keepWaiting(_ driver: (any DragDriver)?)
@@ -20,8 +20,6 @@ protocol StackChanging: AnyObject {
   func finishDrag(
     of setup: TransitionSetup, in context: (any UIViewControllerContextTransitioning)?,
     animated: Bool)
-  /// Puts back an undecided drag, ends a decided one and whatever else is running, at once.
-  func bringToRest()
 }
 
 /// How far UIKit is with an interactive change.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Which drags may begin, back or forward.
-extension TransitionController: DragSource {
+extension NavigationCoordinator: DragSource {
   func report(_ event: DragGesture.Event) {
     switch event {
     case .landed:

@@ -274,7 +274,7 @@ final class PushPresentation: NSObject {
     return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
   }
 
-  private func present(using context: any UIViewControllerContextTransitioning) {
+  func start(using context: any UIViewControllerContextTransitioning) {
     context.placeDestination(above: true)
     guard let setup = setup(over: presenter, in: Scope(presented?.viewIfLoaded)) else {
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
@@ -319,7 +319,7 @@ final class PushPresentation: NSObject {
   }
 }
 
-extension PushPresentation: DrawingOwner {
+extension PushPresentation: DrawingOwner, AnimationStarting {
   var mayDraw: Bool {
     isAtRest && presented?.transitionCoordinator == nil && !gesture.isTouched
       && stacks.allSatisfy(\.transitions.snapshots.isIdle)
@@ -348,7 +348,7 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
     if let animator = drag?.driver.part?.animator { return animator }
     let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .push)
     guard own != nil || isLeftToSystem else {
-      return TransitionAnimator(start: { [self] in present(using: $0) })
+      return TransitionAnimator(for: self, isHeld: true)
     }
     handOver(.push, from: presenting, to: presented)
     return own

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The app's calls: what runs is brought to rest, the screen that is left is captured, the stack changes.
-extension TransitionController {
+extension NavigationCoordinator {
   /// - Returns: The screens that a pop removes, even if it waits; nil for other calls.
   @discardableResult
   func make(_ call: Call) -> [UIViewController]? {

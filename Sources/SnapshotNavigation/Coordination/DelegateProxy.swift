@@ -6,10 +6,10 @@ import UIKit
 /// controller itself.
 final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   weak var app: (any UINavigationControllerDelegate)?
-  private weak var transitions: TransitionController?
+  private weak var transitions: NavigationCoordinator?
   private weak var screenAnimator: (any UIViewControllerAnimatedTransitioning)?
 
-  init(_ transitions: TransitionController) {
+  init(_ transitions: NavigationCoordinator) {
     self.transitions = transitions
     super.init()
   }

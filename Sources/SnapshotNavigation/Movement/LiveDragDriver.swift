@@ -6,10 +6,11 @@ import UIKit
 /// UIKit pops interactively from the start, unseen beneath the transition view, or it pushes or
 /// presents, and the live screen moves. It's given the outcome when the drag is at rest.
 @MainActor
-final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTransitioning {
-  private lazy var transitionAnimator = TransitionAnimator(
-    start: { [weak self] in self?.startInteractiveTransition($0) },
-    ended: { [weak self] in if !$0 { self?.undoChange() } })
+final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTransitioning,
+  AnimationStarting
+{
+  // UIKit may never come, and must not hold this meanwhile.
+  private lazy var transitionAnimator = TransitionAnimator(for: self, isHeld: false)
   private var undo: InteractiveUndo?
   private var context: (any UIViewControllerContextTransitioning)?
   private var pending = PendingOutcome()
@@ -55,10 +56,18 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     }
   }
 
+  func start(using context: any UIViewControllerContextTransitioning) {
+    startInteractiveTransition(context)
+  }
+
+  func animationEnded(_ isCompleted: Bool) {
+    if !isCompleted { undoChange() }
+  }
+
   private func raisePush() {
     owner?.renew(&setup)
     setup.raisePush(for: .drag)
-    view.onDetached = { [weak owner] in owner?.bringToRest() }
+    view.belong(to: owner)
     super.show(rest, isSettling: false)
   }
 

@@ -2,19 +2,17 @@ import UIKit
 
 /// Whose transitions are shown: a navigation controller's, or those of one presentation like a push.
 @MainActor
-protocol TransitionOwner: AnyObject {
+protocol TransitionOwner: MotionOwner {
   /// Whether somebody follows the progress of the transition.
   var isObserved: Bool { get }
 
-  /// Who keeps a picture that moves on after a touch; nil if it ends with UIKit's transition.
-  func pictureKeeper(of transition: Transition) -> TransitionController?
+  /// Who keeps what moves on after a touch; nil if the motion ends with UIKit's transition.
+  func trailKeeper(of transition: Transition) -> TrailKeeper?
   /// What may be touched during a transition; nil if nothing may.
   func touchTargets(of transition: Transition) -> TouchTargets?
   func transition(_ transition: Transition, did event: Transition.Event)
   /// Reads the options of the screen that appears, which UIKit has loaded by now.
   func renew(_ setup: inout TransitionSetup)
-  /// Ends a running transition or drag, at once.
-  func bringToRest()
 }
 
 extension SnapshotNavigationController.Configuration {
