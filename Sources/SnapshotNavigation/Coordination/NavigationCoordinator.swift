@@ -269,7 +269,7 @@ final class NavigationCoordinator: SnapshotOwner {
     let animator = transition.makeAnimator()
     // A drag has reported its beginning long ago.
     if transition.trigger != .drag {
-      transition.isAnnounced = true
+      transition.announce()
       emit(transition.event(.willBegin))
     }
     return animator

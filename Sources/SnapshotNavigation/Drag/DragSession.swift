@@ -150,7 +150,7 @@ final class DragSession: TouchReceiving {
       _ = driver.end(.finish, animated: !isInterrupted)
     case .finishAndPassOn:
       let view = driver.stage?.view
-      view?.keepsFinger = true
+      view?.keepFinger()
       end(.finish)
       _ = driver.end(.finish, animated: false)
       guard let view, let catchingTouch, let lastTouch else { return }

@@ -34,7 +34,7 @@ final class Transition: AnimationStarting {
   private(set) var phase = Phase.waiting
   /// Whether the snapshots still move, although UIKit's transition is complete.
   private(set) var isTrailing = false
-  var isAnnounced = false
+  private(set) var isAnnounced = false
   private(set) weak var owner: (any TransitionOwner)?
   private var context: (any UIViewControllerContextTransitioning)?
   private var shield: TouchShield?
@@ -80,6 +80,9 @@ final class Transition: AnimationStarting {
     setup.raise(for: trigger)
     view.belong(to: owner)
   }
+
+  /// Observers are told of its beginning, and so of its end.
+  func announce() { isAnnounced = true }
 
   func makeAnimator() -> TransitionAnimator {
     phase = .settingUp

@@ -27,9 +27,8 @@ struct TransitionSetup {
     self.isCoordinated = isCoordinated
     showsLive = (operation == .push ? upperView : lowerView) == nil
     view = TransitionView(
-      over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow, lower: lowerView,
-      upper: upperView)
-    view.isClear = (lowerView == nil ? upper : lower).isClear
+      over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow,
+      isClear: (lowerView == nil ? upper : lower).isClear, lower: lowerView, upper: upperView)
     if !canShow(choreography) { self.choreography = FadeChoreography(axis: choreography.axis) }
   }
 
@@ -70,8 +69,8 @@ struct TransitionSetup {
   /// above, and its snapshot fades.
   func raisePush(for trigger: TransitionTrigger) {
     arrange(for: trigger)
-    view.moving = scope.view.layer
-    view.fadesOut = choreography.fades(in: view.bounds.size, for: trigger)
+    view.move(
+      scope.view.layer, fading: choreography.fades(in: view.bounds.size, for: trigger))
     if view.fadesOut || view.isLowerInFront {
       scope.superview.insertSubview(view, aboveSubview: scope.view)
     } else {

@@ -48,32 +48,33 @@ final class TransitionView: UIView {
   /// The layer of the live upper screen, beneath which this view stands; nil for one above the scope.
   ///
   /// It moves as the upper screen does, by animations only: its model is not touched.
-  var moving: CALayer?
+  private(set) var moving: CALayer?
   /// Whether it stands above that layer after all, and fades as much as the upper screen appears.
-  var fadesOut = false
+  private(set) var fadesOut = false
   private var isTakenDown = false
   /// Whether it stays, and shows nothing, until the finger on it has gone.
-  var keepsFinger = false
+  private(set) var keepsFinger = false
   /// The live view that the snapshots here stand for; it draws nothing meanwhile, so that nothing is
   /// seen twice.
   private weak var concealed: UIView?
   /// Whether what is behind may show through the snapshot that gives way.
-  var isClear = false
+  private(set) var isClear = false
   /// A live view beside this one that moves as the lower screen does, its model included.
   ///
   /// Like the upper one it belongs to the library: a slot around what the app has made.
-  var liveLower: UIView?
+  private(set) var liveLower: UIView?
   /// A live view beside this one that moves as the upper screen does, its model included.
-  var liveUpper: UIView?
+  private(set) var liveUpper: UIView?
 
   /// Covers `view` exactly; without a snapshot of the upper or lower screen, the live one is seen.
   convenience init(
-    over view: UIView, direction: LayoutDirection, clipsLive: Bool = false, lower: UIView? = nil,
-    upper: UIView? = nil
+    over view: UIView, direction: LayoutDirection, clipsLive: Bool = false, isClear: Bool = false,
+    lower: UIView? = nil, upper: UIView? = nil
   ) {
     self.init(frame: CGRect(origin: .zero, size: view.bounds.size))
     self.direction = direction
     self.clipsLive = clipsLive
+    self.isClear = isClear
     center = view.center
     clipsToBounds = true
     accessibilityElementsHidden = true
@@ -93,6 +94,21 @@ final class TransitionView: UIView {
     }
     for view in subviews { view.isUserInteractionEnabled = false }
     shadowBand.opacity = 0
+  }
+
+  /// Stays, without showing anything, until the finger on it has gone.
+  func keepFinger() { keepsFinger = true }
+
+  /// Moves the layer of the live upper screen along, or fades above it.
+  func move(_ layer: CALayer, fading fades: Bool) {
+    moving = layer
+    fadesOut = fades
+  }
+
+  /// Moves live views beside this one along, as the lower and the upper screen.
+  func moveLive(lower: UIView?, upper: UIView? = nil) {
+    liveLower = lower
+    liveUpper = upper
   }
 
   func sendTouches(to receiver: any TouchReceiving) { self.receiver = receiver }

@@ -16,8 +16,7 @@ extension SnapshotNavigationController {
     }
     // The last rendered frame shows the top screen on its way.
     if isMoving { transitions.snapshots.renderAnew() }
-    let overview = OverviewController()
-    (overview.navigation, overview.completion) = (self, completion)
+    let overview = OverviewController(of: self, completion: completion)
     // UIKit presents nothing while a modal is on its way out.
     guard let scope = overview.surroundings?.outermost, modals.isEmpty else { return }
     overview.modalPresentationStyle = scope.fillsWindow ? .overFullScreen : .overCurrentContext
@@ -27,10 +26,7 @@ extension SnapshotNavigationController {
     dragGesture.commitReleased()
     transitions.focus.leave(topViewController, in: view)
     if let topViewController, transitions.snapshots.isUnrendered(topViewController) {
-      // For its card, and for the way into it.
-      overview.unrendered = (0..<2).compactMap { _ in
-        scope.view.snapshotView(afterScreenUpdates: true)
-      }
+      overview.captureUnrendered(in: scope)
     }
     present(overview, animated: false)
   }
@@ -41,14 +37,14 @@ extension SnapshotNavigationController {
 /// UIKit presents and dismisses it at once, and what moves lies above: so a screen can answer
 /// `shouldPop(for:)` with an alert. Nothing is tapped that isn't in its place yet.
 final class OverviewController: UIViewController, UIScrollViewDelegate {
-  fileprivate weak var navigation: SnapshotNavigationController?
-  fileprivate var completion: @MainActor () -> Void = {}
+  private weak var navigation: SnapshotNavigationController?
+  private var completion: @MainActor () -> Void = {}
   private lazy var screens = navigation?.viewControllers ?? []
   private let row = OverviewRow()
   private let background = UIControl()
   private(set) var cards: [Int: UIButton] = [:]
   /// Pictures of a top screen that the last rendered frame doesn't show.
-  fileprivate var unrendered: [UIView] = []
+  private var unrendered: [UIView] = []
   private var layout: OverviewLayout?
   private var isClosing = false
   /// Whether there are no snapshots to show: then cards have titles, and nothing moves.
@@ -58,6 +54,19 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
   /// As it opens: what is chosen may take the inner stack away.
   private lazy var isInNestedStacks = navigation?.isInNestedStacks == true
   fileprivate var surroundings: NavigationScope? { navigation.flatMap { NavigationScope(of: $0) } }
+
+  fileprivate convenience init(
+    of navigation: SnapshotNavigationController, completion: @escaping @MainActor () -> Void
+  ) {
+    self.init(nibName: nil, bundle: nil)
+    self.navigation = navigation
+    self.completion = completion
+  }
+
+  /// Captures a top screen that hasn't been rendered, for its card and for the way into it.
+  fileprivate func captureUnrendered(in scope: Scope) {
+    unrendered = (0..<2).compactMap { _ in scope.view.snapshotView(afterScreenUpdates: true) }
+  }
 
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     navigation?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
@@ -197,14 +206,15 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     let (owner, configuration) = (navigation.transitions, navigation.configuration)
     let card = UIAccessibility.prefersFades ? nil : picture.map { OverviewCard($0) }
     let stage = TransitionView(
-      over: base, direction: .leftToRight, lower: card == nil ? nil : look,
+      over: base, direction: .leftToRight,
+      // What a clear screen lets through is there in the first frame and in the last.
+      isClear: (scope.view.next as? UIViewController)?.isClear ?? true,
+      lower: card == nil ? nil : look,
       upper: card ?? look ?? scope.view.snapshotView(afterScreenUpdates: false))
     stage.isUserInteractionEnabled = look != nil
-    // What a clear screen lets through is there in the first frame and in the last.
-    stage.isClear = (scope.view.next as? UIViewController)?.isClear ?? true
     let fadesGround = stage.isClear && (look == nil || card != nil)
     if fadesGround {
-      if look == nil { stage.liveLower = view }
+      if look == nil { stage.moveLive(lower: view) }
       stage.conceal(scope.view)
     }
     base.superview?.insertSubview(stage, aboveSubview: base)

@@ -38,8 +38,7 @@ final class PageStage {
       base: base, viewport: PageViewport(lower: lower.insets, upper: upper.insets))
     let pages = choreography.front == .lower ? [upper, lower] : [lower, upper]
     view = TransitionView(over: upper, direction: stack.layoutDirection)
-    view.liveLower = lower
-    view.liveUpper = upper
+    view.moveLive(lower: lower, upper: upper)
     view.belong(to: stack)
     for view in [pages[0], view, pages[1]] { opening.addSubview(view) }
     for slot in pages { slot.isUserInteractionEnabled = false }
