@@ -48,7 +48,10 @@ enum Toolchain {
       "swift-symbolgraph-extract",
       [
         "-module-name", module, "-target", hostTriple, "-I", try modules().path,
-      ] + systemModules.flatMap { ["-I", SourceTree.root.appendingPathComponent("Sources/Linux/\($0)").path] }
+      ]
+        + systemModules.flatMap {
+          ["-I", SourceTree.root.appendingPathComponent("Sources/Linux/\($0)").path]
+        }
         + [
           "-minimum-access-level", "public", "-emit-extension-block-symbols",
           "-output-dir", folder.path,
