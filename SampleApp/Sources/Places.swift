@@ -1,3 +1,5 @@
+import UIKit
+
 extension Place {
   /// All places of the guide, in the order of its pages.
   public static let all: [Place] = [lofoten, amalfi, kyoto, patagonia, santorini, erg, dolomites]

@@ -23,6 +23,8 @@ final class PathStack {
   }
   /// Called when another screen is on top, or on its way there by a tap or in code.
   var topDidChange: (UIViewController?) -> Void = { _ in }
+  /// Called after each transition, when its last turn is over.
+  var didSettle: () -> Void = {}
 
   private(set) weak var navigation: SnapshotNavigationController?
   private var ledger = PathLedger()
@@ -51,6 +53,9 @@ final class PathStack {
     elements.first { $0.screen.object === screen }?.element
   }
 
+  /// Whether a popped screen can be brought back; known once a transition is over.
+  var canGoForward: Bool { navigation?.forwardViewControllers.isEmpty == false }
+
   private func hear(_ event: NavigationEvent) {
     guard !event.isPresentation else { return }
     switch event.phase {
@@ -59,7 +64,10 @@ final class PathStack {
     case .didFinish, .didCancel:
       elements.removeAll { $0.screen.object == nil }
       settleBar()
-      later { [weak self] in self?.sync() }
+      later { [weak self] in
+        self?.didSettle()
+        self?.sync()
+      }
       topDidChange(navigation?.topViewController)
     }
   }

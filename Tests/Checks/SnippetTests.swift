@@ -37,7 +37,9 @@ import Testing
     for product in ["SnapshotNavigation", "SnapshotNavigationUI"] {
       try check("--emit-module-as", product, modules, "Sources/\(product)")
     }
-    try check(app.path)
+    // What apps may have switched on: each listing imports all that it names.
+    try check(
+      "--frontend", "-enable-upcoming-feature", "--frontend", "MemberImportVisibility", app.path)
   }
 
   /// The manifest as the package manager reads it, and the test as it is run here.

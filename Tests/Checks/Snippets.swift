@@ -19,7 +19,8 @@ struct Snippet: CustomStringConvertible {
   var source: String {
     let imports =
       isOfSwiftUI
-      ? "import SnapshotNavigation\nimport SnapshotNavigationUI\nimport SwiftUI\n"
+      ? text.components(separatedBy: "\n").filter { $0.hasPrefix("import ") }
+        .joined(separator: "\n") + "\n"
       : "import SnapshotNavigation\nimport UIKit\n"
     let body = text.components(separatedBy: "\n").filter { !$0.hasPrefix("import ") }
       .joined(separator: "\n")

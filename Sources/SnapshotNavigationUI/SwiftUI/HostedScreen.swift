@@ -7,6 +7,8 @@ class HostedScreen: UIHostingController<AnyView> {
   private(set) var preferences = ScreenPreferences()
   /// What its views declare for the screens above it.
   private(set) var destinations = Destinations()
+  private var content = AnyView(EmptyView())
+  private var actions = SnapshotNavigationActions(of: nil, on: nil)
   private weak var coordinator: StackCoordinator?
 
   init(in coordinator: StackCoordinator) {
@@ -22,7 +24,10 @@ class HostedScreen: UIHostingController<AnyView> {
   ///
   /// Preferences come with a layout in the window: for a push in `animateTransition`, after the
   /// screen has been placed and before the motion is made.
-  func show(_ view: some View) {
+  func show(_ view: AnyView) {
+    content = view
+    actions = SnapshotNavigationActions(
+      of: coordinator?.stack, on: self, canGoForward: coordinator?.stack.canGoForward ?? false)
     rootView = AnyView(
       view
         .onPreferenceChange(ScreenPreferences.Key.self) { [weak self] preferences in
@@ -31,8 +36,12 @@ class HostedScreen: UIHostingController<AnyView> {
         .onPreferenceChange(Destinations.Key.self) { [weak self] destinations in
           MainActor.assumeIsolated { self?.take(destinations) }
         }
-        .environment(
-          \.snapshotNavigation, SnapshotNavigationActions(of: coordinator?.stack, on: self)))
+        .environment(\.snapshotNavigation, actions))
+  }
+
+  /// Updates the views that ask whether there's a screen to go forward to, if that has changed.
+  func updateActions() {
+    if actions.canGoForward != coordinator?.stack.canGoForward { show(content) }
   }
 
   private func take(_ preferences: ScreenPreferences) {

@@ -29,4 +29,12 @@ extension SnapshotLink where Label == Text {
   public init(_ titleKey: LocalizedStringKey, value: some Hashable) {
     self.init(value: value) { Text(titleKey) }
   }
+
+  /// Creates a link with a text as it is, such as a name.
+  ///
+  /// A literal makes a localized text instead.
+  @_disfavoredOverload
+  public init<S>(_ title: S, value: some Hashable) where S: StringProtocol {
+    self.init(value: value) { Text(title) }
+  }
 }

@@ -5,15 +5,25 @@ import SwiftUI
 ///
 ///     @Environment(\.snapshotNavigation) private var navigation
 ///
-/// Outside a `SnapshotNavigationStack`, calls do nothing.
+/// Outside a `SnapshotNavigationStack`, which includes the view that declares it, calls do nothing.
 @MainActor
 public struct SnapshotNavigationActions {
   weak var stack: PathStack?
   weak var screen: UIViewController?
 
-  nonisolated init(of stack: PathStack?, on screen: UIViewController?) {
+  /// Whether there's a screen to go forward to, as the last transition has left it.
+  ///
+  /// Views that read it are updated once a transition has changed it. A memory warning, which drops
+  /// the screens ahead, is noticed after the next transition. The default, without a `forwardHistory`
+  /// in the stack's configuration, is `false`.
+  public let canGoForward: Bool
+
+  nonisolated init(
+    of stack: PathStack?, on screen: UIViewController?, canGoForward: Bool = false
+  ) {
     self.stack = stack
     self.screen = screen
+    self.canGoForward = canGoForward
   }
 
   /// Appends a value to the path.

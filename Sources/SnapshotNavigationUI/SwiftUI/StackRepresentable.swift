@@ -48,6 +48,11 @@ final class StackCoordinator {
 
   init() {
     stack.makeScreen = { [weak self] in self?.makeScreen(of: $0, above: $1) }
+    stack.didSettle = { [weak stack] in
+      for case let screen as HostedScreen in stack?.navigation?.viewControllers ?? [] {
+        screen.updateActions()
+      }
+    }
   }
 
   private func makeScreen(

@@ -173,11 +173,15 @@ struct PathStackTests {
   @Test func aScreenThatIsDraggedForwardIsOnThePathAgain() {
     let rig = PathRig([1, 2])
     rig.navigation.configuration.forwardHistory = 3
+    var answers: [Bool] = []
+    rig.stack.didSettle = { [weak stack = rig.stack] in
+      answers.append(stack?.canGoForward == true)
+    }
     rig.swipe()
-    #expect(rig.path == [1])
+    #expect(rig.path == [1] && answers.last == true)
     rig.navigation.goForward(animated: true)
     rig.settle()
-    #expect(rig.path == [1, 2] && rig.agrees)
+    #expect(rig.path == [1, 2] && rig.agrees && answers.last == false)
   }
 
   // MARK: Both at once

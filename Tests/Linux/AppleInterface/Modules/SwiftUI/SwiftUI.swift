@@ -181,6 +181,11 @@ extension View {
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> _Modified<Self> {}
   @available(iOS 14.0, *)
   public func accessibilityIdentifier(_ identifier: String) -> _Modified<Self> {}
+  public func disabled(_ disabled: Bool) -> _Modified<Self> {}
+  @available(iOS, introduced: 14.0, deprecated: 17.0, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> _Modified<Self> {}
   public func onAppear(perform action: (() -> Void)? = nil) -> _Modified<Self> {}
   @available(iOS 15.0, *)
   public func alert<A: View>(
@@ -243,6 +248,13 @@ public struct DismissAction {
 extension EnvironmentValues {
   @available(iOS 15.0, *)
   public var dismiss: DismissAction {}
+}
+
+@available(iOS 14.0, *)
+public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
+extension EnvironmentValues {
+  @available(iOS 14.0, *)
+  public var scenePhase: ScenePhase {}
 }
 
 public protocol EnvironmentKey {
