@@ -109,8 +109,6 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// Ends the appearance callbacks of a container of the app's own; call `super`.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
-    // UIKit goes on with the screens beneath.
-    guard !isBeingPresented, !isBeingDismissed else { return }
     transitions.snapshots.endAppearanceCallbacks()
   }
 

@@ -51,7 +51,7 @@ extension NavigationCoordinator: DragSource {
     statusBar.note(statusBar.current, under: top)
     let caught = plan.way == .back ? trailing : nil
     let grip = caught?.grip ?? 1
-    let blurred = endPicture()
+    let blurred = endTrail()
     let driver = (blurred ?? scope).keepingFrame(if: blurred != nil) {
       makeDriver(for: plan.way, from: top, to: next)
     }

@@ -28,7 +28,7 @@ extension NavigationCoordinator {
   func present(
     _ modal: UINavigationController, from top: UIViewController, along direction: DragDirection
   ) -> DragSession? {
-    endPicture()
+    endTrail()
     PushPresentation.settle(around: top)
     let drag = PushPresentation(of: modal, from: top).present(along: direction)
     presentingDrag = drag

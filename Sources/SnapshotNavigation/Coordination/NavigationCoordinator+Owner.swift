@@ -46,7 +46,7 @@ extension NavigationCoordinator: TransitionOwner {
       if transition.view.moving == nil {
         trail.reveal(transition.view, duration: configuration.revealDuration)
       } else if trailing === transition {
-        pictureEnded()
+        trailEnded()
       }
     case .ended:
       comeToRest()

@@ -4,16 +4,16 @@ import UIKit
 extension NavigationCoordinator {
   var trailing: Transition? { trail.moving }
   var fadingView: TransitionView? { trail.fading }
-  var hasPicture: Bool { !trail.isEmpty }
+  var hasTrail: Bool { !trail.isEmpty }
 
-  func pictureEnded() {
+  func trailEnded() {
     trail.clear()
     snapshots.reconcile()
   }
 
   /// - Returns: Where the last rendered frame doesn't show the top screen as it is at rest.
   @discardableResult
-  func endPicture() -> Scope? {
+  func endTrail() -> Scope? {
     let scope = blurredScope
     trail.end()
     if scope != nil { snapshots.renderAnew() }

@@ -111,7 +111,7 @@ extension NavigationCoordinator {
   ///
   /// One that has been given up is over, even if it's lost because this one has begun meanwhile.
   func systemPopBegins() {
-    endPicture()
+    endTrail()
     if external?.from === navigation?.topViewController { endLostExternal() }
     noteChange(.pop, trigger: terms.trigger)
   }

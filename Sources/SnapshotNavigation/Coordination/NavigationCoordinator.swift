@@ -96,10 +96,10 @@ final class NavigationCoordinator: SnapshotOwner {
   /// Brings all to rest, and says whether something was on its way: the last rendered frame shows it
   /// there.
   func endMotion() -> Bool {
-    let isMoving = !isAtRest || hasPicture
+    let isMoving = !isAtRest || hasTrail
     startDeferredTransition()
     handle(.interrupted(leaving: false))
-    endPicture()
+    endTrail()
     return isMoving
   }
 
@@ -107,7 +107,7 @@ final class NavigationCoordinator: SnapshotOwner {
   /// takes a layout, and this comes from an appearance callback.
   func leave() {
     handle(.interrupted(leaving: true))
-    endPicture()
+    endTrail()
     snapshots.endWaiting()
   }
 
@@ -179,7 +179,7 @@ final class NavigationCoordinator: SnapshotOwner {
       return false
     }
     navigation.settlePresentations()
-    endPicture()
+    endTrail()
     return true
   }
 
@@ -261,7 +261,7 @@ final class NavigationCoordinator: SnapshotOwner {
       transition.discard()
       return nil
     }
-    if !isPrepared { endPicture() }
+    if !isPrepared { endTrail() }
     if let gesture = navigation?.dragGesture {
       gesture.tapGuard.watch(transition, after: gesture.touches.last?.last)
     }
@@ -280,7 +280,7 @@ final class NavigationCoordinator: SnapshotOwner {
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
     trigger: TransitionTrigger? = nil
   ) {
-    endPicture()
+    endTrail()
     let event = NavigationEvent(
       operation == .push ? .push : .pop,
       trigger: systemTransitions.isPopping ? .drag : trigger ?? unaskedTrigger,

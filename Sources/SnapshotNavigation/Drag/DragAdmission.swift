@@ -2,7 +2,8 @@ import Foundation
 
 /// What is known as a finger starts to move, and the rules that let it drag or not.
 ///
-/// The screen's veto is not among them: it may show an alert, so it is asked last.
+/// What lies under the finger has rules of its own, in ``DragStart``. The screen's veto may show an
+/// alert, so the screen is asked last.
 struct DragAdmission: Equatable, Sendable {
   var area = DragArea.anywhere
   var interfaceIsMac = false

@@ -180,7 +180,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    // A scroll view that has somewhere to go is refused in the rules; at its edge the drag wins.
+    // Over a scroll view that can still scroll the rules refuse the drag; at its edge the drag wins.
     (gestureRecognizer as? DragRecognizer)?.precedes(otherGestureRecognizer) ?? false
   }
 

@@ -30,7 +30,7 @@ final class DragSession: TouchReceiving {
   /// How the finger that leads came down on a transition view; nil while the recognizer's leads.
   private var catchingTouch: TransitionView.Touch?
   private var lastTouch: TransitionView.Touch?
-  /// Whether that was on the view of an earlier drag.
+  /// Whether the catching touch came down on the view of an earlier drag.
   private var isTakenOver = false
   private var meter = VelocityMeter()
   private var isInterrupted = false

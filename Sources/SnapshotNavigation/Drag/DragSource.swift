@@ -2,8 +2,9 @@ import UIKit
 
 /// Whose screens a finger drags: a navigation controller's, a presentation's, or the pages of a stack.
 ///
-/// A finger that lands, a drag that asks to begin and the drag that begins are three questions: the
-/// first two change nothing, and the last takes the answer of the second.
+/// The questions come in this order: ``admission(of:)`` as a finger lands, ``plan(for:)`` as the drag asks
+/// to begin, ``complete(_:)`` and ``confirm(_:)``, which ask the app. None of them changes anything;
+/// ``begin(_:)`` takes the plan.
 @MainActor
 protocol DragSource: AnyObject {
   /// What is known of a drag that starts like this, what lies under the finger left out; the app isn't

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Cancels, as they're lifted, taps that can't have been meant for the screen that appears.
+/// Sees every touch during a transition: ends UIKit's part of it, and cancels, as they're lifted, taps that
+/// can't have been meant for the screen that appears.
 ///
 /// That's a tap on a screen that wasn't near its place when the finger came down, and the second tap of
 /// a double tap, the first of which has brought that screen. All else goes on: such a touch scrolls,

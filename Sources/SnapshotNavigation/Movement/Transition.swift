@@ -1,6 +1,9 @@
 import UIKit
 
 /// One push or pop that the library shows, from the call to `completeTransition`.
+///
+/// Another call ends it at once, by ``NavigationCoordinator``. A finger that comes down, which
+/// ``TapGuard`` sees, ends only UIKit's part: the snapshots move on in a ``Trail``.
 @MainActor
 final class Transition: AnimationStarting {
   enum Phase: Equatable {

@@ -184,7 +184,7 @@ final class TransitionView: UIView {
     concealed = nil
   }
 
-  /// Whether all of the live screen that moves is in a picture of the last frame, which leaves out
+  /// Whether all of the live screen that moves is in a snapshot of the last frame, which leaves out
   /// where it is.
   var showsWholeLive: Bool {
     !clipsLive && (moving.map { ($0.presentation() ?? $0).opacity } ?? 1) >= 1

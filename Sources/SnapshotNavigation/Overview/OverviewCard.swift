@@ -1,19 +1,19 @@
 import UIKit
 
-/// A screen's picture on its way into its card or out of it.
+/// A screen's snapshot on its way into its card or out of it.
 ///
 /// The screen has neither round corners nor a ground of its own; the card has both.
 final class OverviewCard: UIView {
   private let ground = UIView()
 
-  init(_ picture: UIView) {
-    super.init(frame: picture.bounds)
+  init(_ snapshot: UIView) {
+    super.init(frame: snapshot.bounds)
     clipsToBounds = true
     ground.frame = bounds
     ground.backgroundColor = .systemBackground
     addSubview(ground)
-    picture.frame = bounds
-    addSubview(picture)
+    snapshot.frame = bounds
+    addSubview(snapshot)
   }
 
   required init?(coder: NSCoder) { nil }

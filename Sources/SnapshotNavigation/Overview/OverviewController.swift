@@ -43,7 +43,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
   private let row = OverviewRow()
   private let background = UIControl()
   private(set) var cards: [Int: UIButton] = [:]
-  /// Pictures of a top screen that the last rendered frame doesn't show.
+  /// Snapshots of a top screen that the last rendered frame doesn't show.
   private var unrendered: [UIView] = []
   private var layout: OverviewLayout?
   private var isClosing = false
@@ -99,7 +99,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     background.frame = CGRect(origin: .zero, size: row.contentSize)
     row.contentOffset.x = new.offset(of: middle ?? top)
     showCards(anew: true)
-    if isNew { move(top, picture(of: screens[top])) }
+    if isNew { move(top, snapshot(of: screens[top])) }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -131,11 +131,11 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     card.clipsToBounds = true
     let screen = (screens[index] as? UINavigationController)?.innermostTop ?? screens[index]
     let title = screen.navigationItem.title ?? screen.title ?? ""
-    if let picture = picture(of: screens[index]) {
-      picture.isUserInteractionEnabled = false
-      picture.transform = CGAffineTransform(scaleX: layout.scale, y: layout.scale)
-      picture.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)
-      card.addSubview(picture)
+    if let snapshot = snapshot(of: screens[index]) {
+      snapshot.isUserInteractionEnabled = false
+      snapshot.transform = CGAffineTransform(scaleX: layout.scale, y: layout.scale)
+      snapshot.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)
+      card.addSubview(snapshot)
     } else {
       card.setTitle(title, for: .normal)
       card.setTitleColor(.label, for: .normal)
@@ -148,7 +148,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     return card
   }
 
-  private func picture(of screen: UIViewController) -> UIView? {
+  private func snapshot(of screen: UIViewController) -> UIView? {
     guard let surroundings, let navigation, !usesSystemTransitions, screen.showsSnapshots else {
       return nil
     }
@@ -178,20 +178,20 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     else { return }
     let (chosen, stack) = (screens[index], navigation.viewControllers)
     let pops = chosen !== top && stack.holds(chosen) && innermostTop.confirmsPop(for: .overview)
-    let chosenPicture = pops ? picture(of: chosen) : nil
+    let chosenSnapshot = pops ? snapshot(of: chosen) : nil
     if pops { navigation.popToViewController(chosen, animated: false) }
     // An override of the app's may have kept the screen.
     let isPop = pops && navigation.topViewController === chosen
-    let picture = isPop ? chosenPicture : picture(of: top)
+    let snapshot = isPop ? chosenSnapshot : snapshot(of: top)
     let event = NavigationEvent(
       .pop, trigger: .overview, from: top, to: chosen, timing: navigation.configuration.timing)
     if isPop { navigation.transitions.emit(event) }
-    move(isPop ? index : screens.count - 1, picture, under: look, of: isPop ? event : nil)
+    move(isPop ? index : screens.count - 1, snapshot, under: look, of: isPop ? event : nil)
   }
 
   /// Shows a screen on its way into its card or, where the overview has closed, out of it.
   private func move(
-    _ index: Int, _ picture: UIView?, under look: UIView? = nil, of event: NavigationEvent? = nil
+    _ index: Int, _ snapshot: UIView?, under look: UIView? = nil, of event: NavigationEvent? = nil
   ) {
     look?.removeFromSuperview()
     // An observer of the pop may have pushed.
@@ -204,7 +204,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
       return
     }
     let (owner, configuration) = (navigation.transitions, navigation.configuration)
-    let card = UIAccessibility.prefersFades ? nil : picture.map { OverviewCard($0) }
+    let card = UIAccessibility.prefersFades ? nil : snapshot.map { OverviewCard($0) }
     let stage = TransitionView(
       over: base, direction: .leftToRight,
       // What a clear screen lets through is there in the first frame and in the last.

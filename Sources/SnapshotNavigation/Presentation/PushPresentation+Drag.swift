@@ -48,10 +48,10 @@ extension PushPresentation: DragSource {
 
   func begin(_ plan: DragPlan) -> DragSession? {
     guard isAtRest, presented === plan.from, presenter === plan.to, let scope else { return nil }
-    let pictures = (presented as? SnapshotNavigationController)?.transitions
-    let caught = pictures?.trailing.flatMap { $0.to === presented && $0.grip < 1 ? $0 : nil }
+    let transitions = (presented as? SnapshotNavigationController)?.transitions
+    let caught = transitions?.trailing.flatMap { $0.to === presented && $0.grip < 1 ? $0 : nil }
     let grip = caught?.grip ?? 1
-    let isMoving = pictures?.endMotion() ?? false
+    let isMoving = transitions?.endMotion() ?? false
     // The last rendered frame shows it on its way.
     if isMoving { isConcealed = true }
     scope.keepingFrame(if: isMoving) {

@@ -223,7 +223,7 @@ final class PushPresentation: NSObject {
 
   private func drawWhenIdle() {
     guard case .view(let view) = covered, let scope else { return }
-    // A picture that moves on after a touch, or a drag, may show it.
+    // A snapshot that moves on after a touch, or a drag, may show it.
     if view.window == nil { drawing.wait(with: view, behind: scope) }
     ownDrawing.whenIdle { [weak self] in
       guard let self, case .view(let view) = covered else { return }
@@ -247,7 +247,7 @@ final class PushPresentation: NSObject {
     stamp = scope?.stamp
     gesture.observeInterruptions()
     isPresented = true
-    for stack in stacks { stack.transitions.snapshots.endAppearanceCallbacks() }
+    for stack in stacks { stack.transitions.snapshots.presentationEnded() }
     drawWhenIdle()
     if !isReported { reportUnanimated(.push) }
   }

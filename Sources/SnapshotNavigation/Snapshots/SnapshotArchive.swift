@@ -8,10 +8,10 @@ protocol ArchiveOwner: AnyObject {
   func storeDidChange()
 }
 
-/// The pictures of one controller: the store, and the work that brings each to its tier.
+/// The snapshots of one controller: the store, and the work that brings each to its tier.
 ///
-/// At most one picture is being compressed and one restored, both away from the main thread. The next
-/// work begins when a result has come home; one for a picture that has gone since is discarded.
+/// At most one snapshot is being compressed and one restored, both away from the main thread. The next
+/// work begins when a result has come home; one for a snapshot that has gone since is discarded.
 @MainActor
 final class SnapshotArchive {
   private(set) var store = SnapshotStore<UIImage>() {
@@ -57,14 +57,14 @@ final class SnapshotArchive {
 
   func removeAll(but screen: UIViewController?) { store.removeAll(but: screen) }
 
-  /// The picture of a screen whatever the circumstances, decoded if need be.
-  func picture(of screen: UIViewController) -> UIImage? {
-    if let picture = store.picture(of: screen) { return picture }
+  /// The snapshot of a screen whatever the circumstances, decoded if need be.
+  func image(of screen: UIViewController) -> UIImage? {
+    if let image = store.image(of: screen) { return image }
     guard let (data, scale) = store.compressed(of: screen) else { return nil }
-    return encoding.picture(from: data, scale: scale)
+    return encoding.image(from: data, scale: scale)
   }
 
-  /// Brings the pictures in step with the stack at rest, and sets to work on what is left to be done.
+  /// Brings the snapshots in step with the stack at rest, and sets to work on what is left to be done.
   func arrange() {
     guard let (stack, ahead, limit) = owner?.rest else { return }
     let work = trim(to: stack, ahead: ahead, limit: limit)
@@ -93,8 +93,8 @@ final class SnapshotArchive {
     let (encoding, form, scale, generation) = (encoding, job.form, job.scale, job.generation)
     let cancel = worker.begin {
       switch form {
-      case .picture(let picture): encoding.data(of: picture).map { .compressed($0) }
-      case .compressed(let data): encoding.picture(from: data, scale: scale).map { .picture($0) }
+      case .image(let image): encoding.data(of: image).map { .compressed($0) }
+      case .compressed(let data): encoding.image(from: data, scale: scale).map { .image($0) }
       }
     } then: { [weak self, weak screen = job.screen] result in
       guard let self else { return }

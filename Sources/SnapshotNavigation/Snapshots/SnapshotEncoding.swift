@@ -1,26 +1,26 @@
 import UIKit
 
-/// Turns pictures into few bytes and back, on any thread: the seam for image encoding.
+/// Turns snapshots into few bytes and back, on any thread: the seam for image encoding.
 protocol SnapshotEncoding: Sendable {
-  func data(of picture: UIImage) -> Data?
+  func data(of image: UIImage) -> Data?
 
-  func picture(from data: Data, scale: CGFloat) -> UIImage?
+  func image(from data: Data, scale: CGFloat) -> UIImage?
 }
 
-/// JPEG, or PNG where a picture isn't opaque, by the platform's own encoders.
+/// JPEG, or PNG where a snapshot isn't opaque, by the platform's own encoders.
 ///
 /// The loss isn't visible in motion. PNG is lossless and takes many times as long.
 struct ImageEncoding: SnapshotEncoding {
   /// Of JPEG, from 0 to 1; at 0.9 the edges of text stay clean.
   private let quality: CGFloat = 0.9
 
-  func data(of picture: UIImage) -> Data? {
+  func data(of image: UIImage) -> Data? {
     Log.interval("compress") {
-      picture.isOpaque ? picture.jpegData(compressionQuality: quality) : picture.pngData()
+      image.isOpaque ? image.jpegData(compressionQuality: quality) : image.pngData()
     }
   }
 
-  func picture(from data: Data, scale: CGFloat) -> UIImage? {
+  func image(from data: Data, scale: CGFloat) -> UIImage? {
     Log.interval("restore") { UIImage(data: data, scale: scale)?.preparingForDisplay() }
   }
 }

@@ -78,7 +78,14 @@ final class SnapshotKeeper {
 
   func beginAppearanceCallbacks() { isInAppearanceCallbacks = true }
 
-  func endAppearanceCallbacks() { isInAppearanceCallbacks = false }
+  /// UIKit has called the controller and its top screen; while it presents or dismisses them, it goes on
+  /// with the screens beneath.
+  func endAppearanceCallbacks() {
+    guard navigation?.isBeingPresented != true, navigation?.isBeingDismissed != true else { return }
+    isInAppearanceCallbacks = false
+  }
+
+  func presentationEnded() { isInAppearanceCallbacks = false }
 
   /// Whether a snapshot of the top screen has to commit it first, and may.
   func isUnrendered(_ screen: UIViewController) -> Bool { lastRendered !== screen && mayCommit }
@@ -125,7 +132,7 @@ final class SnapshotKeeper {
   var isIdle: Bool {
     guard let navigation else { return false }
     return isAtRest && navigation.transitionCoordinator == nil
-      && !navigation.transitions.hasPicture && !navigation.dragGesture.isTouched
+      && !navigation.transitions.hasTrail && !navigation.dragGesture.isTouched
   }
 
   /// Draws what is kept as views, one at a time; until then they wait where they're rendered.
@@ -186,14 +193,14 @@ final class SnapshotKeeper {
   /// What is kept of a screen, whatever the circumstances it was left in.
   func kept(of screen: UIViewController) -> LeftSnapshot? {
     undrawn(of: screen).map(LeftSnapshot.view)
-      ?? archive.picture(of: screen).map(LeftSnapshot.image)
+      ?? archive.image(of: screen).map(LeftSnapshot.image)
   }
 
   /// The stored image of a screen, drawn or decoded now if it has to be.
   func image(of screen: UIViewController) -> UIImage? {
     guard !screen.snapshotNavigation.isSensitive else { return nil }
     if undrawn(of: screen) != nil { draw(screen, isRendered: false) }
-    return archive.picture(of: screen)
+    return archive.image(of: screen)
   }
 
   /// Notes, once it has been rendered, which screen is on top; a transition says itself when it is.
@@ -231,10 +238,10 @@ final class SnapshotKeeper {
   ) -> LeftSnapshot? {
     guard screen.showsSnapshots else { return nil }
     switch store.find(screen, fitting: scope.stamp) {
-    case .picture(let image): return .image(image)
+    case .image(let image): return .image(image)
     case .undrawn(let view): return (view as? SnapshotView).map(LeftSnapshot.view)
     case .compressed:
-      if isWaiting, let image = archive.picture(of: screen) { return .image(image) }
+      if isWaiting, let image = archive.image(of: screen) { return .image(image) }
       navigation?.report(.snapshotMissing)
     case .stale(let differences): navigation?.report(.snapshotStale(differences))
     case .missing: navigation?.report(.snapshotMissing)

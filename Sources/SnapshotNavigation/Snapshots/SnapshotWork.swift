@@ -1,6 +1,6 @@
 import UIKit
 
-/// What came of a piece of work: the other form of a picture, or nil if it cannot be made.
+/// What came of a piece of work: the other form of a snapshot, or nil if it cannot be made.
 typealias SnapshotResult = SnapshotStore<UIImage>.Form?
 
 /// Carries work out away from the main thread and brings the result home to the main actor.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Which pictures are kept, and how, within a number of bytes.
+/// Which snapshots are kept, and how, within a number of bytes.
 ///
-/// It decides and holds nothing. Pictures are counted from the top down: distance 0 is the screen
+/// It decides and holds nothing. Snapshots are counted from the top down: distance 0 is the screen
 /// the next pop goes to. Near the top they are full, ready to be drawn; farther down compressed;
 /// beyond what fits dropped, the farthest first.
 struct SnapshotBudget: Equatable, Sendable {
@@ -14,7 +14,7 @@ struct SnapshotBudget: Equatable, Sendable {
     case full
   }
 
-  /// What is held of one picture; sizes in bytes, 0 where a form is not held.
+  /// What is held of one snapshot; sizes in bytes, 0 where a form is not held.
   struct Footprint: Equatable, Sendable {
     /// Memory of the pixels, whether they are held or would have to be restored.
     var size: Int
@@ -26,32 +26,32 @@ struct SnapshotBudget: Equatable, Sendable {
 
   /// What has to be done, away from the main thread, to bring footprints to their tiers.
   struct Work: Equatable, Sendable {
-    /// The distance of the picture to restore next, the nearest first; nil if none has to be.
+    /// The distance of the snapshot to restore next, the nearest first; nil if none has to be.
     var restored: Int?
-    /// The distance of the picture to compress next, the nearest first; nil if none has to be.
+    /// The distance of the snapshot to compress next, the nearest first; nil if none has to be.
     var compressed: Int?
   }
 
-  /// What all pictures together may take, in bytes; 0 keeps none.
+  /// What all snapshots together may take, in bytes; 0 keeps none.
   let limit: Int
 
-  /// Pictures that are kept full, if two thirds of the limit have room for them.
+  /// Snapshots that are kept full, if two thirds of the limit have room for them.
   ///
-  /// Two, so that after a pop the next one has its picture while the one after that is restored.
+  /// Two, so that after a pop the next one has its snapshot while the one after that is restored.
   static let fullDepth = 2
 
   static let standardDepth = 3
 
   init(limit: Int) { self.limit = max(0, limit) }
 
-  /// The default: three pictures like the nearest of `footprints`.
+  /// The default: three snapshots like the nearest of `footprints`.
   init(fitting footprints: [Footprint]) {
     let (limit, isTooMuch) = (footprints.first?.size ?? 0).multipliedReportingOverflow(
       by: Self.standardDepth)
     self.init(limit: isTooMuch ? .max : limit)
   }
 
-  /// How each picture is to be kept, the nearest first.
+  /// How each snapshot is to be kept, the nearest first.
   ///
   /// The nearest is kept full even if it alone is larger than the limit. The first one that waits to
   /// be compressed is not counted: it is the one being worked on. So what is held is never more than
@@ -65,7 +65,7 @@ struct SnapshotBudget: Equatable, Sendable {
     var isWorkedOn = isWorkedOn
     for (distance, footprint) in footprints.enumerated() {
       let whole = footprint.size + footprint.compressed
-      // Two thirds of the limit have room for the pixels, and all of it for the picture.
+      // Two thirds of the limit have room for the pixels, and all of it for the snapshot.
       let fits =
         pixels + footprint.size <= limit / 3 * 2 + limit % 3 * 2 / 3 && used + whole <= limit
       let isFull = distance == 0 || distance < Self.fullDepth && fits
@@ -82,7 +82,7 @@ struct SnapshotBudget: Equatable, Sendable {
 
   /// What is to be done for footprints and their tiers.
   ///
-  /// A picture is restored as soon as its tier is full, before a finger can ask for it.
+  /// A snapshot is restored as soon as its tier is full, before a finger can ask for it.
   func work(for footprints: [Footprint], in tiers: [Tier]) -> Work {
     Work(
       restored: tiers.indices.first { tiers[$0] == .full && !footprints[$0].hasPixels },

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The circumstances in which a picture was taken, and the only ones in which it's shown.
+/// The circumstances in which a snapshot was taken, and the only ones in which it's shown.
 struct SnapshotStamp: Equatable, Sendable {
   var size: CGSize
   var scale: CGFloat

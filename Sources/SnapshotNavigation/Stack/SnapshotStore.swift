@@ -1,28 +1,28 @@
 import Foundation
 
-/// The pictures of the screens below the top, keyed by screen identity, never by index.
+/// The snapshots of the screens below the top, keyed by screen identity, never by index.
 ///
-/// It changes when the stack has; a canceled pop never gets here. Each picture is held as pixels,
+/// It changes when the stack has; a canceled pop never gets here. Each snapshot is held as pixels,
 /// compressed, or both, as a ``SnapshotBudget`` says.
-struct SnapshotStore<Picture> {
+struct SnapshotStore<Image> {
   private struct Entry {
-    var picture: Picture?
+    var image: Image?
     var undrawn: AnyObject?
     var compressed: Data?
     var stamp: SnapshotStamp
     /// Memory of the pixels, in bytes, held or not.
     var size: Int
-    /// Which of all pictures it is; a result for an earlier one comes too late.
+    /// Which of all snapshots it is; a result for an earlier one comes too late.
     var generation: Int
 
     var footprint: SnapshotBudget.Footprint {
       SnapshotBudget.Footprint(
-        size: size, hasPixels: picture != nil || undrawn != nil, compressed: compressed?.count ?? 0)
+        size: size, hasPixels: image != nil || undrawn != nil, compressed: compressed?.count ?? 0)
     }
   }
 
   enum Form {
-    case picture(Picture)
+    case image(Image)
     case compressed(Data)
   }
 
@@ -39,12 +39,12 @@ struct SnapshotStore<Picture> {
   }
 
   enum Finding {
-    case picture(Picture)
-    /// A view that fits, from which the picture is to be drawn.
+    case image(Image)
+    /// A view that fits, from which the snapshot is to be drawn.
     case undrawn(AnyObject)
-    /// A picture that fits, to be restored.
+    /// A snapshot that fits, to be restored.
     case compressed(Data)
-    /// A picture that no longer fits, with what has changed since.
+    /// A snapshot that no longer fits, with what has changed since.
     case stale(Set<SnapshotDifference>)
     case missing
   }
@@ -56,15 +56,15 @@ struct SnapshotStore<Picture> {
 
   var count: Int { entries.values.count }
 
-  /// Keeps `picture` for `screen`, or until it has been drawn the view to draw it from, in place of an
+  /// Keeps `image` for `screen`, or until it has been drawn the view to draw it from, in place of an
   /// earlier one.
   mutating func insert(
-    _ picture: Picture?, undrawn view: AnyObject? = nil, for screen: AnyObject,
+    _ image: Image?, undrawn view: AnyObject? = nil, for screen: AnyObject,
     stamp: SnapshotStamp, bytes: Int
   ) {
     lastGeneration += 1
     entries[screen] = Entry(
-      picture: picture, undrawn: view, stamp: stamp, size: bytes, generation: lastGeneration)
+      image: image, undrawn: view, stamp: stamp, size: bytes, generation: lastGeneration)
   }
 
   var undrawn: [AnyObject] { entries.objects { $0.undrawn != nil } }
@@ -74,23 +74,23 @@ struct SnapshotStore<Picture> {
   func undrawn(of screen: AnyObject) -> AnyObject? { entries[screen]?.undrawn }
 
   /// Takes in what has been drawn from a view of `screen`; nil says that it can't be drawn.
-  mutating func take(_ picture: Picture?, drawnFrom view: AnyObject, for screen: AnyObject) {
+  mutating func take(_ image: Image?, drawnFrom view: AnyObject, for screen: AnyObject) {
     guard var entry = entries[screen], entry.undrawn === view else { return }
-    entry.picture = picture
+    entry.image = image
     entry.undrawn = nil
-    entries[screen] = picture == nil ? nil : entry
+    entries[screen] = image == nil ? nil : entry
   }
 
   func find(_ screen: AnyObject, fitting stamp: SnapshotStamp) -> Finding {
     guard let entry = entries[screen] else { return .missing }
     let differences = entry.stamp.differences(from: stamp)
     guard differences.isEmpty else { return .stale(differences) }
-    if let picture = entry.picture { return .picture(picture) }
+    if let image = entry.image { return .image(image) }
     if let view = entry.undrawn { return .undrawn(view) }
     return entry.compressed.map(Finding.compressed) ?? .missing
   }
 
-  func picture(of screen: AnyObject) -> Picture? { entries[screen]?.picture }
+  func image(of screen: AnyObject) -> Image? { entries[screen]?.image }
 
   func compressed(of screen: AnyObject) -> (data: Data, scale: CGFloat)? {
     guard let entry = entries[screen], let data = entry.compressed else { return nil }
@@ -101,13 +101,13 @@ struct SnapshotStore<Picture> {
 
   mutating func removeAll(but screen: AnyObject?) { entries.keep { $0 === screen } }
 
-  /// Whether pictures exist only for screens `ahead` and in `stack` below its top, as they must at
+  /// Whether snapshots exist only for screens `ahead` and in `stack` below its top, as they must at
   /// rest.
   func isTrimmed(to stack: [some AnyObject], ahead: [AnyObject] = []) -> Bool {
     screens(below: stack, ahead: ahead).count == count
   }
 
-  /// The screens in `stack`, below its top, and `ahead` that have a picture, the nearest first.
+  /// The screens in `stack`, below its top, and `ahead` that have a snapshot, the nearest first.
   ///
   /// It looks no farther down than the last of them, however deep the stack is.
   private func screens(below stack: [some AnyObject], ahead: [AnyObject]) -> [AnyObject] {
@@ -124,7 +124,7 @@ struct SnapshotStore<Picture> {
 }
 
 extension SnapshotStore {
-  /// Trims to `stack` and brings every picture to its tier, as far as that takes no work.
+  /// Trims to `stack` and brings every snapshot to its tier, as far as that takes no work.
   ///
   /// The limit is in bytes, nil for the default. What comes back is left to be done.
   mutating func arrange(
@@ -138,7 +138,7 @@ extension SnapshotStore {
     let tiers = budget.tiers(of: footprints, isWorkedOn: isWorkedOn)
     for (screen, tier) in zip(screens, tiers) {
       if tier == .dropped { remove(screen) }
-      if tier == .compressed, entries[screen]?.compressed != nil { entries[screen]?.picture = nil }
+      if tier == .compressed, entries[screen]?.compressed != nil { entries[screen]?.image = nil }
     }
     let work = budget.work(for: footprints, in: tiers)
     return Work(
@@ -148,20 +148,20 @@ extension SnapshotStore {
 
   private func job(for screen: AnyObject) -> Job? {
     guard let entry = entries[screen],
-      let form = entry.picture.map(Form.picture) ?? entry.compressed.map(Form.compressed)
+      let form = entry.image.map(Form.image) ?? entry.compressed.map(Form.compressed)
     else { return nil }
     return Job(screen: screen, generation: entry.generation, form: form, scale: entry.stamp.scale)
   }
 
   func holds(_ generation: Int) -> Bool { entries.values.contains { $0.generation == generation } }
 
-  /// Takes the other form of a picture in; a result for a picture that is gone is discarded.
+  /// Takes the other form of a snapshot in; a result for a snapshot that is gone is discarded.
   ///
   /// Nil says that it cannot be compressed or restored: then it is dropped.
   mutating func take(_ form: Form?, for screen: AnyObject, generation: Int) {
     guard var entry = entries[screen], entry.generation == generation else { return }
     switch form {
-    case .picture(let picture): entry.picture = picture
+    case .image(let image): entry.image = image
     case .compressed(let data) where !data.isEmpty: entry.compressed = data
     case .compressed, nil: return remove(screen)
     }
@@ -169,4 +169,4 @@ extension SnapshotStore {
   }
 }
 
-extension SnapshotStore.Form: Sendable where Picture: Sendable {}
+extension SnapshotStore.Form: Sendable where Image: Sendable {}

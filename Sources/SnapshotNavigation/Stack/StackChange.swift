@@ -14,7 +14,7 @@ struct StackChange<Screen: Hashable>: Equatable {
   }
 
   let kind: Kind
-  /// The old top, if it is now below the top: the one screen a picture may be taken of.
+  /// The old top, if it is now below the top: the one screen a snapshot may be taken of.
   let covered: Screen?
 
   init(from old: [Screen], to new: [Screen]) {

@@ -4,8 +4,8 @@ import Testing
 @MainActor @Suite(.serialized, .warningsAreRead)
 struct LifetimeTests {
   @Test(arguments: Lifetime.Ending.allCases, [true, false])
-  func nothingLivesOn(ending: Lifetime.Ending, hasPicture: Bool) {
-    let survivors = Lifetime(ending: ending, hasPicture: hasPicture).survivors()
+  func nothingLivesOn(ending: Lifetime.Ending, hasSnapshot: Bool) {
+    let survivors = Lifetime(ending: ending, hasSnapshot: hasSnapshot).survivors()
     #expect(survivors.beside.isEmpty)
     #expect(survivors.after.isEmpty)
   }

@@ -13,7 +13,7 @@ struct Lifetime: Sendable {
   }
 
   let ending: Ending
-  let hasPicture: Bool
+  let hasSnapshot: Bool
 
   /// Something that must not be kept alive.
   struct Watched {
@@ -40,7 +40,7 @@ struct Lifetime: Sendable {
       all.append(Watched(name: "screen \(index)", object: screen))
       all.append(Watched(name: "picture \(index)", object: navigation.snapshot(for: screen)))
     }
-    if !hasPicture { navigation.invalidateSnapshot(for: navigation.viewControllers[1]) }
+    if !hasSnapshot { navigation.invalidateSnapshot(for: navigation.viewControllers[1]) }
     arena.letGo()
     let passing = begin(in: arena, navigation)
     all += passing

@@ -82,14 +82,14 @@ private struct SeamStory: SteppedStory {
       chooseCard()
     case 9:
       // What's seen of one that goes meanwhile, goes.
-      guard stage.isAtRest, !navigation.transitions.hasPicture,
+      guard stage.isAtRest, !navigation.transitions.hasTrail,
         let below = navigation.viewControllers.dropLast().last
       else { return }
       tell("a snapshot goes")
       navigation.invalidateSnapshot(for: below)
     case 10: touch()
     // What is popped isn't caught on its way.
-    case 11 where navigation.configuration.forwardHistory > 0 && !navigation.transitions.hasPicture:
+    case 11 where navigation.configuration.forwardHistory > 0 && !navigation.transitions.hasTrail:
       stage.back.dx *= -1
       drag("forward")
       stage.back.dx *= -1

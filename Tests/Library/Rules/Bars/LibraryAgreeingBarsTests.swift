@@ -200,12 +200,12 @@ struct LibraryAgreeingBarsTests {
 @MainActor @Suite(.warningsAreRead)
 struct LibraryCoordinatedDragTests {
   @Test(arguments: [true, false], [true, false])
-  func theCoordinatorFollowsTheFinger(finishes: Bool, hasPicture: Bool) {
+  func theCoordinatorFollowsTheFinger(finishes: Bool, hasSnapshot: Bool) {
     let rig = Rig()
     let screen = ColorScreen("a", .green)
     screen.snapshotNavigation.wantsCoordinatedDrag = true
     rig.push(screen)
-    if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+    if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
     screen.forgetCalls()
     var cancelled: [Bool] = []
     rig.grab(moving: 40)
@@ -214,7 +214,7 @@ struct LibraryCoordinatedDragTests {
     coordinator?.animate(alongsideTransition: nil) { cancelled.append($0.isCancelled) }
     let early = coordinator?.percentComplete ?? 0
     #expect(early > 0.05 && early < 0.25)
-    #expect((rig.stages.first?.lowerView != nil) == hasPicture)
+    #expect((rig.stages.first?.lowerView != nil) == hasSnapshot)
     rig.host.move(
       from: CGPoint(x: 60, y: 200), to: CGPoint(x: finishes ? 180 : 80, y: 200), duration: 0.3)
     #expect((coordinator?.percentComplete ?? 0) > early + 0.05)

@@ -24,9 +24,9 @@ struct LibraryBarAnimationTests {
   }
 
   @Test(arguments: Way.allCases, [true, false])
-  func theAppsAnimationsInABarRunToTheirEnd(_ way: Way, hasPicture: Bool) {
+  func theAppsAnimationsInABarRunToTheirEnd(_ way: Way, hasSnapshot: Bool) {
     let rig = Rig().push(ColorScreen("a", .green))
-    if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+    if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
     let strip = UIView(frame: CGRect(x: 0, y: 40, width: 20, height: 4))
     let spinner = UIActivityIndicatorView(style: .medium)
     for view in [strip, spinner] { rig.navigation.navigationBar.addSubview(view) }

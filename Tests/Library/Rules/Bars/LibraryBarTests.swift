@@ -182,11 +182,11 @@ struct LibraryBarTests {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func aFingerTakesTheStatusBarAlong(finishing: Bool, hasPicture: Bool) {
+  func aFingerTakesTheStatusBarAlong(finishing: Bool, hasSnapshot: Bool) {
     let rig = rigWithStatusBars()
     rig.push(lightScreen())
     rig.host.advance(by: 1)
-    if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+    if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
     rig.grab(moving: 60)
     #expect(style(rig) == .lightContent)
     rig.host.move(
@@ -204,12 +204,12 @@ struct LibraryBarTests {
 
   /// A flick decides early; the bar follows what is seen.
   @Test(arguments: [true, false], [true, false])
-  func afterALiftTheStatusBarStillBelongsToWhatCoversMore(finishing: Bool, hasPicture: Bool) {
+  func afterALiftTheStatusBarStillBelongsToWhatCoversMore(finishing: Bool, hasSnapshot: Bool) {
     let rig = rigWithStatusBars()
     rig.push(lightScreen())
     rig.host.advance(by: 1)
     rig.navigation.configuration.settleResponse = 2
-    if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+    if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
     rig.grab(moving: finishing ? 60 : 170)
     let start = CGPoint(x: finishing ? 80 : 190, y: 200)
     let end = CGPoint(x: finishing ? 100 : 150, y: 200)

@@ -100,11 +100,11 @@ struct LibraryCatchTests {
   // MARK: Drags
 
   @Test(arguments: [true, false], [true, false])
-  func aDragTakesAPushedScreenBackFromWhereItIs(finishes: Bool, hasPicture: Bool) {
+  func aDragTakesAPushedScreenBackFromWhereItIs(finishes: Bool, hasSnapshot: Bool) {
     let rig = slowRig()
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
     rig.host.advance(by: 0.5)
-    if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+    if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
     rig.host.touch(.began, at: CGPoint(x: 20, y: 200))
     rig.host.move(
       from: CGPoint(x: 20, y: 200), to: CGPoint(x: 40, y: 200), duration: 0.1)
@@ -151,8 +151,8 @@ struct LibraryCatchTests {
 
   // MARK: Swipes
 
-  private func swipe(_ rig: Rig, hasPicture: Bool) {
-    if !hasPicture {
+  private func swipe(_ rig: Rig, hasSnapshot: Bool) {
+    if !hasSnapshot {
       for screen in rig.navigation.viewControllers {
         rig.navigation.invalidateSnapshot(for: screen)
       }
@@ -162,15 +162,15 @@ struct LibraryCatchTests {
   }
 
   @Test(arguments: [true, false])
-  func twoQuickSwipesPopTwoScreens(hasPicture: Bool) {
+  func twoQuickSwipesPopTwoScreens(hasSnapshot: Bool) {
     let rig = Rig()
     let screens = [ColorScreen("a", .green), ColorScreen("b", .blue)]
     rig.push(screens[0], screens[1])
-    swipe(rig, hasPicture: hasPicture)
+    swipe(rig, hasSnapshot: hasSnapshot)
     rig.host.touch(.began, at: CGPoint(x: 30, y: 200))
     rig.host.move(from: CGPoint(x: 30, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.1)
     // Without a snapshot UIKit pops as the drag begins.
-    #expect(rig.titles == (hasPicture ? ["root", "a"] : ["root"]))
+    #expect(rig.titles == (hasSnapshot ? ["root", "a"] : ["root"]))
     #expect(screens[1].calls.last == "didDisappear")
     #expect(rig.edge > 90)
     rig.host.touch(.ended, at: CGPoint(x: 150, y: 200))
@@ -183,7 +183,7 @@ struct LibraryCatchTests {
   @Test func theFingerOfTheSecondSwipeCatchesItsOwnSettle() {
     let rig = Rig()
     rig.push(ColorScreen("a", .green), ColorScreen("b", .blue))
-    swipe(rig, hasPicture: true)
+    swipe(rig, hasSnapshot: true)
     rig.host.flick(from: CGPoint(x: 30, y: 200), to: CGPoint(x: 130, y: 200))
     rig.host.advance(by: 0.05)
     rig.host.touch(.began, at: CGPoint(x: 150, y: 200))
@@ -199,7 +199,7 @@ struct LibraryCatchTests {
     let screens = [ColorScreen("a", .green), ColorScreen("b", .blue)]
     rig.push(screens[0], screens[1])
     screens[0].snapshotNavigation.dragArea = .disabled
-    swipe(rig, hasPicture: true)
+    swipe(rig, hasSnapshot: true)
     rig.host.drag(from: CGPoint(x: 30, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.2)
     rig.host.advance(by: 2)
     #expect(rig.titles == ["root", "a"])
@@ -211,7 +211,7 @@ struct LibraryCatchTests {
   func aFingerThatHoldsTheSettleOrTakesItBackDecidesAnew(way: CGFloat) {
     let rig = Rig()
     rig.push(ColorScreen("a", .green))
-    swipe(rig, hasPicture: true)
+    swipe(rig, hasSnapshot: true)
     rig.host.touch(.began, at: CGPoint(x: 150, y: 200))
     let edge = rig.edge
     rig.host.move(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150 + way, y: 200), duration: 0.3)

@@ -32,12 +32,12 @@ struct BarFailureTests {
   /// Failure 1: a canceled swipe corrupts the bar.
   @Test(arguments: UnsureSetting.ofNavigation)
   func aHundredCancelledDragsChangeNothing(_ setting: UnsureSetting) {
-    func isUnchanged(_ way: Way, after drags: Int, hasPicture: Bool = true) -> Bool {
+    func isUnchanged(_ way: Way, after drags: Int, hasSnapshot: Bool = true) -> Bool {
       let app = BarHidingDelegate()
       app.withoutBar = ["root"]
       let trial = Trial(way, under: setting, delegate: app)
       trial.push(TrialScreen("a", .green))
-      if !hasPicture { trial.ours?.invalidateSnapshot(for: trial.root) }
+      if !hasSnapshot { trial.ours?.invalidateSnapshot(for: trial.root) }
       let before = trial.pixels()
       for _ in 0..<drags { trial.giveUpDrag() }
       return trial.titles == ["root", "a"] && !trial.navigation.isNavigationBarHidden
@@ -45,7 +45,7 @@ struct BarFailureTests {
     }
     #expect(isUnchanged(.system, after: 1))
     #expect(isUnchanged(.snapshot, after: setting.isUsual ? 100 : 5))
-    #expect(isUnchanged(.snapshot, after: 5, hasPicture: false))
+    #expect(isUnchanged(.snapshot, after: 5, hasSnapshot: false))
   }
 
   /// Failure 2: the app hangs after swipes between screens with and without a bar.

@@ -109,11 +109,11 @@ struct EarlyControllerTests {
 
   /// A touch that is taken away counts as one that was lifted, and pops.
   @Test(arguments: UnsureSetting.ofNavigation, [true, false])
-  func aTouchThatIsTakenAwayNeverPops(_ setting: UnsureSetting, hasPicture: Bool) {
+  func aTouchThatIsTakenAwayNeverPops(_ setting: UnsureSetting, hasSnapshot: Bool) {
     func titles(_ way: Way) -> [String] {
       let trial = Trial(way, under: setting)
       trial.push(TrialScreen("a", .green))
-      if !hasPicture { trial.ours?.invalidateSnapshot(for: trial.root) }
+      if !hasSnapshot { trial.ours?.invalidateSnapshot(for: trial.root) }
       trial.grab(moving: 150)
       trial.host.touch(.cancelled, at: CGPoint(x: 156, y: 300))
       trial.host.advance(by: 1)
@@ -169,7 +169,7 @@ struct EarlyControllerTests {
 
   /// A recognizer that holds its screen keeps it alive for ever.
   @Test(arguments: UnsureSetting.ofNavigation, [true, false])
-  func aScreenThatWasDraggedAwayIsFreed(_ setting: UnsureSetting, hasPicture: Bool) {
+  func aScreenThatWasDraggedAwayIsFreed(_ setting: UnsureSetting, hasSnapshot: Bool) {
     let trial = Trial(.snapshot, under: setting)
     weak var gone: TrialScreen?
     do {
@@ -178,7 +178,7 @@ struct EarlyControllerTests {
       trial.push(screen)
     }
     trial.giveUpDrag()
-    if !hasPicture { trial.ours?.invalidateSnapshot(for: trial.root) }
+    if !hasSnapshot { trial.ours?.invalidateSnapshot(for: trial.root) }
     trial.drag()
     #expect(trial.titles == ["root"])
     #expect(gone == nil)

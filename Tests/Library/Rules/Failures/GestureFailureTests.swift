@@ -168,7 +168,7 @@ struct GestureFailureTests {
 
   /// Failure 20: the keyboard is lost where a drag is given up.
   @Test(arguments: UnsureSetting.ofNavigation, [true, false])
-  func theKeyboardIsBackWhereADragIsGivenUp(_ setting: UnsureSetting, hasPicture: Bool) {
+  func theKeyboardIsBackWhereADragIsGivenUp(_ setting: UnsureSetting, hasSnapshot: Bool) {
     func isBack(_ way: Way) -> Bool {
       let trial = Trial(way, under: setting)
       let screen = TrialScreen("a", .green)
@@ -177,7 +177,7 @@ struct GestureFailureTests {
       screen.view.addSubview(field)
       field.becomeFirstResponder()
       trial.host.advance(by: 0.5)
-      if !hasPicture { trial.ours?.invalidateSnapshot(for: trial.root) }
+      if !hasSnapshot { trial.ours?.invalidateSnapshot(for: trial.root) }
       trial.grab(moving: 30, from: CGPoint(x: 6, y: 90))
       let isDown = !trial.host.runtime.keyboard.isShown
       trial.letGo(at: 36, y: 90)

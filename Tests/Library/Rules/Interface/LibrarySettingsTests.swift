@@ -136,10 +136,10 @@ struct LibrarySettingsTests {
   func thereAndBackInEveryWayLeavesNothingBehind(_ setting: UnsureSetting) {
     let rig = Rig(root: ColorScreen("root", .red, hidesBar: true), under: setting)
     let screen = ColorScreen("a", .green, hidesBar: false)
-    for hasPicture in [true, false] {
+    for hasSnapshot in [true, false] {
       rig.push(screen)
       #expect(!rig.navigation.isNavigationBarHidden)
-      if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+      if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
       rig.grab(moving: 60)
       rig.letGo(at: 80)
       rig.host.advance(by: 1)
@@ -153,7 +153,7 @@ struct LibrarySettingsTests {
       #expect(rig.navigation.isNavigationBarHidden)
       #expect(rig.color() == Shade.red)
       rig.push(screen)
-      if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+      if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
       rig.navigation.popViewController(animated: true)
       rig.host.advance(by: 1)
       #expect(rig.navigation.isNavigationBarHidden)

@@ -155,12 +155,12 @@ struct LibraryClearTests {
   private func walk(_ rig: ClearRig, _ name: String) {
     let rest = Pixels(rig.host.frame())
     #expect(rig.complaint == nil, "\(name)")
-    for hasPicture in [true, false] {
+    for hasSnapshot in [true, false] {
       rig.navigation.pushViewController(rig.screen, animated: true)
       rig.watch("\(name) push")
       rig.host.advance(by: 0.5)
       let above = Pixels(rig.host.frame())
-      if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+      if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
       rig.touch(.began, at: 10)
       for x in stride(from: 20.0, through: 70, by: 5) {
         rig.touch(.moved, at: x)
@@ -170,13 +170,13 @@ struct LibraryClearTests {
       rig.touch(.ended, at: 70)
       rig.watch("\(name) drag given up")
       #expect(Pixels(rig.host.frame()) == above, "\(name)")
-      if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+      if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
       rig.navigation.popViewController(animated: true)
       rig.watch("\(name) pop")
       rig.host.advance(by: 0.5)
       #expect(Pixels(rig.host.frame()) == rest, "\(name)")
       rig.push()
-      if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+      if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
       rig.touch(.began, at: 10)
       let far = rig.navigation.view.bounds.width * 0.85
       for x in stride(from: 20.0, through: far, by: 10) {
@@ -266,7 +266,7 @@ struct LibraryClearTests {
     rig.push()
     let image = try #require(rig.navigation.snapshot(for: rig.root))
     let data = try #require(ImageEncoding().data(of: image))
-    let restored = try #require(ImageEncoding().picture(from: data, scale: 1)?.cgImage)
+    let restored = try #require(ImageEncoding().image(from: data, scale: 1)?.cgImage)
     #expect(restored.color(x: 10, y: 10).alpha == 0)
     #expect(restored.color(x: 60, y: 70).alpha == 128)
   }

@@ -9,7 +9,7 @@ import UIKitHost
 struct LibraryDrawingTests {
   private let rig = Rig()
   private var keeper: SnapshotKeeper { rig.navigation.transitions.snapshots }
-  private var isDrawn: Bool { keeper.store.picture(of: rig.root) != nil }
+  private var isDrawn: Bool { keeper.store.image(of: rig.root) != nil }
 
   private func push() {
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)

@@ -130,7 +130,7 @@ struct LibraryScopeTests {
 
   /// Whatever moves inside a sheet or a popover is clipped to it: beside it no pixel changes.
   @Test(arguments: Container.allCases, [true, false])
-  func nothingIsSeenBesideASheetOrAPopover(_ container: Container, hasPicture: Bool) throws {
+  func nothingIsSeenBesideASheetOrAPopover(_ container: Container, hasSnapshot: Bool) throws {
     let host = Host(size: CGSize(width: 800, height: 700), scale: 1)
     let presenter = ColorScreen("presenter", .blue)
     host.show(presenter, for: 0.2)
@@ -174,7 +174,7 @@ struct LibraryScopeTests {
       check("push")
     }
     host.advance(by: 1)
-    if !hasPicture { navigation.invalidateSnapshot(for: root) }
+    if !hasSnapshot { navigation.invalidateSnapshot(for: root) }
     let start = CGPoint(x: frame.minX + 20, y: frame.midY)
     host.touch(.began, at: start)
     host.move(from: start, to: CGPoint(x: frame.midX, y: frame.midY), duration: 0.2)
@@ -194,7 +194,7 @@ struct LibraryScopeTests {
       navigation.pushViewController(screen, animated: false)
       host.advance(by: 0.3)
     }
-    if !hasPicture { navigation.invalidateSnapshot(for: root) }
+    if !hasSnapshot { navigation.invalidateSnapshot(for: root) }
     navigation.popViewController(animated: true)
     for _ in 0..<4 {
       host.advance(by: 0.1)

@@ -50,7 +50,7 @@ struct LibrarySensitiveTests {
     rig.host.advance(by: 1)
     #expect(rig.navigation.snapshot(for: secret) == nil)
     let store = rig.navigation.transitions.snapshots.store
-    #expect(store.picture(of: secret) == nil && store.undrawn(of: secret) == nil)
+    #expect(store.image(of: secret) == nil && store.undrawn(of: secret) == nil)
     #expect(store.compressed(of: secret) == nil)
     #expect(rig.leftovers.isEmpty)
     // A snapshot view that's given up before it has been shown is drawn once nevertheless.

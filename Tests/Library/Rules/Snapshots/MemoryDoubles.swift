@@ -15,14 +15,14 @@ final class CountingEncoding: SnapshotEncoding {
 
   var now: Counts { counts.withLock { $0 } }
 
-  func data(of picture: UIImage) -> Data? {
+  func data(of image: UIImage) -> Data? {
     counts.withLock { $0.compressed += 1 }
-    return inner.data(of: picture)
+    return inner.data(of: image)
   }
 
-  func picture(from data: Data, scale: CGFloat) -> UIImage? {
+  func image(from data: Data, scale: CGFloat) -> UIImage? {
     counts.withLock { $0.restored += 1 }
-    return inner.picture(from: data, scale: scale)
+    return inner.image(from: data, scale: scale)
   }
 }
 
@@ -70,7 +70,7 @@ final class ManualWork: SnapshotWorking {
 extension SnapshotStore {
   /// How the picture of `screen` is kept now.
   func tier(of screen: AnyObject) -> SnapshotBudget.Tier {
-    if picture(of: screen) != nil || undrawn(of: screen) != nil { return .full }
+    if image(of: screen) != nil || undrawn(of: screen) != nil { return .full }
     return compressed(of: screen) == nil ? .dropped : .compressed
   }
 }

@@ -24,11 +24,11 @@ struct LibrarySurroundingsTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test(arguments: [true, false]) func anAlertUnderwayPutsTheDragBack(hasPicture: Bool) {
+  @Test(arguments: [true, false]) func anAlertUnderwayPutsTheDragBack(hasSnapshot: Bool) {
     let rig = Rig()
     let screen = ColorScreen("a", .green)
     rig.push(screen)
-    if !hasPicture { rig.navigation.invalidateSnapshot(for: rig.root) }
+    if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
     rig.grab(moving: 170)
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     screen.present(alert, animated: true)

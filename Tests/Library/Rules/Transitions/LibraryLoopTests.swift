@@ -24,13 +24,13 @@ struct LibraryLoopTests {
 
     var held: Int { entries.withLock { $0.values.count { $0.object != nil } } }
 
-    func data(of picture: UIImage) -> Data? {
-      note(picture)
-      return inner.data(of: picture)
+    func data(of image: UIImage) -> Data? {
+      note(image)
+      return inner.data(of: image)
     }
 
-    func picture(from data: Data, scale: CGFloat) -> UIImage? {
-      let picture = inner.picture(from: data, scale: scale)
+    func image(from data: Data, scale: CGFloat) -> UIImage? {
+      let picture = inner.image(from: data, scale: scale)
       if let picture { note(picture) }
       return picture
     }
@@ -49,7 +49,7 @@ struct LibraryLoopTests {
     func note() {
       for view in archive.store.undrawnViews { witness.note(view) }
       for screen in rig.navigation.viewControllers {
-        if let picture = archive.store.picture(of: screen) { witness.note(picture) }
+        if let picture = archive.store.image(of: screen) { witness.note(picture) }
       }
       most = (max(most.held, witness.held), max(most.bytes, rig.navigation.snapshotMemoryUsage))
     }

@@ -106,7 +106,7 @@ final class AppDevice {
 
   var isAtRest: Bool {
     let navigations = stacks.compactMap { $0.object as? SnapshotNavigationController }
-    return navigations.allSatisfy { !$0.isTransitioning && !$0.transitions.hasPicture }
+    return navigations.allSatisfy { !$0.isTransitioning && !$0.transitions.hasTrail }
       && stacks.allSatisfy { $0.object?.transitionCoordinator == nil }
       && !isPresenting
   }

@@ -170,7 +170,7 @@ struct SnapshotTierTests {
   @Test func theStoreAsksForTheNearestFarPictureToBeCompressed() throws {
     var store = fullStore()
     let job = try #require(store.arrange(below: screens, limit: 30).compressed)
-    guard case .picture(1) = job.form else {
+    guard case .image(1) = job.form else {
       Issue.record("other content")
       return
     }
@@ -180,7 +180,7 @@ struct SnapshotTierTests {
     _ = store.arrange(below: screens, limit: 30)
     #expect(store.tier(of: screens[1]) == .compressed)
     #expect(store.tier(of: screens[2]) == .full)
-    #expect(store.picture(of: screens[1]) == nil)
+    #expect(store.image(of: screens[1]) == nil)
     #expect(store.compressed(of: screens[1])?.data == data)
     #expect(store.bytes == 10 + 10 + 2 + 10)
   }
@@ -199,7 +199,7 @@ struct SnapshotTierTests {
       Issue.record("other content")
       return
     }
-    store.take(.picture(1), for: job.screen, generation: job.generation)
+    store.take(.image(1), for: job.screen, generation: job.generation)
     #expect(store.tier(of: screens[1]) == .full)
     // What was compressed once need not be compressed again.
     _ = store.arrange(below: screens, limit: 30)
@@ -213,10 +213,10 @@ struct SnapshotTierTests {
     #expect(!store.holds(job.generation))
     store.take(.compressed(data), for: screens[1], generation: job.generation)
     #expect(store.compressed(of: screens[1]) == nil)
-    #expect(store.picture(of: screens[1]) == 9)
+    #expect(store.image(of: screens[1]) == 9)
     store.remove(screens[1])
     store.take(.compressed(data), for: screens[1], generation: job.generation)
-    store.take(.picture(4), for: screens[1], generation: job.generation)
+    store.take(.image(4), for: screens[1], generation: job.generation)
     #expect(store.tier(of: screens[1]) == .dropped)
   }
 
@@ -248,7 +248,7 @@ struct SnapshotTierTests {
 extension SnapshotStore {
   /// How the picture of `screen` is kept now.
   func tier(of screen: AnyObject) -> SnapshotBudget.Tier {
-    if picture(of: screen) != nil { return .full }
+    if image(of: screen) != nil { return .full }
     return compressed(of: screen) == nil ? .dropped : .compressed
   }
 }

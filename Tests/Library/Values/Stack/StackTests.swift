@@ -87,7 +87,7 @@ struct SnapshotStoreTests {
   @Test func aPictureIsFoundByIdentity() {
     let (a, b) = (Screen(), Screen())
     let store = pictures([a])
-    guard case .picture(0) = store.find(a, fitting: Self.stamp) else {
+    guard case .image(0) = store.find(a, fitting: Self.stamp) else {
       Issue.record("not found")
       return
     }
@@ -115,7 +115,7 @@ struct SnapshotStoreTests {
     store.insert(7, for: a, stamp: Self.stamp, bytes: 40)
     #expect(store.count == 1)
     #expect(store.bytes == 40)
-    #expect(store.picture(of: a) == 7)
+    #expect(store.image(of: a) == 7)
   }
 
   static let changes: [(@Sendable (inout SnapshotStamp) -> Void, SnapshotDifference)] = [
@@ -149,7 +149,7 @@ struct SnapshotStoreTests {
     #expect(!store.isTrimmed(to: [screens[0], screens[2]]))
     _ = store.arrange(below: [screens[0], screens[2]], limit: .max)
     #expect(store.isTrimmed(to: [screens[0], screens[2]]))
-    #expect(store.picture(of: screens[0]) == 0)
+    #expect(store.image(of: screens[0]) == 0)
     #expect(store.count == 1)
   }
 
@@ -161,18 +161,18 @@ struct SnapshotStoreTests {
       for second in stacks {
         var store = pictures(screens)
         _ = store.arrange(below: first.map { screens[$0] }, limit: .max)
-        for index in 0..<4 where store.picture(of: screens[index]) == nil {
+        for index in 0..<4 where store.image(of: screens[index]) == nil {
           store.insert(index, for: screens[index], stamp: Self.stamp, bytes: 100)
         }
         _ = store.arrange(below: second.map { screens[$0] }, limit: .max)
         let below = second.dropLast()
-        let held = (0..<4).filter { store.picture(of: screens[$0]) != nil }
+        let held = (0..<4).filter { store.image(of: screens[$0]) != nil }
         if held != below.sorted() { mistakes += 1 }
         if !store.isTrimmed(to: second.map { screens[$0] }) { mistakes += 1 }
         // No room but for the nearest.
         _ = store.arrange(below: second.map { screens[$0] }, limit: 1)
         if store.count != min(1, below.count) { mistakes += 1 }
-        if let nearest = below.last, store.picture(of: screens[nearest]) != nearest {
+        if let nearest = below.last, store.image(of: screens[nearest]) != nearest {
           mistakes += 1
         }
       }

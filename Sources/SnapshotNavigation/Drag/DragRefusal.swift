@@ -1,0 +1,52 @@
+/// Why a drag did not begin.
+public enum DragRefusal: Sendable, Hashable, CaseIterable {
+  /// Dragging is switched off: ``DragArea/disabled``, for the screen or by the configuration.
+  case disabled
+  /// The screen is the root.
+  case atRoot
+  /// UIKit's own gesture takes it, because UIKit shows the transition: see
+  /// ``ScreenOptions/Transition/system`` and
+  /// ``SnapshotNavigationController/Configuration/systemTransition``.
+  case systemTransition
+  /// The modal, presented like a push, isn't dismissed, because a stack inside it can still pop.
+  case deeperStack
+  /// A transition is running.
+  case transitionRunning
+  /// The search of the top screen is active and hides the bar.
+  case activeSearch
+  /// A modal is presented.
+  case modalPresented
+  /// The modal, presented like a push, sets `isModalInPresentation`.
+  case modalInPresentation
+  /// The touch is too far from the edge.
+  case outsideEdge
+  /// The finger moves more across the choreography's ``Choreography/axis`` than along it.
+  case notAlongAxis
+  /// The finger moves opposite to the direction that pops.
+  case wrongDirection
+  /// The finger moves toward the leading edge, and no screen lies ahead: see
+  /// ``InteractivePushing``.
+  case nothingAhead
+  /// The touch is on a view that the screen has excluded.
+  case excludedView
+  /// A scroll view under the finger can still scroll that way.
+  case scrollView
+  /// The touch is on a control whose value it changes, such as a slider, a switch or a picker.
+  case control
+  /// The touch is on a navigation bar, a toolbar or a tab bar.
+  case bar
+  /// The touch is at the leading edge of a web view that goes back in its own history.
+  ///
+  /// Its `allowsBackForwardNavigationGestures` and `canGoBack` are both true.
+  case webHistory
+  /// Text is selected under the finger.
+  case textSelection
+  /// Something inside the screen has a gesture of its own and took it: a map, a row with swipe
+  /// actions, a stack of its own, a drag in SwiftUI or JavaScript.
+  case otherGesture
+  /// There is nothing to show: no window, or the scene is in the background.
+  case notOnScreen
+  /// The screen returned `false` from ``PopConfirming/shouldPop(for:)``, or the delegate of a
+  /// ``PageStackView`` didn't allow the page to be dragged back.
+  case vetoed
+}
