@@ -84,6 +84,24 @@ import UIKitHost
       ])
   }
 
+  @Test func aScreenPoppedJustBeforeItsContainerGoesHasNoParentAfterwards() {
+    let scene = NavigationScene("A")
+    let top = scene.screen("B")
+    scene.navigation.pushViewController(top, animated: false)
+    scene.host.advance(by: 0.1)
+    _ = heard(scene)
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    scene.navigation.popViewController(animated: true)
+    scene.navigation.present(cover, animated: true)
+    scene.host.advance(by: 1)
+    #expect(top.parent == nil)
+    #expect(heard(scene) == ["B willDisappear", "B didDisappear"])
+    scene.navigation.dismiss(animated: true)
+    scene.host.advance(by: 1)
+    #expect(heard(scene) == ["A willAppear", "A didAppear"])
+  }
+
   @Test func aChildAddedToAnAppearedScreenAppears() {
     let scene = NavigationScene("A")
     let parent = scene.screens[0]

@@ -43,7 +43,8 @@ extension UINavigationController {
     announceFirstScreen(animated: appearsAnimated)
   }
 
-  /// Screens that were left while the container was still appearing have gone once it has.
+  /// Screens that were left while the container was still appearing, or just as it went, have gone once
+  /// it has.
   func endDepartures() {
     let gone = pending.departures
     pending.departures = []
@@ -63,6 +64,7 @@ extension UINavigationController {
     guard scheduled.isAnimated else { return startScheduledTransition() }
     stage = .resting(.still)
     settleOffScreen(scheduled.change)
+    if let shown = shownScreen, !holds(shown) { pending.departures.append(shown) }
     dropRides(scheduled)
     scheduled.transition.coordinator.endUnstarted()
     performWaitingOperations()
