@@ -1,48 +1,17 @@
 import UIKit
 
-/// A drag under way: shows it, and changes the stack at its end.
-extension NavigationCoordinator: DragOwner {
-  var isCovered: Bool { navigation?.isUnderModal ?? false }
-
-  func hasNextDrag(after drag: DragSession) -> Bool {
-    if drag.plan.way == .forward { return false }
-    // Where it takes part in the drag, UIKit has popped already.
-    let left = (navigation?.viewControllers.count ?? 0) - (drag.driver.part == nil ? 1 : 0)
-    return left > 1
-  }
-
-  func drag(_ drag: DragSession, did event: DragSession.Event) {
-    guard let (from, to) = drag.plan.screens else { return }
-    let begin = NavigationEvent(drag.plan.operation, trigger: .drag, from: from, to: to)
-    switch event {
-    case .began:
-      showStatusBar(of: drag.plan, leaving: 1)
-      emit(begin)
-    case .moved(let rest):
-      showStatusBar(of: drag.plan, leaving: rest)
-      if isObserved {
-        emit(begin.with(.progress(coverage: begin.operation.coverage(leaving: rest))))
-      }
-    case .failed:
-      handle(.dragEnded(.cancelled))
-      handle(.completed)
-    case .ended(.finish):
-      if drag.driver.part?.handsOver == true {
-        handle(.dragEnded(.handedOver(begin)))
-        awaitExternalEnd()
-      } else {
-        handle(.dragEnded(.finished))
-      }
-    case .ended(.cancel):
-      holdEvents()
-      handle(.dragEnded(.cancelled))
-    case .cancelled(let hasBegun, let lingering):
-      if let lingering { trail.reveal(lingering, duration: 0) }
-      comeToRest()
-      releaseEvents(after: hasBegun ? begin.with(.didCancel) : nil)
-      settling.run()
+/// A drag under way: the status bar follows it, and the stack changes at its end.
+extension NavigationCoordinator {
+  func drag(_ drag: DragSession, did step: DragSession.Event) {
+    switch step {
+    case .began: showStatusBar(of: drag.plan, leaving: 1)
+    case .moved(let rest): showStatusBar(of: drag.plan, leaving: rest)
+    case .ended(.finish): if external != nil { awaitExternalEnd() }
+    case .cancelled(_, let lingering):
+      if let lingering { movement.trail.reveal(lingering, duration: 0) }
     case .passedOn(let touch, let landing, let view):
       dragNext(with: touch, landed: landing, on: view)
+    case .failed, .ended(.cancel): break
     }
   }
 
@@ -71,16 +40,13 @@ extension NavigationCoordinator: DragOwner {
       begin(plan)?.takeOver(touch, on: view)
     }
   }
-}
 
-extension NavigationCoordinator: StackChanging {
-  func keepWaiting(_ driver: (any DragDriver)?) { waitingDriver = driver }
+  // MARK: Changing the stack
 
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo? {
     guard let navigation, let before = bars.state else { return nil }
     // From here on the bars are the other screen's.
     snapshots.forgetRendering()
-    handle(.dragReported)
     let hasChanged = system(screen == nil ? .pop : .push) {
       navigation.changeStack(pushing: screen, animated: true)
     }
@@ -89,48 +55,30 @@ extension NavigationCoordinator: StackChanging {
 
   func interactiveChange(did event: InteractiveChange) {
     switch event {
-    case .beginSettingUp: noteSettingUp()
+    case .beginSettingUp: noteStart()
     case .start:
-      handle(.started)
       if drag?.driver is LiveDragDriver, let screen = navigation?.topViewController {
         bars.refreshStaleSafeArea(of: screen)
       }
     case .cancel(let undo):
       if let before = undo.bars { bars.restore(before) }
       snapshots.noteRendering()
-      // A drag that ended before UIKit had started has left its part to this.
-      if case .external(_, nil) = activity { handle(.completed) }
     }
   }
 
-  func finishDrag(
-    of setup: TransitionSetup, in context: (any UIViewControllerContextTransitioning)?,
-    animated: Bool
-  ) {
-    let dragged = Transition(setup, trigger: .drag, timing: nil, owner: self)
-    if let context {
-      handle(.adopted(dragged))
-      dragged.adopt(context)
-      if !animated { dragged.end() }
-      return
-    }
+  func finish(_ dragged: Transition, animated: Bool) {
     guard let navigation else { return dragged.discard() }
-    if animated { prepare(dragged) }
+    if animated { movement.prepare(dragged) }
     let screen = dragged.operation == .push ? dragged.to : nil
     let hasChanged = system(dragged.operation) {
       navigation.changeStack(pushing: screen, animated: animated)
     }
     if !hasChanged || !animated || transition !== dragged {
-      abandon(dragged)
+      movement.abandon(dragged)
       comeToRest()
       if dragged.phase != .ended(completed: true) {
-        emit(dragged.event(hasChanged ? .didFinish : .didCancel))
+        movement.emit(movement.event(of: dragged, hasChanged ? .didFinish : .didCancel))
       }
     }
   }
-}
-
-extension DragPlan {
-  /// What the drag does to the stack.
-  var operation: NavigationEvent.Operation { way == .forward ? .push : .pop }
 }

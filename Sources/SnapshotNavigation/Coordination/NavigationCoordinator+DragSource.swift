@@ -29,7 +29,9 @@ extension NavigationCoordinator: DragSource {
     if let refusal { return .refusal(refusal) }
     let next =
       way == .back ? navigation.viewControllers.dropLast().last : snapshots.forward.screens.first
-    return .plan(DragPlan(way, direction, from: top, to: next))
+    var plan = DragPlan(way, direction, from: top, to: next)
+    plan.passesOn = way == .back && navigation.viewControllers.count > 2
+    return .plan(plan)
   }
 
   func confirm(_ plan: DragPlan) -> Bool {
@@ -42,42 +44,42 @@ extension NavigationCoordinator: DragSource {
     else { return nil }
     var plan = plan
     // The screen below may be another one since the top was asked.
-    if plan.way == .back { plan.to = navigation.viewControllers.dropLast().last }
+    if plan.way == .back {
+      plan.to = navigation.viewControllers.dropLast().last
+      plan.passesOn = navigation.viewControllers.count > 2
+    }
     guard let (_, next) = plan.screens else { return nil }
     if plan.way == .forward, let modal = next as? UINavigationController {
       return present(modal, from: top, along: plan.direction)
     }
     navigation.installProxy()
     statusBar.note(statusBar.current, under: top)
-    let caught = plan.way == .back ? trailing : nil
-    let grip = caught?.grip ?? 1
+    let caught = plan.way == .back ? trailing?.caught : nil
     let blurred = endTrail()
-    let driver = (blurred ?? scope).keepingFrame(if: blurred != nil) {
-      makeDriver(for: plan.way, from: top, to: next)
+    let drag = (blurred ?? scope).keepingFrame(if: blurred != nil) {
+      movement.makeDrag(
+        plan, animator: animator(for: plan.way, from: top, to: next),
+        setup: setup(for: plan.way, from: top, to: next), across: scope.view, from: caught,
+        feel: configuration)
     }
-    guard let driver else { return nil }
-    if let caught, grip < 1 { (driver as? SnapshotDragDriver)?.takeOver(caught) }
-    run(
-      DragSession(
-        plan, driver: driver, across: scope.view, from: grip, feel: configuration, owner: self))
+    guard let drag else { return nil }
+    movement.run(drag)
     // A snapshot stands for it.
-    if drag != nil { snapshots.forgetRendering() }
-    return drag
+    if self.drag != nil { snapshots.forgetRendering() }
+    return self.drag
   }
 
-  private func makeDriver(
+  private func animator(
     for way: DragPlan.Way, from top: UIViewController, to next: UIViewController
-  ) -> (any DragDriver)? {
-    let pushes = way == .forward
-    if let animator = navigation?.proxy.appAnimator(
-      for: pushes ? .push : .pop, from: top, to: next)
-    {
-      return PercentDrivenDragDriver(
-        animator: animator, showing: next, pushes: pushes, owner: self)
-    }
-    let setup =
-      pushes ? setup(pushing: next, over: top) : setup(from: top, to: next, waiting: false)
-    return setup.map { SnapshotDragDriver.make(for: $0, owner: self) }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    navigation?.proxy.appAnimator(for: way == .forward ? .push : .pop, from: top, to: next)
+  }
+
+  private func setup(
+    for way: DragPlan.Way, from top: UIViewController, to next: UIViewController
+  ) -> TransitionSetup? {
+    way == .forward
+      ? setup(pushing: next, over: top) : setup(from: top, to: next, waiting: false)
   }
 
   // MARK: The way

@@ -49,6 +49,7 @@ extension NavigationCoordinator {
       .push, upper: upper, lower: lower, scope: scope, lowerView: lowerView,
       upperView: surroundings.view(of: snapshot, in: scope),
       choreography: configuration.choreography(
-        snapshot == nil ? nil : upper.snapshotNavigation.pushChoreography))
+        snapshot == nil ? nil : upper.snapshotNavigation.pushChoreography),
+      targets: touchTargets)
   }
 }

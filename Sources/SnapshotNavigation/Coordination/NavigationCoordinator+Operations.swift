@@ -40,14 +40,14 @@ extension NavigationCoordinator {
     if let top = navigation.topViewController, let target, isOnStack, top !== target,
       isMoving(call), activity.isIdle
     {
-      prepare(makePop(from: top, to: target, trigger: call.trigger))
+      movement.prepare(makePop(from: top, to: target, trigger: call.trigger))
       if transition == nil, navigation.transitionCoordinator == nil {
         navigation.installProxy(plain: systemTransitions.governs(top, over: target))
       }
       if transition != nil { statusBar.hold(statusBar.current) }
     }
     let popped = system(.pop, trigger: call.trigger) { makeOnSystem(call) }
-    if popped == nil, let transition { abandon(transition) }
+    if popped == nil, let transition { movement.abandon(transition) }
     return popped
   }
 
@@ -73,11 +73,11 @@ extension NavigationCoordinator {
     if let old, let scope, let top, isMoving(call), activity.isIdle {
       switch change.kind {
       case .push, .replace:
-        prepare(
+        movement.prepare(
           makePush(
             of: top, over: old, showing: snapshot, of: scope,
             leadingTo: stack(after: call, in: navigation), trigger: call.trigger))
-      case .pop: prepare(makePop(from: old, to: top, trigger: call.trigger))
+      case .pop: movement.prepare(makePop(from: old, to: top, trigger: call.trigger))
       case .unchanged: break
       }
     }
@@ -144,11 +144,11 @@ extension NavigationCoordinator {
   ) -> Transition? {
     guard let snapshot else { return nil }
     let scope = surroundings.scope(showing: stack())
-    return makeTransition(
+    return movement.makeTransition(
       TransitionSetup(
         .push, upper: screen, lower: lower, scope: scope,
         lowerView: surroundings.view(of: snapshot, in: scope), upperView: nil,
-        choreography: configuration.choreography(nil)),
+        choreography: configuration.choreography(nil), targets: touchTargets),
       trigger: trigger, timing: configuration.timing)
   }
 
@@ -157,7 +157,7 @@ extension NavigationCoordinator {
   ) -> Transition? {
     guard !systemTransitions.shows(screen, over: target) else { return nil }
     return setup(from: screen, to: target, waiting: true).map {
-      makeTransition($0, trigger: trigger, timing: configuration.timing)
+      movement.makeTransition($0, trigger: trigger, timing: configuration.timing)
     }
   }
 
@@ -182,7 +182,13 @@ extension NavigationCoordinator {
       .pop, upper: screen, lower: target, scope: scope,
       lowerView: surroundings.view(of: snapshot, in: scope), upperView: upperView,
       choreography: configuration.choreography(screen.snapshotNavigation.popChoreography),
-      isCoordinated: screen.snapshotNavigation.wantsCoordinatedDrag)
+      isCoordinated: screen.snapshotNavigation.wantsCoordinatedDrag, targets: touchTargets)
+  }
+
+  var touchTargets: TouchTargets? {
+    (navigation?.viewIfLoaded).map {
+      TouchTargets(navigation: navigation, own: $0, keeper: movement)
+    }
   }
 }
 

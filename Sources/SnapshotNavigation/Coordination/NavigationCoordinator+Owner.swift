@@ -1,28 +1,37 @@
 import UIKit
 
-extension NavigationCoordinator: TransitionOwner {
+/// The steps of transitions and drags, and what follows from each: bars, status bar, snapshots, observers.
+extension NavigationCoordinator: MovementOwner {
   var configuration: SnapshotNavigationController.Configuration {
     navigation?.configuration ?? SnapshotNavigationController.Configuration()
   }
   var isObserved: Bool { navigation?.observers.wantsProgress ?? false }
-
-  func trailKeeper(of transition: Transition) -> TrailKeeper? {
-    TrailKeeper(owner: self, trail: trail)
-  }
-
-  func touchTargets(of transition: Transition) -> TouchTargets? {
-    guard let navigation, let screen = transition.to.viewIfLoaded else { return nil }
-    let bars = [navigation.navigationBar, navigation.toolbar].compactMap { $0 as UIView? }
-    return TouchTargets(views: bars + [screen], own: navigation.view)
-  }
+  var isCovered: Bool { navigation?.isUnderModal ?? false }
 
   func renew(_ setup: inout TransitionSetup) {
     setup.choreography = configuration.choreography(
       setup.upper.snapshotNavigation.pushChoreography)
   }
 
-  func transition(_ transition: Transition, did event: Transition.Event) {
+  func movement(did event: Movement.Event) {
     switch event {
+    case .due(let event): deliver(event)
+    case .transition(let transition, let step): self.transition(transition, did: step)
+    case .drag(let drag, let step): self.drag(drag, did: step)
+    case .change(let change): interactiveChange(did: change)
+    case .ended(let event): comeToRest(telling: event)
+    case .discarded(let transition):
+      statusBar.release()
+      if transition.isAnnounced { reportEnd(of: movement.event(of: transition, .didCancel)) }
+    case .lost(let event): reportEnd(of: event)
+    case .admitsCalls:
+      if waitingCalls.isEmpty { break }
+      FrameClock.after(frames: 1) { [weak self] in self?.makeWaitingCalls() }
+    }
+  }
+
+  private func transition(_ transition: Transition, did step: Transition.Event) {
+    switch step {
     case .started:
       if transition.timing == nil {
         // The status bar belongs to what appears since the drag passed half.
@@ -31,29 +40,25 @@ extension NavigationCoordinator: TransitionOwner {
       } else {
         statusBar.release()
       }
-      handle(.started)
-    case .committed:
-      bars.refreshStaleSafeArea(of: transition.to)
-    case .rendered:
-      snapshots.noteRendered()
-    case .progressed(let coverage):
-      emit(transition.event(.progress(coverage: coverage)))
-    case .willEnd:
-      holdEvents()
-      retire(transition)
-      bars.refreshStaleSafeArea(of: transition.to)
+    case .committed, .willEnd: bars.refreshStaleSafeArea(of: transition.to)
+    case .rendered: snapshots.noteRendered()
     case .stopped:
       if transition.view.moving == nil {
-        trail.reveal(transition.view, duration: configuration.revealDuration)
+        movement.trail.reveal(transition.view, duration: configuration.revealDuration)
       } else if trailing === transition {
         trailEnded()
       }
-    case .ended:
-      comeToRest()
-      releaseEvents(after: transition.event(.didFinish))
-      focus.arrive(at: navigation?.topViewController, in: navigation?.viewIfLoaded)
-      settling.run()
+    case .progressed, .ended: break
     }
+  }
+
+  private func comeToRest(telling event: NavigationEvent?) {
+    comeToRest()
+    releaseEvents(after: event)
+    if event?.phase == .didFinish {
+      focus.arrive(at: navigation?.topViewController, in: navigation?.viewIfLoaded)
+    }
+    settling.run()
   }
 
   func comeToRest() {

@@ -2,12 +2,12 @@ import UIKit
 
 /// What trails behind the transitions of a navigation controller.
 extension NavigationCoordinator {
-  var trailing: Transition? { trail.moving }
-  var fadingView: TransitionView? { trail.fading }
-  var hasTrail: Bool { !trail.isEmpty }
+  var trailing: Transition? { movement.trail.moving }
+  var fadingView: TransitionView? { movement.trail.fading }
+  var hasTrail: Bool { !movement.trail.isEmpty }
 
   func trailEnded() {
-    trail.clear()
+    movement.trail.clear()
     snapshots.reconcile()
   }
 
@@ -15,7 +15,7 @@ extension NavigationCoordinator {
   @discardableResult
   func endTrail() -> Scope? {
     let scope = blurredScope
-    trail.end()
+    movement.trail.end()
     if scope != nil { snapshots.renderAnew() }
     return scope
   }

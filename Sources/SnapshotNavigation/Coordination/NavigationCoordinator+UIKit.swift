@@ -26,7 +26,7 @@ extension NavigationCoordinator {
     if transition.phase == .waiting, transition.from === from, transition.to === to {
       return transition
     }
-    abandon(transition)
+    movement.abandon(transition)
     return nil
   }
 
@@ -56,10 +56,12 @@ extension NavigationCoordinator {
     // It comes after the callbacks of the screen.
     snapshots.endAppearanceCallbacks()
     bars.noteShown(screen)
-    if let transition, transition.phase != .moving, transition.to === screen { abandon(transition) }
+    if let transition, transition.phase != .moving, transition.to === screen {
+      movement.abandon(transition)
+    }
     // Observers look at the forward history.
     snapshots.reconcile()
-    endExternal(screen === external?.from ? .didCancel : .didFinish)
+    movement.endExternal(screen === external?.from ? .didCancel : .didFinish)
     systemTransitions.govern()
     snapshots.noteRendering()
     if settling.isAwaited { settling.run(after: 1) }
@@ -73,7 +75,7 @@ extension NavigationCoordinator {
       coordinator.viewController(forKey: .to) === screen,
       let from = coordinator.viewController(forKey: .from), from !== screen
     else { return }
-    if let transition { abandon(transition) }
+    if let transition { movement.abandon(transition) }
     announce(
       navigation.viewControllers.holds(from) ? .push : .pop, from: from, to: screen,
       trigger: unaskedTrigger)
@@ -88,7 +90,7 @@ extension NavigationCoordinator {
     _ = navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] in
       guard let self, $0.isCancelled else { return }
       if let before { bars.restore(before) }
-      endExternal(.didCancel)
+      movement.endExternal(.didCancel)
     }
     awaitExternalEnd()
   }

@@ -1,18 +1,14 @@
 import UIKit
 
-typealias NavigationActivity = Activity<Transition, DragSession, NavigationEvent>
-
-/// Runs the transitions of one navigation controller: feeds its ``Activity`` with events, does what it
-/// says, and keeps snapshots, status bar and observers in step.
+/// Runs the transitions of one navigation controller: makes the app's calls, tells its ``Movement`` what
+/// to show, and keeps snapshots, status bar and observers in step.
 @MainActor
 final class NavigationCoordinator: SnapshotOwner {
   private(set) weak var navigation: SnapshotNavigationController?
   /// Makes the calls that change the stack: the controller, on `super`.
   private(set) weak var system: (any SystemNavigation)?
-  private(set) var activity = NavigationActivity.idle
-  let trail = Trail()
+  private(set) lazy var movement = Movement(of: self)
   private(set) lazy var settling = Settling(of: self)
-  var waitingDriver: (any DragDriver)?
   /// Calls that wait until the transition that is being set up has started, or an end has been reported.
   private(set) var waitingCalls: [Call] = []
   /// What the next call is made on.
@@ -28,7 +24,6 @@ final class NavigationCoordinator: SnapshotOwner {
   let focus = FocusKeeper()
   private(set) lazy var systemTransitions = SystemTransitions(of: navigation)
   private var systemCalls = SystemCalls()
-  private var events = EventQueue<NavigationEvent>()
 
   init(_ navigation: SnapshotNavigationController, calling system: (any SystemNavigation)? = nil) {
     self.navigation = navigation
@@ -37,11 +32,12 @@ final class NavigationCoordinator: SnapshotOwner {
     statusBar = StatusBarKeeper(of: navigation)
   }
 
-  var transition: Transition? { activity.transition }
-  var drag: DragSession? { activity.drag ?? presentingDrag }
+  var activity: NavigationActivity { movement.activity }
+  var transition: Transition? { movement.transition }
+  var drag: DragSession? { movement.drag ?? presentingDrag }
   weak var presentingDrag: DragSession?
-  var external: NavigationEvent? { activity.external }
-  var isAtRest: Bool { activity.isAtRest }
+  var external: NavigationEvent? { movement.external }
+  var isAtRest: Bool { movement.isAtRest }
   var isInsideSystemCall: Bool { systemCalls.isInside }
 
   /// Whether the scope shows the top screen: a pop shows the leaving one until it's complete.
@@ -54,38 +50,11 @@ final class NavigationCoordinator: SnapshotOwner {
     }
   }
 
-  var isReportingAppearance: Bool { events.isHeld }
+  var isReportingAppearance: Bool { movement.areEventsHeld }
 
-  // MARK: Events and effects
+  // MARK: Rest
 
-  /// Tells the activity what has happened and does what follows.
-  ///
-  /// - Returns: Whether the call that has come is to be made now.
-  @discardableResult
-  func handle(_ event: NavigationActivity.Event) -> Bool {
-    var (next, performs) = (activity, false)
-    let effects = next.handle(event)
-    // What ends may be freed with it, and call in turn: not while the property changes.
-    let former = activity
-    activity = next
-    defer { withExtendedLifetime(former) {} }
-    for effect in effects {
-      switch effect {
-      case .perform: performs = true
-      case .enqueue: break
-      case .finish(let transition): transition.end()
-      case .abandon(let transition): discard(transition)
-      case .endDrag(let drag): drag.interrupt()
-      case .endExternal(let event): if let event { reportEnd(of: event) }
-      case .settle: handle(.rested)
-      case .flush where waitingCalls.isEmpty: break
-      case .flush: FrameClock.after(frames: 1) { [weak self] in self?.makeWaitingCalls() }
-      }
-    }
-    return performs
-  }
-
-  private func makeWaitingCalls() {
+  func makeWaitingCalls() {
     let calls = waitingCalls
     waitingCalls = []
     for call in calls { make(call) }
@@ -98,7 +67,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func endMotion() -> Bool {
     let isMoving = !isAtRest || hasTrail
     startDeferredTransition()
-    handle(.interrupted(leaving: false))
+    movement.handle(.interrupted(leaving: false))
     endTrail()
     return isMoving
   }
@@ -106,7 +75,7 @@ final class NavigationCoordinator: SnapshotOwner {
   /// The controller has left the screen: what UIKit hasn't started is given up, because starting it
   /// takes a layout, and this comes from an appearance callback.
   func leave() {
-    handle(.interrupted(leaving: true))
+    movement.handle(.interrupted(leaving: true))
     endTrail()
     snapshots.endWaiting()
   }
@@ -121,35 +90,20 @@ final class NavigationCoordinator: SnapshotOwner {
 
   /// The controller's view is laid out: UIKit starts then what it has put off.
   func layoutBegins() {
-    if systemCalls.beginLayout(awaitingStart: activity.awaitsStart) { handle(.settingUp) }
+    if systemCalls.beginLayout(awaitingStart: activity.awaitsStart) { movement.handle(.settingUp) }
   }
 
   func layoutEnds() {
-    if systemCalls.endLayout() { handle(.deferred) }
+    if systemCalls.endLayout() { movement.handle(.deferred) }
   }
 
   func noteSettingUp() {
-    systemCalls.start()
-    handle(.settingUp)
+    noteStart()
+    movement.handle(.settingUp)
   }
 
-  func abandon(_ abandoned: Transition) {
-    guard transition === abandoned else { return abandoned.discard() }
-    handle(.completed)
-    discard(abandoned)
-  }
-
-  private func discard(_ transition: Transition) {
-    statusBar.release()
-    transition.discard()
-    reportEnd(of: transition)
-  }
-
-  private func reportEnd(of abandoned: Transition) {
-    guard abandoned.isAnnounced else { return }
-    let event = abandoned.event(.didCancel)
-    emit(event.hasChanged(navigation?.viewControllers) ? event.with(.didFinish) : event)
-  }
+  /// UIKit starts what it has put off.
+  func noteStart() { systemCalls.start() }
 
   // MARK: Calls
 
@@ -174,7 +128,7 @@ final class NavigationCoordinator: SnapshotOwner {
     if navigation.transitionCoordinator == nil { navigation.installProxy() }
     startDeferredTransition()
     if activity.admitsCalls, !waitingCalls.isEmpty { makeWaitingCalls() }
-    guard handle(.call) else {
+    guard movement.handle(.call) else {
       waitingCalls.append(call)
       return false
     }
@@ -190,7 +144,7 @@ final class NavigationCoordinator: SnapshotOwner {
   ) -> Result {
     systemCalls.enter()
     noteChange(operation, trigger: trigger)
-    holdEvents()
+    movement.holdEvents()
     // Calls that it leads to are the app's own.
     let terms = terms.take()
     defer {
@@ -211,14 +165,8 @@ final class NavigationCoordinator: SnapshotOwner {
     focus.leave(navigation?.topViewController, in: navigation?.viewIfLoaded)
   }
 
-  /// From now on events wait: their observers may call in turn.
-  func holdEvents() { events.hold() }
-
   func releaseEvents(after event: NavigationEvent? = nil) {
-    events.release(after: event)
-    guard !events.isHeld else { return }
-    sendEvents()
-    if external != nil { handle(.announced) }
+    movement.releaseEvents(after: event)
     reportUnanimatedChange()
   }
 
@@ -246,33 +194,16 @@ final class NavigationCoordinator: SnapshotOwner {
     FrameClock.after(frames: 1) { [weak self] in self?.terms.trigger = .programmatic }
   }
 
-  func prepare(_ transition: Transition?) {
-    guard let transition else { return }
-    handle(.prepared(transition))
-    if self.transition !== transition { transition.discard() }
-  }
-
   // MARK: Asked by UIKit
 
   func vend(_ transition: Transition) -> TransitionAnimator? {
     let isPrepared = transition === self.transition
-    handle(.asked(.transition(transition)))
-    guard transition === self.transition else {
-      transition.discard()
-      return nil
-    }
+    guard movement.take(transition) else { return nil }
     if !isPrepared { endTrail() }
     if let gesture = navigation?.dragGesture {
       gesture.tapGuard.watch(transition, after: gesture.touches.last?.last)
     }
-    transition.lowerKeyboard()
-    let animator = transition.makeAnimator()
-    // A drag has reported its beginning long ago.
-    if transition.trigger != .drag {
-      transition.announce()
-      emit(transition.event(.willBegin))
-    }
-    return animator
+    return movement.vend(transition)
   }
 
   /// UIKit or an animator of the app's shows a push or a pop, which is reported all the same.
@@ -281,25 +212,11 @@ final class NavigationCoordinator: SnapshotOwner {
     trigger: TransitionTrigger? = nil
   ) {
     endTrail()
-    let event = NavigationEvent(
-      operation == .push ? .push : .pop,
-      trigger: systemTransitions.isPopping ? .drag : trigger ?? unaskedTrigger,
-      from: from, to: to)
-    handle(.asked(.external(event)))
-    guard case .external(.settingUp, _) = activity else { return }
-    emit(event)
-    if !events.isHeld { handle(.announced) }
-  }
-
-  func endExternal(_ phase: NavigationEvent.Phase) {
-    guard let event = external else { return }
-    handle(.completed)
-    reportEnd(of: event, phase)
-  }
-
-  private func reportEnd(of external: NavigationEvent, _ phase: NavigationEvent.Phase? = nil) {
-    let hasChanged = external.hasChanged(navigation?.viewControllers)
-    emit(external.with(phase ?? (hasChanged ? .didFinish : .didCancel)))
+    movement.announce(
+      NavigationEvent(
+        operation == .push ? .push : .pop,
+        trigger: systemTransitions.isPopping ? .drag : trigger ?? unaskedTrigger,
+        from: from, to: to))
   }
 
   // MARK: Bars
@@ -313,48 +230,34 @@ final class NavigationCoordinator: SnapshotOwner {
 
   // MARK: Events
 
-  func emit(_ event: NavigationEvent) {
-    events.add(event)
-    sendEvents()
-  }
-
   /// Reports a screen that has come without a transition, once UIKit has shown it.
   func reportUnanimatedChange() {
-    guard !events.isHeld, activity.isIdle, let navigation,
+    guard !movement.areEventsHeld, activity.isIdle, let navigation,
       navigation.viewIfLoaded?.window != nil,
       let shown = bars.shownScreen, shown === navigation.topViewController
     else { return }
     let trigger = unaskedTrigger
     unaskedTrigger = .programmatic
     guard shown !== reportedScreen else { return }
-    emit(
+    movement.emit(
       NavigationEvent(
         unaskedOperation, trigger: trigger, isAnimated: false, from: reportedScreen, to: shown,
         phase: .didFinish))
   }
 
-  private func sendEvents() {
-    while let event = events.next() {
-      switch event.phase {
-      case .willBegin, .didFinish: reportedScreen = event.to
-      case .didCancel: reportedScreen = event.from
-      case .progress: break
-      }
-      navigation?.observers.send(event)
+  func deliver(_ event: NavigationEvent) {
+    switch event.phase {
+    case .willBegin, .didFinish: reportedScreen = event.to
+    case .didCancel: reportedScreen = event.from
+    case .progress: break
     }
+    navigation?.observers.send(event)
   }
 
-  // MARK: Ends
-
-  func retire(_ ended: Transition) {
-    if transition === ended { handle(.completed) }
-  }
-
-  // MARK: Drags
-
-  func run(_ drag: DragSession) {
-    handle(.dragBegan(drag))
-    if activity.drag === drag { drag.begin() }
+  /// Reports the end of a step that hasn't been seen, as the stack says it was.
+  func reportEnd(of event: NavigationEvent) {
+    movement.emit(
+      event.with(event.hasChanged(navigation?.viewControllers) ? .didFinish : .didCancel))
   }
 }
 

@@ -8,11 +8,5 @@ protocol DragOwner: AnyObject {
   /// Whether something covers the dragged screen, such as an alert: a drag that is undecided goes back.
   var isCovered: Bool { get }
 
-  /// Whether the finger that finishes a drag by moving on could drag another screen.
-  func hasNextDrag(after drag: DragSession) -> Bool
   func drag(_ drag: DragSession, did event: DragSession.Event)
-}
-
-extension DragOwner {
-  func hasNextDrag(after drag: DragSession) -> Bool { false }
 }

@@ -110,7 +110,7 @@ final class DragSession: TouchReceiving {
       return handle(
         .press(
           coverage: settle.coverage(at: CACurrentMediaTime() - settleStart),
-          passesOn: owner?.hasNextDrag(after: self) ?? false))
+          passesOn: plan.passesOn))
     }
     guard let start = catchingTouch else { return }
     meter.add(position, at: touch.time)

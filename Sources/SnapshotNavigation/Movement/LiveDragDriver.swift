@@ -27,13 +27,13 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   override func begin() -> Bool {
     // A push has nothing to move until UIKit has started.
     if !isPush { _ = super.begin() }
-    undo = owner?.changeInteractively(pushing: isPush ? setup.upper : nil)
+    undo = movement?.changeInteractively(pushing: isPush ? setup.upper : nil)
     if undo == nil { view.takeDown() }
     return undo != nil
   }
 
   private func undoChange() {
-    if let undo { owner?.interactiveChange(did: .cancel(undo)) }
+    if let undo { movement?.interactiveChange(did: .cancel(undo)) }
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -44,13 +44,13 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     } else if setup.showsLive, let leaving = transitionContext.view(forKey: .from) {
       view.conceal(leaving)
     }
-    owner?.interactiveChange(did: .beginSettingUp)
+    movement?.interactiveChange(did: .beginSettingUp)
     let outcome = pending.start()
-    if outcome == nil { owner?.interactiveChange(did: .start) }
+    if outcome == nil { movement?.interactiveChange(did: .start) }
     // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
-      owner?.keepWaiting(nil)
-      if outcome != nil { owner?.interactiveChange(did: .start) }
+      movement?.keepWaiting(nil)
+      if outcome != nil { movement?.interactiveChange(did: .start) }
       context?.updateInteractiveTransition(isCoordinated ? progress : 1)
       if let outcome { _ = end(outcome, animated: true) }
     }
@@ -65,9 +65,9 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   }
 
   private func raisePush() {
-    owner?.renew(&setup)
+    movement?.renew(&setup)
     setup.raisePush(for: .drag)
-    view.belong(to: owner)
+    view.belong(to: movement)
     super.show(rest, isSettling: false)
   }
 
@@ -91,7 +91,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
 
   override func finish(animated: Bool) {
     guard pending.decide(.finish) else {
-      owner?.keepWaiting(self)
+      movement?.keepWaiting(self)
       return
     }
     guard let context else { return }
@@ -102,7 +102,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
 
   override func restore() -> TransitionView? {
     let isStarted = pending.decide(.cancel)
-    if !isStarted { owner?.keepWaiting(self) }
+    if !isStarted { movement?.keepWaiting(self) }
     // Without a window UIKit never starts.
     guard isStarted, let context else { return super.restore() }
     self.context = nil

@@ -10,19 +10,19 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
   private let animator: any UIViewControllerAnimatedTransitioning
   private weak var screen: UIViewController?
   private let pushes: Bool
-  private weak var owner: (any StackChanging)?
+  private weak var movement: Movement?
   private var undo: InteractiveUndo?
   private var percentage: CGFloat = 0
   private var pending = PendingOutcome()
 
   init(
     animator: any UIViewControllerAnimatedTransitioning, showing screen: UIViewController,
-    pushes: Bool, owner: any StackChanging
+    pushes: Bool, in movement: Movement
   ) {
     self.animator = animator
     self.screen = screen
     self.pushes = pushes
-    self.owner = owner
+    self.movement = movement
     super.init()
   }
 
@@ -30,20 +30,20 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
-    owner?.interactiveChange(did: .beginSettingUp)
+    movement?.interactiveChange(did: .beginSettingUp)
     let outcome = pending.start()
-    if outcome == nil { owner?.interactiveChange(did: .start) }
+    if outcome == nil { movement?.interactiveChange(did: .start) }
     // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
-      owner?.keepWaiting(nil)
-      if outcome != nil { owner?.interactiveChange(did: .start) }
+      movement?.keepWaiting(nil)
+      if outcome != nil { movement?.interactiveChange(did: .start) }
       if outcome != nil || !pending.isDecided { update(percentage) }
       if let outcome { carryOut(outcome) }
     }
   }
 
   func begin() -> Bool {
-    undo = owner?.changeInteractively(pushing: pushes ? screen : nil)
+    undo = movement?.changeInteractively(pushing: pushes ? screen : nil)
     return undo != nil
   }
 
@@ -58,11 +58,11 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
 
   func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
     let coordinator = verdict == .cancel ? screen?.transitionCoordinator : nil
-    if pending.decide(verdict) { carryOut(verdict) } else { owner?.keepWaiting(self) }
+    if pending.decide(verdict) { carryOut(verdict) } else { movement?.keepWaiting(self) }
     guard verdict == .cancel, let undo else { return nil }
-    owner?.interactiveChange(did: .cancel(undo))
-    _ = coordinator?.animate(alongsideTransition: nil) { [weak owner] _ in
-      owner?.interactiveChange(did: .cancel(undo))
+    movement?.interactiveChange(did: .cancel(undo))
+    _ = coordinator?.animate(alongsideTransition: nil) { [weak movement] _ in
+      movement?.interactiveChange(did: .cancel(undo))
     }
     return nil
   }

@@ -3,28 +3,28 @@ import UIKit
 /// A drag over the stored snapshot of the lower screen: UIKit takes part once the drag is at rest.
 @MainActor
 class SnapshotDragDriver: NSObject, DragDriver {
-  private(set) final weak var owner: (any StackChanging)?
+  private(set) final weak var movement: Movement?
   final var setup: TransitionSetup
   private var look = TransitionTrigger.drag
 
-  required init(_ setup: TransitionSetup, owner: any StackChanging) {
+  required init(_ setup: TransitionSetup, in movement: Movement) {
     self.setup = setup
-    self.owner = owner
+    self.movement = movement
     super.init()
   }
 
   /// The driver for a setup: without a stored snapshot only UIKit can show what appears, and a screen
   /// may ask for UIKit's part.
-  static func make(for setup: TransitionSetup, owner: any StackChanging) -> SnapshotDragDriver {
+  static func make(for setup: TransitionSetup, in movement: Movement) -> SnapshotDragDriver {
     let kind =
       setup.showsLive || setup.isCoordinated ? LiveDragDriver.self : SnapshotDragDriver.self
-    return kind.init(setup, owner: owner)
+    return kind.init(setup, in: movement)
   }
 
   /// Goes on with the layouts of a push that a finger has caught, which may look otherwise than a drag.
-  final func takeOver(_ caught: Transition) {
+  final func takeOver(_ caught: CaughtTransition) {
     look = caught.trigger
-    let choreography = caught.setup.choreography
+    let choreography = caught.choreography
     if choreography.axis == setup.choreography.axis, setup.canShow(choreography) {
       setup.choreography = choreography
     }
@@ -36,7 +36,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   func begin() -> Bool {
     setup.raise(for: look)
-    view.belong(to: owner)
+    view.belong(to: movement)
     return true
   }
 
@@ -62,14 +62,14 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   func finish(animated: Bool) { finish(in: nil, animated: animated) }
 
-  /// Changes the stack, in UIKit's running transition if there is one; removes the view if its owner is gone.
+  /// Changes the stack, in UIKit's running transition if there is one; removes the view if nobody owns it any longer.
   final func finish(in context: (any UIViewControllerContextTransitioning)?, animated: Bool) {
-    guard let owner else {
+    guard let movement else {
       view.takeDown()
       context?.completeTransition(true)
       return
     }
-    owner.finishDrag(of: setup, in: context, animated: animated)
+    movement.finishDrag(of: setup, in: context, animated: animated)
   }
 
   /// Everything is as before the drag.

@@ -1,12 +1,5 @@
 import UIKit
 
-/// Who keeps a transition that moves on after a touch: its owner from then on, and the trail it's in.
-@MainActor
-struct TrailKeeper {
-  let owner: any TransitionOwner
-  let trail: Trail
-}
-
 /// What is still seen of a transition when UIKit's part is complete: a motion that a touch has overtaken,
 /// or a transition view that gives way to the live screen.
 @MainActor

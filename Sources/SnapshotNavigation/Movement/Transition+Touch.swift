@@ -1,12 +1,16 @@
 import UIKit
 
-/// What can be touched while a transition is on its way.
+/// What can be touched while a transition is on its way, beside the screen that appears.
 @MainActor
 struct TouchTargets {
-  /// The bars and the view of the screen that appears, from front to back.
-  let views: [UIView]
-  /// What takes a touch where that screen isn't seen, so that a drag can begin.
+  /// The stack whose bars are touched before the screen; nil for a presentation.
+  weak var navigation: UINavigationController?
+  /// What takes a touch where the screen isn't seen, so that a drag can begin.
   let own: UIView
+  /// Who keeps the snapshots that move on after a touch; nil if the motion ends with UIKit's transition.
+  weak var keeper: Movement?
+
+  var bars: [UIView] { [navigation?.navigationBar, navigation?.toolbar].compactMap(\.self) }
 }
 
 /// A touch during a transition is for what is seen under it.
@@ -16,10 +20,10 @@ extension Transition {
   /// The screen that appears and its bars are asked directly: UIKit switches touches off in what lies
   /// around them until the transition is complete.
   func target(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let targets = owner?.touchTargets(of: self) else { return nil }
+    guard let targets = setup.targets, let screen = to.viewIfLoaded else { return nil }
     let scope = setup.scope.view
     func hit(_ place: CGPoint) -> UIView? {
-      for view in targets.views {
+      for view in targets.bars + [screen] {
         let hit = view.hitTest(scope.convert(place, to: view), with: event)
         if let hit { return hit }
       }

@@ -38,7 +38,7 @@ final class Transition: AnimationStarting {
   /// Whether the snapshots still move, although UIKit's transition is complete.
   private(set) var isTrailing = false
   private(set) var isAnnounced = false
-  private(set) weak var owner: (any TransitionOwner)?
+  private(set) weak var movement: Movement?
   private var context: (any UIViewControllerContextTransitioning)?
   private var shield: TouchShield?
   private var start: CFTimeInterval = 0
@@ -47,12 +47,12 @@ final class Transition: AnimationStarting {
 
   init(
     _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming?,
-    owner: any TransitionOwner
+    in movement: Movement
   ) {
     self.trigger = trigger
     self.setup = setup
     course = timing.map(TransitionCourse.init)
-    self.owner = owner
+    self.movement = movement
     interval = Log.Interval(setup.operation == .push ? "push" : "pop")
   }
 
@@ -67,13 +67,11 @@ final class Transition: AnimationStarting {
   }
   /// Whether it's seen to move by itself.
   var isOnItsWay: Bool { shield != nil }
-  /// Where a drag takes hold of the upper screen, which is on its way if a push trails.
-  var grip: CGFloat { isTrailing && operation == .push ? coverage : 1 }
-
-  func event(_ phase: NavigationEvent.Phase, isPresentation: Bool = false) -> NavigationEvent {
-    NavigationEvent(
-      operation, isPresentation: isPresentation, trigger: trigger, from: from, to: to,
-      timing: timing, phase: phase)
+  /// What a drag takes hold of: the upper screen on its way, if a push trails; nil if it's in its place.
+  var caught: CaughtTransition? {
+    guard isTrailing, operation == .push, coverage < 1 else { return nil }
+    return CaughtTransition(
+      trigger: trigger, choreography: setup.choreography, coverage: coverage)
   }
 
   // MARK: Start
@@ -81,7 +79,7 @@ final class Transition: AnimationStarting {
   /// Puts the transition view of a pop above the scope, where it changes nothing visibly.
   func raise() {
     setup.raise(for: trigger)
-    view.belong(to: owner)
+    view.belong(to: movement)
   }
 
   /// Observers are told of its beginning, and so of its end.
@@ -106,9 +104,9 @@ final class Transition: AnimationStarting {
     // What a finger has brought to its end stands above.
     if operation == .push, timing != nil {
       // UIKit has loaded the screen by now, whose options may have been set as it was.
-      owner?.renew(&setup)
+      movement?.renew(&setup)
       setup.raisePush(for: trigger)
-      view.belong(to: owner)
+      view.belong(to: movement)
     }
     if let course, course.duration > 0 {
       bake(course)
@@ -116,14 +114,14 @@ final class Transition: AnimationStarting {
       var isCommitted = false
       FrameClock.run { [weak self] _ in
         guard let self, phase == .moving else { return false }
-        owner?.transition(self, did: isCommitted ? .rendered : .committed)
+        movement?.transition(self, did: isCommitted ? .rendered : .committed)
         isCommitted.toggle()
         return isCommitted
       }
     } else {
       FrameClock.after(frames: 1) { [weak self] in self?.end() }
     }
-    owner?.transition(self, did: .started)
+    movement?.transition(self, did: .started)
   }
 
   /// Moves on to the end with a transition that UIKit has already started as an interactive one.
@@ -142,21 +140,21 @@ final class Transition: AnimationStarting {
   /// A finger has come down in the scope: UIKit's transition ends, and the snapshots move on.
   func yieldToTouch() {
     guard phase == .moving, timing != nil else { return }
-    let keeper = owner?.trailKeeper(of: self)
+    let keeper = setup.targets?.keeper
     isTrailing = keeper != nil
     // What is called at the end may push, which ends the motion.
     keeper?.trail.follow(self)
     complete()
-    if isTrailing { owner = keeper?.owner }
+    if isTrailing { movement = keeper }
   }
 
   private func complete() {
     guard phase == .moving else { return }
     phase = .ended(completed: true)
     interval.end()
-    // The end of a presentation would free its owner.
-    let owner = owner
-    owner?.transition(self, did: .willEnd)
+    // The end of a presentation would free it.
+    let movement = movement
+    movement?.transition(self, did: .willEnd)
     if !isTrailing { stop() }
     if !view.keepsFinger { view.isUserInteractionEnabled = false }
     context?.view(forKey: .from)?.reappear()
@@ -164,7 +162,7 @@ final class Transition: AnimationStarting {
     // UIKit's context holds the animator, and the animator this.
     self.context = nil
     context?.completeTransition(true)
-    owner?.transition(self, did: .ended)
+    movement?.transition(self, did: .ended)
   }
 
   private func stop() {
@@ -173,7 +171,7 @@ final class Transition: AnimationStarting {
     shield = nil
     view.stop()
     if view.moving != nil { view.takeDown() }
-    owner?.transition(self, did: .stopped)
+    movement?.transition(self, did: .stopped)
   }
 
   /// Puts the keyboard of the screen that leaves down, and shows it moving in its place.
@@ -221,10 +219,10 @@ final class Transition: AnimationStarting {
   }
 
   private func reportProgress() {
-    guard owner?.isObserved == true else { return }
+    guard movement?.isObserved == true else { return }
     FrameClock.run { [weak self] _ in
       guard let self, phase == .moving else { return false }
-      owner?.transition(self, did: .progressed(coverage: coverage))
+      movement?.transition(self, did: .progressed(coverage: coverage))
       return true
     }
   }

@@ -12,12 +12,14 @@ struct TransitionSetup {
   let isCoordinated: Bool
   /// Whether the live screen is to be seen where it appears: there's no snapshot of it.
   let showsLive: Bool
+  /// What may be touched during the transition; nil if nothing may.
+  let targets: TouchTargets?
 
   init(
     _ operation: NavigationEvent.Operation, upper: UIViewController, lower: UIViewController,
     scope: Scope,
     lowerView: UIView?, upperView: UIView?, choreography: any Choreography,
-    isCoordinated: Bool = false
+    isCoordinated: Bool = false, targets: TouchTargets? = nil
   ) {
     self.operation = operation
     self.upper = upper
@@ -25,6 +27,7 @@ struct TransitionSetup {
     self.scope = scope
     self.choreography = choreography
     self.isCoordinated = isCoordinated
+    self.targets = targets
     showsLive = (operation == .push ? upperView : lowerView) == nil
     view = TransitionView(
       over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow,

@@ -185,7 +185,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     let snapshot = isPop ? chosenSnapshot : snapshot(of: top)
     let event = NavigationEvent(
       .pop, trigger: .overview, from: top, to: chosen, timing: navigation.configuration.timing)
-    if isPop { navigation.transitions.emit(event) }
+    if isPop { navigation.transitions.movement.emit(event) }
     move(isPop ? index : screens.count - 1, snapshot, under: look, of: isPop ? event : nil)
   }
 
@@ -199,7 +199,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
       let base = look == nil ? view : scope.view, !usesSystemTransitions,
       navigation.transitions.isAtRest
     else {
-      if let event { navigation?.transitions.emit(event.with(.didFinish)) }
+      if let event { navigation?.transitions.movement.emit(event.with(.didFinish)) }
       if look != nil { completion() }
       return
     }
@@ -218,7 +218,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
       stage.conceal(scope.view)
     }
     base.superview?.insertSubview(stage, aboveSubview: base)
-    owner.trail.keep(stage)
+    owner.movement.trail.keep(stage)
     let frame = layout.frame(of: index).offsetBy(
       dx: row.frame.minX - row.contentOffset.x, dy: row.frame.minY)
     let course = TransitionCourse(
@@ -232,9 +232,9 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     stage.play(keyframes) { [self] in
       stage.isUserInteractionEnabled = false
       if owner.fadingView === stage {
-        owner.trail.reveal(stage, duration: configuration.revealDuration)
+        owner.movement.trail.reveal(stage, duration: configuration.revealDuration)
       }
-      if let event { owner.emit(event.with(.didFinish)) }
+      if let event { owner.movement.emit(event.with(.didFinish)) }
       guard look != nil else { return }
       owner.focus.arrive(at: navigation.topViewController, in: navigation.viewIfLoaded)
       completion()

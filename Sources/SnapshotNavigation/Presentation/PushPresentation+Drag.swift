@@ -5,7 +5,7 @@ extension PushPresentation: DragSource {
     switch event {
     case .landed: break
     case .refused(let refusal): report(.dragRefused(refusal))
-    case .paused: drag?.interrupt()
+    case .paused: movement.drag?.interrupt()
     case .stopped: bringToRest()
     }
   }
@@ -49,18 +49,17 @@ extension PushPresentation: DragSource {
   func begin(_ plan: DragPlan) -> DragSession? {
     guard isAtRest, presented === plan.from, presenter === plan.to, let scope else { return nil }
     let transitions = (presented as? SnapshotNavigationController)?.transitions
-    let caught = transitions?.trailing.flatMap { $0.to === presented && $0.grip < 1 ? $0 : nil }
-    let grip = caught?.grip ?? 1
+    let trailing = transitions?.trailing.flatMap { $0.to === presented ? $0 : nil }
+    let caught = trailing?.caught
     let isMoving = transitions?.endMotion() ?? false
     // The last rendered frame shows it on its way.
     if isMoving { isConcealed = true }
-    scope.keepingFrame(if: isMoving) {
-      prepare(plan, dismissalSetup(), in: scope, from: grip)
+    let drag = scope.keepingFrame(if: isMoving) {
+      makeDrag(plan, dismissalSetup(), in: scope, from: caught)
     }
-    if let caught { (drag?.driver as? SnapshotDragDriver)?.takeOver(caught) }
-    drag?.begin()
-    isConcealed = drag != nil
-    return drag
+    if let drag { movement.run(drag) }
+    isConcealed = movement.drag != nil
+    return movement.drag
   }
 
   /// Lets UIKit present interactively, which asks for an animator in the call.
@@ -68,57 +67,30 @@ extension PushPresentation: DragSource {
     presentingDirection = direction
     if let presented { source?.present(presented, animated: true) }
     if presented?.presentingViewController == nil { restore() }
-    drag?.begin()
-    return drag
+    movement.drag?.begin()
+    return movement.drag
   }
 
-  func prepare(
+  func makeDrag(
     _ plan: DragPlan, _ setup: @autoclosure () -> TransitionSetup?, in scope: Scope,
-    from grip: CGFloat = 1
-  ) {
-    let pushes = plan.way == .forward
-    let driver: (any DragDriver)? =
-      if let animator = screen?.ownAnimator(for: pushes ? .push : .pop),
-        let next = plan.screens?.to
-      {
-        PercentDrivenDragDriver(animator: animator, showing: next, pushes: pushes, owner: self)
-      } else {
-        setup().map { SnapshotDragDriver.make(for: $0, owner: self) }
-      }
-    drag = driver.map {
-      DragSession(
-        plan, driver: $0, across: scope.view, from: grip, feel: configuration, owner: self)
-    }
+    from caught: CaughtTransition? = nil
+  ) -> DragSession? {
+    movement.makeDrag(
+      plan, animator: screen?.ownAnimator(for: plan.way == .forward ? .push : .pop), setup: setup(),
+      across: scope.view, from: caught, feel: configuration)
   }
-}
 
-extension PushPresentation: DragOwner {
-  var isCovered: Bool { isPresented && presented?.presentedViewController != nil }
-
-  func drag(_ drag: DragSession, did event: DragSession.Event) {
-    guard let (from, to) = drag.plan.screens else { return }
-    let begin = NavigationEvent(
-      drag.plan.operation, isPresentation: true, trigger: .drag, from: from, to: to)
-    switch event {
-    case .began: emit(begin)
-    case .moved(let rest):
-      guard isObserved else { break }
-      emit(begin.with(.progress(coverage: begin.operation.coverage(leaving: rest))))
-    case .failed: self.drag = nil
-    case .ended(let end):
-      self.drag = nil
-      if end == .finish, drag.driver.part?.handsOver == true { handedOver = begin }
-      if drag.plan.way == .forward, end == .cancel {
-        presented?.presentedViewController?.dismiss(animated: false)
-      }
-    case .cancelled(let hasBegun, let lingering):
+  func drag(_ drag: DragSession, did step: DragSession.Event) {
+    switch step {
+    case .ended(.cancel):
+      if drag.plan.way == .forward { presented?.presentedViewController?.dismiss(animated: false) }
+    case .cancelled(_, let lingering):
       lingering?.reveal(duration: 0)
       FrameClock.after(frames: 2) { [weak self] in
-        if let self, self.drag == nil { isConcealed = false }
+        if let self, movement.drag == nil { isConcealed = false }
       }
-      if hasBegun { emit(begin.with(.didCancel)) }
     // Beneath the modal there is nothing that could be dragged.
-    case .passedOn: break
+    case .began, .moved, .failed, .ended(.finish), .passedOn: break
     }
   }
 }

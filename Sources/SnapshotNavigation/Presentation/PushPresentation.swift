@@ -26,16 +26,11 @@ final class PushPresentation: NSObject {
   private(set) weak var controller: PushPresentationController?
   let coversWindow: Bool
 
-  /// The current transition; if it's replaced before UIKit has started it, it's discarded.
-  var transition: Transition? {
-    didSet { if let oldValue, oldValue !== transition { oldValue.discard() } }
-  }
-  var drag: DragSession?
+  private(set) lazy var movement = Movement(of: self, isPresentation: true)
   var presentingDirection: DragDirection?
   private(set) lazy var gesture = DragGesture(of: self)
   let focus = FocusKeeper()
   var isDismissing = false
-  var handedOver: NavigationEvent?
   private let releaseThreshold: CGFloat?
   let onEvent: (@MainActor (NavigationEvent) -> Void)?
   var trigger = TransitionTrigger.programmatic
@@ -47,7 +42,6 @@ final class PushPresentation: NSObject {
   var isReported = false
   /// Whether the last rendered frame shows something on its way beneath.
   private var coversMotion: Bool
-  var waitingDriver: (any DragDriver)?
   /// Whether snapshots stand for what is presented, as of the last rendered frame.
   var isConcealed = false
   private var earlyDismissal: Dismissal?
@@ -98,8 +92,9 @@ final class PushPresentation: NSObject {
   static func makeWay(for dismissal: Dismissal, completion: (() -> Void)?) -> Bool {
     guard let screen = dismissal.screen else { return false }
     for presentation in all(around: screen) where !presentation.isDismissing {
-      if presentation.drag?.driver.part != nil { presentation.drag?.interrupt() }
-      if presentation.transition?.operation == .push { presentation.transition?.end() }
+      let movement = presentation.movement
+      if movement.drag?.driver.part != nil { movement.drag?.interrupt() }
+      if movement.transition?.operation == .push { movement.transition?.end() }
     }
     guard let waiting = all(around: screen).first(where: { $0.keepsWaiting(screen) }) else {
       return false
@@ -126,7 +121,7 @@ final class PushPresentation: NSObject {
 
   func handOverDrag() {
     (presented as? SnapshotNavigationController)?.bringToRest()
-    guard let drag, drag.driver.part == nil else { return }
+    guard let drag = movement.drag, drag.driver.part == nil else { return }
     isDismissing = true
     drag.interrupt()
     isDismissing = false
@@ -134,7 +129,7 @@ final class PushPresentation: NSObject {
 
   func restore() {
     gesture.stopObserving()
-    transition = nil
+    if let transition = movement.transition { movement.abandon(transition) }
     dropUndrawn()
     guard let presented, presented.transitioningDelegate === self else { return }
     presented.modalPresentationStyle = style
@@ -143,8 +138,7 @@ final class PushPresentation: NSObject {
   }
 
   func didEnd(_ completed: Bool) {
-    if let handedOver { emit(handedOver.with(completed ? .didFinish : .didCancel)) }
-    handedOver = nil
+    movement.endExternal(completed ? .didFinish : .didCancel)
     let (dismissal, completions) = (earlyDismissal, dismissalCompletions)
     earlyDismissal = nil
     dismissalCompletions = []
@@ -159,15 +153,13 @@ final class PushPresentation: NSObject {
   private func handOver(
     _ operation: NavigationEvent.Operation, from: UIViewController, to: UIViewController
   ) {
-    let event = NavigationEvent(
-      operation, isPresentation: true, trigger: trigger, from: from, to: to)
-    handedOver = event
-    emit(event)
+    movement.announce(
+      NavigationEvent(operation, isPresentation: true, trigger: trigger, from: from, to: to))
   }
 
   // MARK: Screens
 
-  var isAtRest: Bool { transition == nil && drag == nil }
+  var isAtRest: Bool { movement.isAtRest }
   var presenter: UIViewController? { controller?.presentingViewController }
   var scope: Scope? { Scope(controller?.containerView) }
 
@@ -179,7 +171,7 @@ final class PushPresentation: NSObject {
     [presented as? SnapshotNavigationController, sourceStack].compactMap(\.self)
   }
 
-  private var sourceStack: SnapshotNavigationController? {
+  var sourceStack: SnapshotNavigationController? {
     source?.nearestNavigation as? SnapshotNavigationController
   }
 
@@ -259,7 +251,7 @@ final class PushPresentation: NSObject {
   private func reportUnanimated(_ operation: NavigationEvent.Operation) {
     guard let presented, let presenter else { return }
     let (from, to) = operation == .push ? (presenter, presented) : (presented, presenter)
-    emit(
+    movement.emit(
       NavigationEvent(
         operation, isPresentation: true, trigger: trigger, isAnimated: false, from: from, to: to,
         phase: .didFinish))
@@ -283,9 +275,8 @@ final class PushPresentation: NSObject {
     guard let setup = setup(over: presenter, in: Scope(presented?.viewIfLoaded)) else {
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
-    let push = makeTransition(setup, trigger: .programmatic, timing: configuration.timing)
-    transition = push
-    guardTaps(during: push)
+    let push = movement.makeTransition(
+      setup, trigger: .programmatic, timing: configuration.timing)
     _ = vend(push)
     push.start(using: context)
     if earlyDismissal != nil { FrameClock.after(frames: 1) { [weak push] in push?.end() } }
@@ -296,17 +287,18 @@ final class PushPresentation: NSObject {
     return TransitionSetup(
       .push, upper: presented, lower: presenter, scope: scope,
       lowerView: NavigationScope(scope).view(of: covered, in: scope), upperView: nil,
-      choreography: configuration.choreography(screen?.snapshotNavigation.pushChoreography))
+      choreography: configuration.choreography(screen?.snapshotNavigation.pushChoreography),
+      targets: (presentingDirection == nil ? controller?.presentedView : nil).map {
+        TouchTargets(
+          own: $0, keeper: (presented as? SnapshotNavigationController)?.transitions.movement)
+      })
   }
 
-  private func vend(_ transition: Transition) -> TransitionAnimator {
-    // An observer's call discards what isn't being set up yet.
-    let animator = transition.makeAnimator()
-    if transition.trigger != .drag {
-      emit(transition.event(.willBegin, isPresentation: true))
-      transition.lowerKeyboard()
-    }
-    return animator
+  private func vend(_ transition: Transition) -> TransitionAnimator? {
+    guard movement.take(transition) else { return nil }
+    guardTaps(during: transition)
+    movement.handle(.settingUp)
+    return movement.vend(transition)
   }
 
   func dismissalSetup() -> TransitionSetup? {
@@ -319,7 +311,11 @@ final class PushPresentation: NSObject {
       lowerView: NavigationScope(scope).view(of: snapshot(in: scope), in: scope),
       upperView: snapshotView,
       choreography: configuration.choreography(screen?.snapshotNavigation.popChoreography),
-      isCoordinated: screen?.snapshotNavigation.wantsCoordinatedDrag ?? false)
+      isCoordinated: screen?.snapshotNavigation.wantsCoordinatedDrag ?? false,
+      // Beneath a modal that leaves, only a stack of the library's can tell a tap that was meant for it.
+      targets: (sourceStack?.viewIfLoaded).map {
+        TouchTargets(own: $0, keeper: sourceStack?.transitions.movement)
+      })
   }
 }
 
@@ -344,12 +340,13 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let presentingDirection, let scope = Scope(presenting.viewIfLoaded) {
       willPresent(over: presenting)
-      prepare(
+      let drag = makeDrag(
         DragPlan(.forward, presentingDirection, from: presenting, to: presented),
         setup(over: presenting, in: scope), in: scope)
+      if let drag { movement.handle(.dragBegan(drag)) }
     }
     start = sourceStack?.dragGesture.touches.last?.last
-    if let animator = drag?.driver.part?.animator { return animator }
+    if let animator = movement.drag?.driver.part?.animator { return animator }
     let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .push)
     guard own != nil || isLeftToSystem else {
       return TransitionAnimator(for: self, isHeld: true)
@@ -360,14 +357,15 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { drag?.driver.part?.interaction }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { movement.drag?.driver.part?.interaction }
 
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let animator = drag?.driver.part?.animator { return animator }
+    if let animator = movement.drag?.driver.part?.animator { return animator }
     handOverDrag()
     // Otherwise a drag has completed it.
+    var transition = movement.transition
     if transition?.phase != .waiting {
       let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .pop)
       if own != nil || isLeftToSystem {
@@ -375,15 +373,14 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
         return own
       }
       transition = dismissalSetup().map {
-        makeTransition($0, trigger: trigger, timing: configuration.timing)
+        movement.makeTransition($0, trigger: trigger, timing: configuration.timing)
       }
       start = gesture.touches.last?.last
-      if let transition { guardTaps(during: transition) }
     }
-    return transition.map(vend)
+    return transition.flatMap(vend)
   }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { drag?.driver.part?.interaction }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { movement.drag?.driver.part?.interaction }
 }

@@ -78,7 +78,7 @@ final class PresentationArena {
   }
   /// The drag of whoever has one.
   var drag: DragSession? {
-    presentation?.drag ?? (inner as? SnapshotNavigationController)?.transitions.drag
+    presentation?.movement.drag ?? (inner as? SnapshotNavigationController)?.transitions.drag
       ?? (base as? SnapshotNavigationController)?.transitions.drag
   }
 

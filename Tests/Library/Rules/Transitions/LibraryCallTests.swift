@@ -29,7 +29,7 @@ import UIKitHost
   @Test func aCallWaitsWithItsTriggerAndItsCompletion() {
     let coordinator = makeCoordinator()
     let (first, second) = (ColorScreen("first", .green), ColorScreen("second", .blue))
-    coordinator.handle(
+    coordinator.movement.handle(
       .asked(.external(NavigationEvent(.push, trigger: .drag, from: rig.root, to: first))))
     var completions = 0
     coordinator.withTrigger(.keyboard) {
@@ -39,8 +39,8 @@ import UIKitHost
     }
     #expect(system.triggers.isEmpty)
     #expect(coordinator.waitingCalls.map(\.trigger) == [.keyboard])
-    coordinator.handle(.announced)
-    coordinator.handle(.completed)
+    coordinator.movement.handle(.announced)
+    coordinator.movement.handle(.completed)
     rig.host.advance(by: 0.1)
     #expect(coordinator.waitingCalls.isEmpty)
     #expect(system.triggers == [.keyboard] && system.pushed == [second])

@@ -1,0 +1,307 @@
+import UIKit
+
+typealias NavigationActivity = Activity<Transition, DragSession, NavigationEvent>
+
+/// Shows the transitions and drags of one scope: a stack's, or those of one presentation like a push.
+///
+/// It holds what runs, the ``Activity``, does what the activity says, keeps what trails behind, and
+/// delivers events in their order. Who owns it decides what moves, and hears of each step.
+@MainActor
+final class Movement {
+  enum Event {
+    /// An event is due for the observers.
+    case due(NavigationEvent)
+    case transition(Transition, Transition.Event)
+    case drag(DragSession, DragSession.Event)
+    case change(InteractiveChange)
+    /// A transition or a drag is over; `tell` says how, once everything is at rest.
+    case ended(tell: NavigationEvent?)
+    /// A transition has been given up before UIKit has started it.
+    case discarded(Transition)
+    /// The end of an external transition hasn't been seen.
+    case lost(NavigationEvent)
+    /// Calls that wait may be made.
+    case admitsCalls
+  }
+
+  private(set) var activity = NavigationActivity.idle
+  let trail = Trail()
+  private weak var owner: (any MovementOwner)?
+  /// The owner while an end is being reported, which would free that of a presentation.
+  private var held: (any MovementOwner)?
+  private let isPresentation: Bool
+  private var events = EventQueue<NavigationEvent>()
+  /// A driver whose drag has ended before UIKit has started its part: it goes with this if UIKit never
+  /// starts.
+  private var waitingDriver: (any DragDriver)?
+
+  init(of owner: any MovementOwner, isPresentation: Bool = false) {
+    self.owner = owner
+    self.isPresentation = isPresentation
+  }
+
+  var transition: Transition? { activity.transition }
+  var drag: DragSession? { activity.drag }
+  var external: NavigationEvent? { activity.external }
+  var isAtRest: Bool { activity.isAtRest }
+
+  /// Tells the activity what has happened and does what follows.
+  ///
+  /// - Returns: Whether the call that has come is to be made now.
+  @discardableResult
+  func handle(_ event: NavigationActivity.Event) -> Bool {
+    var (next, performs) = (activity, false)
+    let effects = next.handle(event)
+    // What ends may be freed with it, and call in turn: not while the property changes.
+    let former = activity
+    activity = next
+    defer { withExtendedLifetime(former) {} }
+    for effect in effects {
+      switch effect {
+      case .perform: performs = true
+      case .enqueue: break
+      case .finish(let transition): transition.end()
+      case .abandon(let transition): discard(transition)
+      case .endDrag(let drag): drag.interrupt()
+      case .endExternal(let event): if let event { owner?.movement(did: .lost(event)) }
+      case .settle: handle(.rested)
+      case .flush: owner?.movement(did: .admitsCalls)
+      }
+    }
+    return performs
+  }
+
+  // MARK: Transitions
+
+  /// A transition that runs by itself, put up where it changes nothing visibly.
+  func makeTransition(
+    _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming
+  ) -> Transition {
+    let transition = Transition(setup, trigger: trigger, timing: timing, in: self)
+    if setup.operation == .pop { transition.raise() }
+    return transition
+  }
+
+  /// Keeps a transition until UIKit asks for it; one that can't run now is discarded.
+  func prepare(_ transition: Transition?) {
+    guard let transition else { return }
+    handle(.prepared(transition))
+    if self.transition !== transition { transition.discard() }
+  }
+
+  /// UIKit asks who animates: takes the transition, unless a drag runs or an end is being reported.
+  func take(_ transition: Transition) -> Bool {
+    if let former = self.transition, former !== transition { abandon(former) }
+    handle(.asked(.transition(transition)))
+    if self.transition !== transition { transition.discard() }
+    return self.transition === transition
+  }
+
+  /// The animator of a transition that has been taken; observers are told that it begins.
+  func vend(_ transition: Transition) -> TransitionAnimator {
+    transition.lowerKeyboard()
+    // From here on an observer's call doesn't discard it.
+    let animator = transition.makeAnimator()
+    // A drag has reported its beginning long ago.
+    if transition.trigger != .drag {
+      transition.announce()
+      emit(event(of: transition, .willBegin))
+    }
+    return animator
+  }
+
+  func abandon(_ abandoned: Transition) {
+    guard transition === abandoned else { return abandoned.discard() }
+    handle(.completed)
+    discard(abandoned)
+  }
+
+  private func discard(_ transition: Transition) {
+    transition.discard()
+    owner?.movement(did: .discarded(transition))
+  }
+
+  func event(of transition: Transition, _ phase: NavigationEvent.Phase) -> NavigationEvent {
+    NavigationEvent(
+      transition.operation, isPresentation: isPresentation, trigger: transition.trigger,
+      from: transition.from, to: transition.to, timing: transition.timing, phase: phase)
+  }
+
+  func transition(_ transition: Transition, did event: Transition.Event) {
+    switch event {
+    case .progressed(let coverage):
+      return emit(self.event(of: transition, .progress(coverage: coverage)))
+    case .willEnd:
+      beginEnd()
+      if self.transition === transition { handle(.completed) }
+    case .started, .committed, .rendered, .stopped, .ended: break
+    }
+    owner?.movement(did: .transition(transition, event))
+    switch event {
+    case .started: handle(.started)
+    case .ended: end(telling: self.event(of: transition, .didFinish))
+    case .committed, .rendered, .progressed, .willEnd, .stopped: break
+    }
+  }
+
+  private func beginEnd() {
+    held = owner
+    holdEvents()
+  }
+
+  private func end(telling event: NavigationEvent?) {
+    let owner = held
+    held = nil
+    owner?.movement(did: .ended(tell: event))
+  }
+
+  // MARK: UIKit's own
+
+  /// UIKit or an animator of the app's shows a step, which is reported all the same.
+  ///
+  /// - Returns: Whether it's reported: not during a drag, nor while an end is being reported.
+  @discardableResult
+  func announce(_ event: NavigationEvent) -> Bool {
+    handle(.asked(.external(event)))
+    guard case .external(.settingUp, _) = activity else { return false }
+    emit(event)
+    if !areEventsHeld { handle(.announced) }
+    return true
+  }
+
+  func endExternal(_ phase: NavigationEvent.Phase) {
+    guard let external else { return }
+    handle(.completed)
+    emit(external.with(phase))
+  }
+
+  // MARK: Events
+
+  var areEventsHeld: Bool { events.isHeld }
+
+  func emit(_ event: NavigationEvent) {
+    events.add(event)
+    deliver()
+  }
+
+  /// From now on events wait: their observers may call in turn.
+  func holdEvents() { events.hold() }
+
+  func releaseEvents(after event: NavigationEvent? = nil) {
+    events.release(after: event)
+    guard !areEventsHeld else { return }
+    deliver()
+    if external != nil { handle(.announced) }
+  }
+
+  private func deliver() {
+    while let event = events.next() { owner?.movement(did: .due(event)) }
+  }
+}
+
+extension Movement: MotionOwner {
+  func bringToRest() { owner?.bringToRest() }
+}
+
+/// What drags and their drivers ask for and report.
+extension Movement: DragOwner {
+  var isObserved: Bool { owner?.isObserved ?? false }
+  var isCovered: Bool { owner?.isCovered ?? false }
+
+  /// A drag of what the plan names, shown by an animator of the app's or by the library.
+  ///
+  /// A push that a touch has overtaken goes on from where it's `caught`.
+  func makeDrag(
+    _ plan: DragPlan, animator: (any UIViewControllerAnimatedTransitioning)?,
+    setup: @autoclosure () -> TransitionSetup?, across view: UIView, from caught: CaughtTransition?,
+    feel: SnapshotNavigationController.Configuration
+  ) -> DragSession? {
+    let driver: (any DragDriver)?
+    if let animator, let next = plan.screens?.to {
+      driver = PercentDrivenDragDriver(
+        animator: animator, showing: next, pushes: plan.way == .forward, in: self)
+    } else {
+      let own = setup().map { SnapshotDragDriver.make(for: $0, in: self) }
+      if let caught { own?.takeOver(caught) }
+      driver = own
+    }
+    return driver.map {
+      DragSession(
+        plan, driver: $0, across: view, from: caught?.coverage ?? 1, feel: feel, owner: self)
+    }
+  }
+
+  func run(_ drag: DragSession) {
+    handle(.dragBegan(drag))
+    if activity.drag === drag { drag.begin() }
+  }
+
+  func drag(_ drag: DragSession, did event: DragSession.Event) {
+    guard let (from, to) = drag.plan.screens else { return }
+    let begin = NavigationEvent(
+      drag.plan.operation, isPresentation: isPresentation, trigger: .drag, from: from, to: to)
+    if case .ended(.cancel) = event { beginEnd() }
+    if case .ended(let verdict) = event {
+      let isHandedOver = verdict == .finish && drag.driver.part?.handsOver == true
+      handle(
+        .dragEnded(
+          isHandedOver ? .handedOver(begin) : verdict == .finish ? .finished : .cancelled))
+    }
+    owner?.movement(did: .drag(drag, event))
+    switch event {
+    case .began: emit(begin)
+    case .moved(let rest):
+      guard isObserved else { break }
+      emit(begin.with(.progress(coverage: begin.operation.coverage(leaving: rest))))
+    case .failed:
+      handle(.dragEnded(.cancelled))
+      handle(.completed)
+    case .cancelled(let hasBegun, _):
+      end(telling: hasBegun ? begin.with(.didCancel) : nil)
+    case .ended, .passedOn: break
+    }
+  }
+
+  func keepWaiting(_ driver: (any DragDriver)?) { waitingDriver = driver }
+
+  func renew(_ setup: inout TransitionSetup) { owner?.renew(&setup) }
+
+  func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo? {
+    handle(.dragReported)
+    return owner?.changeInteractively(pushing: screen)
+  }
+
+  func interactiveChange(did event: InteractiveChange) {
+    if case .start = event { handle(.started) }
+    owner?.movement(did: .change(event))
+    switch event {
+    case .beginSettingUp: handle(.settingUp)
+    case .start: break
+    case .cancel:
+      // A drag that ended before UIKit had started has left its part to this.
+      if case .external(_, nil) = activity { handle(.completed) }
+    }
+  }
+
+  /// Lets UIKit change the screens at the end of a drag, or goes on in UIKit's interactive transition.
+  func finishDrag(
+    of setup: TransitionSetup, in context: (any UIViewControllerContextTransitioning)?,
+    animated: Bool
+  ) {
+    let dragged = Transition(setup, trigger: .drag, timing: nil, in: self)
+    if let context {
+      handle(.adopted(dragged))
+      dragged.adopt(context)
+      if !animated { dragged.end() }
+    } else if let owner {
+      owner.finish(dragged, animated: animated)
+    } else {
+      dragged.discard()
+    }
+  }
+}
+
+extension DragPlan {
+  /// What the drag does to the stack.
+  var operation: NavigationEvent.Operation { way == .forward ? .push : .pop }
+}
