@@ -51,4 +51,38 @@ import Testing
       below: "\(Self.library)/\(folder)", matching: #"\bNavigationCoordinator\b"#)
     #expect(lines.isEmpty, "\(lines)")
   }
+
+  /// A question changes nothing: whether a drag may begin, and what it would do, is asked as often as
+  /// fingers land.
+  @Test func whoIsAskedAboutADragAssignsNothing() throws {
+    let questions = ["admission", "plan", "judge", "goesForward", "mayGoForward", "dragDirection"]
+    let verbs = [
+      "handle", "prepare", "note", "run", "forget", "emit", "end", "bringToRest", "hold",
+    ]
+    var found = 0
+    for file in try SourceTree.files(below: Self.library) {
+      let code = try SourceTree.lines(of: file).map(\.code)
+      guard code.contains(where: { $0.contains(/: .*\bDragSource\b/) }) else { continue }
+      var locals: Set<String> = []
+      var question: String?
+      for line in code {
+        if let match = line.firstMatch(of: /^  (?:private )?(?:func|var) (\w+)/) {
+          question = questions.first { $0 == String(match.1) }
+          locals = []
+          found += question == nil ? 0 : 1
+        }
+        guard let question else { continue }
+        if let match = line.firstMatch(of: /\bvar (\w+)/) { locals.insert(String(match.1)) }
+        if let match = line.firstMatch(of: #/^\s+(\w+)[\w.?]* [-+]?= /#),
+          !["let", "var"].contains(match.1)
+        {
+          #expect(locals.contains(String(match.1)), "\(question) assigns: \(line)")
+        }
+        for verb in verbs where line.contains(try Regex("\\b\(verb)\\w*\\(")) {
+          Issue.record("\(question) does something: \(line)")
+        }
+      }
+    }
+    #expect(found >= 10)
+  }
 }

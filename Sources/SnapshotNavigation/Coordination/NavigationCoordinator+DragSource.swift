@@ -59,7 +59,7 @@ extension NavigationCoordinator: DragSource {
     let drag = (blurred ?? scope).keepingFrame(if: blurred != nil) {
       movement.makeDrag(
         plan, animator: animator(for: plan.way, from: top, to: next),
-        setup: setup(for: plan.way, from: top, to: next), across: scope.view, from: caught,
+        setup: prepareSetup(for: plan.way, from: top, to: next), across: scope.view, from: caught,
         feel: configuration)
     }
     guard let drag else { return nil }
@@ -75,11 +75,12 @@ extension NavigationCoordinator: DragSource {
     navigation?.proxy.appAnimator(for: way == .forward ? .push : .pop, from: top, to: next)
   }
 
-  private func setup(
+  private func prepareSetup(
     for way: DragPlan.Way, from top: UIViewController, to next: UIViewController
   ) -> TransitionSetup? {
     way == .forward
-      ? setup(pushing: next, over: top) : setup(from: top, to: next, waiting: false)
+      ? prepareSetup(pushing: next, over: top)
+      : prepareSetup(from: top, to: next, waiting: false)
   }
 
   // MARK: The way

@@ -35,8 +35,10 @@ extension NavigationCoordinator {
     return drag
   }
 
-  /// What shows a push by a finger; without a snapshot of the upper screen UIKit pushes it live.
-  func setup(pushing upper: UIViewController, over lower: UIViewController) -> TransitionSetup? {
+  /// Captures the lower screen, and says what shows a push by a finger; without a snapshot of the upper screen UIKit pushes it live.
+  func prepareSetup(pushing upper: UIViewController, over lower: UIViewController)
+    -> TransitionSetup?
+  {
     guard let navigation, let surroundings = NavigationScope(of: navigation) else { return nil }
     let scope = surroundings.scope(showing: navigation.viewControllers + [upper])
     systemTransitions.noteLook()

@@ -59,7 +59,7 @@ extension NavigationCoordinator {
     let (change, top) = stackChange(by: call, in: navigation)
     top?.clearPreferredTransition()
     let old = navigation.topViewController
-    let scope = surroundings(animated: call.isAnimated)
+    let scope = prepareSurroundings(animated: call.isAnimated)
     var snapshot: LeftSnapshot?
     if let old, let scope, change.covered != nil || (change.kind == .replace && call.isAnimated) {
       snapshot = snapshots.capture(old, in: scope, animated: call.isAnimated)
@@ -117,9 +117,9 @@ extension NavigationCoordinator {
     if isAtRest, navigation?.viewIfLoaded?.window == nil { settling.run() }
   }
 
-  /// What is around the stack: the tab bar of a screen that hasn't been rendered comes or goes with the
-  /// next layout.
-  private func surroundings(
+  /// Lays out what is around the stack, and says what that is: the tab bar of a screen that hasn't been
+  /// rendered comes or goes with the next layout.
+  private func prepareSurroundings(
     before stack: [UIViewController]? = nil, animated: Bool
   ) -> NavigationScope? {
     guard let navigation else { return nil }
@@ -156,20 +156,21 @@ extension NavigationCoordinator {
     from screen: UIViewController, to target: UIViewController, trigger: TransitionTrigger
   ) -> Transition? {
     guard !systemTransitions.shows(screen, over: target) else { return nil }
-    return setup(from: screen, to: target, waiting: true).map {
+    return prepareSetup(from: screen, to: target, waiting: true).map {
       movement.makeTransition($0, trigger: trigger, timing: configuration.timing)
     }
   }
 
-  /// What shows a pop; a drag can't wait for a snapshot that is still compressed.
-  func setup(
+  /// Captures the screen that a pop leaves, and says what shows the pop; a drag can't wait for a snapshot
+  /// that is still compressed.
+  func prepareSetup(
     from screen: UIViewController, to target: UIViewController, waiting isWaiting: Bool
   ) -> TransitionSetup? {
     guard let navigation else { return nil }
     let stack = navigation.viewControllers
     // UIKit may have popped already.
     let before = stack.holds(screen) ? stack : stack + [screen]
-    guard let surroundings = surroundings(before: before, animated: true) else { return nil }
+    guard let surroundings = prepareSurroundings(before: before, animated: true) else { return nil }
     let scope = surroundings.scope(
       showing: Array(stack.prefix { $0 !== target }) + [target])
     let isKept = snapshots.keepsForward

@@ -55,7 +55,7 @@ extension PushPresentation: DragSource {
     // The last rendered frame shows it on its way.
     if isMoving { isConcealed = true }
     let drag = scope.keepingFrame(if: isMoving) {
-      makeDrag(plan, dismissalSetup(), in: scope, from: caught)
+      makeDrag(plan, prepareDismissal(), in: scope, from: caught)
     }
     if let drag { movement.run(drag) }
     isConcealed = movement.drag != nil

@@ -272,7 +272,7 @@ final class PushPresentation: NSObject {
 
   func start(using context: any UIViewControllerContextTransitioning) {
     context.placeDestination(above: true)
-    guard let setup = setup(over: presenter, in: Scope(presented?.viewIfLoaded)) else {
+    guard let setup = prepareSetup(over: presenter, in: Scope(presented?.viewIfLoaded)) else {
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
     let push = movement.makeTransition(
@@ -282,7 +282,8 @@ final class PushPresentation: NSObject {
     if earlyDismissal != nil { FrameClock.after(frames: 1) { [weak push] in push?.end() } }
   }
 
-  private func setup(over presenter: UIViewController?, in scope: Scope?) -> TransitionSetup? {
+  private func prepareSetup(over presenter: UIViewController?, in scope: Scope?) -> TransitionSetup?
+  {
     guard let presented, let presenter, let scope else { return nil }
     return TransitionSetup(
       .push, upper: presented, lower: presenter, scope: scope,
@@ -301,7 +302,7 @@ final class PushPresentation: NSObject {
     return movement.vend(transition)
   }
 
-  func dismissalSetup() -> TransitionSetup? {
+  func prepareDismissal() -> TransitionSetup? {
     gesture.commitReleased()
     guard let presented, let presenter, let scope,
       let snapshotView = scope.view.snapshotView(afterScreenUpdates: isConcealed)
@@ -342,7 +343,7 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
       willPresent(over: presenting)
       let drag = makeDrag(
         DragPlan(.forward, presentingDirection, from: presenting, to: presented),
-        setup(over: presenting, in: scope), in: scope)
+        prepareSetup(over: presenting, in: scope), in: scope)
       if let drag { movement.handle(.dragBegan(drag)) }
     }
     start = sourceStack?.dragGesture.touches.last?.last
@@ -372,7 +373,7 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
         if let presenter { handOver(.pop, from: dismissed, to: presenter) }
         return own
       }
-      transition = dismissalSetup().map {
+      transition = prepareDismissal().map {
         movement.makeTransition($0, trigger: trigger, timing: configuration.timing)
       }
       start = gesture.touches.last?.last
