@@ -118,8 +118,13 @@ final class NavigationCoordinator: SnapshotOwner {
         change: change, isAnimated: animated, trigger: terms.trigger, completion: terms.completion))
   }
 
-  /// Brings to rest what runs, or keeps the call: while UIKit sets a transition up, and while an end is
-  /// reported, it waits.
+  /// Interrupts what runs, or keeps the call: while UIKit sets a transition up, and while an end is
+  /// reported, the call waits.
+  ///
+  /// ``Activity`` says what an interruption is, and ``Movement`` carries it out before this returns: a
+  /// transition that UIKit has started is completed, with its events and completions
+  /// (`Transition.complete()`, then `comeToRest(telling:)`); one that it hasn't is discarded; a drag ends as
+  /// it was decided, or goes back. Presentations and what trails end, too.
   ///
   /// - Returns: Whether the call is to be made now.
   func admits(_ call: Call) -> Bool {

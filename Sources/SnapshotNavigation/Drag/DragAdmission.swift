@@ -2,8 +2,8 @@ import Foundation
 
 /// What is known as a finger starts to move, and the rules that let it drag or not.
 ///
-/// What lies under the finger has rules of its own, in ``DragStart``. The screen's veto may show an
-/// alert, so the screen is asked last.
+/// What lies under the finger has rules of its own, in TouchedView.swift. The screen's veto may show an
+/// alert, so the screen is asked last. The head of DragRefusal.swift lists where each kind of rule is.
 struct DragAdmission: Equatable, Sendable {
   var area = DragArea.anywhere
   var interfaceIsMac = false

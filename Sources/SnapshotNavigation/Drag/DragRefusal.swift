@@ -1,3 +1,13 @@
+// A new reason is a case here and a rule in one place; nothing else lists the cases.
+//
+// - What a finger's start or the state of a stack says: a property of DragAdmission and a line of its
+//   `refusal`. DragStart.admission sets what every finger tells; what only a source knows is set in its
+//   `admission(of:)`, of which there are three: NavigationCoordinator+DragSource, PushPresentation+Drag,
+//   PageDrag.
+// - What lies under the finger: UIView.refusal, in TouchedView.
+// - A rule of one source alone: its `plan(for:)`.
+// - What only the app can say: `confirm(_:)`, which DragGesture reports as `vetoed`.
+
 /// Why a drag did not begin.
 public enum DragRefusal: Sendable, Hashable, CaseIterable {
   /// Dragging is switched off: ``DragArea/disabled``, for the screen or by the configuration.

@@ -7,17 +7,20 @@ enum Verdict: Sendable, Hashable, CaseIterable {
   var coverage: CGFloat { self == .finish ? 0 : 1 }
 }
 
+/// Whether a drag finishes or goes back as the finger is lifted: ``DragPhase`` asks.
+///
+/// Coverage is that of the screen that leaves, in drags back and forward: how much of it is left.
 struct ReleaseDecision: Equatable, Sendable {
   /// How much of its speed a thrown screen keeps per millisecond.
   static let decelerationRate: CGFloat = 0.998
 
   /// Coverage at the lift, from 0 to 1.
   var coverage: CGFloat
-  /// Speed towards the pop side, in points per second.
+  /// The finger's speed in the direction in which the screen leaves, in points per second.
   var velocity: CGFloat
   /// The distance of a complete drag, in points.
   var length: CGFloat
-  /// The fraction of the way that has to be passed to pop; clamped to the range from 0 to 1.
+  /// The fraction of the way that has to be passed to finish; clamped to the range from 0 to 1.
   var threshold: CGFloat = 0.5
 
   /// Coverage at which the momentum would be used up; may lie below 0 or above 1.

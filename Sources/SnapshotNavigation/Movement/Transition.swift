@@ -2,7 +2,8 @@ import UIKit
 
 /// One push or pop that the library shows, from the call to `completeTransition`.
 ///
-/// Another call ends it at once, by ``NavigationCoordinator``. A finger that comes down, which
+/// Another call interrupts it: ``Activity`` decides what that means, and ``Movement`` calls `end()`, which
+/// completes it at once, or discards it if UIKit hasn't started it. A finger that comes down, which
 /// ``TapGuard`` sees, ends only UIKit's part: the snapshots move on in a ``Trail``.
 @MainActor
 final class Transition: AnimationStarting {

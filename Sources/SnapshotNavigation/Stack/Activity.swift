@@ -93,6 +93,7 @@ enum Activity<Transition, Drag, External> {
     case endDrag(Drag)
     /// Report that the external transition is over.
     case endExternal(External?)
+    /// Say that what was interrupted is at rest: the event `rested`.
     case settle
     /// Make the calls that wait, in the next frame.
     case flush
