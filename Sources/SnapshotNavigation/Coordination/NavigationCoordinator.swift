@@ -122,9 +122,9 @@ final class NavigationCoordinator: SnapshotOwner {
   /// reported, the call waits.
   ///
   /// ``Activity`` says what an interruption is, and ``Movement`` carries it out before this returns: a
-  /// transition that UIKit has started is completed, with its events and completions
-  /// (`Transition.complete()`, then `comeToRest(telling:)`); one that it hasn't is discarded; a drag ends as
-  /// it was decided, or goes back. Presentations and what trails end, too.
+  /// transition that UIKit has started is completed (``Transition``), and what its end leads to is done:
+  /// snapshots, events, completions. One that UIKit hasn't started is discarded; a drag ends as it was
+  /// decided, or goes back. Presentations and what trails end, too.
   ///
   /// - Returns: Whether the call is to be made now.
   func admits(_ call: Call) -> Bool {

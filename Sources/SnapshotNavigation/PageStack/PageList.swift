@@ -1,19 +1,5 @@
 import Foundation
 
-/// Why a page stack rejected a call.
-public enum PageRefusal: Sendable, Hashable, CaseIterable {
-  /// The page is on the stack already, or twice in a list of pages.
-  case alreadyOnStack
-  /// The page isn't on the stack.
-  case notOnStack
-  /// The root can't be popped.
-  case atRoot
-  /// A list of pages is empty.
-  case noPages
-  /// The page is the stack itself, or contains it.
-  case containsStack
-}
-
 /// The pages of a stack, from the root up, never empty and without duplicates.
 struct PageList<Page: Hashable>: Equatable {
   private(set) var root: Page
