@@ -29,9 +29,7 @@ extension NavigationCoordinator: DragSource {
     if let refusal { return .refusal(refusal) }
     let next =
       way == .back ? navigation.viewControllers.dropLast().last : snapshots.forward.screens.first
-    var plan = DragPlan(way, direction, from: top, to: next)
-    plan.passesOn = way == .back && navigation.viewControllers.count > 2
-    return .plan(plan)
+    return .plan(DragPlan(way, direction, from: top, to: next))
   }
 
   func confirm(_ plan: DragPlan) -> Bool {

@@ -35,7 +35,8 @@ extension NavigationCoordinator {
     return drag
   }
 
-  /// Captures the lower screen, and says what shows a push by a finger; without a snapshot of the upper screen UIKit pushes it live.
+  /// Captures the lower screen, and says what shows a push by a finger; without a snapshot of the upper
+  /// screen UIKit pushes it live.
   func prepareSetup(pushing upper: UIViewController, over lower: UIViewController)
     -> TransitionSetup?
   {

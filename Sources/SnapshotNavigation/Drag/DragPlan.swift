@@ -14,7 +14,8 @@ struct DragPlan {
   let from: UIResponder
   /// The screen or the page that appears; nil for a screen that the top screen has yet to name.
   var to: UIResponder?
-  /// Whether a finger that moves on as it finishes this drag could drag another screen.
+  /// Whether a finger that moves on as it finishes this drag could drag another screen; known once the
+  /// drag begins.
   var passesOn = false
 
   init(_ way: Way, _ direction: DragDirection, from: UIResponder, to: UIResponder?) {

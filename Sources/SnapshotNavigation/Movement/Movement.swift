@@ -5,7 +5,7 @@ typealias NavigationActivity = Activity<Transition, DragSession, NavigationEvent
 /// Shows the transitions and drags of one scope: a stack's, or those of one presentation like a push.
 ///
 /// It holds what runs, the ``Activity``, does what the activity says, keeps what trails behind, and
-/// delivers events in their order. Who owns it decides what moves, and hears of each step.
+/// delivers events in their order. Its owner decides what moves, and is told of each step.
 @MainActor
 final class Movement {
   enum Event {
@@ -27,8 +27,9 @@ final class Movement {
   private(set) var activity = NavigationActivity.idle
   let trail = Trail()
   private weak var owner: (any MovementOwner)?
-  /// The owner while an end is being reported, which would free that of a presentation.
-  private var held: (any MovementOwner)?
+  /// The owner, once for each end that is being reported: the end of a presentation would free it, and
+  /// one end may lead to another.
+  private var held: [(any MovementOwner)?] = []
   private let isPresentation: Bool
   private var events = EventQueue<NavigationEvent>()
   /// A driver whose drag has ended before UIKit has started its part: it goes with this if UIKit never
@@ -145,28 +146,24 @@ final class Movement {
   }
 
   private func beginEnd() {
-    held = owner
+    held.append(owner)
     holdEvents()
   }
 
   private func end(telling event: NavigationEvent?) {
-    let owner = held
-    held = nil
-    owner?.movement(did: .ended(tell: event))
+    let owner = held.popLast()
+    owner??.movement(did: .ended(tell: event))
   }
 
   // MARK: UIKit's own
 
-  /// UIKit or an animator of the app's shows a step, which is reported all the same.
-  ///
-  /// - Returns: Whether it's reported: not during a drag, nor while an end is being reported.
-  @discardableResult
-  func announce(_ event: NavigationEvent) -> Bool {
+  /// UIKit or an animator of the app's shows a step, which is reported all the same, but not during a
+  /// drag, nor while an end is being reported.
+  func announce(_ event: NavigationEvent) {
     handle(.asked(.external(event)))
-    guard case .external(.settingUp, _) = activity else { return false }
+    guard case .external(.settingUp, _) = activity else { return }
     emit(event)
     if !areEventsHeld { handle(.announced) }
-    return true
   }
 
   func endExternal(_ phase: NavigationEvent.Phase) {
@@ -240,12 +237,14 @@ extension Movement: DragOwner {
     guard let (from, to) = drag.plan.screens else { return }
     let begin = NavigationEvent(
       drag.plan.operation, isPresentation: isPresentation, trigger: .drag, from: from, to: to)
-    if case .ended(.cancel) = event { beginEnd() }
-    if case .ended(let verdict) = event {
-      let isHandedOver = verdict == .finish && drag.driver.part?.handsOver == true
-      handle(
-        .dragEnded(
-          isHandedOver ? .handedOver(begin) : verdict == .finish ? .finished : .cancelled))
+    switch event {
+    case .ended(.cancel):
+      beginEnd()
+      handle(.dragEnded(.cancelled))
+    case .ended(.finish):
+      let isHandedOver = drag.driver.part?.handsOver == true
+      handle(.dragEnded(isHandedOver ? .handedOver(begin) : .finished))
+    case .began, .moved, .failed, .cancelled, .passedOn: break
     }
     owner?.movement(did: .drag(drag, event))
     switch event {

@@ -2,7 +2,7 @@ import UIKit
 
 /// Whose screens a ``Movement`` shows: those of a stack, or of one presentation like a push.
 ///
-/// It lets UIKit change what is on screen, because only it knows the call for that, and hears of each
+/// It lets UIKit change what is on screen, because only it knows the call for that, and is told of each
 /// step.
 @MainActor
 protocol MovementOwner: MotionOwner {

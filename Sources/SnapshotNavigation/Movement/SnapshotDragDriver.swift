@@ -62,7 +62,8 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   func finish(animated: Bool) { finish(in: nil, animated: animated) }
 
-  /// Changes the stack, in UIKit's running transition if there is one; removes the view if nobody owns it any longer.
+  /// Changes the stack, in UIKit's running transition if there is one; removes the view if its
+  /// owner is gone.
   final func finish(in context: (any UIViewControllerContextTransitioning)?, animated: Bool) {
     guard let movement else {
       view.takeDown()
