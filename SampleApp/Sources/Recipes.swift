@@ -112,18 +112,18 @@ extension Recipe {
       title: "A week away", summary: "Push seven days, then drag back.",
       symbol: "square.stack", tint: Tone(0x1F6F78), page: .journey,
       file: "JourneyViewController.swift",
-      lines: ["let bytes = snapshotNavigationController?.snapshotMemoryUsage ?? 0"]),
+      lines: ["let bytes = SnapshotNavigationController.snapshotMemoryUsage"]),
     Recipe(
       title: "A trail", summary: "Go on, then see the stack as cards.",
       symbol: "map", tint: Tone(0x3C7D4E), page: .trail, file: "TrailViewController.swift",
       lines: ["snapshotNavigationController?.presentStackOverview()"]),
     Recipe(
-      title: "Memory", summary: "Set a limit, then push a few.",
+      title: "Memory", summary: "Set a limit, then fill it.",
       symbol: "memorychip", tint: Tone(0x3C7D4E), page: .memory,
       file: "MemoryViewController.swift",
       lines: [
-        "let bytes = snapshotNavigationController?.snapshotMemoryUsage ?? 0",
-        "snapshotNavigationController?.configuration.snapshotMemoryLimit = bytes",
+        "let bytes = SnapshotNavigationController.snapshotMemoryUsage",
+        "SnapshotNavigationController.snapshotMemoryLimit = bytes",
       ]),
     Recipe(
       title: "Passcode", summary: "Go on, then drag back: no picture of it was kept.",

@@ -77,7 +77,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func leave() {
     movement.handle(.interrupted(leaving: true))
     endTrail()
-    snapshots.endWaiting()
+    snapshots.leave()
   }
 
   private func startDeferredTransition() {

@@ -35,7 +35,7 @@ final class PresentationArena {
     inner = isOurs ? SnapshotNavigationController() : UINavigationController()
     for stack in [base, inner] {
       guard let stack = stack as? SnapshotNavigationController else { continue }
-      stack.transitions.snapshots.archive.worker = NextFrameWork()
+      stack.hasOwnMemory(worker: NextFrameWork())
       stack.configuration.timing = .curve(duration: 0.1, .linear)
       stack.configuration.settleResponse = 0.1
       stack.diagnosticHandler = { [weak self] in
