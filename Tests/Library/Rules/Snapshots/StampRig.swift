@@ -84,11 +84,11 @@ final class StampRig: DeviceRig {
     case .pop:
       navigation.popViewController(animated: true)
       host.advance(by: 0.5)
-    case .drag: grab(at: 60, moving: 100)
+    case .drag: grab(at: 40, moving: 140)
     }
     let frame = navigation.view.convert(navigation.view.bounds, to: nil)
     let color = color(x: frame.minX + 4, y: 180)
-    if way == .drag { letGo(at: 160) }
+    if way == .drag { letGo(at: 180) }
     host.advance(by: 1.5)
     guard navigation.viewControllers.count == 1, navigation.transitions.isAtRest, stages.isEmpty
     else { return .unknown }
