@@ -21,12 +21,18 @@ public enum SnapshotDifference: Sendable, Hashable, CaseIterable {
   case size
   /// The pixels per point.
   case scale
-  /// The safe area.
+  /// The safe area, without what bars add to it.
   case safeArea
   /// Light or dark.
   case interfaceStyle
   /// The text size.
   case contentSizeCategory
+  /// The range of colors of the display.
+  case displayGamut
+  /// Increased contrast, bold text, reduced transparency, or button shapes.
+  case accessibilityDisplayOptions
+  /// The tint color of the controller's view. That a modal dims it is no difference.
+  case tintColor
   /// The layout direction.
   case layoutDirection
   /// The captured view itself, because the controller was moved to another container.

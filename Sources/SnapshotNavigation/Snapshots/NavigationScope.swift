@@ -31,7 +31,7 @@ struct NavigationScope {
     movesTabBar = configuration.tabBar == .moves
     isHiddenByStack = (stack ?? navigation.viewControllers).hidesTabBar
     guard configuration.container == .automatic, let tabs = navigation.tabBarController,
-      let scope = Scope(tabs.viewIfLoaded, direction: own.direction), own.spans(scope),
+      let scope = Scope(tabs.viewIfLoaded, around: own.content), own.spans(scope),
       tabs.hasBarAtBottom(lastSeen: navigation.transitions.bars.tabBarPlace)
     else {
       (wide, tabBar) = (nil, nil)

@@ -6,17 +6,20 @@ struct Scope {
   let view: UIView
   /// The transition view becomes a sibling of the scope's view: below alerts, sheets and the keyboard.
   let superview: UIView
+  /// The view whose traits and tint color the screens have: the scope's own, or one inside.
+  let content: UIView
   let direction: LayoutDirection
   let displayScale: CGFloat
 
   /// Nil without a window or superview, if the view is empty, and while the scene is in the background.
-  init?(_ view: UIView?, direction: LayoutDirection? = nil) {
+  init?(_ view: UIView?, around content: UIView? = nil) {
     guard let view, let window = view.window, let superview = view.superview, !view.bounds.isEmpty,
       window.windowScene?.activationState != .background
     else { return nil }
     self.view = view
     self.superview = superview
-    self.direction = direction ?? view.layoutDirection
+    self.content = content ?? view
+    direction = self.content.layoutDirection
     let scale = view.traitCollection.displayScale
     displayScale = scale > 0 ? scale : window.screen.scale
   }
@@ -32,7 +35,7 @@ struct Scope {
       owner = parent
       view = outer
     }
-    self.init(view, direction: controller.view.layoutDirection)
+    self.init(view, around: controller.viewIfLoaded)
   }
 
   /// Whether it takes the other's width, from its upper edge on: it isn't one of several columns.
@@ -54,22 +57,6 @@ struct Scope {
     }
     defer { frame?.removeFromSuperview() }
     return work()
-  }
-
-  /// The stamp of a snapshot that is taken now.
-  ///
-  /// The top inset of the window isn't part of it: a status bar has a share in it where there is a
-  /// home button, and the screen that appears may hide it.
-  var stamp: SnapshotStamp {
-    let traits = view.traitCollection
-    var insets = view.safeAreaInsets
-    insets.top = max(0, insets.top - (view.window?.safeAreaInsets.top ?? 0))
-    return SnapshotStamp(
-      size: view.bounds.size, scale: displayScale,
-      safeArea: [insets.top, insets.left, insets.bottom, insets.right],
-      interfaceStyle: traits.userInterfaceStyle.rawValue,
-      contentSizeCategory: traits.preferredContentSizeCategory.rawValue,
-      direction: direction, scope: ObjectIdentifier(view))
   }
 }
 

@@ -1,16 +1,30 @@
 import Foundation
 
 /// The circumstances in which a snapshot was taken, and the only ones in which it's shown.
-struct SnapshotStamp: Equatable, Sendable {
+struct SnapshotStamp: Sendable {
   var size: CGSize
   var scale: CGFloat
-  /// Safe area of the scope in points: top, left, bottom, right.
+  /// What reaches into the scope from outside, bars aside, in points: left, bottom, right.
   var safeArea: [CGFloat]
   /// Light or dark, as the system numbers them.
   var interfaceStyle: Int
   var contentSizeCategory: String
+  /// As the system numbers it.
+  var displayGamut: Int
+  var displayOptions: DisplayOptions
+  /// Red, green, blue and alpha; nil while a modal dims the tint, or if a color has no such components.
+  var tint: [CGFloat]?
   var direction: LayoutDirection
   var scope: ObjectIdentifier
+
+  /// What people set to see better, which changes how everything is drawn.
+  struct DisplayOptions: Equatable, Sendable {
+    /// Contrast and the weight of text, as the system numbers them.
+    var contrast: Int
+    var legibilityWeight: Int
+    var reducesTransparency: Bool
+    var showsButtonShapes: Bool
+  }
 
   func differences(from other: SnapshotStamp) -> Set<SnapshotDifference> {
     var differences: Set<SnapshotDifference> = []
@@ -19,6 +33,15 @@ struct SnapshotStamp: Equatable, Sendable {
     if safeArea != other.safeArea { differences.insert(.safeArea) }
     if interfaceStyle != other.interfaceStyle { differences.insert(.interfaceStyle) }
     if contentSizeCategory != other.contentSizeCategory { differences.insert(.contentSizeCategory) }
+    if displayGamut != other.displayGamut { differences.insert(.displayGamut) }
+    if displayOptions != other.displayOptions { differences.insert(.accessibilityDisplayOptions) }
+    // A dynamic color that follows one of these isn't another tint.
+    let isExplained = !differences.isDisjoint(with: [
+      .interfaceStyle, .displayGamut, .accessibilityDisplayOptions,
+    ])
+    if !isExplained, let tint, let otherTint = other.tint, tint != otherTint {
+      differences.insert(.tintColor)
+    }
     if direction != other.direction { differences.insert(.layoutDirection) }
     if scope != other.scope { differences.insert(.scope) }
     return differences

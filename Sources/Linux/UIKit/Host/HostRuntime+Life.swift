@@ -87,6 +87,15 @@ extension HostRuntime {
     changeTraits { $0.gamut = gamut }
   }
 
+  package func changeAccessibilityContrast(to contrast: UIAccessibilityContrast) {
+    changeTraits { $0.contrast = contrast }
+  }
+
+  /// Bold text is switched on or off; the host draws the same.
+  package func changeLegibilityWeight(to weight: UILegibilityWeight) {
+    changeTraits { $0.weight = weight }
+  }
+
   package func changeReduceMotion(to isOn: Bool) {
     accessibility.isReduceMotionEnabled = isOn
     NotificationCenter.default.post(

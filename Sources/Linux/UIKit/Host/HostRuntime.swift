@@ -73,7 +73,7 @@ package final class HostRuntime {
       Traits(
         idiom: idiom, style: style, layoutDirection: layoutDirection, displayScale: scale,
         contentSizeCategory: contentSizeCategory, level: .base, contrast: .normal,
-        gamut: .SRGB
+        weight: .regular, gamut: .SRGB
       ).fitted(to: size))
     clock = HostClock()
     // The server and all that is made from here on lives in this clock's time.

@@ -11,6 +11,7 @@ struct Traits: Equatable, Sendable {
   var contentSizeCategory: UIContentSizeCategory?
   var level: UIUserInterfaceLevel?
   var contrast: UIAccessibilityContrast?
+  var weight: UILegibilityWeight?
   var gamut: UIDisplayGamut?
 
   /// Those that an app has defined, by their types.
@@ -28,6 +29,7 @@ struct Traits: Equatable, Sendable {
       contentSizeCategory: other.contentSizeCategory ?? contentSizeCategory,
       level: other.level ?? level,
       contrast: other.contrast ?? contrast,
+      weight: other.weight ?? weight,
       gamut: other.gamut ?? gamut,
       custom: custom.merging(other.custom) { $1 })
   }
@@ -101,6 +103,8 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var preferredContentSizeCategory: UIContentSizeCategory {
     traits.contentSizeCategory ?? .unspecified
   }
+  open var accessibilityContrast: UIAccessibilityContrast { traits.contrast ?? .unspecified }
+  open var legibilityWeight: UILegibilityWeight { traits.weight ?? .unspecified }
   open var displayGamut: UIDisplayGamut { traits.gamut ?? .unspecified }
   open var userInterfaceLevel: UIUserInterfaceLevel { traits.level ?? .unspecified }
 

@@ -40,6 +40,12 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case high
 }
 
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  case regular
+  case bold
+}
+
 public enum UIDisplayGamut: Int, Sendable {
   case unspecified = -1
   // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -39,6 +39,8 @@ package struct AccessibilitySettings: Equatable, Sendable {
   package var isSwitchControlRunning = false
   package var prefersCrossFadeTransitions = false
   package var isInvertColorsEnabled = false
+  package var isReduceTransparencyEnabled = false
+  package var buttonShapesEnabled = false
 
   package init() {}
 }
@@ -92,8 +94,18 @@ public enum UIAccessibility {
   @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
     HostRuntime.current.accessibility.isReduceMotionEnabled
   }
-  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
-  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+    HostRuntime.current.baseTraits.accessibilityContrast == .high
+  }
+  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool {
+    HostRuntime.current.baseTraits.legibilityWeight == .bold
+  }
+  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool {
+    HostRuntime.current.accessibility.isReduceTransparencyEnabled
+  }
+  @preconcurrency @MainActor public static var buttonShapesEnabled: Bool {
+    HostRuntime.current.accessibility.buttonShapesEnabled
+  }
   @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool {
     HostRuntime.current.accessibility.isInvertColorsEnabled
   }

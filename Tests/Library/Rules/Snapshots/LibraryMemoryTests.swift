@@ -237,8 +237,11 @@ extension UIGraphicsImageRenderer {
 extension SnapshotStamp {
   fileprivate init(of image: UIImage, scope: ObjectIdentifier) {
     self.init(
-      size: image.size, scale: image.scale, safeArea: [0, 0, 0, 0], interfaceStyle: 1,
-      contentSizeCategory: "L", direction: .leftToRight, scope: scope)
+      size: image.size, scale: image.scale, safeArea: [0, 0, 0], interfaceStyle: 1,
+      contentSizeCategory: "L", displayGamut: 1,
+      displayOptions: DisplayOptions(
+        contrast: 0, legibilityWeight: 0, reducesTransparency: false, showsButtonShapes: false),
+      tint: nil, direction: .leftToRight, scope: scope)
   }
 }
 

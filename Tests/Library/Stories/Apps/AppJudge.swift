@@ -18,7 +18,10 @@ extension AppDevice {
     var found = host.log.filter { line in !Self.forAuthors.contains(where: line.contains) }
     if host.runtime.transitions.refused > 0 { found.append("a transition was completed twice") }
     // A person resizes windows, changes theme and text size, and nothing else.
-    let groundless: Set<SnapshotDifference> = hasTurned ? [.scope] : [.safeArea, .scope]
+    var groundless: Set<SnapshotDifference> = [
+      .scope, .displayGamut, .accessibilityDisplayOptions, .tintColor,
+    ]
+    if !hasTurned { groundless.insert(.safeArea) }
     found += stale.filter { $0.isSubset(of: groundless) }.map { "a stale snapshot: \($0)" }
     found += presses.strangers.map { "\($0) was pressed, and nobody had seen it" }
     return found

@@ -71,9 +71,11 @@ struct SnapshotStoreTests {
   }
 
   static let stamp = SnapshotStamp(
-    size: CGSize(width: 390, height: 844), scale: 3, safeArea: [47, 0, 34, 0], interfaceStyle: 1,
-    contentSizeCategory: "L", direction: .leftToRight,
-    scope: ObjectIdentifier(SnapshotStore<Int>.self)
+    size: CGSize(width: 390, height: 844), scale: 3, safeArea: [0, 34, 0], interfaceStyle: 1,
+    contentSizeCategory: "L", displayGamut: 1,
+    displayOptions: SnapshotStamp.DisplayOptions(
+      contrast: 0, legibilityWeight: 0, reducesTransparency: false, showsButtonShapes: false),
+    tint: [0, 0.5, 1, 1], direction: .leftToRight, scope: ObjectIdentifier(SnapshotStore<Int>.self)
   )
 
   private func pictures(_ screens: [Screen]) -> SnapshotStore<Int> {
@@ -122,6 +124,12 @@ struct SnapshotStoreTests {
     ({ $0.size.width = 844 }, .size), ({ $0.scale = 2 }, .scale),
     ({ $0.safeArea[0] = 20 }, .safeArea), ({ $0.interfaceStyle = 2 }, .interfaceStyle),
     ({ $0.contentSizeCategory = "XL" }, .contentSizeCategory),
+    ({ $0.displayGamut = 0 }, .displayGamut),
+    ({ $0.displayOptions.contrast = 1 }, .accessibilityDisplayOptions),
+    ({ $0.displayOptions.legibilityWeight = 1 }, .accessibilityDisplayOptions),
+    ({ $0.displayOptions.reducesTransparency = true }, .accessibilityDisplayOptions),
+    ({ $0.displayOptions.showsButtonShapes = true }, .accessibilityDisplayOptions),
+    ({ $0.tint = [1, 0, 0, 1] }, .tintColor),
     ({ $0.direction = .rightToLeft }, .layoutDirection),
     ({ $0.scope = ObjectIdentifier(Screen.self) }, .scope),
   ]
@@ -141,6 +149,27 @@ struct SnapshotStoreTests {
       return
     }
     #expect(reasons == [Self.changes[index].1])
+  }
+
+  static let tints: [(@Sendable (inout SnapshotStamp) -> Void, Set<SnapshotDifference>)] = [
+    ({ $0.tint = nil }, []),
+    ({ ($0.interfaceStyle, $0.tint) = (2, [0, 0.6, 1, 1]) }, [.interfaceStyle]),
+    ({ ($0.displayGamut, $0.tint) = (0, [0, 0.6, 1, 1]) }, [.displayGamut]),
+    (
+      { ($0.displayOptions.contrast, $0.tint) = (1, [0, 0.4, 1, 1]) },
+      [.accessibilityDisplayOptions]
+    ),
+    ({ ($0.scale, $0.tint) = (2, [1, 0, 0, 1]) }, [.scale, .tintColor]),
+  ]
+
+  /// A dynamic color that follows the theme is the same tint; a modal dims whatever tint there is.
+  @Test(arguments: tints.indices)
+  func anotherTintIsADifferenceIfNothingElseExplainsIt(index: Int) {
+    let (change, differences) = Self.tints[index]
+    var stamp = Self.stamp
+    change(&stamp)
+    #expect(stamp.differences(from: Self.stamp) == differences)
+    #expect(Self.stamp.differences(from: stamp) == differences)
   }
 
   @Test func trimmingLeavesOnlyScreensBelowTheTop() {

@@ -143,6 +143,19 @@ import UIKitHost
     #expect(heard == [.dark])
   }
 
+  @Test func increasedContrastAndBoldTextReachTheTraitsAndAreTold() {
+    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
+    host.window.makeKeyAndVisible()
+    #expect(host.window.traitCollection.accessibilityContrast == .normal)
+    #expect(host.window.traitCollection.legibilityWeight == .regular)
+    #expect(!UIAccessibility.isDarkerSystemColorsEnabled && !UIAccessibility.isBoldTextEnabled)
+    host.runtime.changeAccessibilityContrast(to: .high)
+    host.runtime.changeLegibilityWeight(to: .bold)
+    #expect(host.window.traitCollection.accessibilityContrast == .high)
+    #expect(host.window.traitCollection.legibilityWeight == .bold)
+    #expect(UIAccessibility.isDarkerSystemColorsEnabled && UIAccessibility.isBoldTextEnabled)
+  }
+
   @Test func aContentSizeIsPostedAndReachesTheViews() {
     let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
     host.window.makeKeyAndVisible()

@@ -220,6 +220,12 @@ struct HostTests {
     host.runtime.accessibility.prefersCrossFadeTransitions = true
     #expect(UIAccessibility.isInvertColorsEnabled)
     #expect(UIAccessibility.prefersCrossFadeTransitions)
+    #expect(!UIAccessibility.isReduceTransparencyEnabled)
+    #expect(!UIAccessibility.buttonShapesEnabled)
+    host.runtime.accessibility.isReduceTransparencyEnabled = true
+    host.runtime.accessibility.buttonShapesEnabled = true
+    #expect(UIAccessibility.isReduceTransparencyEnabled)
+    #expect(UIAccessibility.buttonShapesEnabled)
   }
 
   @Test
