@@ -110,14 +110,19 @@ import Testing
       below: Self.library,
       matching: #"asyncAfter|DispatchQueue\.main|UIScreen\.main|static var |method_exchange|objc_"#)
     let storage = "\(Self.library)/Options/ScreenOptionsStorage.swift"
-    // Memory belongs to the process: the one exception.
-    let memory = "\(Self.library)/Snapshots/SnapshotMemory.swift"
     let shared = lines.filter {
       !$0.code.contains("{")
         && !($0.file == storage && $0.code.contains("objc_setAssociatedObject"))
-        && !($0.file == memory && $0.code.contains("@TaskLocal static var app = SnapshotMemory()"))
     }
     #expect(shared.isEmpty, "\(shared)")
+  }
+
+  /// Memory belongs to the process, and with it the one state that the whole process shares.
+  @Test func oneTypeAloneBelongsToTheProcess() throws {
+    let lines = try SourceTree.lines(
+      below: Self.library, matching: #"static let \w+ = (\w+\(|TaskLocal)|SnapshotMemory\(\)"#)
+    let memory = lines.filter { $0.code.contains("SnapshotMemory()") }
+    #expect(memory.map(\.file) == ["\(Self.library)/Snapshots/SnapshotMemory.swift"])
   }
 
   /// A wall clock, a locale or chance would make two runs of a story differ.

@@ -13,7 +13,7 @@ package struct WarningsTrait: SuiteTrait, TestTrait, TestScoping {
     performing function: @Sendable () async throws -> Void
   ) async throws {
     let logs = Logs()
-    try await SnapshotMemory.$app.withValue(SnapshotMemory()) {
+    try await SnapshotMemory.current.withValue(SnapshotMemory()) {
       try await WarningWitness.$current.withValue(
         { logs.all.append($0) }, operation: { try await function() })
     }

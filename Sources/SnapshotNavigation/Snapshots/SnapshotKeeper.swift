@@ -49,6 +49,7 @@ final class SnapshotKeeper {
     self.memory.leave(archive)
     self.memory = memory
     memory.join(archive)
+    memory.observeWarnings()
   }
 
   /// Watches the app, and the scene of the one window that the controller is in or was in last: with
@@ -56,6 +57,7 @@ final class SnapshotKeeper {
   func observeApplication() {
     guard observations.isEmpty else { return }
     memory.join(archive)
+    memory.observeWarnings()
     let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in
       self?.lastWindow?.windowScene
     }
@@ -170,8 +172,7 @@ final class SnapshotKeeper {
     for case let view as SnapshotView in store.undrawnViews {
       let isUnseen = drawing.waitsUnseen(view)
       if view.isClipped, !isUnseen { view.endWaiting() }
-      // A view that has a superview is shown, or about to be.
-      guard view.superview == nil else { continue }
+      guard view.window == nil else { continue }
       if isUnseen || archive.undrawn.flatMap(undrawn) === view {
         wait(view, in: superview, at: scope.frame)
       }

@@ -18,7 +18,8 @@ protocol SnapshotCover: AnyObject {
 /// gone since is discarded.
 @MainActor
 final class SnapshotMemory {
-  @TaskLocal static var app = SnapshotMemory()
+  static var app: SnapshotMemory { current.get() }
+  static let current = TaskLocal(wrappedValue: SnapshotMemory())
 
   /// In bytes; nil for the default.
   var limit: Int? {
@@ -65,10 +66,12 @@ final class SnapshotMemory {
   func join(_ archive: SnapshotArchive) {
     leave(archive)
     archives.append(Weak(object: archive))
-    if warning == nil {
-      warning = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
-        [weak self] in self?.warn()
-      }
+  }
+
+  func observeWarnings() {
+    guard warning == nil else { return }
+    warning = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
+      [weak self] in self?.warn()
     }
   }
 
