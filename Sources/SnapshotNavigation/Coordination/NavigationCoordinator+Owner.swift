@@ -44,7 +44,9 @@ extension NavigationCoordinator: MovementOwner {
     case .rendered: snapshots.noteRendered()
     case .stopped:
       if transition.view.moving == nil {
-        movement.trail.reveal(transition.view, duration: configuration.revealDuration)
+        reveal(
+          after: transition, showing: snapshots.kept(of: transition.to),
+          fading: configuration.revealDuration)
       } else if trailing === transition {
         trailEnded()
       }

@@ -49,8 +49,9 @@ extension PushPresentation: MovementOwner {
     if let live = transition.to.viewIfLoaded { transition.view.conceal(live) }
     // A stack that changes meanwhile takes it down.
     if let stack = transition.to.visibleStacks.last {
-      stack.transitions.movement.trail.reveal(
-        transition.view, duration: configuration.revealDuration)
+      let fits = stack.transitions.snapshots.isOutermost(presenter?.viewIfLoaded)
+      stack.transitions.reveal(
+        after: transition, showing: fits ? covered : nil, fading: configuration.revealDuration)
     } else {
       transition.view.reveal(duration: configuration.revealDuration)
     }

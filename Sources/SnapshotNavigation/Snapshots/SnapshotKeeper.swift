@@ -19,6 +19,8 @@ final class SnapshotKeeper {
   private(set) weak var lastRendered: UIViewController?
   /// Whether UIKit may be calling the controller and its top screen about their appearance.
   private var isInAppearanceCallbacks = false
+  /// What the last rendered frame shows in place of the top screen, which isn't ready.
+  private var standIn: (snapshot: LeftSnapshot, screen: Weak<UIViewController>)?
   private weak var navigation: SnapshotNavigationController?
   private weak var owner: (any SnapshotOwner)?
   private(set) lazy var drawing = SnapshotDrawing(of: self)
@@ -47,7 +49,7 @@ final class SnapshotKeeper {
       self?.navigation?.viewIfLoaded?.window?.windowScene ?? self?.scene
     }
     let leave: @MainActor @Sendable () -> Void = { [weak self] in
-      self?.lastRendered = nil
+      self?.forgetRendering()
       self?.dropUndrawn()
       self?.trim(to: self?.navigation?.configuration.backgroundRetention ?? .all)
     }
@@ -96,8 +98,10 @@ final class SnapshotKeeper {
   ) -> LeftSnapshot? {
     let isRendered = lastRendered === screen
     guard navigation?.transitions.systemTransitions.isAlways == false,
-      !screen.snapshotNavigation.isSensitive, isRendered || (animated && mayCommit)
+      !screen.snapshotNavigation.isSensitive
     else { return nil }
+    if let shown = shown(for: screen) { return shown }
+    guard isRendered || (animated && mayCommit) else { return nil }
     if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
     return drawing.capture(scope, afterScreenUpdates: !isRendered)
   }
@@ -113,6 +117,7 @@ final class SnapshotKeeper {
       offered = (snapshot, screen, surroundings.stamp)
       return surroundings.view(of: snapshot, in: scope)
     }
+    if let shown = shown(for: screen) { return surroundings.view(of: shown, in: scope) }
     let isRendered = lastRendered === screen
     if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
     return scope.view.snapshotView(afterScreenUpdates: !isRendered)
@@ -132,7 +137,7 @@ final class SnapshotKeeper {
   var isIdle: Bool {
     guard let navigation else { return false }
     return isAtRest && navigation.transitionCoordinator == nil
-      && !navigation.transitions.hasTrail && !navigation.dragGesture.isTouched
+      && !navigation.transitions.isTrailMoving && !navigation.dragGesture.isTouched
   }
 
   /// Draws what is kept as views, one at a time; until then they wait where they're rendered.
@@ -174,7 +179,7 @@ final class SnapshotKeeper {
 
   /// The controller has left the screen: nothing waits there any longer.
   func endWaiting() {
-    lastRendered = nil
+    forgetRendering()
     for view in waiting { view.endWaiting() }
     waiting = []
   }
@@ -214,7 +219,33 @@ final class SnapshotKeeper {
   }
 
   /// Something else stands for the top screen, or is about to.
-  func forgetRendering() { lastRendered = nil }
+  func forgetRendering() {
+    lastRendered = nil
+    standIn = nil
+  }
+
+  /// A snapshot stands for a screen that isn't ready, and is what is seen of it if it's left.
+  func stand(_ snapshot: LeftSnapshot?, for screen: UIViewController) {
+    forgetRendering()
+    standIn = snapshot.map { ($0, Weak(object: screen)) }
+  }
+
+  private func shown(for screen: UIViewController) -> LeftSnapshot? {
+    standIn.flatMap { $0.screen.object === screen ? $0.snapshot : nil }
+  }
+
+  /// What is seen of the stack in place of a screen that isn't ready, where `view` shows nothing else.
+  func shown(filling view: UIView) -> LeftSnapshot? {
+    guard let navigation, let top = navigation.topViewController, isOutermost(view),
+      NavigationScope(of: navigation)?.hasTabBar == false
+    else { return nil }
+    return shown(for: top)
+  }
+
+  /// Whether a snapshot of `view` is laid out as those of the stack are.
+  func isOutermost(_ view: UIView?) -> Bool {
+    view != nil && navigation.flatMap { NavigationScope(of: $0) }?.outermost.view === view
+  }
 
   /// The last rendered frame doesn't show the top screen as it is.
   func renderAnew() {
@@ -225,6 +256,7 @@ final class SnapshotKeeper {
   func noteRendered() {
     guard let window = navigation?.viewIfLoaded?.window, owner?.isShowingTop == true else { return }
     scene = window.windowScene
+    standIn = nil
     lastRendered = navigation?.topViewController
   }
 

@@ -16,6 +16,7 @@ extension SnapshotNavigationController {
   /// Going back to it then shows the live screen. Does nothing if there is no snapshot.
   public func invalidateSnapshot(for screen: UIViewController) {
     transitions.snapshots.invalidate(screen)
+    transitions.endWait(for: screen)
   }
 
   /// Memory of all snapshots, compressed ones included, in bytes; 0 or more.
