@@ -24,6 +24,7 @@ extension NavigationCoordinator: MovementOwner {
       statusBar.release()
       if transition.isAnnounced { reportEnd(of: movement.event(of: transition, .didCancel)) }
     case .lost(let event): reportEnd(of: event)
+    case .revealed: snapshots.renderAnew()
     case .admitsCalls:
       if waitingCalls.isEmpty { break }
       FrameClock.after(frames: 1) { [weak self] in self?.makeWaitingCalls() }

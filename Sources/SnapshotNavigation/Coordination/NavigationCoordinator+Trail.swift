@@ -25,14 +25,10 @@ extension NavigationCoordinator {
       ).waits
     else { return movement.trail.reveal(view, duration: duration) }
     view.dropLeaving(after: transition.operation)
-    view.belong(to: movement)
     snapshots.stand(snapshot, for: screen)
     let stamp = NavigationScope(of: navigation)?.stamp
-    let wait = RevealWait(showing: view, in: stamp, until: screen) { [weak self, weak view] in
-      guard let self, let view, movement.trail.waiting?.view === view else { return }
-      movement.trail.reveal(view, duration: duration)
-      snapshots.renderAnew()
-    }
+    let wait = RevealWait(
+      showing: view, in: stamp, until: screen, fading: duration, of: movement)
     movement.trail.wait(wait)
     navigation.dragGesture.tapGuard.watch(wait)
   }

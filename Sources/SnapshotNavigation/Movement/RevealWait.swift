@@ -10,16 +10,18 @@ final class RevealWait {
   let view: TransitionView
   /// The circumstances in which the snapshot is shown.
   let stamp: SnapshotStamp?
+  /// How long the snapshot fades in the end, in seconds.
+  let duration: TimeInterval
   private weak var screen: UIViewController?
-  private var reveal: (@MainActor () -> Void)?
+  private weak var movement: Movement?
   private var warning: NotificationObservation?
 
-  /// Calls `reveal` once, unless the view is taken down before.
   init(
     showing view: TransitionView, in stamp: SnapshotStamp?, until screen: UIViewController,
-    then reveal: @escaping @MainActor () -> Void
+    fading duration: TimeInterval, of movement: Movement
   ) {
-    (self.view, self.stamp, self.screen, self.reveal) = (view, stamp, screen, reveal)
+    (self.view, self.stamp, self.duration) = (view, stamp, duration)
+    (self.screen, self.movement) = (screen, movement)
     warning = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
       [weak self] in self?.end()
     }
@@ -29,9 +31,5 @@ final class RevealWait {
   func awaits(_ screen: UIViewController) -> Bool { self.screen === screen }
 
   /// The live screen is shown: it's ready, the time is up, or somebody touches it.
-  func end() {
-    let reveal = reveal
-    self.reveal = nil
-    reveal?()
-  }
+  func end() { movement?.endWait(self) }
 }
