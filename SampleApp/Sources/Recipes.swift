@@ -140,6 +140,19 @@ extension Recipe {
       title: "A live screen", summary: "Go on, then drag back slowly: it never stops moving.",
       symbol: "play.circle", tint: Tone(0x2E5FA3), page: .live, file: "LiveViewController.swift",
       lines: ["snapshotNavigation.showsLiveContent = true"]),
+    Recipe(
+      title: "A list that reloads", summary: "Read a message, then drag back: no empty list.",
+      symbol: "envelope", tint: Tone(0x7A4FA3), page: .inbox, file: "InboxViewController.swift",
+      lines: [
+        "snapshotNavigation.isReadyToShow = false",
+        "self?.snapshotNavigation.isReadyToShow = true",
+      ]),
+    Recipe(
+      title: "An image that comes late", summary: "Go on, then drag back: no gap.",
+      symbol: "photo", tint: Tone(0xD1603D), page: .poster, file: "PosterViewController.swift",
+      lines: [
+        "snapshotNavigation.isReadyToShow = false", "snapshotNavigation.isReadyToShow = true",
+      ]),
   ]
 
   private static let following = [

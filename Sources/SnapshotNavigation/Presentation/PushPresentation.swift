@@ -47,7 +47,7 @@ final class PushPresentation: NSObject {
   private var earlyDismissal: Dismissal?
   /// What every early dismissal has asked to be called.
   private var dismissalCompletions: [() -> Void] = []
-  private var covered: LeftSnapshot?
+  private(set) var covered: LeftSnapshot?
   private var stamp: SnapshotStamp?
   /// What the presenter showed: where it still does, no stack in it has changed.
   private var coveredScreens: [Weak<UIViewController>] = []
@@ -194,6 +194,8 @@ final class PushPresentation: NSObject {
     // A stack that has started a transition since would be captured in the middle of it.
     guard !isSensitive, presenter.visibleStacks.allSatisfy(\.transitions.isAtRest) else { return }
     let keepers = presenter.visibleStacks.map(\.transitions.snapshots)
+    covered = keepers.lazy.compactMap { $0.shown(filling: scope.view) }.first
+    guard covered == nil else { return }
     let isRendered = keepers.allSatisfy(\.isTopRendered)
     guard isRendered || keepers.allSatisfy(\.mayCommit) else { return }
     sourceStack?.dragGesture.commitReleased()

@@ -59,7 +59,7 @@ final class SnapshotDrawing {
 
   /// Puts a view where it's rendered, at the bottom of `superview` and, if it can be drawn so, unseen.
   ///
-  /// - Parameter frame: Where what it shows is seen.
+  /// `frame` is where its screen is seen.
   func wait(with view: SnapshotView, in superview: UIView, at frame: CGRect) {
     view.wait(in: superview, at: frame, unseen: waitsUnseen(view))
   }

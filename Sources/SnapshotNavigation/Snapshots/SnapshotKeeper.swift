@@ -19,7 +19,9 @@ final class SnapshotKeeper {
   private(set) weak var lastRendered: UIViewController?
   /// Whether UIKit may be calling the controller and its top screen about their appearance.
   private var isInAppearanceCallbacks = false
-  private weak var navigation: SnapshotNavigationController?
+  /// What the last rendered frame shows in place of the top screen, which isn't ready.
+  private var standIn: (snapshot: LeftSnapshot, screen: Weak<UIViewController>)?
+  private(set) weak var navigation: SnapshotNavigationController?
   private weak var owner: (any SnapshotOwner)?
   /// What the snapshots of all stacks share.
   private(set) var memory = SnapshotMemory.app
@@ -85,7 +87,7 @@ final class SnapshotKeeper {
 
   /// What is still a view may not outlast this: it's drawn, or dropped.
   private func enterBackground() {
-    lastRendered = nil
+    forgetRendering()
     for screen in store.undrawn {
       draw(screen, isRendered: true, inBackground: true)
       if let view = undrawn(of: screen) { archive.take(nil, drawnFrom: view, for: screen) }
@@ -125,8 +127,10 @@ final class SnapshotKeeper {
   ) -> LeftSnapshot? {
     let isRendered = lastRendered === screen
     guard navigation?.transitions.systemTransitions.isAlways == false,
-      !screen.snapshotNavigation.isSensitive, isRendered || (animated && mayCommit)
+      !screen.snapshotNavigation.isSensitive
     else { return nil }
+    if let shown = shown(for: screen) { return shown }
+    guard isRendered || (animated && mayCommit) else { return nil }
     if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
     return drawing.capture(scope, afterScreenUpdates: !isRendered)
   }
@@ -142,6 +146,7 @@ final class SnapshotKeeper {
       offered = (snapshot, screen, surroundings.stamp)
       return surroundings.view(of: snapshot, in: scope)
     }
+    if let shown = shown(for: screen) { return surroundings.view(of: shown, in: scope) }
     let isRendered = lastRendered === screen
     if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
     return scope.view.snapshotView(afterScreenUpdates: !isRendered)
@@ -158,7 +163,7 @@ final class SnapshotKeeper {
   var isIdle: Bool {
     guard let navigation else { return false }
     return isAtRest && navigation.transitionCoordinator == nil
-      && !navigation.transitions.hasTrail && !navigation.dragGesture.isTouched
+      && !navigation.transitions.isTrailMoving && !navigation.dragGesture.isTouched
   }
 
   /// What is kept as views stands where it's rendered, and isn't seen.
@@ -179,7 +184,7 @@ final class SnapshotKeeper {
     }
   }
 
-  private func undrawn(of screen: AnyObject) -> SnapshotView? {
+  func undrawn(of screen: AnyObject) -> SnapshotView? {
     store.undrawn(of: screen) as? SnapshotView
   }
 
@@ -202,7 +207,7 @@ final class SnapshotKeeper {
   /// The controller has left the screen: nothing waits there any longer, but to be drawn.
   func leave() {
     hasLeft = true
-    lastRendered = nil
+    forgetRendering()
     for view in waiting { view.endWaiting() }
     waiting = []
     memory.arrange()
@@ -214,7 +219,7 @@ final class SnapshotKeeper {
 
   func draw(_ screen: AnyObject) { draw(screen, isRendered: true) }
 
-  private func draw(_ screen: AnyObject, isRendered: Bool, inBackground: Bool = false) {
+  func draw(_ screen: AnyObject, isRendered: Bool, inBackground: Bool = false) {
     guard let view = undrawn(of: screen), let window = lastWindow else { return }
     let isShown = view.window != nil
     // A view in the window itself isn't seen, and doesn't stay.
@@ -223,19 +228,6 @@ final class SnapshotKeeper {
       of: view, isRendered: isRendered && isShown, inBackground: inBackground)
     archive.take(image, drawnFrom: view, for: screen)
     if image == nil, !drawing.isReliable { navigation?.report(.snapshotViewsAreEmpty) }
-  }
-
-  /// What is kept of a screen, whatever the circumstances it was left in.
-  func kept(of screen: UIViewController) -> LeftSnapshot? {
-    undrawn(of: screen).map(LeftSnapshot.view)
-      ?? memory.image(of: screen, in: store).map(LeftSnapshot.image)
-  }
-
-  /// The stored image of a screen, drawn or decoded now if it has to be.
-  func image(of screen: UIViewController) -> UIImage? {
-    guard !screen.snapshotNavigation.isSensitive else { return nil }
-    if undrawn(of: screen) != nil { draw(screen, isRendered: false) }
-    return memory.image(of: screen, in: store)
   }
 
   /// Notes, once it has been rendered, which screen is on top; a transition says itself when it is.
@@ -249,7 +241,33 @@ final class SnapshotKeeper {
   }
 
   /// Something else stands for the top screen, or is about to.
-  func forgetRendering() { lastRendered = nil }
+  func forgetRendering() {
+    lastRendered = nil
+    standIn = nil
+  }
+
+  /// A snapshot stands for a screen that isn't ready, and is what is seen of it if it's left.
+  func stand(_ snapshot: LeftSnapshot?, for screen: UIViewController) {
+    forgetRendering()
+    standIn = snapshot.map { ($0, Weak(object: screen)) }
+  }
+
+  private func shown(for screen: UIViewController) -> LeftSnapshot? {
+    standIn.flatMap { $0.screen.object === screen ? $0.snapshot : nil }
+  }
+
+  /// What is seen of the stack in place of a screen that isn't ready, where `view` shows nothing else.
+  func shown(filling view: UIView) -> LeftSnapshot? {
+    guard let navigation, let top = navigation.topViewController, isOutermost(view),
+      NavigationScope(of: navigation)?.hasTabBar == false
+    else { return nil }
+    return shown(for: top)
+  }
+
+  /// Whether a snapshot of `view` is laid out as those of the stack are.
+  func isOutermost(_ view: UIView?) -> Bool {
+    view != nil && navigation.flatMap { NavigationScope(of: $0) }?.outermost.view === view
+  }
 
   /// The last rendered frame doesn't show the top screen as it is.
   func renderAnew() {
@@ -260,28 +278,8 @@ final class SnapshotKeeper {
   func noteRendered() {
     guard let window = navigation?.viewIfLoaded?.window, owner?.isShowingTop == true else { return }
     self.window = window
+    standIn = nil
     lastRendered = navigation?.topViewController
-  }
-
-  // MARK: Finding
-
-  /// The stored snapshot of a screen, if it still fits.
-  ///
-  /// Only a caller that can wait has a compressed one decoded here and now; a finger can't.
-  func snapshot(
-    of screen: UIViewController, in scope: NavigationScope, waiting isWaiting: Bool
-  ) -> LeftSnapshot? {
-    guard screen.showsSnapshots else { return nil }
-    switch store.find(screen, fitting: scope.stamp) {
-    case .image(let image): return .image(image)
-    case .undrawn(let view): return (view as? SnapshotView).map(LeftSnapshot.view)
-    case .compressed:
-      if isWaiting, let image = memory.image(of: screen, in: store) { return .image(image) }
-      navigation?.report(.snapshotMissing)
-    case .stale(let differences): navigation?.report(.snapshotStale(differences))
-    case .missing: navigation?.report(.snapshotMissing)
-    }
-    return nil
   }
 
   // MARK: Forward history

@@ -75,9 +75,8 @@ struct SnapshotBudget: Equatable, Sendable {
   /// snapshot that waits to be compressed isn't counted: it's the one being worked on. So what is held
   /// is never more than the larger of limit and nearest, and that one.
   ///
-  /// - Parameters:
-  ///   - taken: Bytes that are held and can't be changed now.
-  ///   - isWorkedOn: Whether one that has been dropped is still being worked on.
+  /// `taken` bytes are held and can't be changed now. `isWorkedOn` says that one that has been dropped is
+  /// still being worked on.
   func tiers(of stacks: [Stack], besides taken: Int = 0, isWorkedOn: Bool = false) -> [[Tier]] {
     var tiers = stacks.map { Array(repeating: Tier.dropped, count: $0.footprints.count) }
     guard limit > 0 else { return tiers }

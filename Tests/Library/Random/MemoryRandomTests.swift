@@ -20,7 +20,8 @@ struct MemoryRandomTests {
       var story = MemoryStory(seed: seed)
       for _ in 0..<100 {
         guard let complaint = story.step() else { continue }
-        return Issue.record("seed \(seed): \(complaint): \(story.told.suffix(12))")
+        Issue.record("seed \(seed): \(complaint): \(story.told.suffix(12))")
+        return
       }
       let steps = Int(seed - Soak.seed + 1) * 100
       guard progress.goesOn(steps, resumption: "SOAK_SEED=\(seed + 1)") else { return }
@@ -51,15 +52,14 @@ private struct MemoryStory: SteppedStory {
     told = [setting.testDescription]
     memory.worker = NextFrameWork()
     let memory = memory
+    let isEmpty = host.settings.snapshotViewDrawing == .never
     stacks = (0..<6).map { index in
       let root = DetailedScreen("\(index)", seed: UInt64(index + 1))
       let stack = SnapshotNavigationController(rootViewController: root)
       stack.transitions.snapshots.join(memory)
       stack.configuration.timing = .curve(duration: 0.2, .linear)
       stack.configuration.settleResponse = 0.1
-      if host.settings.snapshotViewDrawing == .never {
-        stack.transitions.snapshots.drawing.isReliable = false
-      }
+      if isEmpty { stack.transitions.snapshots.drawing.isReliable = false }
       return stack
     }
     tabs.viewControllers = stacks

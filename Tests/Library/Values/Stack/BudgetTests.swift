@@ -141,7 +141,8 @@ struct SnapshotBudgetTests {
     tiers = budget.tiers(of: footprints)
     #expect(tiers == [.full, .full, .compressed, .compressed])
     #expect(
-      budget.work(for: footprints, in: tiers).restored == SnapshotBudget.Place(stack: 0, distance: 1))
+      budget.work(for: footprints, in: tiers).restored
+        == SnapshotBudget.Place(stack: 0, distance: 1))
     let done = [Self.both, Self.both, Self.packed, Self.packed]
     #expect(budget.work(for: done, in: tiers) == SnapshotBudget.Work())
   }
@@ -241,7 +242,9 @@ struct SharedBudgetTests {
 
   /// However many stacks there are, what is held is within the limit, but for one snapshot.
   @Test func stacksOfEveryShapeStayWithinTheLimit() {
-    let shapes = [[], [Self.fresh], [Self.both, Self.packed], [Self.fresh, Self.fresh, Self.packed]]
+    let shapes = [
+      [], [Self.fresh], [Self.both, Self.packed], [Self.fresh, Self.fresh, Self.packed],
+    ]
     for (a, b, c) in shapes.flatMap({ a in shapes.flatMap { b in shapes.map { (a, b, $0) } } }) {
       for limit in 1...60 {
         let stacks = [
