@@ -15,7 +15,8 @@ extension NavigationCoordinator {
   /// Shows the live screen at the end of a transition to the top screen: at once, or once that's ready,
   /// and until then a `snapshot` stands for it.
   func reveal(
-    after transition: Transition, showing snapshot: LeftSnapshot?, fading duration: TimeInterval
+    after transition: Transition, showing snapshot: @autoclosure () -> LeftSnapshot?,
+    fading duration: TimeInterval
   ) {
     let view = transition.view
     guard let navigation, let screen = navigation.topViewController,
@@ -25,7 +26,7 @@ extension NavigationCoordinator {
       ).waits
     else { return movement.trail.reveal(view, duration: duration) }
     view.dropLeaving(after: transition.operation)
-    snapshots.stand(snapshot, for: screen)
+    snapshots.stand(snapshot(), for: screen)
     let stamp = NavigationScope(of: navigation)?.stamp
     let wait = RevealWait(
       showing: view, in: stamp, until: screen, fading: duration, of: movement)

@@ -25,6 +25,8 @@ final class SnapshotArchive {
   /// The screens that have a snapshot, as of the last time they were brought to their tiers, the nearest
   /// first.
   private var screens: [Weak<AnyObject>] = []
+  /// The screen that the next pop goes to.
+  private weak var nearest: UIViewController?
   /// The screen whose snapshot view is to be drawn next.
   private(set) weak var undrawn: AnyObject?
 
@@ -72,6 +74,7 @@ final class SnapshotArchive {
     guard let owner, let rest else { return nil }
     let kept = store.trim(below: rest.stack, ahead: rest.ahead)
     screens = kept.map { Weak(object: $0) }
+    nearest = rest.stack.dropLast().last
     return SnapshotBudget.Stack(
       isVisible: owner.condition.isVisible, footprints: store.footprints(of: kept))
   }
@@ -80,10 +83,11 @@ final class SnapshotArchive {
   func bring(to tiers: [SnapshotBudget.Tier]) {
     undrawn = nil
     guard let condition = owner?.condition else { return }
-    for (distance, (screen, tier)) in zip(screens, tiers).enumerated() {
+    for (screen, tier) in zip(screens, tiers) {
       guard let screen = screen.object else { continue }
       store.bring(screen, to: tier)
-      let staysView = distance == 0 && tier == .full && condition.isVisible && !condition.isLeaving
+      let staysView =
+        screen === nearest && tier == .full && condition.isVisible && !condition.isLeaving
       if undrawn == nil, !staysView, condition.canDraw, store.undrawn(of: screen) != nil {
         undrawn = screen
       }

@@ -89,7 +89,7 @@ final class SnapshotKeeper {
   private func enterBackground() {
     forgetRendering()
     for screen in store.undrawn {
-      draw(screen, isRendered: true, inBackground: true)
+      draw(screen, isRendered: false, inBackground: true)
       if let view = undrawn(of: screen) { archive.take(nil, drawnFrom: view, for: screen) }
     }
     trim(to: navigation?.configuration.backgroundRetention ?? .all)
@@ -349,8 +349,9 @@ extension SnapshotKeeper: ArchiveOwner {
   var condition: SnapshotArchive.Condition {
     var condition = SnapshotArchive.Condition(isLeaving: isLeaving)
     guard let navigation, let window = lastWindow else { return condition }
-    condition.isVisible = !hasLeft && navigation.viewIfLoaded?.window != nil
-    condition.canDraw = window.windowScene?.activationState != .background
+    condition.canDraw = !window.isHidden && window.windowScene?.activationState != .background
+    condition.isVisible =
+      !hasLeft && !window.isHidden && navigation.viewIfLoaded?.window != nil
     condition.windowBytes = SnapshotCanvas(
       scale: window.traitCollection.displayScale, isWide: false
     ).bytes(of: window.bounds.size)

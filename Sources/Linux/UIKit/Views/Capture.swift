@@ -78,7 +78,9 @@ struct Capture {
   }
 
   /// The host's rule: a scene in the background has no last frame to show.
-  private var isOnScreen: Bool { runtime.scene.activationState != .background }
+  private var isOnScreen: Bool {
+    (view.window?.windowScene ?? runtime.scene).activationState != .background
+  }
 
   private func count(_ afterScreenUpdates: Bool) {
     if afterScreenUpdates {

@@ -22,7 +22,7 @@ struct LibraryScopeTests {
     navigation.pushViewController(screen, animated: true)
     host.advance(by: 1)
     // The nearest snapshot stands there, clipped.
-    #expect(host.window.subviews.filter { !($0 is SnapshotCorner) }.count == 1)
+    #expect(host.window.seenSubviews.count == 1)
     let root = try #require(navigation.viewControllers.first)
     #expect(navigation.snapshot(for: root)?.size == tabs.view.bounds.size)
     navigation.popViewController(animated: true)

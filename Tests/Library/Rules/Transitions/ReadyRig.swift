@@ -134,7 +134,7 @@ final class ReadyRig: DeviceRig {
     if isWaiting || navigation.transitions.hasTrail { found.append("trail") }
     if navigation.isTransitioning { found.append("transition") }
     if !navigation.arePicturesTrimmed { found.append("pictures") }
-    if host.window.subviews.count != 1 { found.append("views in the window") }
+    if host.window.seenSubviews.count != 1 { found.append("views in the window") }
     return found
   }
 
