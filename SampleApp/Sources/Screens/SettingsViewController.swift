@@ -1,4 +1,3 @@
-import SnapshotNavigation
 import UIKit
 
 /// Every value of the configuration, changed while the guide is in use.
@@ -107,8 +106,8 @@ final class SettingsViewController: Screen {
       SettingsGroup(
         "Snapshots", [ControlRow("In memory now", control: usage), ControlRow(control: budgets)],
         note:
-          "SnapshotNavigationController.snapshotMemoryLimit, for the whole app. Snapshots near the "
-          + "top are kept as they are, farther ones compressed, and what doesn't fit is dropped."
+          "configuration.snapshotMemoryLimit, for each stack. Snapshots near the top are kept as they "
+          + "are, farther ones compressed, and what doesn't fit is dropped."
       ),
     ]
     groups += zip(Preferences.Detail.allCases, details).map { detail, control in
@@ -135,7 +134,7 @@ final class SettingsViewController: Screen {
     for (motion, row) in zip(Preferences.Motion.allCases, motions) {
       row.isSelected = motion == preferences.motion
     }
-    usage.text = SnapshotNavigationController.snapshotMemoryUsage.megabytes
+    usage.text = (guide?.snapshotMemoryUsage ?? 0).megabytes
     usage.superview?.setNeedsLayout()
   }
 

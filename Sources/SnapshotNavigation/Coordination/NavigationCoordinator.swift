@@ -46,7 +46,7 @@ final class NavigationCoordinator: SnapshotOwner {
     case .drag: false
     case .transition(_, let transition):
       transition.operation == .push && transition.phase == .moving
-    case .idle, .ending, .external: navigation?.transitionCoordinator == nil && !isWaiting
+    case .idle, .ending, .external: navigation?.transitionCoordinator == nil
     }
   }
 
@@ -77,7 +77,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func leave() {
     movement.handle(.interrupted(leaving: true))
     endTrail()
-    snapshots.leave()
+    snapshots.endWaiting()
   }
 
   private func startDeferredTransition() {
@@ -95,7 +95,6 @@ final class NavigationCoordinator: SnapshotOwner {
 
   func layoutEnds() {
     if systemCalls.endLayout() { movement.handle(.deferred) }
-    endStaleWait()
   }
 
   func noteSettingUp() {

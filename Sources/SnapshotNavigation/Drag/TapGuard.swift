@@ -1,17 +1,16 @@
 import UIKit
 
-/// Sees every touch during a transition, and while a snapshot waits for its screen: ends UIKit's part, or
-/// the wait, and cancels, as they're lifted, taps that can't have been meant for the screen that appears.
+/// Sees every touch during a transition: ends UIKit's part of it, and cancels, as they're lifted, taps that
+/// can't have been meant for the screen that appears.
 ///
-/// That's a tap on a screen that wasn't near its place when the finger came down, or lay beneath a
-/// snapshot, and the second tap of a double tap, the first of which has brought that screen. All else
-/// goes on: such a touch scrolls, drags and holds.
+/// That's a tap on a screen that wasn't near its place when the finger came down, and the second tap of
+/// a double tap, the first of which has brought that screen. All else goes on: such a touch scrolls,
+/// drags and holds.
 final class TapGuard: UIGestureRecognizer {
   /// How far the screen may be from its place, in points, for a tap to be meant for it.
   static let tolerance: CGFloat = 8
 
   private weak var transition: Transition?
-  private weak var wait: RevealWait?
   private var start: TouchPoint?
   private var origin: TouchPoint?
   private var isKeeping = false
@@ -22,9 +21,6 @@ final class TapGuard: UIGestureRecognizer {
     self.start = start
   }
 
-  /// Guards a screen that isn't ready: what a tap would hit is beneath a snapshot.
-  func watch(_ wait: RevealWait) { self.wait = wait }
-
   /// Whether a touch has to do with a transition; if so, whether it's kept is decided here.
   ///
   /// UIKit asks who has to wait for whom before it delivers the touch.
@@ -32,10 +28,10 @@ final class TapGuard: UIGestureRecognizer {
     let point = TouchPoint(touch)
     let isSecond = start?.isTappedAgain(at: point) ?? false
     let moving = transition.flatMap { $0.isOnItsWay ? $0 : nil }
-    guard isSecond || moving != nil || wait != nil else { return false }
+    guard isSecond || moving != nil else { return false }
     let isMeant =
       UIAccessibility.isAssisted || touch.view?.isBackButton == true
-      || !isSecond && wait == nil && (moving?.distance(at: touch) ?? 0) <= Self.tolerance
+      || !isSecond && (moving?.distance(at: touch) ?? 0) <= Self.tolerance
     if !isMeant {
       isKeeping = true
       origin = point
@@ -43,11 +39,8 @@ final class TapGuard: UIGestureRecognizer {
     return true
   }
 
-  /// UIKit's part of the transition ends, or the wait after it, because somebody does something else.
-  func endTransition() {
-    transition?.yieldToTouch()
-    wait?.end()
-  }
+  /// UIKit's part of the transition ends, because somebody does something else.
+  func endTransition() { transition?.yieldToTouch() }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard isKeeping, !(otherGestureRecognizer is DragRecognizer) else { return false }

@@ -29,7 +29,7 @@ extension PushPresentation: MovementOwner {
       if event?.phase == .didFinish, let screen = event?.to {
         focus.arrive(at: screen.visibleScreen, in: screen.viewIfLoaded)
       }
-    case .transition, .change, .discarded, .lost, .revealed, .admitsCalls: break
+    case .transition, .change, .discarded, .lost, .admitsCalls: break
     }
   }
 
@@ -49,9 +49,8 @@ extension PushPresentation: MovementOwner {
     if let live = transition.to.viewIfLoaded { transition.view.conceal(live) }
     // A stack that changes meanwhile takes it down.
     if let stack = transition.to.visibleStacks.last {
-      let fits = stack.transitions.snapshots.isOutermost(presenter?.viewIfLoaded)
-      stack.transitions.reveal(
-        after: transition, showing: fits ? covered : nil, fading: configuration.revealDuration)
+      stack.transitions.movement.trail.reveal(
+        transition.view, duration: configuration.revealDuration)
     } else {
       transition.view.reveal(duration: configuration.revealDuration)
     }
