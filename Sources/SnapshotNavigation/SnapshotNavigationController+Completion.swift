@@ -9,7 +9,7 @@ extension SnapshotNavigationController {
   public func pushViewController(
     _ viewController: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
   ) {
-    transitions.complete(completion) { pushViewController(viewController, animated: animated) }
+    transitions.withCompletion(completion) { pushViewController(viewController, animated: animated) }
   }
 
   /// Pops the top screen and calls `completion` once: when the pop has ended, or at once if nothing
@@ -18,7 +18,7 @@ extension SnapshotNavigationController {
   public func popViewController(
     animated: Bool, completion: @escaping @MainActor () -> Void
   ) -> UIViewController? {
-    transitions.complete(completion) { popViewController(animated: animated) }
+    transitions.withCompletion(completion) { popViewController(animated: animated) }
   }
 
   /// Pops to a screen and calls `completion` once: when the pop has ended, or at once if nothing is
@@ -27,7 +27,7 @@ extension SnapshotNavigationController {
   public func popToViewController(
     _ viewController: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
   ) -> [UIViewController]? {
-    transitions.complete(completion) { popToViewController(viewController, animated: animated) }
+    transitions.withCompletion(completion) { popToViewController(viewController, animated: animated) }
   }
 
   /// Pops to the root and calls `completion` once: when the pop has ended, or at once if nothing is
@@ -36,7 +36,7 @@ extension SnapshotNavigationController {
   public func popToRootViewController(
     animated: Bool, completion: @escaping @MainActor () -> Void
   ) -> [UIViewController]? {
-    transitions.complete(completion) { popToRootViewController(animated: animated) }
+    transitions.withCompletion(completion) { popToRootViewController(animated: animated) }
   }
 
   /// Replaces the stack and calls `completion` once: when the transition has ended, or at once if
@@ -45,7 +45,7 @@ extension SnapshotNavigationController {
     _ viewControllers: [UIViewController], animated: Bool,
     completion: @escaping @MainActor () -> Void
   ) {
-    transitions.complete(completion) { setViewControllers(viewControllers, animated: animated) }
+    transitions.withCompletion(completion) { setViewControllers(viewControllers, animated: animated) }
   }
 
   // MARK: Waiting

@@ -37,8 +37,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     transitions?.didShow(viewController)
     (app?.navigationController(_:didShow:animated:))?(
       navigationController, viewController, animated)
-    transitions?.reportUnanimatedChange()
-    transitions?.settling.run()
+    transitions?.reportShown(viewController)
   }
 
   func navigationController(

@@ -6,14 +6,21 @@ extension NavigationCoordinator {
   @discardableResult
   func make(_ call: Call) -> [UIViewController]? {
     guard let navigation, !isInsideSystemCall else {
-      settling.add(call.completion)
+      settling.add(call.completion, until: destination(of: call))
       return makeOnSystem(call)
     }
     let target: UIViewController? =
       if case .pop = call.change { nil } else { call.target(on: navigation.viewControllers) }
     let wasOnStack = target.map(navigation.viewControllers.holds) ?? false
     guard admits(call) else { return call.popped(from: navigation.viewControllers) }
-    defer { settle(call.completion) }
+    settling.add(call.completion, until: destination(of: call))
+    let (top, depth) = (navigation.topViewController, navigation.viewControllers.count)
+    defer {
+      settle(
+        call,
+        hasChanged: navigation.topViewController !== top
+          || navigation.viewControllers.count != depth)
+    }
     if call.isPop { return pop(call, to: target, wasOnStack: wasOnStack) }
     change(call)
     return nil
@@ -110,11 +117,26 @@ extension NavigationCoordinator {
     }
   }
 
-  private func settle(_ completion: (@MainActor () -> Void)?) {
-    settling.add(completion)
+  private func settle(_ call: Call, hasChanged: Bool) {
     snapshots.reconcile()
     snapshots.noteRendering(isFollowed: transition != nil)
-    if isAtRest, navigation?.viewIfLoaded?.window == nil { settling.run() }
+    // UIKit shows nothing for it, or nobody.
+    let isOver = !hasChanged && navigation?.transitionCoordinator == nil
+    if let completion = call.completion, isOver || navigation?.viewIfLoaded?.window == nil {
+      settling.end(completion)
+    }
+  }
+
+  /// The screen that UIKit shows when a call has been carried out.
+  ///
+  /// Nil where only UIKit knows: it may put a pop off until it has shown what runs.
+  private func destination(of call: Call) -> UIViewController? {
+    switch call.change {
+    case .push(let screen): screen
+    case .set(let screens): screens.last
+    case .pop where navigation?.transitionCoordinator != nil: nil
+    case .pop, .popTo, .popToRoot: navigation.flatMap { call.target(on: $0.viewControllers) }
+    }
   }
 
   /// Lays out what is around the stack, and says what that is: the tab bar of a screen that hasn't been

@@ -16,6 +16,7 @@ extension NavigationCoordinator: MovementOwner {
   func movement(did event: Movement.Event) {
     switch event {
     case .due(let event): deliver(event)
+    case .completed(let completion): navigation?.observers.call(completion)
     case .transition(let transition, let step): self.transition(transition, did: step)
     case .drag(let drag, let step): self.drag(drag, did: step)
     case .change(let change): interactiveChange(did: change)
@@ -48,7 +49,8 @@ extension NavigationCoordinator: MovementOwner {
       } else if trailing === transition {
         trailEnded()
       }
-    case .progressed, .ended: break
+    case .ended: settling.didShow(transition.to)
+    case .progressed: break
     }
   }
 

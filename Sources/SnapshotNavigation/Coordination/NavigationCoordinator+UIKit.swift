@@ -67,6 +67,13 @@ extension NavigationCoordinator {
     if settling.isAwaited { settling.run(after: 1) }
   }
 
+  /// The app's delegate has been told, too.
+  func reportShown(_ screen: UIViewController) {
+    reportUnanimatedChange()
+    settling.didShow(screen)
+    settling.run()
+  }
+
   /// Reports a transition that UIKit has not asked about, because the upper screen prefers one of UIKit's.
   private func noteUnasked(_ screen: UIViewController) {
     // As the controller itself is presented, the coordinator is that of the presentation.
@@ -91,6 +98,7 @@ extension NavigationCoordinator {
       guard let self, $0.isCancelled else { return }
       if let before { bars.restore(before) }
       movement.endExternal(.didCancel)
+      settling.didShow(screen)
     }
     awaitExternalEnd()
   }
@@ -107,6 +115,7 @@ extension NavigationCoordinator {
     else { return }
     if top === external.from, let before = bars.beforeChange { bars.restore(before) }
     didShow(top)
+    reportShown(top)
   }
 
   /// UIKit's own gesture pops.

@@ -54,6 +54,13 @@ final class NavigationCoordinator: SnapshotOwner {
 
   // MARK: Rest
 
+  var isTransitioning: Bool { !activity.isIdle || !waitingCalls.isEmpty }
+
+  /// Calls `completion` once: when nothing moves and UIKit has shown the top, or without a window.
+  func whenSettled(_ completion: @escaping @MainActor () -> Void) {
+    settling.whenAtRest(Completion(completion))
+  }
+
   func makeWaitingCalls() {
     let calls = waitingCalls
     waitingCalls = []
@@ -181,12 +188,15 @@ final class NavigationCoordinator: SnapshotOwner {
     return call()
   }
 
+  /// Makes a call that `completion` belongs to.
   func withCompletion<Result>(
     _ completion: @escaping @MainActor () -> Void, _ call: () -> Result
   ) -> Result {
-    terms.completion = completion
+    terms.completion = Completion(completion)
     let result = call()
-    settling.add(terms.completion)
+    // An override of the app's has called nothing, or UIKit passes the call on to another stack.
+    settling.add(terms.completion, until: nil)
+    if terms.completion != nil { settling.run() }
     terms.completion = nil
     return result
   }
@@ -263,6 +273,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func reportEnd(of event: NavigationEvent) {
     movement.emit(
       event.with(event.hasChanged(navigation?.viewControllers) ? .didFinish : .didCancel))
+    settling.didShow(event.to)
   }
 }
 

@@ -1,31 +1,68 @@
 import UIKit
 
-/// Who is called when everything is at rest, and when that is.
+/// Which completions are still to be called: those of calls, as their own transitions end, and of those
+/// who wait for rest.
 @MainActor
 final class Settling {
   private weak var coordinator: NavigationCoordinator?
-  /// In the order of the calls that they were given to.
-  private var completions: [@MainActor () -> Void] = []
+  /// In the order of the calls; each with the screen that its call leads to.
+  private var completions: [(screen: Weak<UIViewController>, completion: Completion)] = []
+  private var waiters: [Completion] = []
 
   init(of coordinator: NavigationCoordinator) { self.coordinator = coordinator }
 
-  var isAwaited: Bool { !completions.isEmpty }
+  var isAwaited: Bool { !completions.isEmpty || !waiters.isEmpty }
 
-  func add(_ completion: (@MainActor () -> Void)?) {
-    if let completion { completions.append(completion) }
+  /// Keeps the completion of a call until UIKit has shown `screen`, but at most until rest.
+  func add(_ completion: Completion?, until screen: UIViewController?) {
+    guard let completion else { return }
+    completions.append((Weak(object: screen), completion))
+    // UIKit may never tell.
+    run(after: 2)
   }
 
-  /// Calls the completions, if everything is at rest; else once it is.
+  /// Calls `completion` once: when nothing moves and UIKit has shown the top, or without a window.
+  func whenAtRest(_ completion: Completion) {
+    waiters.append(completion)
+    guard let coordinator, let navigation = coordinator.navigation else { return }
+    let isShown = coordinator.bars.shownScreen === navigation.topViewController
+    isShown || navigation.viewIfLoaded?.window == nil ? run() : run(after: 2)
+  }
+
+  /// Nothing more comes of the call that a completion belongs to.
+  func end(_ completion: Completion) {
+    guard let index = completions.firstIndex(where: { $0.completion === completion }) else { return }
+    completions.remove(at: index)
+    coordinator?.movement.emit([completion])
+  }
+
+  /// UIKit has shown a screen: calls the completions of the calls that have led to it, and of earlier
+  /// ones, because of several changes without animation UIKit shows the last.
+  func didShow(_ screen: UIViewController?) {
+    guard let screen, let first = completions.firstIndex(where: { $0.screen.object === screen })
+    else { return }
+    let end = completions[first...].firstIndex { $0.screen.object !== screen }
+    let due = completions.prefix(upTo: end ?? completions.endIndex).map(\.completion)
+    completions.removeFirst(due.count)
+    coordinator?.movement.emit(due)
+  }
+
+  // MARK: Rest
+
+  /// Calls everybody, if everything is at rest; else once it is.
   func run() {
-    guard let coordinator else { return }
-    if coordinator.navigation?.observers.isSending == true { return run(after: 1) }
-    guard coordinator.isAtRest, isAwaited else { return }
+    guard let coordinator, isAwaited else { return }
+    // A call or an event is on its way, and may lead to another transition.
+    if coordinator.movement.areEventsHeld || coordinator.navigation?.observers.isSending == true {
+      return run(after: 1)
+    }
+    guard coordinator.isAtRest else { return }
     if hasCoordinator {
       return afterCoordinator { [weak self] in self?.run() }
     }
-    let due = completions
-    completions = []
-    for completion in due { completion() }
+    let due = completions.map(\.completion) + waiters
+    (completions, waiters) = ([], [])
+    coordinator.movement.emit(due)
   }
 
   func run(after frames: Int) { FrameClock.after(frames: frames) { [weak self] in self?.run() } }

@@ -15,9 +15,14 @@ public final class TransitionObservation {
 
 @MainActor
 final class TransitionObservers {
+  private enum Notice {
+    case event(NavigationEvent)
+    case completion(Completion)
+  }
+
   private var observations: [() -> TransitionObservation?] = []
   private var streams: [AsyncStream<NavigationEvent>.Continuation] = []
-  private var waiting: [NavigationEvent] = []
+  private var waiting: [Notice] = []
   /// Whether an event is on its way to the observers, which may call in turn.
   private(set) var isSending = false
 
@@ -41,12 +46,24 @@ final class TransitionObservers {
   }
 
   /// Every observer gets an event before any gets the next.
-  func send(_ event: NavigationEvent) {
-    waiting.append(event)
+  func send(_ event: NavigationEvent) { add(.event(event)) }
+
+  /// Calls a completion, after every observer has got the events before.
+  func call(_ completion: Completion) { add(.completion(completion)) }
+
+  private func add(_ notice: Notice) {
+    waiting.append(notice)
     guard !isSending else { return }
-    isSending = true
-    while !waiting.isEmpty { deliver(waiting.removeFirst()) }
-    isSending = false
+    while !waiting.isEmpty {
+      switch waiting.removeFirst() {
+      case .event(let event):
+        isSending = true
+        deliver(event)
+        isSending = false
+      // What the app calls in it is reported at once.
+      case .completion(let completion): completion.call()
+      }
+    }
   }
 
   private func deliver(_ event: NavigationEvent) {

@@ -11,6 +11,8 @@ final class Movement {
   enum Event {
     /// An event is due for the observers.
     case due(NavigationEvent)
+    /// A completion is due: all events before have been delivered.
+    case completed(Completion)
     case transition(Transition, Transition.Event)
     case drag(DragSession, DragSession.Event)
     case change(InteractiveChange)
@@ -31,7 +33,7 @@ final class Movement {
   /// one end may lead to another.
   private var held: [(any MovementOwner)?] = []
   private let isPresentation: Bool
-  private var events = EventQueue<NavigationEvent>()
+  private var events = EventQueue<Event>()
   /// A driver whose drag has ended before UIKit has started its part: it goes with this if UIKit never
   /// starts.
   private var waitingDriver: (any DragDriver)?
@@ -177,22 +179,28 @@ final class Movement {
   var areEventsHeld: Bool { events.isHeld }
 
   func emit(_ event: NavigationEvent) {
-    events.add(event)
+    events.add(.due(event))
     deliver()
   }
 
-  /// From now on events wait: their observers may call in turn.
+  /// Calls completions, after the events so far.
+  func emit(_ completions: [Completion]) {
+    for completion in completions { events.add(.completed(completion)) }
+    deliver()
+  }
+
+  /// From now on events and completions wait: who is called may call in turn.
   func holdEvents() { events.hold() }
 
   func releaseEvents(after event: NavigationEvent? = nil) {
-    events.release(after: event)
+    events.release(after: event.map(Event.due))
     guard !areEventsHeld else { return }
     deliver()
     if external != nil { handle(.announced) }
   }
 
   private func deliver() {
-    while let event = events.next() { owner?.movement(did: .due(event)) }
+    while let event = events.next() { owner?.movement(did: event) }
   }
 }
 

@@ -29,7 +29,7 @@ extension PushPresentation: MovementOwner {
       if event?.phase == .didFinish, let screen = event?.to {
         focus.arrive(at: screen.visibleScreen, in: screen.viewIfLoaded)
       }
-    case .transition, .change, .discarded, .lost, .admitsCalls: break
+    case .transition, .change, .discarded, .lost, .completed, .admitsCalls: break
     }
   }
 

@@ -15,7 +15,7 @@ struct NavigationCall<Screen: AnyObject> {
   let change: Change
   let isAnimated: Bool
   var trigger = TransitionTrigger.programmatic
-  var completion: (@MainActor () -> Void)?
+  var completion: Completion?
 
   /// Whether screens are only removed, by a call that says so.
   var isPop: Bool {
@@ -49,7 +49,7 @@ struct NavigationCall<Screen: AnyObject> {
 /// An override of the app's runs in between, so the first call that comes takes both.
 struct CallTerms {
   var trigger = TransitionTrigger.programmatic
-  var completion: (@MainActor () -> Void)?
+  var completion: Completion?
 
   mutating func take() -> CallTerms {
     defer { self = CallTerms() }
