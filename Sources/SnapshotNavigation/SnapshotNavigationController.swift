@@ -242,6 +242,14 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   func settlePresentations() { PushPresentation.settle(around: self) }
 
+  /// A drag that presents a navigation controller like a push.
+  func present(
+    _ modal: UINavigationController, from top: UIViewController, along direction: DragDirection
+  ) -> DragSession? {
+    PushPresentation.settle(around: top)
+    return PushPresentation(of: modal, from: top).present(along: direction)
+  }
+
   // MARK: Bars
 
   /// Whether the navigation bar is hidden; assigning hides or shows it without animation.

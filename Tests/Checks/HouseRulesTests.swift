@@ -42,11 +42,11 @@ import Testing
   /// key commands, the first responder, Objective-C, what only newer SDKs have.
   @Test func platformsDifferInTheSeamsOnly() throws {
     let seams: Set = [
-      "\(Self.library)/Drag/GestureTarget.swift", "\(Self.library)/Movement/FrameClock.swift",
+      "\(Self.library)/Drag/GestureTarget.swift", "\(Self.library)/Events/FrameClock.swift",
       "\(Self.library)/Snapshots/SnapshotEncoding.swift", "\(Self.library)/Events/Log.swift",
       "\(Self.library)/Options/ScreenOptionsStorage.swift", "\(Self.library)/Drag/WebHistory.swift",
       "\(Self.library)/KeyCommands.swift", "\(Self.library)/ObjectiveC.swift",
-      "\(Self.library)/FirstResponder.swift", "\(Self.library)/NewerSDK.swift",
+      "\(Self.library)/Options/FirstResponder.swift", "\(Self.library)/NewerSDK.swift",
     ]
     let lines = try SourceTree.lines(
       below: Self.library, matching: #"^\s*#(if|elseif)|canImport|targetEnvironment|@objc"#)

@@ -29,8 +29,7 @@ extension NavigationCoordinator {
     _ modal: UINavigationController, from top: UIViewController, along direction: DragDirection
   ) -> DragSession? {
     endTrail()
-    PushPresentation.settle(around: top)
-    let drag = PushPresentation(of: modal, from: top).present(along: direction)
+    let drag = navigation?.present(modal, from: top, along: direction)
     presentingDrag = drag
     return drag
   }

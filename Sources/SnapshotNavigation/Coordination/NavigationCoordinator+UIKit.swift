@@ -64,7 +64,7 @@ extension NavigationCoordinator {
     movement.endExternal(screen === external?.from ? .didCancel : .didFinish)
     systemTransitions.govern()
     snapshots.noteRendering()
-    if settling.isAwaited { settling.run(after: 1) }
+    if settling.isAwaited { settling.run(after: 2) }
   }
 
   /// The app's delegate has been told, too.

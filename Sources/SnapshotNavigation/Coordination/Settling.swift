@@ -52,9 +52,9 @@ final class Settling {
   /// Calls everybody, if everything is at rest; else once it is.
   func run() {
     guard let coordinator, isAwaited else { return }
-    // A call or an event is on its way, and may lead to another transition.
+    // A call or an event is on its way, and leads to what UIKit shows with the next layout, if at all.
     if coordinator.movement.areEventsHeld || coordinator.navigation?.observers.isSending == true {
-      return run(after: 1)
+      return run(after: 2)
     }
     guard coordinator.isAtRest else { return }
     if hasCoordinator {

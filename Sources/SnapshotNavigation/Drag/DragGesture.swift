@@ -20,7 +20,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   /// Which of the two leads the drag, or led the last one.
   private weak var leader: DragRecognizer?
   /// The drag that the leader has begun last.
-  private weak var drag: DragSession?
+  private weak var drag: (any FingerFollowing)?
   private var targets: [GestureTarget] = []
   let tapGuard = TapGuard()
   private(set) var touches = TouchMemory()

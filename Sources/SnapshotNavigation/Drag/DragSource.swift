@@ -7,6 +7,8 @@ import UIKit
 /// ``begin(_:)`` takes the plan.
 @MainActor
 protocol DragSource: AnyObject {
+  associatedtype Drag: FingerFollowing
+
   /// What is known of a drag that starts like this, what lies under the finger left out; the app isn't
   /// asked.
   func admission(of start: DragStart) -> DragAdmission
@@ -18,8 +20,19 @@ protocol DragSource: AnyObject {
   /// Whether the screen on top agrees, when no other gesture can take the finger.
   func confirm(_ plan: DragPlan) -> Bool
   /// Begins the drag; nil if what was planned is no longer there.
-  func begin(_ plan: DragPlan) -> DragSession?
+  func begin(_ plan: DragPlan) -> Drag?
   func report(_ event: DragGesture.Event)
+}
+
+/// A drag that has begun, as the recognizer drives it.
+@MainActor
+protocol FingerFollowing: AnyObject {
+  /// The finger is so many points from where it came down.
+  func follow(_ way: CGPoint)
+  /// The finger has been lifted, at so many points per second.
+  func release(velocity: CGPoint)
+  /// The finger is lost: the drag ends at once, as it has been decided, or else back.
+  func interrupt()
 }
 
 extension DragSource {

@@ -1,5 +1,17 @@
 import UIKit
 
+/// What moves by itself while somebody may touch it.
+@MainActor
+protocol TouchYielding: AnyObject {
+  /// Whether it's seen to move.
+  var isOnItsWay: Bool { get }
+
+  /// How far what is seen under a touch is from its place, in points.
+  func distance(at touch: UITouch) -> CGFloat
+  /// A finger has come down: UIKit's part ends, and what is seen moves on.
+  func yieldToTouch()
+}
+
 /// Sees every touch during a transition: ends UIKit's part of it, and cancels, as they're lifted, taps that
 /// can't have been meant for the screen that appears.
 ///
@@ -10,13 +22,13 @@ final class TapGuard: UIGestureRecognizer {
   /// How far the screen may be from its place, in points, for a tap to be meant for it.
   static let tolerance: CGFloat = 8
 
-  private weak var transition: Transition?
+  private weak var transition: (any TouchYielding)?
   private var start: TouchPoint?
   private var origin: TouchPoint?
   private var isKeeping = false
 
   /// Guards a transition that begins, after the touch that has started it, if one has.
-  func watch(_ transition: Transition, after start: TouchPoint?) {
+  func watch(_ transition: any TouchYielding, after start: TouchPoint?) {
     self.transition = transition
     self.start = start
   }

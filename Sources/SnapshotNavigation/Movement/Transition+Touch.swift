@@ -14,7 +14,7 @@ struct TouchTargets {
 }
 
 /// A touch during a transition is for what is seen under it.
-extension Transition {
+extension Transition: TouchYielding {
   /// The view for a touch at a point of the scope; nil if nobody can say.
   ///
   /// The screen that appears and its bars are asked directly: UIKit switches touches off in what lies

@@ -2,7 +2,7 @@ import UIKit
 
 /// One drag, from the first move to rest: feeds the phases with events and does what they say.
 @MainActor
-final class DragSession: TouchReceiving {
+final class DragSession: FingerFollowing, TouchReceiving {
   enum Event {
     case began
     case failed
