@@ -9,7 +9,9 @@ extension SnapshotNavigationController {
   public func pushViewController(
     _ viewController: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
   ) {
-    transitions.withCompletion(completion) { pushViewController(viewController, animated: animated) }
+    transitions.withCompletion(completion) {
+      pushViewController(viewController, animated: animated)
+    }
   }
 
   /// Pops the top screen and calls `completion` once: when the pop has ended, or at once if nothing
@@ -27,7 +29,9 @@ extension SnapshotNavigationController {
   public func popToViewController(
     _ viewController: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
   ) -> [UIViewController]? {
-    transitions.withCompletion(completion) { popToViewController(viewController, animated: animated) }
+    transitions.withCompletion(completion) {
+      popToViewController(viewController, animated: animated)
+    }
   }
 
   /// Pops to the root and calls `completion` once: when the pop has ended, or at once if nothing is
@@ -45,7 +49,9 @@ extension SnapshotNavigationController {
     _ viewControllers: [UIViewController], animated: Bool,
     completion: @escaping @MainActor () -> Void
   ) {
-    transitions.withCompletion(completion) { setViewControllers(viewControllers, animated: animated) }
+    transitions.withCompletion(completion) {
+      setViewControllers(viewControllers, animated: animated)
+    }
   }
 
   // MARK: Waiting

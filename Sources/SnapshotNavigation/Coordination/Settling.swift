@@ -31,8 +31,10 @@ final class Settling {
 
   /// Nothing more comes of the call that a completion belongs to.
   func end(_ completion: Completion) {
-    guard let index = completions.firstIndex(where: { $0.completion === completion }) else { return }
-    completions.remove(at: index)
+    guard let place = completions.firstIndex(where: { $0.completion === completion }) else {
+      return
+    }
+    completions.remove(at: place)
     coordinator?.movement.emit([completion])
   }
 

@@ -132,7 +132,8 @@ struct LibraryCompletionOnceTests {
       let coordinator = NavigationCoordinator(rig.navigation)
       coordinator.movement.handle(
         .asked(.external(NavigationEvent(.push, trigger: .drag, from: nil, to: rig.root))))
-      coordinator.withCompletion({ heard.append("waits") }) {
+      let completion: @MainActor () -> Void = { heard.append("waits") }
+      coordinator.withCompletion(completion) {
         _ = coordinator.make(.push(SimpleScreen("c", .blue)), animated: false)
       }
       #expect(coordinator.waitingCalls.count == 1)

@@ -57,14 +57,16 @@ struct LibraryCompletionTests {
     }
   }
 
-  /// Notes which screen has come, before `answer` is asked for what to do about it.
+  /// Notes which screen has come; another observer, which hears of it first, pushes `next` then.
   private func observe(
-    _ heard: @escaping @MainActor (String) -> Void,
-    answer: @escaping @MainActor (String) -> Void = { _ in }
+    pushingAfter title: String? = nil, _ heard: @escaping @MainActor (String) -> Void
   ) -> [TransitionObservation] {
     [
-      rig.navigation.observeTransitions { event in
-        if event.phase == .didFinish || event.phase == .didCancel { answer(event.to?.title ?? "") }
+      rig.navigation.observeTransitions { [rig] event in
+        guard event.phase == .didFinish || event.phase == .didCancel, event.to?.title == title,
+          title != nil
+        else { return }
+        rig.navigation.pushViewController(SimpleScreen("next", .purple), animated: true)
       },
       rig.navigation.observeTransitions { event in
         if event.phase == .didFinish { heard(event.to?.title ?? "") }
@@ -79,10 +81,7 @@ struct LibraryCompletionTests {
   ) {
     prepare(animator)
     var heard: [String] = []
-    let observations = observe({ heard.append($0) }) { [rig] title in
-      guard title == operation.top else { return }
-      rig.navigation.pushViewController(SimpleScreen("next", .purple), animated: true)
-    }
+    let observations = observe(pushingAfter: operation.top) { heard.append($0) }
     operation.call(rig.navigation, animated: true) { heard.append("completion") }
     #expect(heard.isEmpty)
     rig.host.advance(by: 3)
@@ -95,10 +94,7 @@ struct LibraryCompletionTests {
   func withoutAnimationItIsNotAwaitedEither(operation: Operation, animator: Animator) {
     prepare(animator)
     var heard: [String] = []
-    let observations = observe({ heard.append($0) }) { [rig] title in
-      guard title == operation.top else { return }
-      rig.navigation.pushViewController(SimpleScreen("next", .purple), animated: true)
-    }
+    let observations = observe(pushingAfter: operation.top) { heard.append($0) }
     operation.call(rig.navigation, animated: false) { heard.append("completion") }
     rig.host.advance(by: 3)
     #expect(heard == [operation.top, "completion", "next"])
@@ -142,10 +138,7 @@ struct LibraryCompletionTests {
   func oneThatUIKitPutsOffCompletesAfterItsOwnEnd(animator: Animator) {
     prepare(animator)
     var heard: [String] = []
-    let observations = observe({ heard.append($0) }) { [rig] title in
-      guard title == "d" else { return }
-      rig.navigation.pushViewController(SimpleScreen("next", .purple), animated: true)
-    }
+    let observations = observe(pushingAfter: "d") { heard.append($0) }
     rig.navigation.pushViewController(SimpleScreen("c", .blue), animated: true) {
       heard.append("completion of c")
     }
@@ -176,10 +169,7 @@ struct LibraryCompletionTests {
 
   @Test func aCallThatHasWaitedCompletesAfterItsOwnEnd() {
     var heard: [String] = []
-    let observations = observe({ heard.append($0) }) { [rig] title in
-      guard title == "d" else { return }
-      rig.navigation.pushViewController(SimpleScreen("next", .purple), animated: true)
-    }
+    let observations = observe(pushingAfter: "d") { heard.append($0) }
     let screen = ColorScreen("c", .blue)
     screen.whenAppearing = { [rig, weak screen] in
       screen?.whenAppearing = nil
@@ -227,10 +217,7 @@ struct LibraryCompletionTests {
     let turner = Turner()
     rig.navigation.delegate = turner
     var heard: [String] = []
-    let observations = observe({ heard.append($0) }) { [rig] title in
-      guard title == "a" else { return }
-      rig.navigation.pushViewController(SimpleScreen("next", .purple), animated: false)
-    }
+    let observations = observe(pushingAfter: "a") { heard.append($0) }
     rig.navigation.popViewController(animated: true) { heard.append("completion") }
     rig.host.advance(by: 0.1)
     turner.interaction.update(0.3)
