@@ -43,11 +43,6 @@ public final class GuideController: UITabBarController {
   /// The stack that is seen.
   public var stack: UINavigationController? { selectedViewController as? UINavigationController }
 
-  /// What the pictures of all stacks take together, in bytes.
-  var snapshotMemoryUsage: Int {
-    stacks.reduce(0) { $0 + (($1 as? SnapshotNavigationController)?.snapshotMemoryUsage ?? 0) }
-  }
-
   /// Changes the preferences and all that hangs on them, while the guide is in use.
   public func change(_ change: (inout Preferences) -> Void) {
     let old = preferences

@@ -54,6 +54,10 @@ public enum Page: Hashable, Sendable {
   case passcode
   /// Something that never stops moving.
   case live
+  /// A list that reloads as one comes back.
+  case inbox
+  /// An image that comes late as one comes back.
+  case poster
   /// A limit for snapshots, and what they use.
   case memory
   /// Reasons why a drag didn't begin.
@@ -104,6 +108,8 @@ public enum Page: Hashable, Sendable {
     case .tour: TourViewController(pictures: Self.pictures(of: [.lofoten, .kyoto, .amalfi]))
     case .passcode: PasscodeViewController()
     case .live: LiveViewController()
+    case .inbox: InboxViewController()
+    case .poster: PosterViewController(picture: Self.pictures(of: [.lofoten]).first)
     case .memory: MemoryViewController()
     case .diagnostics: DiagnosticsViewController()
     case .observation: ObservationViewController()

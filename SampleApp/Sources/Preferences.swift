@@ -26,7 +26,7 @@ public struct Preferences: Hashable, Sendable {
     case never, alikeBars, always
   }
 
-  /// How much memory the snapshots of one stack may take.
+  /// How much memory the snapshots of all stacks may take.
   public enum Budget: Int, CaseIterable, Sendable {
     case nothing, small, standard, large
   }
@@ -95,10 +95,10 @@ extension Preferences {
     case .always: navigation.configuration.systemTransition = .always
     }
     switch budget {
-    case .nothing: navigation.configuration.snapshotMemoryLimit = 0
-    case .small: navigation.configuration.snapshotMemoryLimit = 4_000_000
-    case .standard: navigation.configuration.snapshotMemoryLimit = nil
-    case .large: navigation.configuration.snapshotMemoryLimit = 100_000_000
+    case .nothing: SnapshotNavigationController.snapshotMemoryLimit = 0
+    case .small: SnapshotNavigationController.snapshotMemoryLimit = 4_000_000
+    case .standard: SnapshotNavigationController.snapshotMemoryLimit = nil
+    case .large: SnapshotNavigationController.snapshotMemoryLimit = 100_000_000
     }
   }
 }

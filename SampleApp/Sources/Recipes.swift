@@ -112,18 +112,18 @@ extension Recipe {
       title: "A week away", summary: "Push seven days, then drag back.",
       symbol: "square.stack", tint: Tone(0x1F6F78), page: .journey,
       file: "JourneyViewController.swift",
-      lines: ["let bytes = snapshotNavigationController?.snapshotMemoryUsage ?? 0"]),
+      lines: ["let bytes = SnapshotNavigationController.snapshotMemoryUsage"]),
     Recipe(
       title: "A trail", summary: "Go on, then see the stack as cards.",
       symbol: "map", tint: Tone(0x3C7D4E), page: .trail, file: "TrailViewController.swift",
       lines: ["snapshotNavigationController?.presentStackOverview()"]),
     Recipe(
-      title: "Memory", summary: "Set a limit, then push a few.",
+      title: "Memory", summary: "Set a limit, then fill it.",
       symbol: "memorychip", tint: Tone(0x3C7D4E), page: .memory,
       file: "MemoryViewController.swift",
       lines: [
-        "let bytes = snapshotNavigationController?.snapshotMemoryUsage ?? 0",
-        "snapshotNavigationController?.configuration.snapshotMemoryLimit = bytes",
+        "let bytes = SnapshotNavigationController.snapshotMemoryUsage",
+        "SnapshotNavigationController.snapshotMemoryLimit = bytes",
       ]),
     Recipe(
       title: "Passcode", summary: "Go on, then drag back: no picture of it was kept.",
@@ -140,6 +140,19 @@ extension Recipe {
       title: "A live screen", summary: "Go on, then drag back slowly: it never stops moving.",
       symbol: "play.circle", tint: Tone(0x2E5FA3), page: .live, file: "LiveViewController.swift",
       lines: ["snapshotNavigation.showsLiveContent = true"]),
+    Recipe(
+      title: "A list that reloads", summary: "Read a message, then drag back: no empty list.",
+      symbol: "envelope", tint: Tone(0x7A4FA3), page: .inbox, file: "InboxViewController.swift",
+      lines: [
+        "snapshotNavigation.isReadyToShow = false",
+        "self?.snapshotNavigation.isReadyToShow = true",
+      ]),
+    Recipe(
+      title: "An image that comes late", summary: "Go on, then drag back: no gap.",
+      symbol: "photo", tint: Tone(0xD1603D), page: .poster, file: "PosterViewController.swift",
+      lines: [
+        "snapshotNavigation.isReadyToShow = false", "snapshotNavigation.isReadyToShow = true",
+      ]),
   ]
 
   private static let following = [

@@ -278,6 +278,16 @@ extension Story {
         .wait(0.8),
       ], isTwoPictures: false),
     Story(
+      name: "reloading-list", summary: "a list reloads on the way back, and is never seen empty",
+      stack: [.recipes, .inbox],
+      steps: [.wait(0.3), .tap("message-1"), .wait(0.8), .drag(.across), .wait(2.2)],
+      isTwoPictures: false),
+    Story(
+      name: "late-image", summary: "an image comes late on the way back, and is never missing",
+      stack: [.recipes, .poster],
+      steps: [.wait(0.3), .tap("go-on"), .wait(0.8), .drag(.across), .wait(2.2)],
+      isTwoPictures: false),
+    Story(
       name: "memory-limit", summary: "a limit is chosen, and snapshots keep to it",
       stack: [.recipes, .memory],
       steps: [

@@ -16,11 +16,30 @@ extension SnapshotNavigationController {
   /// Going back to it then shows the live screen. Does nothing if there is no snapshot.
   public func invalidateSnapshot(for screen: UIViewController) {
     transitions.snapshots.invalidate(screen)
+    transitions.endWait(for: screen)
   }
 
-  /// Memory of all snapshots, compressed ones included, in bytes; 0 or more.
+  /// Drops the snapshots of all screens, in all stacks of the app, for example at logout.
   ///
-  /// Exceeds the limit only if the nearest snapshot alone is larger, or by one that's being
-  /// compressed. See ``Configuration/snapshotMemoryLimit``.
-  public var snapshotMemoryUsage: Int { transitions.snapshots.store.bytes }
+  /// Going back to any of them then shows the live screen. A transition or drag that's running goes on
+  /// with the snapshots it has begun with.
+  public static func invalidateSnapshots() { SnapshotMemory.app.invalidate() }
+
+  /// The memory limit for the snapshots of all stacks of the app, in bytes, or `nil` for three
+  /// snapshots as large as the largest window, but 50 megabytes at most.
+  ///
+  /// Snapshots that the next pops may need are kept ready to be shown, others compressed; what doesn't
+  /// fit is dropped, and going back to such a screen shows the live one. The nearest snapshot of a
+  /// visible stack is kept even if it alone is larger, and one more may be held while it's compressed.
+  /// 0 keeps none; a negative value is a programmer error and counts as 0. Takes effect as it's set, for
+  /// a stack with a running transition at its end. The default is `nil`. See <doc:SnapshotsAndMemory>.
+  public static var snapshotMemoryLimit: Int? {
+    get { SnapshotMemory.app.limit }
+    set { SnapshotMemory.app.limit = newValue }
+  }
+
+  /// Memory of the snapshots of all stacks of the app, compressed ones included, in bytes; 0 or more.
+  ///
+  /// Exceeds the limit by one snapshot at most. See ``snapshotMemoryLimit``.
+  public static var snapshotMemoryUsage: Int { SnapshotMemory.app.usage }
 }

@@ -92,6 +92,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     super.viewDidAppear(animated)
     transitions.bars.applyOfNewTop()
     transitions.bars.noteShown(topViewController)
+    transitions.snapshots.appear()
     transitions.snapshots.reconcile()
     transitions.snapshots.noteRendering()
     // The top screen's own callback is still to come.

@@ -133,7 +133,7 @@ extension Device where Navigation == SnapshotNavigationController {
   func settle(_ isExpected: (Int) -> Bool) async {
     for _ in 0..<5_000 {
       host.activate()
-      if isExpected(navigation.snapshotMemoryUsage) { return }
+      if isExpected(SnapshotNavigationController.snapshotMemoryUsage) { return }
       try? await Task.sleep(for: .milliseconds(2))
     }
   }

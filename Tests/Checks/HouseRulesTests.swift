@@ -117,6 +117,14 @@ import Testing
     #expect(shared.isEmpty, "\(shared)")
   }
 
+  /// Memory belongs to the process, and with it the one state that the whole process shares.
+  @Test func oneTypeAloneBelongsToTheProcess() throws {
+    let lines = try SourceTree.lines(
+      below: Self.library, matching: #"static let \w+ = (\w+\(|TaskLocal)|SnapshotMemory\(\)"#)
+    let memory = lines.filter { $0.code.contains("SnapshotMemory()") }
+    #expect(memory.map(\.file) == ["\(Self.library)/Snapshots/SnapshotMemory.swift"])
+  }
+
   /// A wall clock, a locale or chance would make two runs of a story differ.
   @Test(arguments: [
     "Sources/Linux/CoreGraphics", "Sources/Linux/QuartzCore", "Sources/Linux/UIKit",

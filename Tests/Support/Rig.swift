@@ -65,7 +65,12 @@ package final class Rig: DeviceRig {
     if !navigation.arePicturesTrimmed {
       found.append("pictures")
     }
-    if host.window.subviews.count != 1 {
+    let corners = host.window.subviews.compactMap { $0 as? SnapshotCorner }
+    let kept = navigation.transitions.snapshots.store.undrawnViews
+    if !corners.allSatisfy({ corner in kept.contains { $0 === corner.subviews.first } }) {
+      found.append("a snapshot that is not kept")
+    }
+    if host.window.seenSubviews.count != 1 {
       found.append("views in the window: \(host.window.subviews)")
     }
     if navigation.view.layer.animationKeys()?.isEmpty == false { found.append("animations") }
@@ -75,7 +80,15 @@ package final class Rig: DeviceRig {
   }
 }
 
+extension UIView {
+  /// All but those in which a snapshot that is kept stands unseen.
+  package var seenSubviews: [UIView] { subviews.filter { !($0 is SnapshotCorner) } }
+}
+
 extension SnapshotNavigationController {
+  /// Memory of the snapshots of this stack alone, in bytes.
+  package var snapshotMemoryUsage: Int { transitions.snapshots.store.bytes }
+
   /// Whether there are pictures only of screens below the top, and of those that can be brought back.
   package var arePicturesTrimmed: Bool {
     let snapshots = transitions.snapshots

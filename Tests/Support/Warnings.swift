@@ -1,7 +1,9 @@
 import Testing
 import UIKit
 
-/// Reads UIKit's log of every device that a test has made, when the test has ended: a warning that
+@testable import SnapshotNavigation
+
+/// Gives each test snapshots of its own, in place of those of the whole process, and reads UIKit's log of every device that a test has made, when the test has ended: a warning that
 /// nobody has looked at is an issue of that test.
 package struct WarningsTrait: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
@@ -11,8 +13,10 @@ package struct WarningsTrait: SuiteTrait, TestTrait, TestScoping {
     performing function: @Sendable () async throws -> Void
   ) async throws {
     let logs = Logs()
-    try await WarningWitness.$current.withValue(
-      { logs.all.append($0) }, operation: { try await function() })
+    try await SnapshotMemory.current.withValue(SnapshotMemory()) {
+      try await WarningWitness.$current.withValue(
+        { logs.all.append($0) }, operation: { try await function() })
+    }
     for warning in await logs.unread {
       Issue.record("unexpected warning of UIKit's: \(warning)", sourceLocation: test.sourceLocation)
     }

@@ -47,8 +47,8 @@ final class JourneyViewController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    let bytes = snapshotNavigationController?.snapshotMemoryUsage ?? 0  // recipe
-    labels[2].text = String(format: "Snapshots below: %.1f MB", Double(bytes) / 1_000_000)
+    let bytes = SnapshotNavigationController.snapshotMemoryUsage  // recipe
+    labels[2].text = String(format: "Snapshots: %.1f MB", Double(bytes) / 1_000_000)
   }
 
   override func viewDidLoad() {

@@ -1,16 +1,22 @@
 import SnapshotNavigation
 import UIKit
 
-/// Limits the memory that the snapshots of a stack use, in bytes, and shows what they use now.
+/// Limits the memory that the snapshots of all stacks use, in bytes, shows what they use now, and fills
+/// it.
 ///
-/// Without a limit of yours, it's that of three screens. What doesn't fit is compressed, then dropped;
-/// going back to such a screen shows the live one.
+/// Without a limit of yours, it's that of three screens, 50 MB at most. What doesn't fit is compressed,
+/// then dropped; going back to such a screen shows the live one.
 final class MemoryViewController: UITableViewController {
   private let limits: [(name: String, bytes: Int?)] = [
     ("Three screens", nil), ("24 MB", 24_000_000), ("No snapshots", 0),
   ]
 
-  init() {
+  /// How many more screens open by themselves.
+  private var following: Int
+  private var isFollowed = false
+
+  init(following: Int = 0) {
+    self.following = following
     super.init(style: .insetGrouped)
     title = "Storage"
     navigationItem.largeTitleDisplayMode = .never
@@ -26,6 +32,34 @@ final class MemoryViewController: UITableViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView.reloadData()
+    if !isFollowed { follow() }
+    if following > 0 { open(following: following - 1) }
+    following = 0
+  }
+
+  /// What is drawn or compressed at rest changes it without a push.
+  private func follow() {
+    isFollowed = view.window != nil
+    guard isFollowed else { return }
+    let cell = tableView.cellForRow(at: IndexPath(row: 0, section: 0))
+    cell?.contentConfiguration = usage
+    let timer = Timer(timeInterval: 0.5, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.follow() }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+  }
+
+  private var usage: UIListContentConfiguration {
+    var content = UIListContentConfiguration.valueCell()
+    let bytes = SnapshotNavigationController.snapshotMemoryUsage  // recipe
+    content.text = "All stacks"
+    content.secondaryText = String(format: "%.1f MB", Double(bytes) / 1_000_000)
+    return content
+  }
+
+  private func open(following: Int) {
+    let next = MemoryViewController(following: following)
+    navigationController?.pushViewController(next, animated: true)
   }
 
   // MARK: Table
@@ -38,7 +72,7 @@ final class MemoryViewController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    [1, limits.count, 1][section]
+    [1, limits.count, 2][section]
   }
 
   override func tableView(
@@ -50,21 +84,19 @@ final class MemoryViewController: UITableViewController {
     cell.accessibilityIdentifier = nil
     switch indexPath.section {
     case 0:
-      let bytes = snapshotNavigationController?.snapshotMemoryUsage ?? 0  // recipe
-      content.text = "This stack"
-      content.secondaryText = String(format: "%.1f MB", Double(bytes) / 1_000_000)
+      content = usage
       cell.selectionStyle = .none
     case 1:
       let limit = limits[indexPath.row]
-      let current = snapshotNavigationController?.configuration.snapshotMemoryLimit
+      let current = SnapshotNavigationController.snapshotMemoryLimit
       content.text = limit.name
       cell.accessoryType = limit.bytes == current ? .checkmark : .none
       cell.accessibilityIdentifier = "limit-\(indexPath.row)"
       cell.selectionStyle = .default
     default:
-      content.text = "Open another screen"
+      content.text = indexPath.row == 0 ? "Open another screen" : "Fill it with ten screens"
       content.textProperties.color = .systemBlue
-      cell.accessibilityIdentifier = "push-another"
+      cell.accessibilityIdentifier = indexPath.row == 0 ? "push-another" : "fill"
       cell.selectionStyle = .default
     }
     cell.contentConfiguration = content
@@ -75,10 +107,10 @@ final class MemoryViewController: UITableViewController {
     tableView.deselectRow(at: indexPath, animated: true)
     if indexPath.section == 1 {
       let bytes = limits[indexPath.row].bytes
-      snapshotNavigationController?.configuration.snapshotMemoryLimit = bytes  // recipe
+      SnapshotNavigationController.snapshotMemoryLimit = bytes  // recipe
       tableView.reloadData()
     } else if indexPath.section == 2 {
-      navigationController?.pushViewController(MemoryViewController(), animated: true)
+      open(following: indexPath.row == 0 ? 0 : 9)
     }
   }
 }

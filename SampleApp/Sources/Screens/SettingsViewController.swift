@@ -1,3 +1,4 @@
+import SnapshotNavigation
 import UIKit
 
 /// Every value of the configuration, changed while the guide is in use.
@@ -106,8 +107,8 @@ final class SettingsViewController: Screen {
       SettingsGroup(
         "Snapshots", [ControlRow("In memory now", control: usage), ControlRow(control: budgets)],
         note:
-          "configuration.snapshotMemoryLimit, for each stack. Snapshots near the top are kept as they "
-          + "are, farther ones compressed, and what doesn't fit is dropped."
+          "SnapshotNavigationController.snapshotMemoryLimit, for the whole app. Snapshots near the "
+          + "top are kept as they are, farther ones compressed, and what doesn't fit is dropped."
       ),
     ]
     groups += zip(Preferences.Detail.allCases, details).map { detail, control in
@@ -134,7 +135,7 @@ final class SettingsViewController: Screen {
     for (motion, row) in zip(Preferences.Motion.allCases, motions) {
       row.isSelected = motion == preferences.motion
     }
-    usage.text = (guide?.snapshotMemoryUsage ?? 0).megabytes
+    usage.text = SnapshotNavigationController.snapshotMemoryUsage.megabytes
     usage.superview?.setNeedsLayout()
   }
 

@@ -5,6 +5,7 @@ extension NavigationCoordinator: DragSource {
   func report(_ event: DragGesture.Event) {
     switch event {
     case .landed:
+      snapshots.memory.prepareForTouch()
       if isAtRest, navigation?.transitionCoordinator == nil { systemTransitions.govern() }
     case .refused(let refusal): report(.dragRefused(refusal))
     case .paused: drag?.interrupt()

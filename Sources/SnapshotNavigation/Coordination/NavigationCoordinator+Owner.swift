@@ -25,6 +25,7 @@ extension NavigationCoordinator: MovementOwner {
       statusBar.release()
       if transition.isAnnounced { reportEnd(of: movement.event(of: transition, .didCancel)) }
     case .lost(let event): reportEnd(of: event)
+    case .revealed: snapshots.renderAnew()
     case .admitsCalls:
       if waitingCalls.isEmpty { break }
       FrameClock.after(frames: 1) { [weak self] in self?.makeWaitingCalls() }
@@ -45,7 +46,9 @@ extension NavigationCoordinator: MovementOwner {
     case .rendered: snapshots.noteRendered()
     case .stopped:
       if transition.view.moving == nil {
-        movement.trail.reveal(transition.view, duration: configuration.revealDuration)
+        reveal(
+          after: transition, showing: snapshots.kept(of: transition.to),
+          fading: configuration.revealDuration)
       } else if trailing === transition {
         trailEnded()
       }

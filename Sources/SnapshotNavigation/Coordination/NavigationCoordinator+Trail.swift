@@ -5,6 +5,59 @@ extension NavigationCoordinator {
   var trailing: Transition? { movement.trail.moving }
   var fadingView: TransitionView? { movement.trail.fading }
   var hasTrail: Bool { !movement.trail.isEmpty }
+  /// Whether something is seen to change: what waits doesn't.
+  var isTrailMoving: Bool { hasTrail && !isWaiting }
+  /// Whether a snapshot stands for the top screen, which isn't ready to be shown.
+  var isWaiting: Bool { movement.trail.waiting != nil }
+
+  // MARK: Revealing
+
+  /// Shows the live screen at the end of a transition to the top screen: at once, or once that's ready,
+  /// and until then a `snapshot` stands for it.
+  func reveal(
+    after transition: Transition, showing snapshot: @autoclosure () -> LeftSnapshot?,
+    fading duration: TimeInterval
+  ) {
+    let view = transition.view
+    guard let navigation, let screen = navigation.topViewController,
+      Readiness(
+        isReady: screen.snapshotNavigation.isReadyToShow, hasSnapshot: !transition.setup.showsLive,
+        isTouched: trailing === transition || navigation.dragGesture.isTouched
+      ).waits
+    else { return movement.trail.reveal(view, duration: duration) }
+    view.dropLeaving(after: transition.operation)
+    snapshots.stand(snapshot(), for: screen)
+    let stamp = NavigationScope(of: navigation)?.stamp
+    let wait = RevealWait(
+      showing: view, in: stamp, until: screen, fading: duration, of: movement)
+    movement.trail.wait(wait)
+    navigation.dragGesture.tapGuard.watch(wait)
+  }
+
+  /// An option of a screen that a snapshot still stands for may end that.
+  func updateWait(for screen: UIViewController) {
+    guard let wait = movement.trail.waiting, wait.awaits(screen) else { return }
+    if !screen.showsSnapshots {
+      endTrail()
+    } else if screen.snapshotNavigation.isReadyToShow {
+      wait.end()
+    }
+  }
+
+  /// The theme, the text size or the room has changed, with which UIKit lays out anew.
+  func endStaleWait() {
+    guard let navigation, let wait = movement.trail.waiting else { return }
+    let now = NavigationScope(of: navigation)?.stamp
+    let isFitting = wait.stamp.flatMap { old in now.map { old.differences(from: $0).isEmpty } }
+    if isFitting != true { endTrail() }
+  }
+
+  /// The snapshot that stands for a screen has been dropped.
+  func endWait(for screen: UIViewController) {
+    guard let wait = movement.trail.waiting, wait.awaits(screen) else { return }
+    snapshots.forgetRendering()
+    wait.end()
+  }
 
   func trailEnded() {
     movement.trail.clear()
@@ -15,15 +68,16 @@ extension NavigationCoordinator {
   @discardableResult
   func endTrail() -> Scope? {
     let scope = blurredScope
+    let isCovered = movement.trail.waiting != nil
     movement.trail.end()
-    if scope != nil { snapshots.renderAnew() }
+    if scope != nil || isCovered { snapshots.renderAnew() }
     return scope
   }
 
   /// Where the last rendered frame shows only a part of the top screen, shows it through, or takes in the
   /// tab bar and with it the transition view itself.
   private var blurredScope: Scope? {
-    guard let navigation, let view = trailing?.view ?? fadingView,
+    guard let navigation, let view = trailing?.view ?? movement.trail.still,
       let next = NavigationScope(of: navigation)?.scope(
         showing: navigation.viewControllers.dropLast())
     else { return nil }

@@ -142,6 +142,7 @@ extension NavigationCoordinator {
   /// An option of a screen has been set: on the screen at rest it takes effect at once.
   func optionsDidChange(of screen: UIViewController) {
     let options = screen.snapshotNavigation
+    updateWait(for: screen)
     if options.isSensitive || options.showsLiveContent { snapshots.invalidate(screen) }
     if options.isSensitive, screen.forwardController != nil { snapshots.reconcile() }
     guard activity.isIdle, !isInsideSystemCall, screen === navigation?.topViewController,

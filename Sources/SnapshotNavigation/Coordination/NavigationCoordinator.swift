@@ -46,7 +46,7 @@ final class NavigationCoordinator: SnapshotOwner {
     case .drag: false
     case .transition(_, let transition):
       transition.operation == .push && transition.phase == .moving
-    case .idle, .ending, .external: navigation?.transitionCoordinator == nil
+    case .idle, .ending, .external: navigation?.transitionCoordinator == nil && !isWaiting
     }
   }
 
@@ -84,7 +84,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func leave() {
     movement.handle(.interrupted(leaving: true))
     endTrail()
-    snapshots.endWaiting()
+    snapshots.leave()
   }
 
   private func startDeferredTransition() {
@@ -102,6 +102,7 @@ final class NavigationCoordinator: SnapshotOwner {
 
   func layoutEnds() {
     if systemCalls.endLayout() { movement.handle(.deferred) }
+    endStaleWait()
   }
 
   func noteSettingUp() {

@@ -1,37 +1,40 @@
 import UIKit
 
-/// What moves by itself while somebody may touch it.
+/// What a touch overtakes: a transition that moves, or a snapshot that waits for its screen.
 @MainActor
 protocol TouchYielding: AnyObject {
-  /// Whether it's seen to move.
+  /// Whether it still stands between the person and the screen that appears.
   var isOnItsWay: Bool { get }
 
-  /// How far what is seen under a touch is from its place, in points.
+  /// How far what is seen under a touch is from its place, in points; infinite if it's beneath a snapshot.
   func distance(at touch: UITouch) -> CGFloat
-  /// A finger has come down: UIKit's part ends, and what is seen moves on.
+  /// A finger has come down: the live screen takes over, as far as it can.
   func yieldToTouch()
 }
 
-/// Sees every touch during a transition: ends UIKit's part of it, and cancels, as they're lifted, taps that
-/// can't have been meant for the screen that appears.
+/// Sees every touch during a transition, and while a snapshot waits for its screen: ends UIKit's part, or
+/// the wait, and cancels, as they're lifted, taps that can't have been meant for the screen that appears.
 ///
-/// That's a tap on a screen that wasn't near its place when the finger came down, and the second tap of
-/// a double tap, the first of which has brought that screen. All else goes on: such a touch scrolls,
-/// drags and holds.
+/// That's a tap on a screen that wasn't near its place when the finger came down, or lay beneath a
+/// snapshot, and the second tap of a double tap, the first of which has brought that screen. All else
+/// goes on: such a touch scrolls, drags and holds.
 final class TapGuard: UIGestureRecognizer {
   /// How far the screen may be from its place, in points, for a tap to be meant for it.
   static let tolerance: CGFloat = 8
 
-  private weak var transition: (any TouchYielding)?
+  private weak var underWay: (any TouchYielding)?
   private var start: TouchPoint?
   private var origin: TouchPoint?
   private var isKeeping = false
 
   /// Guards a transition that begins, after the touch that has started it, if one has.
   func watch(_ transition: any TouchYielding, after start: TouchPoint?) {
-    self.transition = transition
+    underWay = transition
     self.start = start
   }
+
+  /// Guards what a transition has left: a snapshot beneath which the screen isn't ready.
+  func watch(_ wait: any TouchYielding) { underWay = wait }
 
   /// Whether a touch has to do with a transition; if so, whether it's kept is decided here.
   ///
@@ -39,11 +42,11 @@ final class TapGuard: UIGestureRecognizer {
   func receives(_ touch: UITouch) -> Bool {
     let point = TouchPoint(touch)
     let isSecond = start?.isTappedAgain(at: point) ?? false
-    let moving = transition.flatMap { $0.isOnItsWay ? $0 : nil }
-    guard isSecond || moving != nil else { return false }
+    let met = underWay.flatMap { $0.isOnItsWay ? $0 : nil }
+    guard isSecond || met != nil else { return false }
     let isMeant =
       UIAccessibility.isAssisted || touch.view?.isBackButton == true
-      || !isSecond && (moving?.distance(at: touch) ?? 0) <= Self.tolerance
+      || !isSecond && (met?.distance(at: touch) ?? 0) <= Self.tolerance
     if !isMeant {
       isKeeping = true
       origin = point
@@ -51,8 +54,8 @@ final class TapGuard: UIGestureRecognizer {
     return true
   }
 
-  /// UIKit's part of the transition ends, because somebody does something else.
-  func endTransition() { transition?.yieldToTouch() }
+  /// UIKit's part of the transition ends, or the wait after it, because somebody does something else.
+  func endTransition() { underWay?.yieldToTouch() }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard isKeeping, !(otherGestureRecognizer is DragRecognizer) else { return false }

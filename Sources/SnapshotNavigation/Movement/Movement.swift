@@ -22,6 +22,8 @@ final class Movement {
     case discarded(Transition)
     /// The end of an external transition hasn't been seen.
     case lost(NavigationEvent)
+    /// A snapshot that waited for its screen gives way.
+    case revealed
     /// Calls that wait may be made.
     case admitsCalls
   }
@@ -155,6 +157,13 @@ final class Movement {
   private func end(telling event: NavigationEvent?) {
     let owner = held.popLast()
     owner??.movement(did: .ended(tell: event))
+  }
+
+  /// Shows the screen that a snapshot has waited for, unless that has been taken down.
+  func endWait(_ wait: RevealWait) {
+    guard trail.waiting === wait else { return }
+    trail.reveal(wait.view, duration: wait.duration)
+    owner?.movement(did: .revealed)
   }
 
   // MARK: UIKit's own

@@ -1,20 +1,30 @@
 import UIKit
 
 /// What is still seen of a transition when UIKit's part is complete: a motion that a touch has overtaken,
-/// or a transition view that gives way to the live screen.
+/// a snapshot whose screen isn't ready yet, or a transition view that gives way to the live screen.
 @MainActor
 final class Trail {
   private enum Leftover {
     case none
     /// It moves on, because a finger has come down.
     case moving(Transition)
+    case waiting(RevealWait)
     case fading(TransitionView)
+
+    /// The view that only stands there until the live screen is seen.
+    var still: TransitionView? {
+      switch self {
+      case .none, .moving: nil
+      case .waiting(let wait): wait.view
+      case .fading(let view): view
+      }
+    }
   }
 
   private var leftover = Leftover.none {
     didSet {
       // Otherwise it would stay in the window.
-      if case .fading(let view) = oldValue, view !== fading { view.takeDown() }
+      if let view = oldValue.still, view !== leftover.still { view.takeDown() }
     }
   }
 
@@ -27,6 +37,13 @@ final class Trail {
   var fading: TransitionView? {
     if case .fading(let view) = leftover { view } else { nil }
   }
+
+  var waiting: RevealWait? {
+    if case .waiting(let wait) = leftover { wait } else { nil }
+  }
+
+  /// The view that covers what has come, whether or not it gives way already.
+  var still: TransitionView? { leftover.still }
 
   func follow(_ transition: Transition) { leftover = .moving(transition) }
 
@@ -41,9 +58,12 @@ final class Trail {
     }
   }
 
+  /// Leaves a snapshot up until its screen is ready; whoever waits reveals the screen then.
+  func wait(_ wait: RevealWait) { leftover = .waiting(wait) }
+
   func clear() { leftover = .none }
 
-  /// Ends what moves, and takes down what fades.
+  /// Ends what moves, and takes down what waits or fades.
   func end() {
     moving?.end()
     leftover = .none

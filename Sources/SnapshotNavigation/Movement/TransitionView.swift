@@ -190,6 +190,16 @@ final class TransitionView: UIView {
     !clipsLive && (moving.map { ($0.presentation() ?? $0).opacity } ?? 1) >= 1
   }
 
+  /// Lets go of the screen that has left, where the one that has appeared stays.
+  func dropLeaving(after operation: NavigationEvent.Operation) {
+    switch operation {
+    case .push:
+      lowerView?.removeFromSuperview()
+      lowerView = nil
+    case .pop: for view in upperView.subviews { view.removeFromSuperview() }
+    }
+  }
+
   func takeDown() {
     isTakenDown = true
     stop()

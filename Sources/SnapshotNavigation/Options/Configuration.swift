@@ -75,28 +75,13 @@ extension SnapshotNavigationController {
 
     /// How many popped screens are kept to be brought back; 0 or more.
     ///
-    /// They're retained, as are their snapshots inside the ``snapshotMemoryLimit``. A drag toward
+    /// They're retained, as are their snapshots inside the
+    /// ``SnapshotNavigationController/snapshotMemoryLimit``. A drag toward
     /// the leading edge, ``SnapshotNavigationController/goForward(animated:)`` and Command-] push
     /// them again. A negative value is a programmer error and counts as 0. Read when it's set and
     /// whenever a transition has ended. The default is 0.
     public var forwardHistory = 0 {
       didSet { assert(forwardHistory >= 0, "forwardHistory is a number of screens: use 0 or more") }
-    }
-
-    /// The memory limit for the snapshots of all screens below the top, in bytes, or `nil` for
-    /// three snapshots of the controller's current size.
-    ///
-    /// Each controller has a limit of its own. Snapshots near the top are kept uncompressed,
-    /// farther ones compressed; what doesn't fit is dropped, the farthest first, and going back to
-    /// such a screen shows the live one. The snapshot nearest the top is kept even if it alone is
-    /// larger, and one more may be held while it's compressed. 0 keeps none; a negative value is a
-    /// programmer error and counts as 0. Takes effect as it's set, or at the end of a transition
-    /// that's running. The default is `nil`.
-    public var snapshotMemoryLimit: Int? {
-      didSet {
-        assert(
-          snapshotMemoryLimit ?? 0 >= 0, "snapshotMemoryLimit is in bytes: use 0 or more, or nil")
-      }
     }
 
     /// Which snapshots are kept while the app is in the background.
@@ -111,10 +96,6 @@ extension SnapshotNavigationController {
 
     /// Creates the default configuration.
     public init() {}
-
-    /// The memory limit while the configuration stands as it does; none where no snapshots are
-    /// used.
-    var snapshotLimit: Int? { systemTransition == .always ? 0 : snapshotMemoryLimit }
   }
 }
 

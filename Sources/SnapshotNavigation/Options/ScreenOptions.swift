@@ -124,6 +124,18 @@ public struct ScreenOptions {
   /// a drag starts. The default is `false`.
   public var showsLiveContent = false
 
+  /// Whether the screen can be shown when the user comes back to it.
+  ///
+  /// Set it to `false` while content is on its way: a list that reloads, a web view that paints.
+  /// After a pop, a drag or the dismissal of a presentation like a push, the screen's snapshot stays
+  /// over it until you set it to `true`, and then fades as usual. The first touch ends the wait. It
+  /// can scroll or drag, but not tap. If you never set it to `true`, the snapshot stays for
+  /// 3 seconds each time. Where there's no snapshot, nothing waits.
+  ///
+  /// Read as the transition ends, before `viewDidAppear`: set it to `false` in `viewWillAppear` or
+  /// earlier. Setting it to `true` takes effect at once. The default is `true`.
+  public var isReadyToShow = true
+
   private var excludedViews: [Weak<UIView>] = []
 }
 

@@ -179,6 +179,8 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     let (chosen, stack) = (screens[index], navigation.viewControllers)
     let pops = chosen !== top && stack.holds(chosen) && innermostTop.confirmsPop(for: .overview)
     let chosenSnapshot = pops ? snapshot(of: chosen) : nil
+    // In the window it's left alone, though it's no longer kept once the stack has changed.
+    if let chosenSnapshot { look.addSubview(chosenSnapshot) }
     if pops { navigation.popToViewController(chosen, animated: false) }
     // An override of the app's may have kept the screen.
     let isPop = pops && navigation.topViewController === chosen

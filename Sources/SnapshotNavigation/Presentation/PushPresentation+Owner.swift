@@ -29,7 +29,7 @@ extension PushPresentation: MovementOwner {
       if event?.phase == .didFinish, let screen = event?.to {
         focus.arrive(at: screen.visibleScreen, in: screen.viewIfLoaded)
       }
-    case .transition, .change, .discarded, .lost, .completed, .admitsCalls: break
+    case .transition, .change, .discarded, .lost, .completed, .revealed, .admitsCalls: break
     }
   }
 
@@ -49,8 +49,9 @@ extension PushPresentation: MovementOwner {
     if let live = transition.to.viewIfLoaded { transition.view.conceal(live) }
     // A stack that changes meanwhile takes it down.
     if let stack = transition.to.visibleStacks.last {
-      stack.transitions.movement.trail.reveal(
-        transition.view, duration: configuration.revealDuration)
+      let fits = stack.transitions.snapshots.isOutermost(presenter?.viewIfLoaded)
+      stack.transitions.reveal(
+        after: transition, showing: fits ? covered : nil, fading: configuration.revealDuration)
     } else {
       transition.view.reveal(duration: configuration.revealDuration)
     }

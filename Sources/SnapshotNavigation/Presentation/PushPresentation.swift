@@ -47,11 +47,12 @@ final class PushPresentation: NSObject {
   private var earlyDismissal: Dismissal?
   /// What every early dismissal has asked to be called.
   private var dismissalCompletions: [() -> Void] = []
-  private var covered: LeftSnapshot?
+  private(set) var covered: LeftSnapshot?
   private var stamp: SnapshotStamp?
   /// What the presenter showed: where it still does, no stack in it has changed.
   private var coveredScreens: [Weak<UIViewController>] = []
-  private lazy var ownDrawing = SnapshotDrawing(of: self)
+  private let ownDrawing = SnapshotDrawing()
+  private lazy var idleTurn = IdleTurn(of: self)
 
   private let style: UIModalPresentationStyle
   private let capturesStatusBar: Bool
@@ -193,6 +194,8 @@ final class PushPresentation: NSObject {
     // A stack that has started a transition since would be captured in the middle of it.
     guard !isSensitive, presenter.visibleStacks.allSatisfy(\.transitions.isAtRest) else { return }
     let keepers = presenter.visibleStacks.map(\.transitions.snapshots)
+    covered = keepers.lazy.compactMap { $0.shown(filling: scope.view) }.first
+    guard covered == nil else { return }
     let isRendered = keepers.allSatisfy(\.isTopRendered)
     guard isRendered || keepers.allSatisfy(\.mayCommit) else { return }
     sourceStack?.dragGesture.commitReleased()
@@ -200,6 +203,7 @@ final class PushPresentation: NSObject {
       drawing.capture(NavigationScope(scope), afterScreenUpdates: coversMotion || !isRendered)
     }
     coversMotion = false
+    SnapshotMemory.app.join(self)
   }
 
   /// Whether nothing of the presenter may be stored; that may change at any moment.
@@ -216,12 +220,14 @@ final class PushPresentation: NSObject {
   private func drawWhenIdle() {
     guard case .view(let view) = covered, let scope else { return }
     // A snapshot that moves on after a touch, or a drag, may show it.
-    if view.window == nil { drawing.wait(with: view, behind: scope) }
-    ownDrawing.whenIdle { [weak self] in
+    if view.window == nil {
+      drawing.wait(with: view, in: scope.superview, at: scope.view.frame)
+    }
+    idleTurn.whenIdle { [weak self] in
       guard let self, case .view(let view) = covered else { return }
       guard view.isWaiting else { return drawWhenIdle() }
       guard !isSensitive else { return dropUndrawn() }
-      let image = drawing.image(of: view, in: scope, isRendered: true)
+      let image = drawing.image(of: view, isRendered: true)
       view.endWaiting()
       covered = image.map(LeftSnapshot.image)
       if !drawing.isReliable { report(.snapshotViewsAreEmpty) }
@@ -320,7 +326,15 @@ final class PushPresentation: NSObject {
   }
 }
 
-extension PushPresentation: DrawingOwner, AnimationStarting {
+extension PushPresentation: DrawingOwner, AnimationStarting, SnapshotCover {
+  var snapshotBytes: Int { covered?.bytes ?? 0 }
+
+  /// The presenter appears live.
+  func invalidateSnapshot() {
+    dropUndrawn()
+    covered = nil
+  }
+
   var mayDraw: Bool {
     isAtRest && presented?.transitionCoordinator == nil && !gesture.isTouched
       && stacks.allSatisfy(\.transitions.snapshots.isIdle)

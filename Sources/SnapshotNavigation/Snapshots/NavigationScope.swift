@@ -70,7 +70,7 @@ struct NavigationScope {
     var size = outer.bounds.size
     let height = size.height
     size.height += tabBar?.height ?? 0
-    return narrow.draw(size) { context in
+    return narrow.canvas.draw(size) { context in
       let isDrawn = narrow.view.drawHierarchy(
         in: narrow.view.convert(narrow.view.bounds, to: outer), afterScreenUpdates: screenUpdates)
       guard isDrawn, let tabBar else { return isDrawn }
@@ -92,7 +92,8 @@ struct NavigationScope {
     }
     let owner = narrow.view.next as? UIViewController
     return SnapshotView(
-      outer.bounds.size, screen: screen, strip: strip, isClear: owner?.isClear ?? true)
+      outer.bounds.size, on: narrow.canvas, screen: screen, strip: strip,
+      isClear: owner?.isClear ?? true)
   }
 
   /// What lies outermost: an image waits behind it to be drawn.

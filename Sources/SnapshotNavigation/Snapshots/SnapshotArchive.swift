@@ -3,49 +3,55 @@ import UIKit
 /// Whose snapshots are archived.
 @MainActor
 protocol ArchiveOwner: AnyObject {
-  /// Nil while there is no rest: then results are taken in, and everything else waits.
+  /// Nil while there is no rest: then nothing is trimmed.
   var rest: SnapshotArchive.Rest? { get }
+  var condition: SnapshotArchive.Condition { get }
+  /// Whether nothing moves and no finger is down.
+  var isIdle: Bool { get }
   func storeDidChange()
+  /// Draws the snapshot view of a screen into an image.
+  func draw(_ screen: AnyObject)
+  /// The system asks for memory.
+  func memoryIsShort()
 }
 
-/// The snapshots of one controller: the store, and the work that brings each to its tier.
-///
-/// At most one snapshot is being compressed and one restored, both away from the main thread. The next
-/// work begins when a result has come home; one for a snapshot that has gone since is discarded.
+/// The snapshots of one controller, which ``SnapshotMemory`` brings to their tiers.
 @MainActor
 final class SnapshotArchive {
   private(set) var store = SnapshotStore<UIImage>() {
-    didSet {
-      cancelWhatIsGone()
-      owner?.storeDidChange()
-    }
+    didSet { owner?.storeDidChange() }
   }
-  var encoding: any SnapshotEncoding = ImageEncoding()
-  var worker: any SnapshotWorking = BackgroundWork()
-  private var compression: Order?
-  private var restoration: Order?
-  private weak var owner: (any ArchiveOwner)?
+  private(set) weak var owner: (any ArchiveOwner)?
+  /// The screens that have a snapshot, as of the last time they were brought to their tiers, the nearest
+  /// first.
+  private var screens: [Weak<AnyObject>] = []
+  /// The screen that the next pop goes to.
+  private weak var nearest: UIViewController?
+  /// The screen whose snapshot view is to be drawn next.
+  private(set) weak var undrawn: AnyObject?
 
-  private struct Order {
-    let generation: Int
-    let cancel: @MainActor () -> Void
+  /// The stack, from the root up, and the screens that were popped and are kept.
+  typealias Rest = (stack: [UIViewController], ahead: [UIViewController])
+
+  struct Condition {
+    /// Whether the next pop may be seen at any moment.
+    var isVisible = false
+    /// Whether the app is about to leave the screen: snapshot views may not outlast that.
+    var isLeaving = false
+    /// Whether there's a window in which snapshot views can be drawn.
+    var canDraw = false
+    /// Memory of an image as large as the window.
+    var windowBytes = 0
   }
-
-  /// The stack at rest, from the root up, what was popped and is kept, and the limit in bytes.
-  typealias Rest = (stack: [UIViewController], ahead: [UIViewController], limit: Int?)
 
   init(of owner: any ArchiveOwner) { self.owner = owner }
-
-  var isBusy: Bool { compression != nil || restoration != nil }
 
   func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {
     switch snapshot {
     case .image(let image):
-      let bytes = image.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
-      store.insert(image, for: screen, stamp: stamp, bytes: bytes)
+      store.insert(image, for: screen, stamp: stamp, bytes: snapshot.bytes)
     case .view(let view):
-      let pixels = view.bounds.width * view.bounds.height * stamp.scale * stamp.scale
-      store.insert(nil, undrawn: view, for: screen, stamp: stamp, bytes: Int(pixels) * 4)
+      store.insert(nil, undrawn: view, for: screen, stamp: stamp, bytes: snapshot.bytes)
     }
   }
 
@@ -53,61 +59,42 @@ final class SnapshotArchive {
     store.take(image, drawnFrom: view, for: screen)
   }
 
+  func take(_ result: SnapshotResult, for screen: AnyObject, generation: Int) {
+    store.take(result, for: screen, generation: generation)
+  }
+
   func remove(_ screen: UIViewController) { store.remove(screen) }
 
   func removeAll(but screen: UIViewController?) { store.removeAll(but: screen) }
 
-  /// The snapshot of a screen whatever the circumstances, decoded if need be.
-  func image(of screen: UIViewController) -> UIImage? {
-    if let image = store.image(of: screen) { return image }
-    guard let (data, scale) = store.compressed(of: screen) else { return nil }
-    return encoding.image(from: data, scale: scale)
+  // MARK: Tiers
+
+  /// Trims to the stack at rest, and says what is held; nil while there is no rest.
+  func claims(at rest: Rest?) -> SnapshotBudget.Stack? {
+    guard let owner, let rest else { return nil }
+    let kept = store.trim(below: rest.stack, ahead: rest.ahead)
+    screens = kept.map { Weak(object: $0) }
+    nearest = rest.stack.dropLast().last
+    return SnapshotBudget.Stack(
+      isVisible: owner.condition.isVisible, footprints: store.footprints(of: kept))
   }
 
-  /// Brings the snapshots in step with the stack at rest, and sets to work on what is left to be done.
-  func arrange() {
-    guard let (stack, ahead, limit) = owner?.rest else { return }
-    let work = trim(to: stack, ahead: ahead, limit: limit)
-    begin(work.restored, as: \.restoration)
-    begin(work.compressed, as: \.compression)
-  }
-
-  /// Trims to a stack, at rest or because a snapshot of a stack that grows has been inserted.
-  @discardableResult
-  func trim(
-    to stack: [UIViewController], ahead: [UIViewController], limit: Int?
-  ) -> SnapshotStore<UIImage>.Work {
-    let work = store.arrange(below: stack, ahead: ahead, limit: limit)
-    return isWorkingInVain
-      ? store.arrange(below: stack, ahead: ahead, limit: limit, isWorkedOn: true) : work
-  }
-
-  private var isWorkingInVain: Bool {
-    [restoration, compression].contains { $0.map { !store.holds($0.generation) } ?? false }
-  }
-
-  private func begin(
-    _ job: SnapshotStore<UIImage>.Job?, as kind: ReferenceWritableKeyPath<SnapshotArchive, Order?>
-  ) {
-    guard let job, self[keyPath: kind] == nil else { return }
-    let (encoding, form, scale, generation) = (encoding, job.form, job.scale, job.generation)
-    let cancel = worker.begin {
-      switch form {
-      case .image(let image): encoding.data(of: image).map { .compressed($0) }
-      case .compressed(let data): encoding.image(from: data, scale: scale).map { .image($0) }
+  /// Brings the snapshots whose claims were made to their tiers, as far as that takes no work.
+  func bring(to tiers: [SnapshotBudget.Tier]) {
+    undrawn = nil
+    guard let condition = owner?.condition else { return }
+    for (screen, tier) in zip(screens, tiers) {
+      guard let screen = screen.object else { continue }
+      store.bring(screen, to: tier)
+      let staysView =
+        screen === nearest && tier == .full && condition.isVisible && !condition.isLeaving
+      if undrawn == nil, !staysView, condition.canDraw, store.undrawn(of: screen) != nil {
+        undrawn = screen
       }
-    } then: { [weak self, weak screen = job.screen] result in
-      guard let self else { return }
-      self[keyPath: kind] = nil
-      if let screen { store.take(result, for: screen, generation: generation) }
-      arrange()
     }
-    self[keyPath: kind] = Order(generation: generation, cancel: cancel)
   }
 
-  private func cancelWhatIsGone() {
-    for case let order? in [restoration, compression] where !store.holds(order.generation) {
-      order.cancel()
-    }
+  func job(at distance: Int) -> SnapshotStore<UIImage>.Job? {
+    screens.indices.contains(distance) ? screens[distance].object.flatMap(store.job) : nil
   }
 }

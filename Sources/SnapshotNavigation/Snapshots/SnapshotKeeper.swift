@@ -19,12 +19,20 @@ final class SnapshotKeeper {
   private(set) weak var lastRendered: UIViewController?
   /// Whether UIKit may be calling the controller and its top screen about their appearance.
   private var isInAppearanceCallbacks = false
-  private weak var navigation: SnapshotNavigationController?
+  /// What the last rendered frame shows in place of the top screen, which isn't ready.
+  private var standIn: (snapshot: LeftSnapshot, screen: Weak<UIViewController>)?
+  private(set) weak var navigation: SnapshotNavigationController?
   private weak var owner: (any SnapshotOwner)?
-  private(set) lazy var drawing = SnapshotDrawing(of: self)
+  /// What the snapshots of all stacks share.
+  private(set) var memory = SnapshotMemory.app
+  let drawing = SnapshotDrawing()
   private var observations: [NotificationObservation] = []
-  /// Of a controller in a tab that isn't shown, the scene it was in before.
-  private weak var scene: UIScene?
+  /// The window that it's in; of a controller in a tab that isn't shown, the one it was in before.
+  private weak var window: UIWindow?
+  /// Whether UIKit has told the controller that it's no longer seen.
+  private var hasLeft = false
+  /// Whether the scene has been deactivated, or the app.
+  private var isLeaving = false
   private var waiting: [SnapshotView] = []
   private(set) var forward = ForwardHistory<UIViewController>()
   /// A snapshot of a screen that leaves, which is stored at rest if there's a place for it.
@@ -39,30 +47,53 @@ final class SnapshotKeeper {
 
   var store: SnapshotStore<UIImage> { archive.store }
 
+  func join(_ memory: SnapshotMemory) {
+    self.memory.leave(archive)
+    self.memory = memory
+    memory.join(archive)
+    memory.observeWarnings()
+  }
+
   /// Watches the app, and the scene of the one window that the controller is in or was in last: with
   /// several windows, one can be in the background while the app isn't.
   func observeApplication() {
     guard observations.isEmpty else { return }
+    memory.join(archive)
+    memory.observeWarnings()
     let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in
-      self?.navigation?.viewIfLoaded?.window?.windowScene ?? self?.scene
+      self?.lastWindow?.windowScene
     }
-    let leave: @MainActor @Sendable () -> Void = { [weak self] in
-      self?.lastRendered = nil
-      self?.dropUndrawn()
-      self?.trim(to: self?.navigation?.configuration.backgroundRetention ?? .all)
-    }
+    let deactivate: @MainActor @Sendable () -> Void = { [weak self] in self?.isLeaving(true) }
+    let activate: @MainActor @Sendable () -> Void = { [weak self] in self?.isLeaving(false) }
+    let leave: @MainActor @Sendable () -> Void = { [weak self] in self?.enterBackground() }
     let comeBack: @MainActor @Sendable () -> Void = { [weak self] in self?.noteRendering() }
     observations = [
+      NotificationObservation(of: UIApplication.willResignActiveNotification, deactivate),
+      NotificationObservation(of: UIScene.willDeactivateNotification, from: scene, deactivate),
+      NotificationObservation(of: UIApplication.didBecomeActiveNotification, activate),
+      NotificationObservation(of: UIScene.didActivateNotification, from: scene, activate),
       NotificationObservation(of: UIApplication.didEnterBackgroundNotification, leave),
       NotificationObservation(of: UIScene.didEnterBackgroundNotification, from: scene, leave),
       NotificationObservation(of: UIApplication.willEnterForegroundNotification, comeBack),
       NotificationObservation(of: UIScene.willEnterForegroundNotification, from: scene, comeBack),
-      NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
-        [weak self] in
-        self?.forward.clear()
-        self?.trim(to: .nearest)
-      },
     ]
+  }
+
+  private func isLeaving(_ isLeaving: Bool) {
+    guard isLeaving != self.isLeaving else { return }
+    self.isLeaving = isLeaving
+    memory.arrange()
+  }
+
+  /// What is still a view may not outlast this: it's drawn, or dropped.
+  private func enterBackground() {
+    forgetRendering()
+    for screen in store.undrawn {
+      draw(screen, isRendered: false, inBackground: true)
+      if let view = undrawn(of: screen) { archive.take(nil, drawnFrom: view, for: screen) }
+    }
+    trim(to: navigation?.configuration.backgroundRetention ?? .all)
+    memory.arrange()
   }
 
   // MARK: Capturing
@@ -96,8 +127,10 @@ final class SnapshotKeeper {
   ) -> LeftSnapshot? {
     let isRendered = lastRendered === screen
     guard navigation?.transitions.systemTransitions.isAlways == false,
-      !screen.snapshotNavigation.isSensitive, isRendered || (animated && mayCommit)
+      !screen.snapshotNavigation.isSensitive
     else { return nil }
+    if let shown = shown(for: screen) { return shown }
+    guard isRendered || (animated && mayCommit) else { return nil }
     if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
     return drawing.capture(scope, afterScreenUpdates: !isRendered)
   }
@@ -113,6 +146,7 @@ final class SnapshotKeeper {
       offered = (snapshot, screen, surroundings.stamp)
       return surroundings.view(of: snapshot, in: scope)
     }
+    if let shown = shown(for: screen) { return surroundings.view(of: shown, in: scope) }
     let isRendered = lastRendered === screen
     if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
     return scope.view.snapshotView(afterScreenUpdates: !isRendered)
@@ -121,10 +155,7 @@ final class SnapshotKeeper {
   func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {
     guard let navigation, screen.showsSnapshots else { return }
     archive.insert(snapshot, for: screen, stamp: stamp)
-    guard store.count > 1 else { return }
-    archive.trim(
-      to: navigation.viewControllers, ahead: forward.screens,
-      limit: navigation.configuration.snapshotLimit)
+    memory.grow(archive, to: (navigation.viewControllers, forward.screens))
   }
 
   // MARK: Drawing
@@ -132,32 +163,33 @@ final class SnapshotKeeper {
   var isIdle: Bool {
     guard let navigation else { return false }
     return isAtRest && navigation.transitionCoordinator == nil
-      && !navigation.transitions.hasTrail && !navigation.dragGesture.isTouched
+      && !navigation.transitions.isTrailMoving && !navigation.dragGesture.isTouched
   }
 
-  /// Draws what is kept as views, one at a time; until then they wait where they're rendered.
-  private func drawWhenIdle() {
+  /// What is kept as views stands where it's rendered, and isn't seen.
+  ///
+  /// One that can't be drawn there stands behind an opaque screen, as soon as it's to be drawn.
+  private func shelve() {
     tidy()
-    let screens = store.undrawn
-    guard !screens.isEmpty, let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost
+    guard let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost.view,
+      let superview = scope.superview
     else { return }
-    for screen in screens {
-      if let view = undrawn(of: screen), view.window == nil { wait(view, behind: scope) }
-    }
-    drawing.whenIdle { [weak self] in
-      guard let self else { return }
-      if let screen = store.undrawn.first { draw(screen, isRendered: true) }
-      archive.arrange()
-      drawWhenIdle()
+    for case let view as SnapshotView in store.undrawnViews {
+      let isUnseen = drawing.waitsUnseen(view)
+      if view.isClipped, !isUnseen { view.endWaiting() }
+      guard view.window == nil else { continue }
+      if isUnseen || archive.undrawn.flatMap(undrawn) === view {
+        wait(view, in: superview, at: scope.frame)
+      }
     }
   }
 
-  private func undrawn(of screen: AnyObject) -> SnapshotView? {
+  func undrawn(of screen: AnyObject) -> SnapshotView? {
     store.undrawn(of: screen) as? SnapshotView
   }
 
-  private func wait(_ view: SnapshotView, behind scope: Scope) {
-    drawing.wait(with: view, behind: scope)
+  private func wait(_ view: SnapshotView, in superview: UIView, at frame: CGRect) {
+    drawing.wait(with: view, in: superview, at: frame)
     waiting.append(view)
   }
 
@@ -172,35 +204,30 @@ final class SnapshotKeeper {
     }
   }
 
-  /// The controller has left the screen: nothing waits there any longer.
-  func endWaiting() {
-    lastRendered = nil
+  /// The controller has left the screen: nothing waits there any longer, but to be drawn.
+  func leave() {
+    hasLeft = true
+    forgetRendering()
     for view in waiting { view.endWaiting() }
     waiting = []
+    memory.arrange()
   }
 
-  private func draw(_ screen: AnyObject, isRendered: Bool) {
-    guard let view = undrawn(of: screen),
-      let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost
-    else { return }
+  func appear() { hasLeft = false }
+
+  private var lastWindow: UIWindow? { navigation?.viewIfLoaded?.window ?? window }
+
+  func draw(_ screen: AnyObject) { draw(screen, isRendered: true) }
+
+  func draw(_ screen: AnyObject, isRendered: Bool, inBackground: Bool = false) {
+    guard let view = undrawn(of: screen), let window = lastWindow else { return }
     let isShown = view.window != nil
-    if !isShown { wait(view, behind: scope) }
-    let image = drawing.image(of: view, in: scope, isRendered: isRendered && isShown)
+    // A view in the window itself isn't seen, and doesn't stay.
+    if !isShown { wait(view, in: window, at: window.bounds) }
+    let image = drawing.image(
+      of: view, isRendered: isRendered && isShown, inBackground: inBackground)
     archive.take(image, drawnFrom: view, for: screen)
     if image == nil, !drawing.isReliable { navigation?.report(.snapshotViewsAreEmpty) }
-  }
-
-  /// What is kept of a screen, whatever the circumstances it was left in.
-  func kept(of screen: UIViewController) -> LeftSnapshot? {
-    undrawn(of: screen).map(LeftSnapshot.view)
-      ?? archive.image(of: screen).map(LeftSnapshot.image)
-  }
-
-  /// The stored image of a screen, drawn or decoded now if it has to be.
-  func image(of screen: UIViewController) -> UIImage? {
-    guard !screen.snapshotNavigation.isSensitive else { return nil }
-    if undrawn(of: screen) != nil { draw(screen, isRendered: false) }
-    return archive.image(of: screen)
   }
 
   /// Notes, once it has been rendered, which screen is on top; a transition says itself when it is.
@@ -214,7 +241,33 @@ final class SnapshotKeeper {
   }
 
   /// Something else stands for the top screen, or is about to.
-  func forgetRendering() { lastRendered = nil }
+  func forgetRendering() {
+    lastRendered = nil
+    standIn = nil
+  }
+
+  /// A snapshot stands for a screen that isn't ready, and is what is seen of it if it's left.
+  func stand(_ snapshot: LeftSnapshot?, for screen: UIViewController) {
+    forgetRendering()
+    standIn = snapshot.map { ($0, Weak(object: screen)) }
+  }
+
+  private func shown(for screen: UIViewController) -> LeftSnapshot? {
+    standIn.flatMap { $0.screen.object === screen ? $0.snapshot : nil }
+  }
+
+  /// What is seen of the stack in place of a screen that isn't ready, where `view` shows nothing else.
+  func shown(filling view: UIView) -> LeftSnapshot? {
+    guard let navigation, let top = navigation.topViewController, isOutermost(view),
+      NavigationScope(of: navigation)?.hasTabBar == false
+    else { return nil }
+    return shown(for: top)
+  }
+
+  /// Whether a snapshot of `view` is laid out as those of the stack are.
+  func isOutermost(_ view: UIView?) -> Bool {
+    view != nil && navigation.flatMap { NavigationScope(of: $0) }?.outermost.view === view
+  }
 
   /// The last rendered frame doesn't show the top screen as it is.
   func renderAnew() {
@@ -224,29 +277,9 @@ final class SnapshotKeeper {
 
   func noteRendered() {
     guard let window = navigation?.viewIfLoaded?.window, owner?.isShowingTop == true else { return }
-    scene = window.windowScene
+    self.window = window
+    standIn = nil
     lastRendered = navigation?.topViewController
-  }
-
-  // MARK: Finding
-
-  /// The stored snapshot of a screen, if it still fits.
-  ///
-  /// Only a caller that can wait has a compressed one decoded here and now; a finger can't.
-  func snapshot(
-    of screen: UIViewController, in scope: NavigationScope, waiting isWaiting: Bool
-  ) -> LeftSnapshot? {
-    guard screen.showsSnapshots else { return nil }
-    switch store.find(screen, fitting: scope.stamp) {
-    case .image(let image): return .image(image)
-    case .undrawn(let view): return (view as? SnapshotView).map(LeftSnapshot.view)
-    case .compressed:
-      if isWaiting, let image = archive.image(of: screen) { return .image(image) }
-      navigation?.report(.snapshotMissing)
-    case .stale(let differences): navigation?.report(.snapshotStale(differences))
-    case .missing: navigation?.report(.snapshotMissing)
-    }
-    return nil
   }
 
   // MARK: Forward history
@@ -270,7 +303,7 @@ final class SnapshotKeeper {
   func clearForward() {
     guard !forward.screens.isEmpty else { return }
     forward.clear()
-    archive.arrange()
+    memory.arrange()
   }
 
   // MARK: Trimming
@@ -290,16 +323,10 @@ final class SnapshotKeeper {
         insert(snapshot, for: screen, stamp: stamp)
       }
     }
-    archive.arrange()
-    drawWhenIdle()
+    if navigation.configuration.systemTransition == .always { archive.removeAll(but: nil) }
+    memory.arrange()
+    shelve()
     assert(store.isTrimmed(to: stack, ahead: forward.screens))
-  }
-
-  /// A snapshot view that has been in the background may have lost what it shows.
-  private func dropUndrawn() {
-    for screen in store.undrawn {
-      if let view = undrawn(of: screen) { archive.take(nil, drawnFrom: view, for: screen) }
-    }
   }
 
   private func trim(to retention: SnapshotNavigationController.Configuration.SnapshotRetention) {
@@ -313,13 +340,32 @@ final class SnapshotKeeper {
   }
 }
 
-extension SnapshotKeeper: ArchiveOwner, DrawingOwner {
+extension SnapshotKeeper: ArchiveOwner {
   var rest: SnapshotArchive.Rest? {
     guard let navigation, isAtRest else { return nil }
-    return (navigation.viewControllers, forward.screens, navigation.configuration.snapshotLimit)
+    return (navigation.viewControllers, forward.screens)
   }
 
-  func storeDidChange() { tidy() }
+  var condition: SnapshotArchive.Condition {
+    var condition = SnapshotArchive.Condition(isLeaving: isLeaving)
+    guard let navigation, let window = lastWindow else { return condition }
+    condition.canDraw = !window.isHidden && window.windowScene?.activationState != .background
+    condition.isVisible =
+      !hasLeft && !window.isHidden && navigation.viewIfLoaded?.window != nil
+    condition.windowBytes = SnapshotCanvas(
+      scale: window.traitCollection.displayScale, isWide: false
+    ).bytes(of: window.bounds.size)
+    return condition
+  }
 
-  var mayDraw: Bool { isIdle }
+  func storeDidChange() {
+    tidy()
+    memory.storeDidChange()
+  }
+
+  /// Everything goes but the nearest, which is that of the screen the next pop goes to.
+  func memoryIsShort() {
+    forward.clear()
+    trim(to: .nearest)
+  }
 }

@@ -7,15 +7,20 @@ import UIKit
 final class SnapshotView: UIView {
   private let height: CGFloat
   private let strip: UIView?
+  /// How the screen that it was taken of is drawn.
+  let canvas: SnapshotCanvas
   /// Whether what is behind the screen may show through.
   let isClear: Bool
   /// Where it's rendered and, clipped by a view that it's beside, not seen.
-  private lazy var corner = UIView()
+  private lazy var corner = SnapshotCorner()
   private(set) var isWaiting = false
 
   /// In a scope of `size`, made of the screen, in place, and the strip, if the tab bar is visible.
-  init(_ size: CGSize, screen: UIView, strip: UIView?, isClear: Bool) {
+  init(
+    _ size: CGSize, on canvas: SnapshotCanvas, screen: UIView, strip: UIView?, isClear: Bool
+  ) {
     height = size.height
+    self.canvas = canvas
     self.strip = strip
     self.isClear = isClear
     super.init(
@@ -47,25 +52,31 @@ final class SnapshotView: UIView {
     return window
   }
 
-  var isUnseen: Bool { isWaiting && superview === corner }
+  /// Memory of its pixels.
+  var bytes: Int { canvas.bytes(of: bounds.size) }
 
-  /// Waits in the window to be drawn, behind `view`; unseen, or seen where `view` is clear.
-  func wait(behind view: UIView, unseen isUnseen: Bool) {
+  /// Waits at the bottom of `superview` to be drawn; unseen, or seen where what is above is clear.
+  func wait(in superview: UIView, at frame: CGRect, unseen isUnseen: Bool) {
     endWaiting()
     isWaiting = true
     layStrip(overScreen: false)
-    frame.origin = view.frame.origin
-    guard isUnseen else {
-      view.superview?.insertSubview(self, at: 0)
-      return
-    }
-    corner.frame = CGRect(origin: view.frame.origin, size: bounds.size)
-    corner.clipsToBounds = true
-    corner.isUserInteractionEnabled = false
-    corner.accessibilityElementsHidden = true
-    frame.origin = CGPoint(x: bounds.width, y: 0)
+    self.frame.origin = frame.origin
+    guard isUnseen else { return superview.insertSubview(self, at: 0) }
+    corner.frame = CGRect(origin: frame.origin, size: bounds.size)
+    self.frame.origin = CGPoint(x: bounds.width, y: 0)
     corner.addSubview(self)
-    view.superview?.insertSubview(corner, at: 0)
+    superview.insertSubview(corner, at: 0)
+  }
+
+  var isClipped: Bool { isWaiting && superview === corner }
+
+  /// Waits where nothing clips it.
+  ///
+  /// - Returns: Whether it was clipped.
+  func showUnclipped() -> Bool {
+    guard isClipped, let superview = corner.superview else { return false }
+    wait(in: superview, at: corner.frame, unseen: false)
+    return true
   }
 
   func endWaiting() {
@@ -76,7 +87,27 @@ final class SnapshotView: UIView {
   }
 }
 
+/// Clips a snapshot view that stands beside it.
+final class SnapshotCorner: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 enum LeftSnapshot {
   case image(UIImage)
   case view(SnapshotView)
+
+  /// Memory of its pixels.
+  @MainActor var bytes: Int {
+    switch self {
+    case .image(let image): image.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
+    case .view(let view): view.bytes
+    }
+  }
 }

@@ -1,10 +1,15 @@
 import Foundation
 
-/// Which snapshots are kept, and how, within a number of bytes.
+/// Which snapshots are kept, and how, within a number of bytes for all stacks of the app.
 ///
-/// It decides and holds nothing. Snapshots are counted from the top down: distance 0 is the screen
-/// the next pop goes to. Near the top they are full, ready to be drawn; farther down compressed;
-/// beyond what fits dropped, the farthest first.
+/// It decides and holds nothing. The snapshots of a stack are counted from the top down: distance 0 is
+/// the screen the next pop goes to. Claims are served in this order, and what no longer fits is dropped
+/// with all that come after it:
+///
+/// 1. the nearest of each visible stack, full, ready to be drawn
+/// 2. the next of each visible stack, full if there's room, else compressed
+/// 3. the nearest of each hidden stack, compressed
+/// 4. all others, compressed, by their distance
 struct SnapshotBudget: Equatable, Sendable {
   enum Tier: Comparable, Sendable {
     /// Not at all: going back shows the live screen.
@@ -22,72 +27,136 @@ struct SnapshotBudget: Equatable, Sendable {
     var compressed: Int
 
     var bytes: Int { (hasPixels ? size : 0) + compressed }
+    /// Whether compressing it would free something.
+    var canShrink: Bool { hasPixels && compressed == 0 }
+  }
+
+  /// The snapshots of one stack, the nearest first.
+  struct Stack: Equatable, Sendable {
+    var isVisible = true
+    var footprints: [Footprint]
+  }
+
+  /// A snapshot, by its stack and its distance in it.
+  struct Place: Equatable, Sendable {
+    var stack: Int
+    var distance: Int
   }
 
   /// What has to be done, away from the main thread, to bring footprints to their tiers.
   struct Work: Equatable, Sendable {
-    /// The distance of the snapshot to restore next, the nearest first; nil if none has to be.
-    var restored: Int?
-    /// The distance of the snapshot to compress next, the nearest first; nil if none has to be.
-    var compressed: Int?
+    /// The snapshot to restore next; nil if none has to be.
+    var restored: Place?
+    /// The snapshot to compress next; nil if none has to be.
+    var compressed: Place?
   }
 
   /// What all snapshots together may take, in bytes; 0 keeps none.
   let limit: Int
-
-  /// Snapshots that are kept full, if two thirds of the limit have room for them.
-  ///
-  /// Two, so that after a pop the next one has its snapshot while the one after that is restored.
-  static let fullDepth = 2
+  /// Whether the system has asked for memory: the nearest of each visible stack stays, compressed, and
+  /// nothing else.
+  var isShort = false
 
   static let standardDepth = 3
+  /// Bytes that the default never exceeds, as WebKit holds for all pages of a process.
+  static let standardMost = 50_000_000
 
   init(limit: Int) { self.limit = max(0, limit) }
 
-  /// The default: three snapshots like the nearest of `footprints`.
-  init(fitting footprints: [Footprint]) {
-    let (limit, isTooMuch) = (footprints.first?.size ?? 0).multipliedReportingOverflow(
-      by: Self.standardDepth)
-    self.init(limit: isTooMuch ? .max : limit)
+  /// The default: three snapshots of `bytes` each, 50 MB at most.
+  init(fitting bytes: Int) {
+    let (limit, isTooMuch) = bytes.multipliedReportingOverflow(by: Self.standardDepth)
+    self.init(limit: isTooMuch ? Self.standardMost : min(limit, Self.standardMost))
   }
 
-  /// How each snapshot is to be kept, the nearest first.
+  /// How each snapshot is to be kept, by stack.
   ///
-  /// The nearest is kept full even if it alone is larger than the limit. The first one that waits to
-  /// be compressed is not counted: it is the one being worked on. So what is held is never more than
-  /// the larger of limit and nearest, and that one. `isWorkedOn` says that it's another one, which has
-  /// been dropped.
-  func tiers(of footprints: [Footprint], isWorkedOn: Bool = false) -> [Tier] {
-    guard limit > 0 else { return footprints.map { _ in .dropped } }
-    var tiers: [Tier] = []
-    var used = 0
-    var pixels = 0
-    var isWorkedOn = isWorkedOn
-    for (distance, footprint) in footprints.enumerated() {
+  /// The first stack's nearest is kept full even if it alone is larger than the limit. The first
+  /// snapshot that waits to be compressed isn't counted: it's the one being worked on. So what is held
+  /// is never more than the larger of limit and nearest, and that one.
+  ///
+  /// `taken` bytes are held and can't be changed now. `isWorkedOn` says that one that has been dropped is
+  /// still being worked on.
+  func tiers(of stacks: [Stack], besides taken: Int = 0, isWorkedOn: Bool = false) -> [[Tier]] {
+    var tiers = stacks.map { Array(repeating: Tier.dropped, count: $0.footprints.count) }
+    guard limit > 0 else { return tiers }
+    let claims = claims(of: stacks)
+    let othersShrink = claims.contains { $0.rank > .next && $0.footprint.canShrink }
+    var (used, pixels, isWorkedOn) = (taken, 0, isWorkedOn)
+    for (index, claim) in claims.enumerated() {
+      let footprint = claim.footprint
       let whole = footprint.size + footprint.compressed
-      // Two thirds of the limit have room for the pixels, and all of it for the snapshot.
-      let fits =
-        pixels + footprint.size <= limit / 3 * 2 + limit % 3 * 2 / 3 && used + whole <= limit
-      let isFull = distance == 0 || distance < Self.fullDepth && fits
+      let isFull =
+        switch claim.rank {
+        case _ where isShort: false
+        case .nearest: index == 0 || used + whole <= limit
+        // Two thirds of the limit have room for the pixels, and all of it for the snapshot. One that
+        // has to be restored leaves its room to what still has to be compressed.
+        case .next:
+          pixels + footprint.size <= limit / 3 * 2 + limit % 3 * 2 / 3 && used + whole <= limit
+            && (footprint.hasPixels || !othersShrink)
+        case .hidden, .rest: false
+        }
       let waits = !isFull && footprint.compressed == 0
       let cost = isFull || waits && isWorkedOn ? whole : footprint.compressed
       guard isFull || used + cost <= limit else { break }
       used += cost
       if isFull { pixels += footprint.size }
       if waits { isWorkedOn = true }
-      tiers.append(isFull ? .full : .compressed)
+      tiers[claim.place.stack][claim.place.distance] = isFull ? .full : .compressed
     }
-    return tiers + Array(repeating: .dropped, count: footprints.count - tiers.count)
+    return tiers
   }
 
-  /// What is to be done for footprints and their tiers.
+  /// What is to be done for footprints and their tiers, in the order of their claims.
   ///
   /// A snapshot is restored as soon as its tier is full, before a finger can ask for it.
-  func work(for footprints: [Footprint], in tiers: [Tier]) -> Work {
-    Work(
-      restored: tiers.indices.first { tiers[$0] == .full && !footprints[$0].hasPixels },
-      compressed: tiers.indices.first {
-        tiers[$0] == .compressed && footprints[$0].compressed == 0
-      })
+  func work(for stacks: [Stack], in tiers: [[Tier]]) -> Work {
+    let claims = claims(of: stacks)
+    func first(_ tier: Tier, _ isUndone: (Footprint) -> Bool) -> Place? {
+      claims.first {
+        tiers[$0.place.stack][$0.place.distance] == tier && isUndone($0.footprint)
+      }?.place
+    }
+    return Work(
+      restored: first(.full) { !$0.hasPixels }, compressed: first(.compressed, \.canShrink))
+  }
+
+  // MARK: Claims
+
+  private enum Rank: Comparable {
+    case nearest
+    case next
+    case hidden
+    case rest
+  }
+
+  private struct Claim {
+    let rank: Rank
+    let place: Place
+    let footprint: Footprint
+  }
+
+  /// In the order in which they're served.
+  private func claims(of stacks: [Stack]) -> [Claim] {
+    var claims: [Claim] = []
+    for (index, stack) in stacks.enumerated() {
+      for (distance, footprint) in stack.footprints.enumerated() {
+        let rank: Rank =
+          switch distance {
+          case 0: stack.isVisible ? .nearest : .hidden
+          case 1 where stack.isVisible: .next
+          default: .rest
+          }
+        if isShort, rank != .nearest { continue }
+        claims.append(
+          Claim(
+            rank: rank, place: Place(stack: index, distance: distance), footprint: footprint))
+      }
+    }
+    guard stacks.count > 1 else { return claims }
+    return claims.sorted {
+      ($0.rank, $0.place.distance, $0.place.stack) < ($1.rank, $1.place.distance, $1.place.stack)
+    }
   }
 }

@@ -33,11 +33,6 @@ struct SnapshotStore<Image> {
     let scale: CGFloat
   }
 
-  struct Work {
-    var restored: Job?
-    var compressed: Job?
-  }
-
   enum Finding {
     case image(Image)
     /// A view that fits, from which the snapshot is to be drawn.
@@ -55,6 +50,9 @@ struct SnapshotStore<Image> {
   var bytes: Int { entries.values.reduce(0) { $0 + $1.footprint.bytes } }
 
   var count: Int { entries.values.count }
+
+  /// Memory of the largest snapshot's pixels, in bytes, held or not; 0 without snapshots.
+  var largest: Int { entries.values.reduce(0) { max($0, $1.size) } }
 
   /// Keeps `image` for `screen`, or until it has been drawn the view to draw it from, in place of an
   /// earlier one.
@@ -124,29 +122,33 @@ struct SnapshotStore<Image> {
 }
 
 extension SnapshotStore {
-  /// Trims to `stack` and brings every snapshot to its tier, as far as that takes no work.
+  /// Drops the snapshots of screens that are neither in `stack`, below its top, nor `ahead`.
   ///
-  /// The limit is in bytes, nil for the default. What comes back is left to be done.
-  mutating func arrange(
-    below stack: [some AnyObject], ahead: [AnyObject] = [], limit: Int?, isWorkedOn: Bool = false
-  ) -> Work {
+  /// - Returns: The screens that have a snapshot, the nearest first.
+  mutating func trim(below stack: [some AnyObject], ahead: [AnyObject] = []) -> [AnyObject] {
     let screens = screens(below: stack, ahead: ahead)
-    let kept = Set(screens.map(ObjectIdentifier.init))
-    entries.keep { kept.contains(ObjectIdentifier($0)) }
-    let footprints = screens.compactMap { entries[$0]?.footprint }
-    let budget = limit.map(SnapshotBudget.init(limit:)) ?? SnapshotBudget(fitting: footprints)
-    let tiers = budget.tiers(of: footprints, isWorkedOn: isWorkedOn)
-    for (screen, tier) in zip(screens, tiers) {
-      if tier == .dropped { remove(screen) }
-      if tier == .compressed, entries[screen]?.compressed != nil { entries[screen]?.image = nil }
+    if screens.count < count {
+      let kept = Set(screens.map(ObjectIdentifier.init))
+      entries.keep { kept.contains(ObjectIdentifier($0)) }
     }
-    let work = budget.work(for: footprints, in: tiers)
-    return Work(
-      restored: work.restored.flatMap { job(for: screens[$0]) },
-      compressed: work.compressed.flatMap { job(for: screens[$0]) })
+    return screens
   }
 
-  private func job(for screen: AnyObject) -> Job? {
+  func footprints(of screens: [AnyObject]) -> [SnapshotBudget.Footprint] {
+    screens.compactMap { entries[$0]?.footprint }
+  }
+
+  /// Brings a snapshot to its tier, as far as that takes no work.
+  mutating func bring(_ screen: AnyObject, to tier: SnapshotBudget.Tier) {
+    switch tier {
+    case .dropped: remove(screen)
+    case .compressed where entries[screen]?.compressed != nil: entries[screen]?.image = nil
+    case .compressed, .full: break
+    }
+  }
+
+  /// What compresses or restores a snapshot; nil for one that has to be drawn first.
+  func job(for screen: AnyObject) -> Job? {
     guard let entry = entries[screen],
       let form = entry.image.map(Form.image) ?? entry.compressed.map(Form.compressed)
     else { return nil }

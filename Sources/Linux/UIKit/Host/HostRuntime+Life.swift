@@ -20,8 +20,11 @@ extension HostRuntime {
     for scene in leaving { scene.state = .background }
     let isWhole = scenes.allSatisfy { $0.state == .background }
     if isWhole { application.state = .background }
+    isEnteringBackground = true
     if isWhole { post(UIApplication.didEnterBackgroundNotification) }
     for scene in leaving { post(UIScene.didEnterBackgroundNotification, of: scene) }
+    isEnteringBackground = false
+    if !settings.snapshotViewsOutlastBackground { replicants.empty() }
     guard isWhole else { return }
     let style = scene.traitCollection.userInterfaceStyle
     for style in [style == .dark ? .light : .dark, style] as [UIUserInterfaceStyle] {

@@ -39,6 +39,9 @@ package final class HostRuntime {
   package var accessibility = AccessibilitySettings()
   package let warnings = WarningLog()
   package internal(set) var captures = CaptureCounters()
+  let replicants = Replicants()
+  /// Whether the app is being told that it's in the background.
+  var isEnteringBackground = false
   /// Called with each frame that a person sees: one a step, one for each that is due while the main
   /// thread is busy, and those that pictures with screen updates present.
   ///

@@ -147,6 +147,13 @@ package struct HostSettings: Equatable, Sendable {
   /// nobody says whether the render server keeps what it doesn't show.
   package var clippedSnapshotViewsAreDrawn = true
 
+  /// Whether snapshot views are still drawn while the app hears that it enters the background (unsure):
+  /// Apple says that what changes there is in the app switcher's picture, not whether it can be captured.
+  package var drawsAsBackgroundBegins = true
+
+  /// Whether a snapshot view outlasts the background (unsure): nobody says what the render server keeps.
+  package var snapshotViewsOutlastBackground = true
+
   /// Whether a snapshot view of the screen shows the keyboard, which is in a window of its own
   /// (unsure): Apple says "the screen as it appears", developers report both.
   package var screenSnapshotsHoldKeyboard = true

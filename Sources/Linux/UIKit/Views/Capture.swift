@@ -16,7 +16,8 @@ struct Capture {
   ///
   /// Without a window nothing is drawn.
   func draw(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
-    guard isOnScreen else { return false }
+    let isDrawn = runtime.isEnteringBackground && runtime.settings.drawsAsBackgroundBegins
+    guard isOnScreen || isDrawn else { return false }
     guard view.window != nil else { return drawOutsideWindow(in: rect, afterScreenUpdates) }
     count(afterScreenUpdates)
     if afterScreenUpdates { runtime.commitForPicture() }
@@ -72,11 +73,14 @@ struct Capture {
     }
     let replicant = ReplicantView(laterPicture(), rect: rect, of: view.bounds)
     replicant.stretch(by: capInsets)
+    runtime.replicants.note(replicant)
     return replicant
   }
 
   /// The host's rule: a scene in the background has no last frame to show.
-  private var isOnScreen: Bool { runtime.scene.activationState != .background }
+  private var isOnScreen: Bool {
+    (view.window?.windowScene ?? runtime.scene).activationState != .background
+  }
 
   private func count(_ afterScreenUpdates: Bool) {
     if afterScreenUpdates {
@@ -119,6 +123,26 @@ struct Capture {
   private func logNotCommitted() {
     runtime.log(
       "Rendering a view (\(view)) that has not been committed to render server is not supported.")
+  }
+}
+
+/// The snapshot views of a device that are still there.
+@MainActor
+final class Replicants {
+  private struct Entry {
+    weak var view: ReplicantView?
+  }
+
+  private var entries: [Entry] = []
+
+  func note(_ view: ReplicantView) {
+    if entries.count > 64 { entries.removeAll { $0.view == nil } }
+    entries.append(Entry(view: view))
+  }
+
+  /// The render server has thrown away what they show.
+  func empty() {
+    for entry in entries { entry.view?.backingLayer.contents = nil }
   }
 }
 

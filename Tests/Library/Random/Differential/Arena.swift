@@ -42,7 +42,7 @@ final class Arena {
     plainDelegate = PlainDelegate(animatesBars: isTurnedOff)
     if isTurnedOff { snapshot?.configuration.systemTransition = .always }
     if !isSnapshot { navigation.delegate = plainDelegate }
-    snapshot?.transitions.snapshots.archive.worker = NextFrameWork()
+    snapshot?.hasOwnMemory(worker: NextFrameWork())
     host.window.rootViewController = navigation
     host.window.makeKeyAndVisible()
     if !isSnapshot, !isTurnedOff {
@@ -240,7 +240,7 @@ final class Arena {
     guard let transitions else { return true }
     return transitions.isAtRest && transitions.fadingView == nil && stages.isEmpty
       && transitions.snapshots.lastRendered === navigation.topViewController
-      && transitions.snapshots.store.undrawnViews.isEmpty
+      && transitions.snapshots.archive.undrawn == nil
   }
 }
 

@@ -56,7 +56,7 @@ private final class ForwardStory: SteppedStory {
       $0.configuration.forwardHistory = limit
       $0.configuration.settleResponse = 0.1
       $0.configuration.timing = .curve(duration: 0.1, .linear)
-      $0.transitions.snapshots.archive.worker = NextFrameWork()
+      $0.hasOwnMemory(worker: NextFrameWork())
     }
   }
 

@@ -35,6 +35,7 @@ private struct InputStory: SteppedStory {
     self.table = table
     isMirrored = dice.roll(2) == 0
     rig = Rig(direction: isMirrored ? .rightToLeft : .leftToRight, under: .ofRun(seed))
+    rig.navigation.hasOwnMemory(worker: NextFrameWork())
     rig.navigation.configuration.settleResponse = 0.1
     rig.navigation.configuration.timing = .curve(duration: 0.1, .linear)
   }

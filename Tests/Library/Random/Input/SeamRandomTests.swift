@@ -128,6 +128,7 @@ private struct SeamStory: SteppedStory {
     screen.hidesBottomBarWhenPushed = dice.roll(3) == 0
     if dice.roll(6) == 0 { screen.snapshotNavigation.isSensitive = true }
     if dice.roll(6) == 0 { screen.snapshotNavigation.wantsCoordinatedDrag = true }
+    if dice.roll(3) == 0 { screen.snapshotNavigation.isReadyToShow = false }
     return screen
   }
 }

@@ -35,7 +35,7 @@ final class PresentationArena {
     inner = isOurs ? SnapshotNavigationController() : UINavigationController()
     for stack in [base, inner] {
       guard let stack = stack as? SnapshotNavigationController else { continue }
-      stack.transitions.snapshots.archive.worker = NextFrameWork()
+      stack.hasOwnMemory(worker: NextFrameWork())
       stack.configuration.timing = .curve(duration: 0.1, .linear)
       stack.configuration.settleResponse = 0.1
       stack.diagnosticHandler = { [weak self] in
@@ -138,7 +138,8 @@ final class PresentationArena {
     guard drag == nil, base.transitionCoordinator == nil, inner.transitionCoordinator == nil else {
       return false
     }
-    return stages.isEmpty && !host.window.descendants.contains { $0 is SnapshotView }
+    return stages.isEmpty
+      && !host.window.descendants.contains { ($0 as? SnapshotView)?.isClipped == false }
       && [base, inner].allSatisfy {
         ($0 as? SnapshotNavigationController)?.transitions.isAtRest ?? true
       }
@@ -167,7 +168,7 @@ final class PresentationArena {
     let other = isPresented ? base : inner
     if shown.topViewController?.viewIfLoaded?.window == nil { found.append("the top is not seen") }
     if other.viewIfLoaded?.window != nil { found.append("what is covered or gone is still there") }
-    if host.window.subviews.count != 1 { found.append("views are left in the window") }
+    if host.window.seenSubviews.count != 1 { found.append("views are left in the window") }
     for view in [host.window] + host.window.descendants {
       if view.layer.animationKeys()?.isEmpty == false {
         found.append("\(type(of: view)) is animated")

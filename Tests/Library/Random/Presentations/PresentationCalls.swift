@@ -90,7 +90,7 @@ struct PresentationCall: Sendable {
       if device.base.view.window == nil { return "later the presenter is not seen" }
     }
     if !device.stages.isEmpty { return "later a stage is left" }
-    if device.host.window.subviews.count != 1 { return "later views are left in the window" }
+    if device.host.window.seenSubviews.count != 1 { return "later views are left in the window" }
     return nil
   }
 }

@@ -137,7 +137,7 @@ struct LibraryForwardTests {
   @Test func picturesAheadStayInsideTheMemoryLimit() {
     let rig = rig(keeping: 9, "a", "b", "c", "d", "e")
     let bytes = Int(Rig.size.width * Rig.size.height) * 4
-    rig.navigation.configuration.snapshotMemoryLimit = 2 * bytes
+    SnapshotNavigationController.snapshotMemoryLimit = 2 * bytes
     for _ in 0..<5 {
       rig.navigation.popViewController(animated: true)
       rig.host.advance(by: 2)

@@ -235,7 +235,7 @@ struct LibraryOverrideTests {
     let rig = Rig()
     rig.push(ColorScreen("a", .green), ColorScreen("b", .blue), ColorScreen("c", .red))
     let before = rig.navigation.snapshotMemoryUsage
-    rig.navigation.configuration.snapshotMemoryLimit = limit
+    SnapshotNavigationController.snapshotMemoryLimit = limit
     #expect(rig.navigation.snapshotMemoryUsage < before)
     if limit == 0 { #expect(rig.navigation.snapshotMemoryUsage == 0) }
     rig.push(ColorScreen("d", .green))
@@ -251,7 +251,7 @@ struct LibraryOverrideTests {
     rig.push(ColorScreen("a", .green))
     rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
     rig.host.advance(by: 0.1)
-    rig.navigation.configuration.snapshotMemoryLimit = 0
+    SnapshotNavigationController.snapshotMemoryLimit = 0
     rig.host.advance(by: 1)
     #expect(rig.navigation.snapshotMemoryUsage == 0)
     #expect(rig.leftovers.isEmpty)

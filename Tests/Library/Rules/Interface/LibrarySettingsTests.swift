@@ -76,6 +76,12 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("hidden views are not drawn") { $0.unseenViewsSayTheyAreDrawn = false },
     UnsureSetting("concealed views have empty pictures") { $0.pictureLeavesOutOwnOpacity = false },
     UnsureSetting("clipped snapshot views are empty") { $0.clippedSnapshotViewsAreDrawn = false },
+    UnsureSetting("nothing is drawn as the background begins") {
+      $0.drawsAsBackgroundBegins = false
+    },
+    UnsureSetting("snapshot views don't outlast the background") {
+      $0.snapshotViewsOutlastBackground = false
+    },
     UnsureSetting("no keyboard in snapshots of the screen") {
       $0.screenSnapshotsHoldKeyboard = false
     },

@@ -97,8 +97,8 @@ struct OverviewTests {
   @Test func onlyWhatIsSeenIsDecoded() throws {
     let (encoding, worker) = (CountingEncoding(), ManualWork())
     let rig = Rig()
-    let archive = rig.navigation.transitions.snapshots.archive
-    (archive.encoding, archive.worker) = (encoding, worker)
+    let memory = SnapshotMemory.app
+    (memory.encoding, memory.worker) = (encoding, worker)
     for index in 0..<20 {
       rig.push(ColorScreen("\(index)", .green))
       worker.finish()

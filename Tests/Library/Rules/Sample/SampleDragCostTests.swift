@@ -13,6 +13,8 @@ struct SampleDragCostTests {
     let host = player.host
     host.touch(.began, at: CGPoint(x: 20, y: 400))
     host.move(from: CGPoint(x: 20, y: 400), to: CGPoint(x: 80, y: 400), duration: 0.1)
+    // The render server draws its snapshot views as they're first seen.
+    _ = host.frame()
     let before = host.runtime.server.counters
     for x in stride(from: 80.0, to: 320, by: 10) {
       host.move(

@@ -61,7 +61,7 @@ import UIKitHost
     let phone = Phone([.settings])
     try tap("budget", at: 0.12, on: phone)
     try tap("budget", at: share, on: phone)
-    #expect(configurations(of: phone).map(\.snapshotMemoryLimit) == [bytes, bytes, bytes])
+    #expect(SnapshotNavigationController.snapshotMemoryLimit == bytes)
   }
 
   /// The first choice and the last differ, and each reaches all stacks.
@@ -89,9 +89,7 @@ import UIKitHost
   @Test func noValueOfTheConfigurationIsMissing() {
     let names = Mirror(reflecting: SnapshotNavigationController.Configuration()).children
       .compactMap(\.label)
-    let elsewhere = [
-      "choreography", "dragArea", "systemTransition", "snapshotMemoryLimit", "strings",
-    ]
+    let elsewhere = ["choreography", "dragArea", "systemTransition", "strings"]
     #expect(Set(names) == Set(Preferences.Detail.allCases.map(\.rawValue) + elsewhere))
   }
 
@@ -104,7 +102,7 @@ import UIKitHost
 
   @Test func theMemoryOfAllTabsIsShown() throws {
     let phone = Phone([.home, .places, .place(.kyoto)])
-    let bytes = phone.guide.snapshotMemoryUsage
+    let bytes = SnapshotNavigationController.snapshotMemoryUsage
     #expect(bytes > 1_000_000)
     phone.guide.selectedIndex = 2
     phone.host.advance(by: 0.3)

@@ -11,7 +11,7 @@ import UIKitHost
     .home, .recipes, .settings, .places, .place(.kyoto), .photo(.amalfi), .story(.lofoten), .apps,
     .bars, .barColors, .hiddenBar, .systemTransition, .form, .dragArea, .sketch, .chapters, .pager,
     .saved, .chat, .logout, .letter, .gallery, .progress, .journey, .trail, .memory, .passcode,
-    .live, .tour, .observation, .diagnostics, .ride, .postcard,
+    .live, .inbox, .poster, .tour, .observation, .diagnostics, .ride, .postcard,
   ]
 
   nonisolated private static let categories: [UIContentSizeCategory] = [

@@ -11,10 +11,9 @@ import UIKitHost
   private let worker = ManualWork()
 
   private func rig(budget: Int? = nil) -> Rig {
-    let rig = Rig { $0.configuration.snapshotMemoryLimit = budget }
-    rig.navigation.transitions.snapshots.archive.encoding = encoding
-    rig.navigation.transitions.snapshots.archive.worker = worker
-    return rig
+    let memory = SnapshotMemory.app
+    (memory.limit, memory.encoding, memory.worker) = (budget, encoding, worker)
+    return Rig()
   }
 
   /// A rig whose encoder is done after every push.
@@ -127,23 +126,24 @@ import UIKitHost
     #expect(screen == nil)
   }
 
-  /// An archive on its own: the other tests' devices send their memory warnings to every controller.
   @Test func workOnOtherThreadsComesHome() async {
     let stack = (0..<4).map { ColorScreen("\($0)", .green) }
     let owner = RestingStack(stack)
     let archive = SnapshotArchive(of: owner)
-    archive.encoding = encoding
+    let memory = SnapshotMemory()
+    memory.encoding = encoding
+    memory.join(archive)
     let images = stack.dropLast().map { UIGraphicsImageRenderer.picture(of: $0.color) }
     let scope = ObjectIdentifier(archive)
     for (screen, image) in zip(stack, images) {
       archive.insert(.image(image), for: screen, stamp: SnapshotStamp(of: image, scope: scope))
     }
-    archive.arrange()
-    #expect(archive.isBusy)
+    memory.arrange()
+    #expect(memory.isBusy)
     #expect(archive.store.bytes == 3 * picture)
     // Compressing takes milliseconds, on another thread.
-    for _ in 0..<2_000 where archive.isBusy { try? await Task.sleep(for: .milliseconds(5)) }
-    #expect(!archive.isBusy)
+    for _ in 0..<2_000 where memory.isBusy { try? await Task.sleep(for: .milliseconds(5)) }
+    #expect(!memory.isBusy)
     #expect(encoding.now == CountingEncoding.Counts(compressed: 1, restored: 0))
     #expect(archive.store.tier(of: stack[0]) == .compressed)
     #expect(archive.store.bytes < 3 * picture)
@@ -153,9 +153,24 @@ import UIKitHost
     let rig = deepRig(6)
     rig.host.sendMemoryWarning()
     #expect(rig.navigation.snapshotMemoryUsage <= 2 * picture)
-    let store = rig.navigation.transitions.snapshots.store
+    let nearest = rig.navigation.viewControllers[5]
+    var store: SnapshotStore<UIImage> { rig.navigation.transitions.snapshots.store }
     #expect(store.count == 1)
-    #expect(store.tier(of: rig.navigation.viewControllers[5]) == .full)
+    // It's drawn at rest, because a snapshot view can't be purged, and compressed.
+    rig.host.advance(by: 1)
+    worker.finish()
+    #expect(store.undrawnViews.isEmpty)
+    #expect(store.tier(of: nearest) == .compressed)
+    #expect(rig.navigation.snapshotMemoryUsage < picture / 4)
+    // A finger that comes down may need it.
+    rig.grab(moving: 0)
+    worker.finish()
+    #expect(store.tier(of: nearest) == .full)
+    rig.letGo(at: 20)
+    rig.host.advance(by: 1)
+    rig.dragBack()
+    #expect(rig.titles.count == 6)
+    #expect(rig.leftovers.isEmpty)
   }
 
   @Test(arguments: [
@@ -261,7 +276,11 @@ private final class RestingStack: ArchiveOwner {
 
   init(_ stack: [UIViewController]) { self.stack = stack }
 
-  var rest: SnapshotArchive.Rest? { (stack, [], nil) }
+  var rest: SnapshotArchive.Rest? { (stack, []) }
+  var condition: SnapshotArchive.Condition { SnapshotArchive.Condition(isVisible: true) }
+  var isIdle: Bool { true }
 
   func storeDidChange() {}
+  func draw(_ screen: AnyObject) {}
+  func memoryIsShort() {}
 }

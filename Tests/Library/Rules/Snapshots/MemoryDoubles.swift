@@ -74,3 +74,12 @@ extension SnapshotStore {
     return compressed(of: screen) == nil ? .dropped : .compressed
   }
 }
+
+extension SnapshotNavigationController {
+  /// Runs apart from the other devices of a test, whose clocks may stand still.
+  func hasOwnMemory(worker: any SnapshotWorking) {
+    let memory = SnapshotMemory()
+    memory.worker = worker
+    transitions.snapshots.join(memory)
+  }
+}

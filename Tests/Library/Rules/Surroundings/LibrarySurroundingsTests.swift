@@ -115,6 +115,6 @@ struct LibrarySurroundingsTests {
     rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
     rig.host.advance(by: 1)
     #expect(rig.color() == Shade.blue)
-    #expect(rig.stages.isEmpty && rig.host.log.isEmpty)
+    #expect(rig.stages.isEmpty && rig.host.log.isEmpty, "\(rig.host.log)")
   }
 }

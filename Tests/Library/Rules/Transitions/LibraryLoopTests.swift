@@ -44,7 +44,7 @@ struct LibraryLoopTests {
     let rig = Rig()
     let archive = rig.navigation.transitions.snapshots.archive
     let witness = Witness()
-    archive.encoding = witness
+    SnapshotMemory.app.encoding = witness
     var most = (held: 0, bytes: 0)
     func note() {
       for view in archive.store.undrawnViews { witness.note(view) }
@@ -72,7 +72,7 @@ struct LibraryLoopTests {
     rig.host.advance(by: 1)
     #expect(witness.held <= 1)
     // The other thread lets go a moment after the result has come home.
-    for _ in 0..<100_000 where archive.isBusy || witness.held > 0 { await Task.yield() }
+    for _ in 0..<100_000 where SnapshotMemory.app.isBusy || witness.held > 0 { await Task.yield() }
     #expect(rig.titles == ["root"])
     #expect(witness.held == 0)
     #expect(rig.leftovers.isEmpty)

@@ -6,7 +6,8 @@ import UIKitHost
 
 @MainActor @Suite(.warningsAreRead)
 struct LibraryPushTests {
-  @Test func aPushTakesASnapshotViewAndItsBitmapIsMadeAtRest() throws {
+  /// The nearest snapshot stays a view; the next push, at rest, makes an image of it.
+  @Test func aPushTakesASnapshotViewAndTheNextOneMakesItABitmapAtRest() throws {
     let rig = Rig()
     let before = rig.host.runtime.captures
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
@@ -19,10 +20,16 @@ struct LibraryPushTests {
       return true
     })
     rig.host.advance(by: 1)
+    #expect(rig.host.runtime.captures.withoutScreenUpdates == before.withoutScreenUpdates)
+    #expect(rig.host.runtime.captures.replicants == before.replicants + 1)
+    rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
+    rig.host.advance(while: { !rig.navigation.transitions.isAtRest })
+    #expect(rig.host.runtime.captures.withoutScreenUpdates == before.withoutScreenUpdates)
+    rig.host.advance(by: 1)
     let after = rig.host.runtime.captures
     #expect(after.withoutScreenUpdates == before.withoutScreenUpdates + 1)
     #expect(after.withScreenUpdates == before.withScreenUpdates)
-    #expect(after.replicants == before.replicants + 1)
+    #expect(after.replicants == before.replicants + 2)
     let picture = try #require(rig.navigation.snapshot(for: rig.root))
     #expect(picture.size == Rig.size)
     #expect(rig.navigation.snapshotMemoryUsage >= 200 * 400 * 4)

@@ -29,7 +29,7 @@ import UIKitHost
       $0.configuration.timing = .curve(duration: 0.1, .linear)
       $0.configuration.revealDuration = 0
     }
-    rig.navigation.transitions.snapshots.archive.worker = worker
+    rig.navigation.hasOwnMemory(worker: worker)
     for index in 0..<depth {
       let screen = ColorScreen("\(index)", UIColor(step: index))
       rig.navigation.pushViewController(screen, animated: true)

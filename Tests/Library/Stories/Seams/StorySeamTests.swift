@@ -19,6 +19,8 @@ import UIKit
     "alongside": ["progress"],
     // A ball that never stops.
     "live-content": ["track"],
+    // A message that has been read is marked in the list that comes late.
+    "reloading-list": ["message-1"],
     // What has been reported.
     "observation": ["report"],
   ]

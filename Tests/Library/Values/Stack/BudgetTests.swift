@@ -53,7 +53,7 @@ struct SnapshotBudgetTests {
   @Test func theNearestIsFullHoweverSmallTheLimitIs() {
     forEach { footprints, limit, tiers in
       if let first = tiers.first { #expect(first == (limit > 0 ? .full : .dropped)) }
-      #expect(tiers.count(where: { $0 == .full }) <= SnapshotBudget.fullDepth)
+      #expect(tiers.count(where: { $0 == .full }) <= 2)
       #expect(limit > 0 || tiers.allSatisfy { $0 == .dropped }, "\(footprints)")
     }
   }
@@ -82,8 +82,8 @@ struct SnapshotBudgetTests {
         }
         tiers = budget.tiers(of: footprints)
         let work = budget.work(for: footprints, in: tiers)
-        if let restored = work.restored { footprints[restored].hasPixels = true }
-        if let compressed = work.compressed { footprints[compressed].compressed = 2 }
+        if let place = work.restored { footprints[place.distance].hasPixels = true }
+        if let place = work.compressed { footprints[place.distance].compressed = 2 }
         if work == SnapshotBudget.Work(), !tiers.contains(.dropped) { break }
         steps += 1
         if steps > 20 { break }
@@ -115,26 +115,34 @@ struct SnapshotBudgetTests {
 
   @Test func theDefaultIsThreePicturesTwoOfThemFull() {
     let packed = Array(repeating: Self.packed, count: 8)
-    let budget = SnapshotBudget(fitting: packed)
+    let budget = SnapshotBudget(fitting: 10)
     #expect(budget.limit == 30)
     // Two full with their compressed forms take 24 bytes; three compressed ones fit beside them.
     #expect(
       budget.tiers(of: packed)
         == [.full, .full, .compressed, .compressed, .compressed, .dropped, .dropped, .dropped])
-    #expect(SnapshotBudget(fitting: []).limit == 0)
+    #expect(SnapshotBudget(fitting: 0).limit == 0)
     #expect(SnapshotBudget(limit: -5).limit == 0)
-    let enormous = Footprint(size: .max, hasPixels: true, compressed: 0)
-    #expect(SnapshotBudget(fitting: [enormous]).limit == .max)
+    // 50 MB at most, as for the largest iPad.
+    #expect(SnapshotBudget(fitting: 2048 * 2732 * 4).limit == 50_000_000)
+    #expect(SnapshotBudget(fitting: .max).limit == 50_000_000)
   }
 
   @Test func restoringIsAheadOfNeedAndTheNearestComesFirst() {
     let budget = SnapshotBudget(limit: 1_000)
-    let footprints = [Self.packed, Self.packed, Self.fresh, Self.fresh]
-    let tiers = budget.tiers(of: footprints)
-    #expect(tiers == [.full, .full, .compressed, .compressed])
+    var footprints = [Self.packed, Self.packed, Self.fresh, Self.fresh]
+    var tiers = budget.tiers(of: footprints)
+    // The next one leaves its room to what still has to be compressed.
+    #expect(tiers == [.full, .compressed, .compressed, .compressed])
     let work = budget.work(for: footprints, in: tiers)
-    #expect(work.restored == 0)
-    #expect(work.compressed == 2)
+    #expect(work.restored == SnapshotBudget.Place(stack: 0, distance: 0))
+    #expect(work.compressed == SnapshotBudget.Place(stack: 0, distance: 2))
+    footprints = [Self.both, Self.packed, Self.packed, Self.packed]
+    tiers = budget.tiers(of: footprints)
+    #expect(tiers == [.full, .full, .compressed, .compressed])
+    #expect(
+      budget.work(for: footprints, in: tiers).restored
+        == SnapshotBudget.Place(stack: 0, distance: 1))
     let done = [Self.both, Self.both, Self.packed, Self.packed]
     #expect(budget.work(for: done, in: tiers) == SnapshotBudget.Work())
   }
@@ -147,6 +155,115 @@ struct SnapshotBudgetTests {
     #expect(
       SnapshotBudget(limit: 29).tiers(of: footprints)
         == [.full, .compressed, .compressed, .dropped, .dropped])
+  }
+}
+
+/// One budget for the stacks of an app.
+struct SharedBudgetTests {
+  typealias Stack = SnapshotBudget.Stack
+  typealias Tier = SnapshotBudget.Tier
+
+  private static let fresh = SnapshotBudgetTests.fresh
+  private static let both = SnapshotBudgetTests.both
+  private static let packed = SnapshotBudgetTests.packed
+
+  private static func visible(_ footprints: SnapshotBudget.Footprint...) -> Stack {
+    Stack(footprints: footprints)
+  }
+
+  private static func hidden(_ footprints: SnapshotBudget.Footprint...) -> Stack {
+    Stack(isVisible: false, footprints: footprints)
+  }
+
+  struct Case: Sendable {
+    let name: String
+    let limit: Int
+    let stacks: [Stack]
+    let tiers: [[Tier]]
+  }
+
+  static let cases = [
+    Case(
+      name: "a hidden stack's nearest is compressed", limit: 30,
+      stacks: [visible(both), hidden(both)], tiers: [[.full], [.compressed]]),
+    Case(
+      name: "the visible stack comes first, wherever it is", limit: 12,
+      stacks: [hidden(packed), visible(both)], tiers: [[.dropped], [.full]]),
+    Case(
+      name: "a visible stack's next goes before a hidden stack's nearest", limit: 36,
+      stacks: [visible(both, both), hidden(packed)],
+      tiers: [[.full, .full], [.compressed]]),
+    Case(
+      name: "hidden stacks' nearest go before all others", limit: 17,
+      stacks: [visible(both, packed, packed), hidden(packed, packed)],
+      tiers: [[.full, .compressed, .dropped], [.compressed, .dropped]]),
+    Case(
+      name: "the others go by distance", limit: 22,
+      stacks: [visible(both, packed, packed, packed), hidden(packed, packed)],
+      tiers: [[.full, .compressed, .compressed, .dropped], [.compressed, .compressed]]),
+    Case(
+      name: "a tab that was left gets room before a next one is restored", limit: 36,
+      stacks: [visible(both, packed), hidden(fresh, fresh)],
+      tiers: [[.full, .compressed], [.compressed, .compressed]]),
+    Case(
+      name: "two visible stacks have a full one each", limit: 30,
+      stacks: [visible(both), visible(both)], tiers: [[.full], [.full]]),
+    Case(
+      name: "the second of two visible ones keeps to the limit", limit: 15,
+      stacks: [visible(both), visible(both)], tiers: [[.full], [.compressed]]),
+    Case(
+      name: "none keeps none", limit: 0, stacks: [visible(both), hidden(packed)],
+      tiers: [[.dropped], [.dropped]]),
+  ]
+
+  @Test(arguments: cases)
+  func claimsAreServedInTheirOrder(_ sample: Case) {
+    let tiers = SnapshotBudget(limit: sample.limit).tiers(of: sample.stacks)
+    #expect(tiers == sample.tiers, "\(sample.name)")
+  }
+
+  @Test func whatCannotBeChangedNowTakesItsRoom() {
+    let stacks = [Self.visible(Self.both), Self.hidden(Self.packed, Self.packed)]
+    let tiers = SnapshotBudget(limit: 30).tiers(of: stacks, besides: 15)
+    #expect(tiers == [[.full], [.compressed, .dropped]])
+  }
+
+  @Test func ifMemoryIsShortOnlyTheVisibleNearestStayCompressed() {
+    var budget = SnapshotBudget(limit: 100)
+    budget.isShort = true
+    let stacks = [
+      Self.visible(Self.fresh, Self.both), Self.hidden(Self.packed), Self.visible(Self.both),
+    ]
+    let tiers = budget.tiers(of: stacks)
+    #expect(tiers == [[.compressed, .dropped], [.dropped], [.compressed]])
+    let work = budget.work(for: stacks, in: tiers)
+    #expect(work == SnapshotBudget.Work(compressed: .init(stack: 0, distance: 0)))
+  }
+
+  /// However many stacks there are, what is held is within the limit, but for one snapshot.
+  @Test func stacksOfEveryShapeStayWithinTheLimit() {
+    let shapes = [
+      [], [Self.fresh], [Self.both, Self.packed], [Self.fresh, Self.fresh, Self.packed],
+    ]
+    for (a, b, c) in shapes.flatMap({ a in shapes.flatMap { b in shapes.map { (a, b, $0) } } }) {
+      for limit in 1...60 {
+        let stacks = [
+          Stack(footprints: a), Stack(isVisible: false, footprints: b), Stack(footprints: c),
+        ]
+        let tiers = SnapshotBudget(limit: limit).tiers(of: stacks)
+        var held = 0
+        for (stack, tiers) in zip(stacks, tiers) {
+          for (footprint, tier) in zip(stack.footprints, tiers) where tier > .dropped {
+            held +=
+              tier == .full || footprint.compressed == 0
+              ? footprint.size + footprint.compressed : footprint.compressed
+          }
+        }
+        let first = stacks.first { $0.isVisible && !$0.footprints.isEmpty }?.footprints[0]
+        let nearest = first.map { $0.size + $0.compressed } ?? 0
+        #expect(held <= max(limit, nearest) + 10)
+      }
+    }
   }
 }
 
@@ -250,5 +367,34 @@ extension SnapshotStore {
   func tier(of screen: AnyObject) -> SnapshotBudget.Tier {
     if image(of: screen) != nil { return .full }
     return compressed(of: screen) == nil ? .dropped : .compressed
+  }
+}
+
+extension SnapshotBudget {
+  /// Of one visible stack.
+  func tiers(of footprints: [Footprint], isWorkedOn: Bool = false) -> [Tier] {
+    tiers(of: [Stack(footprints: footprints)], isWorkedOn: isWorkedOn)[0]
+  }
+
+  func work(for footprints: [Footprint], in tiers: [Tier]) -> Work {
+    work(for: [Stack(footprints: footprints)], in: [tiers])
+  }
+}
+
+extension SnapshotStore {
+  /// Trims to one visible stack, brings every snapshot to its tier, and says what is left to be done.
+  mutating func arrange(
+    below stack: [some AnyObject], ahead: [AnyObject] = [], limit: Int?
+  ) -> (restored: Job?, compressed: Job?) {
+    let screens = trim(below: stack, ahead: ahead)
+    let footprints = footprints(of: screens)
+    let budget = limit.map(SnapshotBudget.init(limit:)) ?? SnapshotBudget(fitting: largest)
+    let tiers = budget.tiers(of: footprints)
+    for (screen, tier) in zip(screens, tiers) { bring(screen, to: tier) }
+    let work = budget.work(for: footprints, in: tiers)
+    return (
+      work.restored.flatMap { job(for: screens[$0.distance]) },
+      work.compressed.flatMap { job(for: screens[$0.distance]) }
+    )
   }
 }

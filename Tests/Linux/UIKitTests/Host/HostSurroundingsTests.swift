@@ -322,6 +322,34 @@ import UIKitHost
     #expect(image.color(x: 150, y: 390).red == (isDrawn ? 255 : 0))
   }
 
+  /// Constants `drawsAsBackgroundBegins` and `snapshotViewsOutlastBackground`.
+  @Test(arguments: [true, false], [true, false])
+  func aSnapshotViewAsTheAppEntersTheBackground(isDrawn: Bool, isLasting: Bool) throws {
+    host.settings.drawsAsBackgroundBegins = isDrawn
+    host.settings.snapshotViewsOutlastBackground = isLasting
+    let screen = UIViewController()
+    screen.view.backgroundColor = .red
+    show(screen)
+    let copy = try #require(screen.view.snapshotView(afterScreenUpdates: false))
+    screen.view.addSubview(copy)
+    host.advance(by: 0.1)
+    var alpha: UInt8?
+    let token = NotificationCenter.default.addObserver(
+      forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated {
+        alpha = self.picture(of: copy, says: isDrawn)?.color(x: 50, y: 50).alpha
+      }
+    }
+    host.enterBackground()
+    NotificationCenter.default.removeObserver(token)
+    #expect(alpha == (isDrawn ? 255 : 0))
+    host.enterForeground()
+    screen.view.backgroundColor = .blue
+    host.advance(by: 0.1)
+    #expect(red(x: 50, y: 50) == (isLasting ? 255 : 0))
+  }
+
   @Test func withScreenUpdatesTheViewsOwnDeviceCommits() {
     let screen = UIViewController()
     show(screen)

@@ -1,0 +1,18 @@
+import Foundation
+
+/// What is known of a screen as the transition to it ends, and whether its snapshot stays until it's ready
+/// to be shown.
+struct Readiness: Equatable, Sendable {
+  /// The longest that a snapshot stays, in seconds: as long as WebKit waits for a page that somebody goes
+  /// back to (WebKit's public sources).
+  static let limit: TimeInterval = 3
+
+  /// Whether the screen says that it's ready.
+  var isReady = true
+  /// Whether a snapshot stands for the screen; otherwise the live one is seen already.
+  var hasSnapshot = true
+  /// Whether a finger is down, or has overtaken the transition: it's for the live screen.
+  var isTouched = false
+
+  var waits: Bool { !isReady && hasSnapshot && !isTouched }
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+/// A snapshot that stays over its live screen until that's ready to be shown, or for as long as
+/// ``Readiness`` allows.
+///
+/// It counts as rest: UIKit's transition is complete, calls are made at once, and no frame is asked for.
+/// Whatever would interrupt a transition ends it, and whatever makes a snapshot stale.
+@MainActor
+final class RevealWait: TouchYielding {
+  let view: TransitionView
+  /// The circumstances in which the snapshot is shown.
+  let stamp: SnapshotStamp?
+  /// How long the snapshot fades in the end, in seconds.
+  let duration: TimeInterval
+  private weak var screen: UIViewController?
+  private weak var movement: Movement?
+  private var warning: NotificationObservation?
+
+  init(
+    showing view: TransitionView, in stamp: SnapshotStamp?, until screen: UIViewController,
+    fading duration: TimeInterval, of movement: Movement
+  ) {
+    (self.view, self.stamp, self.duration) = (view, stamp, duration)
+    (self.screen, self.movement) = (screen, movement)
+    warning = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
+      [weak self] in self?.end()
+    }
+    FrameClock.after(seconds: Readiness.limit) { [weak self] in self?.end() }
+  }
+
+  func awaits(_ screen: UIViewController) -> Bool { self.screen === screen }
+
+  /// The live screen is shown: it's ready, the time is up, or somebody touches it.
+  func end() { movement?.endWait(self) }
+
+  // MARK: TouchYielding
+
+  var isOnItsWay: Bool { movement?.trail.waiting === self }
+
+  func distance(at touch: UITouch) -> CGFloat { .infinity }
+
+  func yieldToTouch() { end() }
+}

@@ -1,0 +1,50 @@
+import UIKit
+
+/// Who draws when nothing moves.
+@MainActor
+protocol DrawingOwner: AnyObject {
+  /// Whether nothing moves and no finger is down.
+  var mayDraw: Bool { get }
+}
+
+/// Waits for a turn of the run loop in which nothing moves and no finger is down.
+@MainActor
+final class IdleTurn {
+  private weak var owner: (any DrawingOwner)?
+  private var isWaiting = false
+  /// Seconds until it's asked again whether something moves or a finger is down.
+  private static let pause: TimeInterval = 0.1
+  /// So many frames until what waits has been rendered.
+  private var frames = 0
+
+  init(of owner: any DrawingOwner) { self.owner = owner }
+
+  /// Calls `work` in an idle turn, when what waits by now has been rendered; once for all calls until
+  /// then.
+  func whenIdle(_ work: @escaping @MainActor () -> Void) {
+    frames = 2
+    guard !isWaiting else { return }
+    isWaiting = true
+    awaitFrames(work)
+  }
+
+  private func awaitFrames(_ work: @escaping @MainActor () -> Void) {
+    guard frames > 0 else { return awaitIdleness(work) }
+    FrameClock.run(whileScrolling: false) { [weak self] _ in
+      guard let self else { return false }
+      frames -= 1
+      if frames > 0 { return true }
+      awaitIdleness(work)
+      return false
+    }
+  }
+
+  /// However long a finger rests, no frame is asked for.
+  private func awaitIdleness(_ work: @escaping @MainActor () -> Void) {
+    guard owner?.mayDraw == true else {
+      return FrameClock.after(seconds: Self.pause) { [weak self] in self?.awaitFrames(work) }
+    }
+    isWaiting = false
+    work()
+  }
+}

@@ -1,0 +1,233 @@
+import UIKit
+
+/// What holds the one snapshot of what it covers: a presentation like a push.
+@MainActor
+protocol SnapshotCover: AnyObject {
+  /// Memory of its pixels; 0 without a snapshot.
+  var snapshotBytes: Int { get }
+  func invalidateSnapshot()
+}
+
+/// The snapshots of all stacks of the app, within one budget.
+///
+/// This is the one piece of state that belongs to the process, because memory does. It holds everything
+/// weakly, and each test has its own.
+///
+/// At most one snapshot is being compressed and one restored, both away from the main thread, and one is
+/// drawn in an idle turn. The next work begins when a result has come home; one for a snapshot that has
+/// gone since is discarded.
+@MainActor
+final class SnapshotMemory {
+  static var app: SnapshotMemory { current.get() }
+  static let current = TaskLocal(wrappedValue: SnapshotMemory())
+
+  /// In bytes; nil for the default.
+  var limit: Int? {
+    didSet {
+      assert(limit ?? 0 >= 0, "snapshotMemoryLimit is in bytes: use 0 or more, or nil")
+      arrange()
+    }
+  }
+  var encoding: any SnapshotEncoding = ImageEncoding()
+  var worker: any SnapshotWorking = BackgroundWork()
+  private var archives: [Weak<SnapshotArchive>] = []
+  private var covers: [WeakCover] = []
+  private var compression: Order?
+  private var restoration: Order?
+  /// Whether the system has asked for memory, and nothing has been pushed or touched since.
+  private var isShort = false
+  private lazy var idleTurn = IdleTurn(of: self)
+  private var warning: NotificationObservation?
+
+  private struct Order {
+    weak var archive: SnapshotArchive?
+    let generation: Int
+    let cancel: @MainActor () -> Void
+
+    @MainActor var isInVain: Bool { archive?.store.holds(generation) != true }
+  }
+
+  private struct WeakCover {
+    weak var cover: (any SnapshotCover)?
+  }
+
+  private struct Claimant {
+    let archive: SnapshotArchive
+    let stack: SnapshotBudget.Stack
+  }
+
+  private var members: [SnapshotArchive] { archives.compactMap(\.object) }
+
+  /// Memory of all snapshots, compressed ones included, in bytes.
+  var usage: Int { members.reduce(coverBytes) { $0 + $1.store.bytes } }
+
+  var isBusy: Bool { compression != nil || restoration != nil }
+
+  func join(_ archive: SnapshotArchive) {
+    leave(archive)
+    archives.append(Weak(object: archive))
+  }
+
+  func observeWarnings() {
+    guard warning == nil else { return }
+    warning = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
+      [weak self] in self?.warn()
+    }
+  }
+
+  func leave(_ archive: SnapshotArchive) {
+    archives.removeAll { $0.object == nil || $0.object === archive }
+  }
+
+  /// What a presentation covers counts until it's gone.
+  func join(_ cover: any SnapshotCover) {
+    covers.removeAll { $0.cover == nil || $0.cover === cover }
+    covers.append(WeakCover(cover: cover))
+  }
+
+  private var coverBytes: Int { covers.reduce(0) { $0 + ($1.cover?.snapshotBytes ?? 0) } }
+
+  // MARK: Arranging
+
+  /// Brings the snapshots of all stacks at rest to their tiers, and sets to work on what is left to be
+  /// done.
+  func arrange() {
+    let budget = budget
+    let (claimants, tiers) = trim(within: budget)
+    let work = budget.work(for: claimants.map(\.stack), in: tiers)
+    begin(work.restored.map { ($0, claimants[$0.stack].archive) }, as: \.restoration)
+    begin(work.compressed.map { ($0, claimants[$0.stack].archive) }, as: \.compression)
+    drawWhenIdle()
+  }
+
+  /// A push has inserted a snapshot, and its stack isn't at rest yet.
+  func grow(_ archive: SnapshotArchive, to rest: SnapshotArchive.Rest) {
+    isShort = false
+    trim(within: budget, growing: archive, to: rest)
+  }
+
+  /// A finger has come down, and may ask for the nearest snapshot.
+  func prepareForTouch() {
+    guard isShort else { return }
+    isShort = false
+    arrange()
+  }
+
+  /// Drops everything.
+  func invalidate() {
+    for archive in members { archive.removeAll(but: nil) }
+    for entry in covers { entry.cover?.invalidateSnapshot() }
+  }
+
+  private func warn() {
+    isShort = true
+    for archive in members { archive.owner?.memoryIsShort() }
+    arrange()
+  }
+
+  private var budget: SnapshotBudget {
+    let most = members.map { max($0.owner?.condition.windowBytes ?? 0, $0.store.largest) }.max()
+    var budget = limit.map(SnapshotBudget.init(limit:)) ?? SnapshotBudget(fitting: most ?? 0)
+    budget.isShort = isShort
+    return budget
+  }
+
+  /// - Returns: The stacks at rest; the snapshots of others are counted and stay as they are.
+  @discardableResult
+  private func trim(
+    within budget: SnapshotBudget, growing: SnapshotArchive? = nil,
+    to rest: SnapshotArchive.Rest? = nil
+  ) -> ([Claimant], tiers: [[SnapshotBudget.Tier]]) {
+    var claimants: [Claimant] = []
+    var taken = coverBytes
+    for archive in members {
+      let claims = archive.claims(at: archive === growing ? rest : archive.owner?.rest)
+      if let claims {
+        claimants.append(Claimant(archive: archive, stack: claims))
+      } else {
+        taken += archive.store.bytes
+      }
+    }
+    let stacks = claimants.map(\.stack)
+    var tiers = bring(
+      claimants, to: budget.tiers(of: stacks, besides: taken, isWorkedOn: isWorkingInVain))
+    if isWorkingInVain {
+      tiers = bring(claimants, to: budget.tiers(of: stacks, besides: taken, isWorkedOn: true))
+    }
+    return (claimants, tiers)
+  }
+
+  private func bring(
+    _ claimants: [Claimant], to tiers: [[SnapshotBudget.Tier]]
+  ) -> [[SnapshotBudget.Tier]] {
+    for (claimant, tiers) in zip(claimants, tiers) { claimant.archive.bring(to: tiers) }
+    return tiers
+  }
+
+  // MARK: Work on other threads
+
+  private var isWorkingInVain: Bool {
+    [restoration, compression].contains { $0?.isInVain ?? false }
+  }
+
+  private func begin(
+    _ place: (SnapshotBudget.Place, SnapshotArchive)?,
+    as kind: ReferenceWritableKeyPath<SnapshotMemory, Order?>
+  ) {
+    guard self[keyPath: kind] == nil, let (place, archive) = place,
+      let job = archive.job(at: place.distance)
+    else { return }
+    let (encoding, form, scale, generation) = (encoding, job.form, job.scale, job.generation)
+    let cancel = worker.begin {
+      switch form {
+      case .image(let image): encoding.data(of: image).map { .compressed($0) }
+      case .compressed(let data): encoding.image(from: data, scale: scale).map { .image($0) }
+      }
+    } then: { [weak self, weak archive, weak screen = job.screen] result in
+      if let screen { archive?.take(result, for: screen, generation: generation) }
+      guard let self else { return }
+      self[keyPath: kind] = nil
+      arrange()
+    }
+    self[keyPath: kind] = Order(archive: archive, generation: generation, cancel: cancel)
+  }
+
+  /// Work on a snapshot that has gone is canceled.
+  func storeDidChange() {
+    for case let order? in [restoration, compression] where order.isInVain { order.cancel() }
+  }
+
+  /// The image of a screen whatever the circumstances, restored here and now if need be.
+  func image(of screen: UIViewController, in store: SnapshotStore<UIImage>) -> UIImage? {
+    if let image = store.image(of: screen) { return image }
+    guard let (data, scale) = store.compressed(of: screen) else { return nil }
+    return encoding.image(from: data, scale: scale)
+  }
+}
+
+// MARK: Drawing
+
+extension SnapshotMemory: DrawingOwner {
+  /// One image in each idle turn of the whole app.
+  private func drawWhenIdle() {
+    guard members.contains(where: { $0.undrawn != nil }) else { return }
+    idleTurn.whenIdle { [weak self] in
+      guard let self else { return }
+      trim(within: budget)
+      if let archive = members.first(where: { $0.undrawn != nil && $0.owner?.isIdle == true }),
+        let screen = archive.undrawn
+      {
+        archive.owner?.draw(screen)
+      }
+      arrange()
+    }
+  }
+
+  var mayDraw: Bool {
+    let idle = members.filter { $0.owner?.isIdle == true }
+    return idle.contains { $0.undrawn != nil }
+      && members.allSatisfy { member in
+        member.owner?.condition.isVisible != true || idle.contains { $0 === member }
+      }
+  }
+}

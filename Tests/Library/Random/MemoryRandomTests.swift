@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// Six stacks in tabs, and whatever happens to an app: one budget holds, and snapshots are there.
+///
+///     SOAK=1 SOAK_MINUTES=10 swift test --filter MemoryRandomTests
+@MainActor @Suite(.serialized, .warningsAreRead)
+struct MemoryRandomTests {
+  @Test(.enabled(if: !Soak.isOn)) func theBudgetHoldsAndTheNextPopHasItsSnapshot() {
+    Sampling.current.play("MemoryRandomTests", steps: 3_000, sampled: 150) { MemoryStory(seed: $0) }
+  }
+
+  @Test(.enabled(if: Soak.isOn)) func theBudgetHoldsForAsLongAsOneLikes() {
+    var progress = Soak.Progress("steps in six tabs", of: .max)
+    for seed in Soak.seed... {
+      var story = MemoryStory(seed: seed)
+      for _ in 0..<100 {
+        guard let complaint = story.step() else { continue }
+        Issue.record("seed \(seed): \(complaint): \(story.told.suffix(12))")
+        return
+      }
+      let steps = Int(seed - Soak.seed + 1) * 100
+      guard progress.goesOn(steps, resumption: "SOAK_SEED=\(seed + 1)") else { return }
+    }
+  }
+}
+
+/// One device and what is done to it.
+@MainActor
+private struct MemoryStory: SteppedStory {
+  private var dice: StepDice
+  private let host: Host
+  private let tabs = UITabBarController()
+  private let stacks: [SnapshotNavigationController]
+  private let memory = SnapshotMemory()
+  private let watch: SeamWatch
+  private var number = 6
+  private(set) var told: [String] = []
+  /// The nearest screen of each stack, if its snapshot was there and nothing has cost it since.
+  private var kept: [Int: ObjectIdentifier] = [:]
+
+  init(seed: UInt64) {
+    dice = StepDice(seed: seed)
+    host = Host(
+      size: Rig.size, scale: 1, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
+    let setting = UnsureSetting.ofRun(seed)
+    setting.change(&host.settings)
+    told = [setting.testDescription]
+    memory.worker = NextFrameWork()
+    let memory = memory
+    let isEmpty = host.settings.snapshotViewDrawing == .never
+    stacks = (0..<6).map { index in
+      let root = DetailedScreen("\(index)", seed: UInt64(index + 1))
+      let stack = SnapshotNavigationController(rootViewController: root)
+      stack.transitions.snapshots.join(memory)
+      stack.configuration.timing = .curve(duration: 0.2, .linear)
+      stack.configuration.settleResponse = 0.1
+      if isEmpty { stack.transitions.snapshots.drawing.isReliable = false }
+      return stack
+    }
+    tabs.viewControllers = stacks
+    // Through a translucent one, what a push that is cut short has half shown fades away.
+    tabs.tabBar.backgroundColor = .white
+    host.show(tabs, for: 0.3)
+    watch = SeamWatch(host)
+  }
+
+  private var stack: SnapshotNavigationController { stacks[tabs.selectedIndex] }
+
+  private func nearest(_ index: Int) -> UIViewController? {
+    stacks[index].viewControllers.dropLast().last
+  }
+
+  /// A pop shows the live screen only if no snapshot may be kept.
+  private mutating func judgeNearest() -> String? {
+    for (index, stack) in stacks.enumerated() where stack.transitions.isAtRest {
+      guard let screen = nearest(index) else {
+        kept[index] = nil
+        continue
+      }
+      let isHeld = stack.transitions.snapshots.store.tier(of: screen) != .dropped
+      if !isHeld, kept[index] == ObjectIdentifier(screen) {
+        return "the nearest snapshot of tab \(index) is gone"
+      }
+      kept[index] = isHeld ? ObjectIdentifier(screen) : nil
+    }
+    return nil
+  }
+
+  mutating func step() -> String? {
+    act()
+    host.advance(by: Double(dice.pick([2, 9, 15, 40, 60, 120])) / 60)
+    let picture = 200 * 500 * 4
+    guard memory.usage <= 4 * picture else { return "\(memory.usage) bytes" }
+    if let seam = watch.found.first { return "\(seam)" }
+    return judgeNearest() ?? host.log.first
+  }
+
+  private mutating func act() {
+    let depth = stack.viewControllers.count
+    switch dice.roll(22) {
+    case 0...5 where depth < 6:
+      told.append("push")
+      watch.disturb()
+      number += 1
+      let bar: ScreenOptions.NavigationBar = dice.roll(2) == 0 ? .visible : .hidden
+      stack.pushViewController(
+        DetailedScreen("\(number)", seed: UInt64(number), bar: bar), animated: dice.roll(6) > 0)
+    case 0...8:
+      told.append("pop")
+      watch.disturb()
+      stack.popViewController(animated: true)
+    case 9...13: drag(finishes: dice.roll(2) == 0)
+    case 14, 15, 16:
+      told.append("tab")
+      watch.disturb()
+      tabs.selectedIndex = dice.roll(6)
+    case 17:
+      told.append("warning")
+      host.sendMemoryWarning()
+      kept = kept.filter { $0.key == tabs.selectedIndex }
+    case 18:
+      told.append("background")
+      watch.disturb()
+      // What couldn't be drawn before is dropped.
+      if !host.settings.drawsAsBackgroundBegins { kept = [:] }
+      host.enterBackground()
+      host.advance(by: 0.3)
+      host.enterForeground()
+    case 19:
+      told.append("inactive")
+      host.runtime.resignActive()
+      host.advance(by: Double(dice.roll(3)) * 0.2)
+      host.runtime.becomeActive()
+    case 20:
+      told.append("theme")
+      watch.disturb()
+      host.runtime.changeStyle(to: dice.roll(2) == 0 ? .dark : .light)
+    default:
+      told.append("text size")
+      watch.disturb()
+      host.runtime.changeContentSizeCategory(to: dice.roll(2) == 0 ? .large : .extraLarge)
+    }
+  }
+
+  private mutating func drag(finishes: Bool) {
+    told.append("drag \(finishes)")
+    watch.disturb()
+    let (start, end) = (CGPoint(x: 12, y: 250), CGPoint(x: finishes ? 170 : 60, y: 250))
+    host.touch(.began, at: start)
+    host.move(from: start, to: end, duration: 0.15)
+    host.advance(by: 0.1)
+    host.touch(.ended, at: end)
+  }
+}

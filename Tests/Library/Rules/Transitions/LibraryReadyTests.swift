@@ -1,0 +1,254 @@
+import QuartzCore
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A snapshot stays over a screen that isn't ready to be shown.
+@MainActor @Suite(.warningsAreRead)
+struct LibraryReadyTests {
+  typealias Way = ReadyRig.Way
+
+  private func comeBack(_ way: Way = .pop) -> ReadyRig {
+    let rig = ReadyRig(way)
+    rig.goBack()
+    return rig
+  }
+
+  // MARK: How long
+
+  @Test(arguments: Way.allCases)
+  func theSnapshotStaysUntilTheScreenIsReady(_ way: Way) {
+    let rig = comeBack(way)
+    #expect(rig.isWaiting)
+    for _ in 0..<20 {
+      #expect(rig.showsSnapshot)
+      rig.host.advance(by: 0.1)
+    }
+    rig.root.becomeReady()
+    rig.host.advance(by: 2.0 / 60)
+    #expect(!rig.showsReloading)
+    rig.host.advance(by: 0.2)
+    #expect(rig.showsContent)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: Way.allCases)
+  func itStaysForThreeSecondsAtMost(_ way: Way) {
+    let rig = comeBack(way)
+    rig.host.advance(by: Readiness.limit - 0.3)
+    #expect(rig.showsSnapshot)
+    rig.host.advance(by: 0.6)
+    #expect(rig.showsReloading)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [0.1, 0.5])
+  func itFadesAsEver(duration: TimeInterval) {
+    let rig = ReadyRig { $0.configuration.revealDuration = duration }
+    rig.goBack()
+    rig.host.advance(by: 1)
+    rig.root.becomeReady()
+    rig.host.advance(by: duration / 2 + 3.0 / 60)
+    let color = rig.color(y: 310)
+    #expect(color[0] > 40 && color[2] > 40)
+    rig.host.advance(by: duration)
+    #expect(rig.showsContent)
+  }
+
+  @Test(arguments: Way.allCases)
+  func aScreenThatIsReadyBeforeTheEndIsNotWaitedFor(_ way: Way) {
+    let rig = ReadyRig(way)
+    rig.root.waits = false
+    rig.root.snapshotNavigation.isReadyToShow = false
+    rig.root.whenAppearing = { [unowned rig] in rig.root.becomeReady() }
+    rig.goBack()
+    #expect(!rig.isWaiting)
+    rig.host.advance(by: 0.2)
+    #expect(rig.showsContent)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func whatIsNoLongerReadyAfterTheEndIsShownAllTheSame() {
+    let rig = ReadyRig()
+    rig.root.waits = false
+    rig.goBack()
+    rig.root.show(.white)
+    rig.root.snapshotNavigation.isReadyToShow = false
+    rig.host.advance(by: 0.3)
+    #expect(rig.showsReloading)
+    rig.host.advance(by: 1)
+    #expect(rig.showsReloading)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// The live screen is seen already.
+  @Test(arguments: [Way.pop, .drag, .dismissal])
+  func withoutASnapshotNothingWaits(_ way: Way) {
+    let rig = ReadyRig(way)
+    rig.root.snapshotNavigation.showsLiveContent = true
+    rig.goBack()
+    #expect(!rig.isWaiting)
+    rig.host.advance(by: 0.3)
+    #expect(rig.showsReloading)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test func aPushNeverWaits() {
+    let rig = ReadyRig()
+    let next = ColorScreen("b", .blue)
+    next.snapshotNavigation.isReadyToShow = false
+    rig.navigation.pushViewController(next, animated: true)
+    rig.host.advance(by: 0.6)
+    #expect(!rig.isWaiting)
+    #expect(rig.color(y: 310) == Shade.blue)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// A screen that was popped comes back as its snapshot.
+  @Test func aDragForwardWaitsToo() {
+    let rig = ReadyRig { $0.configuration.forwardHistory = 2 }
+    rig.root.waits = false
+    rig.goBack()
+    rig.host.advance(by: 0.5)
+    let next = rig.screen as? ColorScreen
+    next?.whenAppearing = {
+      next?.view.backgroundColor = .white
+      next?.snapshotNavigation.isReadyToShow = false
+    }
+    rig.grab(at: 190, moving: -150)
+    rig.letGo(at: 40)
+    rig.host.advance(by: 1)
+    #expect(rig.navigation.topViewController === next)
+    #expect(rig.isWaiting)
+    #expect(rig.color(y: 310) == Shade.green)
+    next?.snapshotNavigation.isReadyToShow = true
+    rig.host.advance(by: 0.3)
+    #expect(rig.showsReloading)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  // MARK: Rest
+
+  @Test(arguments: Way.stack)
+  func waitingCountsAsRest(_ way: Way) async {
+    let rig = ReadyRig(way)
+    var isComplete = false
+    rig.goBack()
+    #expect(rig.isWaiting)
+    #expect(!rig.navigation.isTransitioning)
+    #expect(rig.navigation.transitions.isAtRest)
+    #expect(rig.navigation.arePicturesTrimmed)
+    #expect(rig.root.calls.last == "didAppear")
+    rig.navigation.setViewControllers([rig.root], animated: false) { isComplete = true }
+    rig.host.advance(by: 0.1)
+    #expect(isComplete)
+  }
+
+  @Test func theCompletionOfAPopDoesNotWait() {
+    let rig = ReadyRig()
+    var isComplete = false
+    rig.navigation.popViewController(animated: true) { isComplete = true }
+    rig.host.advance(by: 0.6)
+    #expect(isComplete && rig.isWaiting)
+  }
+
+  @Test(arguments: Way.allCases)
+  func noFrameIsAskedForMeanwhile(_ way: Way) {
+    let rig = comeBack(way)
+    rig.host.advance(by: 1)
+    #expect(rig.isWaiting)
+    rig.host.activate()
+    #expect(HostClock.current.displayLinks == 0)
+  }
+
+  /// The snapshot of a screen that was popped and is kept is drawn as at rest.
+  @Test func whatWaitsToBeDrawnIsDrawnMeanwhile() {
+    let rig = ReadyRig { $0.configuration.forwardHistory = 1 }
+    rig.goBack()
+    rig.host.advance(by: 1)
+    let store = rig.navigation.transitions.snapshots.store
+    #expect(rig.isWaiting)
+    #expect(store.count == 1 && store.undrawnViews.isEmpty)
+  }
+
+  @Test(arguments: Way.allCases)
+  func voiceOverReadsTheLiveScreen(_ way: Way) {
+    let rig = comeBack(way)
+    #expect(rig.stages.map(\.accessibilityElementsHidden) == [true])
+    let live = sequence(first: rig.root.button as UIView, next: \.superview)
+    #expect(live.allSatisfy { !$0.accessibilityElementsHidden && !$0.isHidden && $0.alpha == 1 })
+  }
+
+  // MARK: What else ends it
+
+  enum Interruption: CaseIterable, Sendable {
+    case background, resize, theme, textSize, memoryWarning, sensitive, invalidation, removal
+  }
+
+  @Test(arguments: [Way.pop, .drag, .tabs, .dismissal], Interruption.allCases)
+  func whatMakesTheSnapshotStaleEndsTheWait(_ way: Way, _ interruption: Interruption) {
+    let rig = comeBack(way)
+    #expect(rig.isWaiting)
+    switch interruption {
+    case .background:
+      rig.host.enterBackground()
+      rig.host.advance(by: 0.1)
+      rig.host.enterForeground()
+    case .resize: rig.host.resize(to: CGSize(width: 400, height: 200))
+    case .theme: rig.host.window.overrideUserInterfaceStyle = .dark
+    case .textSize:
+      rig.host.runtime.changeContentSizeCategory(to: .extraExtraExtraLarge)
+    case .memoryWarning: rig.host.runtime.sendMemoryWarning()
+    case .sensitive: rig.root.snapshotNavigation.isSensitive = true
+    case .invalidation: rig.navigation.invalidateSnapshot(for: rig.root)
+    case .removal: rig.host.window.rootViewController = UIViewController()
+    }
+    rig.host.advance(by: 0.3)
+    #expect(!rig.isWaiting)
+    #expect(rig.stages.isEmpty)
+    rig.host.advance(by: 4)
+    #expect(rig.stages.isEmpty && !rig.navigation.transitions.hasTrail)
+  }
+
+  @Test(arguments: [Way.pop, .drag, .dismissal])
+  func soDoesTheThemeOfTheControllerAlone(_ way: Way) {
+    let rig = comeBack(way)
+    rig.navigation.overrideUserInterfaceStyle = .dark
+    rig.host.advance(by: 0.1)
+    #expect(rig.leftovers.isEmpty)
+    #expect(rig.navigation.transitions.snapshots.isTopRendered)
+  }
+
+  @Test func anOverviewEndsIt() {
+    let rig = comeBack()
+    rig.navigation.presentStackOverview()
+    #expect(!rig.isWaiting)
+    rig.host.advance(by: 1)
+    #expect(rig.stages.isEmpty)
+  }
+
+  @Test(arguments: Way.allCases)
+  func whatWasPoppedIsFreedMeanwhile(_ way: Way) {
+    let rig = comeBack(way)
+    rig.host.advance(by: 0.2)
+    #expect(rig.isWaiting)
+    #expect(rig.screen == nil)
+    #expect(rig.stages.first?.upperView.subviews.isEmpty == true)
+  }
+
+  @Test func theControllerIsFreedMeanwhile() {
+    weak var controller: SnapshotNavigationController?
+    let host: LinuxHost
+    do {
+      let rig = comeBack()
+      host = rig.host
+      controller = rig.navigation
+      #expect(rig.isWaiting)
+      host.window.rootViewController = nil
+    }
+    host.advance(by: 0.2)
+    #expect(controller == nil)
+  }
+}
