@@ -363,9 +363,9 @@ extension SnapshotKeeper: ArchiveOwner {
     memory.storeDidChange()
   }
 
-  /// Everything goes but the nearest, which is that of the screen the next pop goes to.
+  /// Everything goes but the nearest of a visible stack, which is that of the screen the next pop goes to.
   func memoryIsShort() {
     forward.clear()
-    trim(to: .nearest)
+    trim(to: condition.isVisible ? .nearest : .nothing)
   }
 }

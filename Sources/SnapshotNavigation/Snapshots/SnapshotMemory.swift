@@ -34,7 +34,8 @@ final class SnapshotMemory {
   private var covers: [WeakCover] = []
   private var compression: Order?
   private var restoration: Order?
-  /// Whether the system has asked for memory, and nothing has been pushed or touched since.
+  /// Whether the system has asked for memory, and nothing has been pushed or touched since: what is left
+  /// stays compressed.
   private var isShort = false
   private lazy var idleTurn = IdleTurn(of: self)
   private var warning: NotificationObservation?

@@ -53,8 +53,7 @@ struct SnapshotBudget: Equatable, Sendable {
 
   /// What all snapshots together may take, in bytes; 0 keeps none.
   let limit: Int
-  /// Whether the system has asked for memory: the nearest of each visible stack stays, compressed, and
-  /// nothing else.
+  /// Whether the system has asked for memory: nothing is kept full.
   var isShort = false
 
   static let standardDepth = 3
@@ -148,7 +147,6 @@ struct SnapshotBudget: Equatable, Sendable {
           case 1 where stack.isVisible: .next
           default: .rest
           }
-        if isShort, rank != .nearest { continue }
         claims.append(
           Claim(
             rank: rank, place: Place(stack: index, distance: distance), footprint: footprint))

@@ -41,9 +41,9 @@ struct ViewState: Equatable, CustomStringConvertible {
     return words.joined(separator: " ")
   }
 
-  /// The view and all below it, from back to front.
+  /// The view and all below it, from back to front, but for snapshots that stand unseen.
   @MainActor static func tree(of view: UIView, depth: Int = 0) -> [ViewState] {
-    [ViewState(view, depth: depth)] + view.subviews.flatMap { tree(of: $0, depth: depth + 1) }
+    [ViewState(view, depth: depth)] + view.seenSubviews.flatMap { tree(of: $0, depth: depth + 1) }
   }
 }
 
