@@ -11,7 +11,7 @@ import Testing
   private static let needsFinger: Set = [
     "gestures", "popProjection", "sheetProjection", "secondaryColumnFillsSplitView",
     "asksPageSourceLate", "tablesSelectBeforeUnhighlighting", "screenUpdatesPresentFrames",
-    "secondPopLosesCompletion",
+    "secondPopLosesCompletion", "drawsAsBackgroundBegins", "snapshotViewsOutlastBackground",
   ]
 
   @Test func onlyTheDriverKnowsWhereItRuns() throws {

@@ -65,11 +65,7 @@ package final class Rig: DeviceRig {
     if !navigation.arePicturesTrimmed {
       found.append("pictures")
     }
-    let corners = host.window.subviews.compactMap { $0 as? SnapshotCorner }
-    let kept = navigation.transitions.snapshots.store.undrawnViews
-    if !corners.allSatisfy({ corner in kept.contains { $0 === corner.subviews.first } }) {
-      found.append("a snapshot that is not kept")
-    }
+    if navigation.leavesSnapshots(in: host.window) { found.append("a snapshot that is not kept") }
     if host.window.seenSubviews.count != 1 {
       found.append("views in the window: \(host.window.subviews)")
     }
@@ -81,13 +77,26 @@ package final class Rig: DeviceRig {
 }
 
 extension UIView {
-  /// All but those in which a snapshot that is kept stands unseen.
-  package var seenSubviews: [UIView] { subviews.filter { !($0 is SnapshotCorner) } }
+  /// All but the snapshots that stand there unseen, clipped or behind all others.
+  package var seenSubviews: [UIView] { subviews.filter { $0.standing == nil } }
+
+  fileprivate var standing: SnapshotView? {
+    let view = (self as? SnapshotCorner)?.subviews.first ?? self
+    return (view as? SnapshotView).flatMap { $0.isWaiting ? $0 : nil }
+  }
 }
 
 extension SnapshotNavigationController {
   /// Memory of the snapshots of this stack alone, in bytes.
   package var snapshotMemoryUsage: Int { transitions.snapshots.store.bytes }
+
+  /// Whether a snapshot stands in the window that isn't kept any longer.
+  package func leavesSnapshots(in window: UIWindow) -> Bool {
+    let kept = transitions.snapshots.store.undrawnViews
+    return window.subviews.compactMap(\.standing).contains { view in
+      !kept.contains { $0 === view }
+    }
+  }
 
   /// Whether there are pictures only of screens below the top, and of those that can be brought back.
   package var arePicturesTrimmed: Bool {

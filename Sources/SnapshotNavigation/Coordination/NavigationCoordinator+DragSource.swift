@@ -54,8 +54,10 @@ extension NavigationCoordinator: DragSource {
     navigation.installProxy()
     statusBar.note(statusBar.current, under: top)
     let caught = plan.way == .back ? trailing?.caught : nil
+    let hadTrail = hasTrail
     let blurred = endTrail()
-    let drag = (blurred ?? scope).keepingFrame(if: blurred != nil) {
+    let commits = blurred != nil || hadTrail && snapshots.isUnrendered(top)
+    let drag = (blurred ?? scope).keepingFrame(if: commits) {
       movement.makeDrag(
         plan, animator: animator(for: plan.way, from: top, to: next),
         setup: prepareSetup(for: plan.way, from: top, to: next), across: scope.view, from: caught,

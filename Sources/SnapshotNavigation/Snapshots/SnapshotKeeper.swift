@@ -220,7 +220,8 @@ final class SnapshotKeeper {
   func draw(_ screen: AnyObject) { draw(screen, isRendered: true) }
 
   func draw(_ screen: AnyObject, isRendered: Bool, inBackground: Bool = false) {
-    guard let view = undrawn(of: screen), let window = lastWindow else { return }
+    guard let view = undrawn(of: screen), let window = lastWindow, window.windowScene != nil
+    else { return }
     let isShown = view.window != nil
     // A view in the window itself isn't seen, and doesn't stay.
     if !isShown { wait(view, in: window, at: window.bounds) }
@@ -349,7 +350,8 @@ extension SnapshotKeeper: ArchiveOwner {
   var condition: SnapshotArchive.Condition {
     var condition = SnapshotArchive.Condition(isLeaving: isLeaving)
     guard let navigation, let window = lastWindow else { return condition }
-    condition.canDraw = !window.isHidden && window.windowScene?.activationState != .background
+    let isForeground = window.windowScene.map { $0.activationState != .background }
+    condition.canDraw = !window.isHidden && isForeground == true
     condition.isVisible =
       !hasLeft && !window.isHidden && navigation.viewIfLoaded?.window != nil
     condition.windowBytes = SnapshotCanvas(

@@ -78,6 +78,9 @@ extension Arena {
     if counters.started != counters.completed { found.append("a transition was never completed") }
     if navigation.transitionCoordinator != nil { found.append("a coordinator is left") }
     if host.window.seenSubviews.count != 1 { found.append("views are left in the window") }
+    if snapshot?.leavesSnapshots(in: host.window) == true {
+      found.append("a snapshot that is not kept is left in the window")
+    }
     if navigation.topViewController?.view.window == nil { found.append("the top is not seen") }
     if !leaked.isEmpty { found.append("screens of before live on: \(leaked)") }
     for view in [host.window] + host.window.descendants {

@@ -61,6 +61,21 @@ struct LibraryCatchTests {
     #expect(rig.color() == (pops ? Shade.red : Shade.green))
   }
 
+  /// So early that the screen hasn't been rendered, and has to be committed for the drag's snapshot.
+  @Test(arguments: 1...5)
+  func aPushThatIsCaughtEarlyIsNeverSeenInItsPlace(frames: Int) {
+    let rig = slowRig()
+    var pictures: [Pixels] = []
+    rig.host.runtime.onPresent = { pictures.append(Pixels($0.image)) }
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    rig.host.advance(by: Double(frames) / 60)
+    rig.grab(moving: 60)
+    rig.host.runtime.onPresent = nil
+    #expect(rig.navigation.transitions.drag != nil)
+    #expect(pictures.count > frames + 5)
+    for picture in pictures { #expect(picture.value(60, 200, 1) < 100) }
+  }
+
   @Test(arguments: [true, false])
   func twoTapsOnTheBackButtonPopTwoScreens(quickly: Bool) {
     let rig = Rig(root: ColorScreen("root", .red, hidesBar: false))

@@ -198,7 +198,7 @@ struct SharedBudgetTests {
       stacks: [visible(both, packed, packed), hidden(packed, packed)],
       tiers: [[.full, .compressed, .dropped], [.compressed, .dropped]]),
     Case(
-      name: "the others go by distance", limit: 22,
+      name: "the others go by distance", limit: 21,
       stacks: [visible(both, packed, packed, packed), hidden(packed, packed)],
       tiers: [[.full, .compressed, .compressed, .dropped], [.compressed, .compressed]]),
     Case(
