@@ -34,6 +34,8 @@ final class SnapshotArchive {
   typealias Rest = (stack: [UIViewController], ahead: [UIViewController])
 
   struct Condition {
+    /// Whether a transition or a drag runs.
+    var isMoving = false
     /// Whether the next pop may be seen at any moment.
     var isVisible = false
     /// Whether the app is about to leave the screen: snapshot views may not outlast that.

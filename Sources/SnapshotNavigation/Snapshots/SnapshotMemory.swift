@@ -90,9 +90,10 @@ final class SnapshotMemory {
 
   // MARK: Arranging
 
-  /// Brings the snapshots of all stacks at rest to their tiers, and sets to work on what is left to be
-  /// done.
+  /// Brings the snapshots of all stacks to their tiers, and sets to work on what is left to be done, once
+  /// nothing moves: what a stack holds in a transition costs no other stack its snapshots.
   func arrange() {
+    guard !members.contains(where: { $0.owner?.condition.isMoving == true }) else { return }
     let budget = budget
     let (claimants, tiers) = trim(within: budget)
     let work = budget.work(for: claimants.map(\.stack), in: tiers)

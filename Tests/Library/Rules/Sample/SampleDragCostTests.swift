@@ -12,9 +12,13 @@ struct SampleDragCostTests {
     let player = StoryPlayer(story, controller: .snapshot, scale: 1)
     let host = player.host
     host.touch(.began, at: CGPoint(x: 20, y: 400))
-    host.move(from: CGPoint(x: 20, y: 400), to: CGPoint(x: 80, y: 400), duration: 0.1)
-    // The render server draws its snapshot views as they're first seen.
-    _ = host.frame()
+    host.move(from: CGPoint(x: 20, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.1)
+    // The host's render server draws snapshot views as they're first seen, and one of several layers,
+    // such as screen and tab bar, in one piece as it's first seen to move.
+    for x in [70.0, 80] {
+      host.touch(.moved, at: CGPoint(x: x, y: 400))
+      _ = host.frame()
+    }
     let before = host.runtime.server.counters
     for x in stride(from: 80.0, to: 320, by: 10) {
       host.move(

@@ -91,6 +91,23 @@ struct LibrarySharedMemoryTests {
     #expect(stacks[0].viewControllers.count == 3)
   }
 
+  /// A push that is cut by a pop has three snapshots full for a moment.
+  @Test func whatMovesCostsNoOtherStackItsSnapshots() {
+    fill(0, to: 3)
+    fill(1, to: 3)
+    let count = stacks[0].transitions.snapshots.store.count
+    #expect(count == 3)
+    stacks[1].pushViewController(ColorScreen("4", .green), animated: true)
+    host.advance(by: 0.1)
+    stacks[1].popViewController(animated: true)
+    for _ in 0..<10 {
+      host.advance(by: 1.0 / 60)
+      #expect(stacks[0].transitions.snapshots.store.count == count)
+    }
+    settle()
+    #expect(stacks[0].transitions.snapshots.store.count == count)
+  }
+
   @Test func aWarningLeavesTheVisibleStacksNearestCompressedAndNothingElse() {
     fill(0, to: 4)
     fill(1, to: 4)
