@@ -84,8 +84,9 @@ private func retained(_ depth: Int, _ ours: Double?, _ plain: Double, _ budget: 
     plain: plain / 1e6, limit: budget / 1e6, mostOfLimit: 1)
 }
 
+/// Milliseconds from a finger's first movement until a frame could show it.
 @MainActor
-private func firstMove<Navigation>(
+func firstMove<Navigation>(
   _ device: Device<Navigation>, beside bystander: Bystander
 ) -> Double {
   device.host.activate()

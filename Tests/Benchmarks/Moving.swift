@@ -46,6 +46,11 @@ func captures() async -> [Row] {
     ours.navigation.presentAsPush(ours.screen(2))
     ours.host.advance(by: 3.0 / 60)
   }
+  ours.rest()
+  ours.navigation.dismiss(animated: false)
+  ours.rest()
+  for index in 1...8 { ours.push(index) }
+  let deep = count(ours) { ours.push(9) }
   func row(_ name: String, _ ours: Double, _ plain: Double?, limit: Double) -> Row {
     Row(name: name, unit: "", ours: ours, plain: plain, limit: limit, mostOfLimit: 1)
   }
@@ -56,7 +61,10 @@ func captures() async -> [Row] {
     row(
       "Bitmaps between a presentation's call and its first moving frame", presentation.bitmaps,
       nil, limit: 0),
-    row("Bitmaps a push, at rest", pushes.0.bitmaps, pushes.1.bitmaps, limit: 1),
+    row(
+      "Bitmaps a push to depth 2 and at rest after it", pushes.0.bitmaps, pushes.1.bitmaps,
+      limit: 0),
+    row("Bitmaps a push to depth 10 and at rest after it", deep.bitmaps, nil, limit: 1),
     row("Bitmaps a tapped pop", pops.0.bitmaps, pops.1.bitmaps, limit: 0),
     row("Bitmaps a drag", drags.0.bitmaps, drags.1.bitmaps, limit: 0),
     row("Snapshot views a push", pushes.0.views, pushes.1.views, limit: 1),

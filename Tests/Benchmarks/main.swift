@@ -12,7 +12,8 @@ func argument(of option: String) -> String? {
 var report = Report(machine: Report.thisMachine)
 let benchmarks: [(String, @MainActor () async -> [Row])] = [
   ("captures", captures), ("operations", operations), ("pushes", pushes), ("drags", drags),
-  ("composition", composition), ("codecs", codecs), ("memory", memory), ("depth", depths),
+  ("composition", composition), ("codecs", codecs), ("memory", memory), ("tabs", tabs),
+  ("depth", depths),
   ("session", session),
 ]
 let wanted = argument(of: "--only")

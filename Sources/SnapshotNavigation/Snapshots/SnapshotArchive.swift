@@ -34,8 +34,6 @@ final class SnapshotArchive {
   typealias Rest = (stack: [UIViewController], ahead: [UIViewController])
 
   struct Condition {
-    /// Whether a transition or a drag runs.
-    var isMoving = false
     /// Whether the next pop may be seen at any moment.
     var isVisible = false
     /// Whether the app is about to leave the screen: snapshot views may not outlast that.
@@ -81,12 +79,13 @@ final class SnapshotArchive {
       isVisible: owner.condition.isVisible, footprints: store.footprints(of: kept))
   }
 
-  /// Brings the snapshots whose claims were made to their tiers, as far as that takes no work.
-  func bring(to tiers: [SnapshotBudget.Tier]) {
+  /// Brings the snapshots whose claims were made to their tiers, as far as that takes no work; without
+  /// `drops`, what isn't to be kept stays as it is for now.
+  func bring(to tiers: [SnapshotBudget.Tier], dropping drops: Bool) {
     undrawn = nil
     guard let condition = owner?.condition else { return }
     for (screen, tier) in zip(screens, tiers) {
-      guard let screen = screen.object else { continue }
+      guard let screen = screen.object, drops || tier > .dropped else { continue }
       store.bring(screen, to: tier)
       let staysView =
         screen === nearest && tier == .full && condition.isVisible && !condition.isLeaving

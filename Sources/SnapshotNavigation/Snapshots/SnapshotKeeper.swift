@@ -349,9 +349,7 @@ extension SnapshotKeeper: ArchiveOwner {
 
   var condition: SnapshotArchive.Condition {
     var condition = SnapshotArchive.Condition(isLeaving: isLeaving)
-    guard let navigation else { return condition }
-    condition.isMoving = !isAtRest
-    guard let window = lastWindow else { return condition }
+    guard let navigation, let window = lastWindow else { return condition }
     let isForeground = window.windowScene.map { $0.activationState != .background }
     condition.canDraw = !window.isHidden && isForeground == true
     condition.isVisible =

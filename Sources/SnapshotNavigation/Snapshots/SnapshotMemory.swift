@@ -90,10 +90,9 @@ final class SnapshotMemory {
 
   // MARK: Arranging
 
-  /// Brings the snapshots of all stacks to their tiers, and sets to work on what is left to be done, once
-  /// nothing moves: what a stack holds in a transition costs no other stack its snapshots.
+  /// Brings the snapshots of all stacks at rest to their tiers, and sets to work on what is left to be
+  /// done.
   func arrange() {
-    guard !members.contains(where: { $0.owner?.condition.isMoving == true }) else { return }
     let budget = budget
     let (claimants, tiers) = trim(within: budget)
     let work = budget.work(for: claimants.map(\.stack), in: tiers)
@@ -151,19 +150,17 @@ final class SnapshotMemory {
       }
     }
     let stacks = claimants.map(\.stack)
-    var tiers = bring(
-      claimants, to: budget.tiers(of: stacks, besides: taken, isWorkedOn: isWorkingInVain))
-    if isWorkingInVain {
-      tiers = bring(claimants, to: budget.tiers(of: stacks, besides: taken, isWorkedOn: true))
+    // What a stack holds in a transition, which it won't at its end, costs no other its snapshots.
+    let drops = growing != nil || claimants.count == members.count
+    func bring(isWorkedOn: Bool) -> [[SnapshotBudget.Tier]] {
+      let tiers = budget.tiers(of: stacks, besides: taken, isWorkedOn: isWorkedOn)
+      for (claimant, tiers) in zip(claimants, tiers) {
+        claimant.archive.bring(to: tiers, dropping: drops)
+      }
+      return tiers
     }
-    return (claimants, tiers)
-  }
-
-  private func bring(
-    _ claimants: [Claimant], to tiers: [[SnapshotBudget.Tier]]
-  ) -> [[SnapshotBudget.Tier]] {
-    for (claimant, tiers) in zip(claimants, tiers) { claimant.archive.bring(to: tiers) }
-    return tiers
+    let tiers = bring(isWorkedOn: isWorkingInVain)
+    return (claimants, tiers: isWorkingInVain ? bring(isWorkedOn: true) : tiers)
   }
 
   // MARK: Work on other threads

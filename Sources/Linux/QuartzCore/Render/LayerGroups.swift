@@ -118,7 +118,8 @@ extension Flattening {
     appendContents(of: node, at: place, into: &parts)
     isFlattening = false
     let extent = parts.reduce(PixelRect.empty) { $0.union($1.bounds) }
-    guard parts.count(where: { !$0.bounds.isEmpty }) > 1, extent.width <= 8000, extent.height <= 8000,
+    guard parts.count(where: { !$0.bounds.isEmpty }) > 1, extent.width <= 8000,
+      extent.height <= 8000,
       parts.contains(where: { $0.opaque.contains(extent) }),
       let picture = GroupPicture.draw(parts, in: extent, opaque: true)
     else { return nil }
