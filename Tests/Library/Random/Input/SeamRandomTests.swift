@@ -60,7 +60,9 @@ private struct SeamStory: SteppedStory {
     let depth = navigation.viewControllers.count
     let choice = depth == 1 ? dice.roll(5) : dice.roll(16)
     if choice < 10 { stage.watch.disturb() }
-    let animated = dice.roll(5) > 0
+    // What UIKit puts off until it has shown what runs cuts that, without animation, when nobody knows.
+    let isPutOff = navigation.transitionCoordinator != nil && navigation.transitions.isAtRest
+    let animated = dice.roll(5) > 0 || isPutOff
     switch choice {
     case 0, 1, 2, 3:
       guard depth < 5 else { return pop(animated: animated) }
@@ -108,6 +110,8 @@ private struct SeamStory: SteppedStory {
 
   private mutating func touch() {
     tell("touch")
+    // UIKit's bars are set for the next frame, and put back by one as the settle beside them is caught.
+    if navigation.transitions.drag?.driver is LiveDragDriver { stage.watch.disturb() }
     stage.touch(.began, after: 0)
     stage.rest(Double(dice.pick([1, 10])) / 60)
     stage.touch(.ended, after: 0)
