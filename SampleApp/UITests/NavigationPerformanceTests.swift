@@ -16,7 +16,7 @@ final class NavigationPerformanceTests: XCTestCase {
     let app = Sample().app
     let metrics: [any XCTMetric] = [
       XCTOSSignpostMetric.navigationTransitionMetric, library("push"), library("pop"),
-      library("capture"), XCTMemoryMetric(application: app),
+      XCTMemoryMetric(application: app),
     ]
     measure(metrics: metrics) {
       app.buttons["explore"].tap()
@@ -29,7 +29,7 @@ final class NavigationPerformanceTests: XCTestCase {
   @MainActor
   func testDragBack() async {
     let app = Sample().app
-    measure(metrics: [library("drag"), library("capture")]) {
+    measure(metrics: [library("drag")]) {
       app.buttons["explore"].tap()
       XCTAssertTrue(app.navigationBars.buttons.firstMatch.waitForExistence(timeout: 2))
       let window = app.windows.firstMatch

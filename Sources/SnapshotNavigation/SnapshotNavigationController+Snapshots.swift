@@ -1,12 +1,13 @@
 import UIKit
 
 extension SnapshotNavigationController {
-  /// The stored snapshot of a screen below the top, or `nil`.
+  /// The stored snapshot of a screen below the top or in the forward history, or `nil`.
   ///
   /// It's `nil` for a screen that was never rendered before it was left (a stack set in code), that
   /// is sensitive or shows live content, or whose snapshot was dropped; going back to it shows the
-  /// live screen. The snapshot includes the navigation bar and the toolbar, but no tab bar. A
-  /// compressed one is decoded at each call.
+  /// live screen. The snapshot includes the navigation bar and the toolbar, but no tab bar. One
+  /// that's still a view is drawn into an image, once, on the main thread; a compressed one is decoded on
+  /// each call.
   public func snapshot(for screen: UIViewController) -> UIImage? {
     transitions.snapshots.image(of: screen)?.withoutTabBar(of: self)
   }
@@ -21,18 +22,19 @@ extension SnapshotNavigationController {
 
   /// Drops the snapshots of all screens, in all stacks of the app, for example at logout.
   ///
-  /// Going back to any of them then shows the live screen. A transition or drag that's running goes on
-  /// with the snapshots it has begun with.
+  /// Going back to any of them then shows the live screen, and no snapshot stays over a screen that isn't
+  /// ready. A transition or drag that's running continues with the snapshots it began with.
   public static func invalidateSnapshots() { SnapshotMemory.app.invalidate() }
 
   /// The memory limit for the snapshots of all stacks of the app, in bytes, or `nil` for three
-  /// snapshots as large as the largest window, but 50 megabytes at most.
+  /// snapshots the size of the largest window, up to 50 megabytes.
   ///
   /// Snapshots that the next pops may need are kept ready to be shown, others compressed; what doesn't
   /// fit is dropped, and going back to such a screen shows the live one. The nearest snapshot of a
-  /// visible stack is kept even if it alone is larger, and one more may be held while it's compressed.
-  /// 0 keeps none; a negative value is a programmer error and counts as 0. Takes effect as it's set, for
-  /// a stack with a running transition at its end. The default is `nil`. See <doc:SnapshotsAndMemory>.
+  /// visible stack is kept even if it alone is larger (of one stack, if several are visible), and one more
+  /// may be held while it's compressed. 0 keeps none but that beneath a presentation like a push; a
+  /// negative value is a programmer error and counts as 0. Takes effect immediately, or when a running
+  /// transition or drag ends. The default is `nil`. See <doc:SnapshotsAndMemory>.
   public static var snapshotMemoryLimit: Int? {
     get { SnapshotMemory.app.limit }
     set { SnapshotMemory.app.limit = newValue }
@@ -40,6 +42,7 @@ extension SnapshotNavigationController {
 
   /// Memory of the snapshots of all stacks of the app, compressed ones included, in bytes; 0 or more.
   ///
-  /// Exceeds the limit by one snapshot at most. See ``snapshotMemoryLimit``.
+  /// A snapshot that's a view counts as much as the image it would become. Exceeds the limit by one
+  /// snapshot at most, and by those beneath presentations like a push. See ``snapshotMemoryLimit``.
   public static var snapshotMemoryUsage: Int { SnapshotMemory.app.usage }
 }

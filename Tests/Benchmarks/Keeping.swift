@@ -44,15 +44,18 @@ func memory() async -> [Row] {
   // Down again: each picture below was compressed once and has been restored ahead. The others show
   // the same screens, because a screen of many layers takes longer to copy.
   let kinds = 4
+  let alone = SnapshotNavigationController.snapshotMemoryUsage
   let fresh = (0..<kinds).map { kind in
     let device = Device(SnapshotNavigationController(), scale: 1)
     for index in [kind + kinds - 1, kind + kinds] { device.push(index) }
     return device
   }
+  let others = Double(SnapshotNavigationController.snapshotMemoryUsage - alone)
   let bystander = Bystander()
   var times = (ours: [Double](), plain: [Double](), fresh: [Double]())
   for depth in stride(from: 199, to: 179, by: -1) {
-    await popAndSettle(ours, budget, picture)
+    ours.pop()
+    await ours.settle { (2 * picture...budget).contains(Double($0) - others) }
     plain.pop()
     guard depth < 198 else { continue }
     times.ours.append(firstMove(ours, beside: bystander))
@@ -66,15 +69,6 @@ func memory() async -> [Row] {
       unit: "ms", ours: times.ours.median, plain: times.plain.median, limit: times.fresh.median,
       mostOfLimit: 1.2))
   return rows
-}
-
-/// One screen back, and the two nearest pictures are pixels again.
-@MainActor
-private func popAndSettle(
-  _ device: Device<SnapshotNavigationController>, _ budget: Double, _ picture: Double
-) async {
-  device.pop()
-  await device.settle { Double($0) <= budget && Double($0) >= 2 * picture }
 }
 
 @MainActor

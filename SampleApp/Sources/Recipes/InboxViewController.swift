@@ -6,6 +6,7 @@ import UIKit
 /// Its snapshot stays over the empty list until the messages are there. A touch ends the wait.
 final class InboxViewController: UITableViewController {
   private var messages: [Message] = []
+  private var fetched: [Message] = []
   private var isNew = true
 
   init() {
@@ -31,13 +32,15 @@ final class InboxViewController: UITableViewController {
 
   private func reload() {
     snapshotNavigation.isReadyToShow = false  // recipe
-    let old = messages
+    // It may come back once more before the answer does.
+    if !messages.isEmpty { fetched = messages }
     messages = []
     tableView.reloadData()
     fetch { [weak self] in
-      self?.messages = old
-      self?.tableView.reloadData()
-      self?.snapshotNavigation.isReadyToShow = true  // recipe
+      guard let self else { return }
+      messages = fetched
+      tableView.reloadData()
+      snapshotNavigation.isReadyToShow = true  // recipe
     }
   }
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// A deep stack of large pictures: snapshots far below are compressed, then dropped.
 ///
-/// `navigation.configuration.snapshotMemoryLimit` sets how much is kept.
+/// `SnapshotNavigationController.snapshotMemoryLimit` sets how much is kept.
 final class JourneyViewController: UIViewController {
   private static let plans = [
     "Slow bus to the fishing village, and northern lights from the pier.",

@@ -79,6 +79,7 @@ extension NavigationCoordinator {
       if dragged.phase != .ended(completed: true) {
         movement.emit(movement.event(of: dragged, hasChanged ? .didFinish : .didCancel))
       }
+      settling.run(after: 2)
     }
   }
 }

@@ -21,13 +21,13 @@ extension NavigationCoordinator {
     let view = transition.view
     guard let navigation, let screen = navigation.topViewController,
       Readiness(
-        isReady: screen.snapshotNavigation.isReadyToShow, hasSnapshot: !transition.setup.showsLive,
+        isReady: screen.snapshotNavigation.isReadyToShow,
+        hasSnapshot: !transition.setup.showsLive && screen.showsSnapshots,
         isTouched: trailing === transition || navigation.dragGesture.isTouched
-      ).waits
+      ).waits, let snapshot = snapshot(), let stamp = NavigationScope(of: navigation)?.stamp
     else { return movement.trail.reveal(view, duration: duration) }
     view.dropLeaving(after: transition.operation)
-    snapshots.stand(snapshot(), for: screen)
-    let stamp = NavigationScope(of: navigation)?.stamp
+    snapshots.stand(snapshot, for: screen, in: stamp)
     let wait = RevealWait(
       showing: view, in: stamp, until: screen, fading: duration, of: movement)
     movement.trail.wait(wait)
@@ -48,15 +48,19 @@ extension NavigationCoordinator {
   func endStaleWait() {
     guard let navigation, let wait = movement.trail.waiting else { return }
     let now = NavigationScope(of: navigation)?.stamp
-    let isFitting = wait.stamp.flatMap { old in now.map { old.differences(from: $0).isEmpty } }
+    let isFitting = now.map { wait.stamp.differences(from: $0).isEmpty }
     if isFitting != true { endTrail() }
   }
 
-  /// The snapshot that stands for a screen has been dropped.
-  func endWait(for screen: UIViewController) {
-    guard let wait = movement.trail.waiting, wait.awaits(screen) else { return }
+  func endWait() {
+    guard let wait = movement.trail.waiting else { return }
     snapshots.forgetRendering()
     wait.end()
+  }
+
+  /// The snapshot of a screen has been dropped, and may be the one that stands for it.
+  func endWait(for screen: UIViewController) {
+    if movement.trail.waiting?.awaits(screen) == true { endWait() }
   }
 
   func trailEnded() {

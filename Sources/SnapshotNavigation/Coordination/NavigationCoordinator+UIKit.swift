@@ -129,7 +129,7 @@ extension NavigationCoordinator {
 
   // MARK: Options
 
-  /// What can take effect at rest does so at once: a lower memory limit frees.
+  /// What can take effect at rest does so at once: a shorter forward history frees.
   func configurationDidChange() {
     snapshots.reconcile()
     if activity.isIdle, navigation?.viewIfLoaded != nil,

@@ -3,7 +3,7 @@ import Foundation
 /// What an app gives to a call, to be called once at its end.
 ///
 /// Whoever keeps a completion may go before the end comes, as a controller does that is released during a
-/// transition. Then the completion is called for that, in a turn of its own.
+/// transition. Then the completion is called in a later turn.
 @MainActor
 final class Completion {
   private var action: (@MainActor () -> Void)?

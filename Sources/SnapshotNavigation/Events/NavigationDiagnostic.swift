@@ -10,8 +10,8 @@ public enum NavigationDiagnostic: Equatable, Sendable {
   case snapshotStale(Set<SnapshotDifference>)
   /// No snapshot of the lower screen was available; the live screen is shown instead.
   case snapshotMissing
-  /// Snapshot views can't be drawn into images on this system: each push will draw an image
-  /// directly.
+  /// Snapshot views can't be drawn into images on this system: from now on, each push
+  /// draws an image as it begins.
   case snapshotViewsAreEmpty
 }
 

@@ -9,7 +9,7 @@ import UIKit
 final class RevealWait: TouchYielding {
   let view: TransitionView
   /// The circumstances in which the snapshot is shown.
-  let stamp: SnapshotStamp?
+  let stamp: SnapshotStamp
   /// How long the snapshot fades in the end, in seconds.
   let duration: TimeInterval
   private weak var screen: UIViewController?
@@ -17,7 +17,7 @@ final class RevealWait: TouchYielding {
   private var warning: NotificationObservation?
 
   init(
-    showing view: TransitionView, in stamp: SnapshotStamp?, until screen: UIViewController,
+    showing view: TransitionView, in stamp: SnapshotStamp, until screen: UIViewController,
     fading duration: TimeInterval, of movement: Movement
   ) {
     (self.view, self.stamp, self.duration) = (view, stamp, duration)

@@ -166,11 +166,11 @@ extension SnapshotNavigationController.Configuration {
     case outermost
   }
 
-  /// Which snapshots are kept when memory is needed elsewhere.
+  /// Which of a controller's snapshots are kept while the app is in the background.
   public enum SnapshotRetention: Sendable {
     /// All that fit into the memory limit.
     case all
-    /// Only the snapshot for the next pop, which is also what a memory warning keeps.
+    /// Only the snapshot for the next pop.
     case nearest
     /// None: every pop shows the live screen.
     case nothing

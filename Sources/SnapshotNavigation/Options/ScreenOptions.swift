@@ -103,7 +103,7 @@ public struct ScreenOptions {
     set { excludedViews = newValue.map { Weak(object: $0) } }
   }
 
-  /// Whether the screen must never be captured.
+  /// Whether no snapshot of the screen must be stored, or drawn into an image.
   ///
   /// Read as the screen is left, and again before a snapshot of it would be shown; setting it to
   /// `true` drops a stored snapshot. Going back shows the live screen. The default is `false`.
@@ -124,13 +124,15 @@ public struct ScreenOptions {
   /// a drag starts. The default is `false`.
   public var showsLiveContent = false
 
-  /// Whether the screen can be shown when the user comes back to it.
+  /// Whether the screen's content is ready when the user comes back to it.
   ///
-  /// Set it to `false` while content is on its way: a list that reloads, a web view that paints.
+  /// Set it to `false` while content is still loading, as in a list that reloads or a web view that's
+  /// still rendering.
   /// After a pop, a drag or the dismissal of a presentation like a push, the screen's snapshot stays
-  /// over it until you set it to `true`, and then fades as usual. The first touch ends the wait. It
-  /// can scroll or drag, but not tap. If you never set it to `true`, the snapshot stays for
-  /// 3 seconds each time. Where there's no snapshot, nothing waits.
+  /// over it until you set it to `true`, and then fades as usual. The first touch ends the wait.
+  /// It can scroll or drag, but a tap is ignored, except on the back button. If you never set it to
+  /// `true`, the snapshot stays for 3 seconds each time. Without a snapshot, the live screen is shown
+  /// immediately.
   ///
   /// Read as the transition ends, before `viewDidAppear`: set it to `false` in `viewWillAppear` or
   /// earlier. Setting it to `true` takes effect at once. The default is `true`.

@@ -178,6 +178,7 @@ final class PushPresentation: NSObject {
     // A stack that has started a transition since would be captured in the middle of it.
     guard !isSensitive, presenter.visibleStacks.allSatisfy(\.transitions.isAtRest) else { return }
     let keepers = presenter.visibleStacks.map(\.transitions.snapshots)
+    SnapshotMemory.app.join(self)
     covered = keepers.lazy.compactMap { $0.shown(filling: scope.view) }.first
     guard covered == nil else { return }
     let isRendered = keepers.allSatisfy(\.isTopRendered)
@@ -187,7 +188,6 @@ final class PushPresentation: NSObject {
       drawing.capture(NavigationScope(scope), afterScreenUpdates: coversMotion || !isRendered)
     }
     coversMotion = false
-    SnapshotMemory.app.join(self)
   }
 
   /// Whether nothing of the presenter may be stored; that may change at any moment.

@@ -14,7 +14,7 @@ final class IdleTurn {
   private var isWaiting = false
   /// Seconds until it's asked again whether something moves or a finger is down.
   private static let pause: TimeInterval = 0.1
-  /// So many frames until what waits has been rendered.
+  /// Frames left until the views that wait have been rendered.
   private var frames = 0
 
   init(of owner: any DrawingOwner) { self.owner = owner }

@@ -11,11 +11,12 @@ struct NavigationScope {
   fileprivate let wide: Scope?
   /// Where the tab bar is in the wide scope, down to its edge; nil if it isn't visible.
   private let tabBar: CGRect?
-  private let isHiddenByStack: Bool
+  /// The stack before the change at hand, which may hide the tab bar.
+  private let stack: [UIViewController]
   private let movesTabBar: Bool
 
   init(_ scope: Scope) {
-    (narrow, wide, tabBar, isHiddenByStack, movesTabBar) = (scope, nil, nil, false, false)
+    (narrow, wide, tabBar, stack, movesTabBar) = (scope, nil, nil, [], false)
   }
 
   /// - Parameters:
@@ -29,7 +30,7 @@ struct NavigationScope {
     guard let own else { return nil }
     narrow = own
     movesTabBar = configuration.tabBar == .moves
-    isHiddenByStack = (stack ?? navigation.viewControllers).hidesTabBar
+    self.stack = stack ?? navigation.viewControllers
     guard configuration.container == .automatic, let tabs = navigation.tabBarController,
       let scope = Scope(tabs.viewIfLoaded, around: own.content), own.spans(scope),
       tabs.hasBarAtBottom(lastSeen: navigation.transitions.bars.tabBarPlace)
@@ -47,10 +48,10 @@ struct NavigationScope {
   var hasTabBar: Bool { wide != nil }
   var stamp: SnapshotStamp { outermost.stamp }
 
-  func scope(showing stack: @autoclosure () -> [UIViewController]) -> Scope {
+  func scope(showing new: @autoclosure () -> [UIViewController]) -> Scope {
     guard let wide else { return narrow }
     let change = TabBarChange(
-      isVisible: tabBar != nil, wasHidden: isHiddenByStack, isHidden: stack().hidesTabBar)
+      isVisible: tabBar != nil, wasHidden: stack.hidesTabBar, isHidden: new().hidesTabBar)
     return movesTabBar || change.isChange ? wide : narrow
   }
 
@@ -96,7 +97,7 @@ struct NavigationScope {
       isClear: owner?.isClear ?? true)
   }
 
-  /// What lies outermost: an image waits behind it to be drawn.
+  /// What lies outermost: a snapshot view waits behind it to be drawn.
   var outermost: Scope { wide ?? narrow }
 
   func view(of snapshot: LeftSnapshot?, in scope: Scope) -> UIView? {

@@ -11,8 +11,7 @@ protocol ArchiveOwner: AnyObject {
   func storeDidChange()
   /// Draws the snapshot view of a screen into an image.
   func draw(_ screen: AnyObject)
-  /// The system asks for memory.
-  func memoryIsShort()
+  func drop(for cause: SnapshotArchive.Cause)
 }
 
 /// The snapshots of one controller, which ``SnapshotMemory`` brings to their tiers.
@@ -32,6 +31,14 @@ final class SnapshotArchive {
 
   /// The stack, from the root up, and the screens that were popped and are kept.
   typealias Rest = (stack: [UIViewController], ahead: [UIViewController])
+
+  /// Why snapshots are dropped that the budget would keep.
+  enum Cause {
+    /// The system asks for memory: the nearest of a visible stack stays.
+    case memoryWarning
+    /// The app has all of them dropped.
+    case invalidation
+  }
 
   struct Condition {
     /// Whether the next pop may be seen at any moment.

@@ -11,9 +11,7 @@ struct SnapshotCanvas: Sendable {
 
   /// An image of `size` points, clear where nothing is drawn; nil if `draw` returns false.
   ///
-  /// The context is clear at first.
-  ///
-  /// Into a bitmap of 8 bits: the default format of an image renderer is extended and takes several
+  /// The bitmap has 8 bits a channel: the default format of an image renderer is extended and takes several
   /// times as long (developers' reports). Contexts without alpha are reported to lose Metal content.
   /// Device RGB would clip the colors of a screen that shows more of them.
   @MainActor

@@ -50,7 +50,10 @@ final class SnapshotDrawing {
   private func draw(_ view: SnapshotView, afterScreenUpdates updates: Bool) -> Outcome {
     var isEmpty = false
     let image = view.canvas.draw(view.bounds.size) { context in
-      guard view.drawHierarchy(in: view.bounds, afterScreenUpdates: updates) else { return false }
+      let isDrawn = view.laidOutAsImage {
+        view.drawHierarchy(in: view.bounds, afterScreenUpdates: updates)
+      }
+      guard isDrawn else { return false }
       isEmpty = context.isTransparent
       return true
     }

@@ -9,6 +9,9 @@ protocol SnapshotOwner: AnyObject {
   var isShowingTop: Bool { get }
   /// Whether UIKit is calling the screens about their appearance.
   var isReportingAppearance: Bool { get }
+
+  /// A snapshot that stands for the top screen, which isn't ready, has been dropped.
+  func endWait()
 }
 
 /// The snapshots of one controller: captures, finds and trims them.
@@ -20,7 +23,7 @@ final class SnapshotKeeper {
   /// Whether UIKit may be calling the controller and its top screen about their appearance.
   private var isInAppearanceCallbacks = false
   /// What the last rendered frame shows in place of the top screen, which isn't ready.
-  private var standIn: (snapshot: LeftSnapshot, screen: Weak<UIViewController>)?
+  private var standIn: StandIn?
   private(set) weak var navigation: SnapshotNavigationController?
   private weak var owner: (any SnapshotOwner)?
   /// What the snapshots of all stacks share.
@@ -63,8 +66,8 @@ final class SnapshotKeeper {
     let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in
       self?.lastWindow?.windowScene
     }
-    let deactivate: @MainActor @Sendable () -> Void = { [weak self] in self?.isLeaving(true) }
-    let activate: @MainActor @Sendable () -> Void = { [weak self] in self?.isLeaving(false) }
+    let deactivate: @MainActor @Sendable () -> Void = { [weak self] in self?.noteLeaving(true) }
+    let activate: @MainActor @Sendable () -> Void = { [weak self] in self?.noteLeaving(false) }
     let leave: @MainActor @Sendable () -> Void = { [weak self] in self?.enterBackground() }
     let comeBack: @MainActor @Sendable () -> Void = { [weak self] in self?.noteRendering() }
     observations = [
@@ -79,7 +82,10 @@ final class SnapshotKeeper {
     ]
   }
 
-  private func isLeaving(_ isLeaving: Bool) {
+  private func noteLeaving(_ isLeaving: Bool) {
+    if !isLeaving, lastWindow?.windowScene?.activationState == .foregroundActive {
+      memory.join(archive)
+    }
     guard isLeaving != self.isLeaving else { return }
     self.isLeaving = isLeaving
     memory.arrange()
@@ -213,7 +219,10 @@ final class SnapshotKeeper {
     memory.arrange()
   }
 
-  func appear() { hasLeft = false }
+  func appear() {
+    hasLeft = false
+    memory.join(archive)
+  }
 
   private var lastWindow: UIWindow? { navigation?.viewIfLoaded?.window ?? window }
 
@@ -248,13 +257,17 @@ final class SnapshotKeeper {
   }
 
   /// A snapshot stands for a screen that isn't ready, and is what is seen of it if it's left.
-  func stand(_ snapshot: LeftSnapshot?, for screen: UIViewController) {
+  func stand(_ snapshot: LeftSnapshot, for screen: UIViewController, in stamp: SnapshotStamp) {
     forgetRendering()
-    standIn = snapshot.map { ($0, Weak(object: screen)) }
+    standIn = StandIn(snapshot: snapshot, screen: Weak(object: screen), stamp: stamp)
   }
 
   private func shown(for screen: UIViewController) -> LeftSnapshot? {
-    standIn.flatMap { $0.screen.object === screen ? $0.snapshot : nil }
+    guard let standIn, standIn.screen.object === screen,
+      let now = navigation.flatMap({ NavigationScope(of: $0) })?.stamp,
+      standIn.stamp.differences(from: now).isEmpty
+    else { return nil }
+    return standIn.snapshot
   }
 
   /// What is seen of the stack in place of a screen that isn't ready, where `view` shows nothing else.
@@ -309,8 +322,12 @@ final class SnapshotKeeper {
 
   // MARK: Trimming
 
-  /// Drops the snapshot of a screen.
-  func invalidate(_ screen: UIViewController) { archive.remove(screen) }
+  /// Drops the snapshot of a screen, stored, on its way, or shown in its place.
+  func invalidate(_ screen: UIViewController) {
+    archive.remove(screen)
+    if offered?.1 === screen { offered = nil }
+    if standIn?.screen.object === screen { standIn = nil }
+  }
 
   /// Drops the snapshots that no longer belong to a screen below the top, and prepares those that the
   /// next pops will need.
@@ -365,9 +382,16 @@ extension SnapshotKeeper: ArchiveOwner {
     memory.storeDidChange()
   }
 
-  /// Everything goes but the nearest of a visible stack, which is that of the screen the next pop goes to.
-  func memoryIsShort() {
-    forward.clear()
-    trim(to: condition.isVisible ? .nearest : .nothing)
+  func drop(for cause: SnapshotArchive.Cause) {
+    switch cause {
+    case .memoryWarning:
+      forward.clear()
+      trim(to: condition.isVisible ? .nearest : .nothing)
+    case .invalidation:
+      archive.removeAll(but: nil)
+      offered = nil
+      standIn = nil
+      owner?.endWait()
+    }
   }
 }

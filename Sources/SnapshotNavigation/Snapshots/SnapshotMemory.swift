@@ -64,9 +64,10 @@ final class SnapshotMemory {
 
   var isBusy: Bool { compression != nil || restoration != nil }
 
+  /// The one that has joined last is served first among equals.
   func join(_ archive: SnapshotArchive) {
     leave(archive)
-    archives.append(Weak(object: archive))
+    archives.insert(Weak(object: archive), at: 0)
   }
 
   func observeWarnings() {
@@ -116,13 +117,13 @@ final class SnapshotMemory {
 
   /// Drops everything.
   func invalidate() {
-    for archive in members { archive.removeAll(but: nil) }
+    for archive in members { archive.owner?.drop(for: .invalidation) }
     for entry in covers { entry.cover?.invalidateSnapshot() }
   }
 
   private func warn() {
     isShort = true
-    for archive in members { archive.owner?.memoryIsShort() }
+    for archive in members { archive.owner?.drop(for: .memoryWarning) }
     arrange()
   }
 
@@ -150,7 +151,8 @@ final class SnapshotMemory {
       }
     }
     let stacks = claimants.map(\.stack)
-    // What a stack holds in a transition, which it won't at its end, costs no other its snapshots.
+    // What a stack holds in a transition, which it won't at its end, costs no other its snapshots, but for
+    // what a push adds.
     let drops = growing != nil || claimants.count == members.count
     func bring(isWorkedOn: Bool) -> [[SnapshotBudget.Tier]] {
       let tiers = budget.tiers(of: stacks, besides: taken, isWorkedOn: isWorkedOn)
@@ -223,6 +225,8 @@ extension SnapshotMemory: DrawingOwner {
   }
 
   var mayDraw: Bool {
+    // What was to be drawn may have gone: then nobody waits any longer.
+    guard members.contains(where: { $0.undrawn != nil }) else { return true }
     let idle = members.filter { $0.owner?.isIdle == true }
     return idle.contains { $0.undrawn != nil }
       && members.allSatisfy { member in

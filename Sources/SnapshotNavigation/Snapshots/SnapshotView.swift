@@ -52,6 +52,14 @@ final class SnapshotView: UIView {
     return window
   }
 
+  /// Does `work` while it's laid out as an image is, wherever it's shown.
+  func laidOutAsImage<Result>(_ work: () -> Result) -> Result {
+    guard let strip, strip.frame.minY < height else { return work() }
+    layStrip(overScreen: false)
+    defer { layStrip(overScreen: true) }
+    return work()
+  }
+
   /// Memory of its pixels.
   var bytes: Int { canvas.bytes(of: bounds.size) }
 

@@ -28,6 +28,8 @@ package final class HostTimer {
 final class HostQueue {
   private var timers: [HostTimer] = []
 
+  var count: Int { timers.count }
+
   func add(at time: CFTimeInterval, _ work: @escaping @MainActor () -> Void) -> HostTimer {
     let timer = HostTimer(time: time, work: work)
     let index = timers.firstIndex { $0.time > time } ?? timers.count

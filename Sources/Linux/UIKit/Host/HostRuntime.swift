@@ -59,6 +59,8 @@ package final class HostRuntime {
   var appearanceCallbackDepth = 0
 
   private let queue = HostQueue()
+  /// How many timers and blocks of the main queue wait for their time.
+  package var waitingTimers: Int { queue.count }
   private var beforeLayout: [@MainActor () -> Void] = []
   private var afterRender: [@MainActor () -> Void] = []
   private var isStepping = false

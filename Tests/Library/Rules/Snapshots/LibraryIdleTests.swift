@@ -32,6 +32,27 @@ struct LibraryIdleTests {
     #expect(links(of: rig.host) == 0)
   }
 
+  /// What was to be drawn is the nearest again, or gone, before anything was idle.
+  @Test(arguments: [true, false])
+  func nothingWaitsForWhatNeedNotBeDrawnAnyLonger(pops: Bool) {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green))
+    rig.host.advance(by: 1)
+    let before = rig.host.runtime.waitingTimers
+    rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
+    rig.host.advance(by: 0.1)
+    if pops {
+      rig.navigation.popViewController(animated: true)
+    } else {
+      rig.host.touch(.began, at: CGPoint(x: 190, y: 300))
+      rig.host.advance(by: 1)
+      SnapshotNavigationController.invalidateSnapshots()
+      rig.host.touch(.ended, at: CGPoint(x: 190, y: 300))
+    }
+    rig.host.advance(by: 3)
+    #expect(rig.host.runtime.waitingTimers == before)
+  }
+
   @Test(arguments: ["push", "pop", "drag", "presentation", "unanimated push"])
   func nothingAsksForFramesAtRest(operation: String) {
     let rig = Rig()

@@ -282,5 +282,5 @@ private final class RestingStack: ArchiveOwner {
 
   func storeDidChange() {}
   func draw(_ screen: AnyObject) {}
-  func memoryIsShort() {}
+  func drop(for cause: SnapshotArchive.Cause) {}
 }

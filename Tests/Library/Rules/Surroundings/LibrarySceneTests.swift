@@ -90,6 +90,24 @@ struct LibrarySceneTests {
     #expect(stack.viewControllers.count == 1)
   }
 
+  /// With room for one, the window that somebody has come to last has it.
+  @Test(arguments: [0, 1])
+  func theWindowInUseIsServedFirst(_ index: Int) {
+    SnapshotNavigationController.snapshotMemoryLimit = 400 * 700 * 4
+    let desk = Desk()
+    for stack in desk.stacks { stack.configuration.backgroundRetention = .all }
+    desk.host.runtime.resignActive(desk.scenes[index])
+    desk.host.runtime.becomeActive(desk.scenes[index])
+    for stack in desk.stacks {
+      stack.pushViewController(ColorScreen("a", .green), animated: true)
+      desk.host.advance(by: 1)
+    }
+    let areViews = desk.stacks.map { stack in
+      stack.transitions.snapshots.store.undrawn(of: stack.viewControllers[0]) != nil
+    }
+    #expect(areViews[index] && !areViews[1 - index])
+  }
+
   /// Software that reports low memory by hand posts wherever it runs.
   @Test func aMemoryWarningFromAnotherThreadIsHeard() async {
     let desk = Desk()

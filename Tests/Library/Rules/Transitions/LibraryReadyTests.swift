@@ -184,7 +184,8 @@ struct LibraryReadyTests {
   // MARK: What else ends it
 
   enum Interruption: CaseIterable, Sendable {
-    case background, resize, theme, textSize, memoryWarning, sensitive, invalidation, removal
+    case background, resize, theme, textSize, memoryWarning, sensitive, invalidation, logout,
+      removal
   }
 
   @Test(arguments: [Way.pop, .drag, .tabs, .dismissal], Interruption.allCases)
@@ -203,6 +204,7 @@ struct LibraryReadyTests {
     case .memoryWarning: rig.host.runtime.sendMemoryWarning()
     case .sensitive: rig.root.snapshotNavigation.isSensitive = true
     case .invalidation: rig.navigation.invalidateSnapshot(for: rig.root)
+    case .logout: SnapshotNavigationController.invalidateSnapshots()
     case .removal: rig.host.window.rootViewController = UIViewController()
     }
     rig.host.advance(by: 0.3)
@@ -210,6 +212,41 @@ struct LibraryReadyTests {
     #expect(rig.stages.isEmpty)
     rig.host.advance(by: 4)
     #expect(rig.stages.isEmpty && !rig.navigation.transitions.hasTrail)
+  }
+
+  /// A logout in the midst of a pop.
+  @Test(arguments: [true, false])
+  func whatIsDroppedOnTheWayIsNotWaitedFor(drops: Bool) {
+    let rig = ReadyRig()
+    rig.navigation.configuration.timing = .curve(duration: 0.4, .linear)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.2)
+    if drops { SnapshotNavigationController.invalidateSnapshots() }
+    rig.host.advance(by: 0.6)
+    #expect(rig.isWaiting == !drops)
+  }
+
+  /// What a presentation covers is shown again by its dismissal, and is dropped at logout like all others.
+  @Test func aPresentationTakesTheSnapshotThatWaitsIntoTheMemory() {
+    let rig = comeBack()
+    #expect(rig.isWaiting)
+    let modal = SnapshotNavigationController(rootViewController: ColorScreen("modal", .green))
+    rig.navigation.presentAsPush(modal)
+    rig.host.advance(by: 1)
+    #expect(SnapshotNavigationController.snapshotMemoryUsage > 0)
+    SnapshotNavigationController.invalidateSnapshots()
+    #expect(SnapshotNavigationController.snapshotMemoryUsage == 0)
+  }
+
+  /// The theme has changed in the turn of the push: what stood for the screen is of the old one.
+  @Test func aPushInAnotherThemeDoesNotKeepWhatWaits() {
+    let rig = comeBack()
+    rig.host.window.overrideUserInterfaceStyle = .dark
+    rig.navigation.pushViewController(ColorScreen("next", .green), animated: true)
+    rig.host.advance(by: 1)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.host.color(x: 10, y: 200) != Shade.red)
   }
 
   @Test(arguments: [Way.pop, .drag, .dismissal])
