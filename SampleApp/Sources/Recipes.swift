@@ -145,7 +145,7 @@ extension Recipe {
       symbol: "envelope", tint: Tone(0x7A4FA3), page: .inbox, file: "InboxViewController.swift",
       lines: [
         "snapshotNavigation.isReadyToShow = false",
-        "self?.snapshotNavigation.isReadyToShow = true",
+        "snapshotNavigation.isReadyToShow = true",
       ]),
     Recipe(
       title: "An image that comes late", summary: "Go on, then drag back: no gap.",
