@@ -17,7 +17,6 @@ extension SnapshotNavigationController {
   /// Going back to it then shows the live screen. Does nothing if there is no snapshot.
   public func invalidateSnapshot(for screen: UIViewController) {
     transitions.snapshots.invalidate(screen)
-    transitions.endWait(for: screen)
   }
 
   /// Drops the snapshots of all screens, in all stacks of the app, for example at logout.

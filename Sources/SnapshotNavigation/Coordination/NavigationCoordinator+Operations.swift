@@ -120,7 +120,7 @@ extension NavigationCoordinator {
   private func settle(_ call: Call, hasChanged: Bool) {
     snapshots.reconcile()
     snapshots.noteRendering(isFollowed: transition != nil)
-    // UIKit shows nothing for it, or nobody.
+    // UIKit shows nothing for this call, or there's no window to show it in.
     let isOver = !hasChanged && navigation?.transitionCoordinator == nil
     if let completion = call.completion, isOver || navigation?.viewIfLoaded?.window == nil {
       settling.end(completion)

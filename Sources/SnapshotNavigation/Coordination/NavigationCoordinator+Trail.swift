@@ -29,7 +29,7 @@ extension NavigationCoordinator {
     view.dropLeaving(after: transition.operation)
     snapshots.stand(snapshot, for: screen, in: stamp)
     let wait = RevealWait(
-      showing: view, in: stamp, until: screen, fading: duration, of: movement)
+      showing: view, until: screen, fading: duration, of: movement)
     movement.trail.wait(wait)
     navigation.dragGesture.tapGuard.watch(wait)
   }
@@ -46,21 +46,14 @@ extension NavigationCoordinator {
 
   /// The theme, the text size or the room has changed, with which UIKit lays out anew.
   func endStaleWait() {
-    guard let navigation, let wait = movement.trail.waiting else { return }
-    let now = NavigationScope(of: navigation)?.stamp
-    let isFitting = now.map { wait.stamp.differences(from: $0).isEmpty }
-    if isFitting != true { endTrail() }
+    guard isWaiting else { return }
+    if navigation?.topViewController.flatMap(snapshots.shown) == nil { endTrail() }
   }
 
-  func endWait() {
-    guard let wait = movement.trail.waiting else { return }
+  func endWait(for screen: UIViewController?) {
+    guard let wait = movement.trail.waiting, screen.map(wait.awaits) ?? true else { return }
     snapshots.forgetRendering()
     wait.end()
-  }
-
-  /// The snapshot of a screen has been dropped, and may be the one that stands for it.
-  func endWait(for screen: UIViewController) {
-    if movement.trail.waiting?.awaits(screen) == true { endWait() }
   }
 
   func trailEnded() {

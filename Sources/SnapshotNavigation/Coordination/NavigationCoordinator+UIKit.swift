@@ -67,7 +67,7 @@ extension NavigationCoordinator {
     if settling.isAwaited { settling.run(after: 2) }
   }
 
-  /// The app's delegate has been told, too.
+  /// Called after the app's delegate.
   func reportShown(_ screen: UIViewController) {
     reportUnanimatedChange()
     settling.didShow(screen)

@@ -2,8 +2,8 @@ import Foundation
 
 /// What an app gives to a call, to be called once at its end.
 ///
-/// Whoever keeps a completion may go before the end comes, as a controller does that is released during a
-/// transition. Then the completion is called in a later turn.
+/// If its owner is released first, as a controller may be during a transition, the completion is called in
+/// a later turn.
 @MainActor
 final class Completion {
   private var action: (@MainActor () -> Void)?

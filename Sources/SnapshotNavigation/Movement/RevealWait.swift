@@ -8,8 +8,6 @@ import UIKit
 @MainActor
 final class RevealWait: TouchYielding {
   let view: TransitionView
-  /// The circumstances in which the snapshot is shown.
-  let stamp: SnapshotStamp
   /// How long the snapshot fades in the end, in seconds.
   let duration: TimeInterval
   private weak var screen: UIViewController?
@@ -17,10 +15,10 @@ final class RevealWait: TouchYielding {
   private var warning: NotificationObservation?
 
   init(
-    showing view: TransitionView, in stamp: SnapshotStamp, until screen: UIViewController,
-    fading duration: TimeInterval, of movement: Movement
+    showing view: TransitionView, until screen: UIViewController, fading duration: TimeInterval,
+    of movement: Movement
   ) {
-    (self.view, self.stamp, self.duration) = (view, stamp, duration)
+    (self.view, self.duration) = (view, duration)
     (self.screen, self.movement) = (screen, movement)
     warning = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
       [weak self] in self?.end()

@@ -58,7 +58,7 @@ final class Trail {
     }
   }
 
-  /// Leaves a snapshot up until its screen is ready; whoever waits reveals the screen then.
+  /// Leaves a snapshot up until its screen is ready; the wait reveals the screen then.
   func wait(_ wait: RevealWait) { leftover = .waiting(wait) }
 
   func clear() { leftover = .none }

@@ -10,8 +10,8 @@ protocol SnapshotOwner: AnyObject {
   /// Whether UIKit is calling the screens about their appearance.
   var isReportingAppearance: Bool { get }
 
-  /// A snapshot that stands for the top screen, which isn't ready, has been dropped.
-  func endWait()
+  /// The snapshot of a screen has been dropped, and may stand for it because it isn't ready; nil for all.
+  func endWait(for screen: UIViewController?)
 }
 
 /// The snapshots of one controller: captures, finds and trims them.
@@ -54,7 +54,6 @@ final class SnapshotKeeper {
     self.memory.leave(archive)
     self.memory = memory
     memory.join(archive)
-    memory.observeWarnings()
   }
 
   /// Watches the app, and the scene of the one window that the controller is in or was in last: with
@@ -62,7 +61,6 @@ final class SnapshotKeeper {
   func observeApplication() {
     guard observations.isEmpty else { return }
     memory.join(archive)
-    memory.observeWarnings()
     let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in
       self?.lastWindow?.windowScene
     }
@@ -262,7 +260,8 @@ final class SnapshotKeeper {
     standIn = StandIn(snapshot: snapshot, screen: Weak(object: screen), stamp: stamp)
   }
 
-  private func shown(for screen: UIViewController) -> LeftSnapshot? {
+  /// What is seen in place of a screen, if nothing has changed since that makes it stale.
+  func shown(for screen: UIViewController) -> LeftSnapshot? {
     guard let standIn, standIn.screen.object === screen,
       let now = navigation.flatMap({ NavigationScope(of: $0) })?.stamp,
       standIn.stamp.differences(from: now).isEmpty
@@ -327,6 +326,7 @@ final class SnapshotKeeper {
     archive.remove(screen)
     if offered?.1 === screen { offered = nil }
     if standIn?.screen.object === screen { standIn = nil }
+    owner?.endWait(for: screen)
   }
 
   /// Drops the snapshots that no longer belong to a screen below the top, and prepares those that the
@@ -391,7 +391,7 @@ extension SnapshotKeeper: ArchiveOwner {
       archive.removeAll(but: nil)
       offered = nil
       standIn = nil
-      owner?.endWait()
+      owner?.endWait(for: nil)
     }
   }
 }

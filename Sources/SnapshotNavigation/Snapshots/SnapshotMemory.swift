@@ -68,9 +68,6 @@ final class SnapshotMemory {
   func join(_ archive: SnapshotArchive) {
     leave(archive)
     archives.insert(Weak(object: archive), at: 0)
-  }
-
-  func observeWarnings() {
     guard warning == nil else { return }
     warning = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
       [weak self] in self?.warn()
@@ -225,7 +222,7 @@ extension SnapshotMemory: DrawingOwner {
   }
 
   var mayDraw: Bool {
-    // What was to be drawn may have gone: then nobody waits any longer.
+    // What was to be drawn may be gone: then there is nothing to wait for.
     guard members.contains(where: { $0.undrawn != nil }) else { return true }
     let idle = members.filter { $0.owner?.isIdle == true }
     return idle.contains { $0.undrawn != nil }

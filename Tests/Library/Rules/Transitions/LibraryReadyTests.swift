@@ -10,12 +10,6 @@ import UIKitHost
 struct LibraryReadyTests {
   typealias Way = ReadyRig.Way
 
-  private func comeBack(_ way: Way = .pop) -> ReadyRig {
-    let rig = ReadyRig(way)
-    rig.goBack()
-    return rig
-  }
-
   // MARK: How long
 
   @Test(arguments: Way.allCases)

@@ -9,12 +9,6 @@ import UIKitHost
 struct LibraryReadyUseTests {
   typealias Way = ReadyRig.Way
 
-  private func comeBack(_ way: Way = .pop) -> ReadyRig {
-    let rig = ReadyRig(way)
-    rig.goBack()
-    return rig
-  }
-
   // MARK: Touches
 
   @Test(arguments: Way.allCases)

@@ -143,3 +143,11 @@ final class ReadyRig: DeviceRig {
   var showsReloading: Bool { color(y: 310) == Shade.white }
   var showsContent: Bool { color(y: 310) == Shade.blue }
 }
+
+/// A device on which somebody has just come back to a screen that isn't ready.
+@MainActor
+func comeBack(_ way: ReadyRig.Way = .pop) -> ReadyRig {
+  let rig = ReadyRig(way)
+  rig.goBack()
+  return rig
+}
