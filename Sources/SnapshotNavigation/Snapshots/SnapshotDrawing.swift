@@ -30,14 +30,14 @@ final class SnapshotDrawing {
       case .empty: continue
       }
     }
-    if view.isClear || inBackground { return nil }
+    if view.isClear { return nil }
     if view.showUnclipped() {
       if case .image(let image) = draw(view, afterScreenUpdates: true) {
         drawsUnseen = false
         return image
       }
     }
-    isReliable = false
+    if !inBackground { isReliable = false }
     return nil
   }
 

@@ -104,6 +104,20 @@ struct LibraryNearestTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// The first one that is drawn at all, where those that are clipped are drawn empty.
+  @Test func afterTheBackgroundADragShowsASnapshotThatCouldOnlyBeDrawnUnclipped() {
+    rig.host.settings.clippedSnapshotViewsAreDrawn = false
+    rig.host.settings.snapshotViewsOutlastBackground = false
+    rig.push(ColorScreen("a", .green))
+    rig.host.enterBackground()
+    rig.host.advance(by: 1)
+    rig.host.enterForeground()
+    rig.host.advance(by: 0.5)
+    #expect(keeper.drawing.isReliable)
+    #expect(dragShowsSnapshot())
+    #expect(rig.leftovers.isEmpty)
+  }
+
   /// Where nothing can be drawn any longer, deactivation has come first; else the live screen is shown.
   @Test(arguments: [true, false], [true, false])
   func whatCannotBeDrawnInTheBackgroundIsDrawnBeforeOrDropped(isFirst: Bool, isLasting: Bool) {
