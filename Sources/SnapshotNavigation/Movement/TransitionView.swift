@@ -185,9 +185,9 @@ final class TransitionView: UIView {
   }
 
   /// Whether all of the live screen that moves is in a snapshot of the last frame, which leaves out
-  /// where it is.
+  /// where it is, but may not leave out that it's concealed.
   var showsWholeLive: Bool {
-    !clipsLive && (moving.map { ($0.presentation() ?? $0).opacity } ?? 1) >= 1
+    !clipsLive && concealed == nil && (moving.map { ($0.presentation() ?? $0).opacity } ?? 1) >= 1
   }
 
   /// Lets go of the screen that has left, where the one that has appeared stays.

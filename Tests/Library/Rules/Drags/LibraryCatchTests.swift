@@ -76,6 +76,21 @@ struct LibraryCatchTests {
     for picture in pictures { #expect(picture.value(60, 200, 1) < 100) }
   }
 
+  /// Beneath the snapshots of a pop, the screen draws nothing, which a picture of the last frame may show.
+  @Test(arguments: [true, false])
+  func aDragAfterAPopThatATouchHasEndedShowsItsScreen(isLeftOut: Bool) {
+    let rig = slowRig(ColorScreen("a", .green), ColorScreen("b", .blue))
+    rig.host.settings.pictureLeavesOutOwnOpacity = isLeftOut
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.4)
+    rig.grab(moving: 100)
+    #expect(rig.navigation.transitions.drag != nil)
+    #expect(rig.color(x: 180) == Shade.green)
+    rig.letGo(at: 180)
+    rig.host.advance(by: 2)
+    #expect(rig.titles == ["root"])
+  }
+
   @Test(arguments: [true, false])
   func twoTapsOnTheBackButtonPopTwoScreens(quickly: Bool) {
     let rig = Rig(root: ColorScreen("root", .red, hidesBar: false))
