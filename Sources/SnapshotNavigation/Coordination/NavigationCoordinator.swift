@@ -193,12 +193,14 @@ final class NavigationCoordinator: SnapshotOwner {
   func withCompletion<Result>(
     _ completion: @escaping @MainActor () -> Void, _ call: () -> Result
   ) -> Result {
+    // An override of the app's may make its call with a completion of its own.
+    let outer = terms.completion
     terms.completion = Completion(completion)
     let result = call()
     // An override of the app's has called nothing, or UIKit passes the call on to another stack.
     settling.add(terms.completion, until: nil)
     if terms.completion != nil { settling.run() }
-    terms.completion = nil
+    terms.completion = outer
     return result
   }
 

@@ -29,9 +29,10 @@ struct TransitionSetup {
     self.isCoordinated = isCoordinated
     self.targets = targets
     showsLive = (operation == .push ? upperView : lowerView) == nil
+    let (to, from) = operation == .push ? (upper, lower) : (lower, upper)
     view = TransitionView(
       over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow,
-      isClear: (lowerView == nil ? upper : lower).isClear, lower: lowerView, upper: upperView)
+      isClear: (showsLive ? from : to).isClear, lower: lowerView, upper: upperView)
     if !canShow(choreography) { self.choreography = FadeChoreography(axis: choreography.axis) }
   }
 

@@ -72,7 +72,7 @@ final class SnapshotArchive {
 
   func remove(_ screen: UIViewController) { store.remove(screen) }
 
-  func removeAll(but screen: UIViewController?) { store.removeAll(but: screen) }
+  func removeAll(but screens: [UIViewController] = []) { store.removeAll(but: screens) }
 
   // MARK: Tiers
 

@@ -36,7 +36,7 @@ final class SnapshotKeeper {
   private var hasLeft = false
   /// Whether the scene has been deactivated, or the app.
   private var isLeaving = false
-  private var waiting: [SnapshotView] = []
+  private let shelf = SnapshotShelf()
   private(set) var forward = ForwardHistory<UIViewController>()
   /// A snapshot of a screen that leaves, which is stored at rest if there's a place for it.
   private var offered: (LeftSnapshot, UIViewController, SnapshotStamp)?
@@ -174,7 +174,7 @@ final class SnapshotKeeper {
   ///
   /// One that can't be drawn there stands behind an opaque screen, as soon as it's to be drawn.
   private func shelve() {
-    tidy()
+    shelf.clear(but: store.undrawnViews)
     guard let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost.view,
       let superview = scope.superview
     else { return }
@@ -183,7 +183,7 @@ final class SnapshotKeeper {
       if view.isClipped, !isUnseen { view.endWaiting() }
       guard view.window == nil else { continue }
       if isUnseen || archive.undrawn.flatMap(undrawn) === view {
-        wait(view, in: superview, at: scope.frame)
+        shelf.put(view, in: superview, at: scope.frame, unseen: isUnseen)
       }
     }
   }
@@ -192,28 +192,12 @@ final class SnapshotKeeper {
     store.undrawn(of: screen) as? SnapshotView
   }
 
-  private func wait(_ view: SnapshotView, in superview: UIView, at frame: CGRect) {
-    drawing.wait(with: view, in: superview, at: frame)
-    waiting.append(view)
-  }
-
-  /// What isn't kept any longer, because its screen has gone, waits no longer.
-  private func tidy() {
-    guard !waiting.isEmpty else { return }
-    let kept = store.undrawnViews
-    waiting.removeAll { view in
-      if kept.contains(where: { $0 === view }) { return !view.isWaiting }
-      view.endWaiting()
-      return true
-    }
-  }
 
   /// The controller has left the screen: nothing waits there any longer, but to be drawn.
   func leave() {
     hasLeft = true
     forgetRendering()
-    for view in waiting { view.endWaiting() }
-    waiting = []
+    shelf.clear()
     memory.arrange()
   }
 
@@ -231,7 +215,9 @@ final class SnapshotKeeper {
     else { return }
     let isShown = view.window != nil
     // A view in the window itself isn't seen, and doesn't stay.
-    if !isShown { wait(view, in: window, at: window.bounds) }
+    if !isShown {
+      shelf.put(view, in: window, at: window.bounds, unseen: drawing.waitsUnseen(view))
+    }
     let image = drawing.image(
       of: view, isRendered: isRendered && isShown, inBackground: inBackground)
     archive.take(image, drawnFrom: view, for: screen)
@@ -341,7 +327,7 @@ final class SnapshotKeeper {
         insert(snapshot, for: screen, stamp: stamp)
       }
     }
-    if navigation.configuration.systemTransition == .always { archive.removeAll(but: nil) }
+    if navigation.configuration.systemTransition == .always { archive.removeAll() }
     memory.arrange()
     shelve()
     assert(store.isTrimmed(to: stack, ahead: forward.screens))
@@ -351,9 +337,9 @@ final class SnapshotKeeper {
     guard let stack = navigation?.viewControllers else { return }
     switch retention {
     case .all: break
-    // The nearest is that of the screen the next pop goes to.
-    case .nearest: archive.removeAll(but: stack.dropLast().last)
-    case .nothing: archive.removeAll(but: nil)
+    // Those of the screen the next pop goes to, and of the one that a pop goes to meanwhile.
+    case .nearest: archive.removeAll(but: stack.suffix(2))
+    case .nothing: archive.removeAll()
     }
   }
 }
@@ -378,7 +364,7 @@ extension SnapshotKeeper: ArchiveOwner {
   }
 
   func storeDidChange() {
-    tidy()
+    shelf.clear(but: store.undrawnViews)
     memory.storeDidChange()
   }
 
@@ -388,7 +374,7 @@ extension SnapshotKeeper: ArchiveOwner {
       forward.clear()
       trim(to: condition.isVisible ? .nearest : .nothing)
     case .invalidation:
-      archive.removeAll(but: nil)
+      archive.removeAll()
       offered = nil
       standIn = nil
       owner?.endWait(for: nil)

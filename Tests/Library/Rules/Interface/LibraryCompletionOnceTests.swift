@@ -79,6 +79,23 @@ struct LibraryCompletionOnceTests {
     #expect(completions == 2)
   }
 
+  /// An override of the app's may make its call with a completion of its own.
+  @Test(arguments: [true, false])
+  func anOverrideThatHasACompletionCompletesTheCallToo(animated: Bool) {
+    let navigation = CountingController(rootViewController: SimpleScreen("root", .red))
+    rig.host.show(navigation, for: 0.2)
+    navigation.pushViewController(SimpleScreen("a", .green), animated: animated) {
+      navigation.heard.append("call")
+    }
+    if animated {
+      rig.host.advance(by: 0.2)
+      #expect(navigation.heard.isEmpty)
+    }
+    rig.host.advance(by: 1)
+    #expect(navigation.heard.sorted() == ["call", "override"])
+    #expect(!navigation.transitions.settling.isAwaited)
+  }
+
   // MARK: The controller goes
 
   /// Lets tasks run.
@@ -160,5 +177,19 @@ private final class MovingScreen: UIViewController {
 private final class StubbornController: SnapshotNavigationController {
   override func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if viewControllers.isEmpty { super.pushViewController(viewController, animated: animated) }
+  }
+}
+
+/// A controller that pushes by setting the whole stack, and hears when that's done.
+private final class CountingController: SnapshotNavigationController {
+  var heard: [String] = []
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !viewControllers.isEmpty else {
+      return super.pushViewController(viewController, animated: animated)
+    }
+    setViewControllers(viewControllers + [viewController], animated: animated) { [weak self] in
+      self?.heard.append("override")
+    }
   }
 }

@@ -251,6 +251,29 @@ struct LibraryClearTests {
     #expect(image.color(x: 60, y: 120).alpha == 128)
   }
 
+  /// Over an opaque screen of the wallpaper's color.
+  @Test(arguments: [true, false])
+  func whatAFingerBringsBackIsSeenOnce(isReady: Bool) {
+    let rig = ClearRig()
+    rig.root.view.backgroundColor = .magenta
+    rig.navigation.configuration.forwardHistory = 1
+    rig.push()
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    rig.touch(.began, at: 190)
+    for x in stride(from: 180.0, through: 30, by: -10) {
+      rig.touch(.moved, at: x)
+      rig.watch("drag forward", frames: 1)
+    }
+    rig.screen.snapshotNavigation.isReadyToShow = isReady
+    rig.touch(.ended, at: 30)
+    rig.watch("finished", frames: 60)
+    #expect(rig.navigation.topViewController === rig.screen)
+    #expect((rig.navigation.transitions.movement.trail.waiting == nil) == isReady)
+    rig.screen.snapshotNavigation.isReadyToShow = true
+    rig.watch("ready")
+  }
+
   // MARK: What is stored
 
   @Test func aStoredImageIsAsClearAsItsScreen() throws {

@@ -139,6 +139,36 @@ struct LibraryNearestTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// Also where its container has told it nothing.
+  @Test func nothingWaitsInTheWindowOfAControllerThatIsGone() async {
+    let host = rig.host
+    let ground = SilentContainer()
+    host.show(ground, for: 0.1)
+    weak var gone: SnapshotNavigationController?
+    do {
+      let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
+      gone = navigation
+      ground.addChild(navigation)
+      ground.view.addSubview(navigation.view)
+      navigation.didMove(toParent: ground)
+      navigation.beginAppearanceTransition(true, animated: false)
+      navigation.endAppearanceTransition()
+      host.advance(by: 0.2)
+      navigation.pushViewController(ColorScreen("a", .green), animated: true)
+      host.advance(by: 1)
+      let waiting = navigation.transitions.snapshots.store.undrawnViews.first as? SnapshotView
+      #expect(waiting?.window === host.window)
+      navigation.view.removeFromSuperview()
+      navigation.removeFromParent()
+    }
+    host.advance(by: 1)
+    #expect(gone == nil)
+    for _ in 0..<100 where host.window.descendants.contains(where: { $0 is SnapshotView }) {
+      await Task.yield()
+    }
+    #expect(!host.window.descendants.contains { $0 is SnapshotView })
+  }
+
   // MARK: Drawing
 
   /// One image in an idle turn, and none after a finger has come down.
@@ -167,4 +197,8 @@ struct LibraryNearestTests {
     rig.host.advance(by: 0.5)
     #expect(bitmaps == before + 1)
   }
+}
+
+private final class SilentContainer: UIViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

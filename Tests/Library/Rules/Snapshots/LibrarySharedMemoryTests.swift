@@ -118,6 +118,21 @@ struct LibrarySharedMemoryTests {
     #expect(SnapshotMemory.app.usage < picture / 4)
   }
 
+  /// Also where UIKit has been told of the drag, and its screen is gone from the stack meanwhile.
+  @Test(arguments: [true, false])
+  func aWarningDuringADragLeavesWhatTheNextOneShows(isCoordinated: Bool) {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green), ColorScreen("b", .blue))
+    rig.navigation.topViewController?.snapshotNavigation.wantsCoordinatedDrag = isCoordinated
+    rig.grab(moving: 60)
+    #expect(rig.navigation.transitions.drag != nil)
+    rig.host.sendMemoryWarning()
+    rig.letGo(at: 25)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a", "b"])
+    #expect(rig.navigation.snapshot(for: rig.navigation.viewControllers[1]) != nil)
+  }
+
   @Test func loggingOutDropsTheSnapshotsOfAllStacks() {
     fill(0, to: 3)
     fill(1, to: 2)
