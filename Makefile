@@ -33,6 +33,7 @@ ci: bootstrap ## everything that has to pass before a change lands
 
 soak: bootstrap ## hours of operations beside UIKit's own, then a person in ordinary apps until stopped
 	@SOAK=1 $(SWIFT) test --filter 'DifferentialTests|PageRandomTests|PushPresentationRandomTests'
+	@SOAK=1 $(SWIFT) test --filter MemoryRandomTests
 	@SOAK=1 $(SWIFT) test --filter ImpatientPersonTests
 
 window-test: bootstrap ## drag in the sample's real window, under a virtual X server

@@ -15,7 +15,7 @@ package struct WarningsTrait: SuiteTrait, TestTrait, TestScoping {
     let logs = Logs()
     try await SnapshotMemory.current.withValue(SnapshotMemory()) {
       try await WarningWitness.$current.withValue(
-        { logs.all.append($0) }, operation: { try await function() })
+        WarningWitness { logs.all.append($0) }, operation: { try await function() })
     }
     for warning in await logs.unread {
       Issue.record("unexpected warning of UIKit's: \(warning)", sourceLocation: test.sourceLocation)

@@ -102,7 +102,8 @@ final class SnapshotMemory {
   /// A push has inserted a snapshot, and its stack isn't at rest yet.
   func grow(_ archive: SnapshotArchive, to rest: SnapshotArchive.Rest) {
     isShort = false
-    trim(within: budget, growing: archive, to: rest)
+    let budget = budget
+    if usage > budget.limit { trim(within: budget, growing: archive, to: rest) }
   }
 
   /// A finger has come down, and may ask for the nearest snapshot.

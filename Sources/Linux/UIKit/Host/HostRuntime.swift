@@ -91,7 +91,7 @@ package final class HostRuntime {
     screen.runtime = self
     scene.runtime = self
     scene.currentTraits = traits
-    WarningWitness.current?(warnings)
+    WarningWitness.current?.hear(warnings)
   }
 
   private func becomeCurrent() {

@@ -16,8 +16,12 @@ package final class WarningLog {
   package var unread: [String] { Array(warnings.dropFirst(readCount)) }
 }
 
-/// Called with the log of each device that a task makes; a test finds the warnings that nobody has
-/// read there.
-package enum WarningWitness {
-  @TaskLocal package static var current: (@MainActor @Sendable (WarningLog) -> Void)?
+/// Hears the log of each device that a task makes; a test finds the warnings that nobody has read there.
+package struct WarningWitness: Sendable {
+  // A bare function as the value crashes in optimized code (Swift 6.3).
+  @TaskLocal package static var current: WarningWitness?
+
+  package let hear: @MainActor @Sendable (WarningLog) -> Void
+
+  package init(_ hear: @escaping @MainActor @Sendable (WarningLog) -> Void) { self.hear = hear }
 }

@@ -81,6 +81,25 @@ struct LibraryHiddenTabBarTests {
     #expect(tabs.leftovers.isEmpty)
   }
 
+  /// Drawn while a finger has the bar over it, too.
+  @Test(arguments: [true, false])
+  func aSnapshotIsDrawnAsItIsAtRest(hidesBar: Bool) throws {
+    func image(dragging isDragging: Bool) throws -> Pixels {
+      let tabs = Tabs(hidesBar: hidesBar)
+      tabs.navigation.pushViewController(tabs.next, animated: true)
+      tabs.host.advance(by: 1)
+      if isDragging {
+        tabs.host.touch(.began, at: CGPoint(x: 10, y: 200))
+        tabs.host.move(
+          from: CGPoint(x: 10, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.2)
+        #expect(tabs.navigation.transitions.drag != nil)
+      }
+      let keeper = tabs.navigation.transitions.snapshots
+      return Pixels(try #require(keeper.image(of: tabs.root)?.cgImage))
+    }
+    #expect(try image(dragging: true) == image(dragging: false))
+  }
+
   private func expectRigid(_ tabs: Tabs, _ way: LibraryTabBarTests.Way) {
     tabs.expectTwoPictures(way)
     #expect(tabs.diagnostics.isEmpty, "\(tabs.diagnostics)")

@@ -110,6 +110,22 @@ struct LibraryForwardTests {
     #expect(rig.navigation.snapshot(for: rig.root) != nil)
   }
 
+  @Test(arguments: [true, false])
+  func whatIsDroppedOnItsWayAheadStaysDropped(all: Bool) throws {
+    let rig = rig(keeping: 3, "a")
+    let screen = try #require(rig.navigation.topViewController)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    if all {
+      SnapshotNavigationController.invalidateSnapshots()
+    } else {
+      rig.navigation.invalidateSnapshot(for: screen)
+    }
+    rig.host.advance(by: 2)
+    #expect(ahead(of: rig) == ["a"])
+    #expect(rig.navigation.snapshot(for: screen) == nil)
+  }
+
   @Test(arguments: [false, true])
   func aSensitiveScreenIsNotKept(becomesLater: Bool) {
     let rig = rig(keeping: 3, "a", "b")

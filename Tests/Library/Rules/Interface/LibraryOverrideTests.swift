@@ -213,6 +213,18 @@ struct LibraryOverrideTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test(arguments: [true, false])
+  fileprivate func whoWaitsForRestHearsOfADragThatIsPutBack(isCoordinated: Bool) {
+    let rig = OverrideRig(isOurs: true, isCoordinated: isCoordinated)
+    rig.navigation.books.keeps = true
+    rig.grab(at: 4, moving: 170, duration: 0.3)
+    var isSettled = false
+    (rig.navigation as? SnapshotNavigationController)?.transitions.whenSettled { isSettled = true }
+    rig.letGo(at: 174)
+    rig.host.advance(by: 1)
+    #expect(isSettled)
+  }
+
   /// An app's own veto compiles with one word more, and is asked first.
   @Test func aBackButtonCanBeVetoedInASubclass() {
     let rig = OverrideRig(isOurs: true)
