@@ -137,4 +137,14 @@ extension Device where Navigation == SnapshotNavigationController {
       try? await Task.sleep(for: .milliseconds(2))
     }
   }
+
+  /// The same, until the bytes in use have been the same for a tenth of a second.
+  func settle() async {
+    var (usage, count) = (0, 0)
+    await settle {
+      count = $0 == usage ? count + 1 : 0
+      usage = $0
+      return count == 50
+    }
+  }
 }

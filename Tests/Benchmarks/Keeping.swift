@@ -44,18 +44,16 @@ func memory() async -> [Row] {
   // Down again: each picture below was compressed once and has been restored ahead. The others show
   // the same screens, because a screen of many layers takes longer to copy.
   let kinds = 4
-  let alone = SnapshotNavigationController.snapshotMemoryUsage
   let fresh = (0..<kinds).map { kind in
     let device = Device(SnapshotNavigationController(), scale: 1)
     for index in [kind + kinds - 1, kind + kinds] { device.push(index) }
     return device
   }
-  let others = Double(SnapshotNavigationController.snapshotMemoryUsage - alone)
   let bystander = Bystander()
   var times = (ours: [Double](), plain: [Double](), fresh: [Double]())
   for depth in stride(from: 199, to: 179, by: -1) {
     ours.pop()
-    await ours.settle { (2 * picture...budget).contains(Double($0) - others) }
+    await ours.settle()
     plain.pop()
     guard depth < 198 else { continue }
     times.ours.append(firstMove(ours, beside: bystander))
