@@ -128,23 +128,16 @@ final class Bystander {
 }
 
 extension Device where Navigation == SnapshotNavigationController {
-  /// Lets work on other threads come home, until the bytes in use are as expected; ten seconds at
-  /// most, and then the numbers tell.
-  func settle(_ isExpected: (Int) -> Bool) async {
-    for _ in 0..<5_000 {
-      host.activate()
-      if isExpected(SnapshotNavigationController.snapshotMemoryUsage) { return }
-      try? await Task.sleep(for: .milliseconds(2))
-    }
-  }
-
-  /// The same, until the bytes in use have been the same for a tenth of a second.
+  /// Lets work on other threads come home, until the bytes in use have been the same for 40
+  /// milliseconds; ten seconds at most, and then the numbers tell.
   func settle() async {
     var (usage, count) = (0, 0)
-    await settle {
-      count = $0 == usage ? count + 1 : 0
-      usage = $0
-      return count == 50
+    for _ in 0..<5_000 where count < 20 {
+      host.activate()
+      let now = SnapshotNavigationController.snapshotMemoryUsage
+      count = now == usage ? count + 1 : 0
+      usage = now
+      try? await Task.sleep(for: .milliseconds(2))
     }
   }
 }

@@ -72,7 +72,7 @@ final class NavigationCoordinator: SnapshotOwner {
   /// Brings all to rest, and says whether something was on its way: the last rendered frame shows it
   /// there.
   func endMotion() -> Bool {
-    let isMoving = !isAtRest || hasTrail
+    let isMoving = !isAtRest || isTrailMoving
     startDeferredTransition()
     movement.handle(.interrupted(leaving: false))
     endTrail()

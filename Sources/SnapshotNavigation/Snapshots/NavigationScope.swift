@@ -100,6 +100,14 @@ struct NavigationScope {
   /// What lies outermost: a snapshot view waits behind it to be drawn.
   var outermost: Scope { wide ?? narrow }
 
+  /// A snapshot as what lies outermost shows it, with the tab bar in place.
+  func outermost(of snapshot: LeftSnapshot) -> LeftSnapshot {
+    guard let wide, let view = view(of: snapshot, in: wide) else { return snapshot }
+    return .view(
+      SnapshotView(
+        wide.view.bounds.size, on: wide.canvas, screen: view, strip: nil, isClear: false))
+  }
+
   func view(of snapshot: LeftSnapshot?, in scope: Scope) -> UIView? {
     switch snapshot {
     case .image(let image): return view(of: image, in: scope)

@@ -255,12 +255,12 @@ final class SnapshotKeeper {
     return standIn.snapshot
   }
 
-  /// What is seen of the stack in place of a screen that isn't ready, where `view` shows nothing else.
+  /// What is seen in `view` in place of a screen that isn't ready, if that stands above all of it.
   func shown(filling view: UIView) -> LeftSnapshot? {
-    guard let navigation, let top = navigation.topViewController, isOutermost(view),
-      NavigationScope(of: navigation)?.hasTabBar == false
-    else { return nil }
-    return shown(for: top)
+    guard let navigation, let top = navigation.topViewController, isOutermost(view) else {
+      return nil
+    }
+    return shown(for: top).flatMap { NavigationScope(of: navigation)?.outermost(of: $0) }
   }
 
   /// Whether a snapshot of `view` is laid out as those of the stack are.

@@ -129,15 +129,18 @@ struct LibraryReadyUseTests {
   }
 
   /// What is presented like a push covers what is seen, too.
-  @Test(arguments: [Way.pop, .drag, .dismissal])
+  @Test(arguments: [Way.pop, .drag, .dismissal, .tabs, .tabsThatReturn, .modalOverTabs])
   func aPresentationMeanwhileKeepsIt(_ way: Way) {
     let rig = comeBack(way)
     rig.root.waits = false
     let inner = SnapshotNavigationController(rootViewController: ColorScreen("b", .green))
+    // Where a tab bar may be.
+    let bottom = rig.color(x: 3, y: 395)
     rig.host.activate()
     rig.root.presentAsPush(inner)
     rig.host.advance(by: 2.0 / 60)
     #expect(rig.color(x: 3, y: 310)[1] < 30)
+    #expect(zip(rig.color(x: 3, y: 395), bottom).allSatisfy { abs(Int($0) - Int($1)) < 40 })
     rig.host.advance(by: 1)
     rig.root.becomeReady()
     inner.dismiss(animated: true)
