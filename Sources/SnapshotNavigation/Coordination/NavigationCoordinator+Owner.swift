@@ -74,11 +74,17 @@ extension NavigationCoordinator: MovementOwner {
 }
 
 extension UIViewController {
-  var isUnderModal: Bool { modals.contains { !$0.isBeingDismissed } }
+  var isUnderModal: Bool { isUnderModal { !$0.isBeingDismissed } }
 
-  /// What this controller and those around it present, even if it's on its way out.
-  var modals: [UIViewController] {
-    sequence(first: self, next: \.parent).compactMap(\.presentedViewController)
-      .filter { !($0 is UISearchController) }
+  /// Whether this controller or one around it presents another, even if that is on its way out.
+  var hasModal: Bool { isUnderModal { _ in true } }
+
+  private func isUnderModal(that passes: (UIViewController) -> Bool) -> Bool {
+    sequence(first: self, next: \.parent).contains {
+      guard let modal = $0.presentedViewController, !(modal is UISearchController) else {
+        return false
+      }
+      return passes(modal)
+    }
   }
 }

@@ -252,8 +252,10 @@ extension Movement: DragOwner {
 
   func drag(_ drag: DragSession, did event: DragSession.Event) {
     guard let (from, to) = drag.plan.screens else { return }
-    let begin = NavigationEvent(
-      drag.plan.operation, isPresentation: isPresentation, trigger: .drag, from: from, to: to)
+    var begin: NavigationEvent {
+      NavigationEvent(
+        drag.plan.operation, isPresentation: isPresentation, trigger: .drag, from: from, to: to)
+    }
     switch event {
     case .ended(.cancel):
       beginEnd()

@@ -9,7 +9,7 @@ extension SnapshotNavigationController {
   public func presentStackOverview(completion: @escaping @MainActor () -> Void = {}) {
     let isMoving = transitions.endMotion()
     settlePresentations()
-    guard transitionCoordinator == nil || !modals.isEmpty else {
+    guard transitionCoordinator == nil || hasModal else {
       return transitions.whenSettled { [weak self] in
         self?.presentStackOverview(completion: completion)
       }
@@ -18,7 +18,7 @@ extension SnapshotNavigationController {
     if isMoving { transitions.snapshots.renderAnew() }
     let overview = OverviewController(of: self, completion: completion)
     // UIKit presents nothing while a modal is on its way out.
-    guard let scope = overview.surroundings?.outermost, modals.isEmpty else { return }
+    guard let scope = overview.surroundings?.outermost, !hasModal else { return }
     overview.modalPresentationStyle = scope.fillsWindow ? .overFullScreen : .overCurrentContext
     overview.modalPresentationCapturesStatusBarAppearance = true
     overview.overrideUserInterfaceStyle = overrideUserInterfaceStyle
