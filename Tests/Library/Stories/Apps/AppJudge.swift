@@ -86,7 +86,7 @@ extension AppDevice {
     found += complaintsAboutBars(of: navigation, top, check)
     // What is beneath a modal can't be touched.
     let isSearching = top.navigationItem.searchController?.isActive == true
-    if navigation.modals.isEmpty, !isSearching, top.view.window != nil {
+    if !navigation.hasModal, !isSearching, top.view.window != nil {
       let middle = top.view.convert(
         CGPoint(x: top.view.bounds.midX, y: top.view.bounds.midY), to: nil)
       let hit = host.window.hitTest(middle, with: nil)
