@@ -94,8 +94,8 @@ final class SnapshotArchive {
     for (screen, tier) in zip(screens, tiers) {
       guard let screen = screen.object, drops || tier > .dropped else { continue }
       store.bring(screen, to: tier)
-      let staysView =
-        screen === nearest && tier == .full && condition.isVisible && !condition.isLeaving
+      // In a stack that isn't visible, nothing is full.
+      let staysView = screen === nearest && tier == .full && !condition.isLeaving
       if undrawn == nil, !staysView, condition.canDraw, store.undrawn(of: screen) != nil {
         undrawn = screen
       }

@@ -94,7 +94,7 @@ struct SnapshotBudget: Equatable, Sendable {
         case .next:
           pixels + footprint.size <= limit / 3 * 2 + limit % 3 * 2 / 3 && used + whole <= limit
             && (footprint.hasPixels || !othersShrink)
-        case .hidden, .rest: false
+        case .rest: false
         }
       let waits = !isFull && footprint.compressed == 0
       let cost = isFull || waits && isWorkedOn ? whole : footprint.compressed
@@ -126,7 +126,6 @@ struct SnapshotBudget: Equatable, Sendable {
   private enum Rank: Comparable {
     case nearest
     case next
-    case hidden
     case rest
   }
 
@@ -143,7 +142,7 @@ struct SnapshotBudget: Equatable, Sendable {
       for (distance, footprint) in stack.footprints.enumerated() {
         let rank: Rank =
           switch distance {
-          case 0: stack.isVisible ? .nearest : .hidden
+          case 0 where stack.isVisible: .nearest
           case 1 where stack.isVisible: .next
           default: .rest
           }

@@ -62,17 +62,22 @@ struct LibraryCatchTests {
   }
 
   /// So early that the screen hasn't been rendered, and has to be committed for the drag's snapshot.
-  @Test(arguments: 1...5)
-  func aPushThatIsCaughtEarlyIsNeverSeenInItsPlace(frames: Int) {
+  @Test(arguments: 1...5, 0...2)
+  func aPushThatIsCaughtEarlyIsNeverSeenInItsPlace(frames: Int, pause: Int) {
     let rig = slowRig()
     var pictures: [Pixels] = []
     rig.host.runtime.onPresent = { pictures.append(Pixels($0.image)) }
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
     rig.host.advance(by: Double(frames) / 60)
-    rig.grab(moving: 60)
+    rig.host.touch(.began, at: CGPoint(x: 20, y: 200))
+    rig.host.advance(by: Double(pause) / 60)
+    for x in [50.0, 70, 80] {
+      rig.host.touch(.moved, at: CGPoint(x: x, y: 200))
+      rig.host.advance(by: 1.0 / 60)
+    }
     rig.host.runtime.onPresent = nil
     #expect(rig.navigation.transitions.drag != nil)
-    #expect(pictures.count > frames + 5)
+    #expect(pictures.count >= frames + 3)
     for picture in pictures { #expect(picture.value(60, 200, 1) < 100) }
   }
 

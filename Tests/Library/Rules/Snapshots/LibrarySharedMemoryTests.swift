@@ -100,12 +100,31 @@ struct LibrarySharedMemoryTests {
     stacks[1].pushViewController(ColorScreen("4", .green), animated: true)
     host.advance(by: 0.1)
     stacks[1].popViewController(animated: true)
-    for _ in 0..<10 {
+    for frame in 0..<10 {
       host.advance(by: 1.0 / 60)
+      // Something that has all snapshots looked at anew.
+      if frame == 3 { host.runtime.resignActive() }
+      if frame == 6 { host.runtime.becomeActive() }
       #expect(stacks[0].transitions.snapshots.store.count == count)
     }
     settle()
     #expect(stacks[0].transitions.snapshots.store.count == count)
+  }
+
+  /// What a hidden stack has left to be drawn waits for the one that is seen.
+  @Test func nothingIsDrawnWhileTheStackInFrontMoves() {
+    fill(0, to: 2)
+    tabs.selectedIndex = 1
+    stacks[1].pushViewController(ColorScreen("a", .green), animated: true)
+    let captures = host.runtime.captures
+    host.advance(while: { !stacks[1].transitions.isAtRest })
+    host.touch(.began, at: CGPoint(x: 100, y: 200))
+    host.advance(by: 1)
+    #expect(host.runtime.captures.withScreenUpdates == captures.withScreenUpdates)
+    #expect(host.runtime.captures.withoutScreenUpdates == captures.withoutScreenUpdates)
+    host.touch(.ended, at: CGPoint(x: 100, y: 200))
+    settle()
+    #expect(tier(0) == .compressed)
   }
 
   @Test func aWarningLeavesTheVisibleStacksNearestCompressedAndNothingElse() {
@@ -116,6 +135,12 @@ struct LibrarySharedMemoryTests {
     #expect(tier(1) == .compressed)
     #expect(stacks.map { $0.transitions.snapshots.store.count } == [0, 1, 0, 0, 0])
     #expect(SnapshotMemory.app.usage < picture / 4)
+    // A finger may be about to ask for it.
+    host.touch(.began, at: CGPoint(x: 20, y: 200))
+    worker.finish()
+    #expect(tier(1) == .full)
+    host.touch(.ended, at: CGPoint(x: 20, y: 200))
+    settle()
   }
 
   /// Also where UIKit has been told of the drag, and its screen is gone from the stack meanwhile.
