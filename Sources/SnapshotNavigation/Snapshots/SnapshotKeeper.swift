@@ -192,7 +192,6 @@ final class SnapshotKeeper {
     store.undrawn(of: screen) as? SnapshotView
   }
 
-
   /// The controller has left the screen: nothing waits there any longer, but to be drawn.
   func leave() {
     hasLeft = true

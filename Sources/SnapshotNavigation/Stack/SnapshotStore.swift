@@ -97,7 +97,9 @@ struct SnapshotStore<Image> {
 
   mutating func remove(_ screen: AnyObject) { entries[screen] = nil }
 
-  mutating func removeAll(but screens: [AnyObject]) { entries.keep { object in screens.contains { $0 === object } } }
+  mutating func removeAll(but screens: [AnyObject]) {
+    entries.keep { object in screens.contains { $0 === object } }
+  }
 
   /// Whether snapshots exist only for screens `ahead` and in `stack` below its top, as they must at
   /// rest.

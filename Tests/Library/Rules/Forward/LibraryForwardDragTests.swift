@@ -63,6 +63,26 @@ struct LibraryForwardDragTests {
 
   private static let magenta: [UInt8] = [255, 0, 255]
 
+  /// The forward history goes; what the finger holds stays.
+  @Test(arguments: [true, false])
+  func aMemoryWarningMeanwhileTakesNothingFromTheFinger(hasSnapshot: Bool) {
+    weak var screen: UIViewController?
+    let rig = {
+      let (rig, popped) = forwardRig(hasSnapshot: hasSnapshot)
+      screen = popped
+      return rig
+    }()
+    rig.grab(at: 190, moving: -100)
+    #expect(rig.navigation.transitions.drag != nil)
+    rig.host.sendMemoryWarning()
+    rig.host.move(from: CGPoint(x: 90, y: 200), to: CGPoint(x: 30, y: 200), duration: 0.2)
+    rig.letGo(at: 30)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a"])
+    #expect(screen != nil)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   @Test(arguments: [false, true], [false, true])
   func aFingerBringsBackWhatWasPopped(mirrored: Bool, hasSnapshot: Bool) {
     let (rig, screen) = forwardRig(mirrored: mirrored, hasSnapshot: hasSnapshot)
