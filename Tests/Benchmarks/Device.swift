@@ -128,13 +128,14 @@ final class Bystander {
 }
 
 extension Device where Navigation == SnapshotNavigationController {
-  /// Lets work on other threads come home, until the bytes in use have been the same for 40
-  /// milliseconds; ten seconds at most, and then the numbers tell.
-  func settle() async {
+  /// Lets work on other threads come home, until the bytes in use are as `expected` or have been the same
+  /// for 40 milliseconds; ten seconds at most, and then the numbers tell.
+  func settle(at expected: Int? = nil) async {
     var (usage, count) = (0, 0)
     for _ in 0..<5_000 where count < 20 {
       host.activate()
       let now = SnapshotNavigationController.snapshotMemoryUsage
+      if now == expected { return }
       count = now == usage ? count + 1 : 0
       usage = now
       try? await Task.sleep(for: .milliseconds(2))

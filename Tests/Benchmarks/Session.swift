@@ -101,7 +101,7 @@ private func play<Navigation>(
 @MainActor
 func session() async -> [Row] {
   let ours = Device(SnapshotNavigationController(), scale: 1)
-  let (begin, end) = await play(on: ours) { await ours.settle() }
+  let (begin, end) = await play(on: ours) { await ours.settle(at: 0) }
   let native = await play(on: Device(UINavigationController(), scale: 1)) {}
   func row(_ name: String, _ count: KeyPath<Census, Double>) -> Row {
     Row(

@@ -74,12 +74,12 @@ extension NavigationCoordinator: MovementOwner {
 }
 
 extension UIViewController {
-  var isUnderModal: Bool { isUnderModal { !$0.isBeingDismissed } }
+  var isUnderModal: Bool { presents { !$0.isBeingDismissed } }
 
   /// Whether this controller or one around it presents another, even if that is on its way out.
-  var hasModal: Bool { isUnderModal { _ in true } }
+  var hasModal: Bool { presents { _ in true } }
 
-  private func isUnderModal(that passes: (UIViewController) -> Bool) -> Bool {
+  private func presents(where passes: (UIViewController) -> Bool) -> Bool {
     sequence(first: self, next: \.parent).contains {
       guard let modal = $0.presentedViewController, !(modal is UISearchController) else {
         return false

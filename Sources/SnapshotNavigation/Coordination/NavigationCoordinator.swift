@@ -198,8 +198,7 @@ final class NavigationCoordinator: SnapshotOwner {
     terms.completion = Completion(completion)
     let result = call()
     // An override of the app's has called nothing, or UIKit passes the call on to another stack.
-    settling.add(terms.completion, until: nil)
-    if terms.completion != nil { settling.run() }
+    if let completion = terms.completion { settling.whenAtRest(completion) }
     terms.completion = outer
     return result
   }

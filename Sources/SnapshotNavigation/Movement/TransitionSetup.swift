@@ -30,6 +30,7 @@ struct TransitionSetup {
     self.targets = targets
     showsLive = (operation == .push ? upperView : lowerView) == nil
     let (to, from) = operation == .push ? (upper, lower) : (lower, upper)
+    // A snapshot of the screen that appears gives way to it; without one, that of the screen that leaves.
     view = TransitionView(
       over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow,
       isClear: (showsLive ? from : to).isClear, lower: lowerView, upper: upperView)

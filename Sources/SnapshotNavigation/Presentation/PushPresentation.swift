@@ -205,7 +205,8 @@ final class PushPresentation: NSObject {
     guard case .view(let view) = covered, let scope else { return }
     // A snapshot that moves on after a touch, or a drag, may show it.
     if view.window == nil {
-      drawing.wait(with: view, in: scope.superview, at: scope.view.frame)
+      view.wait(
+        in: scope.superview, at: scope.view.frame, unseen: drawing.waitsUnseen(view))
     }
     idleTurn.whenIdle { [weak self] in
       guard let self, case .view(let view) = covered else { return }

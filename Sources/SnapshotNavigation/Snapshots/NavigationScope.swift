@@ -91,11 +91,11 @@ struct NavigationScope {
     let strip = tabBar.flatMap {
       outer.resizableSnapshotView(from: $0, afterScreenUpdates: false, withCapInsets: .zero)
     }
-    let owner = narrow.view.next as? UIViewController
     return SnapshotView(
-      outer.bounds.size, on: narrow.canvas, screen: screen, strip: strip,
-      isClear: owner?.isClear ?? true)
+      outer.bounds.size, on: narrow.canvas, screen: screen, strip: strip, isClear: isClear)
   }
+
+  private var isClear: Bool { (narrow.view.next as? UIViewController)?.isClear ?? true }
 
   /// What lies outermost: a snapshot view waits behind it to be drawn.
   var outermost: Scope { wide ?? narrow }
@@ -103,9 +103,17 @@ struct NavigationScope {
   /// A snapshot as what lies outermost shows it, with the tab bar in place.
   func outermost(of snapshot: LeftSnapshot) -> LeftSnapshot {
     guard let wide, let view = view(of: snapshot, in: wide) else { return snapshot }
+    // The bar may look different by now.
+    if let tabBar,
+      let bar = wide.view.resizableSnapshotView(
+        from: tabBar, afterScreenUpdates: false, withCapInsets: .zero)
+    {
+      bar.frame = tabBar
+      view.addSubview(bar)
+    }
     return .view(
       SnapshotView(
-        wide.view.bounds.size, on: wide.canvas, screen: view, strip: nil, isClear: false))
+        wide.view.bounds.size, on: wide.canvas, screen: view, strip: nil, isClear: isClear))
   }
 
   func view(of snapshot: LeftSnapshot?, in scope: Scope) -> UIView? {

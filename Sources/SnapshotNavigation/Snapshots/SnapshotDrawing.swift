@@ -60,13 +60,7 @@ final class SnapshotDrawing {
     return isEmpty ? .empty : image.map(Outcome.image) ?? .none
   }
 
-  /// Puts a view where it's rendered, at the bottom of `superview` and, if it can be drawn so, unseen.
-  ///
-  /// `frame` is where its screen is seen.
-  func wait(with view: SnapshotView, in superview: UIView, at frame: CGRect) {
-    view.wait(in: superview, at: frame, unseen: waitsUnseen(view))
-  }
-
+  /// Whether a view can be drawn where it waits clipped.
   func waitsUnseen(_ view: SnapshotView) -> Bool { drawsUnseen || view.isClear }
 }
 

@@ -40,6 +40,9 @@ final class SnapshotKeeper {
   private(set) var forward = ForwardHistory<UIViewController>()
   /// A snapshot of a screen that leaves, which is stored at rest if there's a place for it.
   private var offered: (LeftSnapshot, UIViewController, SnapshotStamp)?
+  /// What is left to be dropped at rest, because something moved when it was asked for.
+  private var owedTrim: SnapshotRetention?
+  private typealias SnapshotRetention = SnapshotNavigationController.Configuration.SnapshotRetention
 
   init(of navigation: SnapshotNavigationController?, owner: any SnapshotOwner) {
     self.navigation = navigation
@@ -254,7 +257,8 @@ final class SnapshotKeeper {
     return standIn.snapshot
   }
 
-  /// What is seen in `view` in place of a screen that isn't ready, if that stands above all of it.
+  /// The snapshot that stands for a screen that isn't ready, laid out to fill `view`; nil if `view` isn't
+  /// what lies outermost.
   func shown(filling view: UIView) -> LeftSnapshot? {
     guard let navigation, let top = navigation.topViewController, isOutermost(view) else {
       return nil
@@ -326,18 +330,21 @@ final class SnapshotKeeper {
         insert(snapshot, for: screen, stamp: stamp)
       }
     }
+    if let owedTrim { trim(to: owedTrim) }
     if navigation.configuration.systemTransition == .always { archive.removeAll() }
     memory.arrange()
     shelve()
     assert(store.isTrimmed(to: stack, ahead: forward.screens))
   }
 
-  private func trim(to retention: SnapshotNavigationController.Configuration.SnapshotRetention) {
+  private func trim(to retention: SnapshotRetention) {
     guard let stack = navigation?.viewControllers else { return }
+    owedTrim = isAtRest ? nil : retention
     switch retention {
     case .all: break
-    // Those of the screen the next pop goes to, and of the one that a pop goes to meanwhile.
-    case .nearest: archive.removeAll(but: stack.suffix(2))
+    // A drag may have changed UIKit's stack, and can still be canceled: what the next pop shows is kept
+    // either way.
+    case .nearest: archive.removeAll(but: stack.suffix(isAtRest ? 2 : 3))
     case .nothing: archive.removeAll()
     }
   }

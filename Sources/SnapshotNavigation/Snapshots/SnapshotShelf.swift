@@ -7,6 +7,7 @@ import UIKit
 final class SnapshotShelf {
   private var views: [SnapshotView] = []
 
+  // It may run on any thread, and views leave their window on the main one.
   deinit {
     guard !views.isEmpty else { return }
     Task { @MainActor [views] in

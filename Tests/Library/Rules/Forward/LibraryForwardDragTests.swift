@@ -44,6 +44,22 @@ struct LibraryForwardDragTests {
     return (rig, screen)
   }
 
+  /// UIKit's stack has the new screen already.
+  @Test func aMemoryWarningInALiveDragThatIsGivenUpLeavesWhatTheNextPopShows() {
+    let rig = Rig()
+    let chapter = Chapter("one", .cyan)
+    chapter.following = ColorScreen("two", .green)
+    rig.push(chapter)
+    rig.grab(at: 190, moving: -60)
+    #expect(rig.titles == ["root", "one", "two"])
+    rig.host.sendMemoryWarning()
+    rig.letGo(at: 185)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "one"])
+    #expect(rig.navigation.snapshot(for: rig.root) != nil)
+    #expect(rig.navigation.transitions.snapshots.store.count == 1)
+  }
+
   private func chapterRig(next: UIViewController?) -> (Rig, Chapter) {
     let rig = Rig()
     let chapter = Chapter("one", .cyan)

@@ -82,11 +82,13 @@ struct LibraryCompletionOnceTests {
   /// An override of the app's may make its call with a completion of its own.
   @Test(arguments: [true, false])
   func anOverrideThatHasACompletionCompletesTheCallToo(animated: Bool) {
+    rig.host.activate()
     let navigation = CountingController(rootViewController: SimpleScreen("root", .red))
     rig.host.show(navigation, for: 0.2)
     navigation.pushViewController(SimpleScreen("a", .green), animated: animated) {
       navigation.heard.append("call")
     }
+    #expect(navigation.heard.isEmpty)
     if animated {
       rig.host.advance(by: 0.2)
       #expect(navigation.heard.isEmpty)

@@ -155,6 +155,7 @@ struct LibrarySharedMemoryTests {
     rig.letGo(at: 25)
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root", "a", "b"])
+    #expect(rig.navigation.transitions.snapshots.store.count == 1)
     #expect(rig.navigation.snapshot(for: rig.navigation.viewControllers[1]) != nil)
   }
 

@@ -151,6 +151,26 @@ struct LibraryReadyUseTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// It has changed since the push.
+  @Test(arguments: [Way.tabs, .tabsThatReturn])
+  func aPresentationMeanwhileShowsTheTabBarAsItIs(_ way: Way) {
+    let rig = ReadyRig(way)
+    let appearance = UITabBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .yellow
+    let bar = rig.navigation.tabBarController?.tabBar
+    bar?.standardAppearance = appearance
+    bar?.scrollEdgeAppearance = appearance
+    rig.host.advance(by: 0.1)
+    rig.goBack()
+    #expect(rig.isWaiting)
+    rig.root.presentAsPush(
+      SnapshotNavigationController(rootViewController: ColorScreen("b", .green)))
+    rig.host.advance(by: 2.0 / 60)
+    #expect(rig.color(x: 3, y: 395)[2] < 30)
+    rig.host.advance(by: 1)
+  }
+
   /// A push that cuts a pop short finds a screen that isn't ready, either.
   @Test func aPushDuringThePopKeepsItToo() {
     let rig = ReadyRig()
