@@ -11,12 +11,14 @@ struct NavigationScope {
   fileprivate let wide: Scope?
   /// Where the tab bar is in the wide scope, down to its edge; nil if it isn't visible.
   private let tabBar: CGRect?
-  /// The stack before the change at hand, which may hide the tab bar.
-  private let stack: [UIViewController]
+  /// Whether the stack before the change at hand hides the tab bar.
+  ///
+  /// The stack itself isn't held: UIKit would have to copy all of it to change it.
+  private let hidesTabBar: Bool
   private let movesTabBar: Bool
 
   init(_ scope: Scope) {
-    (narrow, wide, tabBar, stack, movesTabBar) = (scope, nil, nil, [], false)
+    (narrow, wide, tabBar, hidesTabBar, movesTabBar) = (scope, nil, nil, false, false)
   }
 
   /// - Parameters:
@@ -30,15 +32,15 @@ struct NavigationScope {
     guard let own else { return nil }
     narrow = own
     movesTabBar = configuration.tabBar == .moves
-    self.stack = stack ?? navigation.viewControllers
     guard configuration.container == .automatic, let tabs = navigation.tabBarController,
       let scope = Scope(tabs.viewIfLoaded, around: own.content), own.spans(scope),
       tabs.hasBarAtBottom(lastSeen: navigation.transitions.bars.tabBarPlace)
     else {
-      (wide, tabBar) = (nil, nil)
+      (wide, tabBar, hidesTabBar) = (nil, nil, false)
       return
     }
     wide = scope
+    hidesTabBar = (stack ?? navigation.viewControllers).hidesTabBar
     let bounds = scope.view.bounds
     tabBar = tabs.visibleBarTop.map {
       CGRect(x: 0, y: $0, width: bounds.width, height: bounds.maxY - $0)
@@ -51,7 +53,7 @@ struct NavigationScope {
   func scope(showing new: @autoclosure () -> [UIViewController]) -> Scope {
     guard let wide else { return narrow }
     let change = TabBarChange(
-      isVisible: tabBar != nil, wasHidden: stack.hidesTabBar, isHidden: new().hidesTabBar)
+      isVisible: tabBar != nil, wasHidden: hidesTabBar, isHidden: new().hidesTabBar)
     return movesTabBar || change.isChange ? wide : narrow
   }
 
