@@ -270,7 +270,7 @@ extension Movement: DragOwner {
     case .began: emit(begin)
     case .moved(let rest):
       guard isObserved else { break }
-      emit(begin.with(.progress(coverage: begin.operation.coverage(leaving: rest))))
+      emit(begin.with(.progress(coverage: drag.plan.operation.coverage(leaving: rest))))
     case .failed:
       handle(.dragEnded(.cancelled))
       handle(.completed)

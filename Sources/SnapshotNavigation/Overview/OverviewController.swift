@@ -210,7 +210,7 @@ final class OverviewController: UIViewController, UIScrollViewDelegate {
     let stage = TransitionView(
       over: base, direction: .leftToRight,
       // What a clear screen lets through is there in the first frame and in the last.
-      isClear: (scope.view.next as? UIViewController)?.isClear ?? true,
+      isClear: scope.isClear,
       lower: card == nil ? nil : look,
       upper: card ?? look ?? scope.view.snapshotView(afterScreenUpdates: false))
     stage.isUserInteractionEnabled = look != nil

@@ -90,14 +90,18 @@ struct NavigationScope {
     let screen = narrow.view.snapshotView(afterScreenUpdates: screenUpdates)
     guard let screen else { return nil }
     if outer !== narrow.view { screen.frame = narrow.view.convert(narrow.view.bounds, to: outer) }
-    let strip = tabBar.flatMap {
-      outer.resizableSnapshotView(from: $0, afterScreenUpdates: false, withCapInsets: .zero)
-    }
     return SnapshotView(
-      outer.bounds.size, on: narrow.canvas, screen: screen, strip: strip, isClear: isClear)
+      outer.bounds.size, on: narrow.canvas, screen: screen, strip: strip(),
+      isClear: narrow.isClear)
   }
 
-  private var isClear: Bool { (narrow.view.next as? UIViewController)?.isClear ?? true }
+  /// The tab bar in the last rendered frame, as a view; nil if it isn't visible.
+  private func strip() -> UIView? {
+    tabBar.flatMap {
+      outermost.view.resizableSnapshotView(
+        from: $0, afterScreenUpdates: false, withCapInsets: .zero)
+    }
+  }
 
   /// What lies outermost: a snapshot view waits behind it to be drawn.
   var outermost: Scope { wide ?? narrow }
@@ -106,16 +110,14 @@ struct NavigationScope {
   func outermost(of snapshot: LeftSnapshot) -> LeftSnapshot {
     guard let wide, let view = view(of: snapshot, in: wide) else { return snapshot }
     // The bar may look different by now.
-    if let tabBar,
-      let bar = wide.view.resizableSnapshotView(
-        from: tabBar, afterScreenUpdates: false, withCapInsets: .zero)
-    {
+    if let tabBar, let bar = strip() {
       bar.frame = tabBar
       view.addSubview(bar)
     }
     return .view(
       SnapshotView(
-        wide.view.bounds.size, on: wide.canvas, screen: view, strip: nil, isClear: isClear))
+        wide.view.bounds.size, on: wide.canvas, screen: view, strip: nil,
+        isClear: narrow.isClear))
   }
 
   func view(of snapshot: LeftSnapshot?, in scope: Scope) -> UIView? {

@@ -42,6 +42,8 @@ struct Scope {
   func spans(_ outer: Scope) -> Bool { view.spans(outer.view) }
 
   var fillsWindow: Bool { view.window.map { view.fills($0) } ?? true }
+  /// Whether what is behind it may show through.
+  var isClear: Bool { (view.next as? UIViewController)?.isClear ?? true }
 
   /// Does `work`; if it commits, the frame that is on the screen stays there meanwhile.
   ///

@@ -339,14 +339,14 @@ final class SnapshotKeeper {
 
   private func trim(to retention: SnapshotRetention) {
     guard let stack = navigation?.viewControllers else { return }
-    owedTrim = isAtRest ? nil : retention
     switch retention {
-    case .all: break
+    case .all: return
     // A drag may have changed UIKit's stack, and can still be canceled: what the next pop shows is kept
     // either way.
     case .nearest: archive.removeAll(but: stack.suffix(isAtRest ? 2 : 3))
     case .nothing: archive.removeAll()
     }
+    owedTrim = isAtRest ? nil : retention
   }
 }
 

@@ -62,23 +62,41 @@ struct LibraryCatchTests {
   }
 
   /// So early that the screen hasn't been rendered, and has to be committed for the drag's snapshot.
-  @Test(arguments: 1...5, 0...2)
-  func aPushThatIsCaughtEarlyIsNeverSeenInItsPlace(frames: Int, pause: Int) {
+  @Test(arguments: 1...5)
+  func aPushThatIsCaughtEarlyIsNeverSeenInItsPlace(frames: Int) {
     let rig = slowRig()
+    let pictures = presented(by: rig, pushingFor: frames) { rig.grab(moving: 60) }
+    #expect(pictures.count > frames + 5)
+    for picture in pictures { #expect(picture.value(60, 200, 1) < 100) }
+  }
+
+  @Test(arguments: 1...5, 0...2)
+  func norByAFingerThatMovesAtOnce(frames: Int, pause: Int) {
+    let rig = slowRig()
+    let pictures = presented(by: rig, pushingFor: frames) {
+      rig.host.touch(.began, at: CGPoint(x: 20, y: 200))
+      rig.host.advance(by: Double(pause) / 60)
+      for x in [50.0, 70, 80] {
+        rig.host.touch(.moved, at: CGPoint(x: x, y: 200))
+        rig.host.advance(by: 1.0 / 60)
+      }
+    }
+    #expect(pictures.count >= frames + pause + 3)
+    for picture in pictures { #expect(picture.value(60, 200, 1) < 100) }
+  }
+
+  /// What is presented while a push of so many frames is caught by a drag.
+  private func presented(
+    by rig: Rig, pushingFor frames: Int, catching: () -> Void
+  ) -> [Pixels] {
     var pictures: [Pixels] = []
     rig.host.runtime.onPresent = { pictures.append(Pixels($0.image)) }
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
     rig.host.advance(by: Double(frames) / 60)
-    rig.host.touch(.began, at: CGPoint(x: 20, y: 200))
-    rig.host.advance(by: Double(pause) / 60)
-    for x in [50.0, 70, 80] {
-      rig.host.touch(.moved, at: CGPoint(x: x, y: 200))
-      rig.host.advance(by: 1.0 / 60)
-    }
+    catching()
     rig.host.runtime.onPresent = nil
     #expect(rig.navigation.transitions.drag != nil)
-    #expect(pictures.count >= frames + 3)
-    for picture in pictures { #expect(picture.value(60, 200, 1) < 100) }
+    return pictures
   }
 
   /// Beneath the snapshots of a pop, the screen draws nothing, which a picture of the last frame may show.
