@@ -3,6 +3,8 @@
 SWIFT ?= swift
 SOURCES := Package.swift Sources Tests SampleApp
 RECORDINGS ?= recordings
+# --all plays the long runs in full, --sample-and-rest their sample and, beside it, what it leaves out.
+PART ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help bootstrap demo test test-all unreached ci soak window-test bench images docs format lint typecheck clean
@@ -14,11 +16,10 @@ bootstrap: ## install what is missing from Debian's packages
 	@Scripts/bootstrap
 
 demo: bootstrap ## open the sample in a window or, without a display, record its stories
-	@$(SWIFT) build -c release --product SampleApp
-	@Scripts/demo $(RECORDINGS)
+	@SWIFT="$(SWIFT)" Scripts/demo $(RECORDINGS)
 
 test: bootstrap ## build and run the tests, with a sample of the long runs (SAMPLE picks it)
-	@SWIFT="$(SWIFT)" Scripts/test
+	@SWIFT="$(SWIFT)" Scripts/test $(PART)
 
 test-all: bootstrap ## build and run all tests in full
 	@SWIFT="$(SWIFT)" Scripts/test --all
