@@ -1,5 +1,23 @@
 import Foundation
 
+/// A demand that doesn't hold today, and what keeps it from holding.
+struct Debt: Encodable {
+  /// The ratio that must hold until then: more is a failure.
+  var most: Double
+  /// Why, as one sentence for the table's reader.
+  var reason: String
+}
+
+/// What has become of a row's demands.
+enum Verdict: String {
+  case holds = "yes"
+  /// The demand doesn't hold, and the row says why.
+  case isOwed = "owed"
+  /// A row says why it doesn't hold, and it does.
+  case isPaid = "yes, no longer owed"
+  case isBroken = "**no**"
+}
+
 /// One line of the table: the same thing measured of the library, UIKit's own navigation controller, the
 /// plain approach and the limit.
 struct Row: Encodable {
@@ -19,6 +37,8 @@ struct Row: Encodable {
   var mostOfPlain: Double?
   /// The most that ours may be of the limit.
   var mostOfLimit: Double?
+  /// What is true of the first of these demands until it holds.
+  var debt: Debt?
 
   var ofNative: Double? { native.flatMap { $0 > 0 ? ours / $0 : nil } }
   var ofPlain: Double? { plain.flatMap { $0 > 0 ? ours / $0 : nil } }
@@ -41,13 +61,16 @@ struct Row: Encodable {
     return ratios.joined(separator: "; ")
   }
 
-  /// Whether what must hold does; nil where nothing must.
-  var holds: Bool? {
-    var checks: [Bool] = []
-    if let mostOfNative, let native { checks.append(ours <= native * mostOfNative) }
-    if let mostOfPlain, let plain { checks.append(ours <= plain * mostOfPlain) }
-    if let mostOfLimit, let limit { checks.append(ours <= limit * mostOfLimit) }
-    return checks.isEmpty ? nil : checks.allSatisfy(\.self)
+  /// What must hold, as what ours may be; nil where nothing must.
+  var verdict: Verdict? {
+    let demands = [(native, mostOfNative), (plain, mostOfPlain), (limit, mostOfLimit)]
+      .compactMap { base, most in base.flatMap { base in most.map { (base: base, most: $0) } } }
+    guard let first = demands.first else { return nil }
+    let others = demands.dropFirst().allSatisfy { ours <= $0.base * $0.most }
+    let holds = ours <= first.base * first.most
+    guard let debt else { return holds && others ? .holds : .isBroken }
+    if holds { return others ? .isPaid : .isBroken }
+    return others && ours <= first.base * debt.most ? .isOwed : .isBroken
   }
 }
 
@@ -66,14 +89,24 @@ struct Report: Encodable {
     fflush(nil)
   }
 
-  /// What does not hold, in one list.
-  func printVerdict() {
-    let demands = rows.filter { $0.holds != nil }
-    let broken = demands.filter { $0.holds == false }
+  /// What doesn't hold, in one list; true if nothing is broken.
+  func printVerdict() -> Bool {
+    func rows(_ verdict: Verdict) -> [Row] { self.rows.filter { $0.verdict == verdict } }
+    let demands = self.rows.count { $0.verdict != nil }
+    let (broken, owed) = (rows(.isBroken), rows(.isOwed))
     Swift.print("")
-    Swift.print("\(demands.count - broken.count) of \(demands.count) demands hold.")
-    for row in broken { Swift.print("- does not hold: \(row.name): \(row.measured)") }
+    Swift.print("\(demands - broken.count - owed.count) of \(demands) demands hold.")
+    for row in rows(.isPaid) {
+      Swift.print("- holds again, delete what excuses it: \(row.name): \(row.measured)")
+    }
+    for row in owed {
+      guard let debt = row.debt else { continue }
+      Swift.print(
+        "- owed: \(row.name): \(row.measured), \(Self.text(debt.most)) until then. \(debt.reason)")
+    }
+    for row in broken { Swift.print("- broken: \(row.name): \(row.measured)") }
     fflush(nil)
+    return broken.isEmpty
   }
 
   static func print(_ row: Row) {
@@ -85,7 +118,7 @@ struct Report: Encodable {
     if let most = row.mostOfNative { demands.append("at most \(text(most)) of UIKit") }
     if let most = row.mostOfPlain { demands.append("at most \(text(most)) of plain") }
     if let most = row.mostOfLimit { demands.append("at most \(text(most)) of limit") }
-    let verdict = row.holds.map { $0 ? "yes: " : "**no**: " } ?? ""
+    let verdict = row.verdict.map { "\($0.rawValue): " } ?? ""
     let cells = [
       row.name, row.unit, text(row.ours), text(row.native), text(row.plain), text(row.limit),
       text(row.ofNative), text(row.ofPlain), text(row.ofLimit),

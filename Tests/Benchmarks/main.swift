@@ -3,7 +3,7 @@ import Foundation
 /// `Benchmarks [--json FILE] [--only NAME] [--operations N]`: prints one table of ratios and, if asked,
 /// writes the same as JSON.
 ///
-/// The long session has 10,000 operations, or N.
+/// The long session has 10,000 operations, or N. Exit code 1 if a demand is broken.
 func argument(of option: String) -> String? {
   guard let index = CommandLine.arguments.firstIndex(of: option) else { return nil }
   return CommandLine.arguments.dropFirst(index + 1).first
@@ -25,7 +25,7 @@ for (name, benchmark) in benchmarks where wanted == nil || wanted == name {
   report.rows += rows
 }
 
-report.printVerdict()
+let holds = report.printVerdict()
 
 if let path = argument(of: "--json") {
   do { try report.write(to: path) } catch {
@@ -33,3 +33,5 @@ if let path = argument(of: "--json") {
     exit(73)
   }
 }
+
+exit(holds ? 0 : 1)
