@@ -73,9 +73,15 @@ let package = Package(
 
     // What the tests on the host share. It imports the library for testing: debug builds only.
     .target(
-      name: "TestSupport", dependencies: host + ["SnapshotNavigation"], path: "Tests/Support"),
+      name: "TestSupport", dependencies: host + ["SnapshotNavigation", "PixelJudge"],
+      path: "Tests/Support"),
+    // Reads millions of pixels in a run of the tests: optimized in debug builds, too.
+    .target(
+      name: "PixelJudge", dependencies: ["CoreGraphics"], path: "Tests/Judge",
+      swiftSettings: [.unsafeFlags(["-O"])]),
     .testTarget(
-      name: "UIKitTests", dependencies: host + ["TestSupport"], path: "Tests/Linux/UIKitTests"),
+      name: "UIKitTests", dependencies: host + ["TestSupport", "PixelJudge"],
+      path: "Tests/Linux/UIKitTests"),
     // The same text as the unit tests of SampleApp.xcodeproj, which meet Apple's UIKit.
     .testTarget(
       name: "SharedTests", dependencies: host + ["SnapshotNavigation"],
@@ -84,10 +90,11 @@ let package = Package(
       name: "StoryTests",
       dependencies: host + [
         "SnapshotNavigation", "SnapshotNavigationUI", "SampleStories", "TestSupport",
+        "PixelJudge",
       ],
       path: "Tests",
       exclude: [
-        "Library/Values", "Library/Shared", "Linux", "Support", "Benchmarks",
+        "Library/Values", "Library/Shared", "Linux", "Support", "Judge", "Benchmarks",
         "Checks/DeviceReport",
       ],
       sources: ["Library/Rules", "Library/Stories", "Library/Random", "Checks"]),

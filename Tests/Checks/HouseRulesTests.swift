@@ -142,7 +142,7 @@ import Testing
 
   @Test(arguments: [
     "Sources", "SampleApp", "Tests/Library", "Tests/Linux/UIKitTests", "Tests/Checks",
-    "Tests/Support",
+    "Tests/Support", "Tests/Judge",
   ])
   func aFileIsReadInOneSitting(folder: String) throws {
     for file in try SourceTree.files(below: folder) {

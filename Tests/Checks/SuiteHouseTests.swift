@@ -32,6 +32,7 @@ import Testing
     var suites: [(head: String, tests: Int)] = []
     var attributes = ""
     for line in text.components(separatedBy: "\n") {
+      if line.isEmpty || line.hasPrefix("  ") && !line.contains("@Test") { continue }
       if line.contains(#/^(private |final )*extension /#) {
         suites.append((".warningsAreRead, by its type", 0))
       } else if line.contains(#/^(@.*|private |fileprivate |final )*(struct|class|enum|actor) \w/#)

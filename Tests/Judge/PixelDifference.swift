@@ -1,23 +1,35 @@
+import CoreGraphics
 import Foundation
 
 /// Part of a picture, in pixels from the top left.
-struct PixelRect: Equatable, Sendable {
-  var x: Range<Int>
-  var y: Range<Int>
+package struct PixelRect: Equatable, Sendable {
+  package var x: Range<Int>
+  package var y: Range<Int>
 
-  func contains(_ x: Int, _ y: Int) -> Bool { self.x.contains(x) && self.y.contains(y) }
+  package init(x: Range<Int>, y: Range<Int>) {
+    self.x = x
+    self.y = y
+  }
+
+  /// What lies in a rectangle, in pixels.
+  package init(_ rect: CGRect) {
+    x = Int(rect.minX.rounded(.up))..<Int(rect.maxX.rounded(.up))
+    y = Int(rect.minY.rounded(.up))..<Int(rect.maxY.rounded(.up))
+  }
+
+  package func contains(_ x: Int, _ y: Int) -> Bool { self.x.contains(x) && self.y.contains(y) }
 }
 
 /// Where two pictures of the same size differ by more than rounding.
-struct PixelDifference: Equatable, CustomStringConvertible {
+package struct PixelDifference: Equatable, CustomStringConvertible {
   /// How many pixels differ.
-  var count = 0
+  package var count = 0
   /// The channel that is off most, out of 255.
-  var worst = 0
+  package var worst = 0
   /// What encloses them.
-  var box = PixelRect(x: 0..<0, y: 0..<0)
+  package var box = PixelRect(x: 0..<0, y: 0..<0)
 
-  var description: String {
+  package var description: String {
     "\(count) pixels in x \(box.x), y \(box.y), off by up to \(worst)"
   }
 
@@ -38,7 +50,7 @@ extension Pixels {
   ///
   /// A channel may be off by the tolerance, out of 255: rounding. Nearby, a pixel may also be a mixture
   /// of those around its place in the other picture: one that has moved by less than a pixel is.
-  func difference(
+  package func difference(
     from other: Pixels, tolerance: Int = 2, nearby isNearby: Bool = false,
     ignoring ignored: [PixelRect] = []
   ) -> PixelDifference? {
@@ -65,7 +77,7 @@ extension Pixels {
   }
 
   /// How much light changes in each band of the picture, from top to bottom; every `step`th row counts.
-  func changes(from other: Pixels, bands: Int, step: Int) -> [Int] {
+  package func changes(from other: Pixels, bands: Int, step: Int) -> [Int] {
     var sums = [Int](repeating: 0, count: bands)
     guard width == other.width, height == other.height, bytes != other.bytes else { return sums }
     comparing(with: other, step: step) { a, b, row in
@@ -81,7 +93,7 @@ extension Pixels {
     return sums.map { $0 * step }
   }
 
-  /// How far the channel that differs most is off; spelled out, because tests aren't optimized.
+  /// How far the channel that differs most is off.
   private static func distance(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>) -> Int {
     let (blue, green, red) = (Int(a[0]) - Int(b[0]), Int(a[1]) - Int(b[1]), Int(a[2]) - Int(b[2]))
     var off = blue < 0 ? -blue : blue

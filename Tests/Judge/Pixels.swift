@@ -18,11 +18,11 @@ package struct Pixels: Equatable {
   package init(_ image: CGImage) {
     width = image.width
     height = image.height
-    let source = UnsafeRawBufferPointer(image.pixels)
-    var bytes = Data(capacity: image.width * image.height * 4)
-    for y in 0..<image.height {
-      let start = y * image.bytesPerRow
-      bytes.append(contentsOf: source[start..<start + image.width * 4])
+    let (row, height) = (image.width * 4, image.height)
+    var bytes = Data(count: row * height)
+    bytes.withUnsafeMutableBytes { target in
+      guard let target = target.baseAddress, let source = image.pixels.baseAddress else { return }
+      for y in 0..<height { memcpy(target + y * row, source + y * image.bytesPerRow, row) }
     }
     self.bytes = bytes
   }
@@ -34,6 +34,13 @@ package struct Pixels: Equatable {
 }
 
 extension Pixels {
+  /// Blue, green and red of each pixel of a part, row by row.
+  package func colors(in part: PixelRect) -> [UInt8] {
+    part.y.flatMap { y in
+      part.x.flatMap { x in (0..<3).map { UInt8(value(x, y, $0)) } }
+    }
+  }
+
   /// The rows from `top` down.
   package func rows(from top: Int) -> Pixels { rows(min(top, height)..<height) }
 

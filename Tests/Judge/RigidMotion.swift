@@ -1,16 +1,20 @@
 import CoreGraphics
 
 /// A motion of the default choreography, frame by frame: the upper screen is where its coverage says.
-struct RigidMotion {
-  private(set) var frames: [(pixels: Pixels, coverage: CGFloat)] = []
+package struct RigidMotion {
+  package private(set) var frames: [(pixels: Pixels, coverage: CGFloat)] = []
   /// Where a bar begins that stands still, in pixels from the top; nil if there's none.
-  var bottom: Int?
-  var isMirrored = false
+  package var bottom: Int?
+  package var isMirrored = false
 
-  mutating func add(_ pixels: Pixels, _ coverage: CGFloat) { frames.append((pixels, coverage)) }
+  package init() {}
+
+  package mutating func add(_ pixels: Pixels, _ coverage: CGFloat) {
+    frames.append((pixels, coverage))
+  }
 
   /// Each frame that isn't the two screens, where they have to be and nothing else.
-  func misfits(lower: Pixels, upper: Pixels) -> [String] {
+  package func misfits(lower: Pixels, upper: Pixels) -> [String] {
     let (lower, upper) = (part(of: lower), part(of: upper))
     return frames.enumerated().compactMap { index, frame in
       let offset = Int(((1 - frame.coverage) * CGFloat(lower.width)).rounded())

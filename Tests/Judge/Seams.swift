@@ -10,30 +10,49 @@ import Foundation
 /// - A screen that has come back shows the pixels that it was left with.
 /// - No single frame shows something else than the frame before *and* the frame after, if these two
 ///   are alike.
-struct Seams {
-  struct Frame {
-    var pixels: Pixels
+package struct Seams {
+  package struct Frame {
+    package var pixels: Pixels
     /// In seconds.
-    var time: TimeInterval
+    package var time: TimeInterval
     /// What the library moves; nil at rest.
-    var motion: Motion?
+    package var motion: Motion?
     /// Which screens are shown, nil if that's not known; where they are the same, so are the pixels.
-    var place: String?
+    package var place: String?
     /// Whether somebody has touched the screen since the frame before, or still does.
-    var isTouched = false
+    package var isTouched: Bool
     /// Whether screens are shown at less than their size, with pixels between those of the frame.
-    var isSmall = false
+    package var isSmall: Bool
     /// What the app or a finger changes.
-    var ignored: [PixelRect] = []
+    package var ignored: [PixelRect]
+
+    package init(
+      pixels: Pixels, time: TimeInterval, motion: Motion? = nil, place: String? = nil,
+      isTouched: Bool = false, isSmall: Bool = false, ignored: [PixelRect] = []
+    ) {
+      self.pixels = pixels
+      self.time = time
+      self.motion = motion
+      self.place = place
+      self.isTouched = isTouched
+      self.isSmall = isSmall
+      self.ignored = ignored
+    }
   }
 
-  struct Motion: Equatable {
+  package struct Motion: Equatable {
     /// How much the upper screen covers of the lower; nil if nobody says.
-    var coverage: CGFloat?
+    package var coverage: CGFloat?
     /// The whole way, in pixels.
-    var length: CGFloat = 0
+    package var length: CGFloat
     /// Whether nothing has moved yet.
-    var isAtStart = false
+    package var isAtStart: Bool
+
+    package init(coverage: CGFloat? = nil, length: CGFloat = 0, isAtStart: Bool = false) {
+      self.coverage = coverage
+      self.length = length
+      self.isAtStart = isAtStart
+    }
 
     /// Whether less than a pixel lies between this and `other`; unknown is far away.
     fileprivate func isNear(_ other: CGFloat?) -> Bool {
@@ -42,21 +61,21 @@ struct Seams {
     }
   }
 
-  enum Kind: String { case begin, jump, end, restless, comeback, flash }
+  package enum Kind: String { case begin, jump, end, restless, comeback, flash }
 
-  struct Seam: CustomStringConvertible {
-    var kind: Kind
+  package struct Seam: CustomStringConvertible {
+    package var kind: Kind
     /// Of the later frame, counted from 0.
-    var index: Int
-    var difference: PixelDifference
-    var description: String { "\(kind) at frame \(index): \(difference)" }
+    package var index: Int
+    package var difference: PixelDifference
+    package var description: String { "\(kind) at frame \(index): \(difference)" }
   }
 
-  private(set) var found: [Seam] = []
+  package private(set) var found: [Seam] = []
   /// How many hand-overs have been compared.
-  private(set) var compared = 0
+  package private(set) var compared = 0
   /// How many frames differ from the one before.
-  private(set) var changes = 0
+  package private(set) var changes = 0
   private var count = 0
   private var last: Frame?
   private var lastButOne: Frame?
@@ -66,7 +85,9 @@ struct Seams {
   private var rest: Frame?
   private var left: [String: Frame] = [:]
 
-  mutating func add(_ frame: Frame) {
+  package init() {}
+
+  package mutating func add(_ frame: Frame) {
     defer {
       count += 1
       lastButOne = isCut ? nil : last
@@ -87,7 +108,7 @@ struct Seams {
   }
 
   /// Somebody changes the screen, or cuts what moves.
-  mutating func disturb() {
+  package mutating func disturb() {
     rest = nil
     lastButOne = nil
     isCut = true

@@ -6,37 +6,56 @@ import Foundation
 ///
 /// Anything else (a bar that fades, a title that stands in two places, a picture that is
 /// stretched) fits no pair of offsets, and is reported with the place where it is seen.
-struct TwoPictures {
-  let lower: Pixels
-  let upper: Pixels
+package struct TwoPictures {
+  package let lower: Pixels
+  package let upper: Pixels
   /// How far the shadow reaches over the lower picture, in pixels.
-  var shadowReach = 48
+  package var shadowReach: Int
   /// How far a channel of the shaded picture may be off, out of 255: rounding of the blend.
-  var tolerance = 2
+  package var tolerance: Int
   /// How far a channel of the upper picture may be off: a live screen is drawn anew in every frame, a
   /// picture of it is not.
-  var upperTolerance = 0
+  package var upperTolerance: Int
   /// Where the upper picture may begin, in pixels from the left; nil for anywhere.
-  var upperOffsets: ClosedRange<Int>?
+  package var upperOffsets: ClosedRange<Int>?
 
-  struct Fit: Equatable {
+  package init(
+    lower: Pixels, upper: Pixels, shadowReach: Int = 48, tolerance: Int = 2,
+    upperTolerance: Int = 0, upperOffsets: ClosedRange<Int>? = nil
+  ) {
+    self.lower = lower
+    self.upper = upper
+    self.shadowReach = shadowReach
+    self.tolerance = tolerance
+    self.upperTolerance = upperTolerance
+    self.upperOffsets = upperOffsets
+  }
+
+  package struct Fit: Equatable {
     /// Where the upper picture begins, in pixels from the left.
-    var upperOffset: Int
+    package var upperOffset: Int
     /// Where the lower picture begins, in pixels from the left, 0 or less.
-    var lowerOffset: Int
+    package var lowerOffset: Int
     /// How much light the shade takes away, from 0 (none) to 1 (all).
-    var shade: Double
+    package var shade: Double
   }
 
   /// The first place that the pair of offsets that explains most does not explain.
-  struct Misfit: Error, Equatable, CustomStringConvertible {
-    var picture: String
-    var x: Int
-    var y: Int
-    var description: String { "the \(picture) picture is broken at pixel (\(x), \(y))" }
+  package struct Misfit: Error, Equatable, CustomStringConvertible {
+    package var picture: String
+    package var x: Int
+    package var y: Int
+
+    package init(picture: String, x: Int, y: Int) {
+      self.picture = picture
+      self.x = x
+      self.y = y
+    }
+
+    package var description: String { "the \(picture) picture is broken at pixel (\(x), \(y))" }
   }
 
-  func fit(_ frame: Pixels) -> Result<Fit, Misfit> {
+  package func fit(_ frame: Pixels) -> Result<Fit, Misfit> {
     frame.bytes.withUnsafeBytes { frameBytes in
       lower.bytes.withUnsafeBytes { lowerBytes in
         upper.bytes.withUnsafeBytes { upperBytes in
@@ -48,6 +67,13 @@ struct TwoPictures {
         }
       }
     }
+  }
+}
+
+extension TwoPictures {
+  /// Whether every one of these frames is two pictures moved rigidly.
+  package func fits(_ frames: [Pixels]) -> Bool {
+    frames.allSatisfy { (try? fit($0).get()) != nil }
   }
 }
 

@@ -30,5 +30,15 @@ extension LinuxHost {
 
 extension UIView {
   /// The views below it, each before its own.
-  package var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
+  package var descendants: [UIView] {
+    var found: [UIView] = []
+    func add(below view: UIView) {
+      for subview in view.subviews {
+        found.append(subview)
+        add(below: subview)
+      }
+    }
+    add(below: self)
+    return found
+  }
 }

@@ -1,3 +1,4 @@
+import PixelJudge
 import UIKit
 import UIKitHost
 

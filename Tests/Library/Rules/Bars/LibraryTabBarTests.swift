@@ -64,14 +64,7 @@ struct LibraryTabBarTests {
     var bar: CGRect { controller.tabBar.convert(controller.tabBar.bounds, to: nil) }
 
     func pixels(in rect: CGRect) -> [UInt8] {
-      let picture = Pixels(host.frame())
-      var bytes: [UInt8] = []
-      for y in Int(rect.minY)..<Int(rect.maxY) {
-        for x in Int(rect.minX)..<Int(rect.maxX) {
-          bytes += (0..<3).map { UInt8(picture.value(x, y, $0)) }
-        }
-      }
-      return bytes
+      Pixels(host.frame()).colors(in: PixelRect(rect))
     }
 
     /// Plays a transition and shows each of its frames.
@@ -161,8 +154,8 @@ struct LibraryTabBarTests {
     #expect(CGFloat(snapshot.height) == Rig.size.height)
     let picture = Pixels(snapshot)
     for y in Int(tabs.bar.minY)..<picture.height {
-      let row = Set((0..<picture.width).map { x in (0..<3).map { picture.value(x, y, $0) } })
-      #expect(row == [[0, 0, 255]], "row \(y), blue first")
+      let row = picture.colors(in: PixelRect(x: 0..<picture.width, y: y..<y + 1))
+      #expect(row == (0..<picture.width).flatMap { _ in [0, 0, 255] }, "row \(y), blue first")
     }
   }
 

@@ -66,7 +66,7 @@ struct TransitionFailureTests {
       return (isRight && trial.color() == Shade.red, trial.host.log)
     }
     // UIKit's stack lags behind: each call waits for the end of the one before.
-    #expect(!story(.system).isRight)
+    if setting.isUsual { #expect(!story(.system).isRight) }
     let ours = story(.snapshot)
     #expect(ours.isRight)
     #expect(ours.log.isEmpty)
@@ -98,7 +98,7 @@ struct TransitionFailureTests {
       "will a true", "did a true", "will root true", "did root true", "will b false",
       "did b false", "true", "true",
     ]
-    #expect(heard(.plainSnapshot) != everything)
+    if setting.isUsual { #expect(heard(.plainSnapshot) != everything) }
     #expect(heard(.snapshot) == everything)
   }
 

@@ -197,27 +197,3 @@ final class Trial: DeviceRig {
       && ours.viewControllers.last?.viewIfLoaded?.window != nil
   }
 }
-
-extension UnsureSetting {
-  /// Those that have a hand in pushes, pops and drags.
-  static let ofNavigation = all.filter { setting in
-    !["sheets", "slow modals", "strict", "short taps", "quick", "fraction", "tight"]
-      .contains { setting.testDescription.hasPrefix($0) }
-  }
-
-  /// The constants as they are under this setting.
-  @MainActor var settings: HostSettings {
-    var settings = HostSettings()
-    change(&settings)
-    return settings
-  }
-
-  @MainActor var isUsual: Bool { settings == HostSettings() }
-}
-
-extension TwoPictures {
-  /// Whether every one of these frames is two pictures moved rigidly.
-  func fits(_ frames: [Pixels]) -> Bool {
-    frames.allSatisfy { (try? fit($0).get()) != nil }
-  }
-}

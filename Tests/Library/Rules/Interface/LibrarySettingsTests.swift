@@ -9,9 +9,9 @@ import UIKitHost
 /// Each setting is the other way round from the host's default.
 struct UnsureSetting: Sendable, CustomTestStringConvertible {
   var testDescription: String
-  var change: @MainActor @Sendable (inout HostSettings) -> Void
+  var change: @Sendable (inout HostSettings) -> Void
 
-  init(_ name: String, _ change: @escaping @MainActor @Sendable (inout HostSettings) -> Void) {
+  init(_ name: String, _ change: @escaping @Sendable (inout HostSettings) -> Void) {
     testDescription = name
     self.change = change
   }

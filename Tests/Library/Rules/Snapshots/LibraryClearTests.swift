@@ -112,10 +112,11 @@ private final class ClearRig {
     // Below are the tab bar, which isn't clear, and nothing else.
     for y in stride(from: Int(frame.minY), to: Int(frame.minY) + 205, by: 6) {
       var (runs, last) = ([0, 0], -1)
-      for x in Int(frame.minX)..<Int(frame.maxX) {
-        let (blue, green, red) = (
-          picture.value(x, y, 0), picture.value(x, y, 1), picture.value(x, y, 2)
-        )
+      let row = picture.colors(
+        in: PixelRect(x: Int(frame.minX)..<Int(frame.maxX), y: y..<y + 1)
+      ).map { Int($0) }
+      for (x, color) in zip(Int(frame.minX)..., stride(from: 0, to: row.count, by: 3)) {
+        let (blue, green, red) = (row[color], row[color + 1], row[color + 2])
         if max(red, blue) < 60 { return "black at \(x), \(y)" }
         if green > 12 { return "something else at \(x), \(y): \(red), \(green), \(blue)" }
         let kind = red - blue > 24 ? 0 : blue - red > 24 ? 1 : -1

@@ -121,7 +121,7 @@ final class AppDevice {
   /// What may not be seen in the frame that is shown now.
   func unseemly() -> String? {
     for stack in stacks.compactMap(\.object) { marks.mark(stack) }
-    let glance = ScreenMarks.Glance(host.frame())
+    let glance = Glance(host.frame())
     if glance.isMagentaSeen { return "the window behind the app is seen" }
     let isOverview =
       stacks.contains { $0.object?.presentedViewController is OverviewController }

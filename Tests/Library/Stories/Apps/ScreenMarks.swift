@@ -6,7 +6,6 @@ import UIKit
 /// A small spot of its own color on each screen, by which a picture tells whose pixels it shows.
 @MainActor
 final class ScreenMarks {
-  fileprivate nonisolated static let count = 14
   private var screens: [Weak<UIViewController>] = []
 
   /// Marks the screens of a stack that have a view by now.
@@ -17,7 +16,7 @@ final class ScreenMarks {
       let spot = CALayer()
       spot.frame = CGRect(x: 4, y: 240, width: 14, height: 14)
       spot.zPosition = 1_000
-      let blue = CGFloat(color(screens.count - 1)) / CGFloat(Self.count + 1)
+      let blue = CGFloat(color(screens.count - 1)) / CGFloat(Glance.colors + 1)
       spot.backgroundColor = UIColor(red: 0, green: 1, blue: blue, alpha: 1).cgColor
       view.layer.addSublayer(spot)
     }
@@ -36,35 +35,5 @@ final class ScreenMarks {
     screens.lastIndex { $0.object === screen }
   }
 
-  private func color(_ number: Int) -> Int { number % Self.count + 1 }
-
-  /// What is found in a picture: spots, and the magenta behind the app.
-  struct Glance {
-    private(set) var spots: Set<Int> = []
-    private(set) var isMagentaSeen = false
-
-    init(_ image: CGImage) {
-      let pixels = UnsafeRawBufferPointer(image.pixels)
-      for y in stride(from: 0, to: image.height, by: 3) {
-        var place = y * image.bytesPerRow
-        for _ in stride(from: 0, to: image.width, by: 3) {
-          look(Int(pixels[place]), Int(pixels[place + 1]), Int(pixels[place + 2]))
-          place += 12
-        }
-      }
-    }
-
-    /// A shade darkens all channels alike.
-    private mutating func look(_ blue: Int, _ green: Int, _ red: Int) {
-      if green < 15 {
-        if red > 240, blue > 240 { isMagentaSeen = true }
-      } else if red < 3, green > 150 {
-        let part = Double(blue) / Double(green) * Double(ScreenMarks.count + 1)
-        let nearest = part.rounded()
-        if abs(part - nearest) < 0.12, 1...Double(ScreenMarks.count) ~= nearest {
-          spots.insert(Int(nearest))
-        }
-      }
-    }
-  }
+  private func color(_ number: Int) -> Int { number % Glance.colors + 1 }
 }

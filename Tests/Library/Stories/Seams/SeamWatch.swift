@@ -27,6 +27,10 @@ final class SeamWatch {
   /// Screens and pages, numbered as they're first seen.
   private var numbers: [ObjectIdentifier: (number: Int, owner: Weak<NSObject>)] = [:]
   private var images: [CGImage] = []
+  /// What there is as a frame is looked at.
+  private var views: [UIView] = []
+  private var controllers: [UIViewController] = []
+  private static let folder = ProcessInfo.processInfo.environment["SEAMS"]
 
   /// A push that goes on after UIKit's part has ended.
   private struct Trailing {
@@ -38,7 +42,7 @@ final class SeamWatch {
   init(_ host: LinuxHost, changing: Set<String> = []) {
     self.host = host
     self.changing = changing
-    observe()
+    look { observe() }
     host.runtime.onPresent = { [weak self] in self?.take($0) }
   }
 
@@ -49,7 +53,17 @@ final class SeamWatch {
 
   func end() { host.runtime.onPresent = nil }
 
-  private func take(_ presented: PresentedFrame) {
+  private func look(_ judge: () -> Void) {
+    views = windows.flatMap(\.descendants)
+    controllers = allControllers
+    judge()
+    // Between two frames nothing is kept alive.
+    (views, controllers) = ([], [])
+  }
+
+  private func take(_ presented: PresentedFrame) { look { judge(presented) } }
+
+  private func judge(_ presented: PresentedFrame) {
     observe()
     noteTouches()
     // In the middle of a turn the library has said what will be so at its end.
@@ -145,13 +159,12 @@ final class SeamWatch {
   // MARK: What is shown
 
   private var windows: [UIWindow] { host.runtime.scene.allWindows }
-  private var views: [UIView] { windows.flatMap(\.descendants) }
   private var pageStacks: [PageStackView] { views.compactMap { $0 as? PageStackView } }
   private var stacks: [SnapshotNavigationController] {
     controllers.compactMap { $0 as? SnapshotNavigationController }
   }
 
-  private var controllers: [UIViewController] {
+  private var allControllers: [UIViewController] {
     var found: [UIViewController] = []
     var open = windows.compactMap(\.rootViewController)
     while let controller = open.popLast() {
@@ -202,7 +215,7 @@ final class SeamWatch {
 
   /// Writes the frames around each new seam, if a folder is named.
   private func write(_ image: CGImage, asPartOf seams: Int) {
-    guard let folder = ProcessInfo.processInfo.environment["SEAMS"] else { return }
+    guard let folder = Self.folder else { return }
     images = images.suffix(2) + [image]
     guard seams > 0, let seam = found.last else { return }
     for (index, image) in images.enumerated() {

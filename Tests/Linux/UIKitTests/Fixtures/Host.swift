@@ -1,3 +1,4 @@
+@_exported import PixelJudge
 @_exported import TestSupport
 import UIKitHost
 
