@@ -97,7 +97,7 @@ extension HostileApp {
   private func isAnswerable(at point: CGPoint) -> Bool {
     guard let ours = stack as? SnapshotNavigationController, ours.viewControllers.count > 1,
       let hit = host.window.hitTest(point, with: nil), let view = ours.viewIfLoaded,
-      let top = ours.topViewController, !(hit is UISlider)
+      let top = ours.topViewController, !(hit is UISlider), !isTyping
     else { return false }
     return hit.isDescendant(of: view) && !top.usesSystemTransition
   }

@@ -40,8 +40,11 @@ extension HostileApp {
   /// Nothing that was shown is seen or held any longer.
   func letGo() async {
     (overrides, lastPopped, remembered, presentedAsPush) = (.callSuper, nil, nil, nil)
-    root.dismiss(animated: false)
-    await advance(frames: 10)
+    for presenter in modals.reversed().dropFirst() {
+      (presenter.hostileStack?.presentedViewController ?? presenter.presentedViewController)?
+        .dismiss(animated: false)
+      await advance(frames: 10)
+    }
     host.window.rootViewController = UIViewController()
     forgetRoot()
     await advance(frames: 60, of: 0.1)
@@ -52,12 +55,12 @@ extension HostileApp {
       && !host.window.descendants.contains { ($0 as? PageStackView)?.isTransitioning == true }
   }
 
-  private var stacks: [UINavigationController] {
+  var stacks: [UINavigationController] {
     watched.compactMap { $0.object() as? UINavigationController }
   }
 
   private var isPresenting: Bool {
-    (sequence(first: root, next: \.presentedViewController)).contains {
+    modals.contains {
       $0.isBeingPresented || $0.isBeingDismissed || $0.transitionCoordinator != nil
     }
   }

@@ -38,6 +38,7 @@ final class HostileApp: NSObject {
   weak var lastPopped: UIViewController?
   weak var remembered: UIViewController?
   weak var presentedAsPush: UIViewController?
+  private(set) var hasOrphans = false
   var finger: CGPoint?
   var hasThumb = false
   /// What waits for the main actor, and the answers that a stack has given to it.
@@ -72,6 +73,8 @@ final class HostileApp: NSObject {
 
   /// Three screens, each in a stack of its own if there are tabs.
   func showRoot() {
+    // UIKit itself leaves the modals of an old root where they are.
+    hasOrphans = hasOrphans || modals.dropFirst().contains { $0 !== presentedAsPush }
     switch form {
     case .plain: root = makeStack()
     case .tabbed:
@@ -100,6 +103,7 @@ final class HostileApp: NSObject {
       stack = controller
     }
     stack.app = self
+    stack.name = "the stack of \(screen.title ?? "")"
     stack.delegate = self
     watch(stack, "the stack of \(screen.title ?? "")")
     return stack
@@ -119,9 +123,12 @@ final class HostileApp: NSObject {
   var tabs: UITabBarController? { root as? UITabBarController }
 
   /// The modal above everything, or the root.
-  var front: UIViewController {
-    sequence(first: root, next: \.presentedViewController).reversed().first { !$0.isBeingDismissed }
-      ?? root
+  var front: UIViewController { modals.reversed().first { !$0.isBeingDismissed } ?? root }
+
+  /// The root, and the modals above it, each presented by the one before or by a stack in that.
+  var modals: [UIViewController] {
+    sequence(first: root) { $0.presentedViewController ?? $0.hostileStack?.presentedViewController }
+      .map(\.self)
   }
 
   /// The stack in front: the modal's, if it has one, else that of the root.

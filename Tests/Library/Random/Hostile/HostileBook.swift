@@ -62,7 +62,7 @@ final class HostileBook {
   }
 
   private func name(_ screen: UIViewController) -> String {
-    screen.title ?? "\(type(of: screen)) \(ObjectIdentifier(screen).hashValue % 1000)"
+    (screen as? any HostileStack)?.name ?? screen.title ?? "\(type(of: screen))"
   }
 }
 
