@@ -52,7 +52,9 @@ extension HostileApp {
 
   var isAtRest: Bool {
     stacks.allSatisfy(\.isHostileRest) && !isPresenting
-      && !host.window.descendants.contains { ($0 as? PageStackView)?.isTransitioning == true }
+      && !host.window.descendants.contains {
+        $0 is TransitionView || ($0 as? PageStackView)?.isTransitioning == true
+      }
   }
 
   var stacks: [UINavigationController] {

@@ -65,8 +65,13 @@ struct HostileRun: Sendable, CustomStringConvertible {
 
     func play() async -> Failure? {
       var app: HostileApp? = begin(plain: false)
-      defer { end() }
       guard let playing = app else { return nil }
+      let host = playing.host
+      defer {
+        // What has been read is no news for the suite.
+        _ = host.log
+        end()
+      }
       for (index, act) in run.acts.enumerated() {
         onAct(index)
         await playing.perform(act)
