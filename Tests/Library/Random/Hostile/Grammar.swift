@@ -17,6 +17,8 @@ enum HostileFact: Hashable, Sendable {
   /// A continuation of the library's runs on the main actor.
   case turn
   case frame(isAtRest: Bool)
+  /// A drag back has ended, and the screen that it dragged is on the stack or not.
+  case dragged(Step, isFinished: Bool, isOnStack: Bool)
   /// Nothing is going on, and that screen is on top, unless the stack has no window.
   case rest(top: String?)
 }
@@ -42,7 +44,7 @@ extension HostileRule {
 /// All rules, for one stack and one observer.
 struct HostileGrammar: HostileRule {
   private var rules: [any HostileRule] = [
-    OneEnd(), EndTellsTop(), CalledOnce(), SettledInTime(), IdleActor(),
+    OneEnd(), EndTellsTop(), DragTellsStack(), CalledOnce(), SettledInTime(), IdleActor(),
   ]
 
   mutating func hear(_ fact: HostileFact) -> String? {
@@ -77,7 +79,7 @@ struct OneEnd: HostileRule {
     case .rest:
       guard let step = open.values.first else { return nil }
       return "\(step) has no end"
-    case .given, .called, .awaited, .settled, .turn, .frame: return nil
+    case .given, .called, .awaited, .settled, .turn, .frame, .dragged: return nil
     }
   }
 
@@ -101,6 +103,17 @@ struct EndTellsTop: HostileRule {
     default: break
     }
     return nil
+  }
+}
+
+/// A drag that is told finished has popped its screen; one that is told canceled hasn't.
+struct DragTellsStack: HostileRule {
+  func hear(_ fact: HostileFact) -> String? {
+    guard case .dragged(let step, let isFinished, let isOnStack) = fact, isFinished == isOnStack
+    else { return nil }
+    return isFinished
+      ? "a drag is told finished, and \(step) hasn't come"
+      : "a drag is told canceled, and \(step) has come"
   }
 }
 

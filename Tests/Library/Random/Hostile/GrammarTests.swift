@@ -67,6 +67,17 @@ struct GrammarTests {
     #expect(OneEnd.verdict(on: history.facts) == nil)
   }
 
+  @Test(arguments: [true, false])
+  func aDragTellsWhatHasBecomeOfTheStack(isFinished: Bool) {
+    func verdict(isOnStack: Bool) -> String? {
+      DragTellsStack.verdict(on: [
+        .dragged(Self.pop, isFinished: isFinished, isOnStack: isOnStack)
+      ])
+    }
+    #expect(verdict(isOnStack: isFinished) != nil)
+    #expect(verdict(isOnStack: !isFinished) == nil)
+  }
+
   @Test(arguments: [
     History("twice", .given(1), .called(1), .called(1)),
     History("never", .given(1), .rest(top: nil)),

@@ -188,8 +188,11 @@ extension HostileApp {
       host.runtime.resignActive()
       host.runtime.becomeActive()
     case .resize(let width, let height) where !isInFrame:
+      if host.window.bounds.size != CGSize(width: width, height: height) { noteMotion() }
       host.resize(to: CGSize(width: width, height: height))
-    case .turn where !isInFrame: host.turn()
+    case .turn where !isInFrame:
+      noteMotion()
+      host.turn()
     default: return false
     }
     return true

@@ -52,6 +52,16 @@ final class HostileBook {
     case .didFinish: hear(.didFinish(step))
     case .didCancel: hear(.didCancel(step))
     }
+    if event.trigger == .drag, event.operation == .pop, !event.isPresentation,
+      let from = event.from, let controller
+    {
+      let isOnStack = controller.viewControllers.contains(from)
+      switch event.phase {
+      case .didFinish: hear(.dragged(step, isFinished: true, isOnStack: isOnStack))
+      case .didCancel: hear(.dragged(step, isFinished: false, isOnStack: isOnStack))
+      case .willBegin, .progress: break
+      }
+    }
     if event.isPresentation { app?.reached(.presentationEvent) }
     switch event.phase {
     case .willBegin: app?.reached(.willBegin)

@@ -26,7 +26,9 @@ struct HostileTests {
 
   @Test(.enabled(if: Soak.isOn))
   func aHostileAppGoesOnUntilStopped() async {
+    var progress = Soak.Progress("hostile seeds", of: .max)
     for seed in Soak.seed... {
+      guard progress.goesOn(Int(seed), resumption: "SOAK_SEED=\(seed)") else { return }
       var play = HostilePlay(seed: seed)
       play.known = KnownFailure.all
       await play.play(steps: 2_000) { finding in
