@@ -9,11 +9,16 @@ enum HostileFact: Hashable, Sendable {
     var isPresentation = false
   }
 
-  case willBegin(Step), progress(Step), didFinish(Step), didCancel(Step)
+  case willBegin(Step)
+  case progress(Step)
+  case didFinish(Step)
+  case didCancel(Step)
   /// A completion is given with a call, and called.
-  case given(Int), called(Int)
+  case given(Int)
+  case called(Int)
   /// `transitionsSettled()` is awaited, and returns.
-  case awaited(Int), settled(Int, isTransitioning: Bool)
+  case awaited(Int)
+  case settled(Int, isTransitioning: Bool)
   /// A continuation of the library's runs on the main actor.
   case turn
   case frame(isAtRest: Bool)
@@ -182,8 +187,10 @@ struct IdleActor: HostileRule {
 
 extension HostileFact.Step: CustomStringConvertible {
   var description: String {
-    let change = isPresentation ? (isPush ? "presentation" : "dismissal") : (isPush ? "push" : "pop")
-    return "the \(isAnimated ? "" : "unanimated ")\(change) from \(from ?? "nobody") to \(to ?? "nobody")"
+    let change =
+      isPresentation ? (isPush ? "presentation" : "dismissal") : (isPush ? "push" : "pop")
+    return
+      "the \(isAnimated ? "" : "unanimated ")\(change) from \(from ?? "nobody") to \(to ?? "nobody")"
   }
 
   /// Whether an event tells of this step; a screen may be gone by its end.

@@ -23,7 +23,8 @@ extension HostileApp {
 
   private func complete(_ call: HostileCall, on stack: UINavigationController) {
     guard let book = books.first(where: { $0.isAbout(stack) }) else {
-      return _ = change(call, on: stack, then: nil)
+      _ = change(call, on: stack, then: nil)
+      return
     }
     completionCount += 1
     let number = completionCount
@@ -68,6 +69,8 @@ extension HostileApp {
     case .push(let kind, let animated): push(makeScreen(kind), on: stack, animated, done)
     case .pushAgain(let animated):
       let screen = lastPopped.flatMap { $0.parent == nil ? $0 : nil } ?? makeScreen(.plain)
+      // UIKit may keep the call waiting; the screen isn't pushed twice.
+      lastPopped = nil
       push(screen, on: stack, animated, done)
     case .pop(let animated):
       let top = stack.topViewController
@@ -169,8 +172,14 @@ extension HostileApp {
         }
       }
     case .presentAgain:
-      guard let modal = presentedAsPush, let presenter = modal.presentingViewController else { break }
-      if isPlain { presenter.present(modal, animated: true) } else { presenter.presentAsPush(modal) }
+      guard let modal = presentedAsPush, let presenter = modal.presentingViewController else {
+        break
+      }
+      if isPlain {
+        presenter.present(modal, animated: true)
+      } else {
+        presenter.presentAsPush(modal)
+      }
     case .dismiss(let animated):
       guard front !== root else { break }
       front.dismiss(animated: animated) { [weak self] in self?.reached(.dismissed) }

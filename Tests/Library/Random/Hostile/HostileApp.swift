@@ -201,7 +201,9 @@ final class HostileApp: NSObject {
   // MARK: A container that changes the size
 
   func resizeContainer(to width: Int) {
-    guard let container = root as? HostileContainer, container.width != CGFloat(width) else { return }
+    guard let container = root as? HostileContainer, container.width != CGFloat(width) else {
+      return
+    }
     if stack?.parent === container { noteMotion() }
     container.width = CGFloat(width)
   }

@@ -19,7 +19,9 @@ final class HostileBook {
     observation = controller.observeTransitions { [weak self] in self?.hear($0) }
   }
 
-  func isAbout(_ stack: UINavigationController?) -> Bool { controller != nil && controller === stack }
+  func isAbout(_ stack: UINavigationController?) -> Bool {
+    controller != nil && controller === stack
+  }
 
   var isDragging: Bool { controller?.transitions.drag != nil }
 
@@ -82,6 +84,7 @@ extension UINavigationController {
     let isMoving =
       (self as? SnapshotNavigationController).map { $0.isTransitioning || $0.transitions.hasTrail }
       ?? false
-    return !isMoving && transitionCoordinator == nil && topViewController?.transitionCoordinator == nil
+    return !isMoving && transitionCoordinator == nil
+      && topViewController?.transitionCoordinator == nil
   }
 }

@@ -54,7 +54,9 @@ struct HostileTests {
       if let kept { run.acts = kept.filter(run.acts.indices.contains).map { run.acts[$0] } }
       write("code\n\(run)\nend")
       Watchdog.guardPlay("\(run)")
-      if let failure = await run.play({ write("act \($0)") }) { write("finding \(failure.complaint)") }
+      if let failure = await run.play({ write("act \($0)") }) {
+        write("finding \(failure.complaint)")
+      }
       return
     }
     let goesOn = environment["HOSTILE_ALL"] != nil
