@@ -233,7 +233,8 @@ extension HostileApp {
       bars.disturb(stack, top: stack.topViewController)
       let moves = ours?.isTransitioning == true
       stack.setNavigationBarHidden(hidden, animated: animated)
-      if let ours, !moves, !ours.isTransitioning, stack.isNavigationBarHidden != hidden {
+      if let ours, !isInFrame, !moves, !ours.isTransitioning, stack.isNavigationBarHidden != hidden
+      {
         faults.append("the bar is \(hidden ? "shown" : "hidden") after the app's call at rest")
       }
     case .toolbar(let hidden, let animated): stack.setToolbarHidden(hidden, animated: animated)

@@ -113,7 +113,8 @@ extension HostileApp {
     await advance(frames: 3)
     let gone = before.filter { stack?.viewControllers.contains($0) == false }.count
     // The app itself may take more away.
-    if isAlone, overrides == .callSuper, actCount - acted == asked, isPopLastCall || asked == 0, gone > 1 {
+    let isItsOwn = actCount - acted == asked && (isPopLastCall || asked == 0)
+    if isAlone, overrides == .callSuper, isItsOwn, gone > 1 {
       faults.append("\(gone) screens go by one wish")
     }
   }
