@@ -10,6 +10,8 @@ final class HostileBook {
   private var observation: TransitionObservation?
   private var grammar = HostileGrammar()
   private(set) var complaint: String?
+  /// How many acts the app had performed as the last drag began.
+  private var actsBefore: Int?
   /// How often the library has resumed in this frame.
   private(set) var turns = 0
 
@@ -60,8 +62,11 @@ final class HostileBook {
       let isOnStack = controller.viewControllers.contains(from)
       switch event.phase {
       case .didFinish: hear(.dragged(step, isFinished: true, isOnStack: isOnStack))
-      case .didCancel: hear(.dragged(step, isFinished: false, isOnStack: isOnStack))
-      case .willBegin, .progress: break
+      // Where the app has called meanwhile, its call may have popped before this is told.
+      case .didCancel where app?.actCount == actsBefore:
+        hear(.dragged(step, isFinished: false, isOnStack: isOnStack))
+      case .willBegin: actsBefore = app?.actCount
+      case .progress, .didCancel: break
       }
     }
     if event.isPresentation { app?.reached(.presentationEvent) }
