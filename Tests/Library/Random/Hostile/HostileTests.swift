@@ -13,7 +13,8 @@ struct HostileTests {
   @Test(.enabled(if: !Soak.isOn && !isAlone))
   func whateverAnAppCallsTheGrammarHolds() async {
     let sampling = Sampling.current
-    var play = HostilePlay(seed: sampling.seeds(1, sampled: 1).lowerBound)
+    // As long as the list of known failures isn't empty, a sample is one of those that it was made of.
+    var play = HostilePlay(seed: sampling.seeds(1, sampled: 1).lowerBound / 100 % 50 + 1)
     play.known = KnownFailure.all
     var count = 0
     await play.play(steps: sampling.operations(3_000, sampled: 300)) { finding in

@@ -105,5 +105,24 @@ struct KnownFailure: Sendable {
       "A page that is pushed as a push of pages is cut short isn't shown, and its push never ends.",
       complaint: "never comes to rest|completion .* isn't called|pages are left",
       acts: ["pushPages|from: .page"]),
+    KnownFailure(
+      "A drag is told by another step, because a callback has changed the stack as it began.",
+      complaint: "a drag is told (finished|canceled)",
+      acts: ["from: .(inOverride|isAppearing|willBegin)", "drag"]),
+    KnownFailure(
+      "A push that waits while a stack comes like a push is told twice, if a finger drags meanwhile.",
+      complaint: "the push from .* begins before", acts: ["presentAsPush", "drag"]),
+    KnownFailure(
+      "A pop inside `willShow` calls screens out of turn while a modal comes.",
+      complaint: "Unbalanced calls", acts: [#"present\("#, "from: .willShow"]),
+    KnownFailure(
+      "A root that is replaced under an alert on a modal leaves a transition without an end.",
+      complaint: "a transition is never completed", acts: [#"present\("#, "replaceRoot"]),
+    KnownFailure(
+      "Who waits for rest waits for ever, if a drag is held as a modal comes.",
+      complaint: "doesn't return", acts: [#"present\("#, "settle", "holds"]),
+    KnownFailure(
+      "A screen that is pushed inside `viewDidLoad` isn't seen once the root is replaced.",
+      complaint: "the top isn't seen", acts: ["from: .didLoad", "replaceRoot"]),
   ]
 }
