@@ -10,59 +10,92 @@ protocol HostileStack: UINavigationController {
   var name: String { get set }
 }
 
-/// Over the library's.
-final class HostileController: SnapshotNavigationController, HostileStack {
-  weak var app: HostileApp?
-  var name = ""
+/// What the overrides of a stack's class replace.
+@MainActor
+struct StackSuper {
+  let push: (UIViewController, Bool) -> Void
+  let pop: (Bool) -> UIViewController?
+  let popToRoot: (Bool) -> [UIViewController]?
+  let set: ([UIViewController], Bool) -> Void
+}
 
+extension HostileStack {
   private var mode: HostileOverride {
     app?.reached(.inOverride)
     return app?.overrides ?? .callSuper
   }
 
-  override func pushViewController(_ screen: UIViewController, animated: Bool) {
+  func push(_ screen: UIViewController, _ animated: Bool, by original: StackSuper) {
     switch mode {
-    case .callSuper: super.pushViewController(screen, animated: animated)
+    case .callSuper: original.push(screen, animated)
     case .callNothing: break
-    case .callAnother: super.setViewControllers(viewControllers + [screen], animated: animated)
-    case .callUnanimated: super.pushViewController(screen, animated: false)
+    case .callAnother: original.set(viewControllers + [screen], animated)
+    case .callUnanimated: original.push(screen, false)
     case .callSuperTwice:
-      super.pushViewController(screen, animated: animated)
-      if let second = app?.makeScreen(.plain) {
-        super.pushViewController(second, animated: animated)
-      }
+      original.push(screen, animated)
+      if let second = app?.makeScreen(.plain) { original.push(second, animated) }
     }
   }
 
-  override func popViewController(animated: Bool) -> UIViewController? {
+  func pop(_ animated: Bool, by original: StackSuper) -> UIViewController? {
     switch mode {
-    case .callSuper: return super.popViewController(animated: animated)
+    case .callSuper: return original.pop(animated)
     case .callNothing: return nil
-    case .callAnother: return super.popToRootViewController(animated: animated)?.last
-    case .callUnanimated: return super.popViewController(animated: false)
+    case .callAnother: return original.popToRoot(animated)?.last
+    case .callUnanimated: return original.pop(false)
     case .callSuperTwice:
-      let first = super.popViewController(animated: animated)
-      _ = super.popViewController(animated: animated)
+      let first = original.pop(animated)
+      _ = original.pop(animated)
       return first
     }
   }
 
-  override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+  func popToRoot(_ animated: Bool, by original: StackSuper) -> [UIViewController]? {
     switch mode {
-    case .callSuper, .callSuperTwice: return super.popToRootViewController(animated: animated)
-    case .callNothing: return nil
-    case .callAnother: return super.popViewController(animated: animated).map { [$0] }
-    case .callUnanimated: return super.popToRootViewController(animated: false)
+    case .callSuper, .callSuperTwice: original.popToRoot(animated)
+    case .callNothing: nil
+    case .callAnother: original.pop(animated).map { [$0] }
+    case .callUnanimated: original.popToRoot(false)
     }
   }
 
-  override func setViewControllers(_ screens: [UIViewController], animated: Bool) {
+  func set(_ screens: [UIViewController], _ animated: Bool, by original: StackSuper) {
     switch mode {
     // A controller that is made sets its root.
     case .callNothing where !viewControllers.isEmpty: break
-    case .callUnanimated: super.setViewControllers(screens, animated: false)
-    default: super.setViewControllers(screens, animated: animated)
+    case .callUnanimated: original.set(screens, false)
+    default: original.set(screens, animated)
     }
+  }
+}
+
+/// Over the library's.
+final class HostileController: SnapshotNavigationController, HostileStack {
+  weak var app: HostileApp?
+  var name = ""
+
+  private var original: StackSuper {
+    StackSuper(
+      push: { super.pushViewController($0, animated: $1) },
+      pop: { super.popViewController(animated: $0) },
+      popToRoot: { super.popToRootViewController(animated: $0) },
+      set: { super.setViewControllers($0, animated: $1) })
+  }
+
+  override func pushViewController(_ screen: UIViewController, animated: Bool) {
+    push(screen, animated, by: original)
+  }
+
+  override func popViewController(animated: Bool) -> UIViewController? {
+    pop(animated, by: original)
+  }
+
+  override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    popToRoot(animated, by: original)
+  }
+
+  override func setViewControllers(_ screens: [UIViewController], animated: Bool) {
+    set(screens, animated, by: original)
   }
 
   // Who waits for rest asks it again and again, and hears an answer that ends a loop.
@@ -78,53 +111,28 @@ final class PlainHostileController: UINavigationController, HostileStack {
   weak var app: HostileApp?
   var name = ""
 
-  private var mode: HostileOverride {
-    app?.reached(.inOverride)
-    return app?.overrides ?? .callSuper
+  private var original: StackSuper {
+    StackSuper(
+      push: { super.pushViewController($0, animated: $1) },
+      pop: { super.popViewController(animated: $0) },
+      popToRoot: { super.popToRootViewController(animated: $0) },
+      set: { super.setViewControllers($0, animated: $1) })
   }
 
   override func pushViewController(_ screen: UIViewController, animated: Bool) {
-    switch mode {
-    case .callSuper: super.pushViewController(screen, animated: animated)
-    case .callNothing: break
-    case .callAnother: super.setViewControllers(viewControllers + [screen], animated: animated)
-    case .callUnanimated: super.pushViewController(screen, animated: false)
-    case .callSuperTwice:
-      super.pushViewController(screen, animated: animated)
-      if let second = app?.makeScreen(.plain) {
-        super.pushViewController(second, animated: animated)
-      }
-    }
+    push(screen, animated, by: original)
   }
 
   override func popViewController(animated: Bool) -> UIViewController? {
-    switch mode {
-    case .callSuper: return super.popViewController(animated: animated)
-    case .callNothing: return nil
-    case .callAnother: return super.popToRootViewController(animated: animated)?.last
-    case .callUnanimated: return super.popViewController(animated: false)
-    case .callSuperTwice:
-      let first = super.popViewController(animated: animated)
-      _ = super.popViewController(animated: animated)
-      return first
-    }
+    pop(animated, by: original)
   }
 
   override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    switch mode {
-    case .callSuper, .callSuperTwice: return super.popToRootViewController(animated: animated)
-    case .callNothing: return nil
-    case .callAnother: return super.popViewController(animated: animated).map { [$0] }
-    case .callUnanimated: return super.popToRootViewController(animated: false)
-    }
+    popToRoot(animated, by: original)
   }
 
   override func setViewControllers(_ screens: [UIViewController], animated: Bool) {
-    switch mode {
-    case .callNothing where !viewControllers.isEmpty: break
-    case .callUnanimated: super.setViewControllers(screens, animated: false)
-    default: super.setViewControllers(screens, animated: animated)
-    }
+    set(screens, animated, by: original)
   }
 }
 
