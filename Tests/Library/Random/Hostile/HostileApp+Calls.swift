@@ -54,8 +54,10 @@ extension HostileApp {
     completionCount += 1
     let number = completionCount
     book.hear(.awaited(number))
-    Task { [weak stack] in
+    waiterCount += 1
+    Task { [weak self, weak stack] in
       await stack?.transitionsSettled()
+      self?.waiterCount -= 1
       book.hear(.settled(number, isTransitioning: stack?.isTransitioning ?? false))
     }
   }
