@@ -111,7 +111,7 @@ struct KnownFailure: Sendable {
     KnownFailure(
       "A drag is told by another step, because a callback has changed the stack as it began.",
       complaint: "a drag is told (finished|canceled)",
-      acts: ["from: .", "drag"]),
+      acts: [#"from: \."#, "drag"]),
     KnownFailure(
       "A push that waits while a stack comes like a push is told twice, if a finger drags meanwhile.",
       complaint: "the push from .* begins before", acts: ["presentAsPush", "drag"]),
