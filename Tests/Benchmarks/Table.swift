@@ -66,11 +66,12 @@ struct Row: Encodable {
     let demands = [(native, mostOfNative), (plain, mostOfPlain), (limit, mostOfLimit)]
       .compactMap { base, most in base.flatMap { base in most.map { (base: base, most: $0) } } }
     guard let first = demands.first else { return nil }
-    let others = demands.dropFirst().allSatisfy { ours <= $0.base * $0.most }
-    let holds = ours <= first.base * first.most
-    guard let debt else { return holds && others ? .holds : .isBroken }
-    if holds { return others ? .isPaid : .isBroken }
-    return others && ours <= first.base * debt.most ? .isOwed : .isBroken
+    let isFirstKept = ours <= first.base * (debt?.most ?? first.most)
+    guard isFirstKept, demands.dropFirst().allSatisfy({ ours <= $0.base * $0.most }) else {
+      return .isBroken
+    }
+    guard debt != nil else { return .holds }
+    return ours <= first.base * first.most ? .isPaid : .isOwed
   }
 }
 
