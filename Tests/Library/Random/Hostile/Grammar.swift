@@ -167,7 +167,12 @@ struct IdleActor: HostileRule {
   }
 }
 
-extension HostileFact.Step {
+extension HostileFact.Step: CustomStringConvertible {
+  var description: String {
+    let change = isPresentation ? (isPush ? "presentation" : "dismissal") : (isPush ? "push" : "pop")
+    return "the \(isAnimated ? "" : "unanimated ")\(change) from \(from ?? "nobody") to \(to ?? "nobody")"
+  }
+
   /// Whether an event tells of this step; a screen may be gone by its end.
   fileprivate func isTold(as other: Self) -> Bool {
     func agree(_ one: String?, _ other: String?) -> Bool {

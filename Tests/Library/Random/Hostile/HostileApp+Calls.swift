@@ -7,7 +7,6 @@ extension HostileApp {
   /// Makes a call, from wherever the app's code has been called.
   func perform(_ call: HostileCall) {
     host.activate()
-    if call.isByHand { return performByHand(call) }
     guard let stack else { return }
     switch call {
     case .elsewhere(let call):
@@ -18,10 +17,6 @@ extension HostileApp {
     default:
       if !change(call, on: stack, then: nil), !surround(call, stack) { alter(call, stack) }
     }
-  }
-
-  private func noteBars() {
-    if let stack { bars.disturb(stack, top: stack.topViewController) }
   }
 
   // MARK: The stack
@@ -52,8 +47,16 @@ extension HostileApp {
 
   /// In a task of its own, as an app does.
   private func settle(_ stack: UINavigationController) {
+    guard let stack = stack as? HostileController,
+      let book = books.first(where: { $0.isAbout(stack) })
+    else { return }
     completionCount += 1
-    books.first { $0.isAbout(stack) }?.settle(completionCount)
+    let number = completionCount
+    book.hear(.awaited(number))
+    Task { [weak stack] in
+      await stack?.transitionsSettled()
+      book.hear(.settled(number, isTransitioning: stack?.isTransitioning ?? false))
+    }
   }
 
   /// - Returns: Whether it's a call that changes a stack.
@@ -161,11 +164,8 @@ extension HostileApp {
         modal.modalPresentationStyle = .fullScreen
         present(modal, animated: animated)
       } else {
-        (front.hostileStack ?? front).presentAsPush(modal, animated: animated) {
-          [weak self] in self?.reached(.presented)
-        } onEvent: { [weak self] _ in
-          self?.eventCount += 1
-          self?.reached(.presentationEvent)
+        (front.hostileStack ?? front).presentAsPush(modal, animated: animated) { [weak self] in
+          self?.reached(.presented)
         }
       }
     case .presentAgain:
@@ -178,16 +178,14 @@ extension HostileApp {
     case .replaceRoot: showRoot()
     case .leaveWindow: host.window.rootViewController = UIViewController()
     case .returnToWindow: host.window.rootViewController = root
-    case .resizeContainer(let width): (root as? HostileContainer)?.width = CGFloat(width)
+    case .resizeContainer(let width): resizeContainer(to: width)
     case .animations(let areEnabled): UIView.setAnimationsEnabled(areEnabled)
     case .memoryWarning: host.sendMemoryWarning()
     case .background:
       host.enterBackground()
-      step()
       host.enterForeground()
     case .resignActive:
       host.runtime.resignActive()
-      reached(.resignsActive)
       host.runtime.becomeActive()
     case .resize(let width, let height) where !isInFrame:
       host.resize(to: CGSize(width: width, height: height))
@@ -220,7 +218,7 @@ extension HostileApp {
     let top = stack.topViewController as? HostileScreen
     switch call {
     case .bar(let hidden, let animated):
-      noteBars()
+      bars.disturb(stack, top: stack.topViewController)
       let moves = ours?.isTransitioning == true
       stack.setNavigationBarHidden(hidden, animated: animated)
       if let ours, !moves, !ours.isTransitioning, stack.isNavigationBarHidden != hidden {
@@ -230,10 +228,10 @@ extension HostileApp {
     case .option(let hidesBar, let isCovered):
       let screen = isCovered ? stack.viewControllers.dropLast().last : top
       guard let screen else { break }
-      noteBars()
       let bar: ScreenOptions.NavigationBar = hidesBar ? .hidden : .visible
       let isOther = screen.snapshotNavigation.navigationBar != bar
       screen.snapshotNavigation.navigationBar = bar
+      bars.disturb(stack, top: screen)
       if isCovered, isOther, let ours, !ours.isTransitioning, ours.snapshot(for: screen) != nil {
         faults.append("a covered screen's bar has changed, and its snapshot is kept")
       }

@@ -3,126 +3,117 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// What a person does to a hostile app.
-///
-/// A finger takes frames, so nothing of this comes from a callback.
+/// The fingers and keys of a person.
 extension HostileApp {
-  func performByHand(_ call: HostileCall) {
-    guard !isInFrame else { return }
-    switch call {
-    case .drag(let from, let to, let height, let time, let finger):
-      letGo()
-      let (start, end) = (point(from, height), point(to, height))
-      noteRefusal(from: start, to: end) {
-        host.touch(.began, at: start)
-        self.finger = start
-        move(from: start, to: end, frames: max(time * 60 / 100, 1))
-        self.finger = end
-        switch finger {
-        case .lifts: lift(.ended)
-        case .cancels: lift(.cancelled)
-        case .holds: break
-        }
-      }
-    case .scroll(let to, let finger):
-      let place = point(30, 50)
-      host.scroll(.began, at: place)
-      for _ in 0..<5 {
-        step()
-        host.scroll(
-          .moved, at: place, by: CGVector(dx: CGFloat(to) * Self.size.width / 500, dy: 0))
-      }
-      host.scroll(finger == .lifts ? .ended : .cancelled, at: place)
-    case .thumb(let isDown):
-      guard isDown != hasThumb else { return }
-      hasThumb = isDown
-      host.touch(isDown ? .began : .ended, at: point(90, 70), finger: 1)
-    case .tap(let x, let y): tap(at: point(x, y))
-    case .tapTab(let index):
-      guard let bar = tabs?.tabBar, bar.window != nil, front === root else { return }
-      let x = bar.bounds.width / 2 * (CGFloat(index) + 0.5)
-      tap(at: bar.convert(CGPoint(x: x, y: 20), to: nil))
-    case .tapBack:
-      guard let bar = stack?.navigationBar, bar.window != nil, !bar.isHidden else { return }
-      wish { tap(at: bar.convert(CGPoint(x: 20, y: bar.bounds.midY), to: nil)) }
-    case .key(let key): wish { press(key == "left" ? UIKeyCommand.inputLeftArrow : key) }
-    case .escape: wish { escape() }
-    default: break
-    }
-  }
-
-  private func escape() {
-    guard let top = stack?.topViewController else { return }
-    _ = sequence(first: top as UIResponder, next: \.next).contains {
-      ($0 as? UIViewController)?.accessibilityPerformEscape() == true
-    }
-  }
-
-  func tap(at place: CGPoint) {
-    letGo()
-    host.touch(.began, at: place)
-    step()
-    host.touch(.ended, at: place)
-    step()
-  }
-
-  /// Nothing is held down any longer.
-  func letGoOfAll() {
-    letGo()
-    if hasThumb { performByHand(.thumb(false)) }
-  }
-
-  private func letGo() {
-    if finger != nil { lift(.cancelled) }
-  }
-
-  private func lift(_ phase: UITouch.Phase) {
-    guard let place = finger else { return }
-    finger = nil
-    host.touch(phase, at: place)
-  }
-
-  private func move(from start: CGPoint, to end: CGPoint, frames: Int) {
-    for frame in 1...frames {
-      step()
-      let part = CGFloat(frame) / CGFloat(frames)
-      host.touch(.moved, at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y))
-    }
-  }
-
-  private func point(_ x: Int, _ y: Int) -> CGPoint {
+  /// - Returns: Whether it's something that a person does.
+  func perform(byHand call: HostileCall) async -> Bool {
     let size = host.window.bounds.size
-    return CGPoint(
-      x: min(size.width - 1, CGFloat(x) * size.width / 100),
-      y: min(size.height - 1, CGFloat(y) * size.height / 100))
-  }
-
-  /// By one wish one screen goes at most, whatever the app does as it's asked.
-  private func wish(_ act: () -> Void) {
-    let (acts, asked, before) = (actCount, askedCount, stack)
-    let depth = before?.viewControllers.count ?? 0
-    act()
-    let isAskedAlone = askedCount > asked && actCount - acts == askedCount - asked
-    if isAskedAlone, lastIsOnePop, !isPlain, let before, before.viewControllers.count < depth - 1 {
-      faults.append("two screens go by one wish")
+    func point(_ x: Int, _ y: Int) -> CGPoint {
+      CGPoint(
+        x: min(size.width - 1, CGFloat(x) / 100 * size.width),
+        y: min(size.height - 1, CGFloat(y) / 100 * size.height))
     }
+    switch call {
+    case .drag(let start, let end, let y, let time, let finger):
+      lift()
+      await drag(from: point(start, y), to: point(end, y), in: max(time * 60 / 100, 1), finger)
+    case .scroll(let end, let finger):
+      let middle = point(50, 60)
+      host.scroll(.began, at: middle)
+      for _ in 0..<6 {
+        await advance(frames: 1)
+        host.scroll(.moved, at: middle, by: CGVector(dx: CGFloat(end) / 600 * size.width, dy: 0))
+      }
+      host.scroll(finger == .lifts ? .ended : .cancelled, at: middle)
+    case .thumb(let isDown):
+      guard isDown != hasThumb else { break }
+      host.touch(isDown ? .began : .ended, at: CGPoint(x: 90, y: 240), finger: 1)
+      hasThumb = isDown
+    case .tap(let x, let y): await tap(point(x, y))
+    case .tapBack: await wish { await tap(CGPoint(x: 15, y: 42)) }
+    case .tapTab(let index):
+      guard tabs != nil else { break }
+      await tap(CGPoint(x: size.width * (index == 0 ? 0.25 : 0.75), y: size.height - 30))
+    case .key("["): await wish { host.press("[", modifiers: .command) }
+    case .key("left"): await wish { host.press(UIKeyCommand.inputLeftArrow, modifiers: .command) }
+    case .key(let key): host.press(key, modifiers: .command)
+    case .escape: await wish { _ = stack?.accessibilityPerformEscape() }
+    default: return false
+    }
+    return true
   }
 
-  /// A drag back that was neither begun nor refused with a reason.
-  private func noteRefusal(from start: CGPoint, to end: CGPoint, _ drag: () -> Void) {
+  func lift() {
+    if let finger { host.touch(.cancelled, at: finger) }
+    finger = nil
+  }
+
+  func liftAll() {
+    lift()
+    if hasThumb { host.touch(.cancelled, at: CGPoint(x: 90, y: 240), finger: 1) }
+    hasThumb = false
+  }
+
+  private func tap(_ point: CGPoint) async {
+    lift()
+    host.touch(.began, at: point)
+    await advance(frames: 2)
+    host.touch(.ended, at: point)
+    await advance(frames: 1)
+  }
+
+  private func drag(
+    from start: CGPoint, to end: CGPoint, in frames: Int, _ kind: HostileFinger
+  ) async {
     diagnostics = []
-    let before = eventCount
-    let hit = host.window.hitTest(start, with: nil)
+    let events = eventCount
+    let isOurs = isAnswerable(at: start) && end.x > start.x + 50
+    host.touch(.began, at: start)
+    var hasDragged = false
+    for frame in 1...frames {
+      await advance(frames: 1)
+      let part = CGFloat(frame) / CGFloat(frames)
+      let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y)
+      host.touch(.moved, at: point)
+      finger = point
+      hasDragged = hasDragged || isDragging
+    }
+    if isOurs, !hasDragged, eventCount == events, diagnostics.isEmpty, frames > 3 {
+      faults.append("nobody says why a swipe moves nothing")
+    }
+    switch kind {
+    case .lifts: host.touch(.ended, at: end)
+    case .cancels: host.touch(.cancelled, at: end)
+    case .holds: return
+    }
+    finger = nil
+  }
+
+  private var isDragging: Bool {
+    books.contains { $0.isDragging }
+  }
+
+  /// Whether a finger there means the stack in front, which can go back, and the library moves it.
+  private func isAnswerable(at point: CGPoint) -> Bool {
+    guard let ours = stack as? SnapshotNavigationController, ours.viewControllers.count > 1,
+      let hit = host.window.hitTest(point, with: nil), let view = ours.viewIfLoaded,
+      let top = ours.topViewController, !(hit is UISlider), !isTyping
+    else { return false }
+    return hit.isDescendant(of: view) && !top.usesSystemTransition
+  }
+
+  /// A person wishes to go back: one screen may go, whatever the app does when it's asked.
+  private func wish(_ act: () async -> Void) async {
+    let before = stack?.viewControllers ?? []
     let stack = stack
-    let isOver =
-      stack?.viewIfLoaded.map { hit?.isDescendant(of: $0) == true } == true
-      && (stack?.viewControllers.count ?? 0) > 1 && stack?.presentedViewController == nil
-    drag()
-    let isAnswered =
-      eventCount > before
-      || diagnostics.contains { if case .dragRefused = $0 { true } else { false } }
-    if !isPlain, isOver, !isAnswered, end.x - start.x > 60 {
-      faults.append("a drag neither begins nor is refused with a reason")
+    let acted = actCount
+    asked = 0
+    await act()
+    await advance(frames: 3)
+    let gone = before.filter { stack?.viewControllers.contains($0) == false }.count
+    // The app itself may take more away.
+    if overrides == .callSuper, actCount - acted == asked, isPopLastCall || asked == 0, gone > 1 {
+      faults.append("\(gone) screens go by one wish")
     }
   }
 }

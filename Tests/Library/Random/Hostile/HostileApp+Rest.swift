@@ -3,74 +3,92 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// Time, and how a hostile app comes to rest and to its end.
+/// What must hold at every moment, at rest, and when all has been let go.
 extension HostileApp {
-  /// UIKit's warnings and exceptions, without the names and classes of what they're about.
+  /// What UIKit tells the authors of apps that present and dismiss whenever they like.
+  private static let forAuthors = [
+    "Attempt to present ", "Trying to dismiss the presentation controller while",
+    "while a presentation or dismiss is in progress!",
+  ]
+
+  /// UIKit's console and exceptions, without the names of what they're about.
   var console: [String] {
-    (host.log + raised).map {
+    let lines = host.log.filter { line in !Self.forAuthors.contains(where: line.contains) }
+    return (lines + raised.map { "raised \($0)" }).map {
       $0.replacingOccurrences(of: "<[^>]*>", with: "<>", options: .regularExpression)
-        .replacingOccurrences(of: "PlainHostileController", with: "HostileController")
+        .replacingOccurrences(of: #"Plain(HostileController)"#, with: "$1", options: .regularExpression)
     }
   }
 
-  /// Lets what waits for the main actor run.
-  func drain() async {
-    isDraining = true
-    for _ in 0..<4 { await Task.yield() }
-    isDraining = false
-    host.activate()
-    // What the app does in a later turn.
-    reached(.nextTurn)
+  var complaint: String? {
+    if host.runtime.transitions.refused > 0 { return "a transition is completed twice" }
+    return faults.first ?? books.lazy.compactMap(\.complaint).first
   }
 
-  func advance(frames: Int) async {
-    for _ in 0..<frames {
-      step()
-      await drain()
-    }
-  }
-
-  func turnAndAdvance(frames: Int) async {
-    await drain()
-    await advance(frames: frames)
-  }
-
-  /// Nothing is held down or waits any longer, and everything comes to its end.
+  /// Lets time pass until nothing is going on.
   func rest() async {
-    forgetWaiting()
-    letGoOfAll()
-    UIView.setAnimationsEnabled(true)
-    overrides = .callSuper
-    for _ in 0..<16 {
-      await advance(frames: 24)
-      if isQuiet { break }
+    liftAll()
+    for _ in 0..<90 {
+      await advance(frames: 1, of: 0.05)
+      if isAtRest { break }
     }
-    // What fades, and what waits for an idle turn.
-    await advance(frames: 12)
+    await advance(frames: 6)
+    // What an app does in the last callback begins anew.
+    for _ in 0..<60 where !isAtRest { await advance(frames: 1, of: 0.05) }
   }
 
-  private var isQuiet: Bool {
-    let modals = sequence(first: root, next: \.presentedViewController)
-    return modals.allSatisfy {
-      $0.transitionCoordinator == nil && !$0.isBeingDismissed && !$0.isBeingPresented
+  /// Nothing that was shown is seen or held any longer.
+  func letGo() async {
+    (overrides, lastPopped, remembered, presentedAsPush) = (.callSuper, nil, nil, nil)
+    for presenter in modals.reversed().dropFirst() {
+      (presenter.hostileStack?.presentedViewController ?? presenter.presentedViewController)?
+        .dismiss(animated: false)
+      await advance(frames: 10)
     }
-      && books.compactMap(\.stack).allSatisfy { stack in
-        stack.transitionCoordinator == nil && !stack.isTransitioning && !stack.transitions.hasTrail
-          && stack.transitions.isAtRest
-      }
-      && !host.window.descendants.contains { ($0 as? PageStackView)?.isTransitioning == true }
-  }
-
-  /// What lives on when the window shows something else, and nothing holds what it has shown.
-  func survivors() async -> [String] {
-    root.dismiss(animated: false)
-    await advance(frames: 30)
     host.window.rootViewController = UIViewController()
     forgetRoot()
-    for _ in 0..<12 {
-      host.advance(by: 0.25, frame: 0.05)
-      await drain()
+    await advance(frames: 60, of: 0.1)
+  }
+
+  var isAtRest: Bool {
+    stacks.allSatisfy(\.isHostileRest) && !isPresenting
+      && !host.window.descendants.contains {
+        $0 is TransitionView || ($0 as? PageStackView)?.isTransitioning == true
+      }
+  }
+
+  var stacks: [UINavigationController] {
+    watched.compactMap { $0.object() as? UINavigationController }
+  }
+
+  private var isPresenting: Bool {
+    modals.contains {
+      $0.isBeingPresented || $0.isBeingDismissed || $0.transitionCoordinator != nil
     }
-    return watched.filter { $0.object() != nil }.map(\.name)
+  }
+
+  /// What is wrong now that all is at rest.
+  func complaintAtRest() -> String? {
+    if let complaint { return complaint }
+    guard isAtRest else { return "it never comes to rest" }
+    for book in books { book.rest() }
+    if let complaint { return complaint }
+    let counters = host.runtime.transitions
+    if counters.started != counters.completed { return "a transition is never completed" }
+    let left = host.window.descendants.filter { view in
+      view is TransitionView || view is TouchShield || (view as? SnapshotView)?.isWaiting == false
+    }
+    let pages = left.filter { view in
+      sequence(first: view, next: \.superview).contains { $0 is PageStackView }
+    }
+    if left.count > pages.count { return "views are left in the window" }
+    for view in [host.window] + host.window.descendants {
+      for recognizer in view.gestureRecognizers ?? [] where recognizer.state != .possible {
+        return "a \(type(of: recognizer)) is \(recognizer.state)"
+      }
+    }
+    return stacks.lazy.compactMap { stack in
+      (stack as? HostileController).flatMap { self.complaint(about: $0) }
+    }.first
   }
 }

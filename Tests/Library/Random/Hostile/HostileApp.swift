@@ -33,24 +33,27 @@ final class HostileApp: NSObject {
   var diagnostics: [NavigationDiagnostic] = []
   var eventCount = 0
   private var screenCount = 0
+  private let memory = SnapshotMemory()
   var completionCount = 0
   weak var lastPopped: UIViewController?
   weak var remembered: UIViewController?
   weak var presentedAsPush: UIViewController?
+  private(set) var hasOrphans = false
   var finger: CGPoint?
   var hasThumb = false
-  /// Whether the host's clock is moving, or a callback runs: an act there can't move it.
-  private(set) var isInFrame = false
   /// What waits for the main actor, and the answers that a stack has given to it.
   var isDraining = false
   private var isLooping = false
   /// What is wrong by itself.
   var faults: [String] = []
   /// How many acts have been performed by a call of the app's, and how many of them in `shouldPop`.
-  private(set) var actCount = 0
-  private(set) var askedCount = 0
-  /// Whether the last of them pops one screen.
-  private(set) var lastIsOnePop = false
+  var actCount = 0
+  var asked = 0
+  private(set) var isPopLastCall = false
+  /// Whether the host is showing a frame, in which its size can't change.
+  private(set) var isInFrame = false
+  /// The motion that ran as the container changed the stack's size.
+  private var outgrown: (stack: () -> HostileController?, motion: () -> AnyObject?, frames: Int)?
 
   init(_ form: Form, plain isPlain: Bool = false, under setting: UnsureSetting = .asUsual) {
     self.form = form
@@ -59,6 +62,7 @@ final class HostileApp: NSObject {
       size: Self.size, scale: 0.5, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
     setting.change(&host.settings)
     super.init()
+    memory.worker = NextFrameWork()
     host.window.backgroundColor = .magenta
     showRoot()
     host.window.makeKeyAndVisible()
@@ -69,6 +73,8 @@ final class HostileApp: NSObject {
 
   /// Three screens, each in a stack of its own if there are tabs.
   func showRoot() {
+    // UIKit itself leaves the modals of an old root where they are.
+    hasOrphans = hasOrphans || modals.dropFirst().contains { $0 !== presentedAsPush }
     switch form {
     case .plain: root = makeStack()
     case .tabbed:
@@ -88,6 +94,7 @@ final class HostileApp: NSObject {
       stack = PlainHostileController(rootViewController: screen)
     } else {
       let controller = HostileController(rootViewController: screen)
+      controller.transitions.snapshots.join(memory)
       controller.configuration.forwardHistory = 2
       controller.configuration.timing = .curve(duration: 0.2, .linear)
       controller.configuration.settleResponse = 0.15
@@ -96,6 +103,7 @@ final class HostileApp: NSObject {
       stack = controller
     }
     stack.app = self
+    stack.name = "the stack of \(screen.title ?? "")"
     stack.delegate = self
     watch(stack, "the stack of \(screen.title ?? "")")
     return stack
@@ -115,9 +123,12 @@ final class HostileApp: NSObject {
   var tabs: UITabBarController? { root as? UITabBarController }
 
   /// The modal above everything, or the root.
-  var front: UIViewController {
-    sequence(first: root, next: \.presentedViewController).reversed().first { !$0.isBeingDismissed }
-      ?? root
+  var front: UIViewController { modals.reversed().first { !$0.isBeingDismissed } ?? root }
+
+  /// The root, and the modals above it, each presented by the one before or by a stack in that.
+  var modals: [UIViewController] {
+    sequence(first: root) { $0.presentedViewController ?? $0.hostileStack?.presentedViewController }
+      .map(\.self)
   }
 
   /// The stack in front: the modal's, if it has one, else that of the root.
@@ -144,12 +155,11 @@ final class HostileApp: NSObject {
     guard let index = waiting.firstIndex(where: { $0.place == place }) else { return }
     let call = waiting.remove(at: index).call
     actCount += 1
-    if place == .shouldPop { askedCount += 1 }
-    if case .pop = call { lastIsOnePop = true } else { lastIsOnePop = false }
-    let wasInFrame = isInFrame
-    isInFrame = true
+    if place == .shouldPop {
+      asked += 1
+      if case .pop = call { isPopLastCall = true } else { isPopLastCall = false }
+    }
     perform(call)
-    isInFrame = wasInFrame
   }
 
   func note(_ diagnostic: NavigationDiagnostic) { diagnostics.append(diagnostic) }
@@ -164,21 +174,46 @@ final class HostileApp: NSObject {
     return isLooping
   }
 
-  /// A key with Command, for one frame.
-  func press(_ key: String) {
-    isInFrame = true
-    host.press(key, modifiers: .command)
-    isInFrame = false
-    for book in books { book.frame() }
+  /// Lets what waits for the main actor run.
+  func drain() async {
+    isDraining = true
+    for _ in 0..<4 { await Task.yield() }
+    isDraining = false
+    host.activate()
   }
 
-  /// One frame passes, unless this is called inside of one.
-  func step() {
-    guard !isInFrame else { return }
-    isInFrame = true
-    host.advance(by: 1.0 / 60)
-    isInFrame = false
-    for book in books { book.frame() }
+  func advance(frames: Int, of seconds: TimeInterval = 1.0 / 60) async {
+    for _ in 0..<frames {
+      isInFrame = true
+      host.advance(by: seconds, frame: seconds)
+      isInFrame = false
+      for book in books { book.frame() }
+      judgeOutgrown()
+      reached(.nextTurn)
+      await drain()
+      Watchdog.feed()
+    }
+  }
+
+  // MARK: A container that changes the size
+
+  func resizeContainer(to width: Int) {
+    guard let container = root as? HostileContainer, container.width != CGFloat(width) else { return }
+    if let stack = stack as? HostileController, stack.parent === container,
+      let motion = stack.transitions.transition
+    {
+      outgrown = ({ [weak stack] in stack }, { [weak motion] in motion }, 0)
+    }
+    container.width = CGFloat(width)
+  }
+
+  private func judgeOutgrown() {
+    guard var now = outgrown else { return }
+    now.frames += 1
+    outgrown = now.frames < 3 ? now : nil
+    if now.frames == 3, let motion = now.motion(), now.stack()?.transitions.transition === motion {
+      faults.append("what moves goes on in another size")
+    }
   }
 }
 
@@ -210,7 +245,7 @@ final class HostileContainer: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .gray
+    view.backgroundColor = UIColor(white: 0.3, alpha: 1)
     addChild(stack)
     view.addSubview(stack.view)
     stack.didMove(toParent: self)

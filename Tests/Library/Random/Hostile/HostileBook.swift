@@ -2,78 +2,76 @@ import UIKit
 
 @testable import SnapshotNavigation
 
-/// What has been told of one stack, and what in it breaks the grammar.
+/// What one stack of a hostile app has told, and the first rule that it has broken.
 @MainActor
 final class HostileBook {
-  private(set) weak var stack: HostileController?
+  private weak var controller: HostileController?
   private weak var app: HostileApp?
-  /// Of each observer; the first hears the rest as well.
-  private var grammars = [HostileGrammar(), HostileGrammar()]
-  private var observations: [TransitionObservation] = []
+  private var observation: TransitionObservation?
+  private var grammar = HostileGrammar()
   private(set) var complaint: String?
-  /// In this frame.
+  /// How often the library has resumed in this frame.
   private(set) var turns = 0
 
-  init(of stack: HostileController, in app: HostileApp) {
-    self.stack = stack
+  init(of controller: HostileController, in app: HostileApp) {
+    self.controller = controller
     self.app = app
-    observations = [0, 1].map { index in
-      stack.observeTransitions { [weak self] in self?.hear($0, by: index) }
-    }
+    observation = controller.observeTransitions { [weak self] in self?.hear($0) }
   }
 
-  func isAbout(_ stack: UIViewController?) -> Bool { self.stack === stack && stack != nil }
+  func isAbout(_ stack: UINavigationController?) -> Bool { controller != nil && controller === stack }
 
-  private func hear(_ event: NavigationEvent, by observer: Int) {
-    let step = HostileFact.Step(
-      from: event.from?.hostileName, to: event.to?.hostileName, isPush: event.operation == .push,
-      isAnimated: event.isAnimated, isPresentation: event.isPresentation)
-    let (fact, place): (HostileFact, HostileAct.Place) =
-      switch event.phase {
-      case .willBegin: (.willBegin(step), .willBegin)
-      case .progress: (.progress(step), .progress)
-      case .didFinish: (.didFinish(step), .didFinish)
-      case .didCancel: (.didCancel(step), .didCancel)
-      }
-    hear(fact, by: observer)
-    app?.eventCount += 1
-    app?.reached(place)
-  }
+  var isDragging: Bool { controller?.transitions.drag != nil }
 
-  func hear(_ fact: HostileFact, by observer: Int = 0) {
+  func hear(_ fact: HostileFact) {
     if fact == .turn { turns += 1 }
-    let found = grammars[observer].hear(fact)
-    complaint = complaint ?? found
+    let found = grammar.hear(fact)
+    if complaint == nil { complaint = found }
   }
 
-  /// A frame has passed.
+  /// A frame has been shown.
   func frame() {
+    hear(.frame(isAtRest: controller?.isHostileRest ?? true))
     turns = 0
-    let isShown =
-      stack?.viewIfLoaded?.window == nil
-      || stack?.transitions.bars.shownScreen === stack?.topViewController
-    let isAtRest =
-      stack?.isTransitioning == false && stack?.transitionCoordinator == nil && isShown
-    hear(.frame(isAtRest: isAtRest))
   }
 
-  /// Nothing is going on any longer.
+  /// Everything has come to its end.
   func rest() {
-    let top = stack?.viewIfLoaded?.window == nil ? nil : stack?.topViewController?.hostileName
-    for observer in grammars.indices { hear(.rest(top: top), by: observer) }
+    let isSeen = controller?.viewIfLoaded?.window != nil
+    hear(.rest(top: isSeen ? controller?.topViewController?.title : nil))
   }
 
-  /// Awaits rest, in a task that this one starts.
-  func settle(_ number: Int) {
-    guard let stack else { return }
-    hear(.awaited(number))
-    Task { [weak self, weak stack] in
-      await stack?.transitionsSettled()
-      self?.hear(.settled(number, isTransitioning: stack?.isTransitioning == true))
+  private func hear(_ event: NavigationEvent) {
+    app?.eventCount += 1
+    let step = HostileFact.Step(
+      from: event.from.map(name), to: event.to.map(name), isPush: event.operation == .push,
+      isAnimated: event.isAnimated, isPresentation: event.isPresentation)
+    switch event.phase {
+    case .willBegin: hear(.willBegin(step))
+    case .progress: hear(.progress(step))
+    case .didFinish: hear(.didFinish(step))
+    case .didCancel: hear(.didCancel(step))
     }
+    if event.isPresentation { app?.reached(.presentationEvent) }
+    switch event.phase {
+    case .willBegin: app?.reached(.willBegin)
+    case .progress: app?.reached(.progress)
+    case .didFinish: app?.reached(.didFinish)
+    case .didCancel: app?.reached(.didCancel)
+    }
+  }
+
+  private func name(_ screen: UIViewController) -> String {
+    (screen as? any HostileStack)?.name ?? screen.title ?? "\(type(of: screen))"
   }
 }
 
-extension UIViewController {
-  fileprivate var hostileName: String { title ?? "\(type(of: self))" }
+extension UINavigationController {
+  /// Whether nothing of UIKit's or the library's is under way in a stack or around it.
+  var isHostileRest: Bool {
+    let isMoving =
+      (self as? SnapshotNavigationController).map { $0.isTransitioning || $0.transitions.hasTrail }
+      ?? false
+    return !isMoving && transitionCoordinator == nil && topViewController?.transitionCoordinator == nil
+  }
 }

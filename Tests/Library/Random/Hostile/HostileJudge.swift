@@ -4,41 +4,9 @@ import UIKitHost
 @testable import SnapshotNavigation
 @testable import UIKit
 
-/// What is wrong with a hostile app's device, beside what its console says.
+/// What is wrong with one stack of a hostile app that is at rest.
 extension HostileApp {
-  /// What must hold at every moment.
-  var complaint: String? {
-    if let told = books.lazy.compactMap(\.complaint).first { return told }
-    if host.runtime.transitions.refused > 0 { return "a transition was completed twice" }
-    return faults.first
-  }
-
-  /// What must hold as well when nothing is going on.
-  func complaintAtRest() async -> String? {
-    if let complaint { return complaint }
-    await rest()
-    for book in books { book.rest() }
-    if let complaint { return complaint }
-    let counters = host.runtime.transitions
-    if counters.started != counters.completed { return "a transition was never completed" }
-    let ours = host.window.descendants.filter {
-      $0 is TransitionView || $0 is TouchShield || ($0 as? SnapshotView)?.isWaiting == false
-    }
-    if let view = ours.first { return "a \(type(of: view)) is left in the window" }
-    for recognizer in ([host.window] + host.window.descendants).flatMap({
-      $0.gestureRecognizers ?? []
-    }) where recognizer.state != .possible {
-      return "a \(type(of: recognizer)) is \(recognizer.state)"
-    }
-    for book in books {
-      if let stack = book.stack, let complaint = complaint(about: stack) {
-        return "\(complaint), on \(stack.topViewController?.title ?? "nothing")"
-      }
-    }
-    return nil
-  }
-
-  private func complaint(about stack: HostileController) -> String? {
+  func complaint(about stack: HostileController) -> String? {
     let transitions = stack.transitions
     if !transitions.isAtRest || !transitions.waitingCalls.isEmpty || stack.isTransitioning {
       return "it never comes to rest"
@@ -50,7 +18,7 @@ extension HostileApp {
     if transitions.hasTrail { return "something still trails" }
     if top.viewIfLoaded?.window == nil { return "the top isn't seen" }
     if !stack.arePicturesTrimmed { return "a snapshot of a screen that isn't below the top" }
-    if stack.leavesSnapshots(in: window) { return "a snapshot that isn't kept is in the window" }
+    if leavesSnapshots(in: window) { return "a snapshot that isn't kept is in the window" }
     if transitions.snapshots.lastRendered !== top, stack.presentedViewController == nil,
       front.hostileStack === stack
     {
@@ -61,9 +29,9 @@ extension HostileApp {
         || !CATransform3DIsIdentity($0.layer.transform) || $0.layer.opacity != 1
     }
     if let odd { return "\(type(of: odd)) is hidden, moved or can't be touched" }
-    let moving = stack.view.descendants.first { $0.layer.animationKeys()?.isEmpty == false }
-    if let moving, !(moving is UITextField), front.hostileStack === stack, !isBelowKeyboard {
-      return "\(type(of: moving)) is animated"
+    let chain = sequence(first: top.view as UIView, next: \.superview)
+    if chain.contains(where: { $0.layer.animationKeys()?.isEmpty == false }) {
+      return "what shows the top is animated"
     }
     return complaintAboutLooks(of: stack, top)
   }
@@ -78,7 +46,7 @@ extension HostileApp {
     if let wanted = bars.wantsHidden(stack), wanted != stack.isNavigationBarHidden {
       return "the bar is \(wanted ? "shown" : "hidden")"
     }
-    guard front.hostileStack === stack, let screen = top as? HostileScreen, !isBelowKeyboard else {
+    guard front.hostileStack === stack, !hasOrphans, let screen = top as? HostileScreen, !isTyping else {
       return nil
     }
     let place = screen.view.convert(
@@ -95,7 +63,17 @@ extension HostileApp {
     return nil
   }
 
-  private var isBelowKeyboard: Bool { host.window.firstResponderView != nil }
+  /// Whether a snapshot waits in the window that no stack keeps.
+  private func leavesSnapshots(in window: UIWindow) -> Bool {
+    guard presentedAsPush?.presentingViewController == nil else { return false }
+    let kept = stacks.compactMap { $0 as? HostileController }
+      .flatMap(\.transitions.snapshots.store.undrawnViews)
+    return window.descendants.contains { view in
+      (view as? SnapshotView)?.isWaiting == true && !kept.contains { $0 === view }
+    }
+  }
+
+  var isTyping: Bool { host.window.firstResponderView != nil }
 }
 
 extension UIView {

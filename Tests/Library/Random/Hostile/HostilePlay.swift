@@ -50,7 +50,8 @@ struct HostilePlay {
   private func played(_ run: HostileRun, number: Int) async -> HostileRun.Failure? {
     note("run \(number)")
     Watchdog.guardPlay("\(run)")
-    return await run.play { note("act \($0)") }
+    let trace = trace
+    return await run.play { trace?.write(Data("act \($0)\n".utf8)) }
   }
 
   private func note(_ line: String) { trace?.write(Data("\(line)\n".utf8)) }

@@ -6,11 +6,14 @@ import UIKit
 @MainActor
 protocol HostileStack: UINavigationController {
   var app: HostileApp? { get set }
+  /// What it's called in events.
+  var name: String { get set }
 }
 
 /// Over the library's.
 final class HostileController: SnapshotNavigationController, HostileStack {
   weak var app: HostileApp?
+  var name = ""
 
   private var mode: HostileOverride {
     app?.reached(.inOverride)
@@ -73,6 +76,7 @@ final class HostileController: SnapshotNavigationController, HostileStack {
 /// Over UIKit's own.
 final class PlainHostileController: UINavigationController, HostileStack {
   weak var app: HostileApp?
+  var name = ""
 
   private var mode: HostileOverride {
     app?.reached(.inOverride)

@@ -57,7 +57,7 @@ struct HostileTests {
     }
     let goesOn = environment["HOSTILE_ALL"] != nil
     await play.play(
-      steps: Int(environment["HOSTILE_STEPS"] ?? "") ?? 2_000,
+      steps: Int(environment["HOSTILE_COUNT"] ?? environment["HOSTILE_STEPS"] ?? "") ?? 2_000,
       from: Int(environment["HOSTILE_FROM"] ?? "") ?? 0
     ) { finding in
       write("finding \(finding.failure.complaint)\ncode\n\(finding.run)\nend")
@@ -80,6 +80,6 @@ struct HostileTests {
     // end
     let source = try SourceTree.text(of: "Tests/Library/Random/Hostile/HostileTests.swift")
     func words(_ text: String) -> String { String(text.filter { !$0.isWhitespace }) }
-    #expect(words(source).contains(words("let run = \(run)// end")))
+    #expect(words(source).contains(words("letrun=\(run)//end")))
   }
 }
