@@ -7,8 +7,9 @@ import UIKit
 final class HostileBook {
   private weak var controller: HostileController?
   private weak var app: HostileApp?
-  private var observation: TransitionObservation?
-  private var grammar = HostileGrammar()
+  private var observations: [TransitionObservation] = []
+  /// Of each observer; the first hears the rest as well.
+  private var grammars = [HostileGrammar(), HostileGrammar()]
   private(set) var complaint: String?
   /// How often the library has resumed in this frame.
   private(set) var turns = 0
@@ -16,16 +17,18 @@ final class HostileBook {
   init(of controller: HostileController, in app: HostileApp) {
     self.controller = controller
     self.app = app
-    observation = controller.observeTransitions { [weak self] in self?.hear($0) }
+    observations = grammars.indices.map { observer in
+      controller.observeTransitions { [weak self] in self?.hear($0, by: observer) }
+    }
   }
 
   func isAbout(_ stack: UINavigationController?) -> Bool { controller != nil && controller === stack }
 
   var isDragging: Bool { controller?.transitions.drag != nil }
 
-  func hear(_ fact: HostileFact) {
+  func hear(_ fact: HostileFact, by observer: Int = 0) {
     if fact == .turn { turns += 1 }
-    let found = grammar.hear(fact)
+    let found = grammars[observer].hear(fact)
     if complaint == nil { complaint = found }
   }
 
@@ -38,19 +41,20 @@ final class HostileBook {
   /// Everything has come to its end.
   func rest() {
     let isSeen = controller?.viewIfLoaded?.window != nil
-    hear(.rest(top: isSeen ? controller?.topViewController?.title : nil))
+    let top = isSeen ? controller?.topViewController?.title : nil
+    for observer in grammars.indices { hear(.rest(top: top), by: observer) }
   }
 
-  private func hear(_ event: NavigationEvent) {
+  private func hear(_ event: NavigationEvent, by observer: Int) {
     app?.eventCount += 1
     let step = HostileFact.Step(
       from: event.from.map(name), to: event.to.map(name), isPush: event.operation == .push,
       isAnimated: event.isAnimated, isPresentation: event.isPresentation)
     switch event.phase {
-    case .willBegin: hear(.willBegin(step))
-    case .progress: hear(.progress(step))
-    case .didFinish: hear(.didFinish(step))
-    case .didCancel: hear(.didCancel(step))
+    case .willBegin: hear(.willBegin(step), by: observer)
+    case .progress: hear(.progress(step), by: observer)
+    case .didFinish: hear(.didFinish(step), by: observer)
+    case .didCancel: hear(.didCancel(step), by: observer)
     }
     if event.isPresentation { app?.reached(.presentationEvent) }
     switch event.phase {

@@ -33,7 +33,7 @@ extension HostileApp {
     if chain.contains(where: { $0.layer.animationKeys()?.isEmpty == false }) {
       return "what shows the top is animated"
     }
-    return complaintAboutLooks(of: stack, top)
+    return top.view.complaintAboutPages ?? complaintAboutLooks(of: stack, top)
   }
 
   /// Bars as the options say, the bar's item that of the top, and the top's color on the screen.

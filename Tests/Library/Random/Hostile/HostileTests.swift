@@ -25,14 +25,17 @@ struct HostileTests {
   }
 
   @Test(.enabled(if: Soak.isOn))
-  func aHostileAppGoesOnUntilStopped() async {
-    for seed in Soak.seed... {
+  func aHostileAppGoesOnForHours() async {
+    var progress = Soak.Progress("acts of a hostile app", of: 1_000_000)
+    for seed in Soak.seed..<Soak.seed + 500 {
       var play = HostilePlay(seed: seed)
       play.known = KnownFailure.all
       await play.play(steps: 2_000) { finding in
         Issue.record("seed \(seed), \(finding.failure.complaint):\n\(finding.run)")
         return true
       }
+      let done = Int(seed - Soak.seed + 1) * 2_000
+      guard progress.goesOn(done, resumption: "SOAK_SEED=\(seed + 1)") else { return }
     }
   }
 
