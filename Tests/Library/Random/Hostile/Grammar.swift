@@ -9,14 +9,21 @@ enum HostileFact: Hashable, Sendable {
     var isPresentation = false
   }
 
-  case willBegin(Step), progress(Step), didFinish(Step), didCancel(Step)
+  case willBegin(Step)
+  case progress(Step)
+  case didFinish(Step)
+  case didCancel(Step)
   /// A completion is given with a call, and called.
-  case given(Int), called(Int)
+  case given(Int)
+  case called(Int)
   /// `transitionsSettled()` is awaited, and returns.
-  case awaited(Int), settled(Int, isTransitioning: Bool)
+  case awaited(Int)
+  case settled(Int, isTransitioning: Bool)
   /// A continuation of the library's runs on the main actor.
   case turn
   case frame(isAtRest: Bool)
+  /// A drag back has ended, and the screen that it dragged is on the stack or not.
+  case dragged(Step, isFinished: Bool, isOnStack: Bool)
   /// Nothing is going on, and that screen is on top, unless the stack has no window.
   case rest(top: String?)
 }
@@ -42,7 +49,7 @@ extension HostileRule {
 /// All rules, for one stack and one observer.
 struct HostileGrammar: HostileRule {
   private var rules: [any HostileRule] = [
-    OneEnd(), EndTellsTop(), CalledOnce(), SettledInTime(), IdleActor(),
+    OneEnd(), EndTellsTop(), DragTellsStack(), CalledOnce(), SettledInTime(), IdleActor(),
   ]
 
   mutating func hear(_ fact: HostileFact) -> String? {
@@ -77,7 +84,7 @@ struct OneEnd: HostileRule {
     case .rest:
       guard let step = open.values.first else { return nil }
       return "\(step) has no end"
-    case .given, .called, .awaited, .settled, .turn, .frame: return nil
+    case .given, .called, .awaited, .settled, .turn, .frame, .dragged: return nil
     }
   }
 
@@ -101,6 +108,17 @@ struct EndTellsTop: HostileRule {
     default: break
     }
     return nil
+  }
+}
+
+/// A drag that is told finished has popped its screen; one that is told canceled hasn't.
+struct DragTellsStack: HostileRule {
+  func hear(_ fact: HostileFact) -> String? {
+    guard case .dragged(let step, let isFinished, let isOnStack) = fact, isFinished == isOnStack
+    else { return nil }
+    return isFinished
+      ? "a drag is told finished, and \(step) hasn't come"
+      : "a drag is told canceled, and \(step) has come"
   }
 }
 
@@ -169,8 +187,10 @@ struct IdleActor: HostileRule {
 
 extension HostileFact.Step: CustomStringConvertible {
   var description: String {
-    let change = isPresentation ? (isPush ? "presentation" : "dismissal") : (isPush ? "push" : "pop")
-    return "the \(isAnimated ? "" : "unanimated ")\(change) from \(from ?? "nobody") to \(to ?? "nobody")"
+    let change =
+      isPresentation ? (isPush ? "presentation" : "dismissal") : (isPush ? "push" : "pop")
+    return
+      "the \(isAnimated ? "" : "unanimated ")\(change) from \(from ?? "nobody") to \(to ?? "nobody")"
   }
 
   /// Whether an event tells of this step; a screen may be gone by its end.

@@ -24,16 +24,19 @@ struct GrammarTests {
       "a push", .willBegin(push), .progress(push), .progress(push), .didFinish(push),
       .rest(top: "2")),
     History("a canceled pop", .willBegin(pop), .progress(pop), .didCancel(pop), .rest(top: "2")),
-    History("a push and a pop", .willBegin(push), .didFinish(push), .willBegin(pop), .didFinish(pop)),
+    History(
+      "a push and a pop", .willBegin(push), .didFinish(push), .willBegin(pop), .didFinish(pop)),
     History("a change at once", .didFinish(atOnce), .rest(top: "2")),
-    History("a presentation around a push", .willBegin(modal), .willBegin(push), .didFinish(push),
+    History(
+      "a presentation around a push", .willBegin(modal), .willBegin(push), .didFinish(push),
       .didFinish(modal)),
     History(
       "a screen that has gone", .willBegin(push),
       .didFinish(HostileFact.Step(from: nil, to: "2"))),
     History("a completion", .given(1), .given(2), .called(1), .called(2), .rest(top: nil)),
     History(
-      "a wait", .awaited(1), .frame(isAtRest: false), .frame(isAtRest: true), .frame(isAtRest: true),
+      "a wait", .awaited(1), .frame(isAtRest: false), .frame(isAtRest: true),
+      .frame(isAtRest: true),
       .settled(1, isTransitioning: false)),
     History("a few turns", .awaited(1), .turn, .turn, .frame(isAtRest: true), .turn),
     History("a stack without a window", .didFinish(atOnce), .rest(top: nil)),
@@ -67,6 +70,17 @@ struct GrammarTests {
     #expect(OneEnd.verdict(on: history.facts) == nil)
   }
 
+  @Test(arguments: [true, false])
+  func aDragTellsWhatHasBecomeOfTheStack(isFinished: Bool) {
+    func verdict(isOnStack: Bool) -> String? {
+      DragTellsStack.verdict(on: [
+        .dragged(Self.pop, isFinished: isFinished, isOnStack: isOnStack)
+      ])
+    }
+    #expect(verdict(isOnStack: isFinished) != nil)
+    #expect(verdict(isOnStack: !isFinished) == nil)
+  }
+
   @Test(arguments: [
     History("twice", .given(1), .called(1), .called(1)),
     History("never", .given(1), .rest(top: nil)),
@@ -90,6 +104,8 @@ struct GrammarTests {
     let turns = Array(repeating: HostileFact.turn, count: IdleActor.limit + 1)
     #expect(IdleActor.verdict(on: [.awaited(1)] + turns) != nil)
     #expect(IdleActor.verdict(on: [.awaited(1)] + turns.dropLast()) == nil)
-    #expect(IdleActor.verdict(on: [.awaited(1)] + turns.dropLast() + [.frame(isAtRest: true)] + turns.dropLast()) == nil)
+    #expect(
+      IdleActor.verdict(
+        on: [.awaited(1)] + turns.dropLast() + [.frame(isAtRest: true)] + turns.dropLast()) == nil)
   }
 }

@@ -23,7 +23,8 @@ extension HostileApp {
 
   private func complete(_ call: HostileCall, on stack: UINavigationController) {
     guard let book = books.first(where: { $0.isAbout(stack) }) else {
-      return _ = change(call, on: stack, then: nil)
+      _ = change(call, on: stack, then: nil)
+      return
     }
     completionCount += 1
     let number = completionCount
@@ -68,6 +69,8 @@ extension HostileApp {
     case .push(let kind, let animated): push(makeScreen(kind), on: stack, animated, done)
     case .pushAgain(let animated):
       let screen = lastPopped.flatMap { $0.parent == nil ? $0 : nil } ?? makeScreen(.plain)
+      // UIKit may keep the call waiting; the screen isn't pushed twice.
+      lastPopped = nil
       push(screen, on: stack, animated, done)
     case .pop(let animated):
       let top = stack.topViewController
@@ -169,8 +172,14 @@ extension HostileApp {
         }
       }
     case .presentAgain:
-      guard let modal = presentedAsPush, let presenter = modal.presentingViewController else { break }
-      if isPlain { presenter.present(modal, animated: true) } else { presenter.presentAsPush(modal) }
+      guard let modal = presentedAsPush, let presenter = modal.presentingViewController else {
+        break
+      }
+      if isPlain {
+        presenter.present(modal, animated: true)
+      } else {
+        presenter.presentAsPush(modal)
+      }
     case .dismiss(let animated):
       guard front !== root else { break }
       front.dismiss(animated: animated) { [weak self] in self?.reached(.dismissed) }
@@ -188,8 +197,11 @@ extension HostileApp {
       host.runtime.resignActive()
       host.runtime.becomeActive()
     case .resize(let width, let height) where !isInFrame:
+      if host.window.bounds.size != CGSize(width: width, height: height) { noteMotion() }
       host.resize(to: CGSize(width: width, height: height))
-    case .turn where !isInFrame: host.turn()
+    case .turn where !isInFrame:
+      noteMotion()
+      host.turn()
     default: return false
     }
     return true
@@ -221,7 +233,8 @@ extension HostileApp {
       bars.disturb(stack, top: stack.topViewController)
       let moves = ours?.isTransitioning == true
       stack.setNavigationBarHidden(hidden, animated: animated)
-      if let ours, !moves, !ours.isTransitioning, stack.isNavigationBarHidden != hidden {
+      if let ours, !isInFrame, !moves, !ours.isTransitioning, stack.isNavigationBarHidden != hidden
+      {
         faults.append("the bar is \(hidden ? "shown" : "hidden") after the app's call at rest")
       }
     case .toolbar(let hidden, let animated): stack.setToolbarHidden(hidden, animated: animated)

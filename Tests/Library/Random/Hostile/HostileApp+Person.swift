@@ -108,11 +108,13 @@ extension HostileApp {
     let stack = stack
     let acted = actCount
     asked = 0
+    let isAlone = stack?.isHostileRest == true
     await act()
     await advance(frames: 3)
     let gone = before.filter { stack?.viewControllers.contains($0) == false }.count
     // The app itself may take more away.
-    if overrides == .callSuper, actCount - acted == asked, isPopLastCall || asked == 0, gone > 1 {
+    let isItsOwn = actCount - acted == asked && (isPopLastCall || asked == 0)
+    if isAlone, overrides == .callSuper, isItsOwn, gone > 1 {
       faults.append("\(gone) screens go by one wish")
     }
   }

@@ -16,7 +16,8 @@ extension HostileApp {
     let lines = host.log.filter { line in !Self.forAuthors.contains(where: line.contains) }
     return (lines + raised.map { "raised \($0)" }).map {
       $0.replacingOccurrences(of: "<[^>]*>", with: "<>", options: .regularExpression)
-        .replacingOccurrences(of: #"Plain(HostileController)"#, with: "$1", options: .regularExpression)
+        .replacingOccurrences(
+          of: #"Plain(HostileController)"#, with: "$1", options: .regularExpression)
     }
   }
 

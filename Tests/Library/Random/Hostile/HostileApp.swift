@@ -29,7 +29,7 @@ final class HostileApp: NSObject {
   private(set) var books: [HostileBook] = []
   /// UIKit's exceptions.
   var raised: [String] = []
-  /// What the controllers have said of drags and pages since a finger came down.
+  /// Why no drag began since a finger came down.
   var diagnostics: [NavigationDiagnostic] = []
   var eventCount = 0
   private var screenCount = 0
@@ -162,7 +162,10 @@ final class HostileApp: NSObject {
     perform(call)
   }
 
-  func note(_ diagnostic: NavigationDiagnostic) { diagnostics.append(diagnostic) }
+  func note(_ diagnostic: NavigationDiagnostic) {
+    // A snapshot that is missing is no reason for a drag to fail.
+    if case .dragRefused = diagnostic { diagnostics.append(diagnostic) }
+  }
 
   // MARK: The main actor
 
@@ -198,13 +201,19 @@ final class HostileApp: NSObject {
   // MARK: A container that changes the size
 
   func resizeContainer(to width: Int) {
-    guard let container = root as? HostileContainer, container.width != CGFloat(width) else { return }
-    if let stack = stack as? HostileController, stack.parent === container,
-      let motion = stack.transitions.transition
-    {
-      outgrown = ({ [weak stack] in stack }, { [weak motion] in motion }, 0)
+    guard let container = root as? HostileContainer, container.width != CGFloat(width) else {
+      return
     }
+    if stack?.parent === container { noteMotion() }
     container.width = CGFloat(width)
+  }
+
+  /// The stack in front gets another size, which ends what moves in it.
+  func noteMotion() {
+    guard let stack = stack as? HostileController, let motion = stack.transitions.transition else {
+      return
+    }
+    outgrown = ({ [weak stack] in stack }, { [weak motion] in motion }, 0)
   }
 
   private func judgeOutgrown() {

@@ -11,6 +11,8 @@ final class HostileBook {
   /// Of each observer; the first hears the rest as well.
   private var grammars = [HostileGrammar(), HostileGrammar()]
   private(set) var complaint: String?
+  /// How many acts the app had performed as the last drag began.
+  private var actsBefore: Int?
   /// How often the library has resumed in this frame.
   private(set) var turns = 0
 
@@ -22,7 +24,9 @@ final class HostileBook {
     }
   }
 
-  func isAbout(_ stack: UINavigationController?) -> Bool { controller != nil && controller === stack }
+  func isAbout(_ stack: UINavigationController?) -> Bool {
+    controller != nil && controller === stack
+  }
 
   var isDragging: Bool { controller?.transitions.drag != nil }
 
@@ -56,6 +60,19 @@ final class HostileBook {
     case .didFinish: hear(.didFinish(step), by: observer)
     case .didCancel: hear(.didCancel(step), by: observer)
     }
+    if event.trigger == .drag, event.operation == .pop, !event.isPresentation,
+      let from = event.from, let controller
+    {
+      let isOnStack = controller.viewControllers.contains(from)
+      switch event.phase {
+      case .didFinish: hear(.dragged(step, isFinished: true, isOnStack: isOnStack))
+      // Where the app has called meanwhile, its call may have popped before this is told.
+      case .didCancel where app?.actCount == actsBefore:
+        hear(.dragged(step, isFinished: false, isOnStack: isOnStack))
+      case .willBegin: actsBefore = app?.actCount
+      case .progress, .didCancel: break
+      }
+    }
     if event.isPresentation { app?.reached(.presentationEvent) }
     switch event.phase {
     case .willBegin: app?.reached(.willBegin)
@@ -76,6 +93,7 @@ extension UINavigationController {
     let isMoving =
       (self as? SnapshotNavigationController).map { $0.isTransitioning || $0.transitions.hasTrail }
       ?? false
-    return !isMoving && transitionCoordinator == nil && topViewController?.transitionCoordinator == nil
+    return !isMoving && transitionCoordinator == nil
+      && topViewController?.transitionCoordinator == nil
   }
 }

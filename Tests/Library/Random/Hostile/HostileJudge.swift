@@ -46,7 +46,8 @@ extension HostileApp {
     if let wanted = bars.wantsHidden(stack), wanted != stack.isNavigationBarHidden {
       return "the bar is \(wanted ? "shown" : "hidden")"
     }
-    guard front.hostileStack === stack, !hasOrphans, let screen = top as? HostileScreen, !isTyping else {
+    guard front.hostileStack === stack, !hasOrphans, let screen = top as? HostileScreen, !isTyping
+    else {
       return nil
     }
     let place = screen.view.convert(
@@ -73,11 +74,7 @@ extension HostileApp {
     }
   }
 
-  var isTyping: Bool { host.window.firstResponderView != nil }
-}
-
-extension UIView {
-  fileprivate var firstResponderView: UIView? {
-    ([self] + descendants).first { $0.isFirstResponder }
+  var isTyping: Bool {
+    watched.contains { ($0.object() as? HostileScreen)?.field.isFirstResponder == true }
   }
 }

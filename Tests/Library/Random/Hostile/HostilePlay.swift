@@ -24,7 +24,7 @@ struct HostilePlay {
 
   /// Plays so many steps from a run on.
   ///
-  /// - Parameter onFinding: Answers whether to go on.
+  /// `onFinding` answers whether to go on.
   func play(steps: Int, from first: Int = 0, onFinding: (Finding) -> Bool) async {
     var (number, done) = (first, first * Self.length)
     while done < steps {
@@ -65,7 +65,9 @@ struct HostilePlay {
     if run.setting != 0 {
       var usual = best
       usual.setting = 0
-      if let found = await usual.play(), found.kind == failure.kind { (best, last) = (usual, found) }
+      if let found = await usual.play(), found.kind == failure.kind {
+        (best, last) = (usual, found)
+      }
     }
     var (chunk, tries) = (max(best.acts.count / 2, 1), 0)
     while chunk > 0, tries < 150 {

@@ -17,7 +17,7 @@ extension StepDice {
 
   private mutating func hostileCall() -> HostileCall {
     switch roll(12) {
-    case 0...4: roll(6) == 0 ? .completing(stackCall()) : stackCall()
+    case 0...4: roll(3) == 0 ? .completing(stackCall()) : stackCall()
     case 5, 6: surroundings()
     case 7: settings()
     case 8: roll(2) == 0 ? pages() : .elsewhere(stackCall())

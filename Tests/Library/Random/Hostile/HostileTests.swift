@@ -25,9 +25,10 @@ struct HostileTests {
   }
 
   @Test(.enabled(if: Soak.isOn))
-  func aHostileAppGoesOnForHours() async {
-    var progress = Soak.Progress("acts of a hostile app", of: 1_000_000)
-    for seed in Soak.seed..<Soak.seed + 500 {
+  func aHostileAppGoesOnUntilStopped() async {
+    var progress = Soak.Progress("hostile seeds", of: .max)
+    for seed in Soak.seed... {
+      guard progress.goesOn(Int(seed), resumption: "SOAK_SEED=\(seed)") else { return }
       var play = HostilePlay(seed: seed)
       play.known = KnownFailure.all
       await play.play(steps: 2_000) { finding in
@@ -55,7 +56,9 @@ struct HostileTests {
       if let kept { run.acts = kept.filter(run.acts.indices.contains).map { run.acts[$0] } }
       write("code\n\(run)\nend")
       Watchdog.guardPlay("\(run)")
-      if let failure = await run.play({ write("act \($0)") }) { write("finding \(failure.complaint)") }
+      if let failure = await run.play({ write("act \($0)") }) {
+        write("finding \(failure.complaint)")
+      }
       return
     }
     let goesOn = environment["HOSTILE_ALL"] != nil

@@ -47,7 +47,8 @@ struct KnownFailure: Sendable {
       acts: [#"animations\(false\)"#]),
     KnownFailure(
       "A drag whose call an override changes has no end or two.",
-      complaint: "never comes to rest|has no end|begins before|comes before|has not begun|is on top|says",
+      complaint:
+        "never comes to rest|has no end|begins before|comes before|has not begun|is on top|says|a drag is told|last frame",
       acts: [#"overrides\(.call(Nothing|Another|Unanimated|SuperTwice)"#]),
     KnownFailure(
       "What moves goes on after a container has changed its size.",
@@ -57,7 +58,8 @@ struct KnownFailure: Sendable {
       complaint: "raised internalInconsistency: Tried to pop to", acts: ["popTo"]),
     KnownFailure(
       "A controller that is presented like a push is presented again.",
-      complaint: "raised invalidArgument|has no end|has not begun|held|rest", acts: ["presentAgain"]),
+      complaint: "raised invalidArgument|has no end|has not begun|held|rest", acts: ["presentAgain"]
+    ),
     KnownFailure(
       "A capture commits inside an appearance callback.",
       complaint: "inside an appearance callback|has not been committed", acts: []),
@@ -66,10 +68,38 @@ struct KnownFailure: Sendable {
       complaint: "the last frame isn't known", acts: ["present|takeForwardElsewhere"]),
     KnownFailure(
       "A stack that is observed from the middle of a presentation on hears its end alone.",
-      complaint: "(presentation|dismissal) from .* (has not begun|begins before|comes before|has no end)",
+      complaint:
+        "(presentation|dismissal) from .* (has not begun|begins before|comes before|has no end)",
       acts: ["presentAsPush"]),
     KnownFailure(
       "UIKit's own transition and one of the library's are mixed up.",
       complaint: "isn't below the top|begins before|is on top|never comes", acts: [#"\.system"#]),
+    KnownFailure(
+      "Waiting in the turn in which a transition is ended loops on the main actor.",
+      complaint: "the main actor is busy", acts: ["settle"]),
+    KnownFailure(
+      "A finger that rests makes a second one's swipe fail without a reason.",
+      complaint: "nobody says", acts: [#"thumb\(true\)"#]),
+    KnownFailure(
+      "A screen that pops inside `shouldPop`, and agrees, takes another with it.",
+      complaint: "screens go by one wish", acts: ["from: .shouldPop"]),
+    KnownFailure(
+      "A presentation like a push amid another presentation calls screens out of turn.",
+      complaint: "Unbalanced calls|never comes|isn't seen|off the screen|left|held|last frame",
+      acts: ["presentAsPush"]),
+    KnownFailure(
+      "A screen of the forward history is pushed while a call with it waits.",
+      complaint: "same view controller instance", acts: ["goForward|pushAgain"]),
+    KnownFailure(
+      "A call from a callback as a screen is loaded or shown is told out of turn.",
+      complaint: "(push|pop) from .* (has not begun|begins before|has no end"
+        + "|comes before)|is on top",
+      acts: ["from: .(didLoad|didShow|didAppear|inOverride|isAppearing|willAppear|alongside)"]),
+    KnownFailure(
+      "The keyboard of a field on a covered screen stays.",
+      complaint: #"^\[209, 209, 209\] is seen"#, acts: [#"push\(\.field"#]),
+    KnownFailure(
+      "Without animations, or with an override, a canceled drag pops.",
+      complaint: "a drag is told canceled", acts: [#"animations\(false\)|overrides"#]),
   ]
 }
