@@ -88,7 +88,7 @@ final class HostileApp: NSObject {
   }
 
   func makeStack(root: UIViewController? = nil) -> UINavigationController {
-    let screen = root ?? makeScreen(.plain)
+    let screen = root ?? makeScreen(.pages)
     let stack: any HostileStack
     if isPlain {
       stack = PlainHostileController(rootViewController: screen)
