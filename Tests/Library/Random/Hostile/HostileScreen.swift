@@ -60,7 +60,7 @@ final class HostileScreen: HearingScreen, PopConfirming, UITextFieldDelegate {
     case .slider: view.addSubview(UISlider(frame: CGRect(x: 10, y: 70, width: 140, height: 40)))
     case .pages:
       let stack = PageStackView(root: makePage())
-      stack.frame = CGRect(x: 0, y: 70, width: 150, height: 80)
+      stack.frame = CGRect(x: 0, y: 70, width: 60, height: 80)
       stack.delegate = app
       stack.diagnosticHandler = { [weak app] in app?.note($0) }
       view.addSubview(stack)
