@@ -32,9 +32,10 @@ unreached: bootstrap ## list what nobody but the host's own tests needs of the L
 ci: bootstrap ## everything that has to pass before a change lands
 	@SWIFT="$(SWIFT)" Scripts/ci
 
-soak: bootstrap ## hours of operations beside UIKit's own and in six tabs, then a person in ordinary apps until stopped
+soak: bootstrap ## hours of operations beside UIKit's own and in six tabs, then a hostile app, then a person in ordinary apps until stopped
 	@SOAK=1 $(SWIFT) test --filter 'DifferentialTests|PageRandomTests|PushPresentationRandomTests'
 	@SOAK=1 $(SWIFT) test --filter MemoryRandomTests
+	@SOAK=1 SOAK_MINUTES=$${SOAK_MINUTES:-60} $(SWIFT) test --filter HostileTests
 	@SOAK=1 $(SWIFT) test --filter ImpatientPersonTests
 
 window-test: bootstrap ## drag in the sample's real window, under a virtual X server

@@ -1,0 +1,284 @@
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+extension HostileApp {
+  /// Makes a call, from wherever the app's code has been called.
+  func perform(_ call: HostileCall) {
+    host.activate()
+    guard let stack else { return }
+    switch call {
+    case .elsewhere(let call):
+      if let otherStack { change(call, on: otherStack, then: nil) }
+    case .completing(let call): complete(call, on: stack)
+    case .settle: settle(stack)
+    case .overrides(let overrides): self.overrides = overrides
+    default:
+      if !change(call, on: stack, then: nil), !surround(call, stack) { alter(call, stack) }
+    }
+  }
+
+  // MARK: The stack
+
+  private func complete(_ call: HostileCall, on stack: UINavigationController) {
+    guard let book = books.first(where: { $0.isAbout(stack) }) else {
+      _ = change(call, on: stack, then: nil)
+      return
+    }
+    completionCount += 1
+    let number = completionCount
+    func done() {
+      book.hear(.called(number))
+      reached(.completion)
+    }
+    switch call {
+    // These take no completion.
+    case .goForward, .takeForwardElsewhere, .settle, .remember: perform(call)
+    case .popToRemembered where !canPopToRemembered(on: stack): break
+    default:
+      book.hear(.given(number))
+      if !change(call, on: stack, then: { done() }) { book.hear(.called(number)) }
+    }
+  }
+
+  private func canPopToRemembered(on stack: UINavigationController) -> Bool {
+    remembered.map { stack.viewControllers.contains($0) } ?? false
+  }
+
+  /// In a task of its own, as an app does.
+  private func settle(_ stack: UINavigationController) {
+    guard let stack = stack as? HostileController,
+      let book = books.first(where: { $0.isAbout(stack) })
+    else { return }
+    completionCount += 1
+    let number = completionCount
+    book.hear(.awaited(number))
+    Task { [weak stack] in
+      await stack?.transitionsSettled()
+      book.hear(.settled(number, isTransitioning: stack?.isTransitioning ?? false))
+    }
+  }
+
+  /// - Returns: Whether it's a call that changes a stack.
+  @discardableResult
+  private func change(
+    _ call: HostileCall, on stack: UINavigationController, then done: (@MainActor () -> Void)?
+  ) -> Bool {
+    switch call {
+    case .push(let kind, let animated): push(makeScreen(kind), on: stack, animated, done)
+    case .pushAgain(let animated):
+      let screen = lastPopped.flatMap { $0.parent == nil ? $0 : nil } ?? makeScreen(.plain)
+      // UIKit may keep the call waiting; the screen isn't pushed twice.
+      lastPopped = nil
+      push(screen, on: stack, animated, done)
+    case .pop(let animated):
+      let top = stack.topViewController
+      if let ours = stack as? SnapshotNavigationController, let done {
+        ours.popViewController(animated: animated, completion: done)
+      } else {
+        stack.popViewController(animated: animated)
+      }
+      if stack.topViewController !== top { lastPopped = top }
+    case .popTo(let index, let animated):
+      let screens = stack.viewControllers
+      if screens.isEmpty { return false }
+      pop(to: screens[min(index, screens.count - 1)], on: stack, animated, done)
+    case .remember:
+      remembered = stack.viewControllers.dropLast().last ?? stack.topViewController
+    case .popToRemembered(let animated):
+      if let remembered, canPopToRemembered(on: stack) {
+        pop(to: remembered, on: stack, animated, done)
+      }
+    case .popToRoot(let animated):
+      if let ours = stack as? SnapshotNavigationController, let done {
+        ours.popToRootViewController(animated: animated, completion: done)
+      } else {
+        stack.popToRootViewController(animated: animated)
+      }
+    case .set(let rebuilding, let animated):
+      let screens = rebuilt(stack.viewControllers, rebuilding)
+      if let ours = stack as? SnapshotNavigationController, let done {
+        ours.setViewControllers(screens, animated: animated, completion: done)
+      } else {
+        stack.setViewControllers(screens, animated: animated)
+      }
+    case .goForward(let animated):
+      _ = (stack as? SnapshotNavigationController)?.goForward(animated: animated)
+    case .takeForwardElsewhere:
+      guard let ours = stack as? SnapshotNavigationController,
+        let screen = ours.forwardViewControllers.first, screen.parent == nil
+      else { break }
+      present(makeStack(root: screen), animated: false)
+    default: return false
+    }
+    return true
+  }
+
+  private func push(
+    _ screen: UIViewController, on stack: UINavigationController, _ animated: Bool,
+    _ done: (@MainActor () -> Void)?
+  ) {
+    if let ours = stack as? SnapshotNavigationController, let done {
+      ours.pushViewController(screen, animated: animated, completion: done)
+    } else {
+      stack.pushViewController(screen, animated: animated)
+    }
+  }
+
+  private func pop(
+    to screen: UIViewController, on stack: UINavigationController, _ animated: Bool,
+    _ done: (@MainActor () -> Void)?
+  ) {
+    if let ours = stack as? SnapshotNavigationController, let done {
+      ours.popToViewController(screen, animated: animated, completion: done)
+    } else {
+      stack.popToViewController(screen, animated: animated)
+    }
+  }
+
+  private func rebuilt(
+    _ stack: [UIViewController], _ rebuilding: Operation.Rebuilding
+  ) -> [UIViewController] {
+    switch rebuilding {
+    case .replacingTop: return stack.dropLast() + [makeScreen(.plain)]
+    case .deepLink: return stack.prefix(1) + [makeScreen(.plain), makeScreen(.hidesBar)]
+    case .slippingIn: return stack.dropLast() + [makeScreen(.plain)] + stack.suffix(1)
+    case .thinning: return stack.count > 1 ? [stack[0], stack[stack.count - 1]] : stack
+    case .turningOver: return stack.reversed()
+    }
+  }
+
+  // MARK: Around it
+
+  private func present(_ modal: UIViewController, animated: Bool) {
+    watch(modal, "a modal")
+    front.present(modal, animated: animated) { [weak self] in self?.reached(.presented) }
+  }
+
+  /// - Returns: Whether it's a call about what is around the stack.
+  private func surround(_ call: HostileCall, _ stack: UINavigationController) -> Bool {
+    switch call {
+    case .present(let kind, let animated): present(modal(kind), animated: animated)
+    case .presentAsPush(let animated):
+      let modal = makeStack()
+      presentedAsPush = modal
+      if isPlain {
+        modal.modalPresentationStyle = .fullScreen
+        present(modal, animated: animated)
+      } else {
+        (front.hostileStack ?? front).presentAsPush(modal, animated: animated) { [weak self] in
+          self?.reached(.presented)
+        }
+      }
+    case .presentAgain:
+      guard let modal = presentedAsPush, let presenter = modal.presentingViewController else {
+        break
+      }
+      if isPlain {
+        presenter.present(modal, animated: true)
+      } else {
+        presenter.presentAsPush(modal)
+      }
+    case .dismiss(let animated):
+      guard front !== root else { break }
+      front.dismiss(animated: animated) { [weak self] in self?.reached(.dismissed) }
+    case .selectTab(let index): tabs?.selectedIndex = index
+    case .replaceRoot: showRoot()
+    case .leaveWindow: host.window.rootViewController = UIViewController()
+    case .returnToWindow: host.window.rootViewController = root
+    case .resizeContainer(let width): resizeContainer(to: width)
+    case .animations(let areEnabled): UIView.setAnimationsEnabled(areEnabled)
+    case .memoryWarning: host.sendMemoryWarning()
+    case .background:
+      host.enterBackground()
+      host.enterForeground()
+    case .resignActive:
+      host.runtime.resignActive()
+      host.runtime.becomeActive()
+    case .resize(let width, let height) where !isInFrame:
+      if host.window.bounds.size != CGSize(width: width, height: height) { noteMotion() }
+      host.resize(to: CGSize(width: width, height: height))
+    case .turn where !isInFrame:
+      noteMotion()
+      host.turn()
+    default: return false
+    }
+    return true
+  }
+
+  private func modal(_ kind: HostileModal) -> UIViewController {
+    switch kind {
+    case .alert:
+      let alert = UIAlertController(title: "Now", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      return alert
+    case .stackInSheet: return makeStack()
+    case .sheet, .fullScreen, .overFullScreen:
+      let modal = UIViewController()
+      modal.view.backgroundColor = .cyan
+      modal.modalPresentationStyle =
+        kind == .sheet ? .pageSheet : kind == .fullScreen ? .fullScreen : .overFullScreen
+      return modal
+    }
+  }
+
+  // MARK: Bars, options, pages
+
+  private func alter(_ call: HostileCall, _ stack: UINavigationController) {
+    let ours = stack as? SnapshotNavigationController
+    let top = stack.topViewController as? HostileScreen
+    switch call {
+    case .bar(let hidden, let animated):
+      bars.disturb(stack, top: stack.topViewController)
+      let moves = ours?.isTransitioning == true
+      stack.setNavigationBarHidden(hidden, animated: animated)
+      if let ours, !isInFrame, !moves, !ours.isTransitioning, stack.isNavigationBarHidden != hidden
+      {
+        faults.append("the bar is \(hidden ? "shown" : "hidden") after the app's call at rest")
+      }
+    case .toolbar(let hidden, let animated): stack.setToolbarHidden(hidden, animated: animated)
+    case .option(let hidesBar, let isCovered):
+      let screen = isCovered ? stack.viewControllers.dropLast().last : top
+      guard let screen else { break }
+      let bar: ScreenOptions.NavigationBar = hidesBar ? .hidden : .visible
+      let isOther = screen.snapshotNavigation.navigationBar != bar
+      screen.snapshotNavigation.navigationBar = bar
+      bars.disturb(stack, top: screen)
+      if isCovered, isOther, let ours, !ours.isTransitioning, ours.snapshot(for: screen) != nil {
+        faults.append("a covered screen's bar has changed, and its snapshot is kept")
+      }
+    case .sensitive: top?.snapshotNavigation.isSensitive = true
+    case .endEditing: host.window.endEditing(true)
+    case .invalidateSnapshots:
+      for screen in stack.viewControllers { ours?.invalidateSnapshot(for: screen) }
+    case .pushPage(let animated):
+      guard let top, let pages = top.pages else { break }
+      completePage { pages.push(top.makePage(), animated: animated, completion: $0) }
+    case .pushPages:
+      guard let top, let pages = top.pages else { break }
+      pages.push(top.makePage()) { [weak self, weak top] in
+        guard let self, let top else { return }
+        completePage { pages.push(top.makePage(), completion: $0) }
+      }
+    case .popPage(let animated):
+      guard let pages = top?.pages else { break }
+      completePage { pages.pop(animated: animated, completion: $0) }
+    case .setPages:
+      guard let top, let pages = top.pages else { break }
+      completePage { pages.setPages([top.makePage()], completion: $0) }
+    default: break
+    }
+  }
+
+  private func completePage(_ call: (@escaping @MainActor () -> Void) -> Void) {
+    guard let book = books.first(where: { $0.isAbout(stack) }) else { return call {} }
+    completionCount += 1
+    let number = completionCount
+    book.hear(.given(number))
+    call { [weak self] in
+      book.hear(.called(number))
+      self?.reached(.pageCompletion)
+    }
+  }
+}

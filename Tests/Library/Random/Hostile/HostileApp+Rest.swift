@@ -1,0 +1,95 @@
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// What must hold at every moment, at rest, and when all has been let go.
+extension HostileApp {
+  /// What UIKit tells the authors of apps that present and dismiss whenever they like.
+  private static let forAuthors = [
+    "Attempt to present ", "Trying to dismiss the presentation controller while",
+    "while a presentation or dismiss is in progress!",
+  ]
+
+  /// UIKit's console and exceptions, without the names of what they're about.
+  var console: [String] {
+    let lines = host.log.filter { line in !Self.forAuthors.contains(where: line.contains) }
+    return (lines + raised.map { "raised \($0)" }).map {
+      $0.replacingOccurrences(of: "<[^>]*>", with: "<>", options: .regularExpression)
+        .replacingOccurrences(
+          of: #"Plain(HostileController)"#, with: "$1", options: .regularExpression)
+    }
+  }
+
+  var complaint: String? {
+    if host.runtime.transitions.refused > 0 { return "a transition is completed twice" }
+    return faults.first ?? books.lazy.compactMap(\.complaint).first
+  }
+
+  /// Lets time pass until nothing is going on.
+  func rest() async {
+    liftAll()
+    for _ in 0..<90 {
+      await advance(frames: 1, of: 0.05)
+      if isAtRest { break }
+    }
+    await advance(frames: 6)
+    // What an app does in the last callback begins anew.
+    for _ in 0..<60 where !isAtRest { await advance(frames: 1, of: 0.05) }
+  }
+
+  /// Nothing that was shown is seen or held any longer.
+  func letGo() async {
+    (overrides, lastPopped, remembered, presentedAsPush) = (.callSuper, nil, nil, nil)
+    for presenter in modals.reversed().dropFirst() {
+      (presenter.hostileStack?.presentedViewController ?? presenter.presentedViewController)?
+        .dismiss(animated: false)
+      await advance(frames: 10)
+    }
+    host.window.rootViewController = UIViewController()
+    forgetRoot()
+    await advance(frames: 60, of: 0.1)
+  }
+
+  var isAtRest: Bool {
+    stacks.allSatisfy(\.isHostileRest) && !isPresenting
+      && !host.window.descendants.contains {
+        $0 is TransitionView || ($0 as? PageStackView)?.isTransitioning == true
+      }
+  }
+
+  var stacks: [UINavigationController] {
+    watched.compactMap { $0.object() as? UINavigationController }
+  }
+
+  private var isPresenting: Bool {
+    modals.contains {
+      $0.isBeingPresented || $0.isBeingDismissed || $0.transitionCoordinator != nil
+    }
+  }
+
+  /// What is wrong now that all is at rest.
+  func complaintAtRest() -> String? {
+    if let complaint { return complaint }
+    guard isAtRest else { return "it never comes to rest" }
+    for book in books { book.rest() }
+    if let complaint { return complaint }
+    let counters = host.runtime.transitions
+    if counters.started != counters.completed { return "a transition is never completed" }
+    let left = host.window.descendants.filter { view in
+      view is TransitionView || view is TouchShield || (view as? SnapshotView)?.isWaiting == false
+    }
+    let pages = left.filter { view in
+      sequence(first: view, next: \.superview).contains { $0 is PageStackView }
+    }
+    if left.count > pages.count { return "views are left in the window" }
+    for view in [host.window] + host.window.descendants {
+      for recognizer in view.gestureRecognizers ?? [] where recognizer.state != .possible {
+        return "a \(type(of: recognizer)) is \(recognizer.state)"
+      }
+    }
+    return stacks.lazy.compactMap { stack in
+      (stack as? HostileController).flatMap { self.complaint(about: $0) }
+    }.first
+  }
+}

@@ -1,0 +1,99 @@
+import UIKit
+
+@testable import SnapshotNavigation
+
+/// What one stack of a hostile app has told, and the first rule that it has broken.
+@MainActor
+final class HostileBook {
+  private weak var controller: HostileController?
+  private weak var app: HostileApp?
+  private var observations: [TransitionObservation] = []
+  /// Of each observer; the first hears the rest as well.
+  private var grammars = [HostileGrammar(), HostileGrammar()]
+  private(set) var complaint: String?
+  /// How many acts the app had performed as the last drag began.
+  private var actsBefore: Int?
+  /// How often the library has resumed in this frame.
+  private(set) var turns = 0
+
+  init(of controller: HostileController, in app: HostileApp) {
+    self.controller = controller
+    self.app = app
+    observations = grammars.indices.map { observer in
+      controller.observeTransitions { [weak self] in self?.hear($0, by: observer) }
+    }
+  }
+
+  func isAbout(_ stack: UINavigationController?) -> Bool {
+    controller != nil && controller === stack
+  }
+
+  var isDragging: Bool { controller?.transitions.drag != nil }
+
+  func hear(_ fact: HostileFact, by observer: Int = 0) {
+    if fact == .turn { turns += 1 }
+    let found = grammars[observer].hear(fact)
+    if complaint == nil { complaint = found }
+  }
+
+  /// A frame has been shown.
+  func frame() {
+    hear(.frame(isAtRest: controller?.isHostileRest ?? true))
+    turns = 0
+  }
+
+  /// Everything has come to its end.
+  func rest() {
+    let isSeen = controller?.viewIfLoaded?.window != nil
+    let top = isSeen ? controller?.topViewController?.title : nil
+    for observer in grammars.indices { hear(.rest(top: top), by: observer) }
+  }
+
+  private func hear(_ event: NavigationEvent, by observer: Int) {
+    app?.eventCount += 1
+    let step = HostileFact.Step(
+      from: event.from.map(name), to: event.to.map(name), isPush: event.operation == .push,
+      isAnimated: event.isAnimated, isPresentation: event.isPresentation)
+    switch event.phase {
+    case .willBegin: hear(.willBegin(step), by: observer)
+    case .progress: hear(.progress(step), by: observer)
+    case .didFinish: hear(.didFinish(step), by: observer)
+    case .didCancel: hear(.didCancel(step), by: observer)
+    }
+    if event.trigger == .drag, event.operation == .pop, !event.isPresentation,
+      let from = event.from, let controller
+    {
+      let isOnStack = controller.viewControllers.contains(from)
+      switch event.phase {
+      case .didFinish: hear(.dragged(step, isFinished: true, isOnStack: isOnStack))
+      // Where the app has called meanwhile, its call may have popped before this is told.
+      case .didCancel where app?.actCount == actsBefore:
+        hear(.dragged(step, isFinished: false, isOnStack: isOnStack))
+      case .willBegin: actsBefore = app?.actCount
+      case .progress, .didCancel: break
+      }
+    }
+    if event.isPresentation { app?.reached(.presentationEvent) }
+    switch event.phase {
+    case .willBegin: app?.reached(.willBegin)
+    case .progress: app?.reached(.progress)
+    case .didFinish: app?.reached(.didFinish)
+    case .didCancel: app?.reached(.didCancel)
+    }
+  }
+
+  private func name(_ screen: UIViewController) -> String {
+    (screen as? any HostileStack)?.name ?? screen.title ?? "\(type(of: screen))"
+  }
+}
+
+extension UINavigationController {
+  /// Whether nothing of UIKit's or the library's is under way in a stack or around it.
+  var isHostileRest: Bool {
+    let isMoving =
+      (self as? SnapshotNavigationController).map { $0.isTransitioning || $0.transitions.hasTrail }
+      ?? false
+    return !isMoving && transitionCoordinator == nil
+      && topViewController?.transitionCoordinator == nil
+  }
+}
