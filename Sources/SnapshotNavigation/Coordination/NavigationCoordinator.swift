@@ -83,6 +83,7 @@ final class NavigationCoordinator: SnapshotOwner {
   /// takes a layout, and this comes from an appearance callback.
   func leave() {
     movement.handle(.interrupted(leaving: true))
+    movement.dropWaitingDriver()
     endTrail()
     snapshots.leave()
   }
@@ -143,6 +144,7 @@ final class NavigationCoordinator: SnapshotOwner {
     if activity.admitsCalls, !waitingCalls.isEmpty { makeWaitingCalls() }
     guard movement.handle(.call) else {
       waitingCalls.append(call)
+      waitingCalls[waitingCalls.count - 1].hasWaited = true
       return false
     }
     navigation.settlePresentations()
@@ -282,7 +284,7 @@ final class NavigationCoordinator: SnapshotOwner {
 extension NavigationEvent {
   @MainActor fileprivate func hasChanged(_ stack: [UIViewController]?) -> Bool {
     let screens = stack ?? []
-    return operation == .push
-      ? screens.contains { $0 === to } : from.map { !screens.holds($0) } ?? true
+    guard let to, screens.holds(to) else { return false }
+    return operation == .push || from.map { !screens.holds($0) } ?? true
   }
 }

@@ -11,7 +11,8 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
 {
   // UIKit may never come, and must not hold this meanwhile.
   private lazy var transitionAnimator = TransitionAnimator(for: self, isHeld: false)
-  private var undo: InteractiveUndo?
+  private var change: InteractiveUndo?
+  override var undo: InteractiveUndo? { change }
   private var context: (any UIViewControllerContextTransitioning)?
   private var pending = PendingOutcome()
   /// What UIKit's progress follows; without a coordinated drag it is at its end at once, because what
@@ -27,9 +28,13 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   override func begin() -> Bool {
     // A push has nothing to move until UIKit has started.
     if !isPush { _ = super.begin() }
-    undo = movement?.changeInteractively(pushing: isPush ? setup.upper : nil)
-    if undo == nil { view.takeDown() }
-    return undo != nil
+    change = movement?.changeInteractively(pushing: isPush ? setup.upper : nil)
+    guard let change else {
+      view.takeDown()
+      return false
+    }
+    if !isPush, let shown = change.shown { setup.lower = shown }
+    return true
   }
 
   private func undoChange() {
@@ -102,7 +107,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
 
   override func restore() -> TransitionView? {
     let isStarted = pending.decide(.cancel)
-    if !isStarted { movement?.keepWaiting(self) }
+    if !isStarted, undo != nil { movement?.keepWaiting(self) }
     // Without a window UIKit never starts.
     guard isStarted, let context else { return super.restore() }
     self.context = nil
