@@ -4,14 +4,14 @@ import UIKit
 extension NavigationCoordinator {
   /// - Returns: The screens that a pop removes, even if it waits; nil for other calls.
   @discardableResult
-  func make(_ call: Call) -> [UIViewController]? {
+  func make(_ call: Call, hasWaited: Bool = false) -> [UIViewController]? {
     guard let navigation, !isInsideSystemCall else {
       settling.add(call.completion, until: destination(of: call))
       return makeOnSystem(call)
     }
     let target: UIViewController? =
       if case .pop = call.change { nil } else { call.target(on: navigation.viewControllers) }
-    let wasPossible = call.hasWaited || isPossible(call, in: navigation)
+    let wasPossible = hasWaited || isPossible(call, in: navigation)
     guard admits(call) else { return call.popped(from: navigation.viewControllers) }
     settling.add(call.completion, until: destination(of: call))
     let (top, depth) = (navigation.topViewController, navigation.viewControllers.count)
@@ -31,7 +31,8 @@ extension NavigationCoordinator {
   /// Whether UIKit makes the call: it raises where a screen is pushed twice, or isn't there to be popped to.
   private func isPossible(_ call: Call, in navigation: UINavigationController) -> Bool {
     switch call.change {
-    case .push(let screen): screen.parent !== navigation || !navigation.viewControllers.holds(screen)
+    case .push(let screen):
+      screen.parent !== navigation || !navigation.viewControllers.holds(screen)
     case .popTo(let screen): navigation.viewControllers.holds(screen)
     case .pop, .popToRoot, .set: true
     }

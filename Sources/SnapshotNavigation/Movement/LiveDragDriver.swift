@@ -11,8 +11,6 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
 {
   // UIKit may never come, and must not hold this meanwhile.
   private lazy var transitionAnimator = TransitionAnimator(for: self, isHeld: false)
-  private var change: InteractiveUndo?
-  override var undo: InteractiveUndo? { change }
   private var context: (any UIViewControllerContextTransitioning)?
   private var pending = PendingOutcome()
   /// What UIKit's progress follows; without a coordinated drag it is at its end at once, because what
@@ -28,13 +26,10 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   override func begin() -> Bool {
     // A push has nothing to move until UIKit has started.
     if !isPush { _ = super.begin() }
-    change = movement?.changeInteractively(pushing: isPush ? setup.upper : nil)
-    guard let change else {
-      view.takeDown()
-      return false
-    }
-    if !isPush, let shown = change.shown { setup.lower = shown }
-    return true
+    undo = movement?.changeInteractively(pushing: isPush ? setup.upper : nil)
+    if undo == nil { view.takeDown() }
+    if !isPush, let shown = undo?.shown { setup.lower = shown }
+    return undo != nil
   }
 
   private func undoChange() {

@@ -78,7 +78,7 @@ extension PushPresentation: MovementOwner {
   }
 
   func finish(_ dragged: Transition, animated: Bool) {
-    movement.prepare(dragged)
+    if animated || isDismissing { movement.prepare(dragged) }
     // The app's dismissal has ended the drag, and completes it.
     if isDismissing { return }
     if isCovered {

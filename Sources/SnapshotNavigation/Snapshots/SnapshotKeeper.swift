@@ -155,6 +155,7 @@ final class SnapshotKeeper {
     }
     if let shown = shown(for: screen) { return surroundings.view(of: shown, in: scope) }
     let isRendered = lastRendered === screen
+    guard isRendered || mayCommit else { return nil }
     if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
     return scope.view.snapshotView(afterScreenUpdates: !isRendered)
   }

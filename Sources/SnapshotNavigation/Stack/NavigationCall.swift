@@ -16,7 +16,6 @@ struct NavigationCall<Screen: AnyObject> {
   let isAnimated: Bool
   var trigger = TransitionTrigger.programmatic
   var completion: Completion?
-  var hasWaited = false
 
   /// Whether screens are only removed, by a call that says so.
   var isPop: Bool {
