@@ -52,7 +52,7 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   /// Text is selected under the finger.
   case textSelection
   /// Something inside the screen has a gesture of its own and took it: a map, a row with swipe
-  /// actions, a stack of its own, a drag in SwiftUI or JavaScript. Or another finger was down already.
+  /// actions, a stack of its own, a drag in SwiftUI or JavaScript.
   case otherGesture
   /// There is nothing to show: no window, or the scene is in the background.
   case notOnScreen
