@@ -5,6 +5,8 @@ import UIKit
 protocol DragDriver: AnyObject {
   /// What UIKit is given where it takes part from the beginning; nil where it's called at the end.
   var part: UIKitPart? { get }
+  /// How everything was before UIKit's part; nil where UIKit hasn't been asked.
+  var undo: InteractiveUndo? { get }
   /// Where the drag is shown; nil where the app's animator shows it.
   var stage: DragStage? { get }
 
@@ -19,6 +21,10 @@ protocol DragDriver: AnyObject {
   ///
   /// - Returns: The view that has to stay up until the live screen beneath has been rendered.
   func end(_ verdict: Verdict, animated: Bool) -> TransitionView?
+}
+
+extension DragDriver {
+  var undo: InteractiveUndo? { nil }
 }
 
 /// What UIKit is given by a drag in which it takes part.

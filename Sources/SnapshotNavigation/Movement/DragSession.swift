@@ -16,7 +16,7 @@ final class DragSession: FingerFollowing, TouchReceiving {
       TransitionView.Touch, landed: TransitionView.Touch, on: TransitionView)
   }
 
-  let plan: DragPlan
+  private(set) var plan: DragPlan
   let driver: any DragDriver
   private weak var view: UIView?
   private let coverage: CGFloat
@@ -57,6 +57,9 @@ final class DragSession: FingerFollowing, TouchReceiving {
   }
 
   private var direction: DragDirection { plan.direction }
+
+  /// UIKit shows another screen than was planned.
+  func leads(to screen: UIViewController) { plan.to = screen }
 
   func begin() { handle(.begin(coverage: coverage)) }
 

@@ -11,7 +11,6 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
 {
   // UIKit may never come, and must not hold this meanwhile.
   private lazy var transitionAnimator = TransitionAnimator(for: self, isHeld: false)
-  private var undo: InteractiveUndo?
   private var context: (any UIViewControllerContextTransitioning)?
   private var pending = PendingOutcome()
   /// What UIKit's progress follows; without a coordinated drag it is at its end at once, because what
@@ -29,6 +28,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     if !isPush { _ = super.begin() }
     undo = movement?.changeInteractively(pushing: isPush ? setup.upper : nil)
     if undo == nil { view.takeDown() }
+    if !isPush, let shown = undo?.shown { setup.lower = shown }
     return undo != nil
   }
 
@@ -102,7 +102,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
 
   override func restore() -> TransitionView? {
     let isStarted = pending.decide(.cancel)
-    if !isStarted { movement?.keepWaiting(self) }
+    if !isStarted, undo != nil { movement?.keepWaiting(self) }
     // Without a window UIKit never starts.
     guard isStarted, let context else { return super.restore() }
     self.context = nil

@@ -11,7 +11,7 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
   private weak var screen: UIViewController?
   private let pushes: Bool
   private weak var movement: Movement?
-  private var undo: InteractiveUndo?
+  private(set) var undo: InteractiveUndo?
   private var percentage: CGFloat = 0
   private var pending = PendingOutcome()
 
@@ -58,8 +58,9 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
 
   func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
     let coordinator = verdict == .cancel ? screen?.transitionCoordinator : nil
+    guard let undo else { return nil }
     if pending.decide(verdict) { carryOut(verdict) } else { movement?.keepWaiting(self) }
-    guard verdict == .cancel, let undo else { return nil }
+    guard verdict == .cancel else { return nil }
     movement?.interactiveChange(did: .cancel(undo))
     _ = coordinator?.animate(alongsideTransition: nil) { [weak movement] _ in
       movement?.interactiveChange(did: .cancel(undo))

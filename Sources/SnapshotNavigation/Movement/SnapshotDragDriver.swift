@@ -31,6 +31,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
   }
 
   var part: UIKitPart? { nil }
+  final var undo: InteractiveUndo?
   final var stage: DragStage? { DragStage(view: view, inputStage: setup.inputStage) }
   final var view: TransitionView { setup.view }
 

@@ -4,7 +4,7 @@ import UIKit
 struct TransitionSetup {
   let operation: NavigationEvent.Operation
   let upper: UIViewController
-  let lower: UIViewController
+  var lower: UIViewController
   var scope: Scope { didSet { view.center = scope.view.center } }
   let view: TransitionView
   var choreography: any Choreography

@@ -90,7 +90,8 @@ extension PushPresentation: DragSource {
         if let self, movement.drag == nil { isConcealed = false }
       }
     // Beneath the modal there is nothing that could be dragged.
-    case .began, .moved, .failed, .ended(.finish), .passedOn: break
+    case .failed: report(.refused(.vetoed))
+    case .began, .moved, .ended(.finish), .passedOn: break
     }
   }
 }

@@ -248,6 +248,13 @@ final class PushPresentation: NSObject {
         phase: .didFinish))
   }
 
+  /// Whether the presenter is still in its window, whose root may have been replaced.
+  private var hasPresenter: Bool {
+    guard let root = controller?.containerView?.window?.rootViewController else { return true }
+    return sequence(first: presenter) { $0?.parent ?? $0?.presentingViewController }
+      .contains { $0 === root }
+  }
+
   private var coversSameScreens: Bool {
     let screens = presenter?.visibleScreens ?? []
     return screens.count == coveredScreens.count
@@ -255,7 +262,7 @@ final class PushPresentation: NSObject {
   }
 
   private func snapshot(in scope: Scope) -> LeftSnapshot? {
-    guard let stamp, let presenter, coversSameScreens, !isSensitive,
+    guard let stamp, let presenter, hasPresenter, coversSameScreens, !isSensitive,
       presenter.visibleScreen.showsSnapshots
     else { return nil }
     return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
@@ -312,7 +319,7 @@ final class PushPresentation: NSObject {
 }
 
 extension PushPresentation: DrawingOwner, AnimationStarting, SnapshotCover {
-  var snapshotBytes: Int { covered?.bytes ?? 0 }
+  var snapshotBytes: Int { hasPresenter ? covered?.bytes ?? 0 : 0 }
 
   /// The presenter appears live.
   func invalidateSnapshot() {
