@@ -5,8 +5,9 @@ import UIKit
 @MainActor
 struct ShownContent {
   let screens: [Weak<UIViewController>]
-  /// Where scroll views were that hadn't come to rest. An animated zoom has none: for who asks it's at its
-  /// end.
+  /// Where scroll views were that hadn't come to rest.
+  ///
+  /// No zoom for one that's animated: UIKit already answers with its end.
   private let scrolling: [(view: Weak<UIScrollView>, offset: CGPoint, zoom: CGFloat?)]
 
   init(of screen: UIViewController) {
