@@ -30,12 +30,15 @@ extension NavigationCoordinator {
     with touch: TransitionView.Touch, landed landing: TransitionView.Touch, on view: TransitionView
   ) {
     guard let navigation, let superview = view.superview else { return }
+    // UIKit attaches the screen that has come with the layout.
+    navigation.view.layoutIfNeeded()
     // It has moved on to the pop side.
     let direction = configuration.dragDirection(
       of: navigation.topViewController, navigation.view.layoutDirection)
-    let start = DragStart(
+    var start = DragStart(
       view: navigation.view, location: superview.convert(landing.location, to: navigation.view),
       movement: direction.step)
+    start.goesFirst = admission(of: start).goesFirst
     switch plan(for: start) {
     case .refusal(let refusal): report(.refused(refusal))
     case .plan(let plan):

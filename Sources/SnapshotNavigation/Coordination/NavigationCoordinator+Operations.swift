@@ -104,6 +104,7 @@ extension NavigationCoordinator {
     {
       snapshots.insert(snapshot, for: covered, stamp: stamp)
     }
+    for screen in change.moved { snapshots.invalidate(screen) }
   }
 
   private func stackChange(

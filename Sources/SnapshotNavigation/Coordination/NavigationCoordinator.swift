@@ -108,6 +108,8 @@ final class NavigationCoordinator: SnapshotOwner {
 
   func layoutEnds() {
     if systemCalls.endLayout() { movement.handle(.deferred) }
+    // A container may change the size without a word.
+    if movement.isOutgrown, !activity.awaitsStart { bringToRest() }
     endStaleWait()
   }
 
@@ -180,6 +182,7 @@ final class NavigationCoordinator: SnapshotOwner {
     unaskedTrigger = trigger
     unaskedOperation = operation
     bars.noteChange()
+    systemTransitions.release()
     navigation?.topViewController?.clearPreferredTransition()
     focus.leave(navigation?.topViewController, in: navigation?.viewIfLoaded)
   }

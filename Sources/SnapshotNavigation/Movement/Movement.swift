@@ -49,6 +49,11 @@ final class Movement {
   var drag: DragSession? { activity.drag }
   var external: NavigationEvent? { activity.external }
   var isAtRest: Bool { activity.isAtRest }
+  /// Whether what moves, or trails, has another size than what it shows.
+  var isOutgrown: Bool {
+    drag?.fits == false
+      || [transition?.view, trail.moving?.view, trail.still].contains { $0?.fits == false }
+  }
 
   /// Tells the activity what has happened and does what follows.
   ///

@@ -101,6 +101,8 @@ extension PushPresentation {
     guard let presented, let presenter, let screen, isAtRest, !isCovered,
       !presented.isModalInPresentation, !presented.hasDeepStack, screen.confirmsPop(for: .escape)
     else { return false }
+    // Asked, it may have gone already.
+    if presented.presentingViewController == nil || presented.isBeingDismissed { return true }
     trigger = .escape
     presenter.dismiss(animated: true)
     trigger = .programmatic

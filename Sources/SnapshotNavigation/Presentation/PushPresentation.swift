@@ -34,7 +34,7 @@ final class PushPresentation: NSObject {
   private(set) var covered: LeftSnapshot?
   private var stamp: SnapshotStamp?
   /// What the presenter showed: where it still does, no stack in it has changed.
-  private var coveredScreens: [Weak<UIViewController>] = []
+  private var content: ShownContent?
   private let ownDrawing = SnapshotDrawing()
   private lazy var idleTurn = IdleTurn(of: self)
 
@@ -174,7 +174,7 @@ final class PushPresentation: NSObject {
   func willPresent(over presenter: UIViewController) {
     focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)
     guard !isLeftToSystem, covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
-    coveredScreens = presenter.visibleScreens.map { Weak(object: $0) }
+    content = ShownContent(of: presenter)
     // A stack that has started a transition since would be captured in the middle of it.
     guard !isSensitive, presenter.visibleStacks.allSatisfy(\.transitions.isAtRest) else { return }
     let keepers = presenter.visibleStacks.map(\.transitions.snapshots)
@@ -192,7 +192,7 @@ final class PushPresentation: NSObject {
 
   /// Whether nothing of the presenter may be stored; that may change at any moment.
   private var isSensitive: Bool {
-    ([source] + coveredScreens.map(\.object)).contains {
+    ([source] + (content?.screens ?? []).map(\.object)).contains {
       $0?.snapshotNavigation.isSensitive == true
     }
   }
@@ -255,14 +255,9 @@ final class PushPresentation: NSObject {
       .contains { $0 === root }
   }
 
-  private var coversSameScreens: Bool {
-    let screens = presenter?.visibleScreens ?? []
-    return screens.count == coveredScreens.count
-      && zip(screens, coveredScreens).allSatisfy { $0 === $1.object }
-  }
-
   private func snapshot(in scope: Scope) -> LeftSnapshot? {
-    guard let stamp, let presenter, hasPresenter, coversSameScreens, !isSensitive,
+    guard let stamp, let presenter, hasPresenter,
+      content?.isStill(of: presenter) == true, !isSensitive,
       presenter.visibleScreen.showsSnapshots
     else { return nil }
     return stamp.differences(from: scope.stamp).isEmpty ? covered : nil

@@ -24,6 +24,8 @@ final class SnapshotKeeper {
   private var isInAppearanceCallbacks = false
   /// What the last rendered frame shows in place of the top screen, which isn't ready.
   private var standIn: StandIn?
+  /// What the screens showed as they were captured.
+  private(set) var contents = WeakTable<ShownContent>()
   private(set) weak var navigation: SnapshotNavigationController?
   private weak var owner: (any SnapshotOwner)?
   /// What the snapshots of all stacks share.
@@ -139,6 +141,7 @@ final class SnapshotKeeper {
     if let shown = shown(for: screen) { return shown }
     guard isRendered || (animated && mayCommit) else { return nil }
     if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
+    contents[screen] = ShownContent(of: screen)
     return drawing.capture(scope, afterScreenUpdates: !isRendered)
   }
 
