@@ -78,7 +78,8 @@ extension HostileApp {
       finger = point
       hasDragged = hasDragged || isDragging
     }
-    if isOurs, !hasDragged, eventCount == events, diagnostics.isEmpty, frames > 3 {
+    let isRefused = diagnostics.contains { if case .dragRefused = $0 { true } else { false } }
+    if isOurs, !hasDragged, eventCount == events, !isRefused, frames > 3 {
       faults.append("nobody says why a swipe moves nothing")
     }
     switch kind {
