@@ -75,7 +75,6 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     dragGesture.attach(to: view)
     // A guide has its frame from the layout after it's asked for.
     _ = view.keyboardLayoutGuide
-    transitions.systemTransitions.govern()
     dragGesture.observeInterruptions()
     transitions.snapshots.observeApplication()
   }
@@ -336,6 +335,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     guard let top = innermostTop, viewControllers.count > 1, !transitions.isCovered,
       top.confirmsPop(for: trigger)
     else { return false }
+    // Asked, it may have gone already.
+    if innermostTop !== top { return true }
     return transitions.withTrigger(trigger) { popViewController(animated: true) } != nil
   }
 

@@ -7,6 +7,7 @@ extension SnapshotNavigationController {
     if transitions.isInsideSystemCall || transitions.systemTransitions.isPopping { return true }
     guard let top = topViewController, let innermostTop else { return true }
     guard innermostTop.confirmsPop(for: .backButton) else { return false }
+    if innermostTop !== self.innermostTop { return false }
     if let below = viewControllers.dropLast().last,
       transitions.systemTransitions.shows(top, over: below)
     {

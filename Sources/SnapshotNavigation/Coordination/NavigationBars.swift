@@ -26,7 +26,7 @@ final class NavigationBars {
     let option = top?.isViewLoaded == true ? top?.snapshotNavigation.navigationBar : nil
     return choice.call(
       isHidden, on: option ?? .automatic,
-      isChanging: top !== shownScreen || navigation.transitionCoordinator != nil)
+      isChanging: top !== shownScreen || navigation.stackCoordinator != nil)
   }
 
   /// Gives the bar to a screen that is about to be shown, or whose option has been set.

@@ -11,7 +11,10 @@ extension NavigationCoordinator {
       if let lingering { movement.trail.reveal(lingering, duration: 0) }
     case .passedOn(let touch, let landing, let view):
       dragNext(with: touch, landed: landing, on: view)
-    case .failed, .ended(.cancel): break
+    case .failed:
+      comeToRest()
+      report(.refused(.vetoed))
+    case .ended(.cancel): break
     }
   }
 
@@ -27,12 +30,15 @@ extension NavigationCoordinator {
     with touch: TransitionView.Touch, landed landing: TransitionView.Touch, on view: TransitionView
   ) {
     guard let navigation, let superview = view.superview else { return }
+    // UIKit attaches the screen that has come with the layout.
+    navigation.view.layoutIfNeeded()
     // It has moved on to the pop side.
     let direction = configuration.dragDirection(
       of: navigation.topViewController, navigation.view.layoutDirection)
-    let start = DragStart(
+    var start = DragStart(
       view: navigation.view, location: superview.convert(landing.location, to: navigation.view),
       movement: direction.step)
+    start.goesFirst = admission(of: start).goesFirst
     switch plan(for: start) {
     case .refusal(let refusal): report(.refused(refusal))
     case .plan(let plan):
@@ -47,10 +53,12 @@ extension NavigationCoordinator {
     guard let navigation, let before = bars.state else { return nil }
     // From here on the bars are the other screen's.
     snapshots.forgetRendering()
+    let stack = navigation.viewControllers
     let hasChanged = system(screen == nil ? .pop : .push) {
       navigation.changeStack(pushing: screen, animated: true)
     }
-    return hasChanged ? InteractiveUndo(bars: before) : nil
+    return hasChanged
+      ? InteractiveUndo(bars: before, stack: stack, shown: navigation.topViewController) : nil
   }
 
   func interactiveChange(did event: InteractiveChange) {
@@ -63,22 +71,24 @@ extension NavigationCoordinator {
     case .cancel(let undo):
       if let before = undo.bars { bars.restore(before) }
       snapshots.noteRendering()
+    case .dropped(let undo):
+      makeOnSystem(Call(change: .set(undo.stack), isAnimated: false))
+      interactiveChange(did: .cancel(undo))
     }
   }
 
   func finish(_ dragged: Transition, animated: Bool) {
-    guard let navigation else { return dragged.discard() }
+    guard let navigation else { return movement.abandon(dragged) }
     if animated { movement.prepare(dragged) }
     let screen = dragged.operation == .push ? dragged.to : nil
     let hasChanged = system(dragged.operation) {
       navigation.changeStack(pushing: screen, animated: animated)
     }
     if !hasChanged || !animated || transition !== dragged {
+      movement.holdEvents()
       movement.abandon(dragged)
       comeToRest()
-      if dragged.phase != .ended(completed: true) {
-        movement.emit(movement.event(of: dragged, hasChanged ? .didFinish : .didCancel))
-      }
+      releaseEvents()
       settling.run(after: 2)
     }
   }

@@ -29,7 +29,7 @@ extension NavigationCoordinator: DragSource {
         direction: direction, excluding: top.snapshotNavigation.viewsExcludedFromDrag)
     if let refusal { return .refusal(refusal) }
     let next =
-      way == .back ? navigation.viewControllers.dropLast().last : snapshots.forward.screens.first
+      way == .back ? navigation.viewControllers.dropLast().last : snapshots.ahead.first
     return .plan(DragPlan(way, direction, from: top, to: next))
   }
 

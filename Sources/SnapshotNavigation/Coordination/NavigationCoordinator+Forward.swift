@@ -3,11 +3,11 @@ import UIKit
 /// Drags to the screen ahead: one that was popped and is kept, or one that the top screen names.
 extension NavigationCoordinator {
   var mayGoForward: Bool {
-    !snapshots.forward.screens.isEmpty || navigation?.topViewController is any InteractivePushing
+    !snapshots.ahead.isEmpty || navigation?.topViewController is any InteractivePushing
   }
 
   func forwardDirection(_ layout: LayoutDirection) -> DragDirection {
-    configuration.dragDirection(of: snapshots.forward.screens.first, layout).reversed
+    configuration.dragDirection(of: snapshots.ahead.first, layout).reversed
   }
 
   /// Asks the top screen for the screen ahead, unless one that was popped is kept.

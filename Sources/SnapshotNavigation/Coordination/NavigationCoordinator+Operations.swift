@@ -4,14 +4,14 @@ import UIKit
 extension NavigationCoordinator {
   /// - Returns: The screens that a pop removes, even if it waits; nil for other calls.
   @discardableResult
-  func make(_ call: Call) -> [UIViewController]? {
+  func make(_ call: Call, hasWaited: Bool = false) -> [UIViewController]? {
     guard let navigation, !isInsideSystemCall else {
       settling.add(call.completion, until: destination(of: call))
       return makeOnSystem(call)
     }
     let target: UIViewController? =
       if case .pop = call.change { nil } else { call.target(on: navigation.viewControllers) }
-    let wasOnStack = target.map(navigation.viewControllers.holds) ?? false
+    let wasPossible = hasWaited || isPossible(call, in: navigation)
     guard admits(call) else { return call.popped(from: navigation.viewControllers) }
     settling.add(call.completion, until: destination(of: call))
     let (top, depth) = (navigation.topViewController, navigation.viewControllers.count)
@@ -21,14 +21,26 @@ extension NavigationCoordinator {
         hasChanged: navigation.topViewController !== top
           || navigation.viewControllers.count != depth)
     }
-    if call.isPop { return pop(call, to: target, wasOnStack: wasOnStack) }
+    // What has just been ended, or what it led to, may have taken away what the call is about.
+    if wasPossible, !isPossible(call, in: navigation) { return nil }
+    if call.isPop { return pop(call, to: target) }
     change(call)
     return nil
   }
 
+  /// Whether UIKit makes the call: it raises where a screen is pushed twice, or isn't there to be popped to.
+  private func isPossible(_ call: Call, in navigation: UINavigationController) -> Bool {
+    switch call.change {
+    case .push(let screen):
+      screen.parent !== navigation || !navigation.viewControllers.holds(screen)
+    case .popTo(let screen): navigation.viewControllers.holds(screen)
+    case .pop, .popToRoot, .set: true
+    }
+  }
+
   /// Makes the call on UIKit, whose part of a replacement the forward history follows.
   @discardableResult
-  private func makeOnSystem(_ call: Call) -> [UIViewController]? {
+  func makeOnSystem(_ call: Call) -> [UIViewController]? {
     let popped = system?.makeOnSystem(call)
     if case .set(let screens) = call.change {
       snapshots.replaceForward(by: screens, now: navigation?.viewControllers ?? screens)
@@ -36,14 +48,11 @@ extension NavigationCoordinator {
     return popped
   }
 
-  private func pop(
-    _ call: Call, to target: UIViewController?, wasOnStack: Bool
-  ) -> [UIViewController]? {
+  private func pop(_ call: Call, to target: UIViewController?) -> [UIViewController]? {
     guard let navigation else { return makeOnSystem(call) }
     // A drag that has just been finished has changed the stack, and may have removed the target.
     let target = target ?? navigation.viewControllers.dropLast().last
     let isOnStack = target.map(navigation.viewControllers.holds) ?? false
-    if wasOnStack, !isOnStack { return nil }
     if let top = navigation.topViewController, let target, isOnStack, top !== target,
       isMoving(call), activity.isIdle
     {
@@ -95,6 +104,7 @@ extension NavigationCoordinator {
     {
       snapshots.insert(snapshot, for: covered, stamp: stamp)
     }
+    for screen in change.moved { snapshots.invalidate(screen) }
   }
 
   private func stackChange(

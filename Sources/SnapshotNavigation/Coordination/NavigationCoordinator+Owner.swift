@@ -21,9 +21,7 @@ extension NavigationCoordinator: MovementOwner {
     case .drag(let drag, let step): self.drag(drag, did: step)
     case .change(let change): interactiveChange(did: change)
     case .ended(let event): comeToRest(telling: event)
-    case .discarded(let transition):
-      statusBar.release()
-      if transition.isAnnounced { reportEnd(of: movement.event(of: transition, .didCancel)) }
+    case .discarded: statusBar.release()
     case .lost(let event): reportEnd(of: event)
     case .revealed: snapshots.renderAnew()
     case .admitsCalls:

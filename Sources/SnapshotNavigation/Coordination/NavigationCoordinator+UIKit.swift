@@ -50,6 +50,7 @@ extension NavigationCoordinator {
     if activity.awaitsStart { noteSettingUp() }
     if animated { noteUnasked(screen) }
     followExternal(to: screen)
+    if !isAtRest { systemTransitions.switchOff() }
   }
 
   func didShow(_ screen: UIViewController) {
@@ -140,10 +141,13 @@ extension NavigationCoordinator {
   }
 
   /// An option of a screen has been set: on the screen at rest it takes effect at once.
-  func optionsDidChange(of screen: UIViewController) {
+  func optionsDidChange(of screen: UIViewController, from former: ScreenOptions) {
     let options = screen.snapshotNavigation
     updateWait(for: screen)
-    if options.isSensitive || options.showsLiveContent { snapshots.invalidate(screen) }
+    let hasOtherBar = options.navigationBar != former.navigationBar
+    if options.isSensitive || options.showsLiveContent || hasOtherBar {
+      snapshots.invalidate(screen)
+    }
     if options.isSensitive, screen.forwardController != nil { snapshots.reconcile() }
     guard activity.isIdle, !isInsideSystemCall, screen === navigation?.topViewController,
       screen.viewIfLoaded?.window != nil

@@ -46,7 +46,10 @@ final class NavigationCoordinator: SnapshotOwner {
     case .drag: false
     case .transition(_, let transition):
       transition.operation == .push && transition.phase == .moving
-    case .idle, .ending, .external: navigation?.transitionCoordinator == nil && !isWaiting
+    // A modal covers the scope or lies above; one that the scope is in moves it.
+    case .idle, .ending, .external:
+      navigation?.stackCoordinator == nil && navigation?.outermost.isBeingPresented == false
+        && !isWaiting
     }
   }
 
@@ -64,7 +67,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func makeWaitingCalls() {
     let calls = waitingCalls
     waitingCalls = []
-    for call in calls { make(call) }
+    for call in calls { make(call, hasWaited: true) }
   }
 
   func bringToRest() { _ = endMotion() }
@@ -82,7 +85,10 @@ final class NavigationCoordinator: SnapshotOwner {
   /// The controller has left the screen: what UIKit hasn't started is given up, because starting it
   /// takes a layout, and this comes from an appearance callback.
   func leave() {
+    // A dismissal may be bringing it back as its root is replaced.
+    navigation?.settlePresentations()
     movement.handle(.interrupted(leaving: true))
+    movement.dropWaitingDriver()
     endTrail()
     snapshots.leave()
   }
@@ -102,6 +108,8 @@ final class NavigationCoordinator: SnapshotOwner {
 
   func layoutEnds() {
     if systemCalls.endLayout() { movement.handle(.deferred) }
+    // A container may change the size without a word.
+    if movement.isOutgrown, !activity.awaitsStart { bringToRest() }
     endStaleWait()
   }
 
@@ -159,9 +167,10 @@ final class NavigationCoordinator: SnapshotOwner {
     noteChange(operation, trigger: trigger)
     movement.holdEvents()
     // Calls that it leads to are the app's own.
-    let terms = terms.take()
+    let (terms, top) = (terms.take(), navigation?.topViewController)
     defer {
       systemCalls.leave()
+      if isAtRest, navigation?.topViewController === top { systemTransitions.govern() }
       statusBar.stackDidChange()
       releaseEvents()
       self.terms = terms
@@ -174,6 +183,7 @@ final class NavigationCoordinator: SnapshotOwner {
     unaskedTrigger = trigger
     unaskedOperation = operation
     bars.noteChange()
+    systemTransitions.release()
     navigation?.topViewController?.clearPreferredTransition()
     focus.leave(navigation?.topViewController, in: navigation?.viewIfLoaded)
   }
@@ -282,7 +292,7 @@ final class NavigationCoordinator: SnapshotOwner {
 extension NavigationEvent {
   @MainActor fileprivate func hasChanged(_ stack: [UIViewController]?) -> Bool {
     let screens = stack ?? []
-    return operation == .push
-      ? screens.contains { $0 === to } : from.map { !screens.holds($0) } ?? true
+    guard let to, screens.holds(to) else { return false }
+    return operation == .push || from.map { !screens.holds($0) } ?? true
   }
 }

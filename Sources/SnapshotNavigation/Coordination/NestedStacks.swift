@@ -5,6 +5,15 @@ import UIKit
 /// There's one bar, the outermost controller's, which no snapshot of a screen has to itself. So UIKit
 /// shows these transitions.
 extension UINavigationController {
+  /// The coordinator of a change of this stack; UIKit answers with that of a modal, or of a stack around it,
+  /// too.
+  var stackCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transitionCoordinator.flatMap { coordinator in
+      [.from, .to].contains { coordinator.viewController(forKey: $0)?.parent === self }
+        ? coordinator : nil
+    }
+  }
+
   /// Whether it's on the stack of another navigation controller.
   var isNested: Bool { parent is UINavigationController }
 

@@ -62,6 +62,8 @@ final class Settling {
     if hasCoordinator {
       return afterCoordinator { [weak self] in self?.run() }
     }
+    // Calls that wait are made in the next frame.
+    if coordinator.isTransitioning { return run(after: 2) }
     let due = completions.map(\.completion) + waiters
     (completions, waiters) = ([], [])
     coordinator.movement.emit(due)

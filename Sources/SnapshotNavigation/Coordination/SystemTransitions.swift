@@ -10,6 +10,8 @@ import UIKit
 final class SystemTransitions {
   private weak var navigation: SnapshotNavigationController?
   private var looks = WeakTable<BarLook>()
+  /// UIKit's gestures that the library has switched off: what the app does with the others stands.
+  private var switchedOff: [Weak<UIGestureRecognizer>] = []
 
   init(of navigation: SnapshotNavigationController?) { self.navigation = navigation }
 
@@ -84,13 +86,29 @@ final class SystemTransitions {
     return navigation.viewControllers.dropLast().last.map { governs(top, over: $0) } ?? false
   }
 
+  /// Switches on what the library has switched off.
+  ///
+  /// As the stack is about to change, so that what the screen that appears does with UIKit's gestures in
+  /// its callbacks is its own.
+  func release() {
+    for recognizer in switchedOff { recognizer.object?.isEnabled = true }
+    switchedOff = []
+  }
+
+  func switchOff() {
+    for recognizer in recognizers where recognizer.isEnabled {
+      recognizer.isEnabled = false
+      switchedOff.append(Weak(object: recognizer))
+    }
+  }
+
   /// Switches UIKit's gestures on or off, and gives UIKit the delegate that suits.
   ///
   /// Done again after every screen and as a finger comes down, because apps set the delegate of the
   /// edge gesture to nil by habit, which revives it, and UIKit replaces both when traits change.
   func govern() {
     let allowsPop = allowsPop
-    for recognizer in recognizers { recognizer.isEnabled = allowsPop }
+    allowsPop ? release() : switchOff()
     navigation?.installProxy(plain: allowsPop && navigation?.proxy.appAnimates == false)
   }
 }

@@ -119,7 +119,8 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     guard let view = recognizer.view else { return false }
     guard recognizer.numberOfTouches == 0 else { return true }
     var start = DragStart(view: view, location: touch.location(in: view), movement: nil)
-    start.landing = touch.view
+    // While UIKit changes the screens, the touch is for what is around them.
+    start.landing = touch.view === view ? nil : touch.view
     return admits(start, to: recognizer)
   }
 

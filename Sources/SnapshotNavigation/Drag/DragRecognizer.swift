@@ -112,7 +112,7 @@ extension UIGestureRecognizer {
   var isScrolling: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 
   /// Whether it drags back the screens of another stack, which goes first wherever it lies inside.
-  fileprivate var popsInnerStack: Bool {
+  var popsInnerStack: Bool {
     if self is DragRecognizer { return true }
     let stack = view?.next as? UINavigationController
     return stack?.popRecognizers.contains { $0 === self } ?? false

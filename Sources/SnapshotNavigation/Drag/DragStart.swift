@@ -12,6 +12,8 @@ struct DragStart {
   /// Whether scroll views and pans of the screen wait for it: it's near enough to the edge.
   var goesFirst = false
   var isScroll = false
+  /// The view inside `view` that has the touch; nil if none has: the touch is for a view of the library's,
+  /// or for one around the screens.
   var landing: UIView?
   let pages = TouchedPages()
 
@@ -38,6 +40,10 @@ struct DragStart {
   func contentRefusal(
     direction: DragDirection, excluding excluded: [UIView] = []
   ) -> DragRefusal? {
-    touched?.refusal(in: view, excluding: excluded, direction: direction, of: self)
+    let refusal = touched?.refusal(in: view, excluding: excluded, direction: direction, of: self)
+    guard refusal == nil, landing == nil, !isScroll, !goesFirst else { return refusal }
+    let inside = sequence(first: touched, next: { $0?.superview }).prefix { $0 !== view }
+    let pans = inside.flatMap { $0?.gestureRecognizers ?? [] }
+    return pans.contains { $0.isRival(of: self) } ? .otherGesture : nil
   }
 }

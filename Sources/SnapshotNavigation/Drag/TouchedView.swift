@@ -45,6 +45,27 @@ extension UIView {
   }
 }
 
+extension UIGestureRecognizer {
+  /// Whether this, which hasn't got the touch, would have kept the finger from a drag in the middle of the
+  /// screen.
+  func isRival(of start: DragStart) -> Bool {
+    guard let pan = self as? UIPanGestureRecognizer, isEnabled, pan.minimumNumberOfTouches <= 1,
+      !isScrolling, !(self is UIScreenEdgePanGestureRecognizer)
+    else { return false }
+    if popsInnerStack, let stack = view?.next as? UINavigationController {
+      return stack.viewControllers.count > 1
+    }
+    // What swipes rows aside asks as it begins. A collection view doesn't say what it would do.
+    guard let table = view as? UITableView else { return !(view is UICollectionView) }
+    let rows: AnyObject? = table.delegate
+    guard let row = table.indexPathForRow(at: start.view.convert(start.location, to: table)),
+      let ask = (rows as? any UITableViewDelegate)?
+        .tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+    else { return false }
+    return ask(table, row) != nil
+  }
+}
+
 @MainActor
 final class TouchedPages {
   private var answers: [ObjectIdentifier: Bool] = [:]

@@ -56,7 +56,8 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case otherGesture
   /// There is nothing to show: no window, or the scene is in the background.
   case notOnScreen
-  /// The screen returned `false` from ``PopConfirming/shouldPop(for:)``, or the delegate of a
-  /// ``PageStackView`` didn't allow the page to be dragged back.
+  /// The screen returned `false` from ``PopConfirming/shouldPop(for:)``, the delegate of a
+  /// ``PageStackView`` didn't allow the page to be dragged back, or UIKit didn't change the screens as
+  /// the drag began: an override didn't call `super`, or animations are switched off.
   case vetoed
 }

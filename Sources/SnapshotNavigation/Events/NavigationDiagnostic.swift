@@ -6,6 +6,8 @@ public enum NavigationDiagnostic: Equatable, Sendable {
   case dragRefused(DragRefusal)
   /// A ``PageStackView`` rejected a call.
   case pageRefused(PageRefusal)
+  /// A screen that's presented already was given to `presentAsPush` again, which did nothing.
+  case alreadyPresented
   /// A snapshot wasn't shown because of what has changed since it was taken.
   case snapshotStale(Set<SnapshotDifference>)
   /// No snapshot of the lower screen was available; the live screen is shown instead.
@@ -37,4 +39,6 @@ public enum SnapshotDifference: Sendable, Hashable, CaseIterable {
   case layoutDirection
   /// The captured view itself, because the controller was moved to another container.
   case scope
+  /// What the screen shows: another tab or child, or a scroll view that moved as the screen was left.
+  case content
 }

@@ -26,6 +26,8 @@ protocol DragDriver: AnyObject {
 struct UIKitPart {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interaction: any UIViewControllerInteractiveTransitioning
+  /// How everything was before UIKit's part; nil until UIKit has been asked.
+  let undo: InteractiveUndo?
   /// Whether a finished drag is brought to its end by the app's animator.
   var handsOver = false
 }

@@ -16,11 +16,11 @@ final class DragSession: FingerFollowing, TouchReceiving {
       TransitionView.Touch, landed: TransitionView.Touch, on: TransitionView)
   }
 
-  let plan: DragPlan
+  private(set) var plan: DragPlan
   let driver: any DragDriver
   private weak var view: UIView?
   private let coverage: CGFloat
-  private let length: CGFloat
+  private let size: CGSize
   private let response: TimeInterval
   private let threshold: CGFloat
   private weak var owner: (any DragOwner)?
@@ -49,7 +49,7 @@ final class DragSession: FingerFollowing, TouchReceiving {
     self.driver = driver
     self.view = view
     self.coverage = coverage
-    length = plan.direction.length(of: view.bounds.size)
+    size = view.bounds.size
     response = feel.settleResponse
     threshold = feel.releaseThreshold
     self.owner = owner
@@ -57,6 +57,12 @@ final class DragSession: FingerFollowing, TouchReceiving {
   }
 
   private var direction: DragDirection { plan.direction }
+  private var length: CGFloat { direction.length(of: size) }
+  /// Whether the view that it crosses still has the size that it had.
+  var fits: Bool { view?.bounds.size == size }
+
+  /// UIKit shows another screen than was planned.
+  func leads(to screen: UIViewController) { plan.to = screen }
 
   func begin() { handle(.begin(coverage: coverage)) }
 
@@ -146,6 +152,8 @@ final class DragSession: FingerFollowing, TouchReceiving {
     case .settle(let verdict, let coverage, let velocity):
       run(Settle(from: coverage, velocity: velocity, to: verdict, response: response))
     case .finish:
+      // A finger that comes down now is for the screen that has come.
+      driver.stage?.view.isUserInteractionEnabled = false
       end(.finish)
       _ = driver.end(.finish, animated: !isInterrupted)
     case .finishAndPassOn:
@@ -159,8 +167,9 @@ final class DragSession: FingerFollowing, TouchReceiving {
       let owner = owner
       defer { withExtendedLifetime(owner) {} }
       end(.cancel)
-      let lingering = driver.end(.cancel, animated: false)
+      // Before UIKit tells the screen that it's there, which may ask for it with animation.
       keyboard.raise()
+      let lingering = driver.end(.cancel, animated: false)
       report(.cancelled(hasBegun: hasReportedBegin, lingering: lingering))
     }
   }

@@ -19,7 +19,9 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   private var progress: CGFloat = 0
   private var isCoordinated: Bool { setup.isCoordinated }
 
-  override var part: UIKitPart? { UIKitPart(animator: transitionAnimator, interaction: self) }
+  override var part: UIKitPart? {
+    UIKitPart(animator: transitionAnimator, interaction: self, undo: undo)
+  }
 
   private var isPush: Bool { setup.operation == .push }
   private var rest: CGFloat = 1
@@ -29,6 +31,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     if !isPush { _ = super.begin() }
     undo = movement?.changeInteractively(pushing: isPush ? setup.upper : nil)
     if undo == nil { view.takeDown() }
+    if !isPush, let shown = undo?.shown { setup.lower = shown }
     return undo != nil
   }
 
@@ -102,7 +105,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
 
   override func restore() -> TransitionView? {
     let isStarted = pending.decide(.cancel)
-    if !isStarted { movement?.keepWaiting(self) }
+    if !isStarted, undo != nil { movement?.keepWaiting(self) }
     // Without a window UIKit never starts.
     guard isStarted, let context else { return super.restore() }
     self.context = nil

@@ -20,7 +20,7 @@ final class Movement {
     case ended(tell: NavigationEvent?)
     /// A transition has been given up before UIKit has started it.
     case discarded(Transition)
-    /// The end of an external transition hasn't been seen.
+    /// A step that has begun is over, and its end hasn't been seen.
     case lost(NavigationEvent)
     /// A snapshot that waited for its screen gives way.
     case revealed
@@ -49,6 +49,11 @@ final class Movement {
   var drag: DragSession? { activity.drag }
   var external: NavigationEvent? { activity.external }
   var isAtRest: Bool { activity.isAtRest }
+  /// Whether what moves, or trails, has another size than what it shows.
+  var isOutgrown: Bool {
+    drag?.fits == false
+      || [transition?.view, trail.moving?.view, trail.still].contains { $0?.fits == false }
+  }
 
   /// Tells the activity what has happened and does what follows.
   ///
@@ -91,14 +96,14 @@ final class Movement {
   func prepare(_ transition: Transition?) {
     guard let transition else { return }
     handle(.prepared(transition))
-    if self.transition !== transition { transition.discard() }
+    if self.transition !== transition { discard(transition) }
   }
 
   /// UIKit asks who animates: takes the transition, unless a drag runs or an end is being reported.
   func take(_ transition: Transition) -> Bool {
     if let former = self.transition, former !== transition { abandon(former) }
     handle(.asked(.transition(transition)))
-    if self.transition !== transition { transition.discard() }
+    if self.transition !== transition { discard(transition) }
     return self.transition === transition
   }
 
@@ -107,8 +112,7 @@ final class Movement {
     transition.lowerKeyboard()
     // From here on an observer's call doesn't discard it.
     let animator = transition.makeAnimator()
-    // A drag has reported its beginning long ago.
-    if transition.trigger != .drag {
+    if !transition.isAnnounced {
       transition.announce()
       emit(event(of: transition, .willBegin))
     }
@@ -116,14 +120,16 @@ final class Movement {
   }
 
   func abandon(_ abandoned: Transition) {
-    guard transition === abandoned else { return abandoned.discard() }
-    handle(.completed)
+    if transition === abandoned { handle(.completed) }
     discard(abandoned)
   }
 
   private func discard(_ transition: Transition) {
-    transition.discard()
+    guard transition.discard() else { return }
     owner?.movement(did: .discarded(transition))
+    if transition.isAnnounced {
+      owner?.movement(did: .lost(event(of: transition, .didCancel)))
+    }
   }
 
   func event(of transition: Transition, _ phase: NavigationEvent.Phase) -> NavigationEvent {
@@ -282,11 +288,21 @@ extension Movement: DragOwner {
 
   func keepWaiting(_ driver: (any DragDriver)?) { waitingDriver = driver }
 
+  /// UIKit has dropped what it hadn't started, because the window is gone.
+  func dropWaitingDriver() {
+    if let undo = waitingDriver?.part?.undo { interactiveChange(did: .dropped(undo)) }
+    waitingDriver = nil
+  }
+
   func renew(_ setup: inout TransitionSetup) { owner?.renew(&setup) }
 
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo? {
+    guard UIView.areAnimationsEnabled else { return nil }
     handle(.dragReported)
-    return owner?.changeInteractively(pushing: screen)
+    let undo = owner?.changeInteractively(pushing: screen)
+    // An override of the app's may have made another call.
+    if let shown = undo?.shown { drag?.leads(to: shown) }
+    return undo
   }
 
   func interactiveChange(did event: InteractiveChange) {
@@ -295,7 +311,7 @@ extension Movement: DragOwner {
     switch event {
     case .beginSettingUp: handle(.settingUp)
     case .start: break
-    case .cancel:
+    case .cancel, .dropped:
       // A drag that ended before UIKit had started has left its part to this.
       if case .external(_, nil) = activity { handle(.completed) }
     }
@@ -306,6 +322,7 @@ extension Movement: DragOwner {
     of setup: TransitionSetup, in context: (any UIViewControllerContextTransitioning)?,
     animated: Bool
   ) {
+    let animated = animated && UIView.areAnimationsEnabled
     let dragged = Transition(setup, trigger: .drag, timing: nil, in: self)
     if let context {
       handle(.adopted(dragged))
@@ -314,7 +331,7 @@ extension Movement: DragOwner {
     } else if let owner {
       owner.finish(dragged, animated: animated)
     } else {
-      dragged.discard()
+      _ = dragged.discard()
     }
   }
 }

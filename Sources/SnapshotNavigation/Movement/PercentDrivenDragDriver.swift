@@ -5,7 +5,9 @@ import UIKit
 /// The outcome is reported to UIKit when the drag has settled.
 @MainActor
 final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragDriver {
-  var part: UIKitPart? { UIKitPart(animator: animator, interaction: self, handsOver: true) }
+  var part: UIKitPart? {
+    UIKitPart(animator: animator, interaction: self, undo: undo, handsOver: true)
+  }
   var stage: DragStage? { nil }
   private let animator: any UIViewControllerAnimatedTransitioning
   private weak var screen: UIViewController?
@@ -58,8 +60,9 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
 
   func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
     let coordinator = verdict == .cancel ? screen?.transitionCoordinator : nil
+    guard let undo else { return nil }
     if pending.decide(verdict) { carryOut(verdict) } else { movement?.keepWaiting(self) }
-    guard verdict == .cancel, let undo else { return nil }
+    guard verdict == .cancel else { return nil }
     movement?.interactiveChange(did: .cancel(undo))
     _ = coordinator?.animate(alongsideTransition: nil) { [weak movement] _ in
       movement?.interactiveChange(did: .cancel(undo))

@@ -38,7 +38,8 @@ final class Transition: AnimationStarting {
   private(set) var phase = Phase.waiting
   /// Whether the snapshots still move, although UIKit's transition is complete.
   private(set) var isTrailing = false
-  private(set) var isAnnounced = false
+  /// Whether observers are told of its beginning, and so of its end.
+  private(set) var isAnnounced: Bool
   private(set) weak var movement: Movement?
   private var context: (any UIViewControllerContextTransitioning)?
   private var shield: TouchShield?
@@ -53,6 +54,8 @@ final class Transition: AnimationStarting {
     self.trigger = trigger
     self.setup = setup
     course = timing.map(TransitionCourse.init)
+    // A drag has reported its beginning long ago.
+    isAnnounced = timing == nil
     self.movement = movement
     interval = Log.Interval(setup.operation == .push ? "push" : "pop")
   }
@@ -83,7 +86,6 @@ final class Transition: AnimationStarting {
     view.belong(to: movement)
   }
 
-  /// Observers are told of its beginning, and so of its end.
   func announce() { isAnnounced = true }
 
   func makeAnimator() -> TransitionAnimator {
@@ -184,12 +186,14 @@ final class Transition: AnimationStarting {
     keyboard.lower(in: leaving, showingIn: setup.inputStage, over: scope.view)
   }
 
-  func discard() {
-    guard phase == .waiting || phase == .settingUp else { return }
+  /// - Returns: Whether it's given up by this.
+  func discard() -> Bool {
+    guard phase == .waiting || phase == .settingUp else { return false }
     phase = .ended(completed: false)
     keyboard.raise()
     interval.end()
     view.takeDown()
+    return true
   }
 
   // MARK: Motion

@@ -4,7 +4,7 @@ import UIKit
 struct TransitionSetup {
   let operation: NavigationEvent.Operation
   let upper: UIViewController
-  let lower: UIViewController
+  var lower: UIViewController
   var scope: Scope { didSet { view.center = scope.view.center } }
   let view: TransitionView
   var choreography: any Choreography
@@ -14,7 +14,6 @@ struct TransitionSetup {
   let showsLive: Bool
   /// What may be touched during the transition; nil if nothing may.
   let targets: TouchTargets?
-
   init(
     _ operation: NavigationEvent.Operation, upper: UIViewController, lower: UIViewController,
     scope: Scope,
@@ -80,6 +79,8 @@ struct TransitionSetup {
       scope.superview.insertSubview(view, aboveSubview: scope.view)
     } else {
       scope.superview.insertSubview(view, belowSubview: scope.view)
+      // A controller's own background is seen where no screen is, unless it's what moves.
+      if upper.viewIfLoaded !== scope.view { view.backgroundColor = scope.view.backgroundColor }
     }
   }
 }

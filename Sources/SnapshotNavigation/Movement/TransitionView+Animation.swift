@@ -58,10 +58,16 @@ extension TransitionView {
   /// Keeps a live screen that moves inside the scope, as a rectangle: beneath a mask an effect view
   /// fails (Apple, UIVisualEffectView).
   ///
-  /// - Returns: Whether it's clipped, so that its background, which doesn't move, has to be concealed.
+  /// - Returns: Whether it's clipped, so that its background, which doesn't move, has to be concealed; a
+  ///   layer of ours moves in its place.
   private func clipLive() -> Bool {
     guard let live, clipsLive else { return false }
-    if clippedBefore == nil { clippedBefore = live.masksToBounds }
+    if clippedBefore == nil {
+      clippedBefore = live.masksToBounds
+      ground.frame = live.bounds
+      ground.backgroundColor = live.backgroundColor
+      live.insertSublayer(ground, at: 0)
+    }
     live.masksToBounds = true
     return true
   }
@@ -69,6 +75,7 @@ extension TransitionView {
   private func unclipLive() {
     guard let clippedBefore else { return }
     moving?.masksToBounds = clippedBefore
+    ground.removeFromSuperlayer()
     self.clippedBefore = nil
   }
 

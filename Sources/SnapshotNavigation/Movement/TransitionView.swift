@@ -39,6 +39,8 @@ final class TransitionView: UIView {
   let coverView = UIView()
   let upperView = UIView()
   let shadowBand = CAGradientLayer()
+  /// The background of a live screen that is clipped, which moves with what lies on it.
+  let ground = CALayer()
   var isPlaying = false
   /// Whether a live screen that moves has to be kept inside the scope: in a column, a sheet or a
   /// popover something else lies beside it.
@@ -57,6 +59,7 @@ final class TransitionView: UIView {
   /// The live view that the snapshots here stand for; it draws nothing meanwhile, so that nothing is
   /// seen twice.
   private weak var concealed: UIView?
+  private weak var covered: UIView?
   /// Whether what is behind may show through the snapshot that gives way.
   private(set) var isClear = false
   /// A live view beside this one that moves as the lower screen does, its model included.
@@ -72,6 +75,7 @@ final class TransitionView: UIView {
     lower: UIView? = nil, upper: UIView? = nil
   ) {
     self.init(frame: CGRect(origin: .zero, size: view.bounds.size))
+    covered = view
     self.direction = direction
     self.clipsLive = clipsLive
     self.isClear = isClear
@@ -95,6 +99,9 @@ final class TransitionView: UIView {
     for view in subviews { view.isUserInteractionEnabled = false }
     shadowBand.opacity = 0
   }
+
+  /// Whether the view that it covers still has the size that it had.
+  var fits: Bool { covered.map { $0.bounds.size == bounds.size } ?? true }
 
   /// Stays, without showing anything, until the finger on it has gone.
   func keepFinger() { keepsFinger = true }
@@ -176,10 +183,13 @@ final class TransitionView: UIView {
   func conceal(_ view: UIView) {
     uncover()
     concealed = view
+    // What lies behind the screens is seen where none is.
+    if view === covered { backgroundColor = view.backgroundColor }
     view.disappear()
   }
 
   func uncover() {
+    if concealed === covered { backgroundColor = nil }
     concealed?.reappear()
     concealed = nil
   }

@@ -156,9 +156,10 @@ extension UIViewController {
   public var snapshotNavigation: ScreenOptions {
     get { storedScreenOptions ?? ScreenOptions() }
     set {
+      let former = snapshotNavigation
       storedScreenOptions = newValue
       let controller = navigationController as? SnapshotNavigationController ?? forwardController
-      controller?.transitions.optionsDidChange(of: self)
+      controller?.transitions.optionsDidChange(of: self, from: former)
     }
   }
 

@@ -180,8 +180,7 @@ public final class PageStackView: UIView {
   /// The insets of pages that have none of their own; the default is zero.
   public var insets = PageInsets.zero {
     didSet {
-      bringToRest()
-      place()
+      bringToRest { place() }
     }
   }
 
@@ -210,8 +209,7 @@ public final class PageStackView: UIView {
   public override func layoutSubviews() {
     super.layoutSubviews()
     guard shown.bounds.size != bounds.size else { return }
-    bringToRest()
-    place()
+    bringToRest { place() }
   }
 
   func place() {

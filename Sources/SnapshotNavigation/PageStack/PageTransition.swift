@@ -36,22 +36,23 @@ extension PageStackView {
     _ completion: (@MainActor () -> Void)?,
     _ edit: (inout PageList<UIView>) -> PageRefusal?
   ) -> [UIView]? {
-    bringToRest()
-    var new = list
-    var refusal = edit(&new)
-    if new.pages.contains(where: isDescendant(of:)) { refusal = .containsStack }
     var left: [UIView]?
-    if let refusal {
-      report(.pageRefused(refusal))
-    } else {
-      left = list.pages.filter { !new.pages.contains($0) }
-      list = new
-    }
-    if topPage === shown.page {
-      completion?()
-      if isAtRest { onRest?() }
-    } else {
-      show(topPage, look, animated: animated && canMove, choreography, completion)
+    bringToRest {
+      var new = list
+      var refusal = edit(&new)
+      if new.pages.contains(where: isDescendant(of:)) { refusal = .containsStack }
+      if let refusal {
+        report(.pageRefused(refusal))
+      } else {
+        left = list.pages.filter { !new.pages.contains($0) }
+        list = new
+      }
+      if topPage === shown.page {
+        completion?()
+        if isAtRest { onRest?() }
+      } else {
+        show(topPage, look, animated: animated && canMove, choreography, completion)
+      }
     }
     return left
   }
@@ -154,17 +155,29 @@ extension PageStackView {
     if isAtRest { onRest?() }
   }
 
-  /// Ends a running transition or drag at once.
+  /// Ends a running transition or drag at once, then does `change`.
   ///
-  /// A transition that the delegate starts meanwhile continues.
-  func bringToRest() {
+  /// What the callbacks have started meanwhile ends, too, and tells of it after the change: an app whose
+  /// completions go on for ever mustn't hold it up.
+  func bringToRest(then change: () -> Void) {
     drag?.interrupt()
-    guard let transition else { return }
-    // State first, then the views, then the callbacks.
+    cut()?()
+    let later = cut()
+    change()
+    later?()
+  }
+
+  func bringToRest() { bringToRest {} }
+
+  /// State first, then the views; the callbacks are left to the caller.
+  private func cut() -> (() -> Void)? {
+    guard let transition else { return nil }
     self.transition = nil
     transition.stage.takeDown(leaving: transition.leaving, at: .end)
     place()
-    settled(
-      on: shown.page, hiding: transition.leaving.page, animated: true, transition.completion)
+    let page = shown.page
+    return { [self] in
+      settled(on: page, hiding: transition.leaving.page, animated: true, transition.completion)
+    }
   }
 }

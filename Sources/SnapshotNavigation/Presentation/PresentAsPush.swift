@@ -10,7 +10,8 @@ extension UIViewController {
   /// The modal, usually a navigation controller, covers the whole window, including a tab bar;
   /// inside a sheet, a split column or a popover, the area of the nearest screen with
   /// `definesPresentationContext`. It's a UIKit presentation, and UIKit rejects it whenever it
-  /// would reject `present`. A transition or presentation that's still running is ended first.
+  /// would reject `present`. A second call for a screen that's still
+  /// presented does nothing. A transition or presentation that's still running is ended first.
   ///
   /// The user can drag it away while the navigation stack under the finger is at its root. The root
   /// screen's options take precedence. Anything they don't set comes from the configuration of the
@@ -37,6 +38,12 @@ extension UIViewController {
     completion: (@MainActor @Sendable () -> Void)? = nil,
     onEvent: (@MainActor (NavigationEvent) -> Void)? = nil
   ) {
+    // A dismissal that runs is ended, and the screen comes again.
+    if viewController.isBeingDismissed { PushPresentation.settle(around: self) }
+    guard viewController.presentingViewController == nil else {
+      let stack = viewController as? SnapshotNavigationController ?? nearestNavigation
+      return (stack as? SnapshotNavigationController)?.report(.alreadyPresented) ?? ()
+    }
     // End running transitions, because UIKit refuses to present during them.
     let isMoving = outermost.visibleStacks.map { $0.transitions.endMotion() }.contains(true)
     PushPresentation.settle(around: self)

@@ -90,7 +90,8 @@ extension PushPresentation: DragSource {
         if let self, movement.drag == nil { isConcealed = false }
       }
     // Beneath the modal there is nothing that could be dragged.
-    case .began, .moved, .failed, .ended(.finish), .passedOn: break
+    case .failed: report(.refused(.vetoed))
+    case .began, .moved, .ended(.finish), .passedOn: break
     }
   }
 }
@@ -100,6 +101,8 @@ extension PushPresentation {
     guard let presented, let presenter, let screen, isAtRest, !isCovered,
       !presented.isModalInPresentation, !presented.hasDeepStack, screen.confirmsPop(for: .escape)
     else { return false }
+    // Asked, it may have gone already.
+    if presented.presentingViewController == nil || presented.isBeingDismissed { return true }
     trigger = .escape
     presenter.dismiss(animated: true)
     trigger = .programmatic

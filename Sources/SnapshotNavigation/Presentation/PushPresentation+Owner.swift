@@ -29,8 +29,14 @@ extension PushPresentation: MovementOwner {
       if event?.phase == .didFinish, let screen = event?.to {
         focus.arrive(at: screen.visibleScreen, in: screen.viewIfLoaded)
       }
-    case .transition, .change, .discarded, .lost, .completed, .revealed, .admitsCalls: break
+    case .lost(let event): reportEnd(of: event)
+    case .transition, .change, .discarded, .completed, .revealed, .admitsCalls: break
     }
+  }
+
+  private func reportEnd(of event: NavigationEvent) {
+    let isThere = presented?.presentingViewController != nil && presented?.isBeingDismissed == false
+    movement.emit(event.with(isThere == (event.operation == .push) ? .didFinish : .didCancel))
   }
 
   private func deliver(_ event: NavigationEvent) {
@@ -66,24 +72,23 @@ extension PushPresentation: MovementOwner {
   // MARK: Changing what is presented
 
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo? {
-    guard presenter != nil, UIView.areAnimationsEnabled else { return nil }
+    guard presenter != nil else { return nil }
     if screen == nil { dismiss(animated: true) }
     return InteractiveUndo()
   }
 
   func finish(_ dragged: Transition, animated: Bool) {
-    movement.prepare(dragged)
+    if animated || isDismissing { movement.prepare(dragged) }
     // The app's dismissal has ended the drag, and completes it.
     if isDismissing { return }
     if isCovered {
       // What has come above would be dismissed instead.
-      movement.abandon(dragged)
       isConcealed = false
-      return movement.emit(movement.event(of: dragged, .didCancel))
+      return movement.abandon(dragged)
     }
-    let moves = animated && UIView.areAnimationsEnabled
-    dismiss(animated: moves)
-    if !moves { movement.abandon(dragged) }
+    dismiss(animated: animated)
+    // An override of the app's may not have dismissed.
+    if !animated || presented?.isBeingDismissed != true { movement.abandon(dragged) }
   }
 
   private func dismiss(animated: Bool) {

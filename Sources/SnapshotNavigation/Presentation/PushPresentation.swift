@@ -34,7 +34,7 @@ final class PushPresentation: NSObject {
   private(set) var covered: LeftSnapshot?
   private var stamp: SnapshotStamp?
   /// What the presenter showed: where it still does, no stack in it has changed.
-  private var coveredScreens: [Weak<UIViewController>] = []
+  private var content: ShownContent?
   private let ownDrawing = SnapshotDrawing()
   private lazy var idleTurn = IdleTurn(of: self)
 
@@ -174,7 +174,7 @@ final class PushPresentation: NSObject {
   func willPresent(over presenter: UIViewController) {
     focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)
     guard !isLeftToSystem, covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
-    coveredScreens = presenter.visibleScreens.map { Weak(object: $0) }
+    content = ShownContent(of: presenter)
     // A stack that has started a transition since would be captured in the middle of it.
     guard !isSensitive, presenter.visibleStacks.allSatisfy(\.transitions.isAtRest) else { return }
     let keepers = presenter.visibleStacks.map(\.transitions.snapshots)
@@ -192,7 +192,7 @@ final class PushPresentation: NSObject {
 
   /// Whether nothing of the presenter may be stored; that may change at any moment.
   private var isSensitive: Bool {
-    ([source] + coveredScreens.map(\.object)).contains {
+    ([source] + (content?.screens ?? []).map(\.object)).contains {
       $0?.snapshotNavigation.isSensitive == true
     }
   }
@@ -248,14 +248,16 @@ final class PushPresentation: NSObject {
         phase: .didFinish))
   }
 
-  private var coversSameScreens: Bool {
-    let screens = presenter?.visibleScreens ?? []
-    return screens.count == coveredScreens.count
-      && zip(screens, coveredScreens).allSatisfy { $0 === $1.object }
+  /// Whether the presenter is still in its window, whose root may have been replaced.
+  private var hasPresenter: Bool {
+    guard let root = controller?.containerView?.window?.rootViewController else { return true }
+    return sequence(first: presenter) { $0?.parent ?? $0?.presentingViewController }
+      .contains { $0 === root }
   }
 
   private func snapshot(in scope: Scope) -> LeftSnapshot? {
-    guard let stamp, let presenter, coversSameScreens, !isSensitive,
+    guard let stamp, let presenter, hasPresenter,
+      content?.isStill(of: presenter) == true, !isSensitive,
       presenter.visibleScreen.showsSnapshots
     else { return nil }
     return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
@@ -312,7 +314,7 @@ final class PushPresentation: NSObject {
 }
 
 extension PushPresentation: DrawingOwner, AnimationStarting, SnapshotCover {
-  var snapshotBytes: Int { covered?.bytes ?? 0 }
+  var snapshotBytes: Int { hasPresenter ? covered?.bytes ?? 0 : 0 }
 
   /// The presenter appears live.
   func invalidateSnapshot() {

@@ -9,7 +9,8 @@ extension SnapshotKeeper {
     of screen: UIViewController, in scope: NavigationScope, waiting isWaiting: Bool
   ) -> LeftSnapshot? {
     guard screen.showsSnapshots else { return nil }
-    switch store.find(screen, fitting: scope.stamp) {
+    let isStill = contents[screen]?.isStill(of: screen) ?? true
+    switch store.find(screen, fitting: scope.stamp, isStill: isStill) {
     case .image(let image): return .image(image)
     case .undrawn(let view): return (view as? SnapshotView).map(LeftSnapshot.view)
     case .compressed:

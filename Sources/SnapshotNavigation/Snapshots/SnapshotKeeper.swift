@@ -24,6 +24,8 @@ final class SnapshotKeeper {
   private var isInAppearanceCallbacks = false
   /// What the last rendered frame shows in place of the top screen, which isn't ready.
   private var standIn: StandIn?
+  /// What the screens showed as they were captured.
+  private(set) var contents = WeakTable<ShownContent>()
   private(set) weak var navigation: SnapshotNavigationController?
   private weak var owner: (any SnapshotOwner)?
   /// What the snapshots of all stacks share.
@@ -139,6 +141,7 @@ final class SnapshotKeeper {
     if let shown = shown(for: screen) { return shown }
     guard isRendered || (animated && mayCommit) else { return nil }
     if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
+    contents[screen] = ShownContent(of: screen)
     return drawing.capture(scope, afterScreenUpdates: !isRendered)
   }
 
@@ -155,6 +158,7 @@ final class SnapshotKeeper {
     }
     if let shown = shown(for: screen) { return surroundings.view(of: shown, in: scope) }
     let isRendered = lastRendered === screen
+    guard isRendered || mayCommit else { return nil }
     if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
     return scope.view.snapshotView(afterScreenUpdates: !isRendered)
   }
@@ -288,11 +292,18 @@ final class SnapshotKeeper {
 
   var keepsForward: Bool { navigation.map { $0.configuration.forwardHistory > 0 } ?? false }
 
+  /// The screens that can be brought back, the one popped last first.
+  var ahead: [UIViewController] { Array(forward.screens.prefix(while: isFree)) }
+
+  /// Whether a popped screen doesn't live elsewhere meanwhile.
+  private func isFree(_ screen: UIViewController) -> Bool {
+    screen.parent.map { $0 === navigation } ?? (screen.presentingViewController == nil)
+  }
+
   private func updateForward(to stack: [UIViewController]) {
     guard let navigation else { return }
     forward.update(to: stack, limit: navigation.configuration.forwardHistory) {
-      ($0.parent ?? navigation) === navigation && !$0.snapshotNavigation.isSensitive
-        && !($0 is UINavigationController)
+      isFree($0) && !$0.snapshotNavigation.isSensitive && !($0 is UINavigationController)
     }
     if navigation.transitionCoordinator == nil { forward.stopWaiting() }
     for screen in forward.screens { screen.forwardController = navigation }

@@ -156,8 +156,9 @@ enum Activity<Transition, Drag, External> {
       return become(.ending(pending: nil, external: nil), .abandon(transition), .settle)
     case (.interrupted, .transition(.running, let transition)):
       return become(.ending(pending: nil, external: nil), .finish(transition), .settle)
-    case (.interrupted, .drag(_, let drag)):
-      let pending = step == .running ? nil : step
+    case (.interrupted(let leaving), .drag(_, let drag)):
+      // What UIKit hasn't started it drops with the window.
+      let pending = leaving || step == .running ? nil : step
       return become(.ending(pending: pending, external: nil), .endDrag(drag), .settle)
     case (.interrupted(leaving: true), .external(_, let external)):
       return become(.idle, .endExternal(external), .flush)

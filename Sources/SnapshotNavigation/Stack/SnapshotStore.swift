@@ -79,9 +79,11 @@ struct SnapshotStore<Image> {
     entries[screen] = image == nil ? nil : entry
   }
 
-  func find(_ screen: AnyObject, fitting stamp: SnapshotStamp) -> Finding {
+  /// What there is of a screen; `isStill` says whether the screen still shows what it did.
+  func find(_ screen: AnyObject, fitting stamp: SnapshotStamp, isStill: Bool = true) -> Finding {
     guard let entry = entries[screen] else { return .missing }
-    let differences = entry.stamp.differences(from: stamp)
+    var differences = entry.stamp.differences(from: stamp)
+    if !isStill { differences.insert(.content) }
     guard differences.isEmpty else { return .stale(differences) }
     if let image = entry.image { return .image(image) }
     if let view = entry.undrawn { return .undrawn(view) }

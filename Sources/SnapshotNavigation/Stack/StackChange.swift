@@ -16,8 +16,13 @@ struct StackChange<Screen: Hashable>: Equatable {
   let kind: Kind
   /// The old top, if it is now below the top: the one screen a snapshot may be taken of.
   let covered: Screen?
+  /// The screens that were on the old stack and stand on another screen now, or on none: their back
+  /// button is another.
+  let moved: [Screen]
 
   init(from old: [Screen], to new: [Screen]) {
+    let below = Dictionary(zip(old, [nil] + old)) { $1 }
+    moved = zip(new, [nil] + new).filter { (below[$0] ?? $1) != $1 }.map(\.0)
     guard let oldTop = old.last, let newTop = new.last, oldTop != newTop else {
       kind = old.last == new.last ? .unchanged : .replace
       covered = nil

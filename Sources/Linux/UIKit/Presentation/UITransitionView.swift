@@ -104,6 +104,8 @@ final class UIDimmingView: UIView {
 
   func putBack() {
     guard let home, view.superview !== home else { return }
+    // The window may have another root by now.
+    if let window = home as? UIWindow, window.rootViewController?.viewIfLoaded !== view { return }
     home.insertSubview(view, at: min(index, home.subviews.count))
     view.frame = home is UIWindow ? home.bounds : frame
   }

@@ -126,6 +126,7 @@ import QuartzCore
   open var isTracking: Bool { drag.isTracking }
   open var isDragging: Bool { drag.isDragging }
   open var isDecelerating: Bool { motion.isDecelerating }
+  open var isScrollAnimating: Bool { motion.isAnimating }
 
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
@@ -154,7 +155,10 @@ import QuartzCore
     zoom(to: scale, around: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
   }
 
+  /// No finger zooms here.
+  open var isZooming: Bool { false }
   open internal(set) var isZoomAnimating = false
+  open var isZoomBouncing: Bool { false }
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   open var keyboardDismissMode: UIScrollView.KeyboardDismissMode = .none
   open var refreshControl: UIRefreshControl?

@@ -113,6 +113,6 @@ struct TabSelection: Equatable, Sendable {
     guard !new.isEmpty else { return TabSelection(index: nil) }
     guard let selected, old.indices.contains(selected) else { return TabSelection(index: 0) }
     if let kept = new.firstIndex(of: old[selected]) { return TabSelection(index: kept) }
-    return TabSelection(index: min(selected, new.count - 1))
+    return TabSelection(index: new.indices.contains(selected) ? selected : 0)
   }
 }

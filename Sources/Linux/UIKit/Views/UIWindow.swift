@@ -168,6 +168,8 @@ open class UIWindow: UIView {
   private func hideRoot() {
     guard showsRoot, let root else { return }
     showsRoot = false
+    // One that a full-screen modal covers has disappeared already.
+    guard root.appearance.phase == .appeared || root.appearance.phase == .appearing else { return }
     root.beginAppearanceTransition(false, animated: false)
     root.endAppearanceTransition()
   }

@@ -154,4 +154,56 @@ struct LibraryVetoTests {
     #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)
   }
+
+  // MARK: Asked and popped
+
+  enum Deed: CaseIterable, Sendable { case pop, popAtOnce, popToRoot, push, set }
+
+  /// A screen that does in its answer what it's asked about, and says yes all the same.
+  @Test(arguments: Self.asking.filter { $0 != .overview }, Deed.allCases)
+  func neverMoreThanOneScreenGoesByOneWish(_ trigger: TransitionTrigger, deed: Deed) {
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: false))
+    let top = ColorScreen("c", .blue)
+    rig.push(ColorScreen("a", .green), ColorScreen("b", .yellow), top)
+    top.whenAsked = { [weak rig, weak top] in
+      top?.whenAsked = nil
+      guard let rig, let top else { return }
+      switch deed {
+      case .pop: rig.navigation.popViewController(animated: true)
+      case .popAtOnce: rig.navigation.popViewController(animated: false)
+      case .popToRoot: rig.navigation.popToRootViewController(animated: true)
+      case .push: rig.navigation.pushViewController(ColorScreen("d", .cyan), animated: true)
+      case .set: rig.navigation.setViewControllers([rig.root, top], animated: true)
+      }
+    }
+    leave(rig, by: trigger)
+    rig.host.advance(by: 1)
+    let titles: [[String]] =
+      switch deed {
+      case .pop, .popAtOnce: [["root", "a", "b"]]
+      case .popToRoot: [["root"]]
+      case .push: [["root", "a", "b", "c", "d"]]
+      // The top is still the one that was asked.
+      case .set: [["root"], ["root", "c"]]
+      }
+    #expect(titles.contains(rig.titles), "\(rig.titles)")
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// The same for a presentation like a push: the presenter's own modal isn't dismissed with it.
+  @Test(arguments: [true, false])
+  func aPresentationThatDismissesItselfAsItsAskedGoesAlone(animated: Bool) {
+    let rig = PushRig(.navigation)
+    rig.host.activate()
+    rig.present()
+    rig.root.whenAsked = { [weak rig] in
+      rig?.root.whenAsked = nil
+      rig?.inner.dismiss(animated: animated)
+    }
+    let ancestors = sequence(first: rig.root.view as UIResponder, next: \.next)
+    #expect(ancestors.contains { $0.accessibilityPerformEscape() })
+    rig.host.advance(by: 1)
+    #expect(!rig.isPresented)
+    #expect(rig.leftovers.isEmpty)
+  }
 }

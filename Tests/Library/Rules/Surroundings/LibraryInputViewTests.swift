@@ -140,6 +140,36 @@ struct LibraryInputViewTests {
     #expect(isBlue(80))
   }
 
+  enum Drag: CaseIterable, Sendable { case snapshot, coordinated, live, animator }
+
+  @Test(arguments: Drag.allCases, [true, false])
+  func aDragThatIsGivenUpPutsItBackInTheSameFrame(_ drag: Drag, hasKeys: Bool) {
+    let fader = CrossFader()
+    chat.snapshotNavigation.wantsCoordinatedDrag = drag == .coordinated
+    if drag == .live { rig.navigation.invalidateSnapshot(for: rig.root) }
+    if drag == .animator { rig.navigation.delegate = fader }
+    if hasKeys {
+      chat.field.becomeFirstResponder()
+      rig.host.advance(by: 1)
+    }
+    let top = hasKeys ? chat.bar.convert(chat.bar.bounds, to: nil).minY + 5 : 380
+    #expect(isBlue(3, y: top))
+    let start = CGPoint(x: 6, y: 40)
+    rig.host.touch(.began, at: start)
+    rig.host.move(from: start, to: CGPoint(x: 60, y: 40), duration: 0.3)
+    rig.host.advance(by: 0.3)
+    rig.host.touch(.ended, at: CGPoint(x: 60, y: 40))
+    var isMissing = false
+    for frame in 0..<90 {
+      rig.host.advance(by: 1.0 / 60)
+      guard rig.navigation.transitions.isAtRest else { continue }
+      if !isBlue(3, y: top) || !isBlue(90, y: top) { isMissing = true }
+      if isMissing { return #expect(Bool(false), "not in place \(frame) frames after the lift") }
+    }
+    #expect(hasKeys ? chat.field.isFirstResponder : chat.isFirstResponder)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   // MARK: The keyboard
 
   /// What is typed into stands above the keys, whatever brings them.

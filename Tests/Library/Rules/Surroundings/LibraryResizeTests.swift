@@ -113,4 +113,46 @@ struct LibraryResizeTests {
     #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)
   }
+
+  /// A container of the app's gives its child another frame, and calls nobody.
+  @Test(arguments: Midst.allCases)
+  func aSizeThatAContainerChangesEndsWhateverRuns(_ midst: Midst) {
+    let rig = Rig()
+    let fader = CrossFader()
+    let container = UIViewController()
+    rig.host.window.rootViewController = container
+    container.addChild(rig.navigation)
+    rig.navigation.view.frame = container.view.bounds
+    rig.navigation.view.autoresizingMask = []
+    container.view.addSubview(rig.navigation.view)
+    rig.navigation.didMove(toParent: container)
+    rig.host.advance(by: 0.5)
+    begin(midst, rig, fader)
+    rig.navigation.view.frame = CGRect(x: 0, y: 0, width: 200, height: 280)
+    rig.host.advance(by: 1.0 / 60)
+    #expect(rig.stages.isEmpty)
+    #expect(rig.navigation.transitions.isAtRest)
+    // UIKit's own transition and an animator of the app's go on.
+    if midst != .pushByUIKit, midst != .dragOfAnAnimator {
+      #expect(rig.host.color(x: 100, y: 270) == (midst.stack.count == 1 ? Shade.red : Shade.green))
+    }
+    rig.host.advance(by: 1)
+    for finger in 0...1 { rig.host.touch(.cancelled, at: CGPoint(x: 100, y: 150), finger: finger) }
+    rig.host.advance(by: 1)
+    #expect(rig.titles == midst.stack)
+    #expect(rig.navigation.transitions.isAtRest)
+    #expect(rig.stages.isEmpty)
+  }
+
+  @Test func aSizeThatStaysTheSameEndsNothing() {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green))
+    rig.grab(moving: 80)
+    rig.navigation.view.setNeedsLayout()
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.count == 1)
+    rig.letGo(at: 100)
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.isEmpty)
+  }
 }

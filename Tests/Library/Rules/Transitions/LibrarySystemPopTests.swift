@@ -263,4 +263,129 @@ struct LibrarySystemPopTests {
     #expect(rig.ends == [.willBegin, .didCancel, .willBegin, .didFinish])
     #expect(rig.leftovers.isEmpty)
   }
+
+  // MARK: The app's gestures
+
+  enum Moment: CaseIterable, Sendable { case load, willAppear, didAppear, never }
+
+  /// A screen that sets UIKit's gestures as it appears, as apps do to lock it.
+  private final class LockingScreen: UIViewController {
+    private let moment: Moment
+    let isPaired: Bool
+
+    init(_ name: String, _ moment: Moment, isPaired: Bool = false) {
+      (self.moment, self.isPaired) = (moment, isPaired)
+      super.init(nibName: nil, bundle: nil)
+      title = name
+      snapshotNavigation.navigationBar = .visible
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func set(_ isEnabled: Bool, at moment: Moment) {
+      guard moment == self.moment else { return }
+      for recognizer in navigationController?.popRecognizers ?? [] {
+        recognizer.isEnabled = isEnabled
+      }
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .green
+      set(false, at: .load)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      set(false, at: .willAppear)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      set(false, at: .didAppear)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      if isPaired { set(true, at: moment) }
+    }
+  }
+
+  private func areGesturesOn(_ rig: Rig) -> [Bool] {
+    rig.navigation.popRecognizers.map(\.isEnabled)
+  }
+
+  /// How UIKit comes to show the transition.
+  enum Use: CaseIterable, Sendable { case always, whereBarsAgree, system }
+
+  private func rig(_ use: Use) -> Rig {
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: false))
+    switch use {
+    case .always: rig.navigation.configuration.systemTransition = .always
+    case .whereBarsAgree: rig.navigation.configuration.systemTransition = .whereBarsAgree
+    case .system: break
+    }
+    return rig
+  }
+
+  @Test(arguments: Use.allCases, Moment.allCases)
+  func whatTheAppSetsOnUIKitsGesturesStands(_ use: Use, _ moment: Moment) {
+    let rig = rig(use)
+    let screen = LockingScreen("a", moment)
+    if use == .system { screen.snapshotNavigation.transition = .system }
+    rig.push(screen)
+    #expect(areGesturesOn(rig).allSatisfy { $0 == (moment == .never) })
+    rig.host.tap(at: CGPoint(x: 100, y: 300))
+    rig.grab(at: 5, moving: 150)
+    rig.letGo(at: 155)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == (moment == .never ? ["root"] : ["root", "a"]))
+    #expect(rig.stages.isEmpty)
+  }
+
+  /// The popular pair of lines: off as a screen appears, on as it disappears.
+  @Test(arguments: Use.allCases)
+  func aPairOfLinesLocksItsScreenOnly(_ use: Use) {
+    let rig = rig(use)
+    let (locked, free) = (
+      LockingScreen("a", .willAppear, isPaired: true), LockingScreen("b", .never)
+    )
+    if use == .system {
+      for screen in [locked, free] { screen.snapshotNavigation.transition = .system }
+    }
+    rig.push(locked)
+    #expect(areGesturesOn(rig).allSatisfy { !$0 })
+    rig.push(free)
+    #expect(areGesturesOn(rig).allSatisfy { $0 })
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    #expect(areGesturesOn(rig).allSatisfy { !$0 })
+  }
+
+  /// The library's own drag pops there.
+  @Test func whereTheLibraryShowsTheTransitionTheyAreOffWhateverTheAppSets() {
+    let rig = Rig()
+    rig.push(SimpleScreen("a", .green))
+    for recognizer in rig.navigation.popRecognizers { recognizer.isEnabled = true }
+    rig.host.tap(at: CGPoint(x: 100, y: 300))
+    #expect(areGesturesOn(rig).allSatisfy { !$0 })
+  }
+
+  /// Of a subclass, before anything has been shown.
+  @Test func whatASubclassSetsAsItLoadsStands() {
+    final class Locked: SnapshotNavigationController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        for recognizer in popRecognizers { recognizer.isEnabled = false }
+      }
+    }
+    let host = LinuxHost.small()
+    let root = SimpleScreen("root", .red, hidesBar: false)
+    let navigation = Locked(rootViewController: root)
+    navigation.configuration.systemTransition = .whereBarsAgree
+    host.show(navigation, for: 0.5)
+    navigation.pushViewController(SimpleScreen("a", .green, hidesBar: false), animated: true)
+    host.advance(by: 1)
+    #expect(navigation.popRecognizers.allSatisfy { !$0.isEnabled })
+  }
 }

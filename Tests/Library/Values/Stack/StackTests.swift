@@ -135,7 +135,21 @@ struct SnapshotStoreTests {
   ]
 
   @Test func everyDifferenceHasACase() {
-    #expect(Set(Self.changes.map(\.1)) == Set(SnapshotDifference.allCases))
+    #expect(Set(Self.changes.map(\.1)).union([.content]) == Set(SnapshotDifference.allCases))
+  }
+
+  @Test func aPictureOfWhatHasMovedSinceIsStale() {
+    let a = Screen()
+    let store = pictures([a])
+    var stamp = Self.stamp
+    for expected: Set<SnapshotDifference> in [[.content], [.content, .scale]] {
+      guard case .stale(let reasons) = store.find(a, fitting: stamp, isStill: false) else {
+        Issue.record("not stale")
+        return
+      }
+      #expect(reasons == expected)
+      stamp.scale += 1
+    }
   }
 
   @Test(arguments: changes.indices)

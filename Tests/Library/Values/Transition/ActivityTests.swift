@@ -160,13 +160,10 @@ enum Anything: Hashable, Sendable {
     let effects = state.handle(.interrupted(leaving: true))
     if effects.contains(.settle) { _ = state.handle(.rested) }
     switch first {
-    case .idle, .external, .drag(.unreported, _), .drag(.reported(.running), _),
-      .transition(.requested, _), .transition(.running, _):
+    case .idle, .external, .drag, .transition(.requested, _), .transition(.running, _):
       #expect(state == .idle)
     case .ending, .transition(.settingUp, _):
       #expect(state == first)
-    case .drag(.reported(let step), _):
-      #expect(state == .external(step, nil))
     }
   }
 

@@ -220,7 +220,7 @@ import UIKitHost
   @Test(
     arguments: [
       (["A", "B"], ["B", "C"], 1, 0), (["A", "B"], ["C", "D"], 1, 1),
-      (["A", "B", "C"], ["D"], 2, 0),
+      (["A", "B", "C"], ["D"], 2, 0), (["A", "B", "C"], ["D", "E"], 2, 0),
       ([], ["A"], nil, 0), (["A"], [], 0, nil),
     ] as [([String], [String], Int?, Int?)])
   func selectionAfterANewList(_ old: [String], _ new: [String], _ was: Int?, _ becomes: Int?) {

@@ -85,8 +85,7 @@ import UIKitHost
     other.present(scene.screen("B"), animated: true)
     scene.host.advance(by: 2)
     #expect(other.presentedViewController?.view.window != nil)
-    #expect(scene.host.log.count == 1)
-    #expect(scene.host.log.first?.hasPrefix("Unbalanced calls to begin/end") == true)
+    #expect(scene.host.log.isEmpty)
   }
 
   @Test func theWindowTurnsUnderACard() {

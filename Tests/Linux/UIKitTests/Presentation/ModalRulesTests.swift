@@ -157,6 +157,7 @@ import UIKitHost
     var ends = 0
     screen.dismiss(animated: false) { ends += 1 }
     #expect((scene.root.presentedViewController != nil) == waits)
+    #expect(screen.isBeingDismissed == waits)
     #expect(ends == (waits ? 0 : 1))
     scene.host.advance(by: 1.0 / 60)
     #expect(scene.root.presentedViewController == nil)
@@ -164,6 +165,23 @@ import UIKitHost
     #expect(ends == 1)
     let order = ["B willDisappear", "R willAppear", "R isAppearing", "R didAppear"]
     #expect(scene.log.take() == order + ["B didDisappear"])
+  }
+
+  /// The presenter's view stays out, and a root that's covered isn't told to disappear twice.
+  @Test(arguments: [true, false])
+  func anOldRootStaysOutAsItsModalGoes(isLeaving: Bool) {
+    let scene = ModalScene()
+    let screen = scene.presented("B")
+    if isLeaving {
+      screen.dismiss(animated: true)
+      scene.host.advance(by: 0.1)
+    }
+    let old = scene.root
+    scene.host.window.rootViewController = UIViewController()
+    if !isLeaving { screen.dismiss(animated: true) }
+    scene.host.advance(by: 1)
+    #expect(old.view.window == nil)
+    #expect(scene.host.log.isEmpty)
   }
 
   @Test func dismissingNothingRunsTheCompletion() {

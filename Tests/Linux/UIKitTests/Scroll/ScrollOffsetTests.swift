@@ -19,7 +19,9 @@ import UIKitHost
     let log = ScrollLog()
     scroll.delegate = log
     scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+    #expect(scroll.isScrollAnimating && !scroll.isDecelerating)
     canvas.host.advance(by: 1)
+    #expect(!scroll.isScrollAnimating)
     #expect(scroll.contentOffset.y == 200)
     #expect(log.calls.last == "didEndAnimation")
     #expect(log.calls.contains("scroll"))

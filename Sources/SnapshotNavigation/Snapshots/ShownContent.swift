@@ -1,0 +1,55 @@
+import UIKit
+
+/// What a screen shows as it's captured and may not show when it's back: the screens inside it, and
+/// scroll views on their way.
+@MainActor
+struct ShownContent {
+  let screens: [Weak<UIViewController>]
+  /// Where scroll views were that hadn't come to rest.
+  ///
+  /// No zoom for one that's animated: UIKit already answers with its end.
+  private let scrolling: [(view: Weak<UIScrollView>, offset: CGPoint, zoom: CGFloat?)]
+
+  init(of screen: UIViewController) {
+    screens = screen.visibleScreens.map { Weak(object: $0) }
+    scrolling = (screen.viewIfLoaded?.scrolling ?? []).map {
+      (Weak(object: $0), $0.contentOffset, $0.isZoomAnimated ? nil : $0.zoomScale)
+    }
+  }
+
+  func isStill(of screen: UIViewController) -> Bool {
+    screen.visibleScreens.elementsEqual(screens) { $0 === $1.object }
+      && scrolling.allSatisfy { place in
+        guard let view = place.view.object, view.zoomScale == place.zoom else { return false }
+        let (here, scale) = (view.contentOffset, view.traitCollection.displayScale)
+        return max(abs(here.x - place.offset.x), abs(here.y - place.offset.y)) * scale < 1
+      }
+  }
+}
+
+extension UIView {
+  /// The scroll views from here down that move and cover a quarter of this view; what is in a smaller view
+  /// isn't looked at.
+  fileprivate var scrolling: [UIScrollView] {
+    func find(in view: UIView) -> [UIScrollView] {
+      let (size, whole) = (view.bounds.size, bounds.size)
+      guard size.width * size.height * 4 >= whole.width * whole.height else { return [] }
+      let own = [view as? UIScrollView].compactMap(\.self).filter(\.isMoving)
+      return own + view.subviews.flatMap(find)
+    }
+    return find(in: self)
+  }
+}
+
+extension UIScrollView {
+  fileprivate var isMoving: Bool {
+    if isDragging || isDecelerating || isZooming || isZoomAnimated { return true }
+    if #available(iOS 17.4, *) { return isScrollAnimating }
+    return false
+  }
+
+  fileprivate var isZoomAnimated: Bool {
+    if #available(iOS 17.4, *) { return isZoomAnimating || isZoomBouncing }
+    return isZoomBouncing
+  }
+}
