@@ -4,9 +4,12 @@ import Foundation
 struct TransitionCourse: Equatable, Sendable {
   let timing: TransitionTiming
   let duration: TimeInterval
+  /// How much of the screen that a pop moves away is left as it begins.
+  private let left: CGFloat
 
-  init(_ timing: TransitionTiming) {
+  init(_ timing: TransitionTiming, left: CGFloat = 1) {
     self.timing = timing
+    self.left = left
     duration = timing.duration
   }
 
@@ -21,7 +24,7 @@ struct TransitionCourse: Equatable, Sendable {
 
   func coverage(at time: TimeInterval, rising isRising: Bool) -> CGFloat {
     let progress = min(max(progress(at: time), 0), 1)
-    return isRising ? progress : 1 - progress
+    return isRising ? progress : left * (1 - progress)
   }
 
   /// The curve of the coverage; nil for a spring, and for a curve that overshoots and is cut off.

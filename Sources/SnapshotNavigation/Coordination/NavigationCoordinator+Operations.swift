@@ -12,6 +12,7 @@ extension NavigationCoordinator {
     let target: UIViewController? =
       if case .pop = call.change { nil } else { call.target(on: navigation.viewControllers) }
     let wasPossible = hasWaited || isPossible(call, in: navigation)
+    let dragged = drag.flatMap { $0.plan.way == .back ? (screen: $0.plan.from, left: $0.left) : nil }
     guard admits(call) else { return call.popped(from: navigation.viewControllers) }
     settling.add(call.completion, until: destination(of: call))
     let (top, depth) = (navigation.topViewController, navigation.viewControllers.count)
@@ -23,6 +24,8 @@ extension NavigationCoordinator {
     }
     // What has just been ended, or what it led to, may have taken away what the call is about.
     if wasPossible, !isPossible(call, in: navigation) { return nil }
+    var call = call
+    if let dragged, dragged.screen === top { call.left = dragged.left }
     if call.isPop { return pop(call, to: target) }
     change(call)
     return nil
@@ -56,7 +59,7 @@ extension NavigationCoordinator {
     if let top = navigation.topViewController, let target, isOnStack, top !== target,
       isMoving(call), activity.isIdle
     {
-      movement.prepare(makePop(from: top, to: target, trigger: call.trigger))
+      movement.prepare(makePop(from: top, to: target, trigger: call.trigger, left: call.left))
       if transition == nil, navigation.transitionCoordinator == nil {
         navigation.installProxy(plain: systemTransitions.governs(top, over: target))
       }
@@ -93,7 +96,8 @@ extension NavigationCoordinator {
           makePush(
             of: top, over: old, showing: snapshot, of: scope,
             leadingTo: stack(after: call, in: navigation), trigger: call.trigger))
-      case .pop: movement.prepare(makePop(from: old, to: top, trigger: call.trigger))
+      case .pop:
+        movement.prepare(makePop(from: old, to: top, trigger: call.trigger, left: call.left))
       case .unchanged: break
       }
     }
@@ -185,11 +189,12 @@ extension NavigationCoordinator {
   }
 
   func makePop(
-    from screen: UIViewController, to target: UIViewController, trigger: TransitionTrigger
+    from screen: UIViewController, to target: UIViewController, trigger: TransitionTrigger,
+    left: CGFloat = 1
   ) -> Transition? {
     guard !systemTransitions.shows(screen, over: target) else { return nil }
     return prepareSetup(from: screen, to: target, waiting: true).map {
-      movement.makeTransition($0, trigger: trigger, timing: configuration.timing)
+      movement.makeTransition($0, trigger: trigger, timing: configuration.timing, left: left)
     }
   }
 

@@ -117,8 +117,11 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     touches.add(touch)
     if gestureRecognizer === tapGuard { return tapGuard.receives(touch) }
     guard let view = recognizer.view else { return false }
-    guard recognizer.numberOfTouches == 0 else { return true }
     var start = DragStart(view: view, location: touch.location(in: view), movement: nil)
+    guard recognizer.numberOfTouches == 0 else {
+      watch(touch, from: start)
+      return true
+    }
     // While UIKit changes the screens, the touch is for what is around them.
     start.landing = touch.view === view ? nil : touch.view
     return admits(start, to: recognizer)
@@ -134,6 +137,18 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     let here = scrollRecognizer.location(in: view)
     let start = DragStart(view: view, location: here, movement: nil, isScroll: true)
     return admits(start, to: scrollRecognizer)
+  }
+
+  /// Reports a second finger that drags while the first one rests: a pan that takes one isn't shown it.
+  private func watch(_ finger: UITouch, from start: DragStart) {
+    FrameClock.run { [weak self, weak finger] _ in
+      guard let self, let finger, finger.isDown, recognizer.state == .possible else { return false }
+      let here = finger.location(in: start.view)
+      var start = start
+      start.movement = CGPoint(x: here.x - start.location.x, y: here.y - start.location.y)
+      if start.hasMoved { noteLoss(of: start) }
+      return !start.hasMoved
+    }
   }
 
   private func admits(_ start: DragStart, to recognizer: DragRecognizer) -> Bool {

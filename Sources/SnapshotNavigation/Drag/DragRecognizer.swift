@@ -11,8 +11,6 @@ final class DragRecognizer: UIPanGestureRecognizer {
   private(set) var plan: DragPlan?
   /// Whether it has begun with this finger, or the rules have refused it.
   private var isDecided = false
-  /// A finger that has gone less far, in points, wanted nothing.
-  private static let hysteresis: CGFloat = 10
   private weak var finger: UITouch?
   private var rivals: [UIGestureRecognizer] = []
   private var requirements: [Weak<UIGestureRecognizer>] = []
@@ -90,13 +88,12 @@ final class DragRecognizer: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     noteMovement()
-    let way = start?.movement.map { max(abs($0.x), abs($0.y)) } ?? 0
-    let hasMoved = way >= Self.hysteresis
+    let hasMoved = start?.hasMoved ?? false
     // Another has recognized: one that this one waits for, or one that is content with a shorter way.
     let isDown = finger?.isDown ?? false
     let isTaken = rivals.contains { $0.state == .began || $0.state == .changed }
     // A slider or a switch refuses for us before the rules are asked, or after.
-    let isLost = !isDecided && (isTaken || hasMoved || isDown && way > 0)
+    let isLost = !isDecided && (isTaken || hasMoved || isDown && start?.movement ?? .zero != .zero)
     var lost = isLost ? start : nil
     if !hasMoved { lost?.movement = nil }
     rivals = []

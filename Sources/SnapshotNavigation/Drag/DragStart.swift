@@ -12,6 +12,8 @@ struct DragStart {
   /// Whether scroll views and pans of the screen wait for it: it's near enough to the edge.
   var goesFirst = false
   var isScroll = false
+  /// A finger that has gone less far, in points, wanted nothing.
+  var hasMoved: Bool { movement.map { max(abs($0.x), abs($0.y)) >= 10 } ?? false }
   /// The view inside `view` that has the touch; nil if none has: the touch is for a view of the library's,
   /// or for one around the screens.
   var landing: UIView?

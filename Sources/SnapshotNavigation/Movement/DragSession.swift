@@ -61,6 +61,15 @@ final class DragSession: FingerFollowing, TouchReceiving {
   /// Whether the view that it crosses still has the size that it had.
   var fits: Bool { view?.bounds.size == size }
 
+  /// How much of the dragged screen is left now, from 0 to 1.
+  var left: CGFloat {
+    switch phase {
+    case .idle: 1
+    case .following(_, let coverage), .held(let coverage): coverage
+    case .settling: settle?.coverage(at: CACurrentMediaTime() - settleStart) ?? 1
+    }
+  }
+
   /// UIKit shows another screen than was planned.
   func leads(to screen: UIViewController) { plan.to = screen }
 

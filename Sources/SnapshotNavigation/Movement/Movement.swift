@@ -85,9 +85,9 @@ final class Movement {
 
   /// A transition that runs by itself, put up where it changes nothing visibly.
   func makeTransition(
-    _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming
+    _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming, left: CGFloat = 1
   ) -> Transition {
-    let transition = Transition(setup, trigger: trigger, timing: timing, in: self)
+    let transition = Transition(setup, trigger: trigger, timing: timing, left: left, in: self)
     if setup.operation == .pop { transition.raise() }
     return transition
   }
@@ -145,14 +145,11 @@ final class Movement {
     case .willEnd:
       beginEnd()
       if self.transition === transition { handle(.completed) }
-    case .started, .committed, .rendered, .stopped, .ended: break
+    case .started: handle(.started)
+    case .committed, .rendered, .stopped, .ended: break
     }
     owner?.movement(did: .transition(transition, event))
-    switch event {
-    case .started: handle(.started)
-    case .ended: end(telling: self.event(of: transition, .didFinish))
-    case .committed, .rendered, .progressed, .willEnd, .stopped: break
-    }
+    if event == .ended { end(telling: self.event(of: transition, .didFinish)) }
   }
 
   private func beginEnd() {

@@ -49,11 +49,11 @@ final class Transition: AnimationStarting {
 
   init(
     _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming?,
-    in movement: Movement
+    left: CGFloat = 1, in movement: Movement
   ) {
     self.trigger = trigger
     self.setup = setup
-    course = timing.map(TransitionCourse.init)
+    course = timing.map { TransitionCourse($0, left: left) }
     // A drag has reported its beginning long ago.
     isAnnounced = timing == nil
     self.movement = movement

@@ -94,7 +94,7 @@ extension PageStackView {
       return
     }
     transition = PageTransition(stage: stage, leaving: old, completion: completion)
-    guard let course = timing.map(TransitionCourse.init) else { return }
+    guard let course = timing.map({ TransitionCourse($0) }) else { return }
     stage.play(
       for: course.duration, pace: course.pace,
       coverage: { course.coverage(at: $0, rising: look.comesAbove) },

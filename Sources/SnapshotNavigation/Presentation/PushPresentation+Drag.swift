@@ -89,9 +89,10 @@ extension PushPresentation: DragSource {
       FrameClock.after(frames: 2) { [weak self] in
         if let self, movement.drag == nil { isConcealed = false }
       }
-    // Beneath the modal there is nothing that could be dragged.
     case .failed: report(.refused(.vetoed))
-    case .began, .moved, .ended(.finish), .passedOn: break
+    // Beneath the modal nothing can be dragged before UIKit has dismissed it.
+    case .passedOn: report(.refused(.transitionRunning))
+    case .began, .moved, .ended(.finish): break
     }
   }
 }

@@ -20,6 +20,8 @@ extension PushPresentation: MovementOwner {
     switch event {
     case .due(let event): deliver(event)
     case .transition(let transition, .stopped): reveal(after: transition)
+    // A dismissal begins as its presenter has gone.
+    case .transition(_, .started) where !hasPresenter: bringToRest()
     case .drag(let drag, let step): self.drag(drag, did: step)
     case .change(.start):
       // UIKit has made the call that ended the drag before this start, without a transition.
@@ -51,8 +53,12 @@ extension PushPresentation: MovementOwner {
 
   private func reveal(after transition: Transition) {
     guard transition.operation == .pop else { return }
+    // Another root has taken the presenter's place.
+    guard let live = transition.to.viewIfLoaded, live.window != nil else {
+      return transition.view.takeDown()
+    }
     // The view outlives the presentation, whose container has gone, by a moment.
-    if let live = transition.to.viewIfLoaded { transition.view.conceal(live) }
+    transition.view.conceal(live)
     // A stack that changes meanwhile takes it down.
     if let stack = transition.to.visibleStacks.last {
       let fits = stack.transitions.snapshots.isOutermost(presenter?.viewIfLoaded)

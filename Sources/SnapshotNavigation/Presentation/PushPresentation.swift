@@ -249,10 +249,11 @@ final class PushPresentation: NSObject {
   }
 
   /// Whether the presenter is still in its window, whose root may have been replaced.
-  private var hasPresenter: Bool {
-    guard let root = controller?.containerView?.window?.rootViewController else { return true }
-    return sequence(first: presenter) { $0?.parent ?? $0?.presentingViewController }
-      .contains { $0 === root }
+  var hasPresenter: Bool {
+    guard let root = controller?.containerView?.window?.rootViewController, let presenter else {
+      return true
+    }
+    return sequence(first: presenter, next: \.container).contains { $0 === root }
   }
 
   private func snapshot(in scope: Scope) -> LeftSnapshot? {
@@ -311,6 +312,11 @@ final class PushPresentation: NSObject {
         TouchTargets(own: $0, keeper: sourceStack?.transitions.movement)
       })
   }
+}
+
+extension UIViewController {
+  /// What shows it: its parent, or who has presented it.
+  fileprivate var container: UIViewController? { parent ?? presentingViewController }
 }
 
 extension PushPresentation: DrawingOwner, AnimationStarting, SnapshotCover {

@@ -16,6 +16,8 @@ struct NavigationCall<Screen: AnyObject> {
   let isAnimated: Bool
   var trigger = TransitionTrigger.programmatic
   var completion: Completion?
+  /// How much of the top screen is left where a finger has dragged it as a pop comes, from 0 to 1.
+  var left: CGFloat = 1
 
   /// Whether screens are only removed, by a call that says so.
   var isPop: Bool {

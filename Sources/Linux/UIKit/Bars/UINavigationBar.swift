@@ -19,7 +19,11 @@
   /// How far the background reaches above the bar, beneath the status bar.
   var topInset: CGFloat = 0 { didSet { if topInset != oldValue { setNeedsLayout() } } }
   weak var contentScrollView: UIScrollView? {
-    didSet { if contentScrollView !== oldValue { observeScrolling(insteadOf: oldValue) } }
+    didSet {
+      guard contentScrollView !== oldValue else { return }
+      observeScrolling(insteadOf: oldValue)
+      barDidChange()
+    }
   }
 
   public required override init(frame: CGRect) {

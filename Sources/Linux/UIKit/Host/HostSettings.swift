@@ -70,9 +70,9 @@ package struct HostSettings: Equatable, Sendable {
   package var earlyDismissal = EarlyDismissal.waits
 
   /// Whether a dismissal without animation takes effect with the next layout, so that
-  /// `presentedViewController` stays set until the turn's end, or in the call (unsure): developers
-  /// report both.
-  package var unanimatedDismissalWaits = false
+  /// `presentedViewController` stays set until the turn's end and says that it's being dismissed, or in
+  /// the call (unsure): developers report both.
+  package var unanimatedDismissalWaits = true
 
   /// Whether a table selects the touched row before it lets go of its highlight (unsure): a collection
   /// view does, as its delegate's header says; for tables the order is not stated.

@@ -102,10 +102,13 @@ final class UIDimmingView: UIView {
     return container.convert(home is UIWindow ? home.bounds : frame, from: home)
   }
 
+  /// Whether it belongs there still: the window may have another root by now.
+  var hasHome: Bool {
+    (home as? UIWindow).map { $0.rootViewController?.viewIfLoaded === view } ?? (home != nil)
+  }
+
   func putBack() {
-    guard let home, view.superview !== home else { return }
-    // The window may have another root by now.
-    if let window = home as? UIWindow, window.rootViewController?.viewIfLoaded !== view { return }
+    guard let home, hasHome, view.superview !== home else { return }
     home.insertSubview(view, at: min(index, home.subviews.count))
     view.frame = home is UIWindow ? home.bounds : frame
   }

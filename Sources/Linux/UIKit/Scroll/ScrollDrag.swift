@@ -120,6 +120,9 @@ extension UIScrollView {
       x: unbanded(contentOffset.x, limits.x, bounds.width),
       y: unbanded(contentOffset.y, limits.y, bounds.height))
     indicators.show()
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+      window?.endEditing(true)
+    }
     delegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -134,6 +137,17 @@ extension UIScrollView {
       offset.y = banded(drag.start.y - (way.y - drag.slop.y), limits.y, bounds.height)
     }
     moveContent(to: offset)
+    dismissKeyboardUnderFinger()
+  }
+
+  /// Apple: the finger takes an interactive keyboard with it; here it goes down once the finger is on it.
+  private func dismissKeyboardUnderFinger() {
+    guard let window,
+      keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+    else { return }
+    let top = window.keyboardLayoutGuide.layoutFrame.minY
+    let isUp = top < window.bounds.maxY - window.safeAreaInsets.bottom
+    if isUp, panGestureRecognizer.location(in: window).y > top { window.endEditing(true) }
   }
 
   /// Apple's order: willEndDragging with a target, didEndDragging, willBeginDecelerating.

@@ -30,7 +30,8 @@ struct PresentationCall: Sendable {
   /// What is wrong afterwards that is not so with a plain full-screen presentation, or nil.
   @MainActor func complaint() -> String? {
     guard let found = complaint(plain: false) else { return nil }
-    return found == complaint(plain: true) ? nil : found
+    func kind(_ complaint: String?) -> String? { complaint?.replacing(/0x[0-9a-f]+/, with: "") }
+    return kind(found) == kind(complaint(plain: true)) ? nil : found
   }
 
   @MainActor private func complaint(plain isPlain: Bool) -> String? {
@@ -78,6 +79,7 @@ struct PresentationCall: Sendable {
   @MainActor private func complaintAboutLater(on device: PresentationDevice) -> String? {
     device.stopWatching()
     device.outer.dismiss(animated: false)
+    device.host.advance(by: 1.0 / 60)
     device.host.window.rootViewController = device.outer
     device.rest()
     for animated in [true, false] {

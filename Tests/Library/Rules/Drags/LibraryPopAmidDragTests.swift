@@ -79,10 +79,7 @@ struct LibraryPopAmidDragTests {
     for frame in 0..<40 {
       host.advance(by: 1.0 / 60)
       let now = edge
-      // What shows the drag would have to be handed over to the call's pop, which the core has no way for.
-      withKnownIssue(isIntermittent: true) {
-        #expect(now >= last - 1 && now - last < 30, "frame \(frame): \(last), \(now)")
-      }
+      #expect(now >= last - 1 && now - last < 30, "frame \(frame): \(last), \(now)")
       last = now
     }
     #expect(last == 200)
@@ -138,8 +135,7 @@ struct LibraryPopAmidDragTests {
     navigation.popViewController(animated: true)
     for _ in 0..<10 {
       host.advance(by: 1.0 / 60)
-      // The same.
-      withKnownIssue(isIntermittent: true) { #expect(edge >= start - 8) }
+      #expect(edge >= start - 8)
     }
     host.advance(by: 1)
     #expect(navigation.viewControllers.count == 2)

@@ -47,7 +47,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     },
     UnsureSetting("containers report last") { $0.containersReportFirst = false },
     UnsureSetting("early dismissals refused") { $0.earlyDismissal = .isRefused },
-    UnsureSetting("unanimated dismissals wait") { $0.unanimatedDismissalWaits = true },
+    UnsureSetting("unanimated dismissals in the call") { $0.unanimatedDismissalWaits = false },
     UnsureSetting("rows selected while highlighted") {
       $0.tablesSelectBeforeUnhighlighting = true
     },

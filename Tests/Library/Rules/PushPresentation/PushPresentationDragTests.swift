@@ -214,6 +214,7 @@ struct PushPresentationDragTests {
       rig.host.advance(by: 0.1)
     }
     rig.inner.dismiss(animated: false)
+    rig.host.advance(by: 1.0 / 60)
     #expect(!rig.isPresented)
     #expect(rig.stages.isEmpty)
     if !settling { rig.host.touch(.ended, at: CGPoint(x: 150, y: 200)) }

@@ -11,10 +11,10 @@ struct PushPresentationEarlyTests {
   nonisolated static let settings: [UnsureSetting] = [
     .asUsual,
     UnsureSetting("early dismissals refused") { $0.earlyDismissal = .isRefused },
-    UnsureSetting("unanimated dismissals wait") { $0.unanimatedDismissalWaits = true },
+    UnsureSetting("unanimated dismissals in the call") { $0.unanimatedDismissalWaits = false },
     UnsureSetting("both") {
       $0.earlyDismissal = .isRefused
-      $0.unanimatedDismissalWaits = true
+      $0.unanimatedDismissalWaits = false
     },
   ]
 

@@ -209,14 +209,15 @@ final class PresentationTests: XCTestCase {
     XCTAssertNil(scene.root.presentedViewController)
   }
 
-  /// Constant `unanimatedDismissalWaits`: a dismissal without animation takes effect in the call.
-  @MainActor func testAnUnanimatedDismissalTakesEffectInTheCall() async {
+  /// Constant `unanimatedDismissalWaits`: in the same turn the presenter still holds the modal.
+  @MainActor func testAnUnanimatedDismissalTakesEffectWithTheTurn() async {
     let scene = await Modal()
     scene.root.present(scene.screen("M"), animated: false)
     await scene.phone.settle()
     scene.root.dismiss(animated: false)
-    XCTAssertNil(scene.root.presentedViewController)
+    XCTAssertEqual(scene.root.presentedViewController?.isBeingDismissed, true)
     await scene.phone.settle()
+    XCTAssertNil(scene.root.presentedViewController)
   }
 
   /// Constant `modalDuration`: a presentation takes about 0.4 s.

@@ -13,6 +13,35 @@ import UIKitHost
     item.scrollEdgeAppearance = look
   }
 
+  /// A bar shows its scroll-edge look only over a list that is at its top.
+  @Test(arguments: [true, false])
+  func aPopShowsTheLookOfAListThatIsScrolled(animated: Bool) throws {
+    let scene = NavigationScene("A")
+    let top = try #require(scene.navigation.topViewController)
+    let list = UIScrollView(frame: top.view.bounds)
+    list.contentSize = CGSize(width: 100, height: 3000)
+    top.view.addSubview(list)
+    for (color, keyPath) in [
+      (UIColor.red, \UINavigationItem.standardAppearance as ReferenceWritableKeyPath),
+      (.blue, \UINavigationItem.scrollEdgeAppearance),
+    ] {
+      let look = UINavigationBarAppearance()
+      look.configureWithOpaqueBackground()
+      look.backgroundColor = color
+      top.navigationItem[keyPath: keyPath] = look
+    }
+    scene.host.advance(by: 0.1)
+    #expect(scene.host.color(x: 200, y: 52) == [0, 0, 255])
+    list.contentOffset.y = 500
+    scene.host.advance(by: 0.5)
+    #expect(scene.host.color(x: 200, y: 52) == [255, 0, 0])
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    scene.host.advance(by: 1)
+    scene.navigation.popViewController(animated: animated)
+    scene.host.advance(by: 1)
+    #expect(scene.host.color(x: 200, y: 52) == [255, 0, 0])
+  }
+
   /// Two visible bars are one: its background fades in place, and follows a finger.
   @Test(arguments: [true, false])
   func theBackgroundFadesInPlace(byFinger: Bool) throws {

@@ -66,6 +66,31 @@ struct HostKeyboardTests {
     #expect(field.text == "a")
   }
 
+  nonisolated static let drags: [(UIScrollView.KeyboardDismissMode, to: CGFloat, isUp: Bool)] = [
+    (.none, 590, true), (.onDrag, 260, false), (.onDragWithAccessory, 260, false),
+    (.interactive, 260, true), (.interactive, 590, false), (.interactiveWithAccessory, 590, false),
+  ]
+
+  /// Apple: `onDrag` as the drag begins, `interactive` as the finger is over the keys.
+  @Test(arguments: drags)
+  func aDraggedListPutsItDown(
+    _ drag: (mode: UIScrollView.KeyboardDismissMode, to: CGFloat, isUp: Bool)
+  ) {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 150, width: 200, height: 450))
+    list.contentSize = CGSize(width: 200, height: 2000)
+    list.keyboardDismissMode = drag.mode
+    host.window.addSubview(list)
+    host.activate()
+    field.becomeFirstResponder()
+    host.advance(by: 0.5)
+    host.touch(.began, at: CGPoint(x: 100, y: 200))
+    host.move(
+      from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: drag.to), duration: 0.3)
+    #expect(host.runtime.keyboard.isShown == drag.isUp)
+    #expect(field.isFirstResponder == drag.isUp)
+    host.touch(.ended, at: CGPoint(x: 100, y: drag.to))
+  }
+
   // MARK: Accessories
 
   /// A screen that carries a bar at the bottom, as chats do.

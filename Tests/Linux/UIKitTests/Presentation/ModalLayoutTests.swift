@@ -141,6 +141,7 @@ import UIKitHost
     scene.host.advance(by: 0.1)
     #expect(screen.view.frame.size == CGSize(width: 844, height: 390))
     scene.root.dismiss(animated: false)
+    scene.host.advance(by: 1.0 / 60)
     #expect(scene.root.view.frame.size == CGSize(width: 844, height: 390))
   }
 

@@ -52,12 +52,16 @@ import UIKitHost
     #expect(scene.log.take() == one.dismissed + ["completion"])
   }
 
+  /// A presentation in the call, a dismissal with the layout.
   @Test(arguments: Case.all) func unanimatedCallsComeAtOnce(_ one: Case) {
     let scene = ModalScene()
     let screen = scene.screen("B", one.style)
     scene.root.present(screen, animated: false)
     #expect(scene.log.take() == one.presenting + one.presented)
     scene.root.dismiss(animated: false)
+    #expect(screen.isBeingDismissed)
+    #expect(scene.log.take().isEmpty)
+    scene.host.advance(by: 1.0 / 60)
     #expect(scene.log.take() == one.dismissing + one.dismissed)
   }
 
@@ -94,6 +98,7 @@ import UIKitHost
         "B didAppear", "presentationDidEnd true",
       ])
     scene.root.dismiss(animated: false)
+    scene.host.advance(by: 1.0 / 60)
     #expect(
       scene.log.take() == [
         "dismissalWillBegin", "B willDisappear", "B didDisappear", "dismissalDidEnd true",
@@ -125,6 +130,7 @@ import UIKitHost
       root.present(next, animated: false)
     }
     scene.root.dismiss(animated: false)
+    scene.host.advance(by: 1.0 / 60)
     #expect(scene.root.presentedViewController === next)
   }
 

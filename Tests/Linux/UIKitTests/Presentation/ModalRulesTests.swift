@@ -233,6 +233,7 @@ import UIKitHost
     let first = scene.presented("B")
     let second = scene.presented("C", on: first)
     first.dismiss(animated: false)
+    scene.host.advance(by: 1.0 / 60)
     #expect(second.presentingViewController == nil)
     #expect(scene.root.presentedViewController === first)
     #expect(first.view.window === scene.host.window)
