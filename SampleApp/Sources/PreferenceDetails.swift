@@ -4,8 +4,7 @@ import UIKit
 extension Preferences {
   /// A value of the configuration that has a few choices in the settings.
   public enum Detail: String, CaseIterable, Sendable {
-    case timing, edgePriority, releaseThreshold, settleResponse, revealDuration, tabBar, container
-    case backgroundRetention, forwardHistory
+    case timing, edgePriority, releaseThreshold, settleResponse, tabBar, forwardHistory
   }
 }
 
@@ -17,10 +16,7 @@ extension Preferences.Detail {
     case .edgePriority: "Edge that goes first"
     case .releaseThreshold: "How far to drag"
     case .settleResponse: "After a drag"
-    case .revealDuration: "Fade after a pop"
     case .tabBar: "Tab bar"
-    case .container: "What moves"
-    case .backgroundRetention: "Snapshots in the background"
     case .forwardHistory: "Screens to go forward to"
     }
   }
@@ -32,10 +28,7 @@ extension Preferences.Detail {
     case .edgePriority: ["None", "20 pt", "60 pt"]
     case .releaseThreshold: ["0.3", "0.5", "0.7"]
     case .settleResponse: ["0.2 s", "0.4 s", "1 s"]
-    case .revealDuration: ["None", "0.1 s", "0.5 s"]
     case .tabBar: ["If bars differ", "Always moves"]
-    case .container: ["Stack", "Outermost"]
-    case .backgroundRetention: ["Nearest", "All", "None"]
     case .forwardHistory: ["None", "3"]
     }
   }
@@ -57,11 +50,7 @@ extension Preferences.Detail {
     case .edgePriority: configuration.edgePriority = [0, 20, 60][choice]
     case .releaseThreshold: configuration.releaseThreshold = [0.3, 0.5, 0.7][choice]
     case .settleResponse: configuration.settleResponse = [0.2, 0.4, 1][choice]
-    case .revealDuration: configuration.revealDuration = [0, 0.1, 0.5][choice]
     case .tabBar: configuration.tabBar = [.automatic, .moves][choice]
-    case .container: configuration.container = [.automatic, .outermost][choice]
-    case .backgroundRetention:
-      configuration.backgroundRetention = [.nearest, .all, .nothing][choice]
     case .forwardHistory: configuration.forwardHistory = [0, 3][choice]
     }
   }

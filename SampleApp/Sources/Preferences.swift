@@ -13,7 +13,7 @@ public enum ControllerKind: String, CaseIterable, Sendable {
 public struct Preferences: Hashable, Sendable {
   /// The library's choreographies for screens, and one of the guide's own.
   public enum Motion: Int, CaseIterable, Sendable {
-    case parallax, classic, cover, reveal, cards, moveIn, sideways, scale, rise, flip, fade
+    case parallax, classic, cover, reveal, cards, moveIn, sideways, scale, rise, fade
   }
 
   /// Where a finger may begin to drag a screen back.
@@ -90,9 +90,9 @@ extension Preferences {
     case .off: navigation.configuration.dragArea = .disabled
     }
     switch systemUse {
-    case .never: navigation.configuration.systemTransition = .never
-    case .alikeBars: navigation.configuration.systemTransition = .whereBarsAgree
-    case .always: navigation.configuration.systemTransition = .always
+    case .never: navigation.configuration.transition = .snapshot
+    case .alikeBars: navigation.configuration.transition = .systemWhereBarsAgree
+    case .always: navigation.configuration.transition = .system
     }
     switch budget {
     case .nothing: SnapshotNavigationController.snapshotMemoryLimit = 0
@@ -114,7 +114,6 @@ extension Preferences.Motion {
     case .sideways: "Sideways"
     case .scale: "Scale"
     case .rise: "Rise, dragged down"
-    case .flip: "Flip"
     case .fade: "Fade"
     case .cards: "Stack of cards, our own"
     }
@@ -130,7 +129,6 @@ extension Preferences.Motion {
     case .sideways: .sideways
     case .scale: .scale
     case .rise: .rise
-    case .flip: .flip
     case .fade: .fade
     case .cards: CardsChoreography()
     }

@@ -116,7 +116,7 @@ extension Recipe {
     Recipe(
       title: "A trail", summary: "Go on, then see the stack as cards.",
       symbol: "map", tint: Tone(0x3C7D4E), page: .trail, file: "TrailViewController.swift",
-      lines: ["snapshotNavigationController?.presentStackOverview()"]),
+      lines: ["let picture = stack.snapshot(for: screen)"]),
     Recipe(
       title: "Memory", summary: "Set a limit, then fill it.",
       symbol: "memorychip", tint: Tone(0x3C7D4E), page: .memory,

@@ -319,7 +319,6 @@ extension Story {
       } + [.wait(0.4)], isTwoPictures: false),
     .gallery("fade", "a picture fades through, by tap and by finger"),
     .gallery("reveal", "a picture is revealed from a circle, by tap and by finger"),
-    .gallery("flip", "a picture turns over, by tap and by finger"),
     .gallery("rise", "a picture comes from below, and a finger draws it down", isDown: true),
     Story(
       name: "motion-reveal", summary: "a place is uncovered by a tap, and covered under a finger",

@@ -43,14 +43,14 @@ import UIKit
   /// The presets of ``Choreography`` for Objective-C.
   @objc(SnapshotNavigationChoreography) public enum ObjectiveCChoreography: Int {
     /// The preset of the same name.
-    case parallax, classic, cover, reveal, moveIn, sideways, scale, rise, flip, fade
+    case parallax, classic, cover, reveal, moveIn, sideways, scale, rise, fade
   }
   private let presets: [any Choreography] =
-    [.parallax, .classic, .cover, .reveal, .moveIn, .sideways, .scale, .rise, .flip, .fade]
+    [.parallax, .classic, .cover, .reveal, .moveIn, .sideways, .scale, .rise, .fade]
   /// The values of ``TransitionTrigger`` for Objective-C.
   @objc(SnapshotNavigationTrigger) public enum ObjectiveCTransitionTrigger: Int {
     /// The trigger of the same name.
-    case programmatic, drag, backButton, escape, keyboard, overview
+    case programmatic, drag, backButton, escape, keyboard
   }
   /// ``PopConfirming`` for screens written in Objective-C.
   @MainActor @objc(SnapshotNavigationPopConfirming) public protocol ObjectiveCPopConfirming {

@@ -10,19 +10,20 @@ import Testing
   /// From the values to who uses them; the last is the controller, which an app sees first.
   private static let order = [
     "Choreography", "Events", "Stack", "Options", "Drag", "Snapshots", "Movement", "Coordination",
-    "Presentation", "Overview", "PageStack", "",
+    "Presentation", "PageStack", "",
   ]
 
   /// Names that only look like those of another folder, by the files that use them.
   private static let namesakes = [
-    // The generic parameter of an activity; the option of a screen, nested in `ScreenOptions`.
+    // The generic parameter of an activity; the option of a screen or of all.
     "Stack/Activity.swift": ["Transition"], "Options/ScreenOptions.swift": ["Transition"],
+    "Options/Configuration.swift": ["Transition"],
   ]
 
   /// Who knows the controller itself: the configuration is nested in it, and these keep the one that
   /// they work for.
   private static let knowTheController = [
-    "Options", "Snapshots", "Coordination", "Presentation", "Overview",
+    "Options", "Snapshots", "Coordination", "Presentation",
   ]
 
   private struct Use: Hashable {

@@ -25,12 +25,6 @@ import Testing
     #expect(imports == ["import Foundation"])
   }
 
-  @Test func theLayoutOfTheOverviewImportsFoundationOnly() throws {
-    let imports = try SourceTree.lines(of: "\(Self.library)/Overview/OverviewLayout.swift")
-      .map(\.code).filter { $0.hasPrefix("import ") }
-    #expect(imports == ["import Foundation"])
-  }
-
   @Test func theLibraryDoesNotKnowTheHost() throws {
     let lines = try SourceTree.lines(
       below: Self.library, matching: #"UIKitHost|HostRuntime|HostSettings|os\(Linux\)"#)

@@ -26,7 +26,6 @@ struct TripView: View {
       }
       Button("Dismiss") { dismiss() }
       Button("Back to all trips") { navigation.popToRoot() }
-      Button("Show all screens") { navigation.presentOverview() }
     }
     .navigationTitle(trip.name)
   }

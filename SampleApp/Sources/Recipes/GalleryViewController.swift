@@ -94,8 +94,6 @@ private struct Motion {
       id: "reveal", title: "From a circle", place: "Santorini", color: .systemTeal,
       animator: { CircleReveal($0) }),
     Motion(
-      id: "flip", title: "Turn over", place: "Kyoto", color: .systemPink, choreography: .flip),
-    Motion(
       id: "rise", title: "From below", place: "Erg Chebbi", color: .systemOrange,
       choreography: .rise),
   ]

@@ -3,7 +3,7 @@ import UIKit
 
 /// An order that UIKit pushes and pops, with UIKit's own gestures.
 ///
-/// `configuration.systemTransition = .whereBarsAgree` does so for all screens with equal bars.
+/// `configuration.transition = .systemWhereBarsAgree` does so for all screens with equal bars.
 final class SystemTransitionViewController: UITableViewController {
   init() {
     super.init(style: .insetGrouped)

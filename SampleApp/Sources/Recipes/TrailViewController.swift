@@ -36,7 +36,8 @@ final class TrailViewController: UIViewController {
   required init?(coder: NSCoder) { nil }
 
   private func showOverview() {
-    snapshotNavigationController?.presentStackOverview()  // recipe
+    guard let stack = snapshotNavigationController else { return }
+    present(TrailOverviewController(of: stack), animated: true)
   }
 
   private func goOn() {

@@ -100,7 +100,7 @@ final class SettingsViewController: Screen {
         "Navigation", [ControlRow(control: kinds), ControlRow(control: systemUses)],
         note:
           "Plain UIKit shares one bar between all screens. Below: which transitions are UIKit's, by "
-          + "configuration.systemTransition."),
+          + "configuration.transition."),
       SettingsGroup("Choreography", motions, note: "configuration.choreography"),
       SettingsGroup(
         "Where a drag may begin", [ControlRow(control: reaches)], note: "configuration.dragArea"),

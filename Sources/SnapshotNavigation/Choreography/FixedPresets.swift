@@ -21,22 +21,6 @@ struct ClassicChoreography: Choreography {
   }
 }
 
-/// Turns both screens about the vertical axis, in perspective, like the two sides of a card.
-///
-/// The upper screen is seen during the upper half of the coverage, the lower one during the lower
-/// half. A lower screen seen from its side is under 0.4 black.
-struct FlipChoreography: Choreography {
-  func layout(
-    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
-  ) -> TransitionLayout {
-    let angle = (1 - coverage) * .pi
-    return TransitionLayout(
-      upper: ScreenPlacement(turn: min(angle, .pi / 2), opacity: coverage > 0.5 ? 1 : 0),
-      lower: ScreenPlacement(turn: max(angle - .pi, -.pi / 2), opacity: coverage > 0.5 ? 0 : 1),
-      shade: coverage > 0 ? 0.4 * sin(angle) : 0)
-  }
-}
-
 /// Fades the upper screen in and out over the lower one; nothing moves.
 ///
 /// Used in place of every other choreography while Reduce Motion or Prefer Cross-Fade Transitions is

@@ -51,8 +51,7 @@ extension TransitionLayout {
     func fits(_ number: (TransitionLayout) -> CGFloat) -> Bool {
       abs(number(self) - (number(start) + number(end)) / 2) < 0.001
     }
-    // A turn isn't straight.
-    return upper.turn == 0 && lower.turn == 0 && fits(\.upper.scale) && fits(\.shade)
+    return fits(\.upper.scale) && fits(\.shade)
       && fits(\.upper.offset.x) && fits(\.upper.offset.y) && fits(\.upper.opacity)
       && fits(\.upper.shadow.opacity) && fits(\.lower.offset.x) && fits(\.lower.offset.y)
       && fits(\.lower.scale) && fits(\.lower.opacity) && fits(\.lower.shadow.opacity)

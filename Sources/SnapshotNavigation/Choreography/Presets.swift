@@ -56,8 +56,8 @@ public struct SlideChoreography: Choreography, Equatable {
   }
 }
 
-/// The type of the presets ``Choreography/classic``, ``Choreography/flip`` and
-/// ``Choreography/fade``, which have no parameters.
+/// The type of the presets ``Choreography/classic`` and ``Choreography/fade``, which have no
+/// parameters.
 public struct PresetChoreography: Choreography {
   let base: any Choreography
 
@@ -108,9 +108,6 @@ extension Choreography where Self == SlideChoreography {
 extension Choreography where Self == PresetChoreography {
   /// The look of early libraries that moved snapshots; it differs between taps and drags.
   public static var classic: PresetChoreography { PresetChoreography(base: ClassicChoreography()) }
-
-  /// Both screens turn about the vertical axis, like the two sides of a card.
-  public static var flip: PresetChoreography { PresetChoreography(base: FlipChoreography()) }
 
   /// A cross-fade.
   public static var fade: PresetChoreography { PresetChoreography(base: FadeChoreography()) }

@@ -21,15 +21,8 @@ extension ScreenPlacement {
   /// Where in the screen a point is; nil if the point is beside it.
   fileprivate func place(of point: CGPoint, in size: CGSize) -> CGPoint? {
     guard scale > 0, size.width > 0 else { return nil }
-    var x = (point.x - size.width / 2 - offset.x) / scale
-    var y = (point.y - size.height / 2 - offset.y) / scale
-    if turn != 0 {
-      // The inverse of the perspective in which a turned screen is drawn.
-      let depth = cos(turn) - x * sin(turn) / (2 * size.width)
-      guard depth > 0.001 else { return nil }
-      x /= depth
-      y *= 1 + x * sin(turn) / (2 * size.width)
-    }
+    let x = (point.x - size.width / 2 - offset.x) / scale
+    let y = (point.y - size.height / 2 - offset.y) / scale
     let place = CGPoint(x: x + size.width / 2, y: y + size.height / 2)
     return CGRect(origin: .zero, size: size).contains(place) ? place : nil
   }

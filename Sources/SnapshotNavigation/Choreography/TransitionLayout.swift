@@ -13,12 +13,6 @@ public struct ScreenPlacement: Equatable, Sendable {
   /// The scale about the center; above 0; the default is 1.
   public var scale: CGFloat
 
-  /// The turn about the vertical axis through the center, in radians; the default is 0.
-  ///
-  /// Seen in perspective, from twice the width away. Above 0 the trailing edge is the farther one.
-  /// Values are clamped to the range from `-.pi / 2` to `.pi / 2`, where the edge faces the viewer.
-  public var turn: CGFloat
-
   /// The opacity, from 0 (invisible) to 1 (opaque); the default is 1.
   public var opacity: CGFloat
 
@@ -30,12 +24,11 @@ public struct ScreenPlacement: Equatable, Sendable {
 
   /// Creates a placement; every argument defaults to the resting position.
   public init(
-    offset: CGPoint = .zero, scale: CGFloat = 1, turn: CGFloat = 0, opacity: CGFloat = 1,
+    offset: CGPoint = .zero, scale: CGFloat = 1, opacity: CGFloat = 1,
     shadow: Shadow = .none
   ) {
     self.offset = offset
     self.scale = scale
-    self.turn = turn
     self.opacity = opacity
     self.shadow = shadow
   }
@@ -106,7 +99,6 @@ extension ScreenPlacement {
   func facing(_ direction: LayoutDirection) -> ScreenPlacement {
     var placement = self
     placement.offset.x *= direction.sign
-    placement.turn *= direction.sign
     return placement
   }
 }

@@ -15,6 +15,4 @@ public enum TransitionTrigger: Sendable, Hashable, CaseIterable {
   case escape
   /// A shortcut on a hardware keyboard: Command-[, or Command with the arrow key that points back.
   case keyboard
-  /// The user's choice in the overview of the stack.
-  case overview
 }

@@ -17,7 +17,7 @@ final class SystemTransitions {
 
   func noteLook() {
     guard let navigation, let top = navigation.topViewController,
-      navigation.configuration.systemTransition == .whereBarsAgree
+      navigation.configuration.transition == .systemWhereBarsAgree
     else { return }
     looks[top] = BarLook(around: top, isShown: true, in: navigation)
   }
@@ -25,7 +25,7 @@ final class SystemTransitions {
   /// Whether all transitions are UIKit's.
   var isAlways: Bool {
     guard let navigation else { return false }
-    return navigation.configuration.systemTransition == .always || navigation.isInNestedStacks
+    return navigation.configuration.transition == .system || navigation.isInNestedStacks
   }
 
   func shows(_ upper: UIViewController, over lower: UIViewController) -> Bool {
@@ -34,7 +34,7 @@ final class SystemTransitions {
   }
 
   private func barsAgree(_ upper: UIViewController, _ lower: UIViewController) -> Bool {
-    guard let navigation, navigation.configuration.systemTransition == .whereBarsAgree else {
+    guard let navigation, navigation.configuration.transition == .systemWhereBarsAgree else {
       return false
     }
     let options = upper.snapshotNavigation

@@ -16,7 +16,7 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case atRoot
   /// UIKit's own gesture takes it, because UIKit shows the transition: see
   /// ``ScreenOptions/Transition/system`` and
-  /// ``SnapshotNavigationController/Configuration/systemTransition``.
+  /// ``SnapshotNavigationController/Configuration/transition``.
   case systemTransition
   /// The modal, presented like a push, isn't dismissed, because a stack inside it can still pop.
   case deeperStack

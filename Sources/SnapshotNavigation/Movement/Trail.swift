@@ -47,9 +47,6 @@ final class Trail {
 
   func follow(_ transition: Transition) { leftover = .moving(transition) }
 
-  /// Takes a view that moves by itself; whoever shows it reveals the live screen at its end.
-  func keep(_ view: TransitionView) { leftover = .fading(view) }
-
   /// Removes the view once the live screen beneath has been rendered, fading for `duration` seconds.
   func reveal(_ view: TransitionView, duration: TimeInterval) {
     leftover = .fading(view)

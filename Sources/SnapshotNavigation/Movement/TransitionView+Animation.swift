@@ -46,7 +46,7 @@ extension TransitionView {
     isPlaying = true
     if clipLive() { live.hold("backgroundColor", UIColor.clear.cgColor) }
     let upper = layout.upper.facing(direction)
-    live.hold(liveKeyPath, upper.transform(across: live.bounds.width))
+    live.hold(liveKeyPath, upper.transform)
     live.hold("opacity", Float(upper.opacity))
   }
 
@@ -79,17 +79,14 @@ extension TransitionView {
     self.clippedBefore = nil
   }
 
-  /// Layers of the same width share their values; an opacity that never changes isn't animated.
+  /// An opacity that never changes isn't animated.
   private func play(
     _ placements: [ScreenPlacement], _ keyPath: String = "transform", on layers: [CALayer],
     for keyframes: Keyframes, from start: CFTimeInterval?
   ) {
-    var transforms: [CGFloat: [Any]] = [:]
+    let transforms = placements.map(\.transform)
     for layer in layers {
-      let width = layer.bounds.width
-      let values = transforms[width] ?? placements.map { $0.transform(across: width) }
-      transforms[width] = values
-      layer.play(keyPath, values, for: keyframes, from: start)
+      layer.play(keyPath, transforms, for: keyframes, from: start)
       if placements.contains(where: { Float($0.opacity) != layer.opacity }) {
         layer.play(opacities: placements.map(\.opacity), for: keyframes, from: start)
       } else {
@@ -167,18 +164,10 @@ extension CALayer {
 }
 
 extension ScreenPlacement {
-  /// Offset, scale and turn as a transform of a layer of this width; the anchor is the center.
-  ///
-  /// It stays in the plane: what has a depth would cut through the layers beside it.
-  func transform(across width: CGFloat) -> CATransform3D {
-    var flat = CATransform3DMakeTranslation(offset.x, offset.y, 0)
-    if scale != 1 { flat = CATransform3DScale(flat, scale, scale, 1) }
-    guard turn != 0, width > 0 else { return flat }
-    // A transform without an inverse would leave the points of a live view without a place.
-    let angle = min(max(turn, -0.4999 * .pi), 0.4999 * .pi)
-    var turned = CATransform3DMakeScale(cos(angle), 1, 1)
-    turned.m14 = sin(angle) / (2 * width)
-    return CATransform3DConcat(turned, flat)
+  /// Offset and scale as a transform of a layer; the anchor is the center.
+  var transform: CATransform3D {
+    let moved = CATransform3DMakeTranslation(offset.x, offset.y, 0)
+    return scale == 1 ? moved : CATransform3DScale(moved, scale, scale, 1)
   }
 }
 

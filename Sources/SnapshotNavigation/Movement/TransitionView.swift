@@ -175,7 +175,7 @@ final class TransitionView: UIView {
 
   private func place(_ view: UIView?, at placement: ScreenPlacement) {
     guard let layer = view?.layer else { return }
-    layer.transform = placement.facing(direction).transform(across: layer.bounds.width)
+    layer.transform = placement.facing(direction).transform
     layer.setOpacity(placement.opacity)
   }
 

@@ -49,29 +49,21 @@ extension SnapshotNavigationController {
     /// is at rest at once. Read as a drag begins. The default is 0.4.
     public var settleResponse: TimeInterval = 0.4
 
-    /// How long the snapshot of a screen takes to fade out over the live one after a pop, in
-    /// seconds.
-    ///
-    /// Invisible where snapshot and screen are equal. Values below 0 count as 0. Read as a pop
-    /// ends. The default is 0.1.
-    public var revealDuration: TimeInterval = 0.1
+    /// How long the snapshot of a screen takes to fade out over the live one after a pop, in seconds;
+    /// tests change it.
+    var revealDuration: TimeInterval = 0.1
 
     /// Whether a tab bar at the bottom moves with the screens.
     ///
     /// Read as each transition or drag begins. The default is ``TabBarMotion/automatic``.
     public var tabBar = TabBarMotion.automatic
 
-    /// Which view moves in transitions: the controller's, or a container's.
-    ///
-    /// Read as each transition or drag begins. The default is ``TransitionContainer/automatic``.
-    public var container = TransitionContainer.automatic
-
-    /// Which transitions UIKit shows instead of the library.
+    /// Who shows transitions: the library with snapshots, or UIKit.
     ///
     /// It can be changed at any time, for example with a remote feature flag: see
     /// <doc:MigratingAnApp>. Read as each transition begins and as it ends; a running one isn't
-    /// affected. The default is ``SystemTransitionUse/never``.
-    public var systemTransition = SystemTransitionUse.never
+    /// affected. The default is ``Transition/snapshot``.
+    public var transition = Transition.snapshot
 
     /// How many popped screens are kept to be brought back; 0 or more.
     ///
@@ -83,11 +75,6 @@ extension SnapshotNavigationController {
     public var forwardHistory = 0 {
       didSet { assert(forwardHistory >= 0, "forwardHistory is a number of screens: use 0 or more") }
     }
-
-    /// Which snapshots are kept while the app is in the background.
-    ///
-    /// Read as the app enters the background. The default is ``SnapshotRetention/all``.
-    public var backgroundRetention = SnapshotRetention.all
 
     /// The texts that the library shows or speaks, in English by default.
     ///
@@ -111,10 +98,6 @@ extension SnapshotNavigationController.Configuration {
     public var back = "Back"
     /// The title of the key command that goes forward; the default is "Forward".
     public var forward = "Forward"
-    /// What VoiceOver says about a screen's position in the overview, counting from 1.
-    ///
-    /// By default, it says, for example, "3 of 5".
-    public var position: @Sendable (_ position: Int, _ count: Int) -> String = { "\($0) of \($1)" }
   }
 
   /// Whether the tab bar of a tab bar controller moves with the screens of a stack in it.
@@ -129,11 +112,11 @@ extension SnapshotNavigationController.Configuration {
     case moves
   }
 
-  /// When UIKit's own push and pop, with their gestures, take the place of snapshots.
-  public enum SystemTransitionUse: Sendable, Hashable, CaseIterable {
-    /// Only on screens that ask for it: see ``ScreenOptions/transition``.
-    case never
-    /// Between two screens with a visible navigation bar of the same background, and the same
+  /// Who shows transitions; ``ScreenOptions/transition`` decides for one screen.
+  public enum Transition: Sendable, Hashable, CaseIterable {
+    /// The library with snapshots, except on screens that ask for UIKit's transition.
+    case snapshot
+    /// UIKit, with its own gestures, between two screens with a visible navigation bar of the same background, and the same
     /// toolbar and tab bar.
     ///
     /// A push is UIKit's only if the new screen sets ``ScreenOptions/navigationBar`` to
@@ -145,34 +128,12 @@ extension SnapshotNavigationController.Configuration {
     /// because UIKit's gestures would ignore that. They're used for all screens if the
     /// configuration's choreography isn't ``Choreography/parallax`` or the delegate implements
     /// animation methods.
-    case whereBarsAgree
-    /// Everywhere: turns the library off without an app update.
+    case systemWhereBarsAgree
+    /// UIKit everywhere: turns the library off without an app update.
     ///
     /// Every push, pop and presentation is UIKit's own, gestures included. No snapshot is taken,
     /// and stored ones are dropped. Screens keep their bars, their confirmations, events and
     /// completions.
-    case always
-  }
-
-  /// Which view a navigation controller's transitions move.
-  public enum TransitionContainer: Sendable, Hashable, CaseIterable {
-    /// The controller's own view or, if the tab bar moves, the tab bar controller's view.
-    ///
-    /// Anything else in the app's own containers, such as a mini-player, stands still.
-    case automatic
-    /// The view of the outermost container that the controller fills, with everything in it.
-    ///
-    /// Tab bar controllers and the app's containers count, but split view controllers don't.
-    case outermost
-  }
-
-  /// Which of a controller's snapshots are kept while the app is in the background.
-  public enum SnapshotRetention: Sendable {
-    /// All that fit into the memory limit.
-    case all
-    /// Only the snapshot for the next pop.
-    case nearest
-    /// None: every pop shows the live screen.
-    case nothing
+    case system
   }
 }

@@ -9,8 +9,8 @@ public protocol PopConfirming: UIViewController {
   /// Returns whether the screen may be popped.
   ///
   /// Called last, when everything else allows the pop: as a drag is about to begin, for a tap on
-  /// the back button, for a key that goes back, for VoiceOver's escape gesture, and for a choice in
-  /// the overview. Only the top screen is asked. It isn't called for pops and dismissals in code, for
+  /// the back button, for a key that goes back, and for VoiceOver's escape gesture. Only the top screen is
+  /// asked. It isn't called for pops and dismissals in code, for
   /// a tap on the tab that's already selected, or for the back button's menu, for which UIKit offers
   /// no veto.
   ///

@@ -22,7 +22,7 @@ import UIKit
 ///
 /// `preferredTransition` and ``TransitionAnimating``, which also decide who animates, are read in
 /// the call, too. So is everything that
-/// ``SnapshotNavigationController/Configuration/SystemTransitionUse/whereBarsAgree`` compares, which
+/// ``SnapshotNavigationController/Configuration/Transition/systemWhereBarsAgree`` compares, which
 /// includes ``navigationBar`` and the appearances of the `navigationItem`. Set them in an
 /// initializer, in `init(coder:)` for storyboards.
 ///

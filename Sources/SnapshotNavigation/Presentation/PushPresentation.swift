@@ -169,7 +169,7 @@ final class PushPresentation: NSObject {
   // MARK: Steps
 
   /// Whether UIKit presents and dismisses with its own transitions.
-  var isLeftToSystem: Bool { configuration.systemTransition == .always }
+  var isLeftToSystem: Bool { configuration.transition == .system }
 
   func willPresent(over presenter: UIViewController) {
     focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)

@@ -26,13 +26,10 @@ struct NavigationScope {
   ///   - stack: The stack before the change at hand; nil for the present one.
   init?(of navigation: SnapshotNavigationController, before stack: [UIViewController]? = nil) {
     let configuration = navigation.configuration
-    let own =
-      configuration.container == .outermost
-      ? Scope(outermost: navigation) : Scope(navigation.viewIfLoaded)
-    guard let own else { return nil }
+    guard let own = Scope(navigation.viewIfLoaded) else { return nil }
     narrow = own
     movesTabBar = configuration.tabBar == .moves
-    guard configuration.container == .automatic, let tabs = navigation.tabBarController,
+    guard let tabs = navigation.tabBarController,
       let scope = Scope(tabs.viewIfLoaded, around: own.content), own.spans(scope),
       tabs.hasBarAtBottom(lastSeen: navigation.transitions.bars.tabBarPlace)
     else {

@@ -43,8 +43,7 @@ final class SnapshotKeeper {
   /// A snapshot of a screen that leaves, which is stored at rest if there's a place for it.
   private var offered: (LeftSnapshot, UIViewController, SnapshotStamp)?
   /// What is left to be dropped at rest, because something moved when it was asked for.
-  private var owedTrim: SnapshotRetention?
-  private typealias SnapshotRetention = SnapshotNavigationController.Configuration.SnapshotRetention
+  private var owedTrim: Bool?
 
   init(of navigation: SnapshotNavigationController?, owner: any SnapshotOwner) {
     self.navigation = navigation
@@ -101,15 +100,17 @@ final class SnapshotKeeper {
       draw(screen, isRendered: false, inBackground: true)
       if let view = undrawn(of: screen) { archive.take(nil, drawnFrom: view, for: screen) }
     }
-    trim(to: navigation?.configuration.backgroundRetention ?? .all)
     memory.arrange()
   }
 
   // MARK: Capturing
 
-  /// Nothing may be committed inside an appearance callback.
+  /// Nothing may be committed inside an appearance callback, of the controller or of a screen that UIKit
+  /// brings or takes away.
   var mayCommit: Bool {
     !isInAppearanceCallbacks && owner?.isReportingAppearance != true
+      && navigation?.topViewController?.isMovingToParent != true
+      && lastRendered?.isMovingFromParent != true
   }
 
   var isTopRendered: Bool {
@@ -341,23 +342,19 @@ final class SnapshotKeeper {
         insert(snapshot, for: screen, stamp: stamp)
       }
     }
-    if let owedTrim { trim(to: owedTrim) }
-    if navigation.configuration.systemTransition == .always { archive.removeAll() }
+    if let owedTrim { trim(keepingNearest: owedTrim) }
+    if navigation.configuration.transition == .system { archive.removeAll() }
     memory.arrange()
     shelve()
     assert(store.isTrimmed(to: stack, ahead: forward.screens))
   }
 
-  private func trim(to retention: SnapshotRetention) {
+  private func trim(keepingNearest keepsNearest: Bool) {
     guard let stack = navigation?.viewControllers else { return }
-    switch retention {
-    case .all: return
     // A drag may have changed UIKit's stack, and can still be canceled: what the next pop shows is kept
     // either way.
-    case .nearest: archive.removeAll(but: stack.suffix(isAtRest ? 2 : 3))
-    case .nothing: archive.removeAll()
-    }
-    owedTrim = isAtRest ? nil : retention
+    archive.removeAll(but: keepsNearest ? stack.suffix(isAtRest ? 2 : 3) : [])
+    owedTrim = isAtRest ? nil : keepsNearest
   }
 }
 
@@ -389,7 +386,7 @@ extension SnapshotKeeper: ArchiveOwner {
     switch cause {
     case .memoryWarning:
       forward.clear()
-      trim(to: condition.isVisible ? .nearest : .nothing)
+      trim(keepingNearest: condition.isVisible)
     case .invalidation:
       archive.removeAll()
       offered = nil

@@ -63,8 +63,8 @@ extension View {
     screen { $0.hidesTabBar = visibility == .hidden }
   }
 
-  /// Asks whether the user may pop the screen: by a drag, the back button, a key, the escape gesture
-  /// or the overview.
+  /// Asks whether the user may pop the screen: by a drag, the back button, a key or the escape
+  /// gesture.
   ///
   /// To ask the user, return `false`, show an alert, and pop in code once they agree: see
   /// <doc:UsingSwiftUI>. Pops in code aren't asked about.

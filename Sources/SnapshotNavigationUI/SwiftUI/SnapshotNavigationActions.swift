@@ -41,9 +41,6 @@ public struct SnapshotNavigationActions {
   /// configuration.
   public func goForward() { stack?.navigation?.goForward(animated: true) }
 
-  /// Shows the stack as cards, from which the user can go back to any screen.
-  public func presentOverview() { stack?.navigation?.presentStackOverview() }
-
   struct Key: EnvironmentKey {
     static let defaultValue = SnapshotNavigationActions(of: nil, on: nil)
   }

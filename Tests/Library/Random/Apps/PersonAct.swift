@@ -23,7 +23,6 @@ struct PersonAct: Sendable, CustomStringConvertible {
     case background
     case memoryWarning
     case escape
-    case overview
     case call(AppAct)
     /// The app's own code acts inside the next event of that phase.
     case callback(Moment, AppAct)
@@ -79,8 +78,7 @@ extension StepDice {
       case 31: .background
       case 32: .memoryWarning
       case 33: .escape
-      case 34: .overview
-      case 35...37: .call(pick(PersonAct.AppAct.allCases))
+      case 34...37: .call(pick(PersonAct.AppAct.allCases))
       default: .callback(pick(PersonAct.Moment.allCases), pick(PersonAct.AppAct.allCases))
       }
     return PersonAct(kind: kind, pause: pick(PersonAct.Pause.allCases))

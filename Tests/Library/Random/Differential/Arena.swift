@@ -40,7 +40,7 @@ final class Arena {
     snapshot = isSnapshot ? SnapshotNavigationController() : nil
     navigation = snapshot ?? UINavigationController()
     plainDelegate = PlainDelegate(animatesBars: isTurnedOff)
-    if isTurnedOff { snapshot?.configuration.systemTransition = .always }
+    if isTurnedOff { snapshot?.configuration.transition = .system }
     if !isSnapshot { navigation.delegate = plainDelegate }
     snapshot?.hasOwnMemory(worker: NextFrameWork())
     host.window.rootViewController = navigation

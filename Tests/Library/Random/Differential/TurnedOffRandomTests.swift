@@ -4,7 +4,7 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// With `systemTransition = .always`, our controller is UIKit's: after every step, not only at the
+/// With `configuration.transition = .system`, our controller is UIKit's: after every step, not only at the
 /// end, stack, calls and views are the same as those of a plain controller that is treated alike.
 @MainActor @Suite(.serialized, .warningsAreRead)
 struct TurnedOffRandomTests {
@@ -82,10 +82,10 @@ private struct SwitchStory: SteppedStory {
 
   mutating func step() -> String? {
     if dice.roll(4) == 0 {
-      let use = dice.pick(SnapshotNavigationController.Configuration.SystemTransitionUse.allCases)
+      let use = dice.pick(SnapshotNavigationController.Configuration.Transition.allCases)
       told.append("\(use)")
       arena.host.activate()
-      arena.snapshot?.configuration.systemTransition = use
+      arena.snapshot?.configuration.transition = use
     } else {
       let step = dice.step()
       guard arena.mayPerform(step.operation) else { return nil }
@@ -95,7 +95,7 @@ private struct SwitchStory: SteppedStory {
       guard step.pause == .rest else { return nil }
     }
     guard arena.rest() else { return "never comes to rest" }
-    let isOff = arena.snapshot?.configuration.systemTransition == .always
+    let isOff = arena.snapshot?.configuration.transition == .system
     if isOff, arena.snapshot?.snapshotMemoryUsage != 0 { return "a snapshot is kept" }
     // UIKit's gesture is on where UIKit animates.
     return arena.complaintsAtRest.first { $0 != "the system's gesture is on" }

@@ -10,7 +10,7 @@ extension StepDice {
   /// Of each four acts three come from the test, so that the fourth has something to be called by.
   mutating func hostileAct() -> HostileAct {
     let call = hostileCall()
-    // A person's finger isn't called by an app.
+    // A person's finger and the system aren't called by an app.
     let place = roll(4) > 0 || call.isByHand ? .test : pick(HostileAct.Place.allCases)
     return HostileAct(call, from: place, then: pick(HostileAct.Pause.allCases))
   }

@@ -35,112 +35,43 @@ struct KnownFailure: Sendable {
 
   static let all: [KnownFailure] = [
     KnownFailure(
-      "The snapshot of a covered screen outlives an option that changes its bar.",
-      complaint: "a covered screen's bar has changed", acts: [#"option\(.*covered: true"#]),
-    KnownFailure(
-      "A presentation's views stay above the root that replaces the old one.",
-      complaint: "is seen, not|takes its touches|is held|left in the window|never comes|has no end",
+      "A root that is replaced, or leaves the window, under a modal or inside a callback.",
+      complaint: "is seen, not|is held|never comes to rest|Unbalanced|has no end|isn't called",
       acts: ["replaceRoot|leaveWindow"]),
     KnownFailure(
-      "Without animations, a drag has no end, a canceled one pops, and who waits loops.",
-      complaint: "never comes to rest|has no end|is busy|nobody says|is on top|begins before|left"
-        + "|doesn't return",
-      acts: [#"animations\(false\)"#]),
+      "A drag whose call an override makes twice, or without animation, is told by another step.",
+      complaint: "a drag is told canceled|never comes to rest",
+      acts: [#"overrides\(.call(SuperTwice|Unanimated)"#, "drag|scroll"]),
     KnownFailure(
-      "A drag whose call an override changes has no end or two.",
-      complaint:
-        "never comes to rest|has no end|begins before|comes before|has not begun|is on top|says|a drag is told|last frame",
-      acts: [#"overrides\(.call(Nothing|Another|Unanimated|SuperTwice)"#]),
-    KnownFailure(
-      "What moves goes on after a container has changed its size.",
-      complaint: "goes on in another size", acts: ["resizeContainer"]),
-    KnownFailure(
-      "A call that had to wait isn't checked as if it were made now.",
-      complaint: "raised internalInconsistency: Tried to pop to", acts: ["popTo"]),
-    KnownFailure(
-      "A controller that is presented like a push is presented again.",
-      complaint: "raised invalidArgument|has no end|has not begun|held|rest", acts: ["presentAgain"]
-    ),
-    KnownFailure(
-      "A capture commits inside an appearance callback.",
-      complaint: "inside an appearance callback|has not been committed", acts: []),
-    KnownFailure(
-      "The last frame isn't known to show the top once a modal has gone.",
-      complaint: "the last frame isn't known", acts: ["present|takeForwardElsewhere"]),
-    KnownFailure(
-      "A stack that is observed from the middle of a presentation on hears its end alone.",
-      complaint:
-        "(presentation|dismissal) from .* (has not begun|begins before|comes before|has no end)",
-      acts: ["presentAsPush"]),
-    KnownFailure(
-      "UIKit's own transition and one of the library's are mixed up.",
-      complaint: "isn't below the top|begins before|is on top|never comes", acts: [#"\.system"#]),
-    KnownFailure(
-      "Waiting in the turn in which a transition is ended loops on the main actor.",
-      complaint: "the main actor is busy", acts: ["settle"]),
-    KnownFailure(
-      "A finger that rests makes a second one's swipe fail without a reason.",
-      complaint: "nobody says", acts: [#"thumb\(true\)"#]),
-    KnownFailure(
-      "A screen that pops inside `shouldPop`, and agrees, takes another with it.",
-      complaint: "screens go by one wish", acts: ["from: .shouldPop"]),
-    KnownFailure(
-      "A presentation like a push amid another presentation calls screens out of turn.",
-      complaint: "Unbalanced calls|never comes|isn't seen|off the screen|left|held|last frame",
-      acts: ["presentAsPush"]),
-    KnownFailure(
-      "A screen of the forward history is pushed while a call with it waits.",
-      complaint: "same view controller instance", acts: ["goForward|pushAgain"]),
-    KnownFailure(
-      "A call from a callback as a screen is loaded or shown is told out of turn.",
-      complaint: "(push|pop) from .* (has not begun|begins before|has no end"
-        + "|comes before)|is on top",
-      acts: [
-        "from: .(didLoad|didMove|didShow|didAppear|inOverride|isAppearing|willAppear|alongside)"
-      ]),
+      "A drag is told by another step, because a callback has changed the stack as it began.",
+      complaint: "a drag is told (finished|canceled)",
+      acts: [#"(set|pop|push)\(.*from: .(willBegin|isAppearing|willAppear|inOverride)"#, "drag"]),
     KnownFailure(
       "The keyboard of a field on a covered screen stays.",
       complaint: #"^\[209, 209, 209\] is seen"#, acts: [#"push\(\.field"#]),
     KnownFailure(
-      "Without animations, or with an override, a canceled drag pops.",
-      complaint: "a drag is told canceled", acts: [#"animations\(false\)|overrides"#]),
+      "A page of a screen from which a finger drags forward is held.",
+      complaint: "a page of . is held", acts: ["drag.from: 98"]),
     KnownFailure(
-      "A page that is pushed as a push of pages is cut short isn't shown, and its push never ends.",
-      complaint: "never comes to rest|completion .* isn't called|pages are left",
-      acts: ["pushPages|from: .page"]),
+      "A set inside `viewDidAppear` lays a controller out inside a callback.",
+      complaint: "Forced layout", acts: [#"set\(.*from: .didAppear"#]),
     KnownFailure(
-      "A drag is told by another step, because a callback has changed the stack as it began.",
-      complaint: "a drag is told (finished|canceled)",
-      acts: [#"from: \."#, "drag"]),
+      "A presentation like a push of a stack that hasn't been drawn, or from a callback, draws it.",
+      complaint: "not been committed|afterScreenUpdates", acts: ["presentAsPush"]),
     KnownFailure(
-      "A push that waits while a stack comes like a push is told twice, if a finger drags meanwhile.",
-      complaint: "the push from .* begins before", acts: ["presentAsPush", "drag"]),
+      "A presentation like a push amid another presentation calls screens out of turn.",
+      complaint: "Unbalanced calls", acts: ["presentAsPush"]),
     KnownFailure(
       "A pop inside `willShow` calls screens out of turn while a modal comes.",
       complaint: "Unbalanced calls", acts: [#"present\("#, "from: .willShow"]),
     KnownFailure(
-      "A root that is replaced under an alert on a modal leaves a transition without an end.",
-      complaint: "a transition is never completed", acts: [#"present\("#, "replaceRoot"]),
+      "A stack that is observed from the middle of a presentation on hears its end alone.",
+      complaint: "(presentation|dismissal) from .* has not begun", acts: ["presentAsPush"]),
+    KnownFailure(
+      "A device that turns as a presentation like a push comes leaves the top elsewhere.",
+      complaint: "the top is off the screen", acts: ["presentAsPush", "turn"]),
     KnownFailure(
       "Who waits for rest waits for ever, if a drag is held as a modal comes.",
       complaint: "doesn't return", acts: [#"present\("#, "settle", "holds"]),
-    KnownFailure(
-      "A screen that is pushed inside `viewDidLoad` isn't seen once the root is replaced.",
-      complaint: "the top isn't seen", acts: ["from: .didLoad", "replaceRoot"]),
-    KnownFailure(
-      "The app's call for the bar is only noted while a modal comes or goes.",
-      complaint: "the bar is (hidden|shown) after", acts: [#"present\(|presentAsPush"#, "bar\\("]),
-    KnownFailure(
-      "A root that is replaced inside `viewIsAppearing` calls screens out of turn.",
-      complaint: "Unbalanced calls", acts: ["replaceRoot, from: .isAppearing"]),
-    KnownFailure(
-      "A push under a modal that is coming isn't completed.",
-      complaint: "completion .* isn't called", acts: [#"present\("#, "completing"]),
-    KnownFailure(
-      "The shade of a drag forward stays, if its screen has been taken elsewhere.",
-      complaint: "is seen, not", acts: ["takeForwardElsewhere", "drag"]),
-    KnownFailure(
-      "A bar that is animated as the app goes to the background is so at rest.",
-      complaint: "is animated", acts: ["background", #"bar\("#]),
   ]
 }

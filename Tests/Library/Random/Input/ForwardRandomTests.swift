@@ -4,7 +4,7 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// Pushes, pops, fingers in both directions, keys and the overview, with a forward history: stack, list,
+/// Pushes, pops, fingers in both directions and keys, with a forward history: stack, list,
 /// snapshots and views agree after every step, and what is in neither is freed.
 @MainActor @Suite(.serialized, .warningsAreRead)
 struct ForwardRandomTests {
@@ -17,8 +17,7 @@ struct ForwardRandomTests {
 @MainActor
 private final class ForwardStory: SteppedStory {
   enum Act: CaseIterable {
-    case push, pop, popToRoot, popTo, set, forward, clear, warn, back, ahead, key, protect, forget,
-      overview
+    case push, pop, popToRoot, popTo, set, forward, clear, warn, back, ahead, key, protect, forget
   }
 
   private final class Named: UIViewController, InteractivePushing {
@@ -140,9 +139,6 @@ private final class ForwardStory: SteppedStory {
     case .forget:
       rest()
       navigation.viewControllers.dropLast().last.map(navigation.invalidateSnapshot(for:))
-    case .overview:
-      rest()
-      overview()
     }
     if dice.roll(3) > 0 { rest() } else { rig.host.advance(by: 1.0 / 60) }
     return complaint
@@ -159,20 +155,6 @@ private final class ForwardStory: SteppedStory {
 
   private func forward() {
     if !list.isEmpty { stack.append(list.removeFirst()) }
-  }
-
-  private func overview() {
-    var completions = 0
-    navigation.presentStackOverview { completions += 1 }
-    rest()
-    guard let overview = navigation.presentedViewController as? OverviewController else {
-      return told.append("no overview")
-    }
-    let index = dice.pick(overview.cards.keys.sorted())
-    overview.cards[index]?.sendActions(for: .primaryActionTriggered)
-    rest()
-    popped(to: index + 1)
-    if completions != 1 { told.append("\(completions) completions") }
   }
 
   private func drag(forward isForward: Bool) {

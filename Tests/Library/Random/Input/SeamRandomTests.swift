@@ -46,17 +46,7 @@ private struct SeamStory: SteppedStory {
     return stage.host.log.first
   }
 
-  /// Closes an overview, if one is open; it may have waited for UIKit.
-  @discardableResult
-  private mutating func chooseCard() -> Bool {
-    let overview = navigation.presentedViewController as? OverviewController
-    let cards = overview?.cards.sorted { $0.key < $1.key }.map(\.value) ?? []
-    if !cards.isEmpty { dice.pick(cards).sendActions(for: .primaryActionTriggered) }
-    return overview != nil
-  }
-
   private mutating func act() {
-    guard !chooseCard() else { return }
     let depth = navigation.viewControllers.count
     let choice = depth == 1 ? dice.roll(5) : dice.roll(16)
     if choice < 10 { stage.watch.disturb() }
@@ -77,11 +67,7 @@ private struct SeamStory: SteppedStory {
     case 7:
       tell("pop to root", animated)
       navigation.popToRootViewController(animated: animated)
-    case 8:
-      tell("overview")
-      navigation.presentStackOverview()
-      stage.rest(Double(dice.pick([2, 10, 40])) / 60)
-      chooseCard()
+    case 8: pop(animated: animated)
     case 9:
       // What's seen of one that goes meanwhile, goes.
       guard stage.isAtRest, !navigation.transitions.hasTrail,

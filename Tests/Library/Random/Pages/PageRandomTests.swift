@@ -34,7 +34,7 @@ struct PageRandomTests {
     let everyone: [UIView] = pages + [rig.root]
     rig.stack.configuration.timing = .curve(duration: 0.05, .linear)
     let looks: [any Choreography] = [
-      .parallax, .moveIn, .cover, .fade, .sideways, .reveal, .rise, .flip,
+      .parallax, .moveIn, .cover, .fade, .sideways, .reveal, .rise,
     ]
     var expected: [UIView] = [rig.root]
     var story: [String] = []

@@ -170,7 +170,7 @@ struct PushPresentationRandomTests {
       let setting = UnsureSetting.ofRun(seed)
       let arena = PresentationArena(ours: true, under: setting)
       let plain = PresentationArena(ours: false, under: setting)
-      let motions: [any Choreography] = [.parallax, .reveal, .flip, .fade]
+      let motions: [any Choreography] = [.parallax, .reveal, .fade]
       arena.begin(by: motions[Int(seed % 4)])
       var story = RandomStory(arena, seed: seed)
       var complaint: String?

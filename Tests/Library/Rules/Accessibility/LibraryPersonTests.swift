@@ -87,15 +87,4 @@ struct LibraryPersonTests {
     rig.host.advance(by: 1)
     #expect(rig.leftovers.isEmpty)
   }
-
-  @Test func withSmartInvertTheCardsOfAnOverviewHaveTitles() throws {
-    let rig = Rig()
-    rig.push(ColorScreen("a", .green))
-    invert(rig.host)
-    rig.navigation.presentStackOverview()
-    rig.host.advance(by: 1)
-    let overview = try #require(rig.navigation.presentedViewController as? OverviewController)
-    #expect(overview.cards[0]?.currentTitle == "root")
-    #expect(overview.cards[1]?.currentTitle == "a")
-  }
 }

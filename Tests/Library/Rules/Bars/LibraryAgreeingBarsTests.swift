@@ -4,12 +4,12 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// `systemTransition`: UIKit shows what it shows well.
+/// `configuration.transition`: UIKit shows what it shows well.
 @MainActor @Suite(.warningsAreRead)
 struct LibraryAgreeingBarsTests {
   private func rig(root: ColorScreen? = nil) -> Rig {
     let rig = Rig(root: root ?? ColorScreen("root", .red, hidesBar: false))
-    rig.navigation.configuration.systemTransition = .whereBarsAgree
+    rig.navigation.configuration.transition = .systemWhereBarsAgree
     return rig
   }
 
@@ -75,7 +75,7 @@ struct LibraryAgreeingBarsTests {
       ? ColorScreen("a", .green)
       : SimpleScreen("a", .green, hidesBar: reason == .hiddenAbove || reason == .bothHidden)
     switch reason {
-    case .never: rig.navigation.configuration.systemTransition = .never
+    case .never: rig.navigation.configuration.transition = .snapshot
     case .background:
       let appearance = UINavigationBarAppearance()
       appearance.backgroundColor = .blue

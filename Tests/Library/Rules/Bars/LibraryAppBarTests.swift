@@ -149,7 +149,7 @@ struct LibraryAppBarTests {
     let plain = play(BarRig(BarScreen(), plain: true))
     #expect(play(BarRig(BarScreen())) == plain)
     let always = BarRig(BarScreen()) {
-      ($0 as? SnapshotNavigationController)?.configuration.systemTransition = .always
+      ($0 as? SnapshotNavigationController)?.configuration.transition = .system
     }
     #expect(play(always) == plain)
   }

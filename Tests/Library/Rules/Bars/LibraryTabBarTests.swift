@@ -190,15 +190,9 @@ struct LibraryTabBarTests {
   }
 
   /// A mini-player of a container of the app's.
-  @Test(arguments: [
-    SnapshotNavigationController.Configuration.TransitionContainer.automatic, .outermost,
-  ])
-  func whatTheAppsContainerShowsMovesOnlyIfAsked(
-    _ container: SnapshotNavigationController.Configuration.TransitionContainer
-  ) {
+  @Test func whatTheAppsContainerShowsStandsStill() {
     let host = Host(size: Rig.size, scale: 1)
     let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
-    navigation.configuration.container = container
     navigation.configuration.timing = .curve(duration: 0.4, .linear)
     let box = Tabs.container(around: navigation)
     host.window.rootViewController = box
@@ -214,7 +208,7 @@ struct LibraryTabBarTests {
       let pixel = host.pixel(at: CGPoint(x: 5, y: 320))
       if [pixel.red, pixel.green, pixel.blue] != [255, 255, 0] { hasMoved = true }
     }
-    #expect(hasMoved == (container == .outermost))
+    #expect(!hasMoved)
   }
 
   /// What belongs to no screen is drawn once, where it is, and touched there.

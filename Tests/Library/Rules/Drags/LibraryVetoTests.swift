@@ -46,7 +46,7 @@ private final class StubbornForm: BaseForm {
 struct LibraryVetoTests {
   /// What asks; code never does.
   nonisolated static let asking = [
-    TransitionTrigger.drag, .backButton, .escape, .keyboard, .overview,
+    TransitionTrigger.drag, .backButton, .escape, .keyboard,
   ]
 
   /// The recipe stands in the documentation, letter for letter.
@@ -79,10 +79,6 @@ struct LibraryVetoTests {
     case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
     case .escape: _ = rig.navigation.accessibilityPerformEscape()
     case .keyboard: rig.host.press("[", modifiers: .command)
-    case .overview:
-      rig.navigation.presentStackOverview()
-      rig.host.advance(by: 1)
-      rig.host.tap(at: CGPoint(x: 8, y: 210))
     }
     rig.host.advance(by: 1)
   }
@@ -160,7 +156,7 @@ struct LibraryVetoTests {
   enum Deed: CaseIterable, Sendable { case pop, popAtOnce, popToRoot, push, set }
 
   /// A screen that does in its answer what it's asked about, and says yes all the same.
-  @Test(arguments: Self.asking.filter { $0 != .overview }, Deed.allCases)
+  @Test(arguments: Self.asking, Deed.allCases)
   func neverMoreThanOneScreenGoesByOneWish(_ trigger: TransitionTrigger, deed: Deed) {
     let rig = Rig(root: ColorScreen("root", .red, hidesBar: false))
     let top = ColorScreen("c", .blue)

@@ -121,7 +121,7 @@ struct GestureFailureTests {
       form.mayBePopped = false
       trial.push(form)
       switch trigger {
-      case .programmatic, .overview: trial.pop()
+      case .programmatic: trial.pop()
       case .drag: trial.drag()
       case .backButton: trial.host.tap(at: CGPoint(x: 15, y: 42))
       case .escape: _ = trial.navigation.accessibilityPerformEscape()

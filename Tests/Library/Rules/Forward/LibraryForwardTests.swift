@@ -72,12 +72,12 @@ struct LibraryForwardTests {
   /// During UIKit's own transition UIKit puts the change off.
   @Test(
     arguments: 0..<4,
-    [SnapshotNavigationController.Configuration.SystemTransitionUse.never, .always])
+    [SnapshotNavigationController.Configuration.Transition.snapshot, .system])
   func aSetDuringAPushClearsTheHistory(
-    frames: Int, system: SnapshotNavigationController.Configuration.SystemTransitionUse
+    frames: Int, system: SnapshotNavigationController.Configuration.Transition
   ) {
     let rig = rig(keeping: 3, "a")
-    rig.navigation.configuration.systemTransition = system
+    rig.navigation.configuration.transition = system
     rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
     rig.host.advance(by: Double(frames) / 60)
     rig.navigation.setViewControllers([rig.root], animated: true)

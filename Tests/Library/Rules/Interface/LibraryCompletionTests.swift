@@ -52,7 +52,7 @@ struct LibraryCompletionTests {
   private func prepare(_ animator: Animator) {
     switch animator {
     case .library: break
-    case .system: rig.navigation.configuration.systemTransition = .always
+    case .system: rig.navigation.configuration.transition = .system
     case .app: rig.navigation.delegate = fader
     }
   }

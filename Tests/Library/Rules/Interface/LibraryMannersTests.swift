@@ -46,10 +46,6 @@ struct LibraryMannersTests {
     case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
     case .escape: _ = rig.navigation.accessibilityPerformEscape()
     case .keyboard: rig.host.press("[", modifiers: .command)
-    case .overview:
-      rig.navigation.presentStackOverview()
-      rig.host.advance(by: 1)
-      rig.host.tap(at: CGPoint(x: 8, y: 210))
     }
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root", "a"])
@@ -106,21 +102,14 @@ struct LibraryMannersTests {
 
   // MARK: Memory
 
-  @Test(arguments: [
-    (SnapshotNavigationController.Configuration.SnapshotRetention.all, [true, true]),
-    (.nearest, [false, true]), (.nothing, [false, false]),
-  ])
-  func theBackgroundKeepsWhatTheConfigurationSays(
-    _ kept: SnapshotNavigationController.Configuration.SnapshotRetention, pictures: [Bool]
-  ) {
+  @Test func theBackgroundKeepsWhatFits() {
     let rig = Rig()
     let screen = ColorScreen("a", .green)
     rig.push(screen, ColorScreen("b", .blue))
-    rig.navigation.configuration.backgroundRetention = kept
     rig.host.enterBackground()
     rig.host.advance(by: 0.1)
     let found = [rig.root, screen].map { rig.navigation.snapshot(for: $0) != nil }
-    #expect(found == pictures)
+    #expect(found == [true, true])
     rig.host.enterForeground()
     rig.host.advance(by: 0.5)
     rig.navigation.popToRootViewController(animated: true)

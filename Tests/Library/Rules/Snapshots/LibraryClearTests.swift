@@ -141,7 +141,7 @@ private final class ClearRig {
 @MainActor @Suite(.warningsAreRead)
 struct LibraryClearTests {
   private static let choreographies: [any Choreography] = [
-    .parallax, .reveal, .scale, .rise, .flip, .fade,
+    .parallax, .reveal, .scale, .rise, .fade,
   ]
 
   /// Settings of UIKit that have a hand in it.

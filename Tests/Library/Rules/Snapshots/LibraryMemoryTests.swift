@@ -173,17 +173,10 @@ import UIKitHost
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test(arguments: [
-    (SnapshotNavigationController.Configuration.SnapshotRetention.all, 6), (.nearest, 1),
-    (.nothing, 0),
-  ])
-  func theBackgroundLeavesWhatTheConfigurationSays(
-    retention: SnapshotNavigationController.Configuration.SnapshotRetention, count: Int
-  ) {
+  @Test func theBackgroundLeavesWhatFits() {
     let rig = deepRig(6)
-    rig.navigation.configuration.backgroundRetention = retention
     rig.host.enterBackground()
-    #expect(rig.navigation.transitions.snapshots.store.count == count)
+    #expect(rig.navigation.transitions.snapshots.store.count == 6)
     rig.host.enterForeground()
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)

@@ -191,25 +191,6 @@ struct LibrarySplitTests {
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
 
-  /// It shows titles, as with UIKit's own transitions everywhere.
-  @Test(arguments: [SplitRig.Kind.primary, .both], [true, false])
-  func theOverviewPopsTheWholeInnerStackIfItsTopAgrees(kind: SplitRig.Kind, agrees: Bool) throws {
-    let detail = ColorScreen("1", .green)
-    detail.answers[.overview] = agrees
-    let rig = SplitRig(kind, detail: detail).nest()
-    try #require(rig.ours(rig.outer)).presentStackOverview()
-    rig.rest()
-    let overview = rig.outer.presentedViewController as? OverviewController
-    #expect(overview?.cards[2]?.currentTitle == "1")
-    rig.host.tap(at: CGPoint(x: 8, y: 210))
-    rig.rest(0.1)
-    #expect(rig.stages.isEmpty)
-    rig.rest()
-    #expect(detail.questions == [.overview])
-    #expect(rig.titles == (agrees ? ["a", "b"] : ["a", "b", "1"]))
-    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
-  }
-
   // MARK: Fingers
 
   @Test(arguments: SplitRig.Kind.allCases)

@@ -194,7 +194,7 @@ struct LibraryAsyncTests {
   /// Also where UIKit shows it.
   @Test func theSystemsOwnTransitionCounts() {
     let rig = Rig()
-    rig.navigation.configuration.systemTransition = .always
+    rig.navigation.configuration.transition = .system
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
     rig.host.advance(by: 0.1)
     #expect(rig.navigation.isTransitioning)

@@ -61,13 +61,13 @@ struct LibraryLoadingTests {
   @Test(
     arguments: Way.allCases,
     [
-      SnapshotNavigationController.Configuration.SystemTransitionUse.never, .whereBarsAgree,
-      .always,
+      SnapshotNavigationController.Configuration.Transition.snapshot, .systemWhereBarsAgree,
+      .system,
     ])
   func whatIsSetAfterTheCallIsThereAsTheViewLoads(
-    _ way: Way, by use: SnapshotNavigationController.Configuration.SystemTransitionUse
+    _ way: Way, by use: SnapshotNavigationController.Configuration.Transition
   ) {
-    let rig = Rig { $0.configuration.systemTransition = use }
+    let rig = Rig { $0.configuration.transition = use }
     let screen = ItemScreen()
     if way.pops {
       rig.navigation.setViewControllers([screen, ColorScreen("a", .blue)], animated: false)

@@ -10,13 +10,11 @@ struct LibraryMotionTests {
   enum Motion: CaseIterable {
     case reveal
     case rise
-    case flip
 
     var choreography: any Choreography {
       switch self {
       case .reveal: .reveal
       case .rise: .rise
-      case .flip: .flip
       }
     }
   }
@@ -140,43 +138,6 @@ struct LibraryMotionTests {
     #expect(top.calls.contains("didAppear"))
     rig.host.advance(by: 1)
     #expect(rig.leftovers.isEmpty)
-  }
-
-  // MARK: Flip
-
-  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
-  func aTurningScreenIsLargerAtItsNearEdge(direction: UITraitEnvironmentLayoutDirection) throws {
-    let rig = rig(.flip, direction: direction)
-    rig.push(ColorScreen("a", .green))
-    let isLeft = direction == .leftToRight
-    rig.grab(at: isLeft ? 40 : 160, moving: isLeft ? 50 : -50)
-    rig.host.advance(by: 1.0 / 60)
-    let transform = try #require(rig.stages.first).upperView.layer.transform
-    func x(_ x: CGFloat) -> CGFloat { 100 + x * transform.m11 / (1 + x * transform.m14) }
-    let near = isLeft ? x(-100) : x(100)
-    let far = isLeft ? x(100) : x(-100)
-    #expect(abs(near - 100) > abs(far - 100) + 5)
-    #expect(isGreen(rig.color(x: (isLeft ? 4 : -4) + near)))
-    #expect(isGreen(rig.color(x: (isLeft ? -4 : 4) + far)))
-    #expect(rig.color(x: (isLeft ? 4 : -4) + far) == [0, 0, 0])
-    rig.host.touch(.cancelled, at: .zero)
-    rig.host.advance(by: 1)
-    #expect(rig.leftovers.isEmpty)
-  }
-
-  /// Half of the way each.
-  @Test func firstTheUpperIsSeenThenTheLower() {
-    let rig = rig(.flip)
-    rig.push(ColorScreen("a", .green))
-    rig.grab(at: 20, moving: 80)
-    rig.host.advance(by: 1.0 / 60)
-    #expect(isGreen(rig.color()))
-    rig.host.touch(.moved, at: CGPoint(x: 150, y: 200))
-    rig.host.advance(by: 1.0 / 60)
-    #expect(isRed(rig.color()))
-    rig.letGo(at: 150)
-    rig.host.advance(by: 1)
-    #expect(rig.titles == ["root"])
   }
 
   // MARK: Forward

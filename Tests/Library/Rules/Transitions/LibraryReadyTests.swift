@@ -252,14 +252,6 @@ struct LibraryReadyTests {
     #expect(rig.navigation.transitions.snapshots.isTopRendered)
   }
 
-  @Test func anOverviewEndsIt() {
-    let rig = comeBack()
-    rig.navigation.presentStackOverview()
-    #expect(!rig.isWaiting)
-    rig.host.advance(by: 1)
-    #expect(rig.stages.isEmpty)
-  }
-
   @Test(arguments: Way.allCases)
   func whatWasPoppedIsFreedMeanwhile(_ way: Way) {
     let rig = comeBack(way)

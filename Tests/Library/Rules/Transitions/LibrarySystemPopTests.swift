@@ -321,8 +321,8 @@ struct LibrarySystemPopTests {
   private func rig(_ use: Use) -> Rig {
     let rig = Rig(root: ColorScreen("root", .red, hidesBar: false))
     switch use {
-    case .always: rig.navigation.configuration.systemTransition = .always
-    case .whereBarsAgree: rig.navigation.configuration.systemTransition = .whereBarsAgree
+    case .always: rig.navigation.configuration.transition = .system
+    case .whereBarsAgree: rig.navigation.configuration.transition = .systemWhereBarsAgree
     case .system: break
     }
     return rig
@@ -382,7 +382,7 @@ struct LibrarySystemPopTests {
     let host = LinuxHost.small()
     let root = SimpleScreen("root", .red, hidesBar: false)
     let navigation = Locked(rootViewController: root)
-    navigation.configuration.systemTransition = .whereBarsAgree
+    navigation.configuration.transition = .systemWhereBarsAgree
     host.show(navigation, for: 0.5)
     navigation.pushViewController(SimpleScreen("a", .green, hidesBar: false), animated: true)
     host.advance(by: 1)

@@ -6,12 +6,12 @@ import UIKitHost
 @testable import SampleStories
 @testable import SnapshotNavigation
 
-/// `systemTransition = .always`: the way to turn the library off in an app that runs.
+/// `configuration.transition = .system`: the way to turn the library off in an app that runs.
 @MainActor @Suite(.warningsAreRead)
 struct LibraryTurnedOffTests {
   private func rig(root: ColorScreen? = nil) -> Rig {
     let rig = Rig(root: root)
-    rig.navigation.configuration.systemTransition = .always
+    rig.navigation.configuration.transition = .system
     return rig
   }
 
@@ -31,7 +31,7 @@ struct LibraryTurnedOffTests {
         let (screens, item) = (stack.viewControllers, stack.tabBarItem)
         stack.setViewControllers([], animated: false)
         let made = Preferences(controller: controller).navigationController(around: screens)
-        (made as? SnapshotNavigationController)?.configuration.systemTransition = .always
+        (made as? SnapshotNavigationController)?.configuration.transition = .system
         made.tabBarItem = item
         return made
       }
@@ -67,7 +67,7 @@ struct LibraryTurnedOffTests {
   @Test func storedSnapshotsAreDroppedAtOnceAndNoneIsTaken() {
     let rig = Rig().push(ColorScreen("a", .green), ColorScreen("b", .blue))
     #expect(rig.navigation.snapshotMemoryUsage > 0)
-    rig.navigation.configuration.systemTransition = .always
+    rig.navigation.configuration.transition = .system
     #expect(rig.navigation.snapshotMemoryUsage == 0)
     let before = rig.host.runtime.captures
     rig.push(ColorScreen("c", .red))
@@ -81,7 +81,7 @@ struct LibraryTurnedOffTests {
     let rig = Rig().push(ColorScreen("a", .green))
     rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
     rig.host.advance(by: 0.1)
-    rig.navigation.configuration.systemTransition = .always
+    rig.navigation.configuration.transition = .system
     rig.host.advance(by: 0.1)
     #expect(rig.stages.count == 1)
     rig.host.advance(by: 1)
@@ -97,7 +97,7 @@ struct LibraryTurnedOffTests {
   @Test func switchedBackTheLibraryAnimatesTheNextTransition() {
     let rig = rig()
     rig.push(SimpleScreen("a", .green))
-    rig.navigation.configuration.systemTransition = .never
+    rig.navigation.configuration.transition = .snapshot
     #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == false)
     rig.navigation.pushViewController(SimpleScreen("b", .blue), animated: true)
     rig.host.advance(by: 0.1)
@@ -193,7 +193,7 @@ struct LibraryTurnedOffTests {
 
   @Test func aPresentationIsUIKitsAndReported() {
     let rig = PushRig(.navigation)
-    rig.inner.configuration.systemTransition = .always
+    rig.inner.configuration.transition = .system
     let before = rig.host.runtime.captures
     var phases: [NavigationEvent.Phase] = []
     rig.base.presentAsPush(rig.inner, onEvent: { phases.append($0.phase) })
@@ -218,32 +218,11 @@ struct LibraryTurnedOffTests {
   @Test func aPresentationMayBeSwitchedInItsMidst() {
     let rig = PushRig(.navigation)
     rig.present()
-    rig.inner.configuration.systemTransition = .always
+    rig.inner.configuration.transition = .system
     rig.dismiss(wait: 0.1)
     #expect(rig.stages.isEmpty)
     rig.host.advance(by: 1)
     #expect(!rig.isPresented)
-    #expect(rig.leftovers.isEmpty)
-  }
-
-  @Test func theOverviewShowsTitlesAndPopsAtOnce() throws {
-    let rig = rig()
-    let (a, b) = (ColorScreen("a", .green), ColorScreen("b", .blue))
-    rig.push(a, b)
-    let before = rig.host.runtime.captures
-    var ends = 0
-    rig.navigation.presentStackOverview { ends += 1 }
-    rig.host.advance(by: 1)
-    let overview = try #require(rig.navigation.presentedViewController as? OverviewController)
-    #expect(overview.cards[1]?.currentTitle == "a")
-    #expect(overview.cards[2]?.currentTitle == "b")
-    rig.host.tap(at: CGPoint(x: 8, y: 210))
-    rig.host.advance(by: 1)
-    #expect(b.questions == [.overview])
-    #expect(rig.titles == ["root", "a"])
-    #expect(ends == 1)
-    #expect(rig.ends == [.willBegin, .didFinish])
-    #expect(rig.host.runtime.captures == before)
     #expect(rig.leftovers.isEmpty)
   }
 }

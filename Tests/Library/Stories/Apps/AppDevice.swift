@@ -16,8 +16,6 @@ final class AppDevice {
   private let marks = ScreenMarks()
   /// The screens that move, or have been seen moving since all was at rest.
   private var moving: [Weak<UIViewController>] = []
-  /// When an overview, which shows all screens, was seen last.
-  private var overviewTime: TimeInterval = 0
   private var observations: [TransitionObservation] = []
   private var waiting: [(PersonAct.Moment, PersonAct.AppAct)] = []
   private var pushed = 0
@@ -123,14 +121,8 @@ final class AppDevice {
     for stack in stacks.compactMap(\.object) { marks.mark(stack) }
     let glance = Glance(host.frame())
     if glance.isMagentaSeen { return "the window behind the app is seen" }
-    let isOverview =
-      stacks.contains { $0.object?.presentedViewController is OverviewController }
-      || host.window.descendants.contains {
-        ($0 as? TransitionView)?.upperView.subviews.first is OverviewCard
-      }
-    if isOverview { overviewTime = host.now }
     // What a modal shows as it leaves isn't changed any longer.
-    if isPresenting || host.now - overviewTime < 0.1 { return nil }
+    if isPresenting { return nil }
     if isAtRest { moving = [] }
     // What a modal covers may be seen behind it as it comes or goes.
     let shown = stacks.compactMap(\.object).flatMap { stack in
@@ -178,7 +170,6 @@ final class AppDevice {
       host.enterForeground()
     case .memoryWarning: host.sendMemoryWarning()
     case .escape: _ = stack?.accessibilityPerformEscape()
-    case .overview: (stack as? SnapshotNavigationController)?.presentStackOverview()
     case .call(let act): perform(act)
     case .callback(.nextFrame, let act):
       host.advance(by: 1.0 / 60)

@@ -46,7 +46,7 @@ private struct SeamCase: Sendable, CustomTestStringConvertible {
 
   private static let choreographies: [(name: String, motion: any Choreography)] = [
     ("cover", .cover), ("scale", .scale), ("sideways", .sideways), ("rise", .rise),
-    ("fade", .fade), ("flip", .flip), ("reveal", .reveal), ("classic", .classic),
+    ("fade", .fade), ("reveal", .reveal), ("classic", .classic),
   ]
 
   private static let motions: [SeamCase] =

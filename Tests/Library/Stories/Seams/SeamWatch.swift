@@ -75,7 +75,6 @@ final class SeamWatch {
     seams.add(
       Seams.Frame(
         pixels: pixels, time: presented.time, motion: motion, place: place, isTouched: isTouched,
-        isSmall: controllers.contains { $0 is OverviewController },
         ignored: pressed + changing.flatMap(rects)))
     if let coverage = motion?.coverage { onMotion?(pixels, coverage) }
     write(presented.image, asPartOf: found.count - known)
@@ -119,8 +118,6 @@ final class SeamWatch {
   }
 
   private func note(_ event: NavigationEvent, of key: ObjectIdentifier) {
-    // An overview's end may come after the next transition has begun.
-    guard event.trigger != .overview else { return }
     switch event.phase {
     // What is caught is where it was in the last frame.
     case .willBegin:

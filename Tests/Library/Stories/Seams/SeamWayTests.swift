@@ -24,7 +24,7 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
     return way
   }
 
-  static let all = stacks + caught + modals + overviews + forward + inputs
+  static let all = stacks + caught + modals + forward + inputs
 
   // MARK: The stack
 
@@ -127,16 +127,6 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
       stage.rest(1)
       stage.drag(finishing: true)
     }.prepared { $0.screen.hidesBottomBarWhenPushed = true },
-    SeamWay("an overview during a push", in: .tabs) { stage in
-      stage.navigation.pushViewController(stage.screen, animated: true)
-      stage.rest(9.0 / 60)
-      stage.watch.disturb()
-      stage.navigation.presentStackOverview()
-      stage.rest()
-      let overview = stage.navigation.presentedViewController as? OverviewController
-      overview?.cards[1]?.sendActions(for: .primaryActionTriggered)
-      stage.rest()
-    },
   ]
 
   // MARK: Modals
@@ -159,24 +149,6 @@ private struct SeamWay: Sendable, CustomTestStringConvertible {
       stage.rest(8.0 / 60)
       stage.drag(finishing: false)
       if inner.presentingViewController != nil { stage.drag(finishing: true) }
-    }
-  }
-
-  // MARK: Overview
-
-  private static let overviews: [SeamWay] = [false, true].flatMap { isClear in
-    [false, true].map { pops in
-      SeamWay(
-        "an overview that \(pops ? "pops" : "closes")\(isClear ? " over a wallpaper" : "")",
-        in: isClear ? .wallpaper : .window
-      ) { stage in
-        stage.push()
-        stage.navigation.presentStackOverview()
-        stage.rest()
-        let overview = stage.navigation.presentedViewController as? OverviewController
-        overview?.cards[pops ? 0 : 1]?.sendActions(for: .primaryActionTriggered)
-        stage.rest()
-      }
     }
   }
 

@@ -24,7 +24,7 @@ struct ChoreographyTests {
   }
 
   static let presets: [any Choreography] = [
-    .parallax, .classic, .cover, .moveIn, .sideways, .scale, .fade, .rise, .reveal, .flip,
+    .parallax, .classic, .cover, .moveIn, .sideways, .scale, .fade, .rise, .reveal,
     SlideChoreography(axis: .up), FadeChoreography(axis: .down),
     SlideChoreography(depth: 0.9, axis: .down, front: .lower),
   ]
@@ -41,7 +41,6 @@ struct ChoreographyTests {
     let layout = test.layout(1)
     #expect(layout.upper.offset == .zero)
     #expect(layout.upper.scale == 1)
-    #expect(layout.upper.turn == 0)
     #expect(layout.upper.opacity == 1)
     guard layout.front == .lower else { return }
     #expect(test.isGone(layout.lower))
@@ -54,7 +53,6 @@ struct ChoreographyTests {
     let layout = test.layout(0)
     #expect(layout.lower.offset == .zero)
     #expect(layout.lower.scale == 1)
-    #expect(layout.lower.turn == 0)
     #expect(layout.lower.opacity == 1)
     guard layout.front == .upper else { return }
     #expect(layout.shade == 0)
@@ -69,7 +67,6 @@ struct ChoreographyTests {
       for placement in [layout.upper, layout.lower] {
         #expect(placement.offset.x.isFinite && placement.offset.y.isFinite)
         #expect(placement.scale.isFinite && placement.scale > 0)
-        #expect((-.pi / 2 ... .pi / 2).contains(placement.turn))
         #expect((0...1).contains(placement.opacity))
         #expect((0...1).contains(placement.shadow.opacity))
         #expect(placement.shadow.width >= 0)
@@ -81,20 +78,19 @@ struct ChoreographyTests {
   @Test(arguments: cases)
   func bothScreensOnlyMoveOneWayAsTheUpperCoversMore(_ test: Case) {
     let direction = DragDirection(test.choreography.axis, .leftToRight)
-    var (last, lastTurn) = ([CGFloat.infinity, .infinity], [CGFloat.infinity, .infinity])
+    var last = [CGFloat.infinity, .infinity]
     for step in 0...200 {
       let layout = test.layout(CGFloat(step) / 200)
       for (index, placement) in [layout.upper, layout.lower].enumerated() {
         let way = direction.resolve(placement.offset)
         #expect(way.x <= last[index])
         #expect(way.y == 0)
-        #expect(placement.turn <= lastTurn[index])
-        (last[index], lastTurn[index]) = (way.x, placement.turn)
+        last[index] = way.x
       }
     }
   }
 
-  /// No jump in what is seen; what is seen from its side may come and go.
+  /// No jump in what is seen.
   @Test(arguments: cases)
   func aSmallStepOfCoverageIsASmallChange(_ test: Case) {
     let steps = 2_000
@@ -105,7 +101,7 @@ struct ChoreographyTests {
         #expect(abs(a.offset.x - b.offset.x) <= 2 * test.size.width / CGFloat(steps))
         #expect(abs(a.offset.y - b.offset.y) <= 2 * test.size.height / CGFloat(steps))
         #expect(abs(a.scale - b.scale) < 0.001)
-        #expect(abs(a.opacity * cos(a.turn) - b.opacity * cos(b.turn)) < 0.003)
+        #expect(abs(a.opacity - b.opacity) < 0.003)
         #expect(abs(a.shadow.opacity - b.shadow.opacity) < 0.003)
       }
       #expect(abs(last.shade - next.shade) < 0.003)
@@ -119,13 +115,13 @@ struct ChoreographyTests {
     for step in 0...40 {
       let layout = test.layout(CGFloat(step) / 40)
       for placement in [layout.upper, layout.lower] {
-        let there = placement.transform(across: test.size.width)
+        let there = placement.transform
         let back = CATransform3DConcat(there, CATransform3DInvert(there))
         #expect(there.m13 == 0 && there.m23 == 0 && there.m43 == 0 && there.m34 == 0)
         for (row, expected) in [(back.m11, 1), (back.m22, 1), (back.m44, 1), (back.m41, 0)] {
           #expect(abs(row - CGFloat(expected)) < 1e-6)
         }
-        if placement.turn == 0 { #expect(CATransform3DIsAffine(there)) }
+        #expect(CATransform3DIsAffine(there))
       }
     }
   }
@@ -139,7 +135,6 @@ struct ChoreographyTests {
         #expect(mirrored.offset.x == -placement.offset.x)
         #expect(mirrored.offset.y == placement.offset.y)
         #expect(mirrored.scale == placement.scale)
-        #expect(mirrored.turn == -placement.turn)
         #expect(mirrored.opacity == placement.opacity)
         #expect(mirrored.shadow == placement.shadow)
         #expect(mirrored.facing(.rightToLeft) == placement)
@@ -153,7 +148,7 @@ struct ChoreographyTests {
     let size = CGSize(width: 400, height: 800)
     for choreography in Self.presets {
       let base = (choreography as? PresetChoreography)?.base ?? choreography
-      if base is FadeChoreography || base is FlipChoreography { continue }
+      if base is FadeChoreography { continue }
       let layout = choreography.layout(at: coverage, in: size, for: .drag)
       let direction = DragDirection(choreography.axis, .leftToRight)
       let length = direction.length(of: size)
@@ -207,29 +202,5 @@ struct ChoreographyTests {
       #expect(reveal.upper == cover.lower)
       #expect(reveal.shade == cover.shade)
     }
-  }
-
-  /// In halves of a turn: each screen is seen from its side as the other is.
-  @Test(
-    arguments: [(1, 0, -0.5), (0.75, 0.25, -0.5), (0.25, 0.5, -0.25), (0, 0.5, 0)]
-      as [(CGFloat, CGFloat, CGFloat)])
-  func flipTurnsACardWithTwoSides(coverage: CGFloat, upper: CGFloat, lower: CGFloat) {
-    let layout = FlipChoreography().layout(
-      at: coverage, in: CGSize(width: 400, height: 800), for: .programmatic)
-    #expect(abs(layout.upper.turn - upper * .pi) < 1e-9)
-    #expect(abs(layout.lower.turn - lower * .pi) < 1e-9)
-    #expect((layout.upper.opacity == 1) == (coverage > 0.5))
-    #expect((layout.lower.opacity == 1) == (coverage <= 0.5))
-  }
-
-  /// Seen from twice the width away, the near edge is larger by as much as it's nearer.
-  @Test func aTurnIsSeenInPerspective() {
-    let transform = ScreenPlacement(turn: .pi / 6).transform(across: 400)
-    func x(_ x: CGFloat) -> CGFloat {
-      (x * transform.m11 + transform.m41) / (x * transform.m14 + transform.m44)
-    }
-    let depth: CGFloat = 100
-    #expect(abs(x(-200) + 200 * cos(.pi / 6) / (1 - depth / 800)) < 1e-9)
-    #expect(abs(x(200) - 200 * cos(.pi / 6) / (1 + depth / 800)) < 1e-9)
   }
 }

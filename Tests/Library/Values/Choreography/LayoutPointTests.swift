@@ -7,20 +7,19 @@ import Testing
 struct LayoutPointTests {
   private static let size = CGSize(width: 200, height: 400)
 
-  /// Where a point of a screen is seen: scaled, turned, moved, from twice the width away.
+  /// Where a point of a screen is seen: scaled and moved.
   private func seen(_ place: CGPoint, by placement: ScreenPlacement) -> CGPoint {
     let size = Self.size
     let (x, y) = (place.x - size.width / 2, place.y - size.height / 2)
-    let depth = 1 + x * sin(placement.turn) / (2 * size.width)
     return CGPoint(
-      x: x * cos(placement.turn) / depth * placement.scale + placement.offset.x + size.width / 2,
-      y: y / depth * placement.scale + placement.offset.y + size.height / 2)
+      x: x * placement.scale + placement.offset.x + size.width / 2,
+      y: y * placement.scale + placement.offset.y + size.height / 2)
   }
 
   private static let placements = [
     ScreenPlacement(), ScreenPlacement(offset: CGPoint(x: 60, y: -20)), ScreenPlacement(scale: 0.5),
-    ScreenPlacement(turn: 0.9), ScreenPlacement(offset: CGPoint(x: -30, y: 0), scale: 0.8),
-    ScreenPlacement(offset: CGPoint(x: 10, y: 10), scale: 1.2, turn: -0.6),
+    ScreenPlacement(offset: CGPoint(x: -30, y: 0), scale: 0.8),
+    ScreenPlacement(offset: CGPoint(x: 10, y: 10), scale: 1.2),
   ]
 
   @Test(arguments: placements)

@@ -199,7 +199,7 @@ struct KeyframesTests {
       duration: 0.35, TransitionTiming.Curve(CGPoint(x: 0.3, y: 0), CGPoint(x: 0.3, y: 1.4)))
     let all = [
       paced(Bent(jumps: false), by: .standard), paced(Bent(jumps: true), by: .standard),
-      paced(.flip, by: .standard), paced(.parallax, by: overshooting),
+      paced(.parallax, by: overshooting),
       paced(.parallax, by: .spring(response: 0.35, dampingRatio: 1)),
     ]
     for keyframes in all {

@@ -12,7 +12,7 @@ import Testing
     all.map { PageViewport(lower: lower, upper: $0) }
   }
   static let choreographies: [any Choreography] = [
-    .parallax, .cover, .moveIn, .reveal, .sideways, .scale, .fade, .rise, .flip,
+    .parallax, .cover, .moveIn, .reveal, .sideways, .scale, .fade, .rise,
   ]
 
   @Test func insetsBelowZeroCountAsNone() {
