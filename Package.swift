@@ -6,14 +6,17 @@ let package = Package(
   platforms: [.iOS(.v15)],
   products: [
     .library(name: "SnapshotNavigation", targets: ["SnapshotNavigation"]),
+    // Pages inside one screen, by the same transitions and drags.
+    .library(name: "PageStack", targets: ["PageStack"]),
     // Experimental: compiled and reasoned, not yet run on SwiftUI.
     .library(name: "SnapshotNavigationUI", targets: ["SnapshotNavigationUI"]),
   ],
   targets: [
     .target(name: "SnapshotNavigation"),
+    .target(name: "PageStack", dependencies: ["SnapshotNavigation"]),
     .target(name: "SnapshotNavigationUI", dependencies: ["SnapshotNavigation"]),
     .testTarget(
-      name: "SnapshotNavigationTests", dependencies: ["SnapshotNavigation"],
+      name: "SnapshotNavigationTests", dependencies: ["SnapshotNavigation", "PageStack"],
       path: "Tests/Library/Values"),
   ]
 )
@@ -63,7 +66,7 @@ let package = Package(
 
     // The sample: screens are the same text as on iOS, stories and the command are for Linux.
     .target(
-      name: "SampleScreens", dependencies: ["SnapshotNavigation", "UIKit"],
+      name: "SampleScreens", dependencies: ["SnapshotNavigation", "PageStack", "UIKit"],
       path: "SampleApp/Sources"),
     .target(
       name: "SampleStories", dependencies: ["SampleScreens", "UIKitHost", "SnapshotNavigation"],
@@ -89,8 +92,8 @@ let package = Package(
     .testTarget(
       name: "StoryTests",
       dependencies: host + [
-        "SnapshotNavigation", "SnapshotNavigationUI", "SampleStories", "TestSupport",
-        "PixelJudge",
+        "SnapshotNavigation", "PageStack", "SnapshotNavigationUI", "SampleStories",
+        "TestSupport", "PixelJudge",
       ],
       path: "Tests",
       exclude: [

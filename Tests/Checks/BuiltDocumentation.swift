@@ -1,6 +1,6 @@
 import Foundation
 
-/// The documentation of both products as `make docs` builds it for iOS.
+/// The documentation of all products as `make docs` builds it for iOS.
 struct BuiltDocumentation: Sendable {
   /// A public declaration of the library.
   struct Symbol: Sendable {
@@ -13,6 +13,8 @@ struct BuiltDocumentation: Sendable {
   }
 
   var symbols: [Symbol]
+  /// Those of page stacks.
+  var symbolsOfPages: [Symbol]
   /// Those of the SwiftUI product.
   var symbolsForSwiftUI: [Symbol]
   /// Groups of symbols that nobody has given a place, by their page.
@@ -27,8 +29,9 @@ struct BuiltDocumentation: Sendable {
     defer { try? FileManager.default.removeItem(at: folder) }
     try SourceTree.run("Scripts/docs", [folder.path])
     symbols = try Self.symbols(in: folder.appendingPathComponent("symbols"))
+    symbolsOfPages = try Self.symbols(in: folder.appendingPathComponent("pages-symbols"))
     symbolsForSwiftUI = try Self.symbols(in: folder.appendingPathComponent("ui-symbols"))
-    let pages = ["SnapshotNavigation", "SnapshotNavigationUI"].flatMap {
+    let pages = ["SnapshotNavigation", "PageStack", "SnapshotNavigationUI"].flatMap {
       Self.files(below: folder.appendingPathComponent("\($0).doccarchive/data"))
     }
     leftovers = try pages.flatMap { file in

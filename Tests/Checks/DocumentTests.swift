@@ -8,7 +8,7 @@ import Testing
     let built = try BuiltDocumentation.shared.get()
     #expect(built.symbols.contains { $0.path == ["SnapshotNavigationController"] })
     #expect(built.symbolsForSwiftUI.contains { $0.path == ["SnapshotNavigationStack"] })
-    for symbol in built.symbols + built.symbolsForSwiftUI {
+    for symbol in built.symbols + built.symbolsOfPages + built.symbolsForSwiftUI {
       #expect(symbol.isDocumented, "\(symbol.path)")
     }
   }
@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: Documents.forUsers)
   func everyNameInAPageForUsersExists(document: String) throws {
     let built = try BuiltDocumentation.shared.get()
-    let ours = (built.symbols + built.symbolsForSwiftUI).flatMap(\.path).joined(separator: " ")
+    let ours = (built.symbols + built.symbolsOfPages + built.symbolsForSwiftUI).flatMap(\.path).joined(separator: " ")
     var known = Documents.words(in: ours).union(try Documents.applesWords.get())
     let text = try SourceTree.text(of: document)
     if document.hasSuffix(".swift") {

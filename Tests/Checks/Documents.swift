@@ -5,6 +5,10 @@ enum Documents {
   static let library = "Sources/SnapshotNavigation"
   static let catalog = "\(library)/SnapshotNavigation.docc"
 
+  /// Page stacks, and their catalog.
+  static let libraryOfPages = "Sources/PageStack"
+  static let catalogOfPages = "\(libraryOfPages)/PageStack.docc"
+
   /// The SwiftUI product, and its catalog.
   static let librarySwiftUI = "Sources/SnapshotNavigationUI"
   static let catalogSwiftUI = "\(librarySwiftUI)/SnapshotNavigationUI.docc"
@@ -13,8 +17,10 @@ enum Documents {
 
   /// README, changes, what happens to data, the documentation and the comments it is made of.
   static let forUsers =
-    ["README.md", changelog, "SECURITY.md"] + pages(below: catalog) + pages(below: catalogSwiftUI)
-    + SourceTree.arguments(below: library) + SourceTree.arguments(below: librarySwiftUI)
+    ["README.md", changelog, "SECURITY.md"] + pages(below: catalog)
+    + pages(below: catalogOfPages) + pages(below: catalogSwiftUI)
+    + SourceTree.arguments(below: library) + SourceTree.arguments(below: libraryOfPages)
+    + SourceTree.arguments(below: librarySwiftUI)
 
   static let forContributors =
     ["CONTRIBUTING.md", "Tests/Linux/AppleInterface/README.md", "Sources/Linux/README.md"]
@@ -57,7 +63,7 @@ enum Documents {
     }
     return words(in: lines.map(\.code).joined(separator: "\n"))
       .union([
-        "SnapshotNavigation", "SnapshotNavigationUI", "UIKitHost", "SampleApp", "navigation",
+        "SnapshotNavigation", "PageStack", "SnapshotNavigationUI", "UIKitHost", "SampleApp", "navigation",
       ])
   }
 
@@ -86,7 +92,7 @@ enum Documents {
 
   /// What the files are named after.
   static let filesOfTheLibrary =
-    (SourceTree.arguments(below: library) + SourceTree.arguments(below: librarySwiftUI)).map {
+    [library, libraryOfPages, librarySwiftUI].flatMap(SourceTree.arguments(below:)).map {
       URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent
     }
 

@@ -10,7 +10,7 @@ import Testing
   /// From the values to who uses them; the last is the controller, which an app sees first.
   private static let order = [
     "Choreography", "Events", "Stack", "Options", "Drag", "Snapshots", "Movement", "Coordination",
-    "Presentation", "PageStack", "",
+    "Presentation", "",
   ]
 
   /// Names that only look like those of another folder, by the files that use them.

@@ -19,10 +19,10 @@ import Testing
   }
 
   @Test(arguments: ["PageList", "PageInsets"])
-  func theValuesOfThePageStackImportFoundationOnly(name: String) throws {
-    let imports = try SourceTree.lines(of: "\(Self.library)/PageStack/\(name).swift")
+  func theValuesOfThePageStackDoNotImportUIKit(name: String) throws {
+    let imports = try SourceTree.lines(of: "Sources/PageStack/\(name).swift")
       .map(\.code).filter { $0.hasPrefix("import ") }
-    #expect(imports == ["import Foundation"])
+    #expect(!imports.contains("import UIKit"))
   }
 
   @Test func theLibraryDoesNotKnowTheHost() throws {
@@ -122,7 +122,8 @@ import Testing
   /// A wall clock, a locale or chance would make two runs of a story differ.
   @Test(arguments: [
     "Sources/Linux/CoreGraphics", "Sources/Linux/QuartzCore", "Sources/Linux/UIKit",
-    "Sources/SnapshotNavigation", "Sources/SnapshotNavigationUI", "SampleApp/Sources",
+    "Sources/SnapshotNavigation", "Sources/PageStack", "Sources/SnapshotNavigationUI",
+    "SampleApp/Sources",
     "SampleApp/Stories",
   ])
   func nothingThatIsDrawnOrMovedReadsTheWorld(folder: String) throws {

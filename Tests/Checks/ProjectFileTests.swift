@@ -167,11 +167,11 @@ import Testing
     ) { all.append((elementName, attributeDict)) }
   }
 
-  @Test func theSampleLinksBothProducts() throws {
+  @Test func theSampleLinksAllProducts() throws {
     let dependencies = try #require(
       try target("SampleApp")["packageProductDependencies"] as? [String])
     let names = dependencies.compactMap { objects[$0]?["productName"] as? String }
-    #expect(names == ["SnapshotNavigation", "SnapshotNavigationUI"])
+    #expect(names == ["SnapshotNavigation", "PageStack", "SnapshotNavigationUI"])
     let linked = objects.values.filter { $0["isa"] as? String == "PBXBuildFile" }
       .compactMap { $0["productRef"] as? String }
     #expect(Set(linked) == Set(dependencies))

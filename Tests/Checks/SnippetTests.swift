@@ -10,6 +10,7 @@ import Testing
   func everySnippetCompilesForIOS(sdk: String) throws {
     let pages =
       ["README.md", "CONTRIBUTING.md"] + Documents.pages(below: Documents.catalog)
+      + Documents.pages(below: Documents.catalogOfPages)
       + Documents.pages(below: Documents.catalogSwiftUI)
       + Documents.pages(below: "Docs").filter { !$0.hasPrefix("Docs/LinuxHost") }
     let fenced = try pages.filter { $0 != Self.onLinux }.flatMap(Snippet.fenced(in:))
@@ -34,7 +35,7 @@ import Testing
       try SourceTree.run(
         "Tests/Linux/AppleInterface/typecheck", ["--sdk", sdk, "--with", modules] + arguments)
     }
-    for product in ["SnapshotNavigation", "SnapshotNavigationUI"] {
+    for product in ["SnapshotNavigation", "PageStack", "SnapshotNavigationUI"] {
       try check("--emit-module-as", product, modules, "Sources/\(product)")
     }
     // What apps may have switched on: each listing imports all that it names.

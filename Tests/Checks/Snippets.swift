@@ -21,7 +21,7 @@ struct Snippet: CustomStringConvertible {
       isOfSwiftUI
       ? text.components(separatedBy: "\n").filter { $0.hasPrefix("import ") }
         .joined(separator: "\n") + "\n"
-      : "import SnapshotNavigation\nimport UIKit\n"
+      : "import PageStack\nimport SnapshotNavigation\nimport UIKit\n"
     let body = text.components(separatedBy: "\n").filter { !$0.hasPrefix("import ") }
       .joined(separator: "\n")
     if starts(with: #"(extension) "#) { return "\(imports)\n\(body)" }
@@ -54,6 +54,7 @@ struct Snippet: CustomStringConvertible {
 
   /// What snippets may name without saying where it comes from.
   static let atHand = """
+    import PageStack
     import SnapshotNavigation
     import UIKit
 

@@ -1,3 +1,4 @@
+import PageStack
 import SnapshotNavigation
 import UIKit
 

@@ -25,15 +25,17 @@ struct ClassicChoreography: Choreography {
 ///
 /// Used in place of every other choreography while Reduce Motion or Prefer Cross-Fade Transitions is
 /// on.
-struct FadeChoreography: Choreography {
+package struct FadeChoreography: Choreography {
   /// Where a fading screen is dragged; the default is ``TransitionAxis/horizontal``.
   ///
   /// Where it's used in place of another, it's that of the choreography that is replaced.
-  var axis = TransitionAxis.horizontal
+  package var axis = TransitionAxis.horizontal
 
-  var fadesLower = false
+  package var fadesLower = false
 
-  func layout(
+  package init(axis: TransitionAxis = .horizontal) { self.axis = axis }
+
+  package func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
   ) -> TransitionLayout {
     guard fadesLower else { return TransitionLayout(upper: ScreenPlacement(opacity: coverage)) }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A choreography sampled for the layer animations of a transition.
-struct Keyframes: Equatable, Sendable {
+package struct Keyframes: Equatable, Sendable {
   let duration: TimeInterval
   /// The curve they follow; nil for layouts at even distances in time.
   let pace: TransitionTiming.Curve?
   /// Never fewer than two.
   let layouts: [TransitionLayout]
-  let coverages: [CGFloat]
+  package let coverages: [CGFloat]
 
   /// Samples per second: the highest refresh rate of a display.
   static let rate: Double = 120
@@ -15,7 +15,7 @@ struct Keyframes: Equatable, Sendable {
   private static let steps = 16
 
   /// With a pace, `coverage` goes from its first value to its last on that curve.
-  init(
+  package init(
     of choreography: any Choreography, in size: CGSize, for trigger: TransitionTrigger,
     duration: TimeInterval, pace: TransitionTiming.Curve? = nil,
     coverage: (TimeInterval) -> CGFloat

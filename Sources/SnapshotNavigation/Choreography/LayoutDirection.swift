@@ -1,7 +1,7 @@
 import Foundation
 
 /// The direction that mirrors everything horizontal: edges, offsets, shadows and drags.
-enum LayoutDirection: Sendable, Hashable, CaseIterable {
+package enum LayoutDirection: Sendable, Hashable, CaseIterable {
   case leftToRight
   case rightToLeft
 

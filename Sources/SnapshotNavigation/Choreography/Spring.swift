@@ -1,7 +1,7 @@
 import Foundation
 
 /// A damped spring that pulls a position to zero, in closed form.
-struct Spring: Equatable, Sendable {
+package struct Spring: Equatable, Sendable {
   /// Distance from the resting point at time 0, as a fraction of the distance to travel.
   let position: CGFloat
   /// Speed at time 0, in fractions of the distance per second.
@@ -25,8 +25,8 @@ struct Spring: Equatable, Sendable {
 
   private var frequency: CGFloat { 2 * .pi / CGFloat(response) }
 
-  var stiffness: CGFloat { frequency * frequency }
-  var damping: CGFloat { 2 * dampingRatio * frequency }
+  package var stiffness: CGFloat { frequency * frequency }
+  package var damping: CGFloat { 2 * dampingRatio * frequency }
 
   func position(at time: TimeInterval) -> CGFloat {
     guard response > 0 else { return 0 }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A timing whose duration has been worked out, which takes a spring over a thousand steps.
-struct TransitionCourse: Equatable, Sendable {
+package struct TransitionCourse: Equatable, Sendable {
   let timing: TransitionTiming
-  let duration: TimeInterval
+  package let duration: TimeInterval
   /// How much of the screen that a pop moves away is left as it begins.
   private let left: CGFloat
 
-  init(_ timing: TransitionTiming, left: CGFloat = 1) {
+  package init(_ timing: TransitionTiming, left: CGFloat = 1) {
     self.timing = timing
     self.left = left
     duration = timing.duration
@@ -22,13 +22,13 @@ struct TransitionCourse: Equatable, Sendable {
     }
   }
 
-  func coverage(at time: TimeInterval, rising isRising: Bool) -> CGFloat {
+  package func coverage(at time: TimeInterval, rising isRising: Bool) -> CGFloat {
     let progress = min(max(progress(at: time), 0), 1)
     return isRising ? progress : left * (1 - progress)
   }
 
   /// The curve of the coverage; nil for a spring, and for a curve that overshoots and is cut off.
-  var pace: TransitionTiming.Curve? {
+  package var pace: TransitionTiming.Curve? {
     guard case .curve(_, let curve) = timing,
       [curve.first, curve.second].allSatisfy({ 0...1 ~= $0.x && 0...1 ~= $0.y })
     else { return nil }

@@ -104,7 +104,7 @@ extension ScreenPlacement {
 }
 
 extension Choreography {
-  var front: TransitionLayout.Screen {
+  package var front: TransitionLayout.Screen {
     layout(at: 0.5, in: CGSize(width: 1, height: 1), for: .programmatic).front
   }
 

@@ -22,7 +22,7 @@ public enum TransitionTiming: Equatable, Sendable {
     }
   }
 
-  var spring: Spring {
+  package var spring: Spring {
     guard case .spring(let response, let dampingRatio) = self else {
       return Spring(position: 1, velocity: 0, response: 0, dampingRatio: 1)
     }
@@ -33,8 +33,8 @@ public enum TransitionTiming: Equatable, Sendable {
 extension TransitionTiming {
   /// How a transition's speed changes: a cubic curve from (0, 0) to (1, 1), as in CSS.
   public struct Curve: Equatable, Sendable {
-    let first: CGPoint
-    let second: CGPoint
+    package let first: CGPoint
+    package let second: CGPoint
 
     /// Creates a curve from two control points, whose `x` is clamped to the range from 0 to 1.
     public init(_ first: CGPoint, _ second: CGPoint) {

@@ -1,6 +1,6 @@
 import UIKit
 
-enum VoiceOverFocus {
+package enum VoiceOverFocus {
   case nowhere
   /// On an element that doesn't say to which view it belongs.
   case unknown
@@ -17,7 +17,7 @@ enum VoiceOverFocus {
   }
 
   /// Takes VoiceOver to what appears within a screen, of which UIKit says nothing.
-  @MainActor static func move(to view: UIView?) {
+  @MainActor package static func move(to view: UIView?) {
     guard UIAccessibility.isVoiceOverRunning else { return }
     UIAccessibility.post(notification: .screenChanged, argument: view)
   }

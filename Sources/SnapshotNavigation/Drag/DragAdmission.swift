@@ -4,14 +4,14 @@ import Foundation
 ///
 /// What lies under the finger has rules of its own, in TouchedView.swift. The screen's veto may show an
 /// alert, so the screen is asked last. The head of DragRefusal.swift lists where each kind of rule is.
-struct DragAdmission: Equatable, Sendable {
+package struct DragAdmission: Equatable, Sendable {
   var area = DragArea.anywhere
   var interfaceIsMac = false
   /// Whether a trackpad scrolls: it starts from the pointer, wherever that is.
   var isScroll = false
-  var depth = 2
+  package var depth = 2
   var isLeftToSystem = false
-  var isTransitionRunning = false
+  package var isTransitionRunning = false
   var isSearchActive = false
   var isModalPresented = false
   var isModalInPresentation = false
@@ -21,7 +21,7 @@ struct DragAdmission: Equatable, Sendable {
   var edgePriority: CGFloat = 0
   /// Movement so far: `x` towards the pop side, `y` across; points or points per second.
   var movement = CGPoint(x: 1, y: 0)
-  var isOnScreen = true
+  package var isOnScreen = true
 
   var goesFirst: Bool {
     !isScroll && edgePriority > 0 && distanceFromEdge <= edgePriority
@@ -39,7 +39,7 @@ struct DragAdmission: Equatable, Sendable {
     return isLeftToSystem ? .systemTransition : nil
   }
 
-  var refusal: DragRefusal? {
+  package var refusal: DragRefusal? {
     if let touchRefusal { return touchRefusal }
     if isTransitionRunning { return .transitionRunning }
     if isSearchActive { return .activeSearch }

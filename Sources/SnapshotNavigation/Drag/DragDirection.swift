@@ -1,14 +1,14 @@
 import Foundation
 
 /// The direction in which a finger drags a screen away.
-struct DragDirection: Equatable, Sendable {
+package struct DragDirection: Equatable, Sendable {
   let isVertical: Bool
   /// 1 for right or down, -1 for left or up.
   private(set) var sign: CGFloat
   /// Whether what precedes the visible page or row comes in, rather than what follows it.
   private(set) var showsPrevious: Bool
 
-  init(_ axis: TransitionAxis, _ layout: LayoutDirection) {
+  package init(_ axis: TransitionAxis, _ layout: LayoutDirection) {
     isVertical = axis != .horizontal
     sign = isVertical ? (axis == .down ? 1 : -1) : layout.sign
     showsPrevious = axis != .up

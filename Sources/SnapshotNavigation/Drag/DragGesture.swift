@@ -2,8 +2,8 @@ import UIKit
 
 /// The shell around the recognizers: measures, asks the rules, and maps states to events.
 @MainActor
-final class DragGesture: NSObject, UIGestureRecognizerDelegate {
-  enum Event {
+package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
+  package enum Event {
     /// A finger has come down, or a scroll has begun.
     case landed
     case refused(DragRefusal)
@@ -13,7 +13,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     case stopped
   }
 
-  let recognizer = DragRecognizer()
+  package let recognizer = DragRecognizer()
   /// What a trackpad drags by, which scrolls without touches.
   let scrollRecognizer = DragRecognizer()
   private weak var source: (any DragSource)?
@@ -28,7 +28,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   var isTouched: Bool { touches.isTouched }
 
-  init(of source: any DragSource) {
+  package init(of source: any DragSource) {
     self.source = source
     super.init()
     tapGuard.delegate = self
@@ -44,7 +44,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  func attach(to view: UIView) {
+  package func attach(to view: UIView) {
     view.addGestureRecognizer(recognizer)
     view.addGestureRecognizer(scrollRecognizer)
     view.addGestureRecognizer(tapGuard)
@@ -52,7 +52,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   /// Watches for what ends everything that moves: the background, and what takes the focus away, of the
   /// app or of the one window this is in.
-  func observeInterruptions() {
+  package func observeInterruptions() {
     guard observations.isEmpty else { return }
     let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in
       self?.recognizer.view?.window?.windowScene
@@ -67,13 +67,13 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     ]
   }
 
-  func stopObserving() { observations = [] }
+  package func stopObserving() { observations = [] }
 
   /// Brings what has been pressed to its released look, selection aside, and commits that once: the last
   /// rendered frame shows it pressed, and a person lifts the finger.
   ///
   /// Only controls and cells under the touches are looked at. Without a press nothing is committed.
-  func commitReleased() {
+  package func commitReleased() {
     // All of them, before the one commit.
     let changes = touches.touches.map { $0.release() }
     touches.markReleased()
@@ -111,7 +111,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// A touch that can't become a drag keeps no other recognizer waiting.
-  func gestureRecognizer(
+  package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     touches.add(touch)
@@ -128,7 +128,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// The same for a scroll; its pointer is located as it begins.
-  func gestureRecognizer(
+  package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {
     guard gestureRecognizer === scrollRecognizer else { return true }
@@ -165,7 +165,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     return true
   }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === tapGuard { return true }
     guard let source, let recognizer = gestureRecognizer as? DragRecognizer,
       let view = recognizer.view
@@ -192,7 +192,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  func gestureRecognizer(
+  package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -200,7 +200,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     (gestureRecognizer as? DragRecognizer)?.precedes(otherGestureRecognizer) ?? false
   }
 
-  func gestureRecognizer(
+  package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { (gestureRecognizer as? DragRecognizer)?.yields(to: otherGestureRecognizer) ?? false }

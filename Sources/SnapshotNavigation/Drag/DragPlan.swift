@@ -2,8 +2,8 @@ import UIKit
 
 /// What a drag would do: the answer to a question that changes nothing, asked as the drag wants to begin.
 @MainActor
-struct DragPlan {
-  enum Way: Sendable {
+package struct DragPlan {
+  package enum Way: Sendable {
     case back
     case forward
   }
@@ -11,14 +11,14 @@ struct DragPlan {
   let way: Way
   let direction: DragDirection
   /// The screen or the page on top.
-  let from: UIResponder
+  package let from: UIResponder
   /// The screen or the page that appears; nil for a screen that the top screen has yet to name.
   var to: UIResponder?
   /// Whether a finger that moves on as it finishes this drag could drag another screen; known once the
   /// drag begins.
   var passesOn = false
 
-  init(_ way: Way, _ direction: DragDirection, from: UIResponder, to: UIResponder?) {
+  package init(_ way: Way, _ direction: DragDirection, from: UIResponder, to: UIResponder?) {
     self.way = way
     self.direction = direction
     self.from = from
@@ -34,7 +34,7 @@ struct DragPlan {
 
 /// The plan of a drag that may begin, or the reason why it may not.
 @MainActor
-enum DragAnswer {
+package enum DragAnswer {
   case plan(DragPlan)
   case refusal(DragRefusal)
 

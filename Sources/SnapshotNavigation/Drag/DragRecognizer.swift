@@ -1,7 +1,7 @@
 import UIKit
 
 /// A pan that tracks the recognizers it waits for, to report why it failed.
-final class DragRecognizer: UIPanGestureRecognizer {
+package final class DragRecognizer: UIPanGestureRecognizer {
   /// Whose drags it recognizes: told when the finger was another's before the drag could begin.
   private weak var gesture: DragGesture?
   /// Where the first finger came down, and how it has moved since: whether a pan's translation counts
@@ -64,17 +64,17 @@ final class DragRecognizer: UIPanGestureRecognizer {
     return inner.isDescendant(of: view) && !pan.isScrolling
   }
 
-  override func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+  package override func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     super.require(toFail: otherGestureRecognizer)
     requirements.append(Weak(object: otherGestureRecognizer))
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if finger == nil { finger = touches.first }
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     noteMovement()
   }
@@ -85,7 +85,7 @@ final class DragRecognizer: UIPanGestureRecognizer {
     start?.movement = CGPoint(x: here.x - from.x, y: here.y - from.y)
   }
 
-  override func reset() {
+  package override func reset() {
     super.reset()
     noteMovement()
     let hasMoved = start?.hasMoved ?? false

@@ -6,7 +6,7 @@ import UIKit
 /// to begin, ``complete(_:)`` and ``confirm(_:)``, which ask the app. None of them changes anything;
 /// ``begin(_:)`` takes the plan.
 @MainActor
-protocol DragSource: AnyObject {
+package protocol DragSource: AnyObject {
   associatedtype Drag: FingerFollowing
 
   /// What is known of a drag that starts like this, what lies under the finger left out; the app isn't
@@ -26,7 +26,7 @@ protocol DragSource: AnyObject {
 
 /// A drag that has begun, as the recognizer drives it.
 @MainActor
-protocol FingerFollowing: AnyObject {
+package protocol FingerFollowing: AnyObject {
   /// The finger is so many points from where it came down.
   func follow(_ way: CGPoint)
   /// The finger has been lifted, at so many points per second.
@@ -36,5 +36,5 @@ protocol FingerFollowing: AnyObject {
 }
 
 extension DragSource {
-  func complete(_ plan: DragPlan) -> DragAnswer { .plan(plan) }
+  package func complete(_ plan: DragPlan) -> DragAnswer { .plan(plan) }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// How a finger starts to move, as the recognizer measures it.
 @MainActor
-struct DragStart {
+package struct DragStart {
   let view: UIView
   /// Where the finger came down, in the coordinates of `view`.
   let location: CGPoint
@@ -25,7 +25,7 @@ struct DragStart {
   ///
   /// At the upper edge there is a bar, and at the lower one the system's gesture: nothing goes first
   /// there.
-  func admission(
+  package func admission(
     in area: DragArea, edgePriority: CGFloat, direction: DragDirection
   ) -> DragAdmission {
     var admission = DragAdmission()
@@ -39,7 +39,7 @@ struct DragStart {
   }
 
   /// Why what lies under the finger keeps it; asked last, because a page controller asks the app.
-  func contentRefusal(
+  package func contentRefusal(
     direction: DragDirection, excluding excluded: [UIView] = []
   ) -> DragRefusal? {
     let refusal = touched?.refusal(in: view, excluding: excluded, direction: direction, of: self)

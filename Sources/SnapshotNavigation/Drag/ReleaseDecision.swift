@@ -1,6 +1,6 @@
 import Foundation
 
-enum Verdict: Sendable, Hashable, CaseIterable {
+package enum Verdict: Sendable, Hashable, CaseIterable {
   case finish
   case cancel
 

@@ -3,9 +3,9 @@ import Foundation
 /// The way from where the finger let go to rest, on a spring that carries the finger's speed.
 ///
 /// Never beyond rest: a screen that overshoots would show what is behind it.
-struct Settle: Equatable, Sendable {
+package struct Settle: Equatable, Sendable {
   let verdict: Verdict
-  let duration: TimeInterval
+  package let duration: TimeInterval
   private let spring: Spring
 
   /// The finger let go at `coverage`, which changed by `velocity` a second.
@@ -20,7 +20,7 @@ struct Settle: Equatable, Sendable {
   var crossesHalf: Bool { (coverage(at: 0) < 0.5) != (verdict == .finish) }
 
   /// Coverage after `time` seconds, from 0 to 1; exactly the verdict's from `duration` on.
-  func coverage(at time: TimeInterval) -> CGFloat {
+  package func coverage(at time: TimeInterval) -> CGFloat {
     guard time < duration else { return verdict.coverage }
     return min(max(verdict.coverage + spring.position(at: max(0, time)), 0), 1)
   }

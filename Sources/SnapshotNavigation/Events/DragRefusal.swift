@@ -57,7 +57,7 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   /// There is nothing to show: no window, or the scene is in the background.
   case notOnScreen
   /// The screen returned `false` from ``PopConfirming/shouldPop(for:)``, the delegate of a
-  /// ``PageStackView`` didn't allow the page to be dragged back, or UIKit didn't change the screens as
+  /// `PageStackView` didn't allow the page to be dragged back, or UIKit didn't change the screens as
   /// the drag began: an override didn't call `super`, or animations are switched off.
   case vetoed
 }

@@ -3,12 +3,12 @@
 #endif
 
 /// What the library tells the system's log and Instruments: the seam for log and signposts.
-enum Log {
+package enum Log {
   #if canImport(ObjectiveC)
     private static let logger = Logger(subsystem: "SnapshotNavigation", category: "navigation")
   #endif
 
-  static func note(_ message: @autoclosure () -> String) {
+  package static func note(_ message: @autoclosure () -> String) {
     #if canImport(ObjectiveC)
       let text = message()
       logger.debug("\(text)")

@@ -4,8 +4,6 @@
 public enum NavigationDiagnostic: Equatable, Sendable {
   /// A drag didn't begin.
   case dragRefused(DragRefusal)
-  /// A ``PageStackView`` rejected a call.
-  case pageRefused(PageRefusal)
   /// A screen that's presented already was given to `presentAsPush` again, which did nothing.
   case alreadyPresented
   /// A snapshot wasn't shown because of what has changed since it was taken.

@@ -2,7 +2,7 @@ import UIKit
 
 /// How a drag is shown, and when UIKit takes part in it.
 @MainActor
-protocol DragDriver: AnyObject {
+package protocol DragDriver: AnyObject {
   /// What UIKit is given where it takes part from the beginning; nil where it's called at the end.
   var part: UIKitPart? { get }
   /// Where the drag is shown; nil where the app's animator shows it.
@@ -23,7 +23,7 @@ protocol DragDriver: AnyObject {
 
 /// What UIKit is given by a drag in which it takes part.
 @MainActor
-struct UIKitPart {
+package struct UIKitPart {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interaction: any UIViewControllerInteractiveTransitioning
   /// How everything was before UIKit's part; nil until UIKit has been asked.
@@ -34,15 +34,19 @@ struct UIKitPart {
 
 /// Where a drag is shown.
 @MainActor
-struct DragStage {
+package struct DragStage {
   /// The view that fingers touch.
   let view: TransitionView
   /// The view that shows the keyboard while it moves with the dragged screen; nil where none may.
   var inputStage: UIView?
+
+  package init(view: TransitionView, inputStage: UIView? = nil) {
+    (self.view, self.inputStage) = (view, inputStage)
+  }
 }
 
 /// How a settle is brought to its end.
-enum SettleCourse: Sendable {
+package enum SettleCourse: Sendable {
   case byItself
   /// By itself, and `show` is called for each frame.
   case followed

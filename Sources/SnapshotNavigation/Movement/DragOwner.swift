@@ -2,7 +2,7 @@ import UIKit
 
 /// Who shows a drag under way, and is told of its steps.
 @MainActor
-protocol DragOwner: AnyObject {
+package protocol DragOwner: AnyObject {
   /// Whether somebody follows the progress of the drag.
   var isObserved: Bool { get }
   /// Whether something covers the dragged screen, such as an alert: a drag that is undecided goes back.

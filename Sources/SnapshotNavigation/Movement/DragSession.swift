@@ -2,8 +2,8 @@ import UIKit
 
 /// One drag, from the first move to rest: feeds the phases with events and does what they say.
 @MainActor
-final class DragSession: FingerFollowing, TouchReceiving {
-  enum Event {
+package final class DragSession: FingerFollowing, TouchReceiving {
+  package enum Event {
     case began
     case failed
     case moved(coverage: CGFloat)
@@ -17,7 +17,7 @@ final class DragSession: FingerFollowing, TouchReceiving {
   }
 
   private(set) var plan: DragPlan
-  let driver: any DragDriver
+  package let driver: any DragDriver
   private weak var view: UIView?
   private let coverage: CGFloat
   private let size: CGSize
@@ -41,7 +41,7 @@ final class DragSession: FingerFollowing, TouchReceiving {
   /// Drags `view`, whose size is the whole way, from `coverage`: below 1 where a push is caught.
   ///
   /// In a drag forward, coverage is that of the screen that leaves, too: how much of it is left.
-  init(
+  package init(
     _ plan: DragPlan, driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
     feel: SnapshotNavigationController.Configuration, owner: any DragOwner
   ) {
@@ -73,13 +73,13 @@ final class DragSession: FingerFollowing, TouchReceiving {
   /// UIKit shows another screen than was planned.
   func leads(to screen: UIViewController) { plan.to = screen }
 
-  func begin() { handle(.begin(coverage: coverage)) }
+  package func begin() { handle(.begin(coverage: coverage)) }
 
-  func follow(_ way: CGPoint) {
+  package func follow(_ way: CGPoint) {
     if catchingTouch == nil { move(direction.along(way)) }
   }
 
-  func release(velocity: CGPoint) {
+  package func release(velocity: CGPoint) {
     if catchingTouch == nil { lift(direction.along(velocity)) }
   }
 
@@ -96,7 +96,7 @@ final class DragSession: FingerFollowing, TouchReceiving {
     if isOwn ? !isTakenOver || touch.phase == .pressed : isTakenOver { follow(touch) }
   }
 
-  func interrupt() {
+  package func interrupt() {
     isInterrupted = true
     handle(.interrupt)
     isInterrupted = false

@@ -64,7 +64,7 @@ extension UIView {
   private static let concealment = "SnapshotNavigation.conceal"
 
   /// Draws nothing until `reappear`, by a layer animation: no property changes.
-  func disappear() { layer.hold("opacity", Float(0), forKey: Self.concealment) }
+  package func disappear() { layer.hold("opacity", Float(0), forKey: Self.concealment) }
 
-  func reappear() { layer.removeAnimation(forKey: Self.concealment) }
+  package func reappear() { layer.removeAnimation(forKey: Self.concealment) }
 }

@@ -7,7 +7,7 @@ extension TransitionView {
   ///
   /// The model values are at once those of the last layout; `done` is called once, when the animations
   /// have run or have been removed.
-  func play(
+  package func play(
     _ keyframes: Keyframes, from start: CFTimeInterval? = nil,
     then done: @escaping @MainActor () -> Void
   ) {
@@ -95,7 +95,7 @@ extension TransitionView {
     }
   }
 
-  func stop() {
+  package func stop() {
     guard isPlaying else { return }
     isPlaying = false
     unclipLive()
@@ -129,7 +129,7 @@ extension CALayer {
 
   /// Animates a property through one value for each of the keyframes, from a media time on; nil for
   /// the moment it is first drawn.
-  func play(
+  package func play(
     _ keyPath: String, _ values: [Any], for keyframes: Keyframes, from start: CFTimeInterval?
   ) {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -154,7 +154,7 @@ extension CALayer {
     add(animation, forKey: key ?? "SnapshotNavigation.\(keyPath)")
   }
 
-  func stopPlaying() {
+  package func stopPlaying() {
     for keyPath in [
       "transform", "sublayerTransform", "opacity", "position", "bounds", "backgroundColor",
     ] {

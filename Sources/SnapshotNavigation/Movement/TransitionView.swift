@@ -8,7 +8,7 @@ protocol TouchReceiving: AnyObject {
 
 /// Who moves what a transition view shows.
 @MainActor
-protocol MotionOwner: AnyObject {
+package protocol MotionOwner: AnyObject {
   /// Puts back an undecided drag, ends a decided one and whatever else is running, at once.
   func bringToRest()
 }
@@ -17,8 +17,8 @@ protocol MotionOwner: AnyObject {
 /// shadow.
 ///
 /// Only its own layers move, always with actions disabled; it's hidden from VoiceOver.
-final class TransitionView: UIView {
-  struct Touch {
+package final class TransitionView: UIView {
+  package struct Touch {
     enum Phase {
       case pressed, moved, lifted, cancelled
     }
@@ -41,7 +41,7 @@ final class TransitionView: UIView {
   let shadowBand = CAGradientLayer()
   /// The background of a live screen that is clipped, which moves with what lies on it.
   let ground = CALayer()
-  var isPlaying = false
+  package var isPlaying = false
   /// Whether a live screen that moves has to be kept inside the scope: in a column, a sheet or a
   /// popover something else lies beside it.
   private(set) var clipsLive = false
@@ -70,7 +70,7 @@ final class TransitionView: UIView {
   private(set) var liveUpper: UIView?
 
   /// Covers `view` exactly; without a snapshot of the upper or lower screen, the live one is seen.
-  convenience init(
+  package convenience init(
     over view: UIView, direction: LayoutDirection, clipsLive: Bool = false, isClear: Bool = false,
     lower: UIView? = nil, upper: UIView? = nil
   ) {
@@ -113,14 +113,14 @@ final class TransitionView: UIView {
   }
 
   /// Moves live views beside this one along, as the lower and the upper screen.
-  func moveLive(lower: UIView?, upper: UIView? = nil) {
+  package func moveLive(lower: UIView?, upper: UIView? = nil) {
     liveLower = lower
     liveUpper = upper
   }
 
   func sendTouches(to receiver: any TouchReceiving) { self.receiver = receiver }
 
-  func belong(to owner: (any MotionOwner)?) { self.owner = owner }
+  package func belong(to owner: (any MotionOwner)?) { self.owner = owner }
 
   /// Puts the lower screen in front, in a view that its shadow can lie beside.
   private func raiseLower() {
@@ -132,7 +132,7 @@ final class TransitionView: UIView {
   }
 
   /// Arranges the screens back to front, with the shadow beside the edge of the one in front.
-  func arrange(for layout: TransitionLayout) {
+  package func arrange(for layout: TransitionLayout) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     isLowerInFront = layout.front == .lower
@@ -153,7 +153,7 @@ final class TransitionView: UIView {
     CATransaction.commit()
   }
 
-  func show(_ layout: TransitionLayout) {
+  package func show(_ layout: TransitionLayout) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     place(lowerView, at: layout.lower)
@@ -210,7 +210,7 @@ final class TransitionView: UIView {
     }
   }
 
-  func takeDown() {
+  package func takeDown() {
     isTakenDown = true
     stop()
     uncover()
@@ -255,24 +255,24 @@ final class TransitionView: UIView {
     CATransaction.commit()
   }
 
-  override func didMoveToWindow() {
+  package override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil, !isTakenDown { owner?.bringToRest() }
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     report(touches, .pressed)
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     report(touches, .moved)
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     report(touches, .lifted)
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     report(touches, .cancelled)
   }
 

@@ -3,7 +3,7 @@ import UIKit
 /// What a person has set that transitions depend on.
 extension UIAccessibility {
   /// Whether screens fade in place of moving.
-  @MainActor static var prefersFades: Bool {
+  @MainActor package static var prefersFades: Bool {
     isReduceMotionEnabled || prefersCrossFadeTransitions
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  var layoutDirection: LayoutDirection {
+  package var layoutDirection: LayoutDirection {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

@@ -1,3 +1,5 @@
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
+package struct Weak<Object: AnyObject> {
+  package private(set) weak var object: Object?
+
+  package init(object: Object?) { self.object = object }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Values keyed by objects that it does not keep alive.
 ///
 /// An identifier is reused as soon as its object is gone, so each entry counts only while it lives.
-struct WeakTable<Value> {
+package struct WeakTable<Value> {
   private struct Entry {
     weak var object: AnyObject?
     var value: Value
@@ -13,7 +13,9 @@ struct WeakTable<Value> {
   /// So many entries, and those of objects that are gone are dropped before there are more.
   private var limit = 16
 
-  subscript(object: AnyObject) -> Value? {
+  package init() {}
+
+  package subscript(object: AnyObject) -> Value? {
     get {
       let entry = entries[ObjectIdentifier(object)]
       return entry?.object === object ? entry?.value : nil

@@ -1,6 +1,7 @@
 import UIKit
 import UIKitHost
 
+@testable import PageStack
 @testable import SnapshotNavigation
 
 /// What must hold at every moment, at rest, and when all has been let go.

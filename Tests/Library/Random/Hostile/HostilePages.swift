@@ -1,5 +1,6 @@
 import UIKit
 
+@testable import PageStack
 @testable import SnapshotNavigation
 
 extension UIView {

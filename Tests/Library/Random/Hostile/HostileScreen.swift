@@ -1,5 +1,6 @@
 import UIKit
 
+@testable import PageStack
 @testable import SnapshotNavigation
 
 /// A screen of a hostile app: tells the app of every call, and may call from each.
@@ -62,7 +63,9 @@ final class HostileScreen: HearingScreen, PopConfirming, UITextFieldDelegate {
       let stack = PageStackView(root: makePage())
       stack.frame = CGRect(x: 0, y: 70, width: 60, height: 80)
       stack.delegate = app
-      stack.diagnosticHandler = { [weak app] in app?.note($0) }
+      stack.diagnosticHandler = { [weak app] in
+        if case .dragRefused(let refusal) = $0 { app?.note(.dragRefused(refusal)) }
+      }
       view.addSubview(stack)
       pages = stack
     default: break

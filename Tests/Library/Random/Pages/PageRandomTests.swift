@@ -3,6 +3,7 @@ import Testing
 import UIKit
 import UIKitHost
 
+@testable import PageStack
 @testable import SnapshotNavigation
 
 /// A plain generator, so that a failing sequence can be run again by its seed.

@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitHost
 
+@testable import PageStack
 @testable import SnapshotNavigation
 
 /// What goes wrong in the page stacks that this one replaces; each is a story that goes right here.

@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitHost
 
+@testable import PageStack
 @testable import SnapshotNavigation
 
 @MainActor @Suite(.warningsAreRead)

@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitHost
 
+@testable import PageStack
 @testable import SnapshotNavigation
 
 /// The keyboard, and what a developer is told of a drag that did not begin.
@@ -50,7 +51,7 @@ struct PageMannersTests {
   @Test(arguments: Cause.allCases)
   func whyAPageWasNotDraggedIsTold(cause: Cause) {
     let rig = PageRig()
-    var told: [NavigationDiagnostic] = []
+    var told: [PageDiagnostic] = []
     rig.stack.diagnosticHandler = { told.append($0) }
     let page = ColorPage("a", .green)
     if cause != .root { rig.push(page) }
@@ -80,7 +81,7 @@ struct PageMannersTests {
 
   @Test func aDragThatBeginsIsNothingToTell() {
     let rig = PageRig()
-    var told: [NavigationDiagnostic] = []
+    var told: [PageDiagnostic] = []
     rig.stack.diagnosticHandler = { told.append($0) }
     rig.push(ColorPage("a", .green))
     rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 170, y: 200), duration: 0.3)

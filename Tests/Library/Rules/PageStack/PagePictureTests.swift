@@ -3,6 +3,7 @@ import Testing
 import UIKit
 import UIKitHost
 
+@testable import PageStack
 @testable import SnapshotNavigation
 
 /// In every frame the window is two pages, moved rigidly, and nothing else.

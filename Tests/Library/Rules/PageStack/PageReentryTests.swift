@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitHost
 
+@testable import PageStack
 @testable import SnapshotNavigation
 
 /// Completions and delegates of a page stack that call in turn.

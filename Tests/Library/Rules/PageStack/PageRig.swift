@@ -1,6 +1,7 @@
 import UIKit
 import UIKitHost
 
+@testable import PageStack
 @testable import SnapshotNavigation
 
 /// A page of one color with marks by which a picture is told from one that has moved.

@@ -1,6 +1,7 @@
 import UIKit
 import UIKitHost
 
+@testable import PageStack
 @testable import SnapshotNavigation
 
 /// A screen full of detail: nothing moves, fades or stays behind on it unseen.

@@ -1,6 +1,7 @@
 import Foundation
 import UIKitHost
 
+@testable import PageStack
 @testable import SnapshotNavigation
 @testable import UIKit
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PageStack
 @testable import SnapshotNavigation
 
 @Suite struct PageInsetsTests {

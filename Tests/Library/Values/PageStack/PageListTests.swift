@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PageStack
 @testable import SnapshotNavigation
 
 /// The arithmetic of a stack of pages, against a plain array.

@@ -1,3 +1,4 @@
+import SnapshotNavigation
 import UIKit
 
 extension UIView {

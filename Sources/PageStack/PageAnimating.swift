@@ -1,6 +1,7 @@
+import SnapshotNavigation
 import UIKit
 
-/// A page that is pushed or popped by an animator of its own, like a ``TransitionAnimating`` screen.
+/// A page that is pushed or popped by an animator of its own, like a `TransitionAnimating` screen.
 @MainActor
 public protocol PageAnimating: UIView {
   /// Returns the animator for the page's push or pop, or `nil` for a choreography.

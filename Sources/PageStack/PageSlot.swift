@@ -1,3 +1,4 @@
+import SnapshotNavigation
 import UIKit
 
 /// Contains a page while it's visible: the slot moves, so the page's transform and alpha are the

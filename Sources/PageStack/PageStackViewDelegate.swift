@@ -1,3 +1,4 @@
+import SnapshotNavigation
 import UIKit
 
 /// Responds to changes of a ``PageStackView``.

@@ -1,11 +1,12 @@
+import SnapshotNavigation
 import UIKit
 
 extension PageStackView: DragSource, DragOwner, MotionOwner {
-  var isObserved: Bool { false }
+  package var isObserved: Bool { false }
 
-  var isCovered: Bool { false }
+  package var isCovered: Bool { false }
 
-  func report(_ event: DragGesture.Event) {
+  package func report(_ event: DragGesture.Event) {
     switch event {
     case .landed: break
     case .refused(let refusal): report(.dragRefused(refusal))
@@ -14,12 +15,12 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
     }
   }
 
-  func report(_ diagnostic: NavigationDiagnostic) {
+  func report(_ diagnostic: PageDiagnostic) {
     Log.note("\(diagnostic)")
     diagnosticHandler?(diagnostic)
   }
 
-  func confirm(_ plan: DragPlan) -> Bool { true }
+  package func confirm(_ plan: DragPlan) -> Bool { true }
 
   /// Pages are dragged as screens are by default.
   private var feel: SnapshotNavigationController.Configuration {
@@ -30,7 +31,7 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
     DragDirection(choreography(for: .pop).axis, layoutDirection)
   }
 
-  func admission(of start: DragStart) -> DragAdmission {
+  package func admission(of start: DragStart) -> DragAdmission {
     var admission = start.admission(
       in: configuration.dragArea, edgePriority: feel.edgePriority, direction: dragDirection
     )
@@ -40,7 +41,7 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
     return admission
   }
 
-  func plan(for start: DragStart) -> DragAnswer {
+  package func plan(for start: DragStart) -> DragAnswer {
     let direction = dragDirection
     let refusal =
       admission(of: start).refusal ?? start.contentRefusal(direction: direction)
@@ -50,7 +51,7 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
     return .plan(DragPlan(.back, direction, from: topPage, to: pages.dropLast().last))
   }
 
-  func begin(_ plan: DragPlan) -> DragSession? {
+  package func begin(_ plan: DragPlan) -> DragSession? {
     guard isAtRest, topPage === plan.from, let page = pages.dropLast().last else { return nil }
     let upper = shown
     delegate?.pageStackView(self, willHide: upper.page, toShow: page, animated: true)
@@ -71,7 +72,7 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
     return session
   }
 
-  func drag(_ drag: DragSession, did event: DragSession.Event) {
+  package func drag(_ drag: DragSession, did event: DragSession.Event) {
     switch event {
     case .began, .moved, .passedOn: break
     case .failed, .ended: self.drag = nil

@@ -1,3 +1,4 @@
+import SnapshotNavigation
 import UIKit
 
 /// A view that pushes and pops other views, its pages, like a navigation controller does screens.
@@ -28,7 +29,7 @@ public final class PageStackView: UIView {
   ///
   /// It's also called with the reason why a call was rejected. Use it during development. The default
   /// is `nil`.
-  public var diagnosticHandler: (@MainActor (NavigationDiagnostic) -> Void)?
+  public var diagnosticHandler: (@MainActor (PageDiagnostic) -> Void)?
 
   var onRest: (@MainActor () -> Void)?
 
@@ -163,7 +164,7 @@ public final class PageStackView: UIView {
   /// Replaces the top page, which may be the root, and returns it; both pages move from `side`.
   ///
   /// Pass a choreography for a page that comes from the trailing side or the bottom; from the
-  /// leading side or the top, it runs backward. The default is ``Choreography/sideways`` along the
+  /// leading side or the top, it runs backward. The default is `.sideways` along the
   /// side's axis.
   @discardableResult
   public func replaceTop(

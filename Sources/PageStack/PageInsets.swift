@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotNavigation
 
 /// The space between a page and the upper and lower edge of its stack.
 public struct PageInsets: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import SnapshotNavigation
 import UIKit
 
 extension PageStackView {
@@ -9,20 +10,20 @@ extension PageStackView {
     /// How pages are pushed, and replaced by a new root.
     ///
     /// Read once, as a change begins. While Reduce Motion or Prefer Cross-Fade Transitions
-    /// is on, a cross-fade is used instead. The default is ``Choreography/parallax``.
+    /// is on, a cross-fade is used instead. The default is `.parallax`.
     public var pushChoreography: any Choreography = .parallax
 
     /// How pages are popped, by a call or a drag, or `nil` for the push choreography in reverse.
     ///
-    /// Read once, as a pop or a drag begins. ``Choreography/reveal`` goes with
-    /// ``Choreography/moveIn``. The default is `nil`.
+    /// Read once, as a pop or a drag begins. `.reveal` goes with
+    /// `.moveIn`. The default is `nil`.
     public var popChoreography: (any Choreography)?
 
     /// How long transitions take, and along which curve.
     ///
     /// Read once, as the transition starts. A released drag comes to rest as the
     /// controller's does. The default is
-    /// ``TransitionTiming/standard``.
+    /// `.standard`.
     public var timing = TransitionTiming.standard
 
     /// How long pops take, and along which curve, or `nil` for ``timing``.
@@ -32,7 +33,7 @@ extension PageStackView {
 
     /// Where a drag may begin.
     ///
-    /// Read once for each drag, as it's about to begin. The default is ``DragArea/automatic``.
+    /// Read once for each drag, as it's about to begin. The default is `.automatic`.
     public var dragArea = DragArea.automatic
 
     /// Creates the default configuration.

@@ -1,3 +1,4 @@
+import SnapshotNavigation
 import UIKit
 
 /// The transition between two pages: their slots, the opening that clips them, and alongside

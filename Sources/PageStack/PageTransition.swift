@@ -1,3 +1,4 @@
+import SnapshotNavigation
 import UIKit
 
 struct PageTransition {
@@ -167,7 +168,7 @@ extension PageStackView {
     later?()
   }
 
-  func bringToRest() { bringToRest {} }
+  package func bringToRest() { bringToRest {} }
 
   /// State first, then the views; the callbacks are left to the caller.
   private func cut() -> (() -> Void)? {
