@@ -60,13 +60,13 @@ import Testing
       "handle", "prepare", "note", "run", "forget", "emit", "end", "bringToRest", "hold",
     ]
     var found = 0
-    for file in try SourceTree.files(below: Self.library) {
+    for file in try [Self.library, "Sources/PageStack"].flatMap(SourceTree.files(below:)) {
       let code = try SourceTree.lines(of: file).map(\.code)
       guard code.contains(where: { $0.contains(/: .*\bDragSource\b/) }) else { continue }
       var locals: Set<String> = []
       var question: String?
       for line in code {
-        if let match = line.firstMatch(of: /^  (?:private )?(?:func|var) (\w+)/) {
+        if let match = line.firstMatch(of: /^  (?:private |package )?(?:func|var) (\w+)/) {
           question = questions.first { $0 == String(match.1) }
           locals = []
           found += question == nil ? 0 : 1

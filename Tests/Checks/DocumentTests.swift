@@ -47,7 +47,8 @@ import Testing
   @Test(arguments: Documents.forUsers)
   func everyNameInAPageForUsersExists(document: String) throws {
     let built = try BuiltDocumentation.shared.get()
-    let ours = (built.symbols + built.symbolsOfPages + built.symbolsForSwiftUI).flatMap(\.path).joined(separator: " ")
+    let ours = (built.symbols + built.symbolsOfPages + built.symbolsForSwiftUI).flatMap(\.path)
+      .joined(separator: " ")
     var known = Documents.words(in: ours).union(try Documents.applesWords.get())
     let text = try SourceTree.text(of: document)
     if document.hasSuffix(".swift") {

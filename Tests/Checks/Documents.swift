@@ -63,7 +63,8 @@ enum Documents {
     }
     return words(in: lines.map(\.code).joined(separator: "\n"))
       .union([
-        "SnapshotNavigation", "PageStack", "SnapshotNavigationUI", "UIKitHost", "SampleApp", "navigation",
+        "SnapshotNavigation", "PageStack", "SnapshotNavigationUI", "UIKitHost", "SampleApp",
+        "navigation",
       ])
   }
 

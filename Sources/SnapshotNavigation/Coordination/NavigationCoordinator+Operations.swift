@@ -12,7 +12,9 @@ extension NavigationCoordinator {
     let target: UIViewController? =
       if case .pop = call.change { nil } else { call.target(on: navigation.viewControllers) }
     let wasPossible = hasWaited || isPossible(call, in: navigation)
-    let dragged = drag.flatMap { $0.plan.way == .back ? (screen: $0.plan.from, left: $0.left) : nil }
+    let dragged = drag.flatMap {
+      $0.plan.way == .back ? (screen: $0.plan.from, left: $0.left) : nil
+    }
     guard admits(call) else { return call.popped(from: navigation.viewControllers) }
     settling.add(call.completion, until: destination(of: call))
     let (top, depth) = (navigation.topViewController, navigation.viewControllers.count)
@@ -31,7 +33,8 @@ extension NavigationCoordinator {
     return nil
   }
 
-  /// Whether UIKit makes the call: it raises where a screen is pushed twice, or isn't there to be popped to.
+  /// Whether UIKit makes the call: it raises where a screen is pushed twice, or isn't there to be popped
+  /// to.
   private func isPossible(_ call: Call, in navigation: UINavigationController) -> Bool {
     switch call.change {
     case .push(let screen):

@@ -85,7 +85,8 @@ final class Movement {
 
   /// A transition that runs by itself, put up where it changes nothing visibly.
   func makeTransition(
-    _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming, left: CGFloat = 1
+    _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming,
+    left: CGFloat = 1
   ) -> Transition {
     let transition = Transition(setup, trigger: trigger, timing: timing, left: left, in: self)
     if setup.operation == .pop { transition.raise() }

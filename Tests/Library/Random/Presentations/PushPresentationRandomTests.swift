@@ -171,7 +171,7 @@ struct PushPresentationRandomTests {
       let arena = PresentationArena(ours: true, under: setting)
       let plain = PresentationArena(ours: false, under: setting)
       let motions: [any Choreography] = [.parallax, .reveal, .fade]
-      arena.begin(by: motions[Int(seed % 4)])
+      arena.begin(by: motions[Int(seed % UInt64(motions.count))])
       var story = RandomStory(arena, seed: seed)
       var complaint: String?
       for _ in 0..<20 where complaint == nil {

@@ -73,7 +73,9 @@ struct LibraryRefusalTests {
     #expect(inner.presentingViewController == nil)
     let pops = navigation.viewControllers.count == 1
     let isReported = diagnostics.contains { if case .dragRefused = $0 { true } else { false } }
-    withKnownIssue("A finger on a modal that UIKit takes away is lost with it", isIntermittent: true) {
+    withKnownIssue(
+      "A finger on a modal that UIKit takes away is lost with it", isIntermittent: true
+    ) {
       #expect(pops || isReported || isCaught, "begun \(begun), \(diagnostics)")
     } when: {
       !isStack && seconds == 0.45
