@@ -45,7 +45,9 @@ struct KnownFailure: Sendable {
     KnownFailure(
       "A drag is told by another step, because a callback has changed the stack as it began.",
       complaint: "a drag is told (finished|canceled)",
-      acts: [#"(set|pop\w*|push\w*)\(.*from: .(willBegin|isAppearing|willAppear|inOverride)"#, "drag"]),
+      acts: [
+        #"(set|pop\w*|push\w*)\(.*from: .(willBegin|isAppearing|willAppear|inOverride)"#, "drag",
+      ]),
     KnownFailure(
       "The keyboard of a field on a covered screen stays.",
       complaint: #"^\[209, 209, 209\] is seen"#, acts: [#"push\(\.field"#]),
@@ -81,6 +83,13 @@ struct KnownFailure: Sendable {
     KnownFailure(
       "A pop to a screen that a call inside a callback has taken away raises.",
       complaint: "Tried to pop to", acts: ["popTo", "from: "]),
+    KnownFailure(
+      "A call inside `viewDidLoad` is told out of turn.",
+      complaint: "(push|pop) from .* (has not begun|begins before|has no end)",
+      acts: ["from: .didLoad"]),
+    KnownFailure(
+      "A stack that is set over UIKit's own transition keeps a snapshot too many.",
+      complaint: "isn't below the top", acts: [#"\.system"#, #"set\("#]),
     KnownFailure(
       "A device that turns as a presentation like a push comes leaves the top elsewhere.",
       complaint: "the top is off the screen", acts: ["presentAsPush", "turn"]),
