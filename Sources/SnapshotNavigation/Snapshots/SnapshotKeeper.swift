@@ -105,12 +105,9 @@ final class SnapshotKeeper {
 
   // MARK: Capturing
 
-  /// Nothing may be committed inside an appearance callback, of the controller or of a screen that UIKit
-  /// brings or takes away.
+  /// Nothing may be committed inside an appearance callback.
   var mayCommit: Bool {
     !isInAppearanceCallbacks && owner?.isReportingAppearance != true
-      && navigation?.topViewController?.isMovingToParent != true
-      && lastRendered?.isMovingFromParent != true
   }
 
   var isTopRendered: Bool {

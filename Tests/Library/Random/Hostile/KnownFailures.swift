@@ -41,20 +41,22 @@ struct KnownFailure: Sendable {
     KnownFailure(
       "A drag whose call an override makes twice, or without animation, is told by another step.",
       complaint: "a drag is told canceled|never comes to rest",
-      acts: [#"overrides\(.call(SuperTwice|Unanimated)"#, "drag|scroll"]),
+      acts: [#"overrides\(.call(SuperTwice|Unanimated|Another)"#, "drag|scroll"]),
     KnownFailure(
       "A drag is told by another step, because a callback has changed the stack as it began.",
       complaint: "a drag is told (finished|canceled)",
-      acts: [#"(set|pop|push)\(.*from: .(willBegin|isAppearing|willAppear|inOverride)"#, "drag"]),
+      acts: [
+        #"(set|pop\w*|push\w*)\(.*from: .(willBegin|isAppearing|willAppear|inOverride)"#, "drag",
+      ]),
     KnownFailure(
       "The keyboard of a field on a covered screen stays.",
       complaint: #"^\[209, 209, 209\] is seen"#, acts: [#"push\(\.field"#]),
     KnownFailure(
-      "A page of a screen from which a finger drags forward is held.",
-      complaint: "a page of . is held", acts: ["drag.from: 98"]),
+      "A page of a screen that a finger has touched is held.",
+      complaint: "a page of . is held", acts: ["drag|tap"]),
     KnownFailure(
-      "A set inside `viewDidAppear` lays a controller out inside a callback.",
-      complaint: "Forced layout", acts: [#"set\(.*from: .didAppear"#]),
+      "A call inside a callback lays a controller out, or draws it.",
+      complaint: "Forced layout|afterScreenUpdates", acts: ["from: "]),
     KnownFailure(
       "A presentation like a push of a stack that hasn't been drawn, or from a callback, draws it.",
       complaint: "not been committed|afterScreenUpdates", acts: ["presentAsPush"]),
@@ -66,7 +68,28 @@ struct KnownFailure: Sendable {
       complaint: "Unbalanced calls", acts: [#"present\("#, "from: .willShow"]),
     KnownFailure(
       "A stack that is observed from the middle of a presentation on hears its end alone.",
-      complaint: "(presentation|dismissal) from .* has not begun", acts: ["presentAsPush"]),
+      complaint: "(presentation|dismissal) from .* (has not begun|begins before)",
+      acts: ["presentAsPush"]),
+    KnownFailure(
+      "The last frame isn't known to show the top once a modal has gone from inside a callback.",
+      complaint: "the last frame isn't known", acts: ["present", "from: "]),
+    KnownFailure(
+      "A screen that is pushed inside `viewDidLoad` isn't seen once another has taken its place.",
+      complaint: "the top isn't seen", acts: ["from: .didLoad"]),
+    KnownFailure(
+      "A drag whose call an override doesn't make, or makes with another, never ends.",
+      complaint: "never comes to rest|comes before",
+      acts: ["inOverride|callNothing|shouldPop", "drag"]),
+    KnownFailure(
+      "A pop to a screen that a call inside a callback has taken away raises.",
+      complaint: "Tried to pop to", acts: ["popTo", "from: "]),
+    KnownFailure(
+      "A call inside `viewDidLoad` is told out of turn.",
+      complaint: "(push|pop) from .* (has not begun|begins before|has no end)",
+      acts: ["from: .didLoad"]),
+    KnownFailure(
+      "A stack that is set over UIKit's own transition keeps a snapshot too many.",
+      complaint: "isn't below the top", acts: [#"\.system"#, #"set\("#]),
     KnownFailure(
       "A device that turns as a presentation like a push comes leaves the top elsewhere.",
       complaint: "the top is off the screen", acts: ["presentAsPush", "turn"]),
