@@ -106,7 +106,7 @@ final class TrailViewController: UIViewController {
 /// The screens of a stack as a row of cards, made of their snapshots; a tap on one goes back to it.
 private final class TrailOverviewController: UIViewController {
   private let stack: SnapshotNavigationController
-  private let row = UIScrollView()
+  private let row = CardRow()
   private var cards: [UIButton] = []
 
   init(of stack: SnapshotNavigationController) {
@@ -190,4 +190,9 @@ private final class TrailOverviewController: UIViewController {
     row.contentSize = CGSize(width: width, height: row.bounds.height)
     if isFirst { row.contentOffset.x = max(0, width - row.bounds.width) }
   }
+}
+
+/// A scroll view that also scrolls where a finger comes down on a card.
+private final class CardRow: UIScrollView {
+  override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

@@ -111,6 +111,8 @@ private struct InputStory: SteppedStory {
     let content = contents.last?.content ?? .plain
     let point = CGPoint(x: CGFloat(dice.roll(190) + 5), y: content.height)
     let way: CGFloat = finishes ? 150 : 50
+    // The screen beneath may be on top as the scroll ends.
+    let agrees = agrees
     rig.host.scroll(
       at: point, by: CGVector(dx: isMirrored ? -way : way, dy: 0), duration: finishes ? 0.1 : 1)
     let isUsed = contents.last?.isUsed == true
