@@ -98,7 +98,7 @@ public enum Page: Hashable, Sendable {
     case .postcard: PostcardViewController(pictures: Self.pictures(of: [.santorini]))
     case .gallery:
       GalleryViewController(
-        pictures: Self.pictures(of: [.lofoten, .santorini, .kyoto, .erg]))
+        pictures: Self.pictures(of: [.lofoten, .santorini, .erg]))
     case .chat: ChatViewController()
     case .progress: ProgressViewController(pictures: Self.pictures(of: [.lofoten]))
     case .hiddenBar: HiddenBarViewController(picture: Self.pictures(of: [.lofoten]).first)
