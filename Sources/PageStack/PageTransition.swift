@@ -158,7 +158,7 @@ extension PageStackView {
 
   /// Ends a running transition or drag at once, then does `change`.
   ///
-  /// What the callbacks have started meanwhile ends, too, and tells of it after the change: an app whose
+  /// Changes that callbacks have started meanwhile end, too, and tell of it after `change`: an app whose
   /// completions go on for ever mustn't hold it up.
   func bringToRest(then change: () -> Void) {
     drag?.interrupt()

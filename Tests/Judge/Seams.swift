@@ -21,21 +21,18 @@ package struct Seams {
     package var place: String?
     /// Whether somebody has touched the screen since the frame before, or still does.
     package var isTouched: Bool
-    /// Whether screens are shown at less than their size, with pixels between those of the frame.
-    package var isSmall: Bool
     /// What the app or a finger changes.
     package var ignored: [PixelRect]
 
     package init(
       pixels: Pixels, time: TimeInterval, motion: Motion? = nil, place: String? = nil,
-      isTouched: Bool = false, isSmall: Bool = false, ignored: [PixelRect] = []
+      isTouched: Bool = false, ignored: [PixelRect] = []
     ) {
       self.pixels = pixels
       self.time = time
       self.motion = motion
       self.place = place
       self.isTouched = isTouched
-      self.isSmall = isSmall
       self.ignored = ignored
     }
   }
@@ -154,7 +151,6 @@ package struct Seams {
     _ kind: Kind, _ frame: Frame, with other: Frame, nearby isNearby: Bool = false
   ) -> Bool {
     compared += 1
-    let isNearby = isNearby || frame.isSmall || other.isSmall
     let difference = frame.pixels.difference(
       from: other.pixels, tolerance: isNearby ? 8 : 4, nearby: isNearby,
       ignoring: frame.ignored + other.ignored)

@@ -24,7 +24,7 @@ extension NavigationCoordinator {
         hasChanged: navigation.topViewController !== top
           || navigation.viewControllers.count != depth)
     }
-    // What has just been ended, or what it led to, may have taken away what the call is about.
+    // The end of a transition, or what that led to, may have taken away what the call is about.
     if wasPossible, !isPossible(call, in: navigation) { return nil }
     var call = call
     if let dragged, dragged.screen === top { call.left = dragged.left }

@@ -72,17 +72,11 @@ extension NavigationCoordinator: MovementOwner {
 }
 
 extension UIViewController {
-  var isUnderModal: Bool { presents { !$0.isBeingDismissed } }
-
-  /// Whether this controller or one around it presents another, even if that is on its way out.
-  var hasModal: Bool { presents { _ in true } }
-
-  private func presents(where passes: (UIViewController) -> Bool) -> Bool {
+  /// Whether this controller or one around it presents another that isn't on its way out.
+  var isUnderModal: Bool {
     sequence(first: self, next: \.parent).contains {
-      guard let modal = $0.presentedViewController, !(modal is UISearchController) else {
-        return false
-      }
-      return passes(modal)
+      guard let modal = $0.presentedViewController else { return false }
+      return !(modal is UISearchController) && !modal.isBeingDismissed
     }
   }
 }

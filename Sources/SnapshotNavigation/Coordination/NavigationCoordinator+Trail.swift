@@ -3,7 +3,6 @@ import UIKit
 /// What trails behind the transitions of a navigation controller.
 extension NavigationCoordinator {
   var trailing: Transition? { movement.trail.moving }
-  var fadingView: TransitionView? { movement.trail.fading }
   var hasTrail: Bool { !movement.trail.isEmpty }
   /// Whether something is seen to change: what waits doesn't.
   var isTrailMoving: Bool { hasTrail && !isWaiting }

@@ -143,9 +143,8 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   private func watch(_ finger: UITouch, from start: DragStart) {
     FrameClock.run { [weak self, weak finger] _ in
       guard let self, let finger, finger.isDown, recognizer.state == .possible else { return false }
-      let here = finger.location(in: start.view)
       var start = start
-      start.movement = CGPoint(x: here.x - start.location.x, y: here.y - start.location.y)
+      start.move(to: finger.location(in: start.view))
       if start.hasMoved { noteLoss(of: start) }
       return !start.hasMoved
     }

@@ -80,9 +80,7 @@ package final class DragRecognizer: UIPanGestureRecognizer {
   }
 
   private func noteMovement() {
-    guard !isDecided, let from = start?.location, let here = finger?.location(in: view)
-    else { return }
-    start?.movement = CGPoint(x: here.x - from.x, y: here.y - from.y)
+    if !isDecided, let here = finger?.location(in: view) { start?.move(to: here) }
   }
 
   package override func reset() {

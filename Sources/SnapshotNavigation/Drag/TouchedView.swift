@@ -55,7 +55,7 @@ extension UIGestureRecognizer {
     if popsInnerStack, let stack = view?.next as? UINavigationController {
       return stack.viewControllers.count > 1
     }
-    // What swipes rows aside asks as it begins. A collection view doesn't say what it would do.
+    // A table asks about a row as the swipe begins. A collection view doesn't say what it would do.
     guard let table = view as? UITableView else { return !(view is UICollectionView) }
     let rows: AnyObject? = table.delegate
     guard let row = table.indexPathForRow(at: start.view.convert(start.location, to: table)),

@@ -37,6 +37,6 @@ public enum SnapshotDifference: Sendable, Hashable, CaseIterable {
   case layoutDirection
   /// The captured view itself, because the controller was moved to another container.
   case scope
-  /// What the screen shows: another tab or child, or a scroll view that moved as the screen was left.
+  /// The content of the screen: another tab or child, or a scroll view that moved as the screen was left.
   case content
 }

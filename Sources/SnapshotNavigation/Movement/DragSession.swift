@@ -117,15 +117,13 @@ package final class DragSession: FingerFollowing, TouchReceiving {
   private func follow(_ touch: TransitionView.Touch) {
     let position = direction.along(touch.location)
     if touch.phase == .pressed {
-      guard case .settling = phase, let settle else { return }
+      guard case .settling = phase, settle != nil else { return }
+      let left = left
       catchingTouch = touch
       isTakenOver = false
       meter = VelocityMeter()
       meter.add(position, at: touch.time)
-      return handle(
-        .press(
-          coverage: settle.coverage(at: CACurrentMediaTime() - settleStart),
-          passesOn: plan.passesOn))
+      return handle(.press(coverage: left, passesOn: plan.passesOn))
     }
     guard let start = catchingTouch else { return }
     meter.add(position, at: touch.time)

@@ -14,6 +14,7 @@ struct TransitionSetup {
   let showsLive: Bool
   /// What may be touched during the transition; nil if nothing may.
   let targets: TouchTargets?
+
   init(
     _ operation: NavigationEvent.Operation, upper: UIViewController, lower: UIViewController,
     scope: Scope,

@@ -183,7 +183,7 @@ package final class TransitionView: UIView {
   func conceal(_ view: UIView) {
     uncover()
     concealed = view
-    // What lies behind the screens is seen where none is.
+    // The background behind the screens is seen where no screen is.
     if view === covered { backgroundColor = view.backgroundColor }
     view.disappear()
   }

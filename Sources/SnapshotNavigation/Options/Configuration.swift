@@ -58,7 +58,7 @@ extension SnapshotNavigationController {
     /// Read as each transition or drag begins. The default is ``TabBarMotion/automatic``.
     public var tabBar = TabBarMotion.automatic
 
-    /// Who shows transitions: the library with snapshots, or UIKit.
+    /// Whether the library shows transitions, with snapshots, or UIKit does.
     ///
     /// It can be changed at any time, for example with a remote feature flag: see
     /// <doc:MigratingAnApp>. Read as each transition begins and as it ends; a running one isn't
@@ -112,7 +112,7 @@ extension SnapshotNavigationController.Configuration {
     case moves
   }
 
-  /// Who shows transitions; ``ScreenOptions/transition`` decides for one screen.
+  /// Whether the library or UIKit shows transitions; ``ScreenOptions/transition`` decides for one screen.
   public enum Transition: Sendable, Hashable, CaseIterable {
     /// The library with snapshots, except on screens that ask for UIKit's transition.
     case snapshot

@@ -41,8 +41,9 @@ extension UIViewController {
     // A dismissal that runs is ended, and the screen comes again.
     if viewController.isBeingDismissed { PushPresentation.settle(around: self) }
     guard viewController.presentingViewController == nil else {
-      let stack = viewController as? SnapshotNavigationController ?? nearestNavigation
-      return (stack as? SnapshotNavigationController)?.report(.alreadyPresented) ?? ()
+      let stack = viewController as? SnapshotNavigationController
+      (stack ?? nearestNavigation as? SnapshotNavigationController)?.report(.alreadyPresented)
+      return
     }
     // End running transitions, because UIKit refuses to present during them.
     let isMoving = outermost.visibleStacks.map { $0.transitions.endMotion() }.contains(true)

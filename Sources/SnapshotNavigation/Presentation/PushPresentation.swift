@@ -315,7 +315,7 @@ final class PushPresentation: NSObject {
 }
 
 extension UIViewController {
-  /// What shows it: its parent, or who has presented it.
+  /// The controller that shows this one: its parent, or its presenter.
   fileprivate var container: UIViewController? { parent ?? presentingViewController }
 }
 

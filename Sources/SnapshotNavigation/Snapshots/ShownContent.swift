@@ -1,7 +1,7 @@
 import UIKit
 
-/// What a screen shows as it's captured and may not show when it's back: the screens inside it, and
-/// scroll views on their way.
+/// The content of a screen as it's captured, which may be another when it's back: the screens inside it,
+/// and scroll views on their way.
 @MainActor
 struct ShownContent {
   let screens: [Weak<UIViewController>]

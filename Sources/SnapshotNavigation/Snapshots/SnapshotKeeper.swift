@@ -24,7 +24,7 @@ final class SnapshotKeeper {
   private var isInAppearanceCallbacks = false
   /// What the last rendered frame shows in place of the top screen, which isn't ready.
   private var standIn: StandIn?
-  /// What the screens showed as they were captured.
+  /// The content of each screen as it was captured.
   private(set) var contents = WeakTable<ShownContent>()
   private(set) weak var navigation: SnapshotNavigationController?
   private weak var owner: (any SnapshotOwner)?

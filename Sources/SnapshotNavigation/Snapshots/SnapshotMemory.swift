@@ -91,7 +91,7 @@ final class SnapshotMemory {
   /// Brings the snapshots of all stacks at rest to their tiers, and sets to work on what is left to be
   /// done.
   func arrange() {
-    // One whose presenter has gone counts nothing.
+    // A snapshot whose presenter has gone counts nothing.
     for entry in covers where entry.cover?.snapshotBytes == 0 { entry.cover?.invalidateSnapshot() }
     let budget = budget
     let (claimants, tiers) = trim(within: budget)

@@ -157,7 +157,7 @@ enum Activity<Transition, Drag, External> {
     case (.interrupted, .transition(.running, let transition)):
       return become(.ending(pending: nil, external: nil), .finish(transition), .settle)
     case (.interrupted(let leaving), .drag(_, let drag)):
-      // What UIKit hasn't started it drops with the window.
+      // UIKit drops with the window what it hasn't started.
       let pending = leaving || step == .running ? nil : step
       return become(.ending(pending: pending, external: nil), .endDrag(drag), .settle)
     case (.interrupted(leaving: true), .external(_, let external)):

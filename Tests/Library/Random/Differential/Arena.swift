@@ -238,7 +238,7 @@ final class Arena {
       ([bar] + bar.descendants).allSatisfy({ $0.layer.animationKeys()?.isEmpty != false })
     else { return false }
     guard let transitions else { return true }
-    return transitions.isAtRest && transitions.fadingView == nil && stages.isEmpty
+    return transitions.isAtRest && transitions.movement.trail.fading == nil && stages.isEmpty
       && transitions.snapshots.lastRendered === navigation.topViewController
       && transitions.snapshots.archive.undrawn == nil
   }

@@ -7,16 +7,6 @@ import UIKitHost
 /// A screen of the forward history that's put elsewhere.
 @MainActor @Suite(.warningsAreRead)
 struct LibraryForwardHomeTests {
-  private func rig(keeping count: Int = 3, _ names: String...) -> Rig {
-    let rig = Rig { $0.configuration.forwardHistory = count }
-    for name in names { rig.push(ColorScreen(name, name == "b" ? .blue : .green)) }
-    return rig
-  }
-
-  private func ahead(of rig: Rig) -> [String] {
-    rig.navigation.forwardViewControllers.compactMap(\.title)
-  }
-
   /// Where a screen that's kept may live meanwhile.
   enum Home: CaseIterable, Sendable {
     case stack, container, modal, itself
@@ -29,11 +19,11 @@ struct LibraryForwardHomeTests {
   /// It isn't ahead any more, nor is what lies behind it.
   @Test(arguments: Home.allCases, Way.allCases)
   func aScreenThatLivesElsewhereIsNotAhead(_ home: Home, _ way: Way) throws {
-    let rig = rig(keeping: 3, "a", "b")
+    let rig = Rig.keeping(3, "a", "b")
     let screen = rig.navigation.viewControllers[1]
     rig.navigation.popToRootViewController(animated: true)
     rig.host.advance(by: 1)
-    #expect(ahead(of: rig) == ["a", "b"])
+    #expect(rig.ahead == ["a", "b"])
     let other = UINavigationController()
     switch home {
     case .stack: other.setViewControllers([screen], animated: false)
@@ -46,7 +36,7 @@ struct LibraryForwardHomeTests {
     case .itself: rig.navigation.pushViewController(screen, animated: false)
     }
     rig.host.advance(by: 0.5)
-    #expect(ahead(of: rig) == (home == .itself ? ["b"] : []))
+    #expect(rig.ahead == (home == .itself ? ["b"] : []))
     if home == .itself { return }
     switch way {
     case .call: #expect(rig.navigation.goForward(animated: true) == nil)

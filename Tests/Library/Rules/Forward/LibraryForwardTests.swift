@@ -7,28 +7,18 @@ import UIKitHost
 /// Bringing popped screens back by a call or a key.
 @MainActor @Suite(.warningsAreRead)
 struct LibraryForwardTests {
-  private func rig(keeping count: Int = 3, _ names: String...) -> Rig {
-    let rig = Rig { $0.configuration.forwardHistory = count }
-    for name in names { rig.push(ColorScreen(name, name == "b" ? .blue : .green)) }
-    return rig
-  }
-
-  private func ahead(of rig: Rig) -> [String] {
-    rig.navigation.forwardViewControllers.compactMap(\.title)
-  }
-
   @Test(arguments: [false, true])
   func whatIsPoppedCanBeBroughtBack(animated: Bool) {
-    let rig = rig(keeping: 3, "a", "b")
+    let rig = Rig.keeping(3, "a", "b")
     for _ in 0..<2 {
       rig.navigation.popViewController(animated: animated)
       rig.host.advance(by: 1)
     }
-    #expect(ahead(of: rig) == ["a", "b"])
+    #expect(rig.ahead == ["a", "b"])
     #expect(rig.navigation.goForward(animated: animated)?.title == "a")
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root", "a"])
-    #expect(ahead(of: rig) == ["b"])
+    #expect(rig.ahead == ["b"])
     #expect(rig.navigation.goForward(animated: animated)?.title == "b")
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root", "a", "b"])
@@ -56,14 +46,14 @@ struct LibraryForwardTests {
 
   @Test(arguments: Act.allCases)
   func whatClearsTheHistoryReleasesItsScreensAndPictures(act: Act) {
-    let rig = rig(keeping: 3, "a", "b")
+    let rig = Rig.keeping(3, "a", "b")
     weak let popped = rig.navigation.topViewController
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
-    #expect(ahead(of: rig) == ["b"])
+    #expect(rig.ahead == ["b"])
     act.perform(on: rig)
     rig.host.advance(by: 1)
-    #expect(ahead(of: rig).isEmpty)
+    #expect(rig.ahead.isEmpty)
     #expect(popped == nil)
     let store = rig.navigation.transitions.snapshots.store
     #expect(store.isTrimmed(to: rig.navigation.viewControllers))
@@ -76,27 +66,27 @@ struct LibraryForwardTests {
   func aSetDuringAPushClearsTheHistory(
     frames: Int, system: SnapshotNavigationController.Configuration.Transition
   ) {
-    let rig = rig(keeping: 3, "a")
+    let rig = Rig.keeping(3, "a")
     rig.navigation.configuration.transition = system
     rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
     rig.host.advance(by: Double(frames) / 60)
     rig.navigation.setViewControllers([rig.root], animated: true)
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root"])
-    #expect(ahead(of: rig).isEmpty)
+    #expect(rig.ahead.isEmpty)
   }
 
   @Test func aPoppedScreenIsFreedUnlessItIsKept() {
-    let rig = rig(keeping: 0, "a")
+    let rig = Rig.keeping(0, "a")
     weak let popped = rig.navigation.topViewController
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
     #expect(popped == nil)
-    #expect(ahead(of: rig).isEmpty)
+    #expect(rig.ahead.isEmpty)
   }
 
   @Test func aTappedPopStoresTheSnapshotOfTheScreenThatLeaves() throws {
-    let rig = rig(keeping: 3, "a")
+    let rig = Rig.keeping(3, "a")
     let screen = try #require(rig.navigation.topViewController)
     #expect(rig.navigation.snapshot(for: screen) == nil)
     rig.navigation.popViewController(animated: true)
@@ -112,7 +102,7 @@ struct LibraryForwardTests {
 
   @Test(arguments: [true, false])
   func whatIsDroppedOnItsWayAheadStaysDropped(all: Bool) throws {
-    let rig = rig(keeping: 3, "a")
+    let rig = Rig.keeping(3, "a")
     let screen = try #require(rig.navigation.topViewController)
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 0.1)
@@ -122,26 +112,26 @@ struct LibraryForwardTests {
       rig.navigation.invalidateSnapshot(for: screen)
     }
     rig.host.advance(by: 2)
-    #expect(ahead(of: rig) == ["a"])
+    #expect(rig.ahead == ["a"])
     #expect(rig.navigation.snapshot(for: screen) == nil)
   }
 
   @Test(arguments: [false, true])
   func aSensitiveScreenIsNotKept(becomesLater: Bool) {
-    let rig = rig(keeping: 3, "a", "b")
+    let rig = Rig.keeping(3, "a", "b")
     let screen = rig.navigation.topViewController
     screen?.snapshotNavigation.isSensitive = !becomesLater
     rig.navigation.popToRootViewController(animated: true)
     rig.host.advance(by: 1)
-    #expect(ahead(of: rig) == (becomesLater ? ["a", "b"] : ["a"]))
+    #expect(rig.ahead == (becomesLater ? ["a", "b"] : ["a"]))
     screen?.snapshotNavigation.isSensitive = true
-    #expect(ahead(of: rig) == ["a"])
+    #expect(rig.ahead == ["a"])
     // That of "a".
     #expect(rig.navigation.transitions.snapshots.store.count == 1)
   }
 
   @Test func theOnePoppedJustNowComesBackEvenInMidMotion() {
-    let rig = rig(keeping: 3, "a")
+    let rig = Rig.keeping(3, "a")
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 0.1)
     #expect(rig.navigation.goForward(animated: true)?.title == "a")
@@ -151,7 +141,7 @@ struct LibraryForwardTests {
   }
 
   @Test func picturesAheadStayInsideTheMemoryLimit() {
-    let rig = rig(keeping: 9, "a", "b", "c", "d", "e")
+    let rig = Rig.keeping(9, "a", "b", "c", "d", "e")
     let bytes = Int(Rig.size.width * Rig.size.height) * 4
     SnapshotNavigationController.snapshotMemoryLimit = 2 * bytes
     for _ in 0..<5 {
@@ -160,12 +150,12 @@ struct LibraryForwardTests {
       // One more may be held while it is compressed.
       #expect(rig.navigation.snapshotMemoryUsage <= 3 * bytes)
     }
-    #expect(ahead(of: rig) == ["a", "b", "c", "d", "e"])
+    #expect(rig.ahead == ["a", "b", "c", "d", "e"])
   }
 
   @Test(arguments: [0, 3])
   func commandAndTheClosingBracketGoForward(keeping count: Int) {
-    let rig = rig(keeping: count, "a")
+    let rig = Rig.keeping(count, "a")
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
     #expect((rig.navigation.keyCommands ?? []).contains { $0.input == "]" } == (count > 0))

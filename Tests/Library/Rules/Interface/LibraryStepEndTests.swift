@@ -108,6 +108,19 @@ struct LibraryStepEndTests {
     [($0, isCut: true), ($0, isCut: false)]
   }
 
+  /// Pushes the screens but for the first, and sees to it that a drag of the last takes the route.
+  private func prepare(
+    _ screens: [ColorScreen], on navigation: SnapshotNavigationController, for route: Route,
+    _ host: LinuxHost
+  ) {
+    for screen in screens.dropFirst() {
+      navigation.pushViewController(screen, animated: true)
+      host.advance(by: 1)
+    }
+    if route == .live { navigation.invalidateSnapshot(for: screens[1]) }
+    screens[2].snapshotNavigation.wantsCoordinatedDrag = route == .coordinated
+  }
+
   /// An override of the app's makes another call than the drag asks for.
   @Test(arguments: Answer.allCases, cuts)
   func anOverrideThatCallsAnotherSuperEndsTheDragOnce(
@@ -118,12 +131,7 @@ struct LibraryStepEndTests {
     let screens = ["root", "a", "b"].map { ColorScreen($0, .green) }
     let navigation = WilfulController(rootViewController: screens[0])
     host.show(navigation, for: 0.2)
-    for screen in screens.dropFirst() {
-      navigation.pushViewController(screen, animated: true)
-      host.advance(by: 1)
-    }
-    if route == .live { navigation.invalidateSnapshot(for: screens[1]) }
-    screens[2].snapshotNavigation.wantsCoordinatedDrag = route == .coordinated
+    prepare(screens, on: navigation, for: route, host)
     let steps = Steps(of: navigation)
     navigation.answer = answer
     host.touch(.began, at: CGPoint(x: 6, y: 200))
@@ -175,12 +183,7 @@ struct LibraryStepEndTests {
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, UIViewController()]
     host.show(tabs, for: 0.2)
-    for screen in screens.dropFirst() {
-      navigation.pushViewController(screen, animated: true)
-      host.advance(by: 1)
-    }
-    if route == .live { navigation.invalidateSnapshot(for: screens[1]) }
-    screens[2].snapshotNavigation.wantsCoordinatedDrag = route == .coordinated
+    prepare(screens, on: navigation, for: route, host)
     let steps = Steps(of: navigation)
     var hasActed = false
     let observation = navigation.observeTransitions { [weak navigation] event in

@@ -99,7 +99,7 @@ struct LibraryTapGuardTests {
     let rig = TouchRig(duration: 0.2)
     rig.navigation.configuration.revealDuration = 0.5
     rig.pop(after: 0.4)
-    #expect(rig.navigation.transitions.fadingView != nil)
+    #expect(rig.navigation.transitions.movement.trail.fading != nil)
     rig.tap(100, 250)
     #expect(rig.root.presses == ["down", "press"])
     #expect(rig.isQuiet)

@@ -152,6 +152,13 @@ extension AppDevice {
 }
 
 extension UIViewController {
+  /// Whether this controller or one around it presents another, even if that is on its way out.
+  fileprivate var hasModal: Bool {
+    sequence(first: self, next: \.parent).contains {
+      $0.presentedViewController.map { !($0 is UISearchController) } ?? false
+    }
+  }
+
   /// Whom UIKit would ask about the status bar, were this library not there.
   fileprivate var statusBarScreen: UIViewController {
     switch self {
