@@ -9,6 +9,11 @@ extension NavigationCoordinator {
       settling.add(call.completion, until: destination(of: call))
       return makeOnSystem(call)
     }
+    if isVain(call, in: navigation) {
+      settling.add(call.completion, until: destination(of: call))
+      defer { endIfOver(call) }
+      return makeOnSystem(call)
+    }
     let target: UIViewController? =
       if case .pop = call.change { nil } else { call.target(on: navigation.viewControllers) }
     let wasPossible = hasWaited || isPossible(call, in: navigation)
@@ -42,6 +47,15 @@ extension NavigationCoordinator {
     case .popTo(let screen): navigation.viewControllers.holds(screen)
     case .pop, .popToRoot, .set: true
     }
+  }
+
+  /// Whether a pop takes nothing, and so ends nothing: a second tap on a tab comes amid the pop of the
+  /// first.
+  private func isVain(_ call: Call, in navigation: UINavigationController) -> Bool {
+    guard call.isPop, drag == nil, waitingCalls.isEmpty, isPossible(call, in: navigation) else {
+      return false
+    }
+    return call.popped(from: navigation.viewControllers)?.isEmpty ?? true
   }
 
   /// Makes the call on UIKit, whose part of a replacement the forward history follows.
@@ -137,11 +151,13 @@ extension NavigationCoordinator {
   private func settle(_ call: Call, hasChanged: Bool) {
     snapshots.reconcile()
     snapshots.noteRendering(isFollowed: transition != nil)
-    // UIKit shows nothing for this call, or there's no window to show it in.
-    let isOver = !hasChanged && navigation?.transitionCoordinator == nil
-    if let completion = call.completion, isOver || navigation?.viewIfLoaded?.window == nil {
-      settling.end(completion)
-    }
+    if !hasChanged || navigation?.viewIfLoaded?.window == nil { endIfOver(call) }
+  }
+
+  /// UIKit shows nothing for a call, or there's no window to show it in.
+  private func endIfOver(_ call: Call) {
+    let isOver = navigation?.transitionCoordinator == nil || navigation?.viewIfLoaded?.window == nil
+    if let completion = call.completion, isOver { settling.end(completion) }
   }
 
   /// The screen that UIKit shows when a call has been carried out.

@@ -1,0 +1,79 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// A pop that takes nothing, such as that of a second tap on a tab, changes nothing that is seen.
+@MainActor @Suite(.warningsAreRead)
+struct LibraryVainCallTests {
+  /// What runs as it comes.
+  enum Running: CaseIterable, Sendable {
+    case push, pop, touchedPop, presentation, dismissal
+
+    @MainActor func begin(on rig: Rig) -> SnapshotNavigationController {
+      switch self {
+      case .push: rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
+      case .pop, .touchedPop: rig.navigation.popToRootViewController(animated: true)
+      case .presentation, .dismissal:
+        let modal = SnapshotNavigationController(rootViewController: ColorScreen("modal", .yellow))
+        rig.navigation.presentAsPush(modal)
+        guard self == .dismissal else { return modal }
+        rig.host.advance(by: 1)
+        modal.dismiss(animated: true)
+        return modal
+      }
+      return rig.navigation
+    }
+  }
+
+  private struct Seen: Equatable {
+    var frames: [Pixels] = []
+    var phases: [NavigationEvent.Phase] = []
+    var completions = 0
+  }
+
+  private func play(
+    _ running: Running,
+    then pop: ((SnapshotNavigationController, @escaping @MainActor () -> Void) -> Void)?
+  ) -> Seen {
+    let rig = Rig().push(ColorScreen("a", .green))
+    var seen = Seen()
+    let stack = running.begin(on: rig)
+    let observation = stack.observeTransitions { seen.phases.append($0.phase) }
+    rig.host.advance(by: 0.1)
+    if running == .touchedPop { rig.host.tap(at: CGPoint(x: 30, y: 190)) }
+    pop?(stack) { seen.completions += 1 }
+    for _ in 0..<30 {
+      seen.frames.append(rig.pixels())
+      rig.host.advance(by: 1.0 / 60)
+    }
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.filter { $0 != "top is not shown" }.isEmpty)
+    observation.cancel()
+    return seen
+  }
+
+  @Test(arguments: Running.allCases)
+  func popsThatTakeNothingEndNothing(_ running: Running) {
+    let undisturbed = play(running, then: nil)
+    let toTop = play(running) { stack, completion in
+      guard let top = stack.topViewController else { return }
+      stack.popToViewController(top, animated: true, completion: completion)
+    }
+    #expect(toTop.frames == undisturbed.frames)
+    #expect(toTop.phases == undisturbed.phases && toTop.completions == 1)
+    guard running != .push else { return }
+    for isToRoot in [false, true] {
+      let seen = play(running) { stack, completion in
+        if isToRoot {
+          stack.popToRootViewController(animated: true, completion: completion)
+        } else {
+          stack.popViewController(animated: true, completion: completion)
+        }
+      }
+      #expect(seen.frames == undisturbed.frames)
+      #expect(seen.phases == undisturbed.phases && seen.completions == 1)
+    }
+  }
+}
