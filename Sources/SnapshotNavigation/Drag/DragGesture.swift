@@ -150,6 +150,14 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
+  /// Reports a finger that drags on after UIKit has taken away what it came down on.
+  func watchFingers(of other: DragGesture) {
+    guard let view = recognizer.view, other.drag == nil else { return }
+    for finger in other.touches.fingers {
+      watch(finger, from: DragStart(view: view, location: finger.location(in: view), movement: nil))
+    }
+  }
+
   private func admits(_ start: DragStart, to recognizer: DragRecognizer) -> Bool {
     guard let source else { return false }
     source.report(.landed)

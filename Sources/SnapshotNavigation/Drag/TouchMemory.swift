@@ -34,6 +34,8 @@ struct TouchMemory {
 
   var isTouched: Bool { touches.contains(where: \.isDown) }
   var last: Touch? { touches.last }
+  /// Those that are down.
+  var fingers: [UITouch] { touches.filter(\.isDown).compactMap(\.touch) }
 
   mutating func add(_ touch: UITouch) {
     touches.removeAll { !$0.isDown || $0.touch === touch }

@@ -2,7 +2,10 @@ import UIKit
 
 /// The steps of its transitions and drags, and UIKit's calls for them.
 extension PushPresentation: MovementOwner {
-  var isObserved: Bool { onEvent != nil || stacks.contains(where: \.observers.wantsProgress) }
+  /// A drag is looked at in each frame, even if it goes on by itself: its presenter may go.
+  var isObserved: Bool {
+    movement.drag != nil || onEvent != nil || stacks.contains(where: \.observers.wantsProgress)
+  }
   var isCovered: Bool { isPresented && presented?.presentedViewController != nil }
 
   func renew(_ setup: inout TransitionSetup) {

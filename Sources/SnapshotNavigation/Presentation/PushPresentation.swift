@@ -113,6 +113,7 @@ final class PushPresentation: NSObject {
   }
 
   func restore() {
+    sourceStack?.dragGesture.watchFingers(of: gesture)
     gesture.stopObserving()
     if let transition = movement.transition { movement.abandon(transition) }
     dropUndrawn()

@@ -59,14 +59,7 @@ struct PushPresentationRootTests {
     for _ in 0..<60 {
       host.advance(by: 1.0 / 60)
       let found = stride(from: CGFloat(5), to: 200, by: 20).map { host.color(x: $0, y: 350) }
-      withKnownIssue(
-        "Nobody tells a drag that goes on by itself that its presenter has gone",
-        isIntermittent: true
-      ) {
-        #expect(!found.contains { $0[0] > 60 && $0[1] < 60 }, "\(found)")
-      } when: {
-        modal == .draggedPushPresentation
-      }
+      #expect(!found.contains { $0[0] > 60 && $0[1] < 60 }, "\(found)")
     }
     #expect(host.color(x: 100, y: 350) == Shade.blue)
     #expect(navigation.view.window == nil)

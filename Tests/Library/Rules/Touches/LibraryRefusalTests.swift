@@ -42,7 +42,7 @@ struct LibraryRefusalTests {
   }
 
   /// A presentation is dragged away, and the next finger comes soon: it may catch the modal on its way.
-  @Test(arguments: [0.02, 0.1, 0.2, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6], [true, false])
+  @Test(arguments: [0.02, 0.1, 0.2, 0.3, 0.35, 0.4, 0.42, 0.45, 0.47, 0.5, 0.6], [true, false])
   func aSwipeAfterADismissalPopsOrIsReported(after seconds: TimeInterval, isStack: Bool) {
     let host = LinuxHost.small()
     let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
@@ -73,13 +73,7 @@ struct LibraryRefusalTests {
     #expect(inner.presentingViewController == nil)
     let pops = navigation.viewControllers.count == 1
     let isReported = diagnostics.contains { if case .dragRefused = $0 { true } else { false } }
-    withKnownIssue(
-      "A finger on a modal that UIKit takes away is lost with it", isIntermittent: true
-    ) {
-      #expect(pops || isReported || isCaught, "begun \(begun), \(diagnostics)")
-    } when: {
-      !isStack && seconds == 0.45
-    }
+    #expect(pops || isReported || isCaught, "begun \(begun), \(diagnostics)")
     #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
     withExtendedLifetime(observation) {}
   }
