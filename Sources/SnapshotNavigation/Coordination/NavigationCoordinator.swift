@@ -53,7 +53,7 @@ final class NavigationCoordinator: SnapshotOwner {
     }
   }
 
-  var isReportingAppearance: Bool { movement.areEventsHeld }
+  var isReportingAppearance: Bool { movement.areEventsHeld || systemCalls.isInLayout }
 
   // MARK: Rest
 

@@ -182,8 +182,10 @@ final class PushPresentation: NSObject {
     SnapshotMemory.app.join(self)
     covered = keepers.lazy.compactMap { $0.shown(filling: scope.view) }.first
     guard covered == nil else { return }
-    let isRendered = keepers.allSatisfy(\.isTopRendered)
-    guard isRendered || keepers.allSatisfy(\.mayCommit) else { return }
+    // A layer that has never been committed has no presentation, by Apple's header.
+    let isCommitted = scope.view.layer.presentation() != nil
+    let isRendered = isCommitted && keepers.allSatisfy(\.isTopRendered)
+    guard isRendered || !keepers.isEmpty && keepers.allSatisfy(\.mayCommit) else { return }
     sourceStack?.dragGesture.commitReleased()
     covered = scope.keepingFrame(if: coversMotion) {
       drawing.capture(NavigationScope(scope), afterScreenUpdates: coversMotion || !isRendered)

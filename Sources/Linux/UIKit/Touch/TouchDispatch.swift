@@ -79,6 +79,8 @@ extension UIWindow {
       }
       view = current.superview
     }
+    // A delegate that was asked may have switched another recognizer off.
+    touch.recognizers.removeAll { !$0.isEnabled }
     for recognizer in touch.recognizers where !recognizer.isTerminal {
       recognizer.activeTouches.append(touch)
       recognizer.attemptTouches.append(touch)

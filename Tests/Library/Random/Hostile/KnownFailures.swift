@@ -52,15 +52,6 @@ struct KnownFailure: Sendable {
       "The keyboard of a field on a covered screen stays.",
       complaint: #"^\[209, 209, 209\] is seen"#, acts: [#"push\(\.field"#]),
     KnownFailure(
-      "A page of a screen that a finger has touched is held.",
-      complaint: "a page of . is held", acts: ["drag|tap"]),
-    KnownFailure(
-      "A call inside a callback lays a controller out, or draws it.",
-      complaint: "Forced layout|afterScreenUpdates", acts: ["from: "]),
-    KnownFailure(
-      "A presentation like a push of a stack that hasn't been drawn, or from a callback, draws it.",
-      complaint: "not been committed|afterScreenUpdates", acts: ["presentAsPush"]),
-    KnownFailure(
       "A presentation like a push amid another presentation calls screens out of turn.",
       complaint: "Unbalanced calls", acts: ["presentAsPush"]),
     KnownFailure(

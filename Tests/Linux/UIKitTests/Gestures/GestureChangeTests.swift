@@ -57,6 +57,21 @@ import UIKitHost
     #expect(log.states == [.began, .cancelled])
   }
 
+  /// As another's delegate is asked about the touch.
+  @Test func aRecognizerDisabledAsItsTouchComesSeesNothingOfIt() {
+    let (pan, log) = stage.logged(UIPanGestureRecognizer(), on: stage.outer)
+    let other = stage.add(UITapGestureRecognizer(), to: stage.outer)
+    let answers = GestureAnswers()
+    answers.inShouldReceive = { [weak pan] in pan?.isEnabled = false }
+    other.delegate = answers
+    stage.host.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), duration: 0.2)
+    #expect(log.states.isEmpty && pan.attemptTouches.isEmpty)
+    answers.inShouldReceive = nil
+    pan.isEnabled = true
+    stage.host.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), duration: 0.2)
+    #expect(log.states.first == .began && log.states.last == .ended)
+  }
+
   @Test func aPanDisabledInItsOwnActionIsCancelled() {
     let (pan, log) = stage.logged(UIPanGestureRecognizer(), on: stage.outer)
     log.inNote = { [weak pan] state in if state == .began { pan?.isEnabled = false } }

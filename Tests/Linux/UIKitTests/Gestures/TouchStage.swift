@@ -55,6 +55,7 @@ import UIKitHost
   weak var mustFailFor: UIGestureRecognizer?
   /// The recognizers that asked whether they may begin.
   private(set) var asked = 0
+  var inShouldReceive: (() -> Void)?
   var inShouldBegin: ((UIGestureRecognizer) -> Void)?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -65,7 +66,10 @@ import UIKitHost
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { receives }
+  ) -> Bool {
+    inShouldReceive?()
+    return receives
+  }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
