@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// Listens to a notification for as long as it lives.
 final class NotificationObservation {
@@ -19,7 +19,7 @@ final class NotificationObservation {
         let wanted = sender().map(ObjectIdentifier.init)
         if wanted == nil || wanted == posted { action() }
       }
-      if Self.isOnMain {
+      if Thread.isMainThread {
         MainActor.assumeIsolated { deliver() }
       } else {
         Task { @MainActor in deliver() }
@@ -27,19 +27,5 @@ final class NotificationObservation {
     }
   }
 
-  private static let mainQueue = MainQueue()
-
-  /// In a process on Linux whose main thread has given itself up, the main queue runs on any thread.
-  private static var isOnMain: Bool { Thread.isMainThread || mainQueue.isCurrent }
-
   deinit { NotificationCenter.default.removeObserver(token) }
-}
-
-/// Recognizes the main queue by a mark on it.
-private final class MainQueue: @unchecked Sendable {
-  private let mark = DispatchSpecificKey<Bool>()
-
-  init() { DispatchQueue.main.setSpecific(key: mark, value: true) }
-
-  var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
 }

@@ -231,4 +231,10 @@ import UIKitHost
     scene.host.advance(by: 0.1)
     #expect(scene.navigation.toolbar.items?.first?.title == "One")
   }
+
+  /// Also where the runtime has given the process's first thread up, as here.
+  @Test func theMainActorIsOnTheMainThread() {
+    #expect(isOnMainThread)
+    #expect(!DispatchQueue(label: "another").sync { isOnMainThread })
+  }
 }
