@@ -31,9 +31,8 @@ struct BuiltDocumentation: Sendable {
     symbols = try Self.symbols(in: folder.appendingPathComponent("symbols"))
     symbolsOfPages = try Self.symbols(in: folder.appendingPathComponent("pages-symbols"))
     symbolsForSwiftUI = try Self.symbols(in: folder.appendingPathComponent("ui-symbols"))
-    let pages = ["SnapshotNavigation", "PageStack", "SnapshotNavigationUI"].flatMap {
-      Self.files(below: folder.appendingPathComponent("\($0).doccarchive/data"))
-    }
+    let pages = Self.files(
+      below: folder.appendingPathComponent("SnapshotNavigation.doccarchive/data"))
     leftovers = try pages.flatMap { file in
       let page = try JSONDecoder().decode(Page.self, from: Data(contentsOf: file))
       return (page.topicSections ?? [])
