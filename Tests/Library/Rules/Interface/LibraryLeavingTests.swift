@@ -1,0 +1,114 @@
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import SnapshotNavigation
+
+/// The root of the window is replaced while UIKit sets a transition up: what has begun ends all the same.
+@MainActor @Suite(.warningsAreRead)
+struct LibraryLeavingTests {
+  enum Home: CaseIterable, Sendable {
+    case root, child, tab
+  }
+
+  enum Place: CaseIterable, Sendable {
+    case willBegin, willShow, willAppear, isAppearing, willDisappear
+  }
+
+  private final class CallingScreen: ColorScreen {
+    var actions: [Place: () -> Void] = [:]
+
+    func reached(_ place: Place) { actions.removeValue(forKey: place)?() }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      reached(.willAppear)
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      reached(.isAppearing)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      reached(.willDisappear)
+    }
+  }
+
+  private final class Delegate: NSObject, UINavigationControllerDelegate {
+    var willShow: (() -> Void)?
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      let action = willShow
+      willShow = nil
+      action?()
+    }
+  }
+
+  private func root(of navigation: UINavigationController, in home: Home) -> UIViewController {
+    switch home {
+    case .root: return navigation
+    case .child:
+      let container = UIViewController()
+      container.addChild(navigation)
+      container.view.addSubview(navigation.view)
+      navigation.view.frame = container.view.bounds
+      navigation.didMove(toParent: container)
+      return container
+    case .tab:
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      return tabs
+    }
+  }
+
+  @Test(arguments: Home.allCases, Place.allCases)
+  func aPushEndsIfItsWindowGoesAsItIsSetUp(_ home: Home, _ place: Place) {
+    let host = LinuxHost.small()
+    let (first, second) = (CallingScreen("first", .red), CallingScreen("second", .green))
+    let navigation = SnapshotNavigationController(rootViewController: first)
+    let (delegate, root) = (Delegate(), root(of: navigation, in: home))
+    navigation.delegate = delegate
+    host.show(root, for: 0.5)
+    var isHome = true
+    let leave: () -> Void = { [unowned host] in
+      if isHome { host.window.rootViewController = UIViewController() }
+      isHome = false
+    }
+    var phases: [NavigationEvent.Phase] = []
+    var completions = 0
+    let observation = navigation.observeTransitions { event in
+      if case .progress = event.phase { return }
+      phases.append(event.phase)
+      if place == .willBegin, event.phase == .willBegin { leave() }
+    }
+    switch place {
+    case .willBegin: break
+    case .willShow: delegate.willShow = leave
+    case .willAppear, .isAppearing: second.actions[place] = leave
+    case .willDisappear: first.actions[place] = leave
+    }
+    navigation.pushViewController(second, animated: true) { completions += 1 }
+    host.advance(by: 1)
+    #expect(navigation.viewIfLoaded?.window == nil)
+    let isOnStack = navigation.topViewController === second
+    let isBegun = phases.first == .willBegin
+    #expect(phases == (isBegun ? [.willBegin] : []) + [isOnStack ? .didFinish : .didCancel])
+    #expect(completions == 1)
+    #expect(!navigation.isTransitioning)
+    #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
+    // Another window takes it up again.
+    host.window.rootViewController = root
+    host.advance(by: 0.5)
+    phases = []
+    navigation.pushViewController(ColorScreen("third", .blue), animated: true)
+    host.advance(by: 1)
+    #expect(phases == [.willBegin, .didFinish])
+    #expect(host.color(x: 100, y: 350) == Shade.blue)
+    withExtendedLifetime(observation) {}
+  }
+}
