@@ -4,10 +4,11 @@ import Testing
 /// What keeps the core of the library small enough to be followed.
 @Suite(.warningsAreRead) struct CoreHouseTests {
   private static let library = "Sources/SnapshotNavigation"
+  private static let pages = "Sources/PageStack"
 
   @Test func noProtocolAsksForMoreThanSixThings() throws {
     var found = 0
-    for file in try SourceTree.files(below: Self.library) {
+    for file in try [Self.library, Self.pages].flatMap(SourceTree.files(below:)) {
       var name: String?
       var count = 0
       for line in try SourceTree.lines(of: file).map(\.code) {
@@ -30,9 +31,10 @@ import Testing
   /// What is kept as a closure is the app's:
   /// completions, observers and handlers; or it's the action of a recognizer, of an animation or of a
   /// notification.
-  @Test func noStoredClosureStandsForADependency() throws {
+  @Test(arguments: [library, pages])
+  func noStoredClosureStandsForADependency(folder: String) throws {
     let lines = try SourceTree.lines(
-      below: Self.library,
+      below: folder,
       matching: #"^  (public |private |fileprivate |private\(set\) )*(weak )?(let|var) \w+: .*->"#)
     let allowed = [
       "completion", "dismissalCompletions", "handler", "diagnosticHandler", "onEvent", "onRest",

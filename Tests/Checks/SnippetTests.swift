@@ -14,7 +14,8 @@ import Testing
       + Documents.pages(below: Documents.catalogSwiftUI)
       + Documents.pages(below: "Docs").filter { !$0.hasPrefix("Docs/LinuxHost") }
     let fenced = try pages.filter { $0 != Self.onLinux }.flatMap(Snippet.fenced(in:))
-    let commented = try SourceTree.files(below: Documents.library).flatMap(Snippet.commented(in:))
+    let commented = try [Documents.library, "Sources/PageStack"]
+      .flatMap(SourceTree.files(below:)).flatMap(Snippet.commented(in:))
     let recipes = try Snippet.recipes(in: "README.md")
     #expect(!fenced.isEmpty && !commented.isEmpty && !recipes.isEmpty)
 

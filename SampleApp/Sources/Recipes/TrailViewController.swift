@@ -149,15 +149,24 @@ private final class TrailOverviewController: UIViewController {
   }
 
   /// The library keeps a snapshot of each screen that's covered; the top one is seen.
+  ///
+  /// A sensitive screen has none, and one from before the stack was turned isn't shown.
   private func picture(of screen: UIViewController) -> UIView? {
     if screen === stack.topViewController {
-      return stack.view.snapshotView(afterScreenUpdates: false)
+      let isSensitive = screen.snapshotNavigation.isSensitive
+      return isSensitive ? nil : stack.view.snapshotView(afterScreenUpdates: false)
     }
-    let picture = stack.snapshot(for: screen)  // recipe
-    return picture.map { UIImageView(image: $0) }
+    guard let picture = stack.snapshot(for: screen),  // recipe
+      picture.size == stack.view.bounds.size
+    else { return nil }
+    return UIImageView(image: picture)
   }
 
+  /// The library doesn't ask for code that pops; here, a person goes back.
   private func goBack(to screen: UIViewController) {
+    let top = stack.topViewController
+    guard screen === top || (top as? any PopConfirming)?.shouldPop(for: .programmatic) ?? true
+    else { return }
     dismiss(animated: true) { [stack] in stack.popToViewController(screen, animated: true) }
   }
 

@@ -53,7 +53,7 @@ final class NavigationCoordinator: SnapshotOwner {
     }
   }
 
-  var isReportingAppearance: Bool { movement.areEventsHeld || systemCalls.isInLayout }
+  var isReportingAppearance: Bool { movement.areEventsHeld }
 
   // MARK: Rest
 
@@ -91,6 +91,8 @@ final class NavigationCoordinator: SnapshotOwner {
     movement.dropWaitingDriver()
     endTrail()
     snapshots.leave()
+    // UIKit shows nothing more for a call that it had put off.
+    if settling.isAwaited { settling.run(after: 2) }
   }
 
   private func startDeferredTransition() {
@@ -103,6 +105,9 @@ final class NavigationCoordinator: SnapshotOwner {
 
   /// The controller's view is laid out: UIKit starts then what it has put off.
   func layoutBegins() {
+    if let navigation, navigation.topViewController !== bars.shownScreen {
+      navigation.noteAppearanceCallbacks()
+    }
     if systemCalls.beginLayout(awaitingStart: activity.awaitsStart) { movement.handle(.settingUp) }
   }
 

@@ -5,8 +5,6 @@ struct SystemCalls {
   private var startsInLayout = false
 
   var isInside: Bool { depth > 0 }
-  /// Whether the controller's view is being laid out: UIKit shows then what comes without animation.
-  var isInLayout: Bool { layoutDepth > 0 }
 
   mutating func enter() { depth += 1 }
 

@@ -273,7 +273,8 @@ extension Movement: DragOwner {
     switch event {
     case .began: emit(begin)
     case .moved(let rest):
-      guard isObserved else { break }
+      // Its owner may have put an end to it.
+      guard isObserved, self.drag === drag else { break }
       emit(begin.with(.progress(coverage: drag.plan.operation.coverage(leaving: rest))))
     case .failed:
       handle(.dragEnded(.cancelled))

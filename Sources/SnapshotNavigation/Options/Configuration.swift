@@ -76,9 +76,9 @@ extension SnapshotNavigationController {
       didSet { assert(forwardHistory >= 0, "forwardHistory is a number of screens: use 0 or more") }
     }
 
-    /// The texts that the library shows or speaks, in English by default.
+    /// The texts that the library shows, in English by default.
     ///
-    /// Localize them with your app. Each is read when it's shown or spoken.
+    /// Localize them with your app. Each is read when it's shown.
     public var strings = Strings()
 
     /// Creates the default configuration.
@@ -87,7 +87,7 @@ extension SnapshotNavigationController {
 }
 
 extension SnapshotNavigationController.Configuration {
-  /// The texts that the library shows or speaks, for which UIKit has no translations.
+  /// The texts that the library shows, for which UIKit has no translations.
   ///
   ///     navigation.configuration.strings.forward = String(localized: "Forward")
   public struct Strings: Sendable {

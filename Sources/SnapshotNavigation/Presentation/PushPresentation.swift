@@ -9,6 +9,8 @@ final class PushPresentation: NSObject {
   private(set) weak var source: UIViewController?
   private(set) weak var controller: PushPresentationController?
   let coversWindow: Bool
+  /// The root of the window as somebody presented.
+  private let root: Weak<UIViewController>
 
   private(set) lazy var movement = Movement(of: self, isPresentation: true)
   var presentingDirection: DragDirection?
@@ -57,6 +59,7 @@ final class PushPresentation: NSObject {
     style = presented.modalPresentationStyle
     capturesStatusBar = presented.modalPresentationCapturesStatusBarAppearance
     delegate = presented.transitioningDelegate
+    root = Weak(object: source.viewIfLoaded?.window?.rootViewController)
     super.init()
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = self
@@ -253,10 +256,7 @@ final class PushPresentation: NSObject {
 
   /// Whether the presenter is still in its window, whose root may have been replaced.
   var hasPresenter: Bool {
-    guard let root = controller?.containerView?.window?.rootViewController, let presenter else {
-      return true
-    }
-    return sequence(first: presenter, next: \.container).contains { $0 === root }
+    controller?.containerView?.window.map { $0.rootViewController === root.object } ?? true
   }
 
   private func snapshot(in scope: Scope) -> LeftSnapshot? {
@@ -315,11 +315,6 @@ final class PushPresentation: NSObject {
         TouchTargets(own: $0, keeper: sourceStack?.transitions.movement)
       })
   }
-}
-
-extension UIViewController {
-  /// The controller that shows this one: its parent, or its presenter.
-  fileprivate var container: UIViewController? { parent ?? presentingViewController }
 }
 
 extension PushPresentation: DrawingOwner, AnimationStarting, SnapshotCover {

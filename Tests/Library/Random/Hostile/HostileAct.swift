@@ -118,7 +118,7 @@ enum HostileCall: Hashable, Sendable {
   var isByHand: Bool {
     switch self {
     case .drag, .scroll, .thumb, .tap, .tapBack, .tapTab, .key, .escape: true
-    case .background, .resignActive, .memoryWarning: true
+    case .background, .resignActive: true
     default: false
     }
   }

@@ -111,4 +111,25 @@ struct LibraryLeavingTests {
     #expect(host.color(x: 100, y: 350) == Shade.blue)
     withExtendedLifetime(observation) {}
   }
+
+  /// UIKit puts a push off as long as a modal comes, which then takes the stack out of the window.
+  @Test(arguments: Home.allCases, [0.05, 0.13, 0.3])
+  func theCompletionOfAPushUnderAModalIsCalled(_ home: Home, after seconds: TimeInterval) async {
+    let host = LinuxHost.small()
+    let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
+    let root = root(of: navigation, in: home)
+    host.show(root, for: 0.5)
+    let modal = ColorScreen("modal", .blue)
+    modal.modalPresentationStyle = .fullScreen
+    root.present(modal, animated: true)
+    host.advance(by: seconds)
+    var completions = 0
+    navigation.pushViewController(ColorScreen("a", .green), animated: true) { completions += 1 }
+    host.advance(by: 1)
+    #expect(completions == 1)
+    modal.dismiss(animated: true)
+    host.advance(by: 1)
+    #expect(completions == 1)
+    #expect(host.color(x: 100, y: 350) == Shade.green)
+  }
 }

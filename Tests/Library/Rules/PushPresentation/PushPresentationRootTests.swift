@@ -45,6 +45,8 @@ struct PushPresentationRootTests {
       navigation.present(inner, animated: true)
     }
     host.advance(by: 1)
+    var phases: [NavigationEvent.Phase] = []
+    let observation = inner.observeTransitions { phases.append($0.phase) }
     if modal == .draggedPushPresentation {
       host.touch(.began, at: CGPoint(x: 20, y: 200))
       host.move(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 170, y: 200), duration: 0.3)
@@ -64,5 +66,27 @@ struct PushPresentationRootTests {
     #expect(host.color(x: 100, y: 350) == Shade.blue)
     #expect(navigation.view.window == nil)
     #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
+    if let last = phases.last { #expect(last == .didFinish || last == .didCancel) }
+    withExtendedLifetime(observation) {}
+  }
+
+  /// A presenter whose view was put into the window without a parent can be dragged back to, too.
+  @Test func aModalOfAScreenWithoutAParentIsDraggedAway() {
+    let host = LinuxHost.small()
+    let root = UIViewController()
+    host.show(root, for: 0.2)
+    let loose = ColorScreen("loose", .red)
+    loose.view.frame = host.window.bounds
+    root.view.addSubview(loose.view)
+    host.advance(by: 0.2)
+    let inner = SnapshotNavigationController(rootViewController: ColorScreen("inner", .green))
+    loose.presentAsPush(inner)
+    host.advance(by: 1)
+    host.touch(.began, at: CGPoint(x: 20, y: 200))
+    host.move(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 170, y: 200), duration: 0.3)
+    host.touch(.ended, at: CGPoint(x: 170, y: 200))
+    host.advance(by: 1)
+    #expect(inner.presentingViewController == nil)
+    #expect(host.color(x: 100, y: 350) == Shade.red)
   }
 }
