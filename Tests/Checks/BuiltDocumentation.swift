@@ -37,7 +37,7 @@ struct BuiltDocumentation: Sendable {
       let page = try JSONDecoder().decode(Page.self, from: Data(contentsOf: file))
       return (page.topicSections ?? [])
         .filter { $0.generated == true && !$0.isOfImplementations }
-        .map { "\(file.lastPathComponent): \($0.title), \($0.identifiers)" }
+        .map { "\(file.lastPathComponent): \($0.title ?? ""), \($0.identifiers)" }
     }
   }
 
@@ -85,7 +85,8 @@ struct BuiltDocumentation: Sendable {
     var topicSections: [Section]?
 
     struct Section: Decodable {
-      var title: String
+      /// None on the page of all three products.
+      var title: String?
       var identifiers: [String]
       var generated: Bool?
 
