@@ -20,10 +20,15 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
     diagnosticHandler?(diagnostic)
   }
 
-  package func confirm(_ plan: DragPlan) -> Bool { true }
+  /// Another page may be on top since.
+  package func confirm(_ plan: DragPlan) -> Bool { allowsDrag }
+
+  private var allowsDrag: Bool {
+    delegate?.pageStackView(self, allowsDraggingBack: topPage) ?? true
+  }
 
   /// Pages are dragged as screens are by default.
-  private var feel: SnapshotNavigationController.Configuration {
+  private var defaults: SnapshotNavigationController.Configuration {
     SnapshotNavigationController.Configuration()
   }
 
@@ -33,7 +38,7 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
 
   package func admission(of start: DragStart) -> DragAdmission {
     var admission = start.admission(
-      in: configuration.dragArea, edgePriority: feel.edgePriority, direction: dragDirection
+      in: configuration.dragArea, edgePriority: defaults.edgePriority, direction: dragDirection
     )
     admission.depth = pages.count
     admission.isTransitionRunning = !isAtRest
@@ -46,13 +51,11 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
     let refusal =
       admission(of: start).refusal ?? start.contentRefusal(direction: direction)
     if let refusal { return .refusal(refusal) }
-    let isAllowed = delegate?.pageStackView(self, allowsDraggingBack: topPage) ?? true
-    guard isAllowed else { return .refusal(.vetoed) }
-    return .plan(DragPlan(.back, direction, from: topPage, to: pages.dropLast().last))
+    return allowsDrag ? .plan(DragPlan(.back, direction)) : .refusal(.vetoed)
   }
 
   package func begin(_ plan: DragPlan) -> DragSession? {
-    guard isAtRest, topPage === plan.from, let page = pages.dropLast().last else { return nil }
+    guard isAtRest, let page = pages.dropLast().last else { return nil }
     let upper = shown
     delegate?.pageStackView(self, willHide: upper.page, toShow: page, animated: true)
     // Changes that the delegate made take precedence.
@@ -66,7 +69,9 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
       stage.takeDown(leaving: lower, at: .start)
       return nil
     }
-    let session = DragSession(plan, driver: stage, across: self, feel: feel, owner: self)
+    let session = DragSession(
+      plan, driver: stage, across: self, settleResponse: defaults.settleResponse,
+      releaseThreshold: defaults.releaseThreshold, owner: self)
     drag = session
     session.begin()
     return session

@@ -156,10 +156,8 @@ private final class TrailOverviewController: UIViewController {
       let isSensitive = screen.snapshotNavigation.isSensitive
       return isSensitive ? nil : stack.view.snapshotView(afterScreenUpdates: false)
     }
-    guard let picture = stack.snapshot(for: screen),  // recipe
-      picture.size == stack.view.bounds.size
-    else { return nil }
-    return UIImageView(image: picture)
+    let picture = stack.snapshot(for: screen)  // recipe
+    return picture?.size == stack.view.bounds.size ? UIImageView(image: picture) : nil
   }
 
   /// The library doesn't ask for code that pops; here, a person goes back.

@@ -61,7 +61,7 @@ extension NavigationCoordinator: DragSource {
       movement.makeDrag(
         plan, animator: animator(for: plan.way, from: top, to: next),
         setup: prepareSetup(for: plan.way, from: top, to: next), across: scope.view, from: caught,
-        feel: configuration)
+        configuration: configuration)
     }
     guard let drag else { return nil }
     movement.run(drag)

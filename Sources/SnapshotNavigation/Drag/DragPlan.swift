@@ -10,24 +10,27 @@ package struct DragPlan {
 
   let way: Way
   let direction: DragDirection
-  /// The screen or the page on top.
-  package let from: UIResponder
-  /// The screen or the page that appears; nil for a screen that the top screen has yet to name.
-  var to: UIResponder?
+  /// The screen on top; nil where what is dragged isn't a screen.
+  let from: UIViewController?
+  /// The screen that appears; nil for one that the top screen has yet to name.
+  var to: UIViewController?
   /// Whether a finger that moves on as it finishes this drag could drag another screen; known once the
   /// drag begins.
   var passesOn = false
 
-  package init(_ way: Way, _ direction: DragDirection, from: UIResponder, to: UIResponder?) {
+  package init(
+    _ way: Way, _ direction: DragDirection, from: UIViewController? = nil,
+    to: UIViewController? = nil
+  ) {
     self.way = way
     self.direction = direction
     self.from = from
     self.to = to
   }
 
-  /// The screen on top and the screen that appears; nil for pages, and while there is none to appear.
+  /// The screen on top and the screen that appears; nil while there is none to appear.
   var screens: (from: UIViewController, to: UIViewController)? {
-    guard let from = from as? UIViewController, let to = to as? UIViewController else { return nil }
+    guard let from, let to else { return nil }
     return (from, to)
   }
 }

@@ -43,15 +43,15 @@ package final class DragSession: FingerFollowing, TouchReceiving {
   /// In a drag forward, coverage is that of the screen that leaves, too: how much of it is left.
   package init(
     _ plan: DragPlan, driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
-    feel: SnapshotNavigationController.Configuration, owner: any DragOwner
+    settleResponse: TimeInterval, releaseThreshold: CGFloat, owner: any DragOwner
   ) {
     self.plan = plan
     self.driver = driver
     self.view = view
     self.coverage = coverage
     size = view.bounds.size
-    response = feel.settleResponse
-    threshold = feel.releaseThreshold
+    response = settleResponse
+    threshold = releaseThreshold
     self.owner = owner
     driver.stage?.view.sendTouches(to: self)
   }

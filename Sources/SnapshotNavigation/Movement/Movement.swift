@@ -232,7 +232,7 @@ extension Movement: DragOwner {
   func makeDrag(
     _ plan: DragPlan, animator: (any UIViewControllerAnimatedTransitioning)?,
     setup: @autoclosure () -> TransitionSetup?, across view: UIView, from caught: CaughtTransition?,
-    feel: SnapshotNavigationController.Configuration
+    configuration: SnapshotNavigationController.Configuration
   ) -> DragSession? {
     let driver: (any DragDriver)?
     if let animator, let next = plan.screens?.to {
@@ -245,7 +245,9 @@ extension Movement: DragOwner {
     }
     return driver.map {
       DragSession(
-        plan, driver: $0, across: view, from: caught?.coverage ?? 1, feel: feel, owner: self)
+        plan, driver: $0, across: view, from: caught?.coverage ?? 1,
+        settleResponse: configuration.settleResponse,
+        releaseThreshold: configuration.releaseThreshold, owner: self)
     }
   }
 

@@ -77,7 +77,7 @@ extension PushPresentation: DragSource {
   ) -> DragSession? {
     movement.makeDrag(
       plan, animator: screen?.ownAnimator(for: plan.way == .forward ? .push : .pop), setup: setup(),
-      across: scope.view, from: caught, feel: configuration)
+      across: scope.view, from: caught, configuration: configuration)
   }
 
   func drag(_ drag: DragSession, did step: DragSession.Event) {

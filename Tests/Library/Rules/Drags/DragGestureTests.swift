@@ -36,7 +36,7 @@ struct DragGestureTests {
       tell("plan")
       guard mayBegin else { return .refusal(.wrongDirection) }
       let direction = DragDirection(.horizontal, .leftToRight)
-      return .plan(DragPlan(.back, direction, from: start.view, to: nil))
+      return .plan(DragPlan(.back, direction))
     }
 
     func complete(_ plan: DragPlan) -> DragAnswer {
