@@ -34,7 +34,8 @@ extension HostileApp {
       await advance(frames: 1, of: 0.05)
       if isAtRest { break }
     }
-    await advance(frames: 6)
+    // A keyboard takes a quarter of a second to leave.
+    await advance(frames: 6, of: 0.05)
     // What an app does in the last callback begins anew.
     for _ in 0..<60 where !isAtRest { await advance(frames: 1, of: 0.05) }
   }

@@ -49,9 +49,6 @@ struct KnownFailure: Sendable {
         #"(set|pop\w*|push\w*)\(.*from: .(willBegin|isAppearing|willAppear|inOverride)"#, "drag",
       ]),
     KnownFailure(
-      "The keyboard of a field on a covered screen stays.",
-      complaint: #"^\[209, 209, 209\] is seen"#, acts: [#"push\(\.field"#]),
-    KnownFailure(
       "A call as a screen has come or gone lays a controller out, or draws it.",
       complaint: "Forced layout|afterScreenUpdates",
       acts: [#"from: .did(Appear|Disappear|Move)"#]),
@@ -65,9 +62,6 @@ struct KnownFailure: Sendable {
       "A presentation like a push amid another presentation calls screens out of turn.",
       complaint: "Unbalanced calls", acts: ["presentAsPush"]),
     KnownFailure(
-      "A pop inside `willShow` calls screens out of turn while a modal comes.",
-      complaint: "Unbalanced calls", acts: [#"present\("#, "from: .willShow"]),
-    KnownFailure(
       "A stack that is observed from the middle of a presentation on hears its end alone.",
       complaint: "(presentation|dismissal) from .* (has not begun|begins before)",
       acts: ["presentAsPush"]),
@@ -75,27 +69,11 @@ struct KnownFailure: Sendable {
       "The last frame isn't known to show the top once a modal has gone from inside a callback.",
       complaint: "the last frame isn't known", acts: ["present", "from: "]),
     KnownFailure(
-      "A screen that is pushed inside `viewDidLoad` isn't seen once another has taken its place.",
-      complaint: "the top isn't seen", acts: ["from: .didLoad"]),
-    KnownFailure(
       "A drag whose call an override doesn't make, or makes with another, never ends.",
       complaint: "never comes to rest|comes before",
       acts: ["inOverride|callNothing|shouldPop", "drag"]),
     KnownFailure(
       "A pop to a screen that a call inside a callback has taken away raises.",
       complaint: "Tried to pop to", acts: ["popTo", "from: "]),
-    KnownFailure(
-      "A call inside `viewDidLoad` is told out of turn.",
-      complaint: "(push|pop) from .* (has not begun|begins before|has no end)",
-      acts: ["from: .didLoad"]),
-    KnownFailure(
-      "A stack that is set over UIKit's own transition keeps a snapshot too many.",
-      complaint: "isn't below the top", acts: [#"\.system"#, #"set\("#]),
-    KnownFailure(
-      "A device that turns as a presentation like a push comes leaves the top elsewhere.",
-      complaint: "the top is off the screen", acts: ["presentAsPush", "turn"]),
-    KnownFailure(
-      "Who waits for rest waits for ever, if a drag is held as a modal comes.",
-      complaint: "doesn't return", acts: [#"present\("#, "settle", "holds"]),
   ]
 }
