@@ -112,14 +112,6 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     transitions.snapshots.endAppearanceCallbacks()
   }
 
-  /// UIKit is about to call a screen that comes, and tells the delegate when it has.
-  func noteAppearanceCallbacks() {
-    // It may be calling the controller already, which takes longer.
-    guard !transitions.snapshots.isInAppearanceCallbacks else { return }
-    beginAppearanceCallbacks()
-    endAppearanceCallbacks()
-  }
-
   /// No snapshot may commit until the controller and its top screen have been called.
   private func beginAppearanceCallbacks() {
     appearances += 1

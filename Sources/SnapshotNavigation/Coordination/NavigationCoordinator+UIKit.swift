@@ -54,8 +54,8 @@ extension NavigationCoordinator {
   }
 
   func didShow(_ screen: UIViewController) {
-    // It comes after the callbacks of the screen, unless the controller itself appears.
-    if let shown = bars.shownScreen, shown !== screen { snapshots.endAppearanceCallbacks() }
+    // It comes after the callbacks of the screen.
+    snapshots.endAppearanceCallbacks()
     bars.noteShown(screen)
     if let transition, transition.phase != .moving, transition.to === screen {
       movement.abandon(transition)

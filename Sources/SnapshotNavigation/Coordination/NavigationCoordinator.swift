@@ -105,9 +105,6 @@ final class NavigationCoordinator: SnapshotOwner {
 
   /// The controller's view is laid out: UIKit starts then what it has put off.
   func layoutBegins() {
-    if let navigation, navigation.topViewController !== bars.shownScreen {
-      navigation.noteAppearanceCallbacks()
-    }
     if systemCalls.beginLayout(awaitingStart: activity.awaitsStart) { movement.handle(.settingUp) }
   }
 

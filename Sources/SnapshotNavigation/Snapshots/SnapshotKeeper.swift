@@ -21,7 +21,7 @@ final class SnapshotKeeper {
   /// The top screen as of the last rendered frame.
   private(set) weak var lastRendered: UIViewController?
   /// Whether UIKit may be calling the controller and its top screen about their appearance.
-  private(set) var isInAppearanceCallbacks = false
+  private var isInAppearanceCallbacks = false
   /// What the last rendered frame shows in place of the top screen, which isn't ready.
   private var standIn: StandIn?
   /// The content of each screen as it was captured.

@@ -158,30 +158,6 @@ struct LibraryCoveredTests {
     }
   }
 
-  /// A screen that is pushed without animation calls as it appears, in the layout in which UIKit shows it.
-  @Test(arguments: [Call.pop, .push, .set], [true, false])
-  func nothingIsCommittedAsAScreenComesWithoutAnimation(_ call: Call, inTabs: Bool) {
-    let host = LinuxHost.small()
-    let (root, screen) = (ColorScreen("root", .red), GreetingScreen("a", .green))
-    let navigation = SnapshotNavigationController(rootViewController: root)
-    let tabs = UITabBarController()
-    tabs.viewControllers = inTabs ? [navigation] : []
-    host.show(inTabs ? tabs : navigation, for: 0.2)
-    screen.whenAppeared = { [unowned navigation] in
-      switch call {
-      case .pop, .popToRoot: navigation.popViewController(animated: true)
-      case .set: navigation.setViewControllers([root], animated: true)
-      case .push, .dismiss:
-        navigation.pushViewController(ColorScreen("b", .blue), animated: true)
-      }
-    }
-    navigation.pushViewController(screen, animated: false)
-    host.advance(by: 1)
-    #expect(host.log.isEmpty, "\(host.log)")
-    #expect(navigation.viewControllers.count == (call == .push ? 3 : 1))
-    #expect(navigation.topViewController?.view.window != nil)
-  }
-
   /// An app's first screen presents before anything has been committed.
   @Test func nothingIsCapturedOfAPresenterThatHasNeverBeenCommitted() {
     let host = LinuxHost.small()
