@@ -15,7 +15,9 @@ import Testing
     ],
     "UIKit": [
       "UIResponder.accessibilityIdentifier":
-        "Apple's views have it by a protocol; here it stands with the other accessibility members"
+        "Apple's views have it by a protocol; here it stands with the other accessibility members",
+      "Thread.isMainThread":
+        "Foundation's; where the runtime gives the main thread up, it knows none",
     ],
   ]
 
