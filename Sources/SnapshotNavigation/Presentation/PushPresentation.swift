@@ -59,7 +59,7 @@ final class PushPresentation: NSObject {
     style = presented.modalPresentationStyle
     capturesStatusBar = presented.modalPresentationCapturesStatusBarAppearance
     delegate = presented.transitioningDelegate
-    root = Weak(object: source.viewIfLoaded?.window?.rootViewController)
+    root = Weak(object: source.outermost.viewIfLoaded?.window?.rootViewController)
     super.init()
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = self

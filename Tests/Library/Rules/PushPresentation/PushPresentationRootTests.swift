@@ -89,4 +89,23 @@ struct PushPresentationRootTests {
     #expect(inner.presentingViewController == nil)
     #expect(host.color(x: 100, y: 350) == Shade.red)
   }
+
+  /// A tab that hasn't been selected yet presents, and its view isn't loaded.
+  @Test func aModalOfATabThatIsNotLoadedIsDraggedAway() {
+    let host = LinuxHost.small()
+    let tabs = UITabBarController()
+    let other = UIViewController()
+    tabs.viewControllers = [ColorScreen("first", .red), other]
+    host.show(tabs, for: 0.2)
+    let inner = SnapshotNavigationController(rootViewController: ColorScreen("inner", .green))
+    other.presentAsPush(inner)
+    host.advance(by: 1)
+    #expect(!other.isViewLoaded && inner.presentingViewController === tabs)
+    host.touch(.began, at: CGPoint(x: 20, y: 200))
+    host.move(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 170, y: 200), duration: 0.3)
+    host.touch(.ended, at: CGPoint(x: 170, y: 200))
+    host.advance(by: 1)
+    #expect(inner.presentingViewController == nil)
+    #expect(host.color(x: 100, y: 200) == Shade.red)
+  }
 }
