@@ -150,7 +150,7 @@ private final class TrailOverviewController: UIViewController {
 
   /// The library keeps a snapshot of each screen that's covered; the top one is seen.
   ///
-  /// A sensitive screen has none, and one from before the stack was turned isn't shown.
+  /// A sensitive screen has no snapshot. A snapshot from before a rotation isn't shown.
   private func picture(of screen: UIViewController) -> UIView? {
     if screen === stack.topViewController {
       let isSensitive = screen.snapshotNavigation.isSensitive

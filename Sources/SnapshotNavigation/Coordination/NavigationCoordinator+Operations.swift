@@ -11,7 +11,7 @@ extension NavigationCoordinator {
     }
     if isVain(call, in: navigation) {
       settling.add(call.completion, until: destination(of: call))
-      defer { endIfOver(call) }
+      defer { endIfOver(call, hasChanged: false) }
       return makeOnSystem(call)
     }
     let target: UIViewController? =
@@ -52,10 +52,9 @@ extension NavigationCoordinator {
   /// Whether a pop takes nothing, and so ends nothing: a second tap on a tab comes amid the pop of the
   /// first.
   private func isVain(_ call: Call, in navigation: UINavigationController) -> Bool {
-    guard call.isPop, drag == nil, waitingCalls.isEmpty, isPossible(call, in: navigation) else {
-      return false
-    }
-    return call.popped(from: navigation.viewControllers)?.isEmpty ?? true
+    guard call.isPop, drag == nil, waitingCalls.isEmpty else { return false }
+    let stack = navigation.viewControllers
+    return call.target(on: stack).map { $0 === stack.last } ?? true
   }
 
   /// Makes the call on UIKit, whose part of a replacement the forward history follows.
@@ -151,13 +150,15 @@ extension NavigationCoordinator {
   private func settle(_ call: Call, hasChanged: Bool) {
     snapshots.reconcile()
     snapshots.noteRendering(isFollowed: transition != nil)
-    if !hasChanged || navigation?.viewIfLoaded?.window == nil { endIfOver(call) }
+    endIfOver(call, hasChanged: hasChanged)
   }
 
-  /// UIKit shows nothing for a call, or there's no window to show it in.
-  private func endIfOver(_ call: Call) {
-    let isOver = navigation?.transitionCoordinator == nil || navigation?.viewIfLoaded?.window == nil
-    if let completion = call.completion, isOver { settling.end(completion) }
+  private func endIfOver(_ call: Call, hasChanged: Bool) {
+    // UIKit shows nothing for this call, or there's no window to show it in.
+    let isOver = !hasChanged && navigation?.transitionCoordinator == nil
+    if let completion = call.completion, isOver || navigation?.viewIfLoaded?.window == nil {
+      settling.end(completion)
+    }
   }
 
   /// The screen that UIKit shows when a call has been carried out.

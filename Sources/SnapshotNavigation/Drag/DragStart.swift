@@ -14,6 +14,7 @@ package struct DragStart {
   var isScroll = false
   /// A finger that has gone less far, in points, wanted nothing.
   var hasMoved: Bool { movement.map { max(abs($0.x), abs($0.y)) >= 10 } ?? false }
+
   /// Notes where the finger is now, in the coordinates of `view`.
   mutating func move(to here: CGPoint) {
     movement = CGPoint(x: here.x - location.x, y: here.y - location.y)

@@ -34,7 +34,7 @@ struct TouchMemory {
 
   var isTouched: Bool { touches.contains(where: \.isDown) }
   var last: Touch? { touches.last }
-  /// Those that are down.
+  /// The touches that are down, as UIKit has them.
   var fingers: [UITouch] { touches.filter(\.isDown).compactMap(\.touch) }
 
   mutating func add(_ touch: UITouch) {

@@ -92,7 +92,7 @@ extension PushPresentation: DragSource {
     case .failed: report(.refused(.vetoed))
     // Beneath the modal nothing can be dragged before UIKit has dismissed it.
     case .passedOn: report(.refused(.transitionRunning))
-    // Nobody tells that another root has taken the presenter's place.
+    // UIKit reports nothing when another root takes the presenter's place.
     case .moved where !hasPresenter: bringToRest()
     case .began, .moved, .ended(.finish): break
     }

@@ -22,6 +22,10 @@ struct PushPresentationRootTests {
     #expect(SnapshotNavigationController.snapshotMemoryUsage == 0)
   }
 
+  private func dragAway(on host: LinuxHost) {
+    host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 170, y: 200), duration: 0.3)
+  }
+
   enum Modal: CaseIterable, Sendable {
     case pushPresentation, draggedPushPresentation, fullScreen, sheet
   }
@@ -48,9 +52,7 @@ struct PushPresentationRootTests {
     var phases: [NavigationEvent.Phase] = []
     let observation = inner.observeTransitions { phases.append($0.phase) }
     if modal == .draggedPushPresentation {
-      host.touch(.began, at: CGPoint(x: 20, y: 200))
-      host.move(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 170, y: 200), duration: 0.3)
-      host.touch(.ended, at: CGPoint(x: 170, y: 200))
+      dragAway(on: host)
     } else {
       inner.dismiss(animated: true)
     }
@@ -82,9 +84,7 @@ struct PushPresentationRootTests {
     let inner = SnapshotNavigationController(rootViewController: ColorScreen("inner", .green))
     loose.presentAsPush(inner)
     host.advance(by: 1)
-    host.touch(.began, at: CGPoint(x: 20, y: 200))
-    host.move(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 170, y: 200), duration: 0.3)
-    host.touch(.ended, at: CGPoint(x: 170, y: 200))
+    dragAway(on: host)
     host.advance(by: 1)
     #expect(inner.presentingViewController == nil)
     #expect(host.color(x: 100, y: 350) == Shade.red)
@@ -101,9 +101,7 @@ struct PushPresentationRootTests {
     other.presentAsPush(inner)
     host.advance(by: 1)
     #expect(!other.isViewLoaded && inner.presentingViewController === tabs)
-    host.touch(.began, at: CGPoint(x: 20, y: 200))
-    host.move(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 170, y: 200), duration: 0.3)
-    host.touch(.ended, at: CGPoint(x: 170, y: 200))
+    dragAway(on: host)
     host.advance(by: 1)
     #expect(inner.presentingViewController == nil)
     #expect(host.color(x: 100, y: 200) == Shade.red)
