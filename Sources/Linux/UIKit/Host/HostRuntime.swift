@@ -206,6 +206,14 @@ package final class HostRuntime {
     appearanceCallbackDepth -= 1
   }
 
+  /// What UIKit does by itself in an appearance callback is nobody's mistake.
+  func byItself(_ work: () -> Void) {
+    let depth = appearanceCallbackDepth
+    appearanceCallbackDepth = 0
+    work()
+    appearanceCallbackDepth = depth
+  }
+
   func record(_ notification: UIAccessibility.Notification, argument: Any?) {
     accessibilityPosts.append(AccessibilityPost(notification: notification, argument: argument))
     guard accessibility.isVoiceOverRunning, let element = argument as? UIResponder,

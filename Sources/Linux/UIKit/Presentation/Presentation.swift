@@ -66,6 +66,7 @@ enum PresentationMove: Sendable {
     guard let presenter, let transition, let home = controller.home(over: presenter) else {
       _ = state.handle(.cancel)
       separate()
+      transition?.dropCoordinator()
       transition = nil
       return
     }
@@ -95,7 +96,7 @@ enum PresentationMove: Sendable {
         view.frame = transition.finalFrame(for: presented)
       }
       presented.sendIsAppearingIfNeeded()
-      container.layoutIfNeeded()
+      HostRuntime.current.byItself { container.layoutIfNeeded() }
       return transition.runUnanimated()
     }
     transition.start()

@@ -129,7 +129,8 @@ extension UINavigationController {
       options: .allowUserInteraction,
       animations: {
         bar.frame = hides ? outside : shown
-        if self.stage.isResting { self.view.layoutIfNeeded() }
+        guard self.stage.isResting else { return }
+        HostRuntime.current.byItself { self.view.layoutIfNeeded() }
       },
       completion: completion)
   }

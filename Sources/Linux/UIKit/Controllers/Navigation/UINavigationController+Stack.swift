@@ -110,6 +110,12 @@ extension UINavigationController {
     if isAnimated, let from = next.transition.from, let to = next.transition.to {
       askForAnimators(next, from: from, to: to)
     }
+    // Whoever was asked may have taken the window away.
+    guard isOnScreen else {
+      stage = .resting(.still)
+      next.transition.dropCoordinator()
+      return settleOffScreen(change)
+    }
     stage = .scheduled(next)
     if isAnimated || HostRuntime.current.settings.unanimatedChangesComeWithLayout {
       view.setNeedsLayout()
