@@ -4,7 +4,7 @@ import UIKit
 struct PageTransition {
   let stage: PageStage
   let leaving: PageSlot
-  let completion: (@MainActor () -> Void)?
+  let completion: Completion?
 }
 
 extension PageStackView {
@@ -94,7 +94,10 @@ extension PageStackView {
       completion?()
       return
     }
-    transition = PageTransition(stage: stage, leaving: old, completion: completion)
+    transition = PageTransition(
+      stage: stage, leaving: old, completion: completion.map { Completion($0) })
+    // The delegate may have taken the stack off the screen.
+    guard canMove else { return bringToRest() }
     guard let course = timing.map({ TransitionCourse($0) }) else { return }
     stage.play(
       for: course.duration, pace: course.pace,
@@ -178,7 +181,9 @@ extension PageStackView {
     place()
     let page = shown.page
     return { [self] in
-      settled(on: page, hiding: transition.leaving.page, animated: true, transition.completion)
+      settled(on: page, hiding: transition.leaving.page, animated: true) {
+        transition.completion?.call()
+      }
     }
   }
 }

@@ -10,7 +10,8 @@ import UIKit
 /// called for every transition, and appearance callbacks come as UIKit documents them. There are
 /// three differences. During a drag, they come only once it's at rest. A second operation during a
 /// transition ends the running one at once. And a call from an appearance callback waits until the
-/// transition that's being set up has started.
+/// transition that's being set up has started; an animated one waits for the next frame where the screen
+/// comes without animation.
 ///
 /// A touch during a push or pop that isn't dragged completes UIKit's transition, callbacks
 /// included, while the animation continues. The touch goes to what's visible under it, and can drag
@@ -207,15 +208,15 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// Pushes a screen for a drag, or pops for nil; overrides of the app's run, as for UIKit's own
   /// drag.
   ///
-  /// - Returns: Whether the stack has changed.
+  /// - Returns: Whether the screen has been pushed, or the top popped.
   func changeStack(pushing screen: UIViewController?, animated: Bool) -> Bool {
-    let top = topViewController
     if let screen {
       pushViewController(screen, animated: animated)
-    } else {
-      popViewController(animated: animated)
+      return topViewController === screen
     }
-    return topViewController !== top
+    guard let top = topViewController else { return false }
+    popViewController(animated: animated)
+    return !viewControllers.holds(top)
   }
 
   /// Asks the top screen to confirm a tap on the back button.

@@ -10,8 +10,6 @@ final class NavigationBars {
   private(set) var isSetting = false
   /// The screen that was on top when a change of the stack was complete for the last time.
   private(set) weak var shownScreen: UIViewController?
-  /// The bars before UIKit's change of the stack, whose callbacks may hide or show them.
-  private(set) var beforeChange: BarState?
   /// Where the tab bar was before a push has hidden it.
   private(set) var tabBarPlace: TabBarPlace?
 
@@ -58,9 +56,6 @@ final class NavigationBars {
     }
     apply(of: top, animated: false)
   }
-
-  /// UIKit is about to change the stack.
-  func noteChange() { beforeChange = state }
 
   /// Notes where the tab bar is, while it's visible.
   func noteTabBar() {

@@ -57,8 +57,11 @@ extension NavigationCoordinator {
     let hasChanged = system(screen == nil ? .pop : .push) {
       navigation.changeStack(pushing: screen, animated: true)
     }
-    return hasChanged
-      ? InteractiveUndo(bars: before, stack: stack, shown: navigation.topViewController) : nil
+    // An override of the app's may have made its call without animation, or another one.
+    guard hasChanged, let coordinator = navigation.stackCoordinator,
+      coordinator.viewController(forKey: .from) === stack.last
+    else { return nil }
+    return InteractiveUndo(bars: before, stack: stack, shown: navigation.topViewController)
   }
 
   func interactiveChange(did event: InteractiveChange) {
@@ -84,7 +87,9 @@ extension NavigationCoordinator {
     let hasChanged = system(dragged.operation) {
       navigation.changeStack(pushing: screen, animated: animated)
     }
-    if !hasChanged || !animated || transition !== dragged {
+    // An override of the app's may have made its call without animation.
+    let isAnimated = animated && navigation.stackCoordinator != nil
+    if !hasChanged || !isAnimated || transition !== dragged {
       movement.holdEvents()
       movement.abandon(dragged)
       comeToRest()

@@ -10,8 +10,14 @@ extension NavigationCoordinator {
       return makeOnSystem(call)
     }
     if isVain(call, in: navigation) {
+      if case .popTo = call.change, external != nil, !systemTransitions.isAlways {
+        // UIKit would put it off, and raises if it has popped the screen by then.
+        keep(call)
+        return nil
+      }
       settling.add(call.completion, until: destination(of: call))
       defer { endIfOver(call, hasChanged: false) }
+      if case .popTo = call.change, transition != nil { return nil }
       return makeOnSystem(call)
     }
     let target: UIViewController? =
@@ -151,6 +157,8 @@ extension NavigationCoordinator {
     snapshots.reconcile()
     snapshots.noteRendering(isFollowed: transition != nil)
     endIfOver(call, hasChanged: hasChanged)
+    // What UIKit has put off may leave the top as it is, and nobody hears of it.
+    if external != nil { settling.afterCoordinator { [weak self] in self?.snapshots.reconcile() } }
   }
 
   private func endIfOver(_ call: Call, hasChanged: Bool) {

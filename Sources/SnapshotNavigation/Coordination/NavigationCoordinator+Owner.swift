@@ -5,7 +5,7 @@ extension NavigationCoordinator: MovementOwner {
   var configuration: SnapshotNavigationController.Configuration {
     navigation?.configuration ?? SnapshotNavigationController.Configuration()
   }
-  var isObserved: Bool { navigation?.observers.wantsProgress ?? false }
+  var isObserved: Bool { observers.wantsProgress }
   var isCovered: Bool { navigation?.isUnderModal ?? false }
 
   func renew(_ setup: inout TransitionSetup) {
@@ -16,7 +16,7 @@ extension NavigationCoordinator: MovementOwner {
   func movement(did event: Movement.Event) {
     switch event {
     case .due(let event): deliver(event)
-    case .completed(let completion): navigation?.observers.call(completion)
+    case .completed(let completion): observers.call(completion)
     case .transition(let transition, let step): self.transition(transition, did: step)
     case .drag(let drag, let step): self.drag(drag, did: step)
     case .change(let change): interactiveChange(did: change)
@@ -24,9 +24,9 @@ extension NavigationCoordinator: MovementOwner {
     case .discarded: statusBar.release()
     case .lost(let event): reportEnd(of: event)
     case .revealed: snapshots.renderAnew()
+    case .awaitsStart: awaitStart()
     case .admitsCalls:
-      if waitingCalls.isEmpty { break }
-      FrameClock.after(frames: 1) { [weak self] in self?.makeWaitingCalls() }
+      if !waitingCalls.isEmpty { makeCallsNext() }
     }
   }
 

@@ -4,7 +4,7 @@ extension NavigationCoordinator {
   func animator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let drag { return drag.driver.part?.animator }
+    if let drag, drag.plan.isChange(operation, from: from) { return drag.driver.part?.animator }
     // The screen that appears isn't loaded yet: only what decides who animates is read here.
     if let animator = navigation?.proxy.appAnimator(for: operation, from: from, to: to) {
       announce(operation, from: from, to: to)
@@ -36,14 +36,14 @@ extension NavigationCoordinator {
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> Transition? {
     if operation == .pop {
-      return makePop(from: from, to: to, trigger: unaskedTrigger)
+      return makePop(from: from, to: to, trigger: change.trigger)
     }
     guard let stack = navigation?.viewControllers, let navigation, operation == .push,
       let scope = NavigationScope(of: navigation, before: stack.dropLast())
     else { return nil }
     return makePush(
       of: to, over: from, showing: snapshots.kept(of: from), of: scope, leadingTo: stack,
-      trigger: unaskedTrigger)
+      trigger: change.trigger)
   }
 
   func willShow(_ screen: UIViewController, animated: Bool) {
@@ -86,7 +86,7 @@ extension NavigationCoordinator {
     if let transition { movement.abandon(transition) }
     announce(
       navigation.viewControllers.holds(from) ? .push : .pop, from: from, to: screen,
-      trigger: unaskedTrigger)
+      trigger: change.trigger)
   }
 
   /// Follows an external transition to its end; if it's canceled, the bars are as they were.
@@ -94,7 +94,7 @@ extension NavigationCoordinator {
   /// A canceled one reports the screen that stays, too.
   private func followExternal(to screen: UIViewController) {
     guard let external, external.to === screen, let navigation else { return }
-    let before = bars.beforeChange
+    let before = change.bars
     _ = navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] in
       guard let self, $0.isCancelled else { return }
       if let before { bars.restore(before) }
@@ -114,7 +114,7 @@ extension NavigationCoordinator {
     guard case .external(.running, let external?) = activity,
       let top = navigation?.topViewController
     else { return }
-    if top === external.from, let before = bars.beforeChange { bars.restore(before) }
+    if top === external.from, let before = change.bars { bars.restore(before) }
     didShow(top)
     reportShown(top)
   }

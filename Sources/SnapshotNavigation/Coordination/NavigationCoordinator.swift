@@ -13,23 +13,32 @@ final class NavigationCoordinator: SnapshotOwner {
   private(set) var waitingCalls: [Call] = []
   /// What the next call is made on.
   private(set) var terms = CallTerms()
-  /// What started the change of the stack that UIKit may be about to show without asking.
-  private(set) var unaskedTrigger = TransitionTrigger.programmatic
-  private var unaskedOperation = NavigationEvent.Operation.push
+  private(set) var change = SystemChange()
   let bars: NavigationBars
   /// The screen that is on screen, or on its way there, by the events so far.
   private weak var reportedScreen: UIViewController?
   private(set) lazy var snapshots = SnapshotKeeper(of: navigation, owner: self)
   let statusBar: StatusBarKeeper
   let focus = FocusKeeper()
+  /// Who is told of the end even if the controller is gone by then.
+  let observers: TransitionObservers
   private(set) lazy var systemTransitions = SystemTransitions(of: navigation)
   private var systemCalls = SystemCalls()
 
   init(_ navigation: SnapshotNavigationController, calling system: (any SystemNavigation)? = nil) {
     self.navigation = navigation
     self.system = system ?? navigation
+    observers = navigation.observers
     bars = NavigationBars(of: navigation)
     statusBar = StatusBarKeeper(of: navigation)
+  }
+
+  /// A change of the stack that UIKit makes, and may show without asking.
+  struct SystemChange {
+    var operation = NavigationEvent.Operation.push
+    var trigger = TransitionTrigger.programmatic
+    /// The bars before, which the callbacks may hide or show.
+    var bars: BarState?
   }
 
   var activity: NavigationActivity { movement.activity }
@@ -48,12 +57,14 @@ final class NavigationCoordinator: SnapshotOwner {
       transition.operation == .push && transition.phase == .moving
     // A modal covers the scope or lies above; one that the scope is in moves it.
     case .idle, .ending, .external:
-      navigation?.stackCoordinator == nil && navigation?.outermost.isBeingPresented == false
-        && !isWaiting
+      navigation?.isMovedBySystem == false && !isWaiting
     }
   }
 
-  var isReportingAppearance: Bool { movement.areEventsHeld }
+  /// UIKit's own transitions call the screens at their end, which nobody announces.
+  var isReportingAppearance: Bool {
+    movement.areEventsHeld || external != nil && navigation?.stackCoordinator != nil
+  }
 
   // MARK: Rest
 
@@ -64,7 +75,11 @@ final class NavigationCoordinator: SnapshotOwner {
     settling.whenAtRest(Completion(completion))
   }
 
-  func makeWaitingCalls() {
+  func makeCallsNext() {
+    FrameClock.after(frames: 1) { [weak self] in self?.makeWaitingCalls() }
+  }
+
+  private func makeWaitingCalls() {
     let calls = waitingCalls
     waitingCalls = []
     for call in calls { make(call, hasWaited: true) }
@@ -91,14 +106,18 @@ final class NavigationCoordinator: SnapshotOwner {
     movement.dropWaitingDriver()
     endTrail()
     snapshots.leave()
+    // What UIKit was setting up goes with the window, and nobody says so.
+    FrameClock.after(frames: 2) { [self] in
+      if let transition, navigation?.viewIfLoaded?.window == nil { movement.giveUp(transition) }
+    }
     // UIKit shows nothing more for a call that it had put off.
     if settling.isAwaited { settling.run(after: 2) }
   }
 
   private func startDeferredTransition() {
-    guard activity.awaitsStart, let view = navigation?.viewIfLoaded, view.window != nil else {
-      return
-    }
+    guard activity.awaitsStart, snapshots.mayCommit, let view = navigation?.viewIfLoaded,
+      view.window != nil
+    else { return }
     view.setNeedsLayout()
     view.layoutIfNeeded()
   }
@@ -110,6 +129,7 @@ final class NavigationCoordinator: SnapshotOwner {
 
   func layoutEnds() {
     if systemCalls.endLayout() { movement.handle(.deferred) }
+    if !systemCalls.isInLayout, !waitingCalls.isEmpty, activity.admitsCalls { makeCallsNext() }
     // A container may change the size without a word.
     if movement.isOutgrown, !activity.awaitsStart { bringToRest() }
     endStaleWait()
@@ -150,14 +170,22 @@ final class NavigationCoordinator: SnapshotOwner {
     // What UIKit shows by itself goes on with the delegate it has begun with.
     if navigation.transitionCoordinator == nil { navigation.installProxy() }
     startDeferredTransition()
-    if activity.admitsCalls, !waitingCalls.isEmpty { makeWaitingCalls() }
-    guard movement.handle(.call) else {
-      waitingCalls.append(call)
+    if admitsCalls, !waitingCalls.isEmpty { makeWaitingCalls() }
+    guard admitsCalls || !call.isAnimated, movement.handle(.call) else {
+      keep(call)
       return false
     }
     navigation.settlePresentations()
     endTrail()
     return true
+  }
+
+  func keep(_ call: Call) { waitingCalls.append(call) }
+
+  /// Whether a transition may begin: not as UIKit shows a screen that no frame has shown yet, which could
+  /// only be captured by a commit inside its callbacks.
+  private var admitsCalls: Bool {
+    activity.admitsCalls && !(systemCalls.isInLayout && !snapshots.isTopRendered)
   }
 
   /// Lets UIKit change the stack, by a call that has been admitted or by one of a drag.
@@ -182,9 +210,7 @@ final class NavigationCoordinator: SnapshotOwner {
 
   /// UIKit is about to change the stack, by a call or by its own gesture.
   func noteChange(_ operation: NavigationEvent.Operation, trigger: TransitionTrigger) {
-    unaskedTrigger = trigger
-    unaskedOperation = operation
-    bars.noteChange()
+    change = SystemChange(operation: operation, trigger: trigger, bars: bars.state)
     systemTransitions.release()
     navigation?.topViewController?.clearPreferredTransition()
     focus.leave(navigation?.topViewController, in: navigation?.viewIfLoaded)
@@ -219,7 +245,7 @@ final class NavigationCoordinator: SnapshotOwner {
   /// without a call, where no stack inside this one does.
   func expectChange(by trigger: TransitionTrigger, isInside: Bool) {
     terms.trigger = trigger
-    if !isInside { unaskedTrigger = trigger }
+    if !isInside { change.trigger = trigger }
     FrameClock.after(frames: 1) { [weak self] in self?.terms.trigger = .programmatic }
   }
 
@@ -244,8 +270,35 @@ final class NavigationCoordinator: SnapshotOwner {
     movement.announce(
       NavigationEvent(
         operation == .push ? .push : .pop,
-        trigger: systemTransitions.isPopping ? .drag : trigger ?? unaskedTrigger,
+        trigger: systemTransitions.isPopping ? .drag : trigger ?? change.trigger,
         from: from, to: to))
+    // UIKit may drop it before it has told of it.
+    FrameClock.after(frames: Self.patience) { [weak self] in
+      if self?.external != nil, self?.settling.hasCoordinator == false { self?.endLostExternal() }
+    }
+  }
+
+  /// In how many frames UIKit starts at the latest what it hasn't queued; 1 is usual.
+  private static let patience = 4
+
+  /// UIKit starts with the next layout, or has nothing to start: an override of the app's made no call that
+  /// leads to it.
+  func awaitStart() {
+    var frames = 0
+    let awaited: AnyObject? = transition ?? drag
+    FrameClock.run { [weak self, weak awaited] _ in
+      guard let self, activity.awaitsStart, (transition ?? drag) === awaited, let navigation else {
+        return false
+      }
+      // Another transition comes first, of a modal for instance.
+      let isQueued =
+        navigation.viewIfLoaded?.window != nil && navigation.transitionCoordinator != nil
+        && navigation.stackCoordinator == nil
+      frames = isQueued ? 0 : frames + 1
+      if frames < Self.patience { return true }
+      movement.giveUpStart()
+      return false
+    }
   }
 
   // MARK: Bars
@@ -265,12 +318,12 @@ final class NavigationCoordinator: SnapshotOwner {
       navigation.viewIfLoaded?.window != nil,
       let shown = bars.shownScreen, shown === navigation.topViewController
     else { return }
-    let trigger = unaskedTrigger
-    unaskedTrigger = .programmatic
+    let trigger = change.trigger
+    change.trigger = .programmatic
     guard shown !== reportedScreen else { return }
     movement.emit(
       NavigationEvent(
-        unaskedOperation, trigger: trigger, isAnimated: false, from: reportedScreen, to: shown,
+        change.operation, trigger: trigger, isAnimated: false, from: reportedScreen, to: shown,
         phase: .didFinish))
   }
 
@@ -280,7 +333,7 @@ final class NavigationCoordinator: SnapshotOwner {
     case .didCancel: reportedScreen = event.from
     case .progress: break
     }
-    navigation?.observers.send(event)
+    observers.send(event)
   }
 
   /// Reports the end of a step that hasn't been seen, as the stack says it was.

@@ -14,6 +14,11 @@ extension UINavigationController {
     }
   }
 
+  /// Whether UIKit changes its screens, or presents it.
+  var isMovedBySystem: Bool {
+    viewIfLoaded?.window != nil && (stackCoordinator != nil || outermost.isBeingPresented)
+  }
+
   /// Whether it's on the stack of another navigation controller.
   var isNested: Bool { parent is UINavigationController }
 

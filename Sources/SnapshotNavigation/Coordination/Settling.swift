@@ -55,7 +55,7 @@ final class Settling {
   func run() {
     guard let coordinator, isAwaited else { return }
     // A call or an event is on its way, and leads to what UIKit shows with the next layout, if at all.
-    if coordinator.movement.areEventsHeld || coordinator.navigation?.observers.isSending == true {
+    if coordinator.movement.areEventsHeld || coordinator.observers.isSending {
       return run(after: 2)
     }
     guard coordinator.isAtRest else { return }
@@ -72,11 +72,13 @@ final class Settling {
   func run(after frames: Int) { FrameClock.after(frames: frames) { [weak self] in self?.run() } }
 
   /// Whether UIKit has a transition under way: a push or pop, that of a modal, or one inside the stack
-  /// on top.
-  private var hasCoordinator: Bool {
-    let navigation = coordinator?.navigation
-    return navigation?.transitionCoordinator != nil
-      || navigation?.nestedTop?.transitionCoordinator != nil
+  /// on top. Outside of a window UIKit ends none.
+  var hasCoordinator: Bool {
+    guard let navigation = coordinator?.navigation, navigation.viewIfLoaded?.window != nil else {
+      return false
+    }
+    return navigation.transitionCoordinator != nil
+      || navigation.nestedTop?.transitionCoordinator != nil
   }
 
   /// Does `work` once no coordinator has been there for a frame.

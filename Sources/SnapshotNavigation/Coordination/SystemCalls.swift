@@ -5,6 +5,7 @@ struct SystemCalls {
   private var startsInLayout = false
 
   var isInside: Bool { depth > 0 }
+  var isInLayout: Bool { layoutDepth > 0 }
 
   mutating func enter() { depth += 1 }
 

@@ -4,31 +4,39 @@ import UIKit
 package final class DragRecognizer: UIPanGestureRecognizer {
   /// Whose drags it recognizes: told when the finger was another's before the drag could begin.
   private weak var gesture: DragGesture?
-  /// Where the first finger came down, and how it has moved since: whether a pan's translation counts
-  /// from there, Apple does not say.
-  private(set) var start: DragStart?
-  /// What it was allowed to do as it asked to begin.
-  private(set) var plan: DragPlan?
-  /// Whether it has begun with this finger, or the rules have refused it.
-  private var isDecided = false
-  private weak var finger: UITouch?
-  private var rivals: [UIGestureRecognizer] = []
+  private var attempt = Attempt()
   private var requirements: [Weak<UIGestureRecognizer>] = []
+
+  /// What is known of the finger that is down.
+  private struct Attempt {
+    /// Where it came down, and how it has moved since: whether a pan's translation counts from there, Apple
+    /// does not say.
+    var start: DragStart?
+    /// What it was allowed to do as it asked to begin.
+    var plan: DragPlan?
+    /// Whether it has begun, or the rules have refused it.
+    var isDecided = false
+    weak var finger: UITouch?
+    var rivals: [UIGestureRecognizer] = []
+  }
+
+  var start: DragStart? { attempt.start }
+  var plan: DragPlan? { attempt.plan }
 
   func recognize(for gesture: DragGesture) { self.gesture = gesture }
 
   /// A finger has come down where a drag may begin.
-  func land(_ start: DragStart) { self.start = start }
+  func land(_ start: DragStart) { attempt.start = start }
 
   /// The rules have given a plan, or refused the drag.
   func decide(_ plan: DragPlan?) {
-    self.plan = plan
-    isDecided = plan == nil
+    attempt.plan = plan
+    attempt.isDecided = plan == nil
   }
 
   /// It has begun: its translation counts from here.
   func begin(in view: UIView) {
-    isDecided = true
+    attempt.isDecided = true
     setTranslation(.zero, in: view)
   }
 
@@ -40,7 +48,7 @@ package final class DragRecognizer: UIPanGestureRecognizer {
     // It waits for this one by its own account: both would wait for ever.
     let waits = other.delegate?.gestureRecognizer(_:shouldRequireFailureOf:)
     guard waits?(other, self) != true else { return false }
-    if !rivals.contains(where: { $0 === other }) { rivals.append(other) }
+    if !attempt.rivals.contains(where: { $0 === other }) { attempt.rivals.append(other) }
     return true
   }
 
@@ -71,7 +79,7 @@ package final class DragRecognizer: UIPanGestureRecognizer {
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if finger == nil { finger = touches.first }
+    if attempt.finger == nil { attempt.finger = touches.first }
   }
 
   package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -80,25 +88,24 @@ package final class DragRecognizer: UIPanGestureRecognizer {
   }
 
   private func noteMovement() {
-    if !isDecided, let here = finger?.location(in: view) { start?.move(to: here) }
+    guard !attempt.isDecided, let here = attempt.finger?.location(in: view) else { return }
+    attempt.start?.move(to: here)
   }
 
   package override func reset() {
     super.reset()
     noteMovement()
-    let hasMoved = start?.hasMoved ?? false
+    let attempt = attempt
+    self.attempt = Attempt()
+    let hasMoved = attempt.start?.hasMoved ?? false
     // Another has recognized: one that this one waits for, or one that is content with a shorter way.
-    let isDown = finger?.isDown ?? false
-    let isTaken = rivals.contains { $0.state == .began || $0.state == .changed }
+    let isDown = attempt.finger?.isDown ?? false
+    let isTaken = attempt.rivals.contains { $0.state == .began || $0.state == .changed }
     // A slider or a switch refuses for us before the rules are asked, or after.
-    let isLost = !isDecided && (isTaken || hasMoved || isDown && start?.movement ?? .zero != .zero)
-    var lost = isLost ? start : nil
+    let isOnItsWay = isDown && attempt.start?.movement ?? .zero != .zero
+    let isLost = !attempt.isDecided && (isTaken || hasMoved || isOnItsWay)
+    var lost = isLost ? attempt.start : nil
     if !hasMoved { lost?.movement = nil }
-    rivals = []
-    start = nil
-    plan = nil
-    finger = nil
-    isDecided = false
     if let lost { gesture?.noteLoss(of: lost) }
   }
 }

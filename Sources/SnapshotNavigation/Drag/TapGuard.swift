@@ -24,8 +24,8 @@ final class TapGuard: UIGestureRecognizer {
 
   private weak var underWay: (any TouchYielding)?
   private var start: TouchPoint?
-  private var origin: TouchPoint?
-  private var isKeeping = false
+  /// Where the touch came down that is kept; nil if none is.
+  private var kept: TouchPoint?
 
   /// Guards a transition that begins, after the touch that has started it, if one has.
   func watch(_ transition: any TouchYielding, after start: TouchPoint?) {
@@ -47,10 +47,7 @@ final class TapGuard: UIGestureRecognizer {
     let isMeant =
       UIAccessibility.isAssisted || touch.view?.isBackButton == true
       || !isSecond && (met?.distance(at: touch) ?? 0) <= Self.tolerance
-    if !isMeant {
-      isKeeping = true
-      origin = point
-    }
+    if !isMeant { kept = point }
     return true
   }
 
@@ -58,7 +55,7 @@ final class TapGuard: UIGestureRecognizer {
   func endTransition() { underWay?.yieldToTouch() }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard isKeeping, !(otherGestureRecognizer is DragRecognizer) else { return false }
+    guard kept != nil, !(otherGestureRecognizer is DragRecognizer) else { return false }
     return otherGestureRecognizer is UITapGestureRecognizer
       || otherGestureRecognizer is UILongPressGestureRecognizer
       || otherGestureRecognizer.view === view
@@ -67,12 +64,12 @@ final class TapGuard: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     endTransition()
-    if !isKeeping { state = .failed }
+    if kept == nil { state = .failed }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    let isTapping = touches.allSatisfy { origin?.isNear($0.location(in: nil)) ?? true }
+    let isTapping = touches.allSatisfy { kept?.isNear($0.location(in: nil)) ?? true }
     if !isTapping { state = .failed }
   }
 
@@ -88,8 +85,7 @@ final class TapGuard: UIGestureRecognizer {
 
   override func reset() {
     super.reset()
-    isKeeping = false
-    origin = nil
+    kept = nil
   }
 }
 

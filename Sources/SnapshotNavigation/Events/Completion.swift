@@ -5,17 +5,17 @@ import Foundation
 /// If its owner is released first, as a controller may be during a transition, the completion is called in
 /// a later turn.
 @MainActor
-final class Completion {
+package final class Completion {
   private var action: (@MainActor () -> Void)?
 
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  package init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
   deinit {
     guard let action else { return }
     Task { @MainActor in action() }
   }
 
-  func call() {
+  package func call() {
     let action = action
     self.action = nil
     action?()

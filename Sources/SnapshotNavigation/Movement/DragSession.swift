@@ -18,25 +18,36 @@ package final class DragSession: FingerFollowing, TouchReceiving {
 
   private(set) var plan: DragPlan
   package let driver: any DragDriver
-  private weak var view: UIView?
+  private let view: Weak<UIView>
   private let coverage: CGFloat
   private let size: CGSize
   private let response: TimeInterval
   private let threshold: CGFloat
   private weak var owner: (any DragOwner)?
   private var phase = DragPhase.idle
-  private var settle: Settle?
-  private var settleStart: CFTimeInterval = 0
-  /// How the finger that leads came down on a transition view; nil while the recognizer's leads.
-  private var catchingTouch: TransitionView.Touch?
-  private var lastTouch: TransitionView.Touch?
-  /// Whether the catching touch came down on the view of an earlier drag.
-  private var isTakenOver = false
-  private var meter = VelocityMeter()
-  private var isInterrupted = false
+  private var settling: RunningSettle?
+  /// The finger that leads by a transition view; nil while the recognizer's leads.
+  private var caught: Catch?
   private let keyboard = KeyboardRestorer()
   private var hasReportedBegin = false
   private let interval = Log.Interval("drag")
+
+  /// A settle that runs since a media time.
+  private struct RunningSettle: Equatable {
+    let settle: Settle
+    let start: CFTimeInterval
+
+    func coverage(at time: CFTimeInterval) -> CGFloat { settle.coverage(at: time - start) }
+  }
+
+  /// A finger on a transition view, since it came down.
+  private struct Catch {
+    let landing: TransitionView.Touch
+    /// Whether it came down on the view of an earlier drag.
+    var isOnEarlierView = false
+    var last: TransitionView.Touch?
+    var meter = VelocityMeter()
+  }
 
   /// Drags `view`, whose size is the whole way, from `coverage`: below 1 where a push is caught.
   ///
@@ -47,7 +58,7 @@ package final class DragSession: FingerFollowing, TouchReceiving {
   ) {
     self.plan = plan
     self.driver = driver
-    self.view = view
+    self.view = Weak(object: view)
     self.coverage = coverage
     size = view.bounds.size
     response = settleResponse
@@ -59,14 +70,14 @@ package final class DragSession: FingerFollowing, TouchReceiving {
   private var direction: DragDirection { plan.direction }
   private var length: CGFloat { direction.length(of: size) }
   /// Whether the view that it crosses still has the size that it had.
-  var fits: Bool { view?.bounds.size == size }
+  var fits: Bool { view.object?.bounds.size == size }
 
   /// How much of the dragged screen is left now, from 0 to 1.
   var left: CGFloat {
     switch phase {
     case .idle: 1
     case .following(_, let coverage), .held(let coverage): coverage
-    case .settling: settle?.coverage(at: CACurrentMediaTime() - settleStart) ?? 1
+    case .settling: settling?.coverage(at: CACurrentMediaTime()) ?? 1
     }
   }
 
@@ -76,31 +87,27 @@ package final class DragSession: FingerFollowing, TouchReceiving {
   package func begin() { handle(.begin(coverage: coverage)) }
 
   package func follow(_ way: CGPoint) {
-    if catchingTouch == nil { move(direction.along(way)) }
+    if caught == nil { move(direction.along(way)) }
   }
 
   package func release(velocity: CGPoint) {
-    if catchingTouch == nil { lift(direction.along(velocity)) }
+    if caught == nil { lift(direction.along(velocity)) }
   }
 
   func takeOver(_ touch: TransitionView.Touch, on view: TransitionView) {
     guard phase != .idle else { return }
-    isTakenOver = true
-    catchingTouch = touch
+    caught = Catch(landing: touch, isOnEarlierView: true)
     view.sendTouches(to: self)
   }
 
   /// A finger is on the view that shows this drag, or on that of the drag before.
   func touched(_ touch: TransitionView.Touch, on view: TransitionView) {
     let isOwn = view === driver.stage?.view
-    if isOwn ? !isTakenOver || touch.phase == .pressed : isTakenOver { follow(touch) }
+    let isEarlier = caught?.isOnEarlierView ?? false
+    if isOwn ? !isEarlier || touch.phase == .pressed : isEarlier { follow(touch) }
   }
 
-  package func interrupt() {
-    isInterrupted = true
-    handle(.interrupt)
-    isInterrupted = false
-  }
+  package func interrupt() { handle(.interrupt) }
 
   private func move(_ distance: CGFloat) {
     lead(.move(travel: length > 0 ? distance / length : 0))
@@ -117,22 +124,21 @@ package final class DragSession: FingerFollowing, TouchReceiving {
   private func follow(_ touch: TransitionView.Touch) {
     let position = direction.along(touch.location)
     if touch.phase == .pressed {
-      guard case .settling = phase, settle != nil else { return }
+      guard case .settling = phase, settling != nil else { return }
       let left = left
-      catchingTouch = touch
-      isTakenOver = false
-      meter = VelocityMeter()
-      meter.add(position, at: touch.time)
+      caught = Catch(landing: touch)
+      caught?.meter.add(position, at: touch.time)
       return handle(.press(coverage: left, passesOn: plan.passesOn))
     }
-    guard let start = catchingTouch else { return }
-    meter.add(position, at: touch.time)
-    if touch.phase == .moved {
-      lastTouch = touch
-      return move(position - direction.along(start.location))
+    guard var finger = caught else { return }
+    finger.meter.add(position, at: touch.time)
+    finger.last = touch
+    caught = touch.phase == .moved ? finger : nil
+    switch touch.phase {
+    case .moved: move(position - direction.along(finger.landing.location))
+    case .lifted: lift(finger.meter.velocity(at: touch.time))
+    case .pressed, .cancelled: handle(.interrupt)
     }
-    catchingTouch = nil
-    if touch.phase == .lifted { lift(meter.velocity(at: touch.time)) } else { handle(.interrupt) }
   }
 
   private func handle(_ event: DragPhase.Event) {
@@ -140,7 +146,9 @@ package final class DragSession: FingerFollowing, TouchReceiving {
     case .ignore: break
     case .raise:
       // Before UIKit's pop, which resigns the first responder by itself.
-      if let view { keyboard.lower(in: view, showingIn: driver.stage?.inputStage, over: view) }
+      if let view = view.object {
+        keyboard.lower(in: view, showingIn: driver.stage?.inputStage, over: view)
+      }
       guard phase != .idle else { return }
       guard driver.begin() else {
         phase = .idle
@@ -153,7 +161,7 @@ package final class DragSession: FingerFollowing, TouchReceiving {
       hasReportedBegin = true
       report(.began)
     case .show(let coverage):
-      settle = nil
+      settling = nil
       driver.show(coverage, isSettling: false)
       report(.moved(coverage: coverage))
     case .settle(let verdict, let coverage, let velocity):
@@ -162,14 +170,14 @@ package final class DragSession: FingerFollowing, TouchReceiving {
       // A finger that comes down now is for the screen that has come.
       driver.stage?.view.isUserInteractionEnabled = false
       end(.finish)
-      _ = driver.end(.finish, animated: !isInterrupted)
+      _ = driver.end(.finish, animated: event != .interrupt)
     case .finishAndPassOn:
       let view = driver.stage?.view
       view?.keepFinger()
       end(.finish)
       _ = driver.end(.finish, animated: false)
-      guard let view, let catchingTouch, let lastTouch else { return }
-      report(.passedOn(lastTouch, landed: catchingTouch, on: view))
+      guard let view, let caught, let last = caught.last else { return }
+      report(.passedOn(last, landed: caught.landing, on: view))
     case .putBack:
       let owner = owner
       defer { withExtendedLifetime(owner) {} }
@@ -185,31 +193,29 @@ package final class DragSession: FingerFollowing, TouchReceiving {
 
   /// State first: the drag is over before its end is reported.
   private func end(_ verdict: Verdict) {
-    settle = nil
+    settling = nil
     interval.end()
     report(.ended(verdict))
   }
 
   private func run(_ settle: Settle) {
-    self.settle = settle
-    settleStart = CACurrentMediaTime()
+    let settling = RunningSettle(settle: settle, start: CACurrentMediaTime())
+    self.settling = settling
     guard settle.duration > 0 else { return handle(.settled) }
     let course = driver.run(settle) { [weak self] in
       // A settle that was caught has been replaced, and its end means nothing.
-      if self?.settle == settle { self?.handle(.settled) }
+      if self?.settling == settling { self?.handle(.settled) }
     }
     let isObserved = owner?.isObserved == true
     guard isObserved || settle.crossesHalf || course != .byItself else { return }
     FrameClock.run { [weak self] time in
-      guard let self, self.settle == settle else { return false }
-      if course != .byItself {
-        driver.show(settle.coverage(at: time - settleStart), isSettling: true)
-      }
-      if course == .frameByFrame, time - settleStart >= settle.duration {
+      guard let self, self.settling == settling else { return false }
+      if course != .byItself { driver.show(settling.coverage(at: time), isSettling: true) }
+      if course == .frameByFrame, time - settling.start >= settle.duration {
         handle(.settled)
         return false
       }
-      let coverage = settle.coverage(at: CACurrentMediaTime() - settleStart)
+      let coverage = settling.coverage(at: CACurrentMediaTime())
       report(.moved(coverage: coverage))
       return isObserved || course != .byItself || (coverage < 0.5) != (settle.verdict == .finish)
     }

@@ -26,6 +26,8 @@ final class Movement {
     case revealed
     /// Calls that wait may be made.
     case admitsCalls
+    /// UIKit is to start what it has put off.
+    case awaitsStart
   }
 
   private(set) var activity = NavigationActivity.idle
@@ -66,6 +68,7 @@ final class Movement {
     let former = activity
     activity = next
     defer { withExtendedLifetime(former) {} }
+    if next.awaitsStart, !former.awaitsStart { owner?.movement(did: .awaitsStart) }
     for effect in effects {
       switch effect {
       case .perform: performs = true
@@ -79,6 +82,12 @@ final class Movement {
       }
     }
     return performs
+  }
+
+  /// UIKit has nothing to start.
+  func giveUpStart() {
+    if let transition { abandon(transition) } else { handle(.interrupted(leaving: true)) }
+    dropWaitingDriver()
   }
 
   // MARK: Transitions
@@ -109,14 +118,14 @@ final class Movement {
   }
 
   /// The animator of a transition that has been taken; observers are told that it begins.
-  func vend(_ transition: Transition) -> TransitionAnimator {
+  func vend(_ transition: Transition) -> TransitionAnimator? {
     transition.lowerKeyboard()
+    // A text field that ends editing may have led to anything.
+    guard transition.phase == .waiting else { return nil }
+    let begins = !transition.isAnnounced
     // From here on an observer's call doesn't discard it.
     let animator = transition.makeAnimator()
-    if !transition.isAnnounced {
-      transition.announce()
-      emit(event(of: transition, .willBegin))
-    }
+    if begins { emit(event(of: transition, .willBegin)) }
     return animator
   }
 
@@ -125,10 +134,16 @@ final class Movement {
     discard(abandoned)
   }
 
+  /// UIKit says nothing more of a transition, whether or not it has started it.
+  func giveUp(_ transition: Transition) {
+    transition.phase == .moving ? transition.end() : abandon(transition)
+  }
+
   private func discard(_ transition: Transition) {
+    let wasAnnounced = transition.isAnnounced
     guard transition.discard() else { return }
     owner?.movement(did: .discarded(transition))
-    if transition.isAnnounced {
+    if wasAnnounced {
       owner?.movement(did: .lost(event(of: transition, .didCancel)))
     }
   }
@@ -340,4 +355,11 @@ extension Movement: DragOwner {
 extension DragPlan {
   /// What the drag does to the stack.
   var operation: NavigationEvent.Operation { way == .forward ? .push : .pop }
+
+  /// Whether UIKit's change of the stack is the drag's: an override of the app's may make another.
+  func isChange(
+    _ operation: UINavigationController.Operation, from screen: UIViewController
+  ) -> Bool {
+    self.from === screen && (operation == .push) == (way == .forward)
+  }
 }

@@ -13,8 +13,17 @@ final class Transition: AnimationStarting {
     /// UIKit has an animator and hasn't started it.
     case settingUp
     case moving
+    /// UIKit's transition is complete, and the snapshots still move.
+    case trailing
     /// Over; `completed` is false if it was given up.
     case ended(completed: Bool)
+  }
+
+  /// What there is of it while it moves.
+  private struct Motion {
+    var context: (any UIViewControllerContextTransitioning)?
+    var shield: TouchShield?
+    var start: CFTimeInterval = 0
   }
 
   enum Event: Equatable {
@@ -36,14 +45,8 @@ final class Transition: AnimationStarting {
   private let course: TransitionCourse?
   var setup: TransitionSetup
   private(set) var phase = Phase.waiting
-  /// Whether the snapshots still move, although UIKit's transition is complete.
-  private(set) var isTrailing = false
-  /// Whether observers are told of its beginning, and so of its end.
-  private(set) var isAnnounced: Bool
   private(set) weak var movement: Movement?
-  private var context: (any UIViewControllerContextTransitioning)?
-  private var shield: TouchShield?
-  private var start: CFTimeInterval = 0
+  private var motion = Motion()
   private let interval: Log.Interval
   private let keyboard = KeyboardRestorer()
 
@@ -54,12 +57,12 @@ final class Transition: AnimationStarting {
     self.trigger = trigger
     self.setup = setup
     course = timing.map { TransitionCourse($0, left: left) }
-    // A drag has reported its beginning long ago.
-    isAnnounced = timing == nil
     self.movement = movement
     interval = Log.Interval(setup.operation == .push ? "push" : "pop")
   }
 
+  /// Whether observers are told of its beginning, and so of its end; of a drag's they were long ago.
+  var isAnnounced: Bool { phase != .waiting || timing == nil }
   var operation: NavigationEvent.Operation { setup.operation }
   var from: UIViewController { setup.from }
   var to: UIViewController { setup.to }
@@ -67,13 +70,13 @@ final class Transition: AnimationStarting {
   private var scope: Scope { setup.scope }
   /// How much the upper screen covers now.
   var coverage: CGFloat {
-    course?.coverage(at: CACurrentMediaTime() - start, rising: operation == .push) ?? 0
+    course?.coverage(at: CACurrentMediaTime() - motion.start, rising: operation == .push) ?? 0
   }
   /// Whether it's seen to move by itself.
-  var isOnItsWay: Bool { shield != nil }
+  var isOnItsWay: Bool { motion.shield != nil }
   /// What a drag takes hold of: the upper screen on its way, if a push trails; nil if it's in its place.
   var caught: CaughtTransition? {
-    guard isTrailing, operation == .push, coverage < 1 else { return nil }
+    guard phase == .trailing, operation == .push, coverage < 1 else { return nil }
     return CaughtTransition(
       trigger: trigger, choreography: setup.choreography, coverage: coverage)
   }
@@ -85,8 +88,6 @@ final class Transition: AnimationStarting {
     setup.raise(for: trigger)
     view.belong(to: movement)
   }
-
-  func announce() { isAnnounced = true }
 
   func makeAnimator() -> TransitionAnimator {
     phase = .settingUp
@@ -102,7 +103,7 @@ final class Transition: AnimationStarting {
       // Given up in the meantime; UIKit has to know of an end all the same.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
-    self.context = context
+    motion.context = context
     phase = .moving
     // What a finger has brought to its end stands above.
     if operation == .push, timing != nil {
@@ -129,7 +130,7 @@ final class Transition: AnimationStarting {
 
   /// Moves on to the end with a transition that UIKit has already started as an interactive one.
   func adopt(_ context: any UIViewControllerContextTransitioning) {
-    self.context = context
+    motion.context = context
     phase = .moving
     FrameClock.after(frames: 1) { [weak self] in self?.end() }
   }
@@ -137,41 +138,40 @@ final class Transition: AnimationStarting {
   // MARK: End
 
   func end() {
-    isTrailing ? stop() : complete()
+    phase == .trailing ? stop() : complete()
   }
 
   /// A finger has come down in the scope: UIKit's transition ends, and the snapshots move on.
   func yieldToTouch() {
     guard phase == .moving, timing != nil else { return }
     let keeper = setup.targets?.keeper
-    isTrailing = keeper != nil
     // What is called at the end may push, which ends the motion.
     keeper?.trail.follow(self)
-    complete()
-    if isTrailing { movement = keeper }
+    complete(trailing: keeper != nil)
+    if phase == .trailing { movement = keeper }
   }
 
-  private func complete() {
+  private func complete(trailing isTrailing: Bool = false) {
     guard phase == .moving else { return }
-    phase = .ended(completed: true)
+    phase = isTrailing ? .trailing : .ended(completed: true)
     interval.end()
     // The end of a presentation would free it.
     let movement = movement
     movement?.transition(self, did: .willEnd)
     if !isTrailing { stop() }
     if !view.keepsFinger { view.isUserInteractionEnabled = false }
+    let context = motion.context
     context?.view(forKey: .from)?.reappear()
-    let context = context
     // UIKit's context holds the animator, and the animator this.
-    self.context = nil
+    motion.context = nil
     context?.completeTransition(true)
     movement?.transition(self, did: .ended)
   }
 
   private func stop() {
-    isTrailing = false
-    shield?.removeFromSuperview()
-    shield = nil
+    phase = .ended(completed: true)
+    motion.shield?.removeFromSuperview()
+    motion.shield = nil
     view.stop()
     if view.moving != nil { view.takeDown() }
     movement?.transition(self, did: .stopped)
@@ -210,7 +210,7 @@ final class Transition: AnimationStarting {
     let shield = TouchShield(over: self)
     let isAbove = operation == .pop || view.fadesOut || view.isLowerInFront
     scope.superview.insertSubview(shield, aboveSubview: isAbove ? view : scope.view)
-    self.shield = shield
+    motion.shield = shield
   }
 
   private func bake(_ course: TransitionCourse) {
@@ -218,7 +218,7 @@ final class Transition: AnimationStarting {
       of: setup.choreography, in: view.bounds.size, for: trigger, duration: course.duration,
       pace: course.pace
     ) { course.coverage(at: $0, rising: operation == .push) }
-    start = CACurrentMediaTime()
+    motion.start = CACurrentMediaTime()
     view.play(keyframes) { [weak self] in self?.end() }
     reportProgress()
   }

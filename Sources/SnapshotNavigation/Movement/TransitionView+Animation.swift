@@ -62,8 +62,8 @@ extension TransitionView {
   ///   layer of ours moves in its place.
   private func clipLive() -> Bool {
     guard let live, clipsLive else { return false }
-    if clippedBefore == nil {
-      clippedBefore = live.masksToBounds
+    if liveScreen?.clippedBefore == nil {
+      liveScreen?.clippedBefore = live.masksToBounds
       ground.frame = live.bounds
       ground.backgroundColor = live.backgroundColor
       live.insertSublayer(ground, at: 0)
@@ -73,10 +73,10 @@ extension TransitionView {
   }
 
   private func unclipLive() {
-    guard let clippedBefore else { return }
+    guard let clippedBefore = liveScreen?.clippedBefore else { return }
     moving?.masksToBounds = clippedBefore
     ground.removeFromSuperlayer()
-    self.clippedBefore = nil
+    liveScreen?.clippedBefore = nil
   }
 
   /// An opacity that never changes isn't animated.

@@ -33,9 +33,8 @@ package final class TransitionView: UIView {
   /// Who ends everything if this view leaves its window before it's taken down.
   private weak var owner: (any MotionOwner)?
 
-  private(set) var direction = LayoutDirection.leftToRight
+  let direction: LayoutDirection
   private(set) var lowerView: UIView?
-  private(set) var isLowerInFront = false
   let coverView = UIView()
   let upperView = UIView()
   let shadowBand = CAGradientLayer()
@@ -44,41 +43,57 @@ package final class TransitionView: UIView {
   package var isPlaying = false
   /// Whether a live screen that moves has to be kept inside the scope: in a column, a sheet or a
   /// popover something else lies beside it.
-  private(set) var clipsLive = false
-  /// Whether the layer of a live screen clipped before this view made it do so; nil if it didn't.
-  var clippedBefore: Bool?
-  /// The layer of the live upper screen, beneath which this view stands; nil for one above the scope.
-  ///
-  /// It moves as the upper screen does, by animations only: its model is not touched.
-  private(set) var moving: CALayer?
-  /// Whether it stands above that layer after all, and fades as much as the upper screen appears.
-  private(set) var fadesOut = false
-  private var isTakenDown = false
-  /// Whether it stays, and shows nothing, until the finger on it has gone.
-  private(set) var keepsFinger = false
+  let clipsLive: Bool
+  /// The live upper screen, beneath which this view stands; nil for one above the scope.
+  var liveScreen: LiveScreen?
+  private var standing = Standing.up
   /// The live view that the snapshots here stand for; it draws nothing meanwhile, so that nothing is
   /// seen twice.
   private weak var concealed: UIView?
-  private weak var covered: UIView?
+  private let covered: Weak<UIView>
   /// Whether what is behind may show through the snapshot that gives way.
-  private(set) var isClear = false
-  /// A live view beside this one that moves as the lower screen does, its model included.
+  let isClear: Bool
+  /// Live views beside this one that move as the screens do, their models included.
   ///
-  /// Like the upper one it belongs to the library: a slot around what the app has made.
-  private(set) var liveLower: UIView?
-  /// A live view beside this one that moves as the upper screen does, its model included.
-  private(set) var liveUpper: UIView?
+  /// They belong to the library: slots around what the app has made.
+  private var slots: (lower: UIView?, upper: UIView?) = (nil, nil)
+
+  /// The layer of a live screen, which moves by animations only: its model is not touched.
+  struct LiveScreen {
+    let layer: CALayer
+    /// Whether the transition view stands above it after all, and fades as much as the screen appears.
+    let isFadedIn: Bool
+    /// Whether it clipped before the transition view made it do so; nil if that hasn't.
+    var clippedBefore: Bool?
+  }
+
+  private enum Standing {
+    case up
+    /// Until the finger on it has gone, it stays.
+    case keepingFinger
+    /// It's to go, and shows nothing, but stays for the finger.
+    case leaving
+    case down
+  }
+
+  var moving: CALayer? { liveScreen?.layer }
+  var fadesOut: Bool { liveScreen?.isFadedIn ?? false }
+  var isLowerInFront: Bool { lowerView.map { $0 === subviews.last } ?? false }
+  var liveLower: UIView? { slots.lower }
+  var liveUpper: UIView? { slots.upper }
+  var keepsFinger: Bool { standing == .keepingFinger || standing == .leaving }
+  private var isTakenDown: Bool { standing == .leaving || standing == .down }
 
   /// Covers `view` exactly; without a snapshot of the upper or lower screen, the live one is seen.
-  package convenience init(
+  package init(
     over view: UIView, direction: LayoutDirection, clipsLive: Bool = false, isClear: Bool = false,
     lower: UIView? = nil, upper: UIView? = nil
   ) {
-    self.init(frame: CGRect(origin: .zero, size: view.bounds.size))
-    covered = view
+    covered = Weak(object: view)
     self.direction = direction
     self.clipsLive = clipsLive
     self.isClear = isClear
+    super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
     center = view.center
     clipsToBounds = true
     accessibilityElementsHidden = true
@@ -100,22 +115,22 @@ package final class TransitionView: UIView {
     shadowBand.opacity = 0
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Whether the view that it covers still has the size that it had.
-  var fits: Bool { covered.map { $0.bounds.size == bounds.size } ?? true }
+  var fits: Bool { covered.object.map { $0.bounds.size == bounds.size } ?? true }
 
   /// Stays, without showing anything, until the finger on it has gone.
-  func keepFinger() { keepsFinger = true }
+  func keepFinger() { standing = .keepingFinger }
 
   /// Moves the layer of the live upper screen along, or fades above it.
   func move(_ layer: CALayer, fading fades: Bool) {
-    moving = layer
-    fadesOut = fades
+    liveScreen = LiveScreen(layer: layer, isFadedIn: fades)
   }
 
   /// Moves live views beside this one along, as the lower and the upper screen.
   package func moveLive(lower: UIView?, upper: UIView? = nil) {
-    liveLower = lower
-    liveUpper = upper
+    slots = (lower, upper)
   }
 
   func sendTouches(to receiver: any TouchReceiving) { self.receiver = receiver }
@@ -135,8 +150,7 @@ package final class TransitionView: UIView {
   package func arrange(for layout: TransitionLayout) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    isLowerInFront = layout.front == .lower
-    if isLowerInFront {
+    if layout.front == .lower {
       raiseLower()
       insertSubview(upperView, at: 0)
       insertSubview(coverView, at: 1)
@@ -184,12 +198,12 @@ package final class TransitionView: UIView {
     uncover()
     concealed = view
     // The background behind the screens is seen where no screen is.
-    if view === covered { backgroundColor = view.backgroundColor }
+    if view === covered.object { backgroundColor = view.backgroundColor }
     view.disappear()
   }
 
   func uncover() {
-    if concealed === covered { backgroundColor = nil }
+    if concealed === covered.object { backgroundColor = nil }
     concealed?.reappear()
     concealed = nil
   }
@@ -211,12 +225,11 @@ package final class TransitionView: UIView {
   }
 
   package func takeDown() {
-    isTakenDown = true
+    standing = keepsFinger ? .leaving : .down
     stop()
     uncover()
     if liveLower != nil || liveUpper != nil { show(TransitionLayout()) }
-    liveLower = nil
-    liveUpper = nil
+    slots = (nil, nil)
     receiver = nil
     owner = nil
     guard keepsFinger else { return removeFromSuperview() }
@@ -282,8 +295,9 @@ package final class TransitionView: UIView {
       Touch(phase: phase, location: finger.location(in: superview), time: finger.timestamp),
       on: self)
     guard keepsFinger, phase == .lifted || phase == .cancelled else { return }
-    keepsFinger = false
-    if isTakenDown { takeDown() }
+    let isLeaving = isTakenDown
+    standing = .up
+    if isLeaving { takeDown() }
   }
 }
 

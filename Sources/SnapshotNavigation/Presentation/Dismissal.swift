@@ -15,3 +15,42 @@ struct Dismissal {
     screen?.dismiss(animated: isAnimated, completion: completion)
   }
 }
+
+extension PushPresentation {
+  /// What is called before UIKit can dismiss.
+  struct WaitingDismissal {
+    /// The first; it's made once UIKit has presented.
+    var dismissal: Dismissal?
+    /// What each has asked to be called.
+    var completions: [() -> Void] = []
+  }
+
+  /// Ends a running presentation, and a drag that UIKit takes part in, because UIKit would refuse
+  /// to dismiss.
+  ///
+  /// - Returns: Whether the dismissal waits: UIKit hasn't presented yet, and then the first one is called
+  ///   once it has, or is dismissing already. Every completion is called at the end.
+  static func makeWay(for dismissal: Dismissal, completion: (() -> Void)?) -> Bool {
+    guard let screen = dismissal.screen else { return false }
+    for presentation in all(around: screen) where !presentation.isDismissing {
+      let movement = presentation.movement
+      if movement.drag?.driver.part != nil { movement.drag?.interrupt() }
+      if movement.transition?.operation == .push { movement.transition?.end() }
+    }
+    guard let presentation = all(around: screen).first(where: { $0.keepsWaiting(screen) }) else {
+      return false
+    }
+    if !presentation.isPresented {
+      presentation.waiting.dismissal = presentation.waiting.dismissal ?? dismissal
+    }
+    if let completion { presentation.waiting.completions.append(completion) }
+    return true
+  }
+
+  private func keepsWaiting(_ screen: UIViewController) -> Bool {
+    guard isPresented else { return true }
+    guard let presented, presented.isBeingDismissed, !isDismissing else { return false }
+    // What is above it would be dismissed instead.
+    return screen.presentedViewController.map { $0 === presented } ?? true
+  }
+}

@@ -23,10 +23,7 @@ extension PushPresentation: DragSource {
       in: options.dragArea.inherited(from: configuration.dragArea),
       edgePriority: configuration.edgePriority,
       direction: dragDirection(start.view.layoutDirection))
-    // Another finger may drag in its stack.
-    let inner = (presented as? SnapshotNavigationController)?.transitions
-    admission.isTransitionRunning =
-      !isAtRest || presented.transitionCoordinator != nil || inner?.isAtRest == false
+    admission.isTransitionRunning = !isAtRest || isMovedInside
     admission.isModalPresented = isCovered
     admission.isLeftToSystem = isLeftToSystem
     admission.isModalInPresentation = presented.isModalInPresentation
@@ -44,11 +41,22 @@ extension PushPresentation: DragSource {
     return .plan(DragPlan(.back, direction, from: presented, to: presenter))
   }
 
+  /// Whether UIKit moves what is presented, or something moves in its stack, where another finger may drag.
+  private var isMovedInside: Bool {
+    presented?.transitionCoordinator != nil
+      || (presented as? SnapshotNavigationController)?.transitions.isAtRest == false
+  }
+
   func confirm(_ plan: DragPlan) -> Bool { screen?.confirmsPop(for: .drag) ?? false }
 
   func begin(_ plan: DragPlan) -> DragSession? {
     guard isAtRest, presented === plan.from, presenter === plan.to, let scope else { return nil }
     let transitions = (presented as? SnapshotNavigationController)?.transitions
+    // Asked, the screen may have pushed.
+    guard !isMovedInside else {
+      report(.refused(.transitionRunning))
+      return nil
+    }
     let trailing = transitions?.trailing.flatMap { $0.to === presented ? $0 : nil }
     let caught = trailing?.caught
     let isMoving = transitions?.endMotion() ?? false

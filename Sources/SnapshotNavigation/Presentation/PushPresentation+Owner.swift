@@ -35,7 +35,7 @@ extension PushPresentation: MovementOwner {
         focus.arrive(at: screen.visibleScreen, in: screen.viewIfLoaded)
       }
     case .lost(let event): reportEnd(of: event)
-    case .transition, .change, .discarded, .completed, .revealed, .admitsCalls: break
+    case .transition, .change, .discarded, .completed, .revealed, .admitsCalls, .awaitsStart: break
     }
   }
 
@@ -50,8 +50,11 @@ extension PushPresentation: MovementOwner {
     case .didCancel: isReported = event.operation == .pop
     case .progress: break
     }
+    // All are told of a beginning before any is told of the end that one of them leads to.
+    movement.holdEvents()
     for stack in stacks { stack.observers.send(event) }
     onEvent?(event)
+    movement.releaseEvents()
   }
 
   private func reveal(after transition: Transition) {

@@ -30,13 +30,8 @@ final class PushPresentation: NSObject {
   private var coversMotion: Bool
   /// Whether snapshots stand for what is presented, as of the last rendered frame.
   var isConcealed = false
-  private var earlyDismissal: Dismissal?
-  /// What every early dismissal has asked to be called.
-  private var dismissalCompletions: [() -> Void] = []
-  private(set) var covered: LeftSnapshot?
-  private var stamp: SnapshotStamp?
-  /// What the presenter showed: where it still does, no stack in it has changed.
-  private var content: ShownContent?
+  var waiting = WaitingDismissal()
+  private var cover = Cover()
   private let ownDrawing = SnapshotDrawing()
   private lazy var idleTurn = IdleTurn(of: self)
 
@@ -66,40 +61,23 @@ final class PushPresentation: NSObject {
     presented.modalPresentationCapturesStatusBarAppearance = true
   }
 
+  /// How the presenter looked.
+  private struct Cover {
+    var snapshot: LeftSnapshot?
+    var stamp: SnapshotStamp?
+    /// What it showed: where it still does, no stack in it has changed.
+    var content: ShownContent?
+  }
+
+  var covered: LeftSnapshot? { cover.snapshot }
+
   func isControlled(by controller: PushPresentationController) { self.controller = controller }
 
   static func settle(around screen: UIViewController) {
     for presentation in all(around: screen) { presentation.bringToRest() }
   }
 
-  /// Ends a running presentation, and a drag that UIKit takes part in, because UIKit would refuse
-  /// to dismiss.
-  ///
-  /// - Returns: Whether the dismissal waits: UIKit hasn't presented yet, and then the first one is called
-  ///   once it has, or is dismissing already. Every completion is called at the end.
-  static func makeWay(for dismissal: Dismissal, completion: (() -> Void)?) -> Bool {
-    guard let screen = dismissal.screen else { return false }
-    for presentation in all(around: screen) where !presentation.isDismissing {
-      let movement = presentation.movement
-      if movement.drag?.driver.part != nil { movement.drag?.interrupt() }
-      if movement.transition?.operation == .push { movement.transition?.end() }
-    }
-    guard let waiting = all(around: screen).first(where: { $0.keepsWaiting(screen) }) else {
-      return false
-    }
-    if !waiting.isPresented { waiting.earlyDismissal = waiting.earlyDismissal ?? dismissal }
-    if let completion { waiting.dismissalCompletions.append(completion) }
-    return true
-  }
-
-  private func keepsWaiting(_ screen: UIViewController) -> Bool {
-    guard isPresented else { return true }
-    guard let presented, presented.isBeingDismissed, !isDismissing else { return false }
-    // What is above it would be dismissed instead.
-    return screen.presentedViewController.map { $0 === presented } ?? true
-  }
-
-  private static func all(around screen: UIViewController) -> [PushPresentation] {
+  static func all(around screen: UIViewController) -> [PushPresentation] {
     let top = screen.outermost
     return [top, top.presentedViewController].compactMap { screen in
       guard let screen, screen.presentingViewController != nil else { return nil }
@@ -128,9 +106,8 @@ final class PushPresentation: NSObject {
 
   func didEnd(_ completed: Bool) {
     movement.endExternal(completed ? .didFinish : .didCancel)
-    let (dismissal, completions) = (earlyDismissal, dismissalCompletions)
-    earlyDismissal = nil
-    dismissalCompletions = []
+    let (dismissal, completions) = (waiting.dismissal, waiting.completions)
+    waiting = WaitingDismissal()
     guard dismissal != nil || !completions.isEmpty else { return }
     FrameClock.after(frames: 1) {
       let complete: @MainActor () -> Void = { for completion in completions { completion() } }
@@ -178,19 +155,19 @@ final class PushPresentation: NSObject {
   func willPresent(over presenter: UIViewController) {
     focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)
     guard !isLeftToSystem, covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
-    content = ShownContent(of: presenter)
+    cover.content = ShownContent(of: presenter)
     // A stack that has started a transition since would be captured in the middle of it.
     guard !isSensitive, presenter.visibleStacks.allSatisfy(\.transitions.isAtRest) else { return }
     let keepers = presenter.visibleStacks.map(\.transitions.snapshots)
     SnapshotMemory.app.join(self)
-    covered = keepers.lazy.compactMap { $0.shown(filling: scope.view) }.first
+    cover.snapshot = keepers.lazy.compactMap { $0.shown(filling: scope.view) }.first
     guard covered == nil else { return }
     // A layer that has never been committed has no presentation, by Apple's header.
     let isCommitted = scope.view.layer.presentation() != nil
     let isRendered = isCommitted && keepers.allSatisfy(\.isTopRendered)
     guard isRendered || !keepers.isEmpty && keepers.allSatisfy(\.mayCommit) else { return }
     sourceStack?.dragGesture.commitReleased()
-    covered = scope.keepingFrame(if: coversMotion) {
+    cover.snapshot = scope.keepingFrame(if: coversMotion) {
       drawing.capture(NavigationScope(scope), afterScreenUpdates: coversMotion || !isRendered)
     }
     coversMotion = false
@@ -198,7 +175,7 @@ final class PushPresentation: NSObject {
 
   /// Whether nothing of the presenter may be stored; that may change at any moment.
   private var isSensitive: Bool {
-    ([source] + (content?.screens ?? []).map(\.object)).contains {
+    ([source] + (cover.content?.screens ?? []).map(\.object)).contains {
       $0?.snapshotNavigation.isSensitive == true
     }
   }
@@ -220,7 +197,7 @@ final class PushPresentation: NSObject {
       guard !isSensitive else { return dropUndrawn() }
       let image = drawing.image(of: view, isRendered: true)
       view.endWaiting()
-      covered = image.map(LeftSnapshot.image)
+      cover.snapshot = image.map(LeftSnapshot.image)
       if !drawing.isReliable { report(.snapshotViewsAreEmpty) }
     }
   }
@@ -229,11 +206,11 @@ final class PushPresentation: NSObject {
   func dropUndrawn() {
     guard case .view(let view) = covered else { return }
     view.endWaiting()
-    covered = nil
+    cover.snapshot = nil
   }
 
   func didPresent() {
-    stamp = scope?.stamp
+    cover.stamp = scope?.stamp
     gesture.observeInterruptions()
     isPresented = true
     for stack in stacks { stack.transitions.snapshots.presentationEnded() }
@@ -260,8 +237,8 @@ final class PushPresentation: NSObject {
   }
 
   private func snapshot(in scope: Scope) -> LeftSnapshot? {
-    guard let stamp, let presenter, hasPresenter,
-      content?.isStill(of: presenter) == true, !isSensitive,
+    guard let stamp = cover.stamp, let presenter, hasPresenter,
+      cover.content?.isStill(of: presenter) == true, !isSensitive,
       presenter.visibleScreen.showsSnapshots
     else { return nil }
     return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
@@ -276,7 +253,7 @@ final class PushPresentation: NSObject {
       setup, trigger: .programmatic, timing: configuration.timing)
     _ = vend(push)
     push.start(using: context)
-    if earlyDismissal != nil { FrameClock.after(frames: 1) { [weak push] in push?.end() } }
+    if waiting.dismissal != nil { FrameClock.after(frames: 1) { [weak push] in push?.end() } }
   }
 
   private func prepareSetup(over presenter: UIViewController?, in scope: Scope?) -> TransitionSetup?
@@ -302,7 +279,8 @@ final class PushPresentation: NSObject {
   func prepareDismissal() -> TransitionSetup? {
     gesture.commitReleased()
     guard let presented, let presenter, let scope,
-      let snapshotView = scope.view.snapshotView(afterScreenUpdates: isConcealed)
+      let snapshotView = scope.view.snapshotView(
+        afterScreenUpdates: isConcealed || scope.view.layer.presentation() == nil)
     else { return nil }
     return TransitionSetup(
       .pop, upper: presented, lower: presenter, scope: scope,
@@ -323,7 +301,7 @@ extension PushPresentation: DrawingOwner, AnimationStarting, SnapshotCover {
   /// The presenter appears live.
   func invalidateSnapshot() {
     dropUndrawn()
-    covered = nil
+    cover.snapshot = nil
   }
 
   var mayDraw: Bool {

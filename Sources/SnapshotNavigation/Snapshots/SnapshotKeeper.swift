@@ -7,7 +7,7 @@ protocol SnapshotOwner: AnyObject {
   var isAtRest: Bool { get }
   /// Whether the scope shows the top screen.
   var isShowingTop: Bool { get }
-  /// Whether UIKit is calling the screens about their appearance.
+  /// Whether UIKit is calling the screens about their appearance, or may be.
   var isReportingAppearance: Bool { get }
 
   /// The snapshot of a screen has been dropped, and may stand for it because it isn't ready; nil for all.
@@ -105,10 +105,8 @@ final class SnapshotKeeper {
 
   // MARK: Capturing
 
-  /// Nothing may be committed inside an appearance callback.
-  var mayCommit: Bool {
-    !isInAppearanceCallbacks && owner?.isReportingAppearance != true
-  }
+  /// Nothing may be laid out or committed inside an appearance callback.
+  var mayCommit: Bool { !isInAppearanceCallbacks && owner?.isReportingAppearance != true }
 
   var isTopRendered: Bool {
     navigation.map { lastRendered === $0.topViewController } ?? false
@@ -233,8 +231,13 @@ final class SnapshotKeeper {
     guard let top = navigation?.topViewController, lastRendered !== top else { return }
     lastRendered = nil
     guard !isFollowed else { return }
-    FrameClock.after(frames: 2) { [weak self, weak top] in
-      if self?.navigation?.topViewController === top { self?.noteRendered() }
+    var frames = 2
+    FrameClock.run { [weak self, weak top] _ in
+      guard let self, let navigation, navigation.topViewController === top else { return false }
+      frames -= 1
+      if frames > 0 { return true }
+      noteRendered()
+      return lastRendered !== top && navigation.isMovedBySystem
     }
   }
 
@@ -293,9 +296,10 @@ final class SnapshotKeeper {
   /// The screens that can be brought back, the one popped last first.
   var ahead: [UIViewController] { Array(forward.screens.prefix(while: isFree)) }
 
-  /// Whether a popped screen doesn't live elsewhere meanwhile.
+  /// Whether a popped screen doesn't live elsewhere meanwhile, and isn't back already.
   private func isFree(_ screen: UIViewController) -> Bool {
-    screen.parent.map { $0 === navigation } ?? (screen.presentingViewController == nil)
+    guard let parent = screen.parent else { return screen.presentingViewController == nil }
+    return parent === navigation && navigation?.viewControllers.holds(screen) == false
   }
 
   private func updateForward(to stack: [UIViewController]) {

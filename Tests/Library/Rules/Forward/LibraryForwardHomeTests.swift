@@ -54,4 +54,15 @@ struct LibraryForwardHomeTests {
     }
     #expect(rig.leftovers.isEmpty)
   }
+
+  /// On its way back it's no longer ahead.
+  @Test func aScreenOnItsWayBackIsNotAhead() {
+    let rig = Rig.keeping(3, "a", "b")
+    rig.navigation.popToRootViewController(animated: true)
+    rig.host.advance(by: 1)
+    rig.navigation.goForward(animated: true)
+    #expect(rig.ahead == [])
+    rig.host.advance(by: 1)
+    #expect(rig.ahead == ["b"])
+  }
 }

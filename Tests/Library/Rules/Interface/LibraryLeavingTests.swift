@@ -112,6 +112,46 @@ struct LibraryLeavingTests {
     withExtendedLifetime(observation) {}
   }
 
+  /// Nobody holds the stack that goes with its window: what has begun ends all the same.
+  @Test(arguments: Place.allCases)
+  func aPushOfAStackThatIsFreedEnds(_ place: Place) {
+    let host = LinuxHost.small()
+    var phases: [NavigationEvent.Phase] = []
+    var observation: TransitionObservation?
+    let delegate = Delegate()
+    weak var freed: SnapshotNavigationController?
+    do {
+      let (first, second) = (CallingScreen("first", .red), CallingScreen("second", .green))
+      let navigation = SnapshotNavigationController(rootViewController: first)
+      freed = navigation
+      navigation.delegate = delegate
+      host.show(navigation, for: 0.5)
+      let leave: () -> Void = { [unowned host] in
+        host.window.rootViewController = UIViewController()
+      }
+      var isHome = true
+      observation = navigation.observeTransitions { event in
+        if case .progress = event.phase { return }
+        phases.append(event.phase)
+        if place == .willBegin, event.phase == .willBegin, isHome {
+          isHome = false
+          leave()
+        }
+      }
+      switch place {
+      case .willBegin: break
+      case .willShow: delegate.willShow = leave
+      case .willAppear, .isAppearing: second.actions[place] = leave
+      case .willDisappear: first.actions[place] = leave
+      }
+      navigation.pushViewController(second, animated: true)
+    }
+    host.advance(by: 1)
+    #expect(freed == nil)
+    #expect(phases.filter { $0 == .willBegin }.count == phases.filter { $0 != .willBegin }.count)
+    withExtendedLifetime(observation) {}
+  }
+
   /// UIKit puts a push off as long as a modal comes, which then takes the stack out of the window.
   @Test(arguments: Home.allCases, [0.05, 0.13, 0.3])
   func theCompletionOfAPushUnderAModalIsCalled(_ home: Home, after seconds: TimeInterval) async {

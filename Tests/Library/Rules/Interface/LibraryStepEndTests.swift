@@ -78,7 +78,7 @@ struct LibraryStepEndTests {
   // MARK: Overrides
 
   enum Answer: CaseIterable, Sendable {
-    case popToRoot, popTwice, popAndPush, set, nothing
+    case popToRoot, popTwice, popAndPush, pushAndPop, unanimated, set, setAndPop, nothing
   }
 
   private final class WilfulController: SnapshotNavigationController {
@@ -96,6 +96,13 @@ struct LibraryStepEndTests {
         let popped = super.popViewController(animated: animated)
         super.pushViewController(ColorScreen("new", .yellow), animated: animated)
         return popped
+      case .pushAndPop:
+        super.pushViewController(ColorScreen("new", .yellow), animated: animated)
+        return super.popViewController(animated: animated)
+      case .unanimated: return super.popViewController(animated: false)
+      case .setAndPop:
+        super.setViewControllers(viewControllers.reversed(), animated: false)
+        return super.popViewController(animated: animated)
       case .set:
         super.setViewControllers(Array(viewControllers.prefix(1)), animated: animated)
         return nil

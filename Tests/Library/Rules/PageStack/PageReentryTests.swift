@@ -92,4 +92,19 @@ struct PageReentryTests {
     #expect(completions == 1)
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
+
+  /// The delegate takes the stack off the screen as it animates alongside.
+  @Test(arguments: [true, false])
+  func aPageWhoseWindowGoesIsComplete(isFreed: Bool) async {
+    var completions = 0
+    var rig: PageRig? = PageRig()
+    let host = rig?.host
+    rig?.alongside = { [unowned host] in host?.window.rootViewController = UIViewController() }
+    rig?.stack.push(ColorPage("b", .green)) { completions += 1 }
+    if isFreed { rig = nil }
+    host?.advance(by: 1)
+    for _ in 0..<10 where completions == 0 { await Task.yield() }
+    #expect(completions == 1)
+    withExtendedLifetime(rig) {}
+  }
 }

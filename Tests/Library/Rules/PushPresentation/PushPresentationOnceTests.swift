@@ -47,4 +47,81 @@ struct PushPresentationOnceTests {
     #expect(rig.color() == Shade.red)
     #expect(rig.leftovers.isEmpty)
   }
+
+  /// An observer of one stack ends the drag as it begins: the other stack hears of the beginning first.
+  @Test func everyStackHearsTheBeginningFirst() {
+    let rig = PushRig(.navigation)
+    let outer = rig.base.navigationController as? SnapshotNavigationController
+    rig.present()
+    var heard: [String] = []
+    func note(_ name: String, _ event: NavigationEvent) {
+      guard event.isPresentation else { return }
+      if case .progress = event.phase { return }
+      heard.append("\(name) \(event.phase)")
+    }
+    let inner = rig.inner.observeTransitions { [unowned rig] event in
+      note("inner", event)
+      if event.isPresentation, event.phase == .willBegin {
+        rig.inner.pushViewController(ColorScreen("next", .blue), animated: false)
+      }
+    }
+    let outside = outer?.observeTransitions { note("outer", $0) }
+    rig.drag(by: 150)
+    #expect(
+      heard == ["inner willBegin", "outer willBegin", "inner didCancel", "outer didCancel"])
+    #expect(rig.isPresented)
+    withExtendedLifetime((inner, outside)) {}
+  }
+
+  private final class PushingScreen: ColorScreen {
+    override func shouldPop(for trigger: TransitionTrigger) -> Bool {
+      navigationController?.pushViewController(ColorScreen("next", .blue), animated: true)
+      return true
+    }
+  }
+
+  /// Asked whether it may go, the screen pushes: that is what comes.
+  @Test(arguments: [true, false])
+  func aScreenThatPushesAsItIsAskedStays(isSensitive: Bool) {
+    let host = LinuxHost.small()
+    let base = ColorScreen("base", .red)
+    host.show(base, for: 0.2)
+    let screen = PushingScreen("inner", .green)
+    screen.snapshotNavigation.isSensitive = isSensitive
+    let inner = SnapshotNavigationController(rootViewController: screen)
+    var refusals: [DragRefusal] = []
+    inner.diagnosticHandler = {
+      if case .dragRefused(let refusal) = $0 { refusals.append(refusal) }
+    }
+    base.presentAsPush(inner)
+    host.advance(by: 1)
+    host.touch(.began, at: CGPoint(x: 6, y: 200))
+    host.move(from: CGPoint(x: 6, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.3)
+    host.touch(.ended, at: CGPoint(x: 150, y: 200))
+    host.advance(by: 2)
+    #expect(refusals.last == .transitionRunning)
+    #expect(inner.presentingViewController === base)
+    #expect(inner.topViewController?.title == "next")
+    #expect(!inner.isTransitioning)
+    #expect(host.color(x: 100, y: 350) == Shade.blue)
+  }
+
+  private final class DismissingDelegate: NSObject, UINavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) { navigationController.dismiss(animated: true) }
+  }
+
+  /// It's dismissed before a frame has shown it.
+  @Test(arguments: PushRig.Place.allCases)
+  func aModalThatIsDismissedAtOnceGoes(_ place: PushRig.Place) {
+    let rig = PushRig(place)
+    let delegate = DismissingDelegate()
+    rig.inner.delegate = delegate
+    rig.present(animated: false, wait: 2)
+    #expect(!rig.isPresented)
+    #expect(rig.color() == Shade.red)
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
 }

@@ -76,4 +76,26 @@ struct LibraryVainCallTests {
       #expect(seen.phases == undisturbed.phases && seen.completions == 1)
     }
   }
+
+  private final class PoppingScreen: ColorScreen {
+    override func willMove(toParent parent: UIViewController?) {
+      super.willMove(toParent: parent)
+      if parent != nil, let navigation = parent as? UINavigationController {
+        navigation.popViewController(animated: true)
+      }
+    }
+  }
+
+  /// UIKit puts off a pop that comes inside a push, and has popped the screen by the time of the next.
+  @Test func aPopToAScreenThatIsOnItsWayOutRaisesNothing() {
+    let rig = Rig().push(ColorScreen("a", .green))
+    let screen = PoppingScreen("b", .blue)
+    rig.navigation.pushViewController(screen, animated: true)
+    rig.host.advance(by: 0.05)
+    rig.navigation.popToViewController(screen, animated: false)
+    rig.host.advance(by: 2)
+    #expect(rig.titles.last == rig.navigation.topViewController?.title)
+    #expect(!rig.navigation.isTransitioning)
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
 }
