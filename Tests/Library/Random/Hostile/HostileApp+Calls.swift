@@ -154,6 +154,7 @@ extension HostileApp {
   // MARK: Around it
 
   private func present(_ modal: UIViewController, animated: Bool) {
+    hasPresented = true
     watch(modal, "a modal")
     front.present(modal, animated: animated) { [weak self] in self?.reached(.presented) }
   }
@@ -163,10 +164,14 @@ extension HostileApp {
     switch call {
     case .present(let kind, let animated): present(modal(kind), animated: animated)
     case .presentAsPush(let animated):
+      // What is still being presented presents nothing.
+      guard !front.isBeingPresented else { break }
       let modal = makeStack()
       presentedAsPush = modal
+      hasPresented = true
       if isPlain {
-        modal.modalPresentationStyle = .fullScreen
+        modal.modalPresentationStyle = form == .nested ? .currentContext : .fullScreen
+        front.hostileStack?.definesPresentationContext = form == .nested
         present(modal, animated: animated)
       } else {
         (front.hostileStack ?? front).presentAsPush(modal, animated: animated) { [weak self] in
@@ -187,7 +192,9 @@ extension HostileApp {
       front.dismiss(animated: animated) { [weak self] in self?.reached(.dismissed) }
     case .selectTab(let index): tabs?.selectedIndex = index
     case .replaceRoot: showRoot()
-    case .leaveWindow: host.window.rootViewController = UIViewController()
+    case .leaveWindow:
+      noteOrphans()
+      host.window.rootViewController = UIViewController()
     case .returnToWindow: host.window.rootViewController = root
     case .resizeContainer(let width): resizeContainer(to: width)
     case .animations(let areEnabled): UIView.setAnimationsEnabled(areEnabled)

@@ -14,7 +14,8 @@ extension HostileApp {
 
   /// UIKit's console and exceptions, without the names of what they're about.
   var console: [String] {
-    let lines = host.log.filter { line in !Self.forAuthors.contains(where: line.contains) }
+    let forAuthors = Self.forAuthors + (hasPresented ? ["Unbalanced calls"] : [])
+    let lines = host.log.filter { line in !forAuthors.contains(where: line.contains) }
     return (lines + raised.map { "raised \($0)" }).map {
       $0.replacingOccurrences(of: "<[^>]*>", with: "<>", options: .regularExpression)
         .replacingOccurrences(
@@ -38,19 +39,34 @@ extension HostileApp {
     await advance(frames: 6, of: 0.05)
     // What an app does in the last callback begins anew.
     for _ in 0..<60 where !isAtRest { await advance(frames: 1, of: 0.05) }
+    // What is on top is rendered.
+    await advance(frames: 2, of: 0.05)
   }
 
   /// Nothing that was shown is seen or held any longer.
   func letGo() async {
     (overrides, lastPopped, remembered, presentedAsPush) = (.callSuper, nil, nil, nil)
-    for presenter in modals.reversed().dropFirst() {
-      (presenter.hostileStack?.presentedViewController ?? presenter.presentedViewController)?
-        .dismiss(animated: false)
+    for modal in modals.dropFirst().reversed() {
+      modal.presentingViewController?.dismiss(animated: false)
       await advance(frames: 10)
+    }
+    for case let stack? in orphans.map(\.object?.hostileStack) {
+      (stack as? HostileController)?.clearForwardHistory()
     }
     host.window.rootViewController = UIViewController()
     forgetRoot()
     await advance(frames: 60, of: 0.1)
+  }
+
+  /// Whether something belongs to a modal whose presenter has gone: nobody can dismiss that, and UIKit
+  /// never frees it.
+  func isOrphaned(_ object: AnyObject?) -> Bool {
+    let orphans = orphans.compactMap(\.object)
+    guard !orphans.isEmpty, let responder = object as? UIResponder else { return false }
+    return sequence(first: responder) {
+      ($0 as? UIViewController)?.parent ?? ($0 as? UIViewController)?.presentingViewController
+        ?? $0.next
+    }.contains { responder in orphans.contains { $0 === responder } }
   }
 
   var isAtRest: Bool {
@@ -65,8 +81,13 @@ extension HostileApp {
   }
 
   private var isPresenting: Bool {
-    modals.contains {
-      $0.isBeingPresented || $0.isBeingDismissed || $0.transitionCoordinator != nil
+    modals.contains { modal in
+      // Outside of a window UIKit leaves a modal as it was.
+      let isThere = [modal, modal.presentingViewController].contains {
+        $0?.viewIfLoaded?.window != nil
+      }
+      return isThere
+        && (modal.isBeingPresented || modal.isBeingDismissed || modal.transitionCoordinator != nil)
     }
   }
 

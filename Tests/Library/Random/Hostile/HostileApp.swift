@@ -40,7 +40,10 @@ final class HostileApp: NSObject {
   weak var lastPopped: UIViewController?
   weak var remembered: UIViewController?
   weak var presentedAsPush: UIViewController?
-  private(set) var hasOrphans = false
+  /// Whether it has presented a modal: UIKit's calls are unbalanced where a stack changes, or the window
+  /// goes, amid a modal's transition.
+  var hasPresented = false
+  private(set) var orphans: [Weak<UIViewController>] = []
   var finger: CGPoint?
   var hasThumb = false
   /// What waits for the main actor, and the answers that a stack has given to it.
@@ -75,8 +78,7 @@ final class HostileApp: NSObject {
 
   /// Three screens, each in a stack of its own if there are tabs.
   func showRoot() {
-    // UIKit itself leaves the modals of an old root where they are.
-    hasOrphans = hasOrphans || modals.dropFirst().contains { $0 !== presentedAsPush }
+    noteOrphans()
     switch form {
     case .plain: root = makeStack()
     case .tabbed:
@@ -87,6 +89,11 @@ final class HostileApp: NSObject {
     }
     watch(root, "a root")
     host.window.rootViewController = root
+  }
+
+  /// UIKit itself leaves the modals of an old root where they are; one that's being dismissed is to go.
+  func noteOrphans() {
+    orphans += modals.dropFirst().filter { !$0.isBeingDismissed }.map(Weak.init(object:))
   }
 
   func makeStack(root: UIViewController? = nil) -> UINavigationController {
@@ -156,6 +163,11 @@ final class HostileApp: NSObject {
   func reached(_ place: HostileAct.Place) {
     guard let index = waiting.firstIndex(where: { $0.place == place }) else { return }
     let call = waiting.remove(at: index).call
+    // The override's own call, which pushes the same screen, is yet to come.
+    switch call {
+    case .goForward, .completing(.goForward): if place == .inOverride { return }
+    default: break
+    }
     actCount += 1
     if place == .shouldPop {
       asked += 1

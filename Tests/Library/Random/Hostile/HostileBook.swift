@@ -66,11 +66,12 @@ final class HostileBook {
       let isOnStack = controller.viewControllers.contains(from)
       switch event.phase {
       case .didFinish: hear(.dragged(step, isFinished: true, isOnStack: isOnStack))
-      // Where the app has called meanwhile, its call may have popped before this is told.
-      case .didCancel where app?.actCount == actsBefore:
+      // Where the app has called meanwhile, or twice, its call may have popped before this is told.
+      case .didCancel where app?.actCount == actsBefore && app?.overrides != .callSuperTwice:
         hear(.dragged(step, isFinished: false, isOnStack: isOnStack))
-      case .willBegin: actsBefore = app?.actCount
-      case .progress, .didCancel: break
+      // Before any observer has called in turn.
+      case .willBegin where observer == 0: actsBefore = app?.actCount
+      case .willBegin, .progress, .didCancel: break
       }
     }
     if event.isPresentation { app?.reached(.presentationEvent) }
@@ -93,7 +94,9 @@ extension UINavigationController {
     let isMoving =
       (self as? SnapshotNavigationController).map { $0.isTransitioning || $0.transitions.hasTrail }
       ?? false
-    return !isMoving && transitionCoordinator == nil
-      && topViewController?.transitionCoordinator == nil
+    guard !isMoving else { return false }
+    // Outside of a window UIKit leaves a modal's as it was.
+    return viewIfLoaded?.window == nil
+      || transitionCoordinator == nil && topViewController?.transitionCoordinator == nil
   }
 }

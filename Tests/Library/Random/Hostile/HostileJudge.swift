@@ -46,7 +46,8 @@ extension HostileApp {
     if let wanted = bars.wantsHidden(stack), wanted != stack.isNavigationBarHidden {
       return "the bar is \(wanted ? "shown" : "hidden")"
     }
-    guard front.hostileStack === stack, !hasOrphans, let screen = top as? HostileScreen, !isTyping
+    guard front.hostileStack === stack, orphans.isEmpty, let screen = top as? HostileScreen,
+      !isTyping
     else {
       return nil
     }

@@ -85,7 +85,7 @@ struct HostileRun: Sendable, CustomStringConvertible {
       if let found = playing.complaintAtRest() { return Failure(complaint: found, count: count) }
       if let line = await news(in: playing) { return Failure(complaint: line, count: count) }
       await playing.letGo()
-      let watched = playing.watched
+      let watched = playing.watched.filter { !playing.isOrphaned($0.object()) }
       app = nil
       return await held(of: watched).map { Failure(complaint: "\($0) is held", count: count) }
     }

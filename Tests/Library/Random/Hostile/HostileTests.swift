@@ -13,7 +13,8 @@ struct HostileTests {
   @Test(.enabled(if: !Soak.isOn && !isAlone))
   func whateverAnAppCallsTheGrammarHolds() async {
     let sampling = Sampling.current
-    // As long as the list of known failures isn't empty, a sample is one of those that it was made of.
+    // A commit fails by what it has changed: a sample is one of those that have been played before. The soak
+    // goes beyond.
     var play = HostilePlay(seed: sampling.seeds(1, sampled: 1).lowerBound / 100 % 50 + 1)
     play.known = KnownFailure.all
     var count = 0
