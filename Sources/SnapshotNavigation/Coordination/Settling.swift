@@ -72,7 +72,9 @@ final class Settling {
   func run(after frames: Int) { FrameClock.after(frames: frames) { [weak self] in self?.run() } }
 
   /// Whether UIKit has a transition under way: a push or pop, that of a modal, or one inside the stack
-  /// on top. Outside of a window UIKit ends none.
+  /// on top.
+  ///
+  /// Outside of a window UIKit ends none.
   var hasCoordinator: Bool {
     guard let navigation = coordinator?.navigation, navigation.viewIfLoaded?.window != nil else {
       return false
