@@ -157,8 +157,6 @@ extension NavigationCoordinator {
     snapshots.reconcile()
     snapshots.noteRendering(isFollowed: transition != nil)
     endIfOver(call, hasChanged: hasChanged)
-    // What UIKit has put off may leave the top as it is, and nobody hears of it.
-    if external != nil { settling.afterCoordinator { [weak self] in self?.snapshots.reconcile() } }
   }
 
   private func endIfOver(_ call: Call, hasChanged: Bool) {

@@ -25,8 +25,7 @@ extension NavigationCoordinator: MovementOwner {
     case .lost(let event): reportEnd(of: event)
     case .revealed: snapshots.renderAnew()
     case .awaitsStart: awaitStart()
-    case .admitsCalls:
-      if !waitingCalls.isEmpty { makeCallsNext() }
+    case .admitsCalls: makeCallsNext()
     }
   }
 

@@ -105,8 +105,13 @@ extension NavigationCoordinator {
   }
 
   /// An external transition whose end UIKit doesn't report is over once its coordinator has gone.
+  ///
+  /// UIKit makes the calls then that it has put off, and reports none that leaves the top as it is.
   func awaitExternalEnd() {
-    settling.afterCoordinator { [weak self] in self?.endLostExternal() }
+    settling.afterCoordinator { [weak self] in
+      self?.endLostExternal()
+      self?.snapshots.reconcile()
+    }
   }
 
   /// Does what `didShow` would have done.

@@ -20,7 +20,7 @@ final class NavigationCoordinator: SnapshotOwner {
   private(set) lazy var snapshots = SnapshotKeeper(of: navigation, owner: self)
   let statusBar: StatusBarKeeper
   let focus = FocusKeeper()
-  /// Who is told of the end even if the controller is gone by then.
+  /// The controller's observers, which hear of an end even after the controller has been freed.
   let observers: TransitionObservers
   private(set) lazy var systemTransitions = SystemTransitions(of: navigation)
   private var systemCalls = SystemCalls()
@@ -61,7 +61,7 @@ final class NavigationCoordinator: SnapshotOwner {
     }
   }
 
-  /// UIKit's own transitions call the screens at their end, which nobody announces.
+  /// UIKit calls the screens at the end of its own transition without a notice before.
   var isReportingAppearance: Bool {
     movement.areEventsHeld || external != nil && navigation?.stackCoordinator != nil
   }
@@ -76,6 +76,7 @@ final class NavigationCoordinator: SnapshotOwner {
   }
 
   func makeCallsNext() {
+    guard !waitingCalls.isEmpty else { return }
     FrameClock.after(frames: 1) { [weak self] in self?.makeWaitingCalls() }
   }
 
@@ -106,9 +107,9 @@ final class NavigationCoordinator: SnapshotOwner {
     movement.dropWaitingDriver()
     endTrail()
     snapshots.leave()
-    // What UIKit was setting up goes with the window, and nobody says so.
+    // UIKit drops the transition that it was setting up with the window, and reports no end.
     FrameClock.after(frames: 2) { [self] in
-      if let transition, navigation?.viewIfLoaded?.window == nil { movement.giveUp(transition) }
+      if transition != nil, navigation?.viewIfLoaded?.window == nil { movement.giveUp() }
     }
     // UIKit shows nothing more for a call that it had put off.
     if settling.isAwaited { settling.run(after: 2) }
@@ -129,7 +130,7 @@ final class NavigationCoordinator: SnapshotOwner {
 
   func layoutEnds() {
     if systemCalls.endLayout() { movement.handle(.deferred) }
-    if !systemCalls.isInLayout, !waitingCalls.isEmpty, activity.admitsCalls { makeCallsNext() }
+    if !systemCalls.isInLayout, activity.admitsCalls { makeCallsNext() }
     // A container may change the size without a word.
     if movement.isOutgrown, !activity.awaitsStart { bringToRest() }
     endStaleWait()
@@ -272,7 +273,7 @@ final class NavigationCoordinator: SnapshotOwner {
         operation == .push ? .push : .pop,
         trigger: systemTransitions.isPopping ? .drag : trigger ?? change.trigger,
         from: from, to: to))
-    // UIKit may drop it before it has told of it.
+    // UIKit may drop the transition before `willShow`.
     FrameClock.after(frames: Self.patience) { [weak self] in
       if self?.external != nil, self?.settling.hasCoordinator == false { self?.endLostExternal() }
     }
@@ -290,13 +291,11 @@ final class NavigationCoordinator: SnapshotOwner {
       guard let self, activity.awaitsStart, (transition ?? drag) === awaited, let navigation else {
         return false
       }
-      // Another transition comes first, of a modal for instance.
-      let isQueued =
-        navigation.viewIfLoaded?.window != nil && navigation.transitionCoordinator != nil
-        && navigation.stackCoordinator == nil
+      // UIKit shows another transition first, that of a modal for instance.
+      let isQueued = settling.hasCoordinator && navigation.stackCoordinator == nil
       frames = isQueued ? 0 : frames + 1
       if frames < Self.patience { return true }
-      movement.giveUpStart()
+      movement.giveUp()
       return false
     }
   }

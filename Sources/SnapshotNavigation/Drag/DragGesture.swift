@@ -17,18 +17,14 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   /// What a trackpad drags by, which scrolls without touches.
   let scrollRecognizer = DragRecognizer()
   private weak var source: (any DragSource)?
-  private var lead = Lead()
+  /// Which of the two leads the drag, or led the last one.
+  private weak var leader: DragRecognizer?
+  /// The drag that the leader has begun last.
+  private weak var drag: (any FingerFollowing)?
   private var targets: [GestureTarget] = []
   let tapGuard = TapGuard()
   private(set) var touches = TouchMemory()
   private var observations: [NotificationObservation] = []
-
-  private struct Lead {
-    /// Which of the two leads the drag, or led the last one.
-    weak var recognizer: DragRecognizer?
-    /// The drag that it has begun last.
-    weak var drag: (any FingerFollowing)?
-  }
 
   var isTouched: Bool { touches.isTouched }
 
@@ -96,11 +92,10 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
       recognizer.begin(in: view)
       guard let plan = recognizer.plan else { return }
       guard source.confirm(plan) else { return source.report(.refused(.vetoed)) }
-      lead = Lead(recognizer: recognizer)
-      lead.drag = source.begin(plan)
+      leader = recognizer
+      drag = source.begin(plan)
     }
-    guard lead.recognizer === recognizer else { return }
-    let drag = lead.drag
+    guard leader === recognizer else { return }
     switch recognizer.state {
     case .began, .possible:
       break
@@ -157,7 +152,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   /// Reports a finger that drags on after UIKit has taken away what it came down on.
   func watchFingers(of other: DragGesture) {
-    guard let view = recognizer.view, other.lead.drag == nil else { return }
+    guard let view = recognizer.view, other.drag == nil else { return }
     for finger in other.touches.fingers {
       watch(finger, from: DragStart(view: view, location: finger.location(in: view), movement: nil))
     }

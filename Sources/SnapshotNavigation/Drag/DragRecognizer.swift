@@ -7,12 +7,12 @@ package final class DragRecognizer: UIPanGestureRecognizer {
   private var attempt = Attempt()
   private var requirements: [Weak<UIGestureRecognizer>] = []
 
-  /// What is known of the finger that is down.
+  /// The finger that is down, and the drag that it may begin.
   private struct Attempt {
     /// Where it came down, and how it has moved since: whether a pan's translation counts from there, Apple
     /// does not say.
     var start: DragStart?
-    /// What it was allowed to do as it asked to begin.
+    /// The plan that the rules gave as the recognizer asked to begin.
     var plan: DragPlan?
     /// Whether it has begun, or the rules have refused it.
     var isDecided = false

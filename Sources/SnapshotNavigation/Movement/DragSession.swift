@@ -130,10 +130,10 @@ package final class DragSession: FingerFollowing, TouchReceiving {
       caught?.meter.add(position, at: touch.time)
       return handle(.press(coverage: left, passesOn: plan.passesOn))
     }
-    guard var finger = caught else { return }
-    finger.meter.add(position, at: touch.time)
-    finger.last = touch
-    caught = touch.phase == .moved ? finger : nil
+    caught?.meter.add(position, at: touch.time)
+    caught?.last = touch
+    guard let finger = caught else { return }
+    if touch.phase != .moved { caught = nil }
     switch touch.phase {
     case .moved: move(position - direction.along(finger.landing.location))
     case .lifted: lift(finger.meter.velocity(at: touch.time))

@@ -82,7 +82,7 @@ extension UIView {
       snapshots.append(keyboard)
     }
     // One that has just come hasn't been seen.
-    if let accessory, let accessoryFrame, accessory.layer.presentation() != nil,
+    if let accessory, let accessoryFrame, accessory.isCommitted,
       let snapshot = accessory.snapshotView(afterScreenUpdates: false)
     {
       snapshot.frame = accessoryFrame

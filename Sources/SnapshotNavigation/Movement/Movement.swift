@@ -84,9 +84,13 @@ final class Movement {
     return performs
   }
 
-  /// UIKit has nothing to start.
-  func giveUpStart() {
-    if let transition { abandon(transition) } else { handle(.interrupted(leaving: true)) }
+  /// Ends what runs, because UIKit reports nothing more of it, whether or not it has started it.
+  func giveUp() {
+    if let transition {
+      transition.phase == .moving ? transition.end() : abandon(transition)
+    } else {
+      handle(.interrupted(leaving: true))
+    }
     dropWaitingDriver()
   }
 
@@ -132,11 +136,6 @@ final class Movement {
   func abandon(_ abandoned: Transition) {
     if transition === abandoned { handle(.completed) }
     discard(abandoned)
-  }
-
-  /// UIKit says nothing more of a transition, whether or not it has started it.
-  func giveUp(_ transition: Transition) {
-    transition.phase == .moving ? transition.end() : abandon(transition)
   }
 
   private func discard(_ transition: Transition) {

@@ -19,13 +19,6 @@ final class Transition: AnimationStarting {
     case ended(completed: Bool)
   }
 
-  /// What there is of it while it moves.
-  private struct Motion {
-    var context: (any UIViewControllerContextTransitioning)?
-    var shield: TouchShield?
-    var start: CFTimeInterval = 0
-  }
-
   enum Event: Equatable {
     case started
     /// Its first frame has been committed.
@@ -46,7 +39,9 @@ final class Transition: AnimationStarting {
   var setup: TransitionSetup
   private(set) var phase = Phase.waiting
   private(set) weak var movement: Movement?
-  private var motion = Motion()
+  private var context: (any UIViewControllerContextTransitioning)?
+  private var shield: TouchShield?
+  private var start: CFTimeInterval = 0
   private let interval: Log.Interval
   private let keyboard = KeyboardRestorer()
 
@@ -61,7 +56,7 @@ final class Transition: AnimationStarting {
     interval = Log.Interval(setup.operation == .push ? "push" : "pop")
   }
 
-  /// Whether observers are told of its beginning, and so of its end; of a drag's they were long ago.
+  /// Whether observers have heard of its beginning, and are owed an end: a drag has reported its own.
   var isAnnounced: Bool { phase != .waiting || timing == nil }
   var operation: NavigationEvent.Operation { setup.operation }
   var from: UIViewController { setup.from }
@@ -70,10 +65,10 @@ final class Transition: AnimationStarting {
   private var scope: Scope { setup.scope }
   /// How much the upper screen covers now.
   var coverage: CGFloat {
-    course?.coverage(at: CACurrentMediaTime() - motion.start, rising: operation == .push) ?? 0
+    course?.coverage(at: CACurrentMediaTime() - start, rising: operation == .push) ?? 0
   }
   /// Whether it's seen to move by itself.
-  var isOnItsWay: Bool { motion.shield != nil }
+  var isOnItsWay: Bool { shield != nil }
   /// What a drag takes hold of: the upper screen on its way, if a push trails; nil if it's in its place.
   var caught: CaughtTransition? {
     guard phase == .trailing, operation == .push, coverage < 1 else { return nil }
@@ -103,7 +98,7 @@ final class Transition: AnimationStarting {
       // Given up in the meantime; UIKit has to know of an end all the same.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
-    motion.context = context
+    self.context = context
     phase = .moving
     // What a finger has brought to its end stands above.
     if operation == .push, timing != nil {
@@ -130,7 +125,7 @@ final class Transition: AnimationStarting {
 
   /// Moves on to the end with a transition that UIKit has already started as an interactive one.
   func adopt(_ context: any UIViewControllerContextTransitioning) {
-    motion.context = context
+    self.context = context
     phase = .moving
     FrameClock.after(frames: 1) { [weak self] in self?.end() }
   }
@@ -145,7 +140,7 @@ final class Transition: AnimationStarting {
   func yieldToTouch() {
     guard phase == .moving, timing != nil else { return }
     let keeper = setup.targets?.keeper
-    // What is called at the end may push, which ends the motion.
+    // What is called at the end may push, which ends the
     keeper?.trail.follow(self)
     complete(trailing: keeper != nil)
     if phase == .trailing { movement = keeper }
@@ -160,18 +155,18 @@ final class Transition: AnimationStarting {
     movement?.transition(self, did: .willEnd)
     if !isTrailing { stop() }
     if !view.keepsFinger { view.isUserInteractionEnabled = false }
-    let context = motion.context
     context?.view(forKey: .from)?.reappear()
+    let context = context
     // UIKit's context holds the animator, and the animator this.
-    motion.context = nil
+    self.context = nil
     context?.completeTransition(true)
     movement?.transition(self, did: .ended)
   }
 
   private func stop() {
     phase = .ended(completed: true)
-    motion.shield?.removeFromSuperview()
-    motion.shield = nil
+    shield?.removeFromSuperview()
+    shield = nil
     view.stop()
     if view.moving != nil { view.takeDown() }
     movement?.transition(self, did: .stopped)
@@ -210,7 +205,7 @@ final class Transition: AnimationStarting {
     let shield = TouchShield(over: self)
     let isAbove = operation == .pop || view.fadesOut || view.isLowerInFront
     scope.superview.insertSubview(shield, aboveSubview: isAbove ? view : scope.view)
-    motion.shield = shield
+    self.shield = shield
   }
 
   private func bake(_ course: TransitionCourse) {
@@ -218,7 +213,7 @@ final class Transition: AnimationStarting {
       of: setup.choreography, in: view.bounds.size, for: trigger, duration: course.duration,
       pace: course.pace
     ) { course.coverage(at: $0, rising: operation == .push) }
-    motion.start = CACurrentMediaTime()
+    start = CACurrentMediaTime()
     view.play(keyframes) { [weak self] in self?.end() }
     reportProgress()
   }

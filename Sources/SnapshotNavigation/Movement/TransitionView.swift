@@ -78,7 +78,8 @@ package final class TransitionView: UIView {
 
   var moving: CALayer? { liveScreen?.layer }
   var fadesOut: Bool { liveScreen?.isFadedIn ?? false }
-  var isLowerInFront: Bool { lowerView.map { $0 === subviews.last } ?? false }
+  /// The screen in front casts the shadow.
+  var isLowerInFront: Bool { lowerView.map { shadowBand.superlayer === $0.layer } ?? false }
   var liveLower: UIView? { slots.lower }
   var liveUpper: UIView? { slots.upper }
   var keepsFinger: Bool { standing == .keepingFinger || standing == .leaving }
@@ -155,7 +156,7 @@ package final class TransitionView: UIView {
       insertSubview(upperView, at: 0)
       insertSubview(coverView, at: 1)
     }
-    (isLowerInFront ? lowerView : upperView)?.layer.addSublayer(shadowBand)
+    (layout.front == .lower ? lowerView : upperView)?.layer.addSublayer(shadowBand)
     let shadow = shadow(of: layout)
     let isMirrored = (direction == .rightToLeft) != isLowerInFront
     shadowBand.frame = CGRect(

@@ -17,11 +17,11 @@ struct Dismissal {
 }
 
 extension PushPresentation {
-  /// What is called before UIKit can dismiss.
+  /// Dismissals that came before UIKit could make them.
   struct WaitingDismissal {
-    /// The first; it's made once UIKit has presented.
+    /// The first one, which is made once UIKit has presented.
     var dismissal: Dismissal?
-    /// What each has asked to be called.
+    /// The completions of all of them.
     var completions: [() -> Void] = []
   }
 
@@ -50,7 +50,7 @@ extension PushPresentation {
   private func keepsWaiting(_ screen: UIViewController) -> Bool {
     guard isPresented else { return true }
     guard let presented, presented.isBeingDismissed, !isDismissing else { return false }
-    // What is above it would be dismissed instead.
+    // UIKit would dismiss a modal above it instead.
     return screen.presentedViewController.map { $0 === presented } ?? true
   }
 }

@@ -50,7 +50,7 @@ extension PushPresentation: MovementOwner {
     case .didCancel: isReported = event.operation == .pop
     case .progress: break
     }
-    // All are told of a beginning before any is told of the end that one of them leads to.
+    // Every observer hears of the beginning before any hears of an end that one of them causes.
     movement.holdEvents()
     for stack in stacks { stack.observers.send(event) }
     onEvent?(event)

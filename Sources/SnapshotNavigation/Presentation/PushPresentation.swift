@@ -65,7 +65,7 @@ final class PushPresentation: NSObject {
   private struct Cover {
     var snapshot: LeftSnapshot?
     var stamp: SnapshotStamp?
-    /// What it showed: where it still does, no stack in it has changed.
+    /// The screens in it: while they're the same, no stack in it has changed.
     var content: ShownContent?
   }
 
@@ -162,9 +162,7 @@ final class PushPresentation: NSObject {
     SnapshotMemory.app.join(self)
     cover.snapshot = keepers.lazy.compactMap { $0.shown(filling: scope.view) }.first
     guard covered == nil else { return }
-    // A layer that has never been committed has no presentation, by Apple's header.
-    let isCommitted = scope.view.layer.presentation() != nil
-    let isRendered = isCommitted && keepers.allSatisfy(\.isTopRendered)
+    let isRendered = scope.view.isCommitted && keepers.allSatisfy(\.isTopRendered)
     guard isRendered || !keepers.isEmpty && keepers.allSatisfy(\.mayCommit) else { return }
     sourceStack?.dragGesture.commitReleased()
     cover.snapshot = scope.keepingFrame(if: coversMotion) {
@@ -280,7 +278,7 @@ final class PushPresentation: NSObject {
     gesture.commitReleased()
     guard let presented, let presenter, let scope,
       let snapshotView = scope.view.snapshotView(
-        afterScreenUpdates: isConcealed || scope.view.layer.presentation() == nil)
+        afterScreenUpdates: isConcealed || !scope.view.isCommitted)
     else { return nil }
     return TransitionSetup(
       .pop, upper: presented, lower: presenter, scope: scope,

@@ -12,6 +12,12 @@ extension Scope {
   }
 }
 
+extension UIView {
+  /// Whether a frame has shown it: a layer that has never been committed has no presentation, by Apple's
+  /// header.
+  var isCommitted: Bool { layer.presentation() != nil }
+}
+
 extension CALayer {
   func show(_ rect: CGRect, of image: UIImage) {
     contents = image.cgImage

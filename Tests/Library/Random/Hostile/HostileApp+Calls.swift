@@ -168,12 +168,12 @@ extension HostileApp {
       guard !front.isBeingPresented else { break }
       let modal = makeStack()
       presentedAsPush = modal
-      hasPresented = true
       if isPlain {
         modal.modalPresentationStyle = form == .nested ? .currentContext : .fullScreen
         front.hostileStack?.definesPresentationContext = form == .nested
         present(modal, animated: animated)
       } else {
+        hasPresented = true
         (front.hostileStack ?? front).presentAsPush(modal, animated: animated) { [weak self] in
           self?.reached(.presented)
         }
