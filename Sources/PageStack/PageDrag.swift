@@ -79,13 +79,15 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
 
   package func drag(_ drag: DragSession, did event: DragSession.Event) {
     switch event {
-    case .began, .moved, .passedOn: break
+    case .began, .passedOn: break
     case .failed, .ended: self.drag = nil
     case .cancelled:
       guard let page = (drag.driver as? PageStage)?.lower.page else { return }
       settled(on: topPage, hiding: page, animated: true)
     }
   }
+
+  package func drag(_ drag: DragSession, leaves rest: CGFloat) {}
 
   func finishDrag(_ stage: PageStage) {
     _ = list.pop()

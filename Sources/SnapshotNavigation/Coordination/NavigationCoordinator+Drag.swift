@@ -4,8 +4,7 @@ import UIKit
 extension NavigationCoordinator {
   func drag(_ drag: DragSession, did step: DragSession.Event) {
     switch step {
-    case .began: showStatusBar(of: drag.plan, leaving: 1)
-    case .moved(let rest): showStatusBar(of: drag.plan, leaving: rest)
+    case .began: self.drag(drag, leaves: 1)
     case .ended(.finish): if external != nil { awaitExternalEnd() }
     case .cancelled(_, let lingering):
       if let lingering { movement.trail.reveal(lingering, duration: 0) }
@@ -18,11 +17,11 @@ extension NavigationCoordinator {
     }
   }
 
-  private func showStatusBar(of plan: DragPlan, leaving rest: CGFloat) {
-    guard let (from, to) = plan.screens else { return }
-    let (upper, lower) = plan.way == .forward ? (to, from) : (from, to)
+  func drag(_ drag: DragSession, leaves rest: CGFloat) {
+    guard let (from, to) = drag.plan.screens else { return }
+    let (upper, lower) = drag.plan.way == .forward ? (to, from) : (from, to)
     statusBar.show(
-      at: plan.operation.coverage(leaving: rest), upper: upper, lower: lower)
+      at: drag.plan.operation.coverage(leaving: rest), upper: upper, lower: lower)
   }
 
   /// A finger that has finished a drag drags the next screen, if the rules let it by how it landed.

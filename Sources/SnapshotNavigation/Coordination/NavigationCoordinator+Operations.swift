@@ -18,7 +18,8 @@ extension NavigationCoordinator {
       settling.add(call.completion, until: destination(of: call))
       defer { endIfOver(call, hasChanged: false) }
       if case .popTo = call.change, transition != nil { return nil }
-      return makeOnSystem(call)
+      // UIKit shows first what a call before has brought.
+      return inSystemCall { makeOnSystem(call) }
     }
     let target: UIViewController? =
       if case .pop = call.change { nil } else { call.target(on: navigation.viewControllers) }
@@ -68,7 +69,12 @@ extension NavigationCoordinator {
   func makeOnSystem(_ call: Call) -> [UIViewController]? {
     let popped = system?.makeOnSystem(call)
     if case .set(let screens) = call.change {
-      snapshots.replaceForward(by: screens, now: navigation?.viewControllers ?? screens)
+      let stack = navigation?.viewControllers ?? screens
+      snapshots.replaceForward(by: screens, now: stack)
+      // UIKit has put it off, and doesn't report it if it leaves the top as it is.
+      if stack != screens {
+        FrameClock.after(frames: 2) { [weak self] in self?.snapshots.reconcile() }
+      }
     }
     return popped
   }

@@ -101,7 +101,6 @@ extension NavigationCoordinator {
       movement.endExternal(.didCancel)
       settling.didShow(screen)
     }
-    awaitExternalEnd()
   }
 
   /// An external transition whose end UIKit doesn't report is over once its coordinator has gone.

@@ -209,6 +209,13 @@ final class NavigationCoordinator: SnapshotOwner {
     return call()
   }
 
+  /// Calls that come from callbacks meanwhile go straight to UIKit.
+  func inSystemCall<Result>(_ call: () -> Result) -> Result {
+    systemCalls.enter()
+    defer { systemCalls.leave() }
+    return call()
+  }
+
   /// UIKit is about to change the stack, by a call or by its own gesture.
   func noteChange(_ operation: NavigationEvent.Operation, trigger: TransitionTrigger) {
     change = SystemChange(operation: operation, trigger: trigger, bars: bars.state)
@@ -273,9 +280,9 @@ final class NavigationCoordinator: SnapshotOwner {
         operation == .push ? .push : .pop,
         trigger: systemTransitions.isPopping ? .drag : trigger ?? change.trigger,
         from: from, to: to))
-    // UIKit may drop the transition before `willShow`.
+    // UIKit may drop the transition before `willShow`, or report no end.
     FrameClock.after(frames: Self.patience) { [weak self] in
-      if self?.external != nil, self?.settling.hasCoordinator == false { self?.endLostExternal() }
+      if self?.external != nil { self?.awaitExternalEnd() }
     }
   }
 

@@ -1,12 +1,19 @@
 import UIKit
 
-/// Who shows a drag under way, and is told of its steps.
+/// Who is asked and told in each frame of a drag.
 @MainActor
-package protocol DragOwner: AnyObject {
+package protocol DragFollower: AnyObject {
   /// Whether somebody follows the progress of the drag.
   var isObserved: Bool { get }
   /// Whether something covers the dragged screen, such as an alert: a drag that is undecided goes back.
   var isCovered: Bool { get }
 
+  /// The drag has moved: so much of the dragged screen is left, from 0 to 1.
+  func drag(_ drag: DragSession, leaves rest: CGFloat)
+}
+
+/// Who shows a drag under way, and is told of its steps.
+@MainActor
+package protocol DragOwner: DragFollower {
   func drag(_ drag: DragSession, did event: DragSession.Event)
 }

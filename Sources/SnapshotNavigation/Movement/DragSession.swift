@@ -6,7 +6,6 @@ package final class DragSession: FingerFollowing, TouchReceiving {
   package enum Event {
     case began
     case failed
-    case moved(coverage: CGFloat)
     /// It's at rest; the driver pops next, or puts everything back.
     case ended(Verdict)
     /// Everything is as before the drag; `lingering` stays up until what is beneath has been rendered.
@@ -163,7 +162,7 @@ package final class DragSession: FingerFollowing, TouchReceiving {
     case .show(let coverage):
       settling = nil
       driver.show(coverage, isSettling: false)
-      report(.moved(coverage: coverage))
+      owner?.drag(self, leaves: coverage)
     case .settle(let verdict, let coverage, let velocity):
       run(Settle(from: coverage, velocity: velocity, to: verdict, response: response))
     case .finish:
@@ -216,7 +215,7 @@ package final class DragSession: FingerFollowing, TouchReceiving {
         return false
       }
       let coverage = settling.coverage(at: CACurrentMediaTime())
-      report(.moved(coverage: coverage))
+      owner?.drag(self, leaves: coverage)
       return isObserved || course != .byItself || (coverage < 0.5) != (settle.verdict == .finish)
     }
   }

@@ -270,12 +270,22 @@ extension Movement: DragOwner {
     if activity.drag === drag { drag.begin() }
   }
 
-  func drag(_ drag: DragSession, did event: DragSession.Event) {
-    guard let (from, to) = drag.plan.screens else { return }
-    var begin: NavigationEvent {
+  func drag(_ drag: DragSession, leaves rest: CGFloat) {
+    owner?.drag(drag, leaves: rest)
+    // Its owner may have put an end to it.
+    guard isObserved, self.drag === drag, let begin = begin(of: drag) else { return }
+    emit(begin.with(.progress(coverage: drag.plan.operation.coverage(leaving: rest))))
+  }
+
+  private func begin(of drag: DragSession) -> NavigationEvent? {
+    drag.plan.screens.map { from, to in
       NavigationEvent(
         drag.plan.operation, isPresentation: isPresentation, trigger: .drag, from: from, to: to)
     }
+  }
+
+  func drag(_ drag: DragSession, did event: DragSession.Event) {
+    guard let begin = begin(of: drag) else { return }
     switch event {
     case .ended(.cancel):
       beginEnd()
@@ -283,15 +293,11 @@ extension Movement: DragOwner {
     case .ended(.finish):
       let isHandedOver = drag.driver.part?.handsOver == true
       handle(.dragEnded(isHandedOver ? .handedOver(begin) : .finished))
-    case .began, .moved, .failed, .cancelled, .passedOn: break
+    case .began, .failed, .cancelled, .passedOn: break
     }
     owner?.movement(did: .drag(drag, event))
     switch event {
     case .began: emit(begin)
-    case .moved(let rest):
-      // Its owner may have put an end to it.
-      guard isObserved, self.drag === drag else { break }
-      emit(begin.with(.progress(coverage: drag.plan.operation.coverage(leaving: rest))))
     case .failed:
       handle(.dragEnded(.cancelled))
       handle(.completed)

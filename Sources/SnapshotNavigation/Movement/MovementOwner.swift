@@ -5,12 +5,7 @@ import UIKit
 /// It lets UIKit change what is on screen, because only it knows the call for that, and is told of each
 /// step.
 @MainActor
-protocol MovementOwner: MotionOwner {
-  /// Whether somebody follows the progress of transitions and drags.
-  var isObserved: Bool { get }
-  /// Whether something covers the dragged screen, such as an alert: a drag that is undecided goes back.
-  var isCovered: Bool { get }
-
+protocol MovementOwner: MotionOwner, DragFollower {
   /// Reads the options of the screen that appears, which UIKit has loaded by now.
   func renew(_ setup: inout TransitionSetup)
   /// Lets UIKit push a screen, or pop for nil, as the drag's interaction controller says.

@@ -195,7 +195,10 @@ package final class TransitionView: UIView {
   }
 
   /// Conceals the live view that the snapshots here stand for, until this view is taken down.
+  ///
+  /// The drag may have been given up in the callbacks of UIKit's start.
   func conceal(_ view: UIView) {
+    guard !isTakenDown else { return }
     uncover()
     concealed = view
     // The background behind the screens is seen where no screen is.

@@ -100,10 +100,13 @@ extension PushPresentation: DragSource {
     case .failed: report(.refused(.vetoed))
     // Beneath the modal nothing can be dragged before UIKit has dismissed it.
     case .passedOn: report(.refused(.transitionRunning))
-    // UIKit reports nothing when another root takes the presenter's place.
-    case .moved where !hasPresenter: bringToRest()
-    case .began, .moved, .ended(.finish): break
+    case .began, .ended(.finish): break
     }
+  }
+
+  func drag(_ drag: DragSession, leaves rest: CGFloat) {
+    // UIKit reports nothing when another root takes the presenter's place.
+    if !hasPresenter { bringToRest() }
   }
 }
 

@@ -98,10 +98,13 @@ extension UIWindow {
     for recognizer in changed.flatMap(\.recognizers)
     where !seen.contains(where: { $0 === recognizer }) {
       seen.append(recognizer)
-      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-        let touches = Set(
-          changed.filter { $0.phase == phase && recognizer.activeTouches.contains($0) })
-        guard !touches.isEmpty, recognizer.isEnabled, !recognizer.isTerminal else { continue }
+      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled]
+      where recognizer.isEnabled && !recognizer.isTerminal {
+        let those = changed.filter {
+          $0.phase == phase && recognizer.activeTouches.contains($0)
+        }
+        guard !those.isEmpty else { continue }
+        let touches = Set(those)
         switch phase {
         case .began: recognizer.touchesBegan(touches, with: event)
         case .moved: recognizer.touchesMoved(touches, with: event)

@@ -205,7 +205,8 @@ extension HostileApp {
     case .resignActive:
       host.runtime.resignActive()
       host.runtime.becomeActive()
-    case .resize(let width, let height) where !isInFrame:
+    // The system resizes a window in a turn of its own, never inside a callback.
+    case .resize(let width, let height) where !isInFrame && !isCalledBack:
       if host.window.bounds.size != CGSize(width: width, height: height) { noteMotion() }
       host.resize(to: CGSize(width: width, height: height))
     case .turn where !isInFrame:

@@ -63,6 +63,10 @@ extension HostileApp {
   func isOrphaned(_ object: AnyObject?) -> Bool {
     let orphans = orphans.compactMap(\.object)
     guard !orphans.isEmpty, let responder = object as? UIResponder else { return false }
+    // A page beneath another has no superview.
+    let pages = orphans.flatMap { $0.hostileStack?.viewControllers ?? [] }
+      .flatMap { ($0 as? HostileScreen)?.pages?.pages ?? [] }
+    if pages.contains(where: { $0 === responder }) { return true }
     return sequence(first: responder) {
       ($0 as? UIViewController)?.parent ?? ($0 as? UIViewController)?.presentingViewController
         ?? $0.next

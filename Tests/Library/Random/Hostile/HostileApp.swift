@@ -57,6 +57,8 @@ final class HostileApp: NSObject {
   private(set) var isPopLastCall = false
   /// Whether the host is showing a frame, in which its size can't change.
   private(set) var isInFrame = false
+  /// Whether an act is performed inside a callback of UIKit's or of the library's.
+  private(set) var isCalledBack = false
   /// The motion that ran as the container changed the stack's size.
   private var outgrown: (stack: () -> HostileController?, motion: () -> AnyObject?, frames: Int)?
 
@@ -173,7 +175,10 @@ final class HostileApp: NSObject {
       asked += 1
       if case .pop = call { isPopLastCall = true } else { isPopLastCall = false }
     }
+    let wasCalledBack = isCalledBack
+    isCalledBack = place != .nextTurn
     perform(call)
+    isCalledBack = wasCalledBack
   }
 
   func note(_ diagnostic: NavigationDiagnostic) {

@@ -64,11 +64,13 @@ final class HostileBook {
       let from = event.from, let controller
     {
       let isOnStack = controller.viewControllers.contains(from)
+      // An override that pops to another screen makes a pop of its own.
+      let hasCome = !isOnStack && event.to.map(controller.viewControllers.contains) ?? true
       switch event.phase {
       case .didFinish: hear(.dragged(step, isFinished: true, isOnStack: isOnStack))
       // Where the app has called meanwhile, or twice, its call may have popped before this is told.
       case .didCancel where app?.actCount == actsBefore && app?.overrides != .callSuperTwice:
-        hear(.dragged(step, isFinished: false, isOnStack: isOnStack))
+        hear(.dragged(step, isFinished: false, isOnStack: !hasCome))
       // Before any observer has called in turn.
       case .willBegin where observer == 0: actsBefore = app?.actCount
       case .willBegin, .progress, .didCancel: break

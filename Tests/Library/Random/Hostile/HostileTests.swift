@@ -15,7 +15,7 @@ struct HostileTests {
     let sampling = Sampling.current
     // A commit fails by what it has changed: a sample is one of those that have been played before. The soak
     // goes beyond.
-    var play = HostilePlay(seed: sampling.seeds(1, sampled: 1).lowerBound / 100 % 50 + 1)
+    var play = HostilePlay(seed: sampling.seeds(1, sampled: 1).lowerBound / 100 % 100 + 1)
     play.known = KnownFailure.all
     var count = 0
     await play.play(steps: sampling.operations(3_000, sampled: 300)) { finding in
@@ -24,6 +24,11 @@ struct HostileTests {
       count += 1
       return count < 3
     }
+  }
+
+  @Test(.enabled(if: !isAlone), arguments: HostileRun.found)
+  func whatWasFoundStaysMended(_ run: HostileRun) async {
+    #expect(await run.play()?.complaint == nil)
   }
 
   @Test(.enabled(if: Soak.isOn))

@@ -146,4 +146,21 @@ import UIKitHost
     scene.settle()
     #expect(scene.onlyTopIsSeen)
   }
+
+  private final class LeadingScreen: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func aScreenThatPushesAsItLoadsShowsTheOther(_ place: Place) {
+    let host = Host(size: CGSize(width: 200, height: 400), scale: 1)
+    let navigation = UINavigationController(rootViewController: LeadingScreen())
+    show(navigation, in: place, on: host)
+    host.advance(by: 1)
+    #expect(navigation.viewControllers.count == 2)
+    #expect(navigation.topViewController?.viewIfLoaded?.window === host.window)
+  }
 }

@@ -79,11 +79,13 @@ extension UINavigationController {
   /// Puts the top screen in place when the controller appears; true when the delegate is to hear.
   func installTopScreen() -> Bool {
     loadViewIfNeeded()
-    guard stage.isResting, let top = stack.last, shownScreen !== top else { return false }
+    guard stage.isResting, shownScreen !== stack.last else { return false }
+    // A screen may push another as it loads.
+    while let top = stack.last, !top.isViewLoaded { top.loadViewIfNeeded() }
+    guard let top = stack.last, shownScreen !== top else { return false }
     let isFirst = shownScreen == nil
     shownScreen?.viewIfLoaded?.removeFromSuperview()
     shownScreen = top
-    top.loadViewIfNeeded()
     // The outermost bar has the items already, or shows them along with its own transition.
     if !isNested { showBarItems() }
     updateBottomBars(animated: false, live: nil)

@@ -1,0 +1,49 @@
+import Foundation
+
+/// What the hostile app has found and has been mended, by the acts that it took.
+extension HostileRun {
+  static let found: [HostileRun] = [
+    // A pop by UIKit's gesture while a dismissal runs: UIKit reports no end of it.
+    HostileRun(
+      form: .nested,
+      acts: [
+        HostileAct(.present(.fullScreen, animated: true), then: .turn),
+        HostileAct(.settle, then: .rest),
+        HostileAct(.push(.sensitive, animated: true), then: .none),
+        HostileAct(.drag(from: 30, to: 45, at: 30, time: 15, .holds), then: .none),
+        HostileAct(.dismiss(animated: true), then: .none),
+        HostileAct(.selectTab(0), then: .frame),
+        HostileAct(.drag(from: 50, to: 70, at: 80, time: 40, .lifts), then: .none),
+      ]),
+    // A pop that takes nothing lets UIKit show what waited, and the app pushes from its callback.
+    HostileRun(
+      form: .nested,
+      acts: [
+        HostileAct(.push(.field, animated: true), from: .didDisappear, then: .none),
+        HostileAct(.completing(.push(.field, animated: false)), then: .turn),
+        HostileAct(.popTo(1, animated: true), then: .rest),
+      ]),
+    // The presenter's stack changes as UIKit starts a dismissal that a finger drags.
+    HostileRun(
+      form: .plain,
+      acts: [
+        HostileAct(.presentAsPush(animated: true), from: .shouldPop, then: .none),
+        HostileAct(.completing(.push(.slider, animated: true)), then: .none),
+        HostileAct(.present(.fullScreen, animated: true), then: .frame),
+        HostileAct(.dismiss(animated: false), then: .moment),
+        HostileAct(.presentAsPush(animated: false), then: .rest),
+        HostileAct(.drag(from: 2, to: 70, at: 30, time: 15, .cancels), then: .frame),
+        HostileAct(.completing(.push(.system, animated: true)), from: .layout, then: .moment),
+        HostileAct(.drag(from: 30, to: 95, at: 80, time: 5, .holds), then: .none),
+      ]),
+    // UIKit puts off a change from a callback, which leaves the top as it is.
+    HostileRun(
+      form: .plain,
+      acts: [
+        HostileAct(.completing(.pushAgain(animated: false)), from: .didMove, then: .frame),
+        HostileAct(.push(.leadsOn, animated: false), then: .moment),
+        HostileAct(.set(.thinning, animated: false), from: .willShow, then: .none),
+        HostileAct(.push(.showsBar, animated: false), then: .rest),
+      ]),
+  ]
+}
