@@ -64,6 +64,7 @@ final class NavigationCoordinator: SnapshotOwner {
   /// UIKit calls the screens at the end of its own transition without a notice before.
   var isReportingAppearance: Bool {
     movement.areEventsHeld || external != nil && navigation?.stackCoordinator != nil
+      || navigation.map(PushPresentation.all(around:))?.contains { $0.movement.areEventsHeld } ?? false
   }
 
   // MARK: Rest

@@ -112,7 +112,11 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     if isPush { context.view(forKey: .from)?.reappear() }
     context.cancelInteractiveTransition()
     undoChange()
+    // UIKit calls the screens, whose calls capture nothing meanwhile.
+    let movement = movement
+    movement?.holdEvents()
     context.completeTransition(false)
+    movement?.releaseEvents()
     if isPush { return super.restore() }
     view.isUserInteractionEnabled = false
     return view

@@ -154,7 +154,7 @@ extension HostileApp {
   // MARK: Around it
 
   private func present(_ modal: UIViewController, animated: Bool) {
-    hasPresented = true
+    disturbsAppearance = true
     watch(modal, "a modal")
     front.present(modal, animated: animated) { [weak self] in self?.reached(.presented) }
   }
@@ -173,7 +173,7 @@ extension HostileApp {
         front.hostileStack?.definesPresentationContext = form == .nested
         present(modal, animated: animated)
       } else {
-        hasPresented = true
+        disturbsAppearance = true
         (front.hostileStack ?? front).presentAsPush(modal, animated: animated) { [weak self] in
           self?.reached(.presented)
         }
@@ -194,6 +194,7 @@ extension HostileApp {
     case .replaceRoot: showRoot()
     case .leaveWindow:
       noteOrphans()
+      disturbsAppearance = disturbsAppearance || isCalledBack
       host.window.rootViewController = UIViewController()
     case .returnToWindow: host.window.rootViewController = root
     case .resizeContainer(let width): resizeContainer(to: width)
@@ -205,11 +206,11 @@ extension HostileApp {
     case .resignActive:
       host.runtime.resignActive()
       host.runtime.becomeActive()
-    // The system resizes a window in a turn of its own, never inside a callback.
+    // The system resizes and turns a window in a turn of its own, never inside a callback.
     case .resize(let width, let height) where !isInFrame && !isCalledBack:
       if host.window.bounds.size != CGSize(width: width, height: height) { noteMotion() }
       host.resize(to: CGSize(width: width, height: height))
-    case .turn where !isInFrame:
+    case .turn where !isInFrame && !isCalledBack:
       noteMotion()
       host.turn()
     default: return false
@@ -243,7 +244,10 @@ extension HostileApp {
       bars.disturb(stack, top: stack.topViewController)
       let moves = ours?.isTransitioning == true
       stack.setNavigationBarHidden(hidden, animated: animated)
-      if let ours, !isInFrame, !moves, !ours.isTransitioning, stack.isNavigationBarHidden != hidden
+      // Of a screen that is yet to be shown the app sets the default.
+      let isShown = ours?.transitions.bars.shownScreen === stack.topViewController
+      if !isInFrame, !moves, isShown, ours?.isTransitioning == false,
+        stack.isNavigationBarHidden != hidden
       {
         faults.append("the bar is \(hidden ? "shown" : "hidden") after the app's call at rest")
       }

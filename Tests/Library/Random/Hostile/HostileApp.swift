@@ -40,9 +40,9 @@ final class HostileApp: NSObject {
   weak var lastPopped: UIViewController?
   weak var remembered: UIViewController?
   weak var presentedAsPush: UIViewController?
-  /// Whether it has presented a modal: UIKit's calls are unbalanced where a stack changes, or the window
-  /// goes, amid a modal's transition.
-  var hasPresented = false
+  /// Whether it has presented a modal, or taken the window away in a callback: UIKit's calls are unbalanced
+  /// where a stack changes, or the window goes, amid them.
+  var disturbsAppearance = false
   private(set) var orphans: [Weak<UIViewController>] = []
   var finger: CGPoint?
   var hasThumb = false

@@ -51,8 +51,10 @@ extension HostileApp {
     else {
       return nil
     }
-    let place = screen.view.convert(
-      CGPoint(x: screen.view.bounds.midX, y: screen.view.bounds.height * 0.6), to: nil)
+    // Between the bars, below the pages.
+    let (bounds, insets) = (screen.view.bounds, screen.view.safeAreaInsets)
+    let y = min(bounds.height * 0.6, bounds.height - insets.bottom - 2)
+    let place = screen.view.convert(CGPoint(x: bounds.midX, y: y), to: nil)
     guard host.window.bounds.contains(place) else { return "the top is off the screen" }
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     screen.color.getRed(&red, green: &green, blue: &blue, alpha: nil)
