@@ -43,7 +43,7 @@ public final class PageStackView: UIView {
   let opening = UIView()
   var transition: PageTransition?
   var drag: DragSession?
-  private(set) lazy var gesture = DragGesture(of: self)
+  let gesture = DragGesture()
   private var ownInsets = WeakTable<PageInsets>()
 
   // MARK: Creating a stack
@@ -72,6 +72,7 @@ public final class PageStackView: UIView {
     opening.clipsToBounds = true
     addSubview(opening)
     opening.addSubview(shown)
+    gesture.serve(self)
     gesture.attach(to: self)
     place()
   }

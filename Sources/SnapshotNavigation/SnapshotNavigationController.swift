@@ -31,11 +31,9 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   public var diagnosticHandler: (@MainActor (NavigationDiagnostic) -> Void)?
 
   let observers = TransitionObservers()
-  private var appearances = 0
   private(set) lazy var transitions = NavigationCoordinator(self)
-  private(set) lazy var proxy = DelegateProxy(transitions)
-  private lazy var plainProxy = PlainDelegateProxy(proxy)
-  private(set) lazy var dragGesture = DragGesture(of: transitions)
+  var proxy: DelegateProxy { transitions.proxy }
+  var dragGesture: DragGesture { transitions.gesture }
 
   /// The recognizer for drags by touch, for `require(toFail:)`.
   ///
@@ -54,14 +52,14 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     set {
       proxy.app = newValue
       // UIKit looks up some of the methods when a delegate is assigned, and only if it's another one.
-      let isPlain = super.delegate === plainProxy && !proxy.appAnimates
+      let isPlain = super.delegate === transitions.plainProxy && !proxy.appAnimates
       super.delegate = nil
       installProxy(plain: isPlain)
     }
   }
 
   func installProxy(plain isPlain: Bool = false) {
-    let proxy: any UINavigationControllerDelegate = isPlain ? plainProxy : proxy
+    let proxy: any UINavigationControllerDelegate = isPlain ? transitions.plainProxy : proxy
     guard super.delegate !== proxy else { return }
     super.delegate = nil
     super.delegate = proxy
@@ -82,7 +80,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Prepares for appearance callbacks; call `super`.
   open override func viewWillAppear(_ animated: Bool) {
-    beginAppearanceCallbacks()
+    transitions.snapshots.beginAppearanceCallbacks()
     super.viewWillAppear(animated)
     transitions.bars.applyOfNewTop()
   }
@@ -96,37 +94,23 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     transitions.snapshots.reconcile()
     transitions.snapshots.noteRendering()
     // The top screen's own callback is still to come.
-    endAppearanceCallbacks { [weak self] in self?.transitions.reportUnanimatedChange() }
+    transitions.snapshots.endAppearanceCallbacksNext { [weak self] in
+      self?.transitions.reportUnanimatedChange()
+    }
   }
 
   /// Ends a running transition or drag; call `super`.
   open override func viewDidDisappear(_ animated: Bool) {
-    beginAppearanceCallbacks()
+    transitions.snapshots.beginAppearanceCallbacks()
     super.viewDidDisappear(animated)
     transitions.leave()
-    endAppearanceCallbacks()
+    transitions.snapshots.endAppearanceCallbacksNext()
   }
 
   /// Ends the appearance callbacks of a container of the app's own; call `super`.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
     transitions.snapshots.endAppearanceCallbacks()
-  }
-
-  /// No snapshot may commit until the controller and its top screen have been called.
-  private func beginAppearanceCallbacks() {
-    appearances += 1
-    transitions.snapshots.beginAppearanceCallbacks()
-  }
-
-  /// UIKit calls the top screen after the controller, in the same turn, and doesn't say when it has.
-  private func endAppearanceCallbacks(then work: @escaping @MainActor () -> Void = {}) {
-    let appearance = appearances
-    FrameClock.after(frames: 1) { [weak self] in
-      guard let self else { return }
-      if appearances == appearance { transitions.snapshots.endAppearanceCallbacks() }
-      work()
-    }
   }
 
   /// Prepares for a transition that UIKit may start; call `super`.

@@ -9,10 +9,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   private weak var transitions: NavigationCoordinator?
   private weak var screenAnimator: (any UIViewControllerAnimatedTransitioning)?
 
-  init(_ transitions: NavigationCoordinator) {
-    self.transitions = transitions
-    super.init()
-  }
+  func serve(_ transitions: NavigationCoordinator) { self.transitions = transitions }
 
   var appAnimates: Bool {
     guard let app, let navigation = transitions?.navigation else { return false }

@@ -4,7 +4,7 @@ import UIKit
 /// change.
 @MainActor
 final class NavigationBars {
-  private weak var navigation: SnapshotNavigationController?
+  private let controller: Weak<SnapshotNavigationController>
   private var choice = BarChoice()
   /// Whether the library itself hides or shows the navigation bar.
   private(set) var isSetting = false
@@ -13,7 +13,9 @@ final class NavigationBars {
   /// Where the tab bar was before a push has hidden it.
   private(set) var tabBarPlace: TabBarPlace?
 
-  init(of navigation: SnapshotNavigationController) { self.navigation = navigation }
+  init(of navigation: SnapshotNavigationController) { controller = Weak(object: navigation) }
+
+  private var navigation: SnapshotNavigationController? { controller.object }
 
   /// The app hides or shows the navigation bar.
   ///

@@ -29,9 +29,7 @@ extension NavigationCoordinator {
     _ modal: UINavigationController, from top: UIViewController, along direction: DragDirection
   ) -> DragSession? {
     endTrail()
-    let drag = navigation?.present(modal, from: top, along: direction)
-    presentingDrag = drag
-    return drag
+    return navigation?.present(modal, from: top, along: direction)
   }
 
   /// Captures the lower screen, and says what shows a push by a finger; without a snapshot of the upper

@@ -4,11 +4,14 @@ import UIKit
 /// to show, and keeps snapshots, status bar and observers in step.
 @MainActor
 final class NavigationCoordinator: SnapshotOwner {
-  private(set) weak var navigation: SnapshotNavigationController?
+  private let controller: Weak<SnapshotNavigationController>
   /// Makes the calls that change the stack: the controller, on `super`.
   private(set) weak var system: (any SystemNavigation)?
-  private(set) lazy var movement = Movement(of: self)
-  private(set) lazy var settling = Settling(of: self)
+  let proxy = DelegateProxy()
+  let plainProxy: PlainDelegateProxy
+  let gesture = DragGesture()
+  let movement = Movement()
+  let settling = Settling()
   /// Calls that wait until the transition that is being set up has started, or an end has been reported.
   private(set) var waitingCalls: [Call] = []
   /// What the next call is made on.
@@ -17,21 +20,31 @@ final class NavigationCoordinator: SnapshotOwner {
   let bars: NavigationBars
   /// The screen that is on screen, or on its way there, by the events so far.
   private weak var reportedScreen: UIViewController?
-  private(set) lazy var snapshots = SnapshotKeeper(of: navigation, owner: self)
+  let snapshots: SnapshotKeeper
   let statusBar: StatusBarKeeper
   let focus = FocusKeeper()
   /// The controller's observers, which hear of an end even after the controller has been freed.
   let observers: TransitionObservers
-  private(set) lazy var systemTransitions = SystemTransitions(of: navigation)
+  let systemTransitions: SystemTransitions
   private var systemCalls = SystemCalls()
 
   init(_ navigation: SnapshotNavigationController, calling system: (any SystemNavigation)? = nil) {
-    self.navigation = navigation
+    controller = Weak(object: navigation)
     self.system = system ?? navigation
     observers = navigation.observers
     bars = NavigationBars(of: navigation)
     statusBar = StatusBarKeeper(of: navigation)
+    snapshots = SnapshotKeeper(of: navigation)
+    systemTransitions = SystemTransitions(of: navigation)
+    plainProxy = PlainDelegateProxy(proxy)
+    proxy.serve(self)
+    gesture.serve(self)
+    movement.belong(to: self)
+    settling.serve(self)
+    snapshots.belong(to: self)
   }
+
+  var navigation: SnapshotNavigationController? { controller.object }
 
   /// A change of the stack that UIKit makes, and may show without asking.
   struct SystemChange {
@@ -44,7 +57,11 @@ final class NavigationCoordinator: SnapshotOwner {
   var activity: NavigationActivity { movement.activity }
   var transition: Transition? { movement.transition }
   var drag: DragSession? { movement.drag ?? presentingDrag }
-  weak var presentingDrag: DragSession?
+  /// A drag to a navigation controller ahead, which is presented like a push.
+  private var presentingDrag: DragSession? {
+    navigation.map(PushPresentation.all(around:))?.lazy.filter { $0.sourceStack === self.navigation }
+      .compactMap(\.movement.drag).first { $0.plan.way == .forward }
+  }
   var external: NavigationEvent? { movement.external }
   var isAtRest: Bool { movement.isAtRest }
   var isInsideSystemCall: Bool { systemCalls.isInside }
@@ -64,7 +81,8 @@ final class NavigationCoordinator: SnapshotOwner {
   /// UIKit calls the screens at the end of its own transition without a notice before.
   var isReportingAppearance: Bool {
     movement.areEventsHeld || external != nil && navigation?.stackCoordinator != nil
-      || navigation.map(PushPresentation.all(around:))?.contains { $0.movement.areEventsHeld } ?? false
+      || navigation.map(PushPresentation.all(around:))?.contains { $0.movement.areEventsHeld }
+        ?? false
   }
 
   // MARK: Rest

@@ -9,7 +9,7 @@ final class Settling {
   private var completions: [(screen: Weak<UIViewController>, completion: Completion)] = []
   private var waiters: [Completion] = []
 
-  init(of coordinator: NavigationCoordinator) { self.coordinator = coordinator }
+  func serve(_ coordinator: NavigationCoordinator) { self.coordinator = coordinator }
 
   var isAwaited: Bool { !completions.isEmpty || !waiters.isEmpty }
 

@@ -22,7 +22,7 @@ struct StatusBarAppearance: Equatable {
 /// the bar looked under that one.
 @MainActor
 final class StatusBarKeeper {
-  private weak var navigation: UINavigationController?
+  private let controller: Weak<UINavigationController>
   /// How the bar looks while it doesn't belong to the top of the stack; nil otherwise.
   private(set) var held: StatusBarAppearance? {
     didSet { if oldValue != held { navigation?.setNeedsStatusBarAppearanceUpdate() } }
@@ -33,7 +33,9 @@ final class StatusBarKeeper {
   /// Whose look a drag has asked for last; nil once something else may have changed it.
   private weak var shown: UIViewController?
 
-  init(of navigation: UINavigationController) { self.navigation = navigation }
+  init(of navigation: UINavigationController) { controller = Weak(object: navigation) }
+
+  private var navigation: UINavigationController? { controller.object }
 
   /// What the controller answers in place of its screens; nil where they answer.
   var answer: StatusBarAppearance? { isAskingTop ? nil : held }

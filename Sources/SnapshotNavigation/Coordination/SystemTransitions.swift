@@ -8,12 +8,14 @@ import UIKit
 /// screen it holds a delegate without that method.
 @MainActor
 final class SystemTransitions {
-  private weak var navigation: SnapshotNavigationController?
+  private let controller: Weak<SnapshotNavigationController>
   private var looks = WeakTable<BarLook>()
   /// UIKit's gestures that the library has switched off: what the app does with the others stands.
   private var switchedOff: [Weak<UIGestureRecognizer>] = []
 
-  init(of navigation: SnapshotNavigationController?) { self.navigation = navigation }
+  init(of navigation: SnapshotNavigationController) { controller = Weak(object: navigation) }
+
+  private var navigation: SnapshotNavigationController? { controller.object }
 
   func noteLook() {
     guard let navigation, let top = navigation.topViewController,

@@ -28,8 +28,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   var isTouched: Bool { touches.isTouched }
 
-  package init(of source: any DragSource) {
-    self.source = source
+  package override init() {
     super.init()
     tapGuard.delegate = self
     recognizer.maximumNumberOfTouches = 1
@@ -43,6 +42,8 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
       }
     }
   }
+
+  package func serve(_ source: any DragSource) { self.source = source }
 
   package func attach(to view: UIView) {
     view.addGestureRecognizer(recognizer)

@@ -42,10 +42,9 @@ final class Movement {
   /// starts.
   private var waitingDriver: (any DragDriver)?
 
-  init(of owner: any MovementOwner, isPresentation: Bool = false) {
-    self.owner = owner
-    self.isPresentation = isPresentation
-  }
+  init(isPresentation: Bool = false) { self.isPresentation = isPresentation }
+
+  func belong(to owner: any MovementOwner) { self.owner = owner }
 
   var transition: Transition? { activity.transition }
   var drag: DragSession? { activity.drag }

@@ -10,9 +10,9 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
   }
   var stage: DragStage? { nil }
   private let animator: any UIViewControllerAnimatedTransitioning
-  private weak var screen: UIViewController?
+  private let appearing: Weak<UIViewController>
   private let pushes: Bool
-  private weak var movement: Movement?
+  private let mover: Weak<Movement>
   private var undo: InteractiveUndo?
   private var percentage: CGFloat = 0
   private var pending = PendingOutcome()
@@ -22,11 +22,14 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
     pushes: Bool, in movement: Movement
   ) {
     self.animator = animator
-    self.screen = screen
+    appearing = Weak(object: screen)
     self.pushes = pushes
-    self.movement = movement
+    mover = Weak(object: movement)
     super.init()
   }
+
+  private var screen: UIViewController? { appearing.object }
+  private var movement: Movement? { mover.object }
 
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning

@@ -10,8 +10,8 @@ final class RevealWait: TouchYielding {
   let view: TransitionView
   /// How long the snapshot fades in the end, in seconds.
   let duration: TimeInterval
-  private weak var screen: UIViewController?
-  private weak var movement: Movement?
+  private let screen: Weak<UIViewController>
+  private let movement: Weak<Movement>
   private var warning: NotificationObservation?
 
   init(
@@ -19,21 +19,21 @@ final class RevealWait: TouchYielding {
     of movement: Movement
   ) {
     (self.view, self.duration) = (view, duration)
-    (self.screen, self.movement) = (screen, movement)
+    (self.screen, self.movement) = (Weak(object: screen), Weak(object: movement))
     warning = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
       [weak self] in self?.end()
     }
     FrameClock.after(seconds: Readiness.limit) { [weak self] in self?.end() }
   }
 
-  func awaits(_ screen: UIViewController) -> Bool { self.screen === screen }
+  func awaits(_ screen: UIViewController) -> Bool { self.screen.object === screen }
 
   /// The live screen is shown: it's ready, the time is up, or somebody touches it.
-  func end() { movement?.endWait(self) }
+  func end() { movement.object?.endWait(self) }
 
   // MARK: TouchYielding
 
-  var isOnItsWay: Bool { movement?.trail.waiting === self }
+  var isOnItsWay: Bool { movement.object?.trail.waiting === self }
 
   func distance(at touch: UITouch) -> CGFloat { .infinity }
 

@@ -3,15 +3,17 @@ import UIKit
 /// A drag over the stored snapshot of the lower screen: UIKit takes part once the drag is at rest.
 @MainActor
 class SnapshotDragDriver: NSObject, DragDriver {
-  private(set) final weak var movement: Movement?
+  private let mover: Weak<Movement>
   final var setup: TransitionSetup
   private var look = TransitionTrigger.drag
 
   required init(_ setup: TransitionSetup, in movement: Movement) {
     self.setup = setup
-    self.movement = movement
+    mover = Weak(object: movement)
     super.init()
   }
+
+  final var movement: Movement? { mover.object }
 
   /// The driver for a setup: without a stored snapshot only UIKit can show what appears, and a screen
   /// may ask for UIKit's part.

@@ -32,7 +32,7 @@ extension PushPresentation {
   ///   once it has, or is dismissing already. Every completion is called at the end.
   static func makeWay(for dismissal: Dismissal, completion: (() -> Void)?) -> Bool {
     guard let screen = dismissal.screen else { return false }
-    for presentation in all(around: screen) where !presentation.isDismissing {
+    for presentation in all(around: screen) where presentation.caller != .dismissal {
       let movement = presentation.movement
       if movement.drag?.driver.part != nil { movement.drag?.interrupt() }
       if movement.transition?.operation == .push { movement.transition?.end() }
@@ -49,7 +49,7 @@ extension PushPresentation {
 
   private func keepsWaiting(_ screen: UIViewController) -> Bool {
     guard isPresented else { return true }
-    guard let presented, presented.isBeingDismissed, !isDismissing else { return false }
+    guard let presented, presented.isBeingDismissed, caller != .dismissal else { return false }
     // UIKit would dismiss a modal above it instead.
     return screen.presentedViewController.map { $0 === presented } ?? true
   }

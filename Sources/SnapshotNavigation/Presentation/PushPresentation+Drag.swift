@@ -72,8 +72,9 @@ extension PushPresentation: DragSource {
 
   /// Lets UIKit present interactively, which asks for an animator in the call.
   func present(along direction: DragDirection) -> DragSession? {
-    presentingDirection = direction
-    if let presented { source?.present(presented, animated: true) }
+    call(for: .forwardDrag(direction)) {
+      if let presented { source?.present(presented, animated: true) }
+    }
     if presented?.presentingViewController == nil { restore() }
     movement.drag?.begin()
     return movement.drag
@@ -117,9 +118,7 @@ extension PushPresentation {
     else { return false }
     // Asked, it may have gone already.
     if presented.presentingViewController == nil || presented.isBeingDismissed { return true }
-    trigger = .escape
-    presenter.dismiss(animated: true)
-    trigger = .programmatic
+    call(for: .escape) { presenter.dismiss(animated: true) }
     return true
   }
 }

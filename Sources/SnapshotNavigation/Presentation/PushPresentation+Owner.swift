@@ -77,8 +77,11 @@ extension PushPresentation: MovementOwner {
 
   /// Guards the screens that appear against taps that weren't meant for them.
   func guardTaps(during transition: Transition) {
-    let gesture = transition.operation == .push ? gesture : sourceStack?.dragGesture
-    gesture?.tapGuard.watch(transition, after: start)
+    switch transition.operation {
+    case .push: gesture.tapGuard.watch(transition, after: start)
+    case .pop:
+      sourceStack?.dragGesture.tapGuard.watch(transition, after: gesture.touches.last?.last)
+    }
   }
 
   // MARK: Changing what is presented
@@ -90,9 +93,9 @@ extension PushPresentation: MovementOwner {
   }
 
   func finish(_ dragged: Transition, animated: Bool) {
-    if animated || isDismissing { movement.prepare(dragged) }
+    if animated || caller == .dismissal { movement.prepare(dragged) }
     // The app's dismissal has ended the drag, and completes it.
-    if isDismissing { return }
+    if caller == .dismissal { return }
     if isCovered {
       // What has come above would be dismissed instead.
       isConcealed = false
@@ -104,8 +107,6 @@ extension PushPresentation: MovementOwner {
   }
 
   private func dismiss(animated: Bool) {
-    isDismissing = true
-    presenter?.dismiss(animated: animated)
-    isDismissing = false
+    call(for: .dismissal) { presenter?.dismiss(animated: animated) }
   }
 }

@@ -5,23 +5,21 @@ import UIKit
 /// UIKit's presentation controller retains it, so it's freed with the presentation.
 @MainActor
 final class PushPresentation: NSObject {
-  private(set) weak var presented: UIViewController?
-  private(set) weak var source: UIViewController?
+  private let ends: (presented: Weak<UIViewController>, source: Weak<UIViewController>)
   private(set) weak var controller: PushPresentationController?
   let coversWindow: Bool
   /// The root of the window as somebody presented.
   private let root: Weak<UIViewController>
 
-  private(set) lazy var movement = Movement(of: self, isPresentation: true)
-  var presentingDirection: DragDirection?
-  private(set) lazy var gesture = DragGesture(of: self)
+  let movement = Movement(isPresentation: true)
+  let gesture = DragGesture()
   let focus = FocusKeeper()
-  var isDismissing = false
   private let releaseThreshold: CGFloat?
   let onEvent: (@MainActor (NavigationEvent) -> Void)?
-  var trigger = TransitionTrigger.programmatic
-  /// The last touch as somebody presented or dismissed.
+  /// The last touch as somebody presented.
   private(set) var start: TouchPoint?
+  /// Whose call UIKit is carrying out.
+  private(set) var caller = Caller.app
   /// Whether UIKit has presented: until then it refuses to dismiss.
   private(set) var isPresented = false
   /// Whether it's presented by the events so far.
@@ -33,7 +31,7 @@ final class PushPresentation: NSObject {
   var waiting = WaitingDismissal()
   private var cover = Cover()
   private let ownDrawing = SnapshotDrawing()
-  private lazy var idleTurn = IdleTurn(of: self)
+  private let idleTurn = IdleTurn()
 
   private let style: UIModalPresentationStyle
   private let capturesStatusBar: Bool
@@ -43,8 +41,7 @@ final class PushPresentation: NSObject {
     of presented: UIViewController, from source: UIViewController, coveringMotion: Bool = false,
     releaseThreshold: CGFloat? = nil, onEvent: (@MainActor (NavigationEvent) -> Void)? = nil
   ) {
-    self.presented = presented
-    self.source = source
+    ends = (Weak(object: presented), Weak(object: source))
     coversMotion = coveringMotion
     self.releaseThreshold = releaseThreshold
     self.onEvent = onEvent
@@ -56,6 +53,9 @@ final class PushPresentation: NSObject {
     delegate = presented.transitioningDelegate
     root = Weak(object: source.outermost.viewIfLoaded?.window?.rootViewController)
     super.init()
+    movement.belong(to: self)
+    gesture.serve(self)
+    idleTurn.belong(to: self)
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = self
     presented.modalPresentationCapturesStatusBarAppearance = true
@@ -69,7 +69,27 @@ final class PushPresentation: NSObject {
     var content: ShownContent?
   }
 
+  enum Caller: Equatable {
+    case app
+    case escape
+    /// A drag forward, which presents.
+    case forwardDrag(DragDirection)
+    /// The presentation's own dismissal.
+    case dismissal
+  }
+
+  var presented: UIViewController? { ends.presented.object }
+  var source: UIViewController? { ends.source.object }
   var covered: LeftSnapshot? { cover.snapshot }
+  private var trigger: TransitionTrigger { caller == .escape ? .escape : .programmatic }
+
+  /// Makes a call of UIKit's for `caller`.
+  func call<Result>(for caller: Caller, _ work: () -> Result) -> Result {
+    let former = self.caller
+    self.caller = caller
+    defer { self.caller = former }
+    return work()
+  }
 
   func isControlled(by controller: PushPresentationController) { self.controller = controller }
 
@@ -88,9 +108,7 @@ final class PushPresentation: NSObject {
   func handOverDrag() {
     (presented as? SnapshotNavigationController)?.bringToRest()
     guard let drag = movement.drag, drag.driver.part == nil else { return }
-    isDismissing = true
-    drag.interrupt()
-    isDismissing = false
+    call(for: .dismissal) { drag.interrupt() }
   }
 
   func restore() {
@@ -261,7 +279,7 @@ final class PushPresentation: NSObject {
       .push, upper: presented, lower: presenter, scope: scope,
       lowerView: NavigationScope(scope).view(of: covered, in: scope), upperView: nil,
       choreography: configuration.choreography(screen?.snapshotNavigation.pushChoreography),
-      targets: (presentingDirection == nil ? controller?.presentedView : nil).map {
+      targets: (caller == .app ? controller?.presentedView : nil).map {
         TouchTargets(
           own: $0, keeper: (presented as? SnapshotNavigationController)?.transitions.movement)
       })
@@ -320,10 +338,10 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let presentingDirection, let scope = Scope(presenting.viewIfLoaded) {
+    if case .forwardDrag(let direction) = caller, let scope = Scope(presenting.viewIfLoaded) {
       willPresent(over: presenting)
       let drag = makeDrag(
-        DragPlan(.forward, presentingDirection, from: presenting, to: presented),
+        DragPlan(.forward, direction, from: presenting, to: presented),
         prepareSetup(over: presenting, in: scope), in: scope)
       if let drag { movement.handle(.dragBegan(drag)) }
     }
@@ -357,7 +375,6 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
       transition = prepareDismissal().map {
         movement.makeTransition($0, trigger: trigger, timing: configuration.timing)
       }
-      start = gesture.touches.last?.last
     }
     return transition.flatMap(vend)
   }

@@ -11,29 +11,27 @@ protocol DrawingOwner: AnyObject {
 @MainActor
 final class IdleTurn {
   private weak var owner: (any DrawingOwner)?
-  private var isWaiting = false
   /// Seconds until it's asked again whether something moves or a finger is down.
   private static let pause: TimeInterval = 0.1
-  /// Frames left until the views that wait have been rendered.
-  private var frames = 0
+  /// Frames left until the views that wait have been rendered; nil if nothing waits.
+  private var frames: Int?
 
-  init(of owner: any DrawingOwner) { self.owner = owner }
+  func belong(to owner: any DrawingOwner) { self.owner = owner }
 
   /// Calls `work` in an idle turn, when what waits by now has been rendered; once for all calls until
   /// then.
   func whenIdle(_ work: @escaping @MainActor () -> Void) {
+    let isWaiting = frames != nil
     frames = 2
-    guard !isWaiting else { return }
-    isWaiting = true
-    awaitFrames(work)
+    if !isWaiting { awaitFrames(work) }
   }
 
   private func awaitFrames(_ work: @escaping @MainActor () -> Void) {
-    guard frames > 0 else { return awaitIdleness(work) }
+    guard frames != 0 else { return awaitIdleness(work) }
     FrameClock.run(whileScrolling: false) { [weak self] _ in
-      guard let self else { return false }
-      frames -= 1
-      if frames > 0 { return true }
+      guard let self, let left = frames else { return false }
+      frames = left - 1
+      if left > 1 { return true }
       awaitIdleness(work)
       return false
     }
@@ -44,7 +42,7 @@ final class IdleTurn {
     guard owner?.mayDraw == true else {
       return FrameClock.after(seconds: Self.pause) { [weak self] in self?.awaitFrames(work) }
     }
-    isWaiting = false
+    frames = nil
     work()
   }
 }

@@ -51,7 +51,7 @@ final class SnapshotArchive {
     var windowBytes = 0
   }
 
-  init(of owner: any ArchiveOwner) { self.owner = owner }
+  func belong(to owner: any ArchiveOwner) { self.owner = owner }
 
   func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {
     switch snapshot {

@@ -17,38 +17,40 @@ protocol SnapshotOwner: AnyObject {
 /// The snapshots of one controller: captures, finds and trims them.
 @MainActor
 final class SnapshotKeeper {
-  private(set) lazy var archive = SnapshotArchive(of: self)
+  let archive = SnapshotArchive()
   /// The top screen as of the last rendered frame.
   private(set) weak var lastRendered: UIViewController?
-  /// Whether UIKit may be calling the controller and its top screen about their appearance.
-  private var isInAppearanceCallbacks = false
+  /// UIKit may be calling the controller and its top screen about their appearance.
+  private var callbacks: AppearanceCallbacks?
   /// What the last rendered frame shows in place of the top screen, which isn't ready.
   private var standIn: StandIn?
   /// The content of each screen as it was captured.
   private(set) var contents = WeakTable<ShownContent>()
-  private(set) weak var navigation: SnapshotNavigationController?
   private weak var owner: (any SnapshotOwner)?
   /// What the snapshots of all stacks share.
   private(set) var memory = SnapshotMemory.app
   let drawing = SnapshotDrawing()
   private var observations: [NotificationObservation] = []
-  /// The window that it's in; of a controller in a tab that isn't shown, the one it was in before.
-  private weak var window: UIWindow?
   /// Whether UIKit has told the controller that it's no longer seen.
   private var hasLeft = false
   /// Whether the scene has been deactivated, or the app.
   private var isLeaving = false
   private let shelf = SnapshotShelf()
   private(set) var forward = ForwardHistory<UIViewController>()
-  /// A snapshot of a screen that leaves, which is stored at rest if there's a place for it.
-  private var offered: (LeftSnapshot, UIViewController, SnapshotStamp)?
-  /// What is left to be dropped at rest, because something moved when it was asked for.
-  private var owedTrim: Bool?
 
-  init(of navigation: SnapshotNavigationController?, owner: any SnapshotOwner) {
-    self.navigation = navigation
-    self.owner = owner
+  private let controller: Weak<SnapshotNavigationController>
+
+  init(of navigation: SnapshotNavigationController) {
+    controller = Weak(object: navigation)
+    archive.belong(to: self)
   }
+
+  func belong(to owner: any SnapshotOwner) { self.owner = owner }
+
+  /// A series of appearance callbacks, which ends unless another has begun.
+  private final class AppearanceCallbacks {}
+
+  var navigation: SnapshotNavigationController? { controller.object }
 
   private var isAtRest: Bool { owner?.isAtRest ?? false }
 
@@ -66,7 +68,7 @@ final class SnapshotKeeper {
     guard observations.isEmpty else { return }
     memory.join(archive)
     let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in
-      self?.lastWindow?.windowScene
+      self?.window?.windowScene
     }
     let deactivate: @MainActor @Sendable () -> Void = { [weak self] in self?.noteLeaving(true) }
     let activate: @MainActor @Sendable () -> Void = { [weak self] in self?.noteLeaving(false) }
@@ -85,7 +87,7 @@ final class SnapshotKeeper {
   }
 
   private func noteLeaving(_ isLeaving: Bool) {
-    if !isLeaving, lastWindow?.windowScene?.activationState == .foregroundActive {
+    if !isLeaving, window?.windowScene?.activationState == .foregroundActive {
       memory.join(archive)
     }
     guard isLeaving != self.isLeaving else { return }
@@ -106,22 +108,32 @@ final class SnapshotKeeper {
   // MARK: Capturing
 
   /// Nothing may be laid out or committed inside an appearance callback.
-  var mayCommit: Bool { !isInAppearanceCallbacks && owner?.isReportingAppearance != true }
+  var mayCommit: Bool { callbacks == nil && owner?.isReportingAppearance != true }
 
   var isTopRendered: Bool {
     navigation.map { lastRendered === $0.topViewController } ?? false
   }
 
-  func beginAppearanceCallbacks() { isInAppearanceCallbacks = true }
+  func beginAppearanceCallbacks() { callbacks = AppearanceCallbacks() }
+
+  /// UIKit calls the top screen after the controller, in the same turn, and doesn't say when it has.
+  func endAppearanceCallbacksNext(then work: @escaping @MainActor () -> Void = {}) {
+    let current = callbacks
+    FrameClock.after(frames: 1) { [weak self] in
+      guard let self else { return }
+      if callbacks === current { endAppearanceCallbacks() }
+      work()
+    }
+  }
 
   /// UIKit has called the controller and its top screen; while it presents or dismisses them, it goes on
   /// with the screens beneath.
   func endAppearanceCallbacks() {
     guard navigation?.isBeingPresented != true, navigation?.isBeingDismissed != true else { return }
-    isInAppearanceCallbacks = false
+    callbacks = nil
   }
 
-  func presentationEnded() { isInAppearanceCallbacks = false }
+  func presentationEnded() { callbacks = nil }
 
   /// Whether a snapshot of the top screen has to commit it first, and may.
   func isUnrendered(_ screen: UIViewController) -> Bool { lastRendered !== screen && mayCommit }
@@ -143,13 +155,15 @@ final class SnapshotKeeper {
 
   /// Shows a screen that a pop or a finger is about to remove.
   ///
-  /// With `isStored`, its snapshot is stored if the screen stays on the stack, or ahead of it.
+  /// With `isStored`, its snapshot is kept if the screen stays on the stack, or ahead of it: rest trims.
   func view(
     leaving screen: UIViewController, in surroundings: NavigationScope, _ scope: Scope,
     isStored: Bool
   ) -> UIView? {
     if isStored, let snapshot = capture(screen, in: surroundings, animated: true) {
-      offered = (snapshot, screen, surroundings.stamp)
+      if screen.showsSnapshots {
+        archive.insert(snapshot, for: screen, stamp: surroundings.stamp)
+      }
       return surroundings.view(of: snapshot, in: scope)
     }
     if let shown = shown(for: screen) { return surroundings.view(of: shown, in: scope) }
@@ -208,12 +222,18 @@ final class SnapshotKeeper {
     memory.join(archive)
   }
 
-  private var lastWindow: UIWindow? { navigation?.viewIfLoaded?.window ?? window }
+  /// The window that it's in; in a tab that isn't shown, or beneath a modal, the one of what is.
+  private var window: UIWindow? {
+    guard let navigation else { return nil }
+    return navigation.viewIfLoaded?.window
+      ?? sequence(first: navigation.outermost, next: \.presentedViewController).lazy
+      .compactMap { $0.viewIfLoaded?.window }.first
+  }
 
   func draw(_ screen: AnyObject) { draw(screen, isRendered: true) }
 
   func draw(_ screen: AnyObject, isRendered: Bool, inBackground: Bool = false) {
-    guard let view = undrawn(of: screen), let window = lastWindow, window.windowScene != nil
+    guard let view = undrawn(of: screen), let window = window, window.windowScene != nil
     else { return }
     let isShown = view.window != nil
     // A view in the window itself isn't seen, and doesn't stay.
@@ -283,8 +303,7 @@ final class SnapshotKeeper {
   }
 
   func noteRendered() {
-    guard let window = navigation?.viewIfLoaded?.window, owner?.isShowingTop == true else { return }
-    self.window = window
+    guard navigation?.viewIfLoaded?.window != nil, owner?.isShowingTop == true else { return }
     standIn = nil
     lastRendered = navigation?.topViewController
   }
@@ -326,7 +345,6 @@ final class SnapshotKeeper {
   /// Drops the snapshot of a screen, stored, on its way, or shown in its place.
   func invalidate(_ screen: UIViewController) {
     archive.remove(screen)
-    if offered?.1 === screen { offered = nil }
     if standIn?.screen.object === screen { standIn = nil }
     owner?.endWait(for: screen)
   }
@@ -337,25 +355,10 @@ final class SnapshotKeeper {
     guard let navigation, isAtRest else { return }
     let stack = navigation.viewControllers
     updateForward(to: stack)
-    if let (snapshot, screen, stamp) = offered {
-      offered = nil
-      if stack.dropLast().holds(screen) || forward.screens.holds(screen) {
-        insert(snapshot, for: screen, stamp: stamp)
-      }
-    }
-    if let owedTrim { trim(keepingNearest: owedTrim) }
     if navigation.configuration.transition == .system { archive.removeAll() }
     memory.arrange()
     shelve()
     assert(store.isTrimmed(to: stack, ahead: forward.screens))
-  }
-
-  private func trim(keepingNearest keepsNearest: Bool) {
-    guard let stack = navigation?.viewControllers else { return }
-    // A drag may have changed UIKit's stack, and can still be canceled: what the next pop shows is kept
-    // either way.
-    archive.removeAll(but: keepsNearest ? stack.suffix(isAtRest ? 2 : 3) : [])
-    owedTrim = isAtRest ? nil : keepsNearest
   }
 }
 
@@ -367,7 +370,7 @@ extension SnapshotKeeper: ArchiveOwner {
 
   var condition: SnapshotArchive.Condition {
     var condition = SnapshotArchive.Condition(isLeaving: isLeaving)
-    guard let navigation, let window = lastWindow else { return condition }
+    guard let navigation, let window = window else { return condition }
     let isForeground = window.windowScene.map { $0.activationState != .background }
     condition.canDraw = !window.isHidden && isForeground == true
     condition.isVisible =
@@ -387,10 +390,12 @@ extension SnapshotKeeper: ArchiveOwner {
     switch cause {
     case .memoryWarning:
       forward.clear()
-      trim(keepingNearest: condition.isVisible)
+      // A drag may have changed UIKit's stack, and can still be canceled: what the next pop shows is kept
+      // either way, until rest.
+      let stack = navigation?.viewControllers ?? []
+      archive.removeAll(but: condition.isVisible ? stack.suffix(isAtRest ? 2 : 3) : [])
     case .invalidation:
       archive.removeAll()
-      offered = nil
       standIn = nil
       owner?.endWait(for: nil)
     }

@@ -37,7 +37,7 @@ final class SnapshotMemory {
   /// Whether the system has asked for memory, and nothing has been pushed or touched since: what is left
   /// stays compressed.
   private var isShort = false
-  private lazy var idleTurn = IdleTurn(of: self)
+  private let idleTurn = IdleTurn()
   private var warning: NotificationObservation?
 
   private struct Order {
@@ -56,6 +56,8 @@ final class SnapshotMemory {
     let archive: SnapshotArchive
     let stack: SnapshotBudget.Stack
   }
+
+  init() { idleTurn.belong(to: self) }
 
   private var members: [SnapshotArchive] { archives.compactMap(\.object) }
 

@@ -66,12 +66,12 @@ struct DragGestureTests {
 
   private let host = LinuxHost.small()
   private let source = Source()
-  private let gesture: DragGesture
+  private let gesture = DragGesture()
   private let start = CGPoint(x: 20, y: 100)
   private let asked = ["landed", "admission", "plan", "complete", "confirm"]
 
   init() {
-    gesture = DragGesture(of: source)
+    gesture.serve(source)
     let screen = UIViewController()
     host.show(screen, for: 0.1)
     gesture.attach(to: screen.view)

@@ -129,7 +129,8 @@ import UIKitHost
   @Test func workOnOtherThreadsComesHome() async {
     let stack = (0..<4).map { ColorScreen("\($0)", .green) }
     let owner = RestingStack(stack)
-    let archive = SnapshotArchive(of: owner)
+    let archive = SnapshotArchive()
+    archive.belong(to: owner)
     let memory = SnapshotMemory()
     memory.encoding = encoding
     memory.join(archive)

@@ -228,14 +228,14 @@ struct SharedBudgetTests {
     #expect(tiers == [[.full], [.compressed, .dropped]])
   }
 
-  @Test func ifMemoryIsShortNothingIsKeptFull() {
+  @Test func ifMemoryIsShortOnlyTheNearestIsKeptAndCompressed() {
     var budget = SnapshotBudget(limit: 100)
     budget.isShort = true
     let stacks = [
       Self.visible(Self.fresh, Self.both), Self.hidden(Self.packed), Self.visible(Self.both),
     ]
     let tiers = budget.tiers(of: stacks)
-    #expect(tiers == [[.compressed, .compressed], [.compressed], [.compressed]])
+    #expect(tiers == [[.compressed, .dropped], [.dropped], [.compressed]])
     let work = budget.work(for: stacks, in: tiers)
     #expect(work == SnapshotBudget.Work(compressed: .init(stack: 0, distance: 0)))
   }
