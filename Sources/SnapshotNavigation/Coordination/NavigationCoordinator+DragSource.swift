@@ -53,6 +53,8 @@ extension NavigationCoordinator: DragSource {
     }
     navigation.installProxy()
     statusBar.note(statusBar.current, under: top)
+    // What was captured for a drag that doesn't begin.
+    defer { if self.drag == nil { snapshots.reconcile() } }
     let caught = plan.way == .back ? trailing?.caught : nil
     let hadTrail = hasTrail
     let blurred = endTrail()
