@@ -32,10 +32,10 @@ extension SnapshotNavigationController {
 
 extension UIViewController {
   /// The controller that keeps the screen in its forward history, or has kept it.
-  var forwardController: SnapshotNavigationController? {
+  var forwardController: (any CoordinatedNavigation)? {
     get { forwardControllers[self]?.object }
-    set { forwardControllers[self] = newValue.map { Weak(object: $0) } }
+    set { forwardControllers[self] = newValue.map { WeakNavigation(object: $0) } }
   }
 }
 
-@MainActor private var forwardControllers = WeakTable<Weak<SnapshotNavigationController>>()
+@MainActor private var forwardControllers = WeakTable<WeakNavigation>()

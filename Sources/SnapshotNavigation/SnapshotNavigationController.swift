@@ -189,20 +189,6 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     return nil
   }
 
-  /// Pushes a screen for a drag, or pops for nil; overrides of the app's run, as for UIKit's own
-  /// drag.
-  ///
-  /// - Returns: Whether the screen has been pushed, or the top popped.
-  func changeStack(pushing screen: UIViewController?, animated: Bool) -> Bool {
-    if let screen {
-      pushViewController(screen, animated: animated)
-      return topViewController === screen
-    }
-    guard let top = topViewController else { return false }
-    popViewController(animated: animated)
-    return !viewControllers.holds(top)
-  }
-
   /// Asks the top screen to confirm a tap on the back button.
   ///
   /// An override can return `false` without calling `super`.
@@ -223,16 +209,6 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     let waits = PushPresentation.makeWay(
       for: Dismissal(by: self, animated: flag), completion: completion)
     if !waits { super.dismiss(animated: flag, completion: completion) }
-  }
-
-  func settlePresentations() { PushPresentation.settle(around: self) }
-
-  /// A drag that presents a navigation controller like a push.
-  func present(
-    _ modal: UINavigationController, from top: UIViewController, along direction: DragDirection
-  ) -> DragSession? {
-    PushPresentation.settle(around: top)
-    return PushPresentation(of: modal, from: top).present(along: direction)
   }
 
   // MARK: Bars
@@ -335,4 +311,4 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   }
 }
 
-extension SnapshotNavigationController: SystemNavigation {}
+extension SnapshotNavigationController: CoordinatedNavigation {}

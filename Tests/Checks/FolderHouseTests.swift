@@ -20,6 +20,11 @@ import Testing
     "Options/Configuration.swift": ["Transition"],
   ]
 
+  /// The controller, also as its coordinator knows it.
+  private static let theController = [
+    "SnapshotNavigationController", "CoordinatedNavigation", "WeakNavigation",
+  ]
+
   /// Who knows the controller itself: the configuration is nested in it, and these keep the one that
   /// they work for.
   private static let knowTheController = [
@@ -66,7 +71,7 @@ import Testing
           let name = String(match.2)
           guard let home = homes[name], let other = Self.order.firstIndex(of: home), other > place
           else { continue }
-          if name == "SnapshotNavigationController",
+          if Self.theController.contains(name),
             match.3 != nil || Self.knowTheController.contains(folder)
           {
             continue

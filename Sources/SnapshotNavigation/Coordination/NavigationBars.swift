@@ -4,7 +4,7 @@ import UIKit
 /// change.
 @MainActor
 final class NavigationBars {
-  private let controller: Weak<SnapshotNavigationController>
+  private let controller: WeakNavigation
   private var choice = BarChoice()
   /// Whether the library itself hides or shows the navigation bar.
   private(set) var isSetting = false
@@ -13,9 +13,9 @@ final class NavigationBars {
   /// Where the tab bar was before a push has hidden it.
   private(set) var tabBarPlace: TabBarPlace?
 
-  init(of navigation: SnapshotNavigationController) { controller = Weak(object: navigation) }
+  init(of navigation: any CoordinatedNavigation) { controller = WeakNavigation(object: navigation) }
 
-  private var navigation: SnapshotNavigationController? { controller.object }
+  private var navigation: (any CoordinatedNavigation)? { controller.object }
 
   /// The app hides or shows the navigation bar.
   ///
@@ -113,7 +113,7 @@ final class NavigationBars {
   }
 }
 
-extension SnapshotNavigationController {
+extension UINavigationController {
   /// Whether UIKit may be the one who hides the bar: by a tap, a swipe, a search or a compact height.
   ///
   /// Whether that goes through the setter isn't documented; the app's value it's not.

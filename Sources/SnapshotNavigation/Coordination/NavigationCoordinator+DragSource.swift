@@ -51,7 +51,7 @@ extension NavigationCoordinator: DragSource {
     if plan.way == .forward, let modal = next as? UINavigationController {
       return present(modal, from: top, along: plan.direction)
     }
-    navigation.installProxy()
+    navigation.installProxy(plain: false)
     statusBar.note(statusBar.current, under: top)
     // What was captured for a drag that doesn't begin.
     defer { if self.drag == nil { snapshots.reconcile() } }
@@ -75,7 +75,7 @@ extension NavigationCoordinator: DragSource {
   private func animator(
     for way: DragPlan.Way, from top: UIViewController, to next: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    navigation?.proxy.appAnimator(for: way == .forward ? .push : .pop, from: top, to: next)
+    proxy.appAnimator(for: way == .forward ? .push : .pop, from: top, to: next)
   }
 
   private func prepareSetup(

@@ -29,7 +29,7 @@ extension NavigationCoordinator {
     _ modal: UINavigationController, from top: UIViewController, along direction: DragDirection
   ) -> DragSession? {
     endTrail()
-    return navigation?.present(modal, from: top, along: direction)
+    return top.present(modal, along: direction)
   }
 
   /// Captures the lower screen, and says what shows a push by a finger; without a snapshot of the upper

@@ -22,7 +22,7 @@ extension NavigationCoordinator {
       Readiness(
         isReady: screen.snapshotNavigation.isReadyToShow,
         hasSnapshot: !transition.setup.showsLive && screen.showsSnapshots,
-        isTouched: trailing === transition || navigation.dragGesture.isTouched
+        isTouched: trailing === transition || gesture.isTouched
       ).waits, let snapshot = snapshot(), let stamp = NavigationScope(of: navigation)?.stamp
     else { return movement.trail.reveal(view, duration: duration) }
     view.dropLeaving(after: transition.operation)
@@ -30,7 +30,7 @@ extension NavigationCoordinator {
     let wait = RevealWait(
       showing: view, until: screen, fading: duration, of: movement)
     movement.trail.wait(wait)
-    navigation.dragGesture.tapGuard.watch(wait)
+    gesture.tapGuard.watch(wait)
   }
 
   /// An option of a screen that a snapshot still stands for may end that.

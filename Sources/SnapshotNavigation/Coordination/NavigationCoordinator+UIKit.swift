@@ -6,7 +6,7 @@ extension NavigationCoordinator {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let drag, drag.plan.isChange(operation, from: from) { return drag.driver.part?.animator }
     // The screen that appears isn't loaded yet: only what decides who animates is read here.
-    if let animator = navigation?.proxy.appAnimator(for: operation, from: from, to: to) {
+    if let animator = proxy.appAnimator(for: operation, from: from, to: to) {
       announce(operation, from: from, to: to)
       return animator
     }

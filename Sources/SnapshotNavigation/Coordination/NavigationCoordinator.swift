@@ -4,9 +4,9 @@ import UIKit
 /// to show, and keeps snapshots, status bar and observers in step.
 @MainActor
 final class NavigationCoordinator: SnapshotOwner {
-  private let controller: Weak<SnapshotNavigationController>
-  /// Makes the calls that change the stack: the controller, on `super`.
-  private(set) weak var system: (any SystemNavigation)?
+  private let controller: WeakNavigation
+  /// Who makes the calls in place of the controller.
+  private let double: (any SystemNavigation)?
   let proxy = DelegateProxy()
   let plainProxy: PlainDelegateProxy
   let gesture = DragGesture()
@@ -28,9 +28,9 @@ final class NavigationCoordinator: SnapshotOwner {
   let systemTransitions: SystemTransitions
   private var systemCalls = SystemCalls()
 
-  init(_ navigation: SnapshotNavigationController, calling system: (any SystemNavigation)? = nil) {
-    controller = Weak(object: navigation)
-    self.system = system ?? navigation
+  init(_ navigation: any CoordinatedNavigation, calling system: (any SystemNavigation)? = nil) {
+    controller = WeakNavigation(object: navigation)
+    double = system
     observers = navigation.observers
     bars = NavigationBars(of: navigation)
     statusBar = StatusBarKeeper(of: navigation)
@@ -44,7 +44,9 @@ final class NavigationCoordinator: SnapshotOwner {
     snapshots.belong(to: self)
   }
 
-  var navigation: SnapshotNavigationController? { controller.object }
+  var navigation: (any CoordinatedNavigation)? { controller.object }
+  /// Makes the calls that change the stack: the controller, on `super`.
+  var system: (any SystemNavigation)? { double ?? navigation }
 
   /// A change of the stack that UIKit makes, and may show without asking.
   struct SystemChange {
@@ -56,12 +58,7 @@ final class NavigationCoordinator: SnapshotOwner {
 
   var activity: NavigationActivity { movement.activity }
   var transition: Transition? { movement.transition }
-  var drag: DragSession? { movement.drag ?? presentingDrag }
-  /// A drag to a navigation controller ahead, which is presented like a push.
-  private var presentingDrag: DragSession? {
-    navigation.map(PushPresentation.all(around:))?.lazy.filter { $0.sourceStack === self.navigation }
-      .compactMap(\.movement.drag).first { $0.plan.way == .forward }
-  }
+  var drag: DragSession? { movement.drag ?? navigation?.presentingDrag }
   var external: NavigationEvent? { movement.external }
   var isAtRest: Bool { movement.isAtRest }
   var isInsideSystemCall: Bool { systemCalls.isInside }
@@ -81,8 +78,7 @@ final class NavigationCoordinator: SnapshotOwner {
   /// UIKit calls the screens at the end of its own transition without a notice before.
   var isReportingAppearance: Bool {
     movement.areEventsHeld || external != nil && navigation?.stackCoordinator != nil
-      || navigation.map(PushPresentation.all(around:))?.contains { $0.movement.areEventsHeld }
-        ?? false
+      || navigation?.isPresentationEnding == true
   }
 
   // MARK: Rest
@@ -188,7 +184,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func admits(_ call: Call) -> Bool {
     guard let navigation else { return false }
     // What UIKit shows by itself goes on with the delegate it has begun with.
-    if navigation.transitionCoordinator == nil { navigation.installProxy() }
+    if navigation.transitionCoordinator == nil { navigation.installProxy(plain: false) }
     startDeferredTransition()
     if admitsCalls, !waitingCalls.isEmpty { makeWaitingCalls() }
     guard admitsCalls || !call.isAnimated, movement.handle(.call) else {
@@ -282,9 +278,7 @@ final class NavigationCoordinator: SnapshotOwner {
     let isPrepared = transition === self.transition
     guard movement.take(transition) else { return nil }
     if !isPrepared { endTrail() }
-    if let gesture = navigation?.dragGesture {
-      gesture.tapGuard.watch(transition, after: gesture.touches.last?.last)
-    }
+    gesture.tapGuard.watch(transition, after: gesture.touches.last?.last)
     return movement.vend(transition)
   }
 

@@ -8,14 +8,14 @@ import UIKit
 /// screen it holds a delegate without that method.
 @MainActor
 final class SystemTransitions {
-  private let controller: Weak<SnapshotNavigationController>
+  private let controller: WeakNavigation
   private var looks = WeakTable<BarLook>()
   /// UIKit's gestures that the library has switched off: what the app does with the others stands.
   private var switchedOff: [Weak<UIGestureRecognizer>] = []
 
-  init(of navigation: SnapshotNavigationController) { controller = Weak(object: navigation) }
+  init(of navigation: any CoordinatedNavigation) { controller = WeakNavigation(object: navigation) }
 
-  private var navigation: SnapshotNavigationController? { controller.object }
+  private var navigation: (any CoordinatedNavigation)? { controller.object }
 
   func noteLook() {
     guard let navigation, let top = navigation.topViewController,
@@ -45,7 +45,7 @@ final class SystemTransitions {
       && options.popChoreography == nil && !upper.confirmsPops
       && !(upper is any TransitionAnimating) && upper.navigationItem.hasPlainBackButton
       && navigation.configuration.choreography as? SlideChoreography == .parallax
-      && !navigation.proxy.appAnimates
+      && !navigation.transitions.proxy.appAnimates
     guard isPlain else { return false }
     guard let top = look(of: upper), let below = look(of: lower) else { return false }
     return !top.hidesNavigationBar && top == below
@@ -73,7 +73,7 @@ final class SystemTransitions {
 
   /// Whether UIKit shows the transition with its own gestures, which an app's animator switches off.
   func governs(_ upper: UIViewController, over lower: UIViewController) -> Bool {
-    shows(upper, over: lower) && navigation?.proxy.appAnimates == false
+    shows(upper, over: lower) && navigation?.transitions.proxy.appAnimates == false
   }
 
   /// Whether UIKit's gestures may pop the top screen: they don't call `shouldPop(for:)`, so not a
@@ -111,7 +111,7 @@ final class SystemTransitions {
   func govern() {
     let allowsPop = allowsPop
     allowsPop ? release() : switchOff()
-    navigation?.installProxy(plain: allowsPop && navigation?.proxy.appAnimates == false)
+    navigation?.installProxy(plain: allowsPop && navigation?.transitions.proxy.appAnimates == false)
   }
 }
 

@@ -158,7 +158,7 @@ extension UIViewController {
     set {
       let former = snapshotNavigation
       storedScreenOptions = newValue
-      let controller = navigationController as? SnapshotNavigationController ?? forwardController
+      let controller = navigationController as? any CoordinatedNavigation ?? forwardController
       controller?.transitions.optionsDidChange(of: self, from: former)
     }
   }

@@ -55,3 +55,26 @@ extension UIViewController {
     if viewController.presentingViewController == nil { presentation.restore() }
   }
 }
+
+/// What a stack asks of presentations like a push around it.
+extension UIViewController {
+  /// Ends what they show.
+  func settlePresentations() { PushPresentation.settle(around: self) }
+
+  /// Whether UIKit may be calling screens at the end of one.
+  var isPresentationEnding: Bool {
+    PushPresentation.all(around: self).contains { $0.movement.areEventsHeld }
+  }
+
+  /// The drag that presents a navigation controller from this one.
+  var presentingDrag: DragSession? {
+    PushPresentation.all(around: self).lazy.filter { $0.sourceStack === self }
+      .compactMap(\.movement.drag).first { $0.plan.way == .forward }
+  }
+
+  /// A drag that presents a navigation controller.
+  func present(_ modal: UINavigationController, along direction: DragDirection) -> DragSession? {
+    settlePresentations()
+    return PushPresentation(of: modal, from: self).present(along: direction)
+  }
+}

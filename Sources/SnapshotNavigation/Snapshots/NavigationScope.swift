@@ -24,7 +24,7 @@ struct NavigationScope {
   /// - Parameters:
   ///   - navigation: Whose transitions.
   ///   - stack: The stack before the change at hand; nil for the present one.
-  init?(of navigation: SnapshotNavigationController, before stack: [UIViewController]? = nil) {
+  init?(of navigation: any CoordinatedNavigation, before stack: [UIViewController]? = nil) {
     let configuration = navigation.configuration
     guard let own = Scope(navigation.viewIfLoaded) else { return nil }
     narrow = own
@@ -149,7 +149,7 @@ struct NavigationScope {
 }
 
 extension UIImage {
-  @MainActor func withoutTabBar(of navigation: SnapshotNavigationController) -> UIImage {
+  @MainActor func withoutTabBar(of navigation: any CoordinatedNavigation) -> UIImage {
     guard let wide = NavigationScope(of: navigation)?.wide, let image = cgImage,
       size.height > wide.view.bounds.height + 0.5
     else { return self }

@@ -38,10 +38,10 @@ final class SnapshotKeeper {
   private let shelf = SnapshotShelf()
   private(set) var forward = ForwardHistory<UIViewController>()
 
-  private let controller: Weak<SnapshotNavigationController>
+  private let controller: WeakNavigation
 
-  init(of navigation: SnapshotNavigationController) {
-    controller = Weak(object: navigation)
+  init(of navigation: any CoordinatedNavigation) {
+    controller = WeakNavigation(object: navigation)
     archive.belong(to: self)
   }
 
@@ -50,7 +50,7 @@ final class SnapshotKeeper {
   /// A series of appearance callbacks, which ends unless another has begun.
   private final class AppearanceCallbacks {}
 
-  var navigation: SnapshotNavigationController? { controller.object }
+  var navigation: (any CoordinatedNavigation)? { controller.object }
 
   private var isAtRest: Bool { owner?.isAtRest ?? false }
 
@@ -148,7 +148,7 @@ final class SnapshotKeeper {
     else { return nil }
     if let shown = shown(for: screen) { return shown }
     guard isRendered || (animated && mayCommit) else { return nil }
-    if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
+    if isRendered, mayCommit { navigation?.transitions.gesture.commitReleased() }
     contents[screen] = ShownContent(of: screen)
     return drawing.capture(scope, afterScreenUpdates: !isRendered)
   }
@@ -161,15 +161,13 @@ final class SnapshotKeeper {
     isStored: Bool
   ) -> UIView? {
     if isStored, let snapshot = capture(screen, in: surroundings, animated: true) {
-      if screen.showsSnapshots {
-        archive.insert(snapshot, for: screen, stamp: surroundings.stamp)
-      }
+      if screen.showsSnapshots { archive.insert(snapshot, for: screen, stamp: surroundings.stamp) }
       return surroundings.view(of: snapshot, in: scope)
     }
     if let shown = shown(for: screen) { return surroundings.view(of: shown, in: scope) }
     let isRendered = lastRendered === screen
     guard isRendered || mayCommit else { return nil }
-    if isRendered, mayCommit { navigation?.dragGesture.commitReleased() }
+    if isRendered, mayCommit { navigation?.transitions.gesture.commitReleased() }
     return scope.view.snapshotView(afterScreenUpdates: !isRendered)
   }
 
@@ -184,7 +182,7 @@ final class SnapshotKeeper {
   var isIdle: Bool {
     guard let navigation else { return false }
     return isAtRest && navigation.transitionCoordinator == nil
-      && !navigation.transitions.isTrailMoving && !navigation.dragGesture.isTouched
+      && !navigation.transitions.isTrailMoving && !navigation.transitions.gesture.isTouched
   }
 
   /// What is kept as views stands where it's rendered, and isn't seen.
@@ -390,8 +388,7 @@ extension SnapshotKeeper: ArchiveOwner {
     switch cause {
     case .memoryWarning:
       forward.clear()
-      // A drag may have changed UIKit's stack, and can still be canceled: what the next pop shows is kept
-      // either way, until rest.
+      // What the next pop shows is kept until rest, even if a drag that runs is canceled.
       let stack = navigation?.viewControllers ?? []
       archive.removeAll(but: condition.isVisible ? stack.suffix(isAtRest ? 2 : 3) : [])
     case .invalidation:

@@ -142,131 +142,125 @@ enum Activity<Transition, Drag, External> {
     return effects
   }
 
+  /// What follows from an event; one that nothing can come of in this state is ignored.
   mutating func handle(_ event: Event) -> [Effect] {
-    switch (event, self) {
-    case (.call, .ending), (.call, .transition(.settingUp, _)),
-      (.call, .drag(.reported(.settingUp), _)), (.call, .external(.settingUp, _)):
-      return [.enqueue]
-    case (.call, .idle), (.call, .external):
-      return [.perform]
-    case (.call, .transition), (.call, .drag):
-      return handle(.interrupted(leaving: false)) + [.perform]
+    if let step, let next = step.next(by: event) {
+      return next == .running ? become(at(next), .flush) : become(at(next))
+    }
+    switch self {
+    case .idle: return atRest(event)
+    case .ending(let pending, let external): return ending(event, pending, external)
+    case .transition(let step, let transition): return showing(event, step, transition)
+    case .drag(let share, let drag): return dragging(event, share, drag)
+    case .external(let step, let external): return following(event, step, external)
+    }
+  }
 
-    case (.interrupted, .transition(.requested, let transition)):
-      return become(.ending(pending: nil, external: nil), .abandon(transition), .settle)
-    case (.interrupted, .transition(.running, let transition)):
-      return become(.ending(pending: nil, external: nil), .finish(transition), .settle)
-    case (.interrupted(let leaving), .drag(_, let drag)):
+  /// The same with UIKit at another step.
+  private func at(_ step: Step) -> Self {
+    switch self {
+    case .transition(_, let transition): .transition(step, transition)
+    case .drag(_, let drag): .drag(.reported(step), drag)
+    case .external(_, let external): .external(step, external)
+    case .idle, .ending: self
+    }
+  }
+
+  private mutating func atRest(_ event: Event) -> [Effect] {
+    switch event {
+    case .call: [.perform]
+    case .prepared(let transition), .asked(.transition(let transition)):
+      become(.transition(.requested, transition))
+    case .asked(.external(let external)): become(.external(.settingUp, external))
+    case .dragBegan(let drag): become(.drag(.unreported, drag))
+    case .adopted(let transition): become(.transition(.running, transition))
+    default: []
+    }
+  }
+
+  private mutating func ending(
+    _ event: Event, _ pending: Step?, _ external: External?
+  ) -> [Effect] {
+    switch event {
+    case .call: [.enqueue]
+    case .rested:
+      if let pending { become(.external(pending, external)) } else { become(.idle, .flush) }
+    case .dragEnded(.handedOver(let external)):
+      become(.ending(pending: pending ?? .running, external: external))
+    default: []
+    }
+  }
+
+  private mutating func showing(
+    _ event: Event, _ step: Step, _ transition: Transition
+  ) -> [Effect] {
+    switch (event, step) {
+    case (.call, .settingUp): [.enqueue]
+    case (.call, _): handle(.interrupted(leaving: false)) + [.perform]
+    // UIKit can't be interrupted while it sets up.
+    case (.interrupted, .settingUp): []
+    case (.interrupted, .requested):
+      become(.ending(pending: nil, external: nil), .abandon(transition), .settle)
+    case (.interrupted, .running):
+      become(.ending(pending: nil, external: nil), .finish(transition), .settle)
+    case (.completed, _): become(.idle, .flush)
+    case (.asked(.transition(let next)), _): become(.transition(.requested, next))
+    case (.asked(.external(let next)), _):
+      become(.external(.settingUp, next), .abandon(transition))
+    default: []
+    }
+  }
+
+  private mutating func dragging(
+    _ event: Event, _ share: UIKitShare, _ drag: Drag
+  ) -> [Effect] {
+    switch (event, share) {
+    case (.call, .reported(.settingUp)): return [.enqueue]
+    case (.call, _): return handle(.interrupted(leaving: false)) + [.perform]
+    case (.interrupted(let leaving), _):
       // UIKit drops with the window what it hasn't started.
       let pending = leaving || step == .running ? nil : step
       return become(.ending(pending: pending, external: nil), .endDrag(drag), .settle)
-    case (.interrupted(leaving: true), .external(_, let external)):
-      return become(.idle, .endExternal(external), .flush)
-    // UIKit can't be interrupted while it sets up, nor in what it shows itself.
-    case (.interrupted, .idle), (.interrupted, .ending), (.interrupted, .transition(.settingUp, _)),
-      (.interrupted(leaving: false), .external):
-      return []
-
-    case (.rested, .ending(pending: nil, _)):
-      return become(.idle, .flush)
-    case (.rested, .ending(pending: .some(let step), let external)):
-      return become(.external(step, external))
-    case (.rested, .idle), (.rested, .transition), (.rested, .drag), (.rested, .external):
-      return []
-
-    case (.completed, .transition), (.completed, .external):
-      return become(.idle, .flush)
-    case (.completed, .idle), (.completed, .ending), (.completed, .drag):
-      return []
-
-    case (.prepared(let transition), .idle):
-      return become(.transition(.requested, transition))
-    case (.prepared, .ending), (.prepared, .transition), (.prepared, .drag), (.prepared, .external):
-      return []
-
-    case (.asked(.transition(let transition)), .idle),
-      (.asked(.transition(let transition)), .transition):
-      return become(.transition(.requested, transition))
-    case (.asked(.transition(let transition)), .external(_, let external)):
-      return become(.transition(.requested, transition), .endExternal(external))
-    case (.asked(.external(let next)), .idle):
-      return become(.external(.settingUp, next))
-    case (.asked(.external(let next)), .transition(_, let transition)):
-      return become(.external(.settingUp, next), .abandon(transition))
-    case (.asked(.external(let next)), .external(_, let external)):
-      return become(.external(.settingUp, next), .endExternal(external))
-    case (.asked, .ending), (.asked, .drag):
-      return []
-
-    // Calls that came meanwhile wait for its end: they would overlap it.
-    case (.announced, .external(.settingUp, let external)):
+    case (.dragReported, .unreported): return become(.drag(.reported(.requested), drag))
+    case (.dragEnded(.handedOver(let external)), .reported(.running)):
       return become(.external(.running, external))
-    case (.announced, .idle), (.announced, .ending), (.announced, .transition), (.announced, .drag),
-      (.announced, .external(.requested, _)), (.announced, .external(.running, _)):
-      return []
-
-    case (.settingUp, .transition(.requested, let transition)):
-      return become(.transition(.settingUp, transition))
-    case (.settingUp, .drag(.reported(.requested), let drag)):
-      return become(.drag(.reported(.settingUp), drag))
-    case (.settingUp, .external(.requested, let external)):
-      return become(.external(.settingUp, external))
-    case (.deferred, .transition(.settingUp, let transition)):
-      return become(.transition(.requested, transition))
-    case (.deferred, .drag(.reported(.settingUp), let drag)):
-      return become(.drag(.reported(.requested), drag))
-    case (.deferred, .external(.settingUp, let external)):
-      return become(.external(.requested, external))
-    case (.deferred, .idle), (.deferred, .ending), (.deferred, .transition), (.deferred, .drag),
-      (.deferred, .external):
-      return []
-    case (.settingUp, .idle), (.settingUp, .ending), (.settingUp, .transition), (.settingUp, .drag),
-      (.settingUp, .external):
-      return []
-
-    case (.started, .transition(.requested, let transition)),
-      (.started, .transition(.settingUp, let transition)):
-      return become(.transition(.running, transition), .flush)
-    case (.started, .drag(.reported(.requested), let drag)),
-      (.started, .drag(.reported(.settingUp), let drag)):
-      return become(.drag(.reported(.running), drag), .flush)
-    case (.started, .external(.requested, let external)),
-      (.started, .external(.settingUp, let external)):
-      return become(.external(.running, external), .flush)
-    case (.started, .idle), (.started, .ending), (.started, .transition(.running, _)),
-      (.started, .drag(.unreported, _)), (.started, .drag(.reported(.running), _)),
-      (.started, .external(.running, _)):
-      return []
-
-    case (.dragBegan(let drag), .idle):
-      return become(.drag(.unreported, drag))
-    case (.dragBegan, .ending), (.dragBegan, .transition), (.dragBegan, .drag),
-      (.dragBegan, .external):
-      return []
-
-    case (.dragReported, .drag(.unreported, let drag)):
-      return become(.drag(.reported(.requested), drag))
-    case (.dragReported, .idle), (.dragReported, .ending), (.dragReported, .transition),
-      (.dragReported, .drag(.reported, _)), (.dragReported, .external):
-      return []
-
-    case (.dragEnded(.handedOver(let external)), .drag(.reported(.running), _)):
-      return become(.external(.running, external))
-    case (.dragEnded, .drag(.unreported, _)), (.dragEnded, .drag(.reported(.running), _)):
+    case (.dragEnded, .unreported), (.dragEnded, .reported(.running)):
       return become(.idle, .flush)
-    case (.dragEnded(let outcome), .drag(.reported(let step), _)):
+    case (.dragEnded(let outcome), .reported(let step)):
       return become(.external(step, outcome.external))
-    case (.dragEnded(.handedOver(let external)), .ending(let pending, _)):
-      return become(.ending(pending: pending ?? .running, external: external))
-    case (.dragEnded, .idle), (.dragEnded, .ending), (.dragEnded, .transition),
-      (.dragEnded, .external):
-      return []
+    default: return []
+    }
+  }
 
-    case (.adopted(let transition), .idle), (.adopted(let transition), .external(.running, _)):
-      return become(.transition(.running, transition))
-    case (.adopted, .ending), (.adopted, .transition), (.adopted, .drag),
-      (.adopted, .external(.requested, _)), (.adopted, .external(.settingUp, _)):
-      return []
+  private mutating func following(
+    _ event: Event, _ step: Step, _ external: External?
+  ) -> [Effect] {
+    switch (event, step) {
+    // Calls that come while UIKit sets up would overlap its transition.
+    case (.call, .settingUp): [.enqueue]
+    case (.call, _): [.perform]
+    // In what UIKit shows itself it can't be interrupted.
+    case (.interrupted(leaving: true), _): become(.idle, .endExternal(external), .flush)
+    case (.completed, _): become(.idle, .flush)
+    case (.asked(.transition(let transition)), _):
+      become(.transition(.requested, transition), .endExternal(external))
+    case (.asked(.external(let next)), _):
+      become(.external(.settingUp, next), .endExternal(external))
+    case (.announced, .settingUp): become(.external(.running, external))
+    case (.adopted(let transition), .running): become(.transition(.running, transition))
+    default: []
+    }
+  }
+}
+
+extension Activity.Step {
+  /// Where UIKit is after an event; nil where the event says nothing of it.
+  fileprivate func next(by event: Activity.Event) -> Self? {
+    switch (event, self) {
+    case (.settingUp, .requested): .settingUp
+    case (.deferred, .settingUp): .requested
+    case (.started, .requested), (.started, .settingUp): .running
+    default: nil
     }
   }
 }
