@@ -53,7 +53,7 @@ struct SnapshotBudget: Equatable, Sendable {
 
   /// What all snapshots together may take, in bytes; 0 keeps none.
   let limit: Int
-  /// Whether the system has asked for memory: only the nearest of visible stacks are kept, and not full.
+  /// Whether the system has asked for memory: only the nearest of each stack is kept, and not full.
   var isShort = false
 
   static let standardDepth = 3
@@ -82,7 +82,7 @@ struct SnapshotBudget: Equatable, Sendable {
     let claims = claims(of: stacks)
     let othersShrink = claims.contains { $0.rank > .next && $0.footprint.canShrink }
     var (used, pixels, isWorkedOn) = (taken, 0, isWorkedOn)
-    for (index, claim) in claims.enumerated() where !isShort || claim.rank == .nearest {
+    for (index, claim) in claims.enumerated() where !isShort || claim.place.distance == 0 {
       let footprint = claim.footprint
       let whole = footprint.size + footprint.compressed
       let isFull =

@@ -235,7 +235,7 @@ struct SharedBudgetTests {
       Self.visible(Self.fresh, Self.both), Self.hidden(Self.packed), Self.visible(Self.both),
     ]
     let tiers = budget.tiers(of: stacks)
-    #expect(tiers == [[.compressed, .dropped], [.dropped], [.compressed]])
+    #expect(tiers == [[.compressed, .dropped], [.compressed], [.compressed]])
     let work = budget.work(for: stacks, in: tiers)
     #expect(work == SnapshotBudget.Work(compressed: .init(stack: 0, distance: 0)))
   }
