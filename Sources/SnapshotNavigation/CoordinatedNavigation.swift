@@ -2,7 +2,7 @@ import UIKit
 
 /// The navigation controller of a ``NavigationCoordinator``: what it offers besides UIKit's interface.
 ///
-/// What only a subclass can do is listed in Docs/Architecture.md.
+/// Docs/Architecture.md lists what only a subclass can do.
 @MainActor
 protocol CoordinatedNavigation: UINavigationController, SystemNavigation {
   var configuration: SnapshotNavigationController.Configuration { get }

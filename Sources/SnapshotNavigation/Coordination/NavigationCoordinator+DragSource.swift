@@ -53,7 +53,7 @@ extension NavigationCoordinator: DragSource {
     }
     navigation.installProxy(plain: false)
     statusBar.note(statusBar.current, under: top)
-    // What was captured for a drag that doesn't begin.
+    // A drag that doesn't begin leaves no snapshot of the screen that it would have left.
     defer { if self.drag == nil { snapshots.reconcile() } }
     let caught = plan.way == .back ? trailing?.caught : nil
     let hadTrail = hasTrail

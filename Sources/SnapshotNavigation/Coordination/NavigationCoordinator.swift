@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 final class NavigationCoordinator: SnapshotOwner {
   private let controller: WeakNavigation
-  /// Who makes the calls in place of the controller.
+  /// A double of the controller, which makes the calls in a test; nil in an app.
   private let double: (any SystemNavigation)?
   let proxy = DelegateProxy()
   let plainProxy: PlainDelegateProxy

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Who is asked and told in each frame of a drag.
+/// The owner of a drag, as each frame asks and tells it.
 @MainActor
 package protocol DragFollower: AnyObject {
   /// Whether somebody follows the progress of the drag.
@@ -12,7 +12,7 @@ package protocol DragFollower: AnyObject {
   func drag(_ drag: DragSession, leaves rest: CGFloat)
 }
 
-/// Who shows a drag under way, and is told of its steps.
+/// The owner of a drag, as each step of the drag tells it.
 @MainActor
 package protocol DragOwner: DragFollower {
   func drag(_ drag: DragSession, did event: DragSession.Event)

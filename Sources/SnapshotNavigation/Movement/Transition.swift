@@ -140,7 +140,7 @@ final class Transition: AnimationStarting {
   func yieldToTouch() {
     guard phase == .moving, timing != nil else { return }
     let keeper = setup.targets?.keeper
-    // What is called at the end may push, which ends the
+    // An observer that is called at the end may push, which ends what trails by then.
     keeper?.trail.follow(self)
     complete(trailing: keeper != nil)
     if phase == .trailing { movement = keeper }

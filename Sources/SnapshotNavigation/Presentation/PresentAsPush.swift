@@ -56,9 +56,9 @@ extension UIViewController {
   }
 }
 
-/// What a stack asks of presentations like a push around it.
+/// Presentations like a push around a controller, as its coordinator knows them.
 extension UIViewController {
-  /// Ends what they show.
+  /// Brings their transitions and drags to rest.
   func settlePresentations() { PushPresentation.settle(around: self) }
 
   /// Whether UIKit may be calling screens at the end of one.

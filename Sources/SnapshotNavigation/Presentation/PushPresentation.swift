@@ -18,7 +18,7 @@ final class PushPresentation: NSObject {
   let onEvent: (@MainActor (NavigationEvent) -> Void)?
   /// The last touch as somebody presented.
   private(set) var start: TouchPoint?
-  /// Whose call UIKit is carrying out.
+  /// The caller whose call UIKit carries out.
   private(set) var caller = Caller.app
   /// Whether UIKit has presented: until then it refuses to dismiss.
   private(set) var isPresented = false

@@ -231,7 +231,7 @@ final class SnapshotKeeper {
   func draw(_ screen: AnyObject) { draw(screen, isRendered: true) }
 
   func draw(_ screen: AnyObject, isRendered: Bool, inBackground: Bool = false) {
-    guard let view = undrawn(of: screen), let window = window, window.windowScene != nil
+    guard let view = undrawn(of: screen), let window, window.windowScene != nil
     else { return }
     let isShown = view.window != nil
     // A view in the window itself isn't seen, and doesn't stay.
@@ -368,7 +368,7 @@ extension SnapshotKeeper: ArchiveOwner {
 
   var condition: SnapshotArchive.Condition {
     var condition = SnapshotArchive.Condition(isLeaving: isLeaving)
-    guard let navigation, let window = window else { return condition }
+    guard let navigation, let window else { return condition }
     let isForeground = window.windowScene.map { $0.activationState != .background }
     condition.canDraw = !window.isHidden && isForeground == true
     condition.isVisible =
@@ -388,7 +388,7 @@ extension SnapshotKeeper: ArchiveOwner {
     switch cause {
     case .memoryWarning:
       forward.clear()
-      // What the next pop shows is kept until rest, even if a drag that runs is canceled.
+      // A drag that runs may still be canceled: the snapshot for either outcome is kept until rest.
       let stack = navigation?.viewControllers ?? []
       archive.removeAll(but: condition.isVisible ? stack.suffix(isAtRest ? 2 : 3) : [])
     case .invalidation:

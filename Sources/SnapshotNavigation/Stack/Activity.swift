@@ -142,7 +142,7 @@ enum Activity<Transition, Drag, External> {
     return effects
   }
 
-  /// What follows from an event; one that nothing can come of in this state is ignored.
+  /// Handles an event and returns the effects; a state ignores an event that it doesn't name.
   mutating func handle(_ event: Event) -> [Effect] {
     if let step, let next = step.next(by: event) {
       return next == .running ? become(at(next), .flush) : become(at(next))

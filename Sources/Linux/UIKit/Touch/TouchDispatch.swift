@@ -100,11 +100,9 @@ extension UIWindow {
       seen.append(recognizer)
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled]
       where recognizer.isEnabled && !recognizer.isTerminal {
-        let those = changed.filter {
-          $0.phase == phase && recognizer.activeTouches.contains($0)
-        }
-        guard !those.isEmpty else { continue }
-        let touches = Set(those)
+        let touches = Set(
+          changed.filter { $0.phase == phase && recognizer.activeTouches.contains($0) })
+        guard !touches.isEmpty else { continue }
         switch phase {
         case .began: recognizer.touchesBegan(touches, with: event)
         case .moved: recognizer.touchesMoved(touches, with: event)
