@@ -101,7 +101,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Ends a running transition or drag; call `super`.
   open override func viewDidDisappear(_ animated: Bool) {
-    transitions.snapshots.beginAppearanceCallbacks()
+    transitions.snapshots.beginAppearanceCallbacks(leaving: true)
     super.viewDidDisappear(animated)
     transitions.leave()
     transitions.snapshots.endAppearanceCallbacksNext()

@@ -55,7 +55,7 @@ extension NavigationCoordinator {
 
   func didShow(_ screen: UIViewController) {
     // It comes after the callbacks of the screen.
-    snapshots.endAppearanceCallbacks()
+    snapshots.didShow()
     bars.noteShown(screen)
     if let transition, transition.phase != .moving, transition.to === screen {
       movement.abandon(transition)

@@ -45,6 +45,8 @@ final class SnapshotArchive {
     var isVisible = false
     /// Whether the app is about to leave the screen: snapshot views may not outlast that.
     var isLeaving = false
+    /// Whether UIKit is calling the screens as they appear or disappear.
+    var isReporting = false
     /// Whether there's a window in which snapshot views can be drawn.
     var canDraw = false
     /// Memory of an image as large as the window.

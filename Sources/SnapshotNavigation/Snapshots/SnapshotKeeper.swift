@@ -9,7 +9,6 @@ protocol SnapshotOwner: AnyObject {
   var isShowingTop: Bool { get }
   /// Whether UIKit is calling the screens about their appearance, or may be.
   var isReportingAppearance: Bool { get }
-
   /// The snapshot of a screen has been dropped, and may stand for it because it isn't ready; nil for all.
   func endWait(for screen: UIViewController?)
 }
@@ -37,7 +36,6 @@ final class SnapshotKeeper {
   private var isLeaving = false
   private let shelf = SnapshotShelf()
   private(set) var forward = ForwardHistory<UIViewController>()
-
   private let controller: WeakNavigation
 
   init(of navigation: any CoordinatedNavigation) {
@@ -107,14 +105,17 @@ final class SnapshotKeeper {
 
   // MARK: Capturing
 
-  /// Nothing may be laid out or committed inside an appearance callback.
-  var mayCommit: Bool { callbacks == nil && owner?.isReportingAppearance != true }
+  /// Nothing may be laid out or committed inside an appearance callback, of this stack or another.
+  var mayCommit: Bool { owner?.isReportingAppearance != true && !memory.isReportingAppearance }
 
   var isTopRendered: Bool {
     navigation.map { lastRendered === $0.topViewController } ?? false
   }
 
-  func beginAppearanceCallbacks() { callbacks = AppearanceCallbacks() }
+  func beginAppearanceCallbacks(leaving hasLeft: Bool = false) {
+    callbacks = AppearanceCallbacks()
+    self.hasLeft = hasLeft
+  }
 
   /// UIKit calls the top screen after the controller, in the same turn, and doesn't say when it has.
   func endAppearanceCallbacksNext(then work: @escaping @MainActor () -> Void = {}) {
@@ -132,6 +133,9 @@ final class SnapshotKeeper {
     guard navigation?.isBeingPresented != true, navigation?.isBeingDismissed != true else { return }
     callbacks = nil
   }
+
+  /// A transition's end, which the controller's own disappearing may have brought.
+  func didShow() { if !hasLeft { endAppearanceCallbacks() } }
 
   func presentationEnded() { callbacks = nil }
 
@@ -209,16 +213,12 @@ final class SnapshotKeeper {
 
   /// The controller has left the screen: nothing waits there any longer, but to be drawn.
   func leave() {
-    hasLeft = true
     forgetRendering()
     shelf.clear()
     memory.arrange()
   }
 
-  func appear() {
-    hasLeft = false
-    memory.join(archive)
-  }
+  func appear() { memory.join(archive) }
 
   /// The window that it's in; in a tab that isn't shown, or beneath a modal, the one of what is.
   private var window: UIWindow? {
@@ -367,7 +367,7 @@ extension SnapshotKeeper: ArchiveOwner {
   }
 
   var condition: SnapshotArchive.Condition {
-    var condition = SnapshotArchive.Condition(isLeaving: isLeaving)
+    var condition = SnapshotArchive.Condition(isLeaving: isLeaving, isReporting: callbacks != nil)
     guard let navigation, let window else { return condition }
     let isForeground = window.windowScene.map { $0.activationState != .background }
     condition.canDraw = !window.isHidden && isForeground == true

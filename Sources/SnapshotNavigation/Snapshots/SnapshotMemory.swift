@@ -64,6 +64,9 @@ final class SnapshotMemory {
   /// Memory of all snapshots, compressed ones included, in bytes.
   var usage: Int { members.reduce(coverBytes) { $0 + $1.store.bytes } }
 
+  /// Whether UIKit is calling the screens of a stack as they appear or disappear.
+  var isReportingAppearance: Bool { members.contains { $0.owner?.condition.isReporting == true } }
+
   var isBusy: Bool { compression != nil || restoration != nil }
 
   /// The one that has joined last is served first among equals.

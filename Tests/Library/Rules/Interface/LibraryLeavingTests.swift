@@ -172,4 +172,56 @@ struct LibraryLeavingTests {
     #expect(completions == 1)
     #expect(host.color(x: 100, y: 350) == Shade.green)
   }
+
+  enum Call: CaseIterable, Sendable {
+    case push, replace, pop
+  }
+
+  enum Motion: CaseIterable, Sendable {
+    case push, pop, drag
+  }
+
+  /// The stack leaves in an appearance callback, which ends what runs, and an observer calls in turn.
+  @Test(arguments: Motion.allCases, Call.allCases)
+  func aCallAtAnEndThatATabBringsLaysNothingOut(_ motion: Motion, _ call: Call) {
+    for isOnOther in [false, true] { leave(in: motion, calling: call, onTheOther: isOnOther) }
+  }
+
+  private func leave(in motion: Motion, calling call: Call, onTheOther isOnOther: Bool) {
+    let host = LinuxHost.small()
+    let screens = [UIColor.red, .green, .blue].map { ColorScreen("screen", $0) }
+    let navigation = SnapshotNavigationController()
+    navigation.viewControllers = screens
+    let tabs = UITabBarController()
+    let other = SnapshotNavigationController()
+    other.viewControllers = [ColorScreen("root", .red), ColorScreen("other", .yellow)]
+    tabs.viewControllers = [navigation, other]
+    host.show(tabs, for: 0.5)
+    var calls = 0
+    let observation = navigation.observeTransitions { [unowned navigation, other] event in
+      let called = isOnOther ? other : navigation
+      guard event.phase == .didFinish || event.phase == .didCancel, calls == 0 else { return }
+      calls += 1
+      switch call {
+      case .push: called.pushViewController(ColorScreen("new", .white), animated: true)
+      case .replace: called.setViewControllers([ColorScreen("new", .white)], animated: true)
+      case .pop: called.popViewController(animated: true)
+      }
+    }
+    switch motion {
+    case .push: navigation.pushViewController(ColorScreen("top", .black), animated: true)
+    case .pop: navigation.popViewController(animated: true)
+    case .drag:
+      host.touch(.began, at: CGPoint(x: 6, y: 240))
+      host.move(from: CGPoint(x: 6, y: 240), to: CGPoint(x: 160, y: 240), duration: 0.15)
+    }
+    host.advance(by: 0.1)
+    tabs.selectedIndex = 1
+    host.advance(by: 1)
+    #expect(calls == 1)
+    #expect(!navigation.isTransitioning)
+    #expect(!other.isTransitioning)
+    #expect(host.log.isEmpty)
+    withExtendedLifetime(observation) {}
+  }
 }
