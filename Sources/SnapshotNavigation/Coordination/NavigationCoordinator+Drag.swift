@@ -18,10 +18,9 @@ extension NavigationCoordinator {
   }
 
   func drag(_ drag: DragSession, leaves rest: CGFloat) {
-    guard let (from, to) = drag.plan.screens else { return }
-    let (upper, lower) = drag.plan.way == .forward ? (to, from) : (from, to)
-    statusBar.show(
-      at: drag.plan.operation.coverage(leaving: rest), upper: upper, lower: lower)
+    let coversMost = drag.plan.operation.coverage(leaving: rest) >= 0.5
+    let screen = coversMost == (drag.plan.way == .back) ? drag.plan.from : drag.plan.to
+    if let screen { statusBar.show(screen) }
   }
 
   /// A finger that has finished a drag drags the next screen, if the rules let it by how it landed.

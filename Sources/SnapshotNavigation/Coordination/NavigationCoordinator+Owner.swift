@@ -73,7 +73,9 @@ extension NavigationCoordinator: MovementOwner {
 extension UIViewController {
   /// Whether this controller or one around it presents another that isn't on its way out.
   var isUnderModal: Bool {
-    sequence(first: self, next: \.parent).contains {
+    // UIKit answers with that of an ancestor, too.
+    guard presentedViewController != nil else { return false }
+    return sequence(first: self, next: \.parent).contains {
       guard let modal = $0.presentedViewController else { return false }
       return !(modal is UISearchController) && !modal.isBeingDismissed
     }

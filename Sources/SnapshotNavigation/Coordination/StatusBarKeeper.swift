@@ -67,10 +67,10 @@ final class StatusBarKeeper {
     return current != held
   }
 
-  func show(at coverage: CGFloat, upper: UIViewController, lower: UIViewController) {
-    let owner = coverage < 0.5 ? lower : upper
-    guard owner !== shown else { return }
-    held = owner === navigation?.topViewController ? nil : appearances[owner]
-    shown = owner
+  /// Shows the look of the screen that covers more than half.
+  func show(_ screen: UIViewController) {
+    guard screen !== shown else { return }
+    held = screen === navigation?.topViewController ? nil : appearances[screen]
+    shown = screen
   }
 }

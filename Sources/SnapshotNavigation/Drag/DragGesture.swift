@@ -18,7 +18,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   let scrollRecognizer = DragRecognizer()
   private weak var source: (any DragSource)?
   /// Which of the two leads the drag, or led the last one.
-  private weak var leader: DragRecognizer?
+  private var leader: DragRecognizer?
   /// The drag that the leader has begun last.
   private weak var drag: (any FingerFollowing)?
   private var targets: [GestureTarget] = []
@@ -37,9 +37,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     targets = [recognizer, scrollRecognizer].map { recognizer in
       recognizer.delegate = self
       recognizer.recognize(for: self)
-      return GestureTarget(of: recognizer) { [weak self, weak recognizer] in
-        if let recognizer { self?.changed(recognizer) }
-      }
+      return GestureTarget(of: recognizer) { [weak self] in self?.changed(recognizer) }
     }
   }
 

@@ -79,7 +79,10 @@ package final class TransitionView: UIView {
   var moving: CALayer? { liveScreen?.layer }
   var fadesOut: Bool { liveScreen?.isFadedIn ?? false }
   /// The screen in front casts the shadow.
-  var isLowerInFront: Bool { lowerView.map { shadowBand.superlayer === $0.layer } ?? false }
+  var isLowerInFront: Bool {
+    guard let lowerView else { return false }
+    return shadowBand.superlayer === lowerView.layer
+  }
   var liveLower: UIView? { slots.lower }
   var liveUpper: UIView? { slots.upper }
   var keepsFinger: Bool { standing == .keepingFinger || standing == .leaving }

@@ -96,7 +96,7 @@ extension UIWindow {
   private func sendToRecognizers(_ changed: [UITouch]) {
     var seen: [UIGestureRecognizer] = []
     for recognizer in changed.flatMap(\.recognizers)
-    where !seen.contains(where: { $0 === recognizer }) {
+    where !recognizer.activeTouches.isEmpty && !seen.contains(where: { $0 === recognizer }) {
       seen.append(recognizer)
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled]
       where recognizer.isEnabled && !recognizer.isTerminal {
