@@ -55,7 +55,6 @@ final class PushPresentation: NSObject {
     super.init()
     movement.belong(to: self)
     gesture.serve(self)
-    idleTurn.belong(to: self)
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = self
     presented.modalPresentationCapturesStatusBarAppearance = true
@@ -207,7 +206,7 @@ final class PushPresentation: NSObject {
       view.wait(
         in: scope.superview, at: scope.view.frame, unseen: drawing.waitsUnseen(view))
     }
-    idleTurn.whenIdle { [weak self] in
+    idleTurn.whenIdle(of: self) { [weak self] in
       guard let self, case .view(let view) = covered else { return }
       guard view.isWaiting else { return drawWhenIdle() }
       guard !isSensitive else { return dropUndrawn() }

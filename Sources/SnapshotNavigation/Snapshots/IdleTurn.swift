@@ -10,37 +10,36 @@ protocol DrawingOwner: AnyObject {
 /// Waits for a turn of the run loop in which nothing moves and no finger is down.
 @MainActor
 final class IdleTurn {
-  private weak var owner: (any DrawingOwner)?
   /// Seconds until it's asked again whether something moves or a finger is down.
   private static let pause: TimeInterval = 0.1
   /// Frames left until the views that wait have been rendered; nil if nothing waits.
   private var frames: Int?
 
-  func belong(to owner: any DrawingOwner) { self.owner = owner }
-
-  /// Calls `work` in an idle turn, when what waits by now has been rendered; once for all calls until
-  /// then.
-  func whenIdle(_ work: @escaping @MainActor () -> Void) {
+  /// Calls `work` in an idle turn of `owner`, when what waits by now has been rendered; once for all calls
+  /// until then.
+  func whenIdle(of owner: any DrawingOwner, _ work: @escaping @MainActor () -> Void) {
     let isWaiting = frames != nil
     frames = 2
-    if !isWaiting { awaitFrames(work) }
+    if !isWaiting { awaitFrames(of: owner, work) }
   }
 
-  private func awaitFrames(_ work: @escaping @MainActor () -> Void) {
-    guard frames != 0 else { return awaitIdleness(work) }
-    FrameClock.run(whileScrolling: false) { [weak self] _ in
-      guard let self, let left = frames else { return false }
+  private func awaitFrames(of owner: any DrawingOwner, _ work: @escaping @MainActor () -> Void) {
+    guard frames != 0 else { return awaitIdleness(of: owner, work) }
+    FrameClock.run(whileScrolling: false) { [weak self, weak owner] _ in
+      guard let self, let owner, let left = frames else { return false }
       frames = left - 1
       if left > 1 { return true }
-      awaitIdleness(work)
+      awaitIdleness(of: owner, work)
       return false
     }
   }
 
   /// However long a finger rests, no frame is asked for.
-  private func awaitIdleness(_ work: @escaping @MainActor () -> Void) {
-    guard owner?.mayDraw == true else {
-      return FrameClock.after(seconds: Self.pause) { [weak self] in self?.awaitFrames(work) }
+  private func awaitIdleness(of owner: any DrawingOwner, _ work: @escaping @MainActor () -> Void) {
+    guard owner.mayDraw else {
+      return FrameClock.after(seconds: Self.pause) { [weak self, weak owner] in
+        if let owner { self?.awaitFrames(of: owner, work) }
+      }
     }
     frames = nil
     work()

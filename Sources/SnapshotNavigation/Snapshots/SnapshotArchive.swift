@@ -21,11 +21,6 @@ final class SnapshotArchive {
     didSet { owner?.storeDidChange() }
   }
   private(set) weak var owner: (any ArchiveOwner)?
-  /// The screens that have a snapshot, as of the last time they were brought to their tiers, the nearest
-  /// first.
-  private var screens: [Weak<AnyObject>] = []
-  /// The screen that the next pop goes to.
-  private weak var nearest: UIViewController?
   /// The screen whose snapshot view is to be drawn next.
   private(set) weak var undrawn: AnyObject?
 
@@ -51,6 +46,21 @@ final class SnapshotArchive {
     var canDraw = false
     /// Memory of an image as large as the window.
     var windowBytes = 0
+  }
+
+  /// The snapshots of a stack that is to be brought to its tiers, and what the budget knows of them.
+  struct Claims {
+    let archive: SnapshotArchive
+    /// The nearest first.
+    let screens: [AnyObject]
+    /// The screen that the next pop goes to.
+    let nearest: UIViewController?
+    let stack: SnapshotBudget.Stack
+
+    @MainActor func job(at distance: Int) -> (SnapshotArchive, SnapshotStore<UIImage>.Job)? {
+      guard screens.indices.contains(distance) else { return nil }
+      return archive.store.job(for: screens[distance]).map { (archive, $0) }
+    }
   }
 
   func belong(to owner: any ArchiveOwner) { self.owner = owner }
@@ -79,32 +89,27 @@ final class SnapshotArchive {
   // MARK: Tiers
 
   /// Trims to the stack at rest, and says what is held; nil while there is no rest.
-  func claims(at rest: Rest?) -> SnapshotBudget.Stack? {
+  func claims(at rest: Rest?) -> Claims? {
     guard let owner, let rest else { return nil }
     let kept = store.trim(below: rest.stack, ahead: rest.ahead)
-    screens = kept.map { Weak(object: $0) }
-    nearest = rest.stack.dropLast().last
-    return SnapshotBudget.Stack(
-      isVisible: owner.condition.isVisible, footprints: store.footprints(of: kept))
+    return Claims(
+      archive: self, screens: kept, nearest: rest.stack.dropLast().last,
+      stack: SnapshotBudget.Stack(
+        isVisible: owner.condition.isVisible, footprints: store.footprints(of: kept)))
   }
 
   /// Brings the snapshots whose claims were made to their tiers, as far as that takes no work; without
   /// `drops`, what isn't to be kept stays as it is for now.
-  func bring(to tiers: [SnapshotBudget.Tier], dropping drops: Bool) {
+  func bring(_ claims: Claims, to tiers: [SnapshotBudget.Tier], dropping drops: Bool) {
     undrawn = nil
     guard let condition = owner?.condition else { return }
-    for (screen, tier) in zip(screens, tiers) {
-      guard let screen = screen.object, drops || tier > .dropped else { continue }
+    for (screen, tier) in zip(claims.screens, tiers) where drops || tier > .dropped {
       store.bring(screen, to: tier)
       // In a stack that isn't visible, nothing is full.
-      let staysView = screen === nearest && tier == .full && !condition.isLeaving
+      let staysView = screen === claims.nearest && tier == .full && !condition.isLeaving
       if undrawn == nil, !staysView, condition.canDraw, store.undrawn(of: screen) != nil {
         undrawn = screen
       }
     }
-  }
-
-  func job(at distance: Int) -> SnapshotStore<UIImage>.Job? {
-    screens.indices.contains(distance) ? screens[distance].object.flatMap(store.job) : nil
   }
 }

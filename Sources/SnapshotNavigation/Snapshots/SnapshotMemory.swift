@@ -52,13 +52,6 @@ final class SnapshotMemory {
     weak var cover: (any SnapshotCover)?
   }
 
-  private struct Claimant {
-    let archive: SnapshotArchive
-    let stack: SnapshotBudget.Stack
-  }
-
-  init() { idleTurn.belong(to: self) }
-
   private var members: [SnapshotArchive] { archives.compactMap(\.object) }
 
   /// Memory of all snapshots, compressed ones included, in bytes.
@@ -99,10 +92,10 @@ final class SnapshotMemory {
     // A snapshot whose presenter has gone counts nothing.
     for entry in covers where entry.cover?.snapshotBytes == 0 { entry.cover?.invalidateSnapshot() }
     let budget = budget
-    let (claimants, tiers) = trim(within: budget)
-    let work = budget.work(for: claimants.map(\.stack), in: tiers)
-    begin(work.restored.map { ($0, claimants[$0.stack].archive) }, as: \.restoration)
-    begin(work.compressed.map { ($0, claimants[$0.stack].archive) }, as: \.compression)
+    let (claims, tiers) = trim(within: budget)
+    let work = budget.work(for: claims.map(\.stack), in: tiers)
+    begin(work.restored, of: claims, as: \.restoration)
+    begin(work.compressed, of: claims, as: \.compression)
     drawWhenIdle()
   }
 
@@ -144,30 +137,29 @@ final class SnapshotMemory {
   private func trim(
     within budget: SnapshotBudget, growing: SnapshotArchive? = nil,
     to rest: SnapshotArchive.Rest? = nil
-  ) -> ([Claimant], tiers: [[SnapshotBudget.Tier]]) {
-    var claimants: [Claimant] = []
+  ) -> ([SnapshotArchive.Claims], tiers: [[SnapshotBudget.Tier]]) {
+    var claims: [SnapshotArchive.Claims] = []
     var taken = coverBytes
     for archive in members {
-      let claims = archive.claims(at: archive === growing ? rest : archive.owner?.rest)
-      if let claims {
-        claimants.append(Claimant(archive: archive, stack: claims))
+      if let claim = archive.claims(at: archive === growing ? rest : archive.owner?.rest) {
+        claims.append(claim)
       } else {
         taken += archive.store.bytes
       }
     }
-    let stacks = claimants.map(\.stack)
+    let stacks = claims.map(\.stack)
     // What a stack holds in a transition, which it won't at its end, costs no other its snapshots, but for
     // what a push adds.
-    let drops = growing != nil || claimants.count == members.count
+    let drops = growing != nil || claims.count == members.count
     func bring(isWorkedOn: Bool) -> [[SnapshotBudget.Tier]] {
       let tiers = budget.tiers(of: stacks, besides: taken, isWorkedOn: isWorkedOn)
-      for (claimant, tiers) in zip(claimants, tiers) {
-        claimant.archive.bring(to: tiers, dropping: drops)
+      for (claim, tiers) in zip(claims, tiers) {
+        claim.archive.bring(claim, to: tiers, dropping: drops)
       }
       return tiers
     }
     let tiers = bring(isWorkedOn: isWorkingInVain)
-    return (claimants, tiers: isWorkingInVain ? bring(isWorkedOn: true) : tiers)
+    return (claims, tiers: isWorkingInVain ? bring(isWorkedOn: true) : tiers)
   }
 
   // MARK: Work on other threads
@@ -177,11 +169,11 @@ final class SnapshotMemory {
   }
 
   private func begin(
-    _ place: (SnapshotBudget.Place, SnapshotArchive)?,
+    _ place: SnapshotBudget.Place?, of claims: [SnapshotArchive.Claims],
     as kind: ReferenceWritableKeyPath<SnapshotMemory, Order?>
   ) {
-    guard self[keyPath: kind] == nil, let (place, archive) = place,
-      let job = archive.job(at: place.distance)
+    guard self[keyPath: kind] == nil, let place,
+      let (archive, job) = claims[place.stack].job(at: place.distance)
     else { return }
     let (encoding, form, scale, generation) = (encoding, job.form, job.scale, job.generation)
     let cancel = worker.begin {
@@ -217,7 +209,7 @@ extension SnapshotMemory: DrawingOwner {
   /// One image in each idle turn of the whole app.
   private func drawWhenIdle() {
     guard members.contains(where: { $0.undrawn != nil }) else { return }
-    idleTurn.whenIdle { [weak self] in
+    idleTurn.whenIdle(of: self) { [weak self] in
       guard let self else { return }
       trim(within: budget)
       if let archive = members.first(where: { $0.undrawn != nil && $0.owner?.isIdle == true }),
