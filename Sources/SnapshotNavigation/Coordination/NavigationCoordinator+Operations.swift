@@ -17,8 +17,8 @@ extension NavigationCoordinator {
       }
       settling.add(call.completion, until: destination(of: call))
       defer { endIfOver(call, hasChanged: false) }
-      if case .popTo = call.change, transition != nil { return nil }
-      // UIKit shows first what a call before has brought.
+      // UIKit shows first what a call before has brought, and raises if that pops the screen in turn.
+      if case .popTo = call.change { return nil }
       return inSystemCall { makeOnSystem(call) }
     }
     let target: UIViewController? =

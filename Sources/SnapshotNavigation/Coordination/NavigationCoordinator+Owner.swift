@@ -21,7 +21,9 @@ extension NavigationCoordinator: MovementOwner {
     case .drag(let drag, let step): self.drag(drag, did: step)
     case .change(let change): interactiveChange(did: change)
     case .ended(let event): comeToRest(telling: event)
-    case .discarded: statusBar.release()
+    case .discarded:
+      statusBar.release()
+      settling.run(after: 2)
     case .lost(let event): reportEnd(of: event)
     case .revealed: snapshots.renderAnew()
     case .awaitsStart: awaitStart()

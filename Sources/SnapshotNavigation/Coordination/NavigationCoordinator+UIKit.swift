@@ -65,7 +65,7 @@ extension NavigationCoordinator {
     movement.endExternal(screen === external?.from ? .didCancel : .didFinish)
     systemTransitions.govern()
     snapshots.noteRendering()
-    if settling.isAwaited { settling.run(after: 2) }
+    settling.run(after: 2)
   }
 
   /// Called after the app's delegate.

@@ -127,7 +127,7 @@ final class NavigationCoordinator: SnapshotOwner {
       if transition != nil, navigation?.viewIfLoaded?.window == nil { movement.giveUp() }
     }
     // UIKit shows nothing more for a call that it had put off.
-    if settling.isAwaited { settling.run(after: 2) }
+    settling.run(after: 2)
   }
 
   private func startDeferredTransition() {

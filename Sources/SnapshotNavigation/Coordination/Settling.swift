@@ -69,7 +69,9 @@ final class Settling {
     coordinator.movement.emit(due)
   }
 
-  func run(after frames: Int) { FrameClock.after(frames: frames) { [weak self] in self?.run() } }
+  func run(after frames: Int) {
+    if isAwaited { FrameClock.after(frames: frames) { [weak self] in self?.run() } }
+  }
 
   /// Whether UIKit has a transition under way: a push or pop, that of a modal, or one inside the stack
   /// on top.

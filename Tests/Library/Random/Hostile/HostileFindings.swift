@@ -45,5 +45,24 @@ extension HostileRun {
         HostileAct(.set(.thinning, animated: false), from: .willShow, then: .none),
         HostileAct(.push(.showsBar, animated: false), then: .rest),
       ]),
+    // A capture commits, and the screen that it shows pops what was to be popped to.
+    HostileRun(
+      form: .tabbed,
+      acts: [
+        HostileAct(.push(.slider, animated: true), then: .frame),
+        HostileAct(.tapBack, then: .rest),
+        HostileAct(.pop(animated: false), from: .isAppearing, then: .none),
+        HostileAct(.completing(.goForward(animated: false)), then: .none),
+        HostileAct(.popTo(1, animated: true), then: .turn),
+      ]),
+    // UIKit puts a push off under a modal, and another tab is chosen meanwhile.
+    HostileRun(
+      form: .tabbed,
+      acts: [
+        HostileAct(.present(.fullScreen, animated: true), then: .turn),
+        HostileAct(.drag(from: 98, to: 70, at: 55, time: 15, .lifts), then: .turn),
+        HostileAct(.completing(.push(.hidesBar, animated: true)), then: .frame),
+        HostileAct(.tapTab(1), then: .moment),
+      ]),
   ]
 }

@@ -173,6 +173,29 @@ struct LibraryLeavingTests {
     #expect(host.color(x: 100, y: 350) == Shade.green)
   }
 
+  /// UIKit puts a push off as long as a modal comes, and another tab is chosen meanwhile.
+  @Test(arguments: [0, 0.1, 0.27], [0.02, 0.05, 0.1])
+  func theCompletionOfAPushUnderAModalIsCalledInATabThatIsLeft(
+    pushedAfter start: TimeInterval, leftAfter seconds: TimeInterval
+  ) {
+    let host = LinuxHost.small()
+    let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, ColorScreen("other", .yellow)]
+    host.show(tabs, for: 0.5)
+    let modal = ColorScreen("modal", .blue)
+    modal.modalPresentationStyle = .fullScreen
+    tabs.present(modal, animated: true)
+    host.advance(by: start)
+    var completions = 0
+    navigation.pushViewController(ColorScreen("a", .green), animated: true) { completions += 1 }
+    host.advance(by: seconds)
+    tabs.selectedIndex = 1
+    host.advance(by: 1)
+    #expect(completions == 1)
+    #expect(!navigation.isTransitioning)
+  }
+
   enum Call: CaseIterable, Sendable {
     case push, replace, pop
   }

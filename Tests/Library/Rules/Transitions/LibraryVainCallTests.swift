@@ -98,4 +98,25 @@ struct LibraryVainCallTests {
     #expect(!rig.navigation.isTransitioning)
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
+
+  private final class FleetingScreen: ColorScreen {
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      navigationController?.popViewController(animated: false)
+    }
+  }
+
+  /// UIKit shows the screen with the second call at the latest, and the screen pops itself.
+  @Test(arguments: [false, true])
+  func aPopToAScreenThatPopsItselfRaisesNothing(animated: Bool) {
+    let rig = Rig().push(ColorScreen("a", .green))
+    let screen = FleetingScreen("b", .blue)
+    rig.navigation.pushViewController(screen, animated: false)
+    var completions = 0
+    rig.navigation.popToViewController(screen, animated: animated) { completions += 1 }
+    rig.host.advance(by: 2)
+    #expect(rig.titles.last == "a")
+    #expect(completions == 1)
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
 }
