@@ -18,7 +18,7 @@ extension NavigationCoordinator {
       settling.add(call.completion, until: destination(of: call))
       defer { endIfOver(call, hasChanged: false) }
       // UIKit shows first what a call before has brought, and raises if that pops the screen in turn.
-      if case .popTo = call.change { return nil }
+      if case .popTo = call.change, !systemTransitions.isAlways { return nil }
       return inSystemCall { makeOnSystem(call) }
     }
     let target: UIViewController? =

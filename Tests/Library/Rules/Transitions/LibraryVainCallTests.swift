@@ -119,4 +119,25 @@ struct LibraryVainCallTests {
     #expect(completions == 1)
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
+
+  private final class SeenScreen: ColorScreen {
+    private(set) var appearances = 0
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      appearances += 1
+    }
+  }
+
+  /// Where all transitions are UIKit's, the call shows what waits, as UIKit's own does.
+  @Test func aPopToTheTopShowsWhatWaitsWhereUIKitDoes() {
+    let rig = Rig()
+    rig.navigation.configuration.transition = .system
+    let screen = SeenScreen("a", .green)
+    rig.push(screen).push(ColorScreen("b", .blue))
+    let before = screen.appearances
+    rig.navigation.popViewController(animated: false)
+    rig.navigation.popToViewController(screen, animated: false)
+    #expect(screen.appearances == before + 1)
+  }
 }
