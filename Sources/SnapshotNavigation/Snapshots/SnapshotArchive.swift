@@ -40,8 +40,8 @@ final class SnapshotArchive {
     var isVisible = false
     /// Whether the app is about to leave the screen: snapshot views may not outlast that.
     var isLeaving = false
-    /// Whether UIKit is calling the screens as they appear or disappear.
-    var isReporting = false
+    /// Whether UIKit is telling the screens that they have disappeared: a tab that comes is called beside.
+    var isBeingLeft = false
     /// Whether there's a window in which snapshot views can be drawn.
     var canDraw = false
     /// Memory of an image as large as the window.

@@ -49,9 +49,7 @@ final class SnapshotKeeper {
   private final class AppearanceCallbacks {}
 
   var navigation: (any CoordinatedNavigation)? { controller.object }
-
   private var isAtRest: Bool { owner?.isAtRest ?? false }
-
   var store: SnapshotStore<UIImage> { archive.store }
 
   func join(_ memory: SnapshotMemory) {
@@ -105,8 +103,10 @@ final class SnapshotKeeper {
 
   // MARK: Capturing
 
-  /// Nothing may be laid out or committed inside an appearance callback, of this stack or another.
-  var mayCommit: Bool { owner?.isReportingAppearance != true && !memory.isReportingAppearance }
+  /// Nothing may be laid out or committed inside an appearance callback.
+  var mayCommit: Bool {
+    callbacks == nil && owner?.isReportingAppearance != true && !memory.isLeavingStack
+  }
 
   var isTopRendered: Bool {
     navigation.map { lastRendered === $0.topViewController } ?? false
@@ -229,7 +229,6 @@ final class SnapshotKeeper {
   }
 
   func draw(_ screen: AnyObject) { draw(screen, isRendered: true) }
-
   func draw(_ screen: AnyObject, isRendered: Bool, inBackground: Bool = false) {
     guard let view = undrawn(of: screen), let window, window.windowScene != nil
     else { return }
@@ -367,7 +366,8 @@ extension SnapshotKeeper: ArchiveOwner {
   }
 
   var condition: SnapshotArchive.Condition {
-    var condition = SnapshotArchive.Condition(isLeaving: isLeaving, isReporting: callbacks != nil)
+    var condition = SnapshotArchive.Condition(
+      isLeaving: isLeaving, isBeingLeft: hasLeft && callbacks != nil)
     guard let navigation, let window else { return condition }
     let isForeground = window.windowScene.map { $0.activationState != .background }
     condition.canDraw = !window.isHidden && isForeground == true

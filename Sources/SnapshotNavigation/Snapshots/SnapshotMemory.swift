@@ -57,8 +57,8 @@ final class SnapshotMemory {
   /// Memory of all snapshots, compressed ones included, in bytes.
   var usage: Int { members.reduce(coverBytes) { $0 + $1.store.bytes } }
 
-  /// Whether UIKit is calling the screens of a stack as they appear or disappear.
-  var isReportingAppearance: Bool { members.contains { $0.owner?.condition.isReporting == true } }
+  /// Whether UIKit is telling the screens of a stack that they have disappeared.
+  var isLeavingStack: Bool { members.contains { $0.owner?.condition.isBeingLeft == true } }
 
   var isBusy: Bool { compression != nil || restoration != nil }
 
