@@ -321,7 +321,7 @@ extension PushPresentation: DrawingOwner, AnimationStarting, SnapshotCover {
 
   var mayDraw: Bool {
     isAtRest && presented?.transitionCoordinator == nil && !gesture.isTouched
-      && stacks.allSatisfy(\.transitions.snapshots.isIdle)
+      && stacks.allSatisfy(\.transitions.snapshots.mayDraw)
   }
 }
 

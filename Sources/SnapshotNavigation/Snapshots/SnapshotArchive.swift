@@ -2,12 +2,12 @@ import UIKit
 
 /// Whose snapshots are archived.
 @MainActor
-protocol ArchiveOwner: AnyObject {
+protocol ArchiveOwner: DrawingOwner {
   /// Nil while there is no rest: then nothing is trimmed.
   var rest: SnapshotArchive.Rest? { get }
   var condition: SnapshotArchive.Condition { get }
-  /// Whether nothing moves and no finger is down.
-  var isIdle: Bool { get }
+  /// Whether UIKit is telling the screens that they have disappeared: a tab that comes is called beside.
+  var isBeingLeft: Bool { get }
   func storeDidChange()
   /// Draws the snapshot view of a screen into an image.
   func draw(_ screen: AnyObject)
@@ -40,8 +40,6 @@ final class SnapshotArchive {
     var isVisible = false
     /// Whether the app is about to leave the screen: snapshot views may not outlast that.
     var isLeaving = false
-    /// Whether UIKit is telling the screens that they have disappeared: a tab that comes is called beside.
-    var isBeingLeft = false
     /// Whether there's a window in which snapshot views can be drawn.
     var canDraw = false
     /// Memory of an image as large as the window.
@@ -49,6 +47,7 @@ final class SnapshotArchive {
   }
 
   /// The snapshots of a stack that is to be brought to its tiers, and what the budget knows of them.
+  @MainActor
   struct Claims {
     let archive: SnapshotArchive
     /// The nearest first.
@@ -57,7 +56,24 @@ final class SnapshotArchive {
     let nearest: UIViewController?
     let stack: SnapshotBudget.Stack
 
-    @MainActor func job(at distance: Int) -> (SnapshotArchive, SnapshotStore<UIImage>.Job)? {
+    /// Brings the snapshots to their tiers, as far as that takes no work; without `drops`, what isn't to be
+    /// kept stays as it is for now.
+    func bring(to tiers: [SnapshotBudget.Tier], dropping drops: Bool) {
+      archive.undrawn = nil
+      guard let condition = archive.owner?.condition else { return }
+      for (screen, tier) in zip(screens, tiers) where drops || tier > .dropped {
+        archive.store.bring(screen, to: tier)
+        // In a stack that isn't visible, nothing is full.
+        let staysView = screen === nearest && tier == .full && !condition.isLeaving
+        if archive.undrawn == nil, !staysView, condition.canDraw,
+          archive.store.undrawn(of: screen) != nil
+        {
+          archive.undrawn = screen
+        }
+      }
+    }
+
+    func job(at distance: Int) -> (SnapshotArchive, SnapshotStore<UIImage>.Job)? {
       guard screens.indices.contains(distance) else { return nil }
       return archive.store.job(for: screens[distance]).map { (archive, $0) }
     }
@@ -96,20 +112,5 @@ final class SnapshotArchive {
       archive: self, screens: kept, nearest: rest.stack.dropLast().last,
       stack: SnapshotBudget.Stack(
         isVisible: owner.condition.isVisible, footprints: store.footprints(of: kept)))
-  }
-
-  /// Brings the snapshots whose claims were made to their tiers, as far as that takes no work; without
-  /// `drops`, what isn't to be kept stays as it is for now.
-  func bring(_ claims: Claims, to tiers: [SnapshotBudget.Tier], dropping drops: Bool) {
-    undrawn = nil
-    guard let condition = owner?.condition else { return }
-    for (screen, tier) in zip(claims.screens, tiers) where drops || tier > .dropped {
-      store.bring(screen, to: tier)
-      // In a stack that isn't visible, nothing is full.
-      let staysView = screen === claims.nearest && tier == .full && !condition.isLeaving
-      if undrawn == nil, !staysView, condition.canDraw, store.undrawn(of: screen) != nil {
-        undrawn = screen
-      }
-    }
   }
 }

@@ -183,7 +183,7 @@ final class SnapshotKeeper {
 
   // MARK: Drawing
 
-  var isIdle: Bool {
+  var mayDraw: Bool {
     guard let navigation else { return false }
     return isAtRest && navigation.transitionCoordinator == nil
       && !navigation.transitions.isTrailMoving && !navigation.transitions.gesture.isTouched
@@ -365,9 +365,9 @@ extension SnapshotKeeper: ArchiveOwner {
     return (navigation.viewControllers, forward.screens)
   }
 
+  var isBeingLeft: Bool { hasLeft && callbacks != nil }
   var condition: SnapshotArchive.Condition {
-    var condition = SnapshotArchive.Condition(
-      isLeaving: isLeaving, isBeingLeft: hasLeft && callbacks != nil)
+    var condition = SnapshotArchive.Condition(isLeaving: isLeaving)
     guard let navigation, let window else { return condition }
     let isForeground = window.windowScene.map { $0.activationState != .background }
     condition.canDraw = !window.isHidden && isForeground == true

@@ -58,7 +58,7 @@ final class SnapshotMemory {
   var usage: Int { members.reduce(coverBytes) { $0 + $1.store.bytes } }
 
   /// Whether UIKit is telling the screens of a stack that they have disappeared.
-  var isLeavingStack: Bool { members.contains { $0.owner?.condition.isBeingLeft == true } }
+  var isLeavingStack: Bool { members.contains { $0.owner?.isBeingLeft == true } }
 
   var isBusy: Bool { compression != nil || restoration != nil }
 
@@ -154,7 +154,7 @@ final class SnapshotMemory {
     func bring(isWorkedOn: Bool) -> [[SnapshotBudget.Tier]] {
       let tiers = budget.tiers(of: stacks, besides: taken, isWorkedOn: isWorkedOn)
       for (claim, tiers) in zip(claims, tiers) {
-        claim.archive.bring(claim, to: tiers, dropping: drops)
+        claim.bring(to: tiers, dropping: drops)
       }
       return tiers
     }
@@ -212,7 +212,7 @@ extension SnapshotMemory: DrawingOwner {
     idleTurn.whenIdle(of: self) { [weak self] in
       guard let self else { return }
       trim(within: budget)
-      if let archive = members.first(where: { $0.undrawn != nil && $0.owner?.isIdle == true }),
+      if let archive = members.first(where: { $0.undrawn != nil && $0.owner?.mayDraw == true }),
         let screen = archive.undrawn
       {
         archive.owner?.draw(screen)
@@ -224,7 +224,7 @@ extension SnapshotMemory: DrawingOwner {
   var mayDraw: Bool {
     // What was to be drawn may be gone: then there is nothing to wait for.
     guard members.contains(where: { $0.undrawn != nil }) else { return true }
-    let idle = members.filter { $0.owner?.isIdle == true }
+    let idle = members.filter { $0.owner?.mayDraw == true }
     return idle.contains { $0.undrawn != nil }
       && members.allSatisfy { member in
         member.owner?.condition.isVisible != true || idle.contains { $0 === member }

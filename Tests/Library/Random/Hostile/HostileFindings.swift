@@ -45,7 +45,7 @@ extension HostileRun {
         HostileAct(.set(.thinning, animated: false), from: .willShow, then: .none),
         HostileAct(.push(.showsBar, animated: false), then: .rest),
       ]),
-    // A capture commits, and the screen that it shows pops what was to be popped to.
+    // A pop to the top lets UIKit show what waits, and that screen pops itself.
     HostileRun(
       form: .tabbed,
       acts: [

@@ -61,7 +61,7 @@ struct LibraryLeavingTests {
       return container
     case .tab:
       let tabs = UITabBarController()
-      tabs.viewControllers = [navigation]
+      tabs.viewControllers = [navigation, ColorScreen("other", .yellow)]
       return tabs
     }
   }
@@ -152,6 +152,13 @@ struct LibraryLeavingTests {
     withExtendedLifetime(observation) {}
   }
 
+  private func presentFullScreen(over presenter: UIViewController) -> UIViewController {
+    let modal = ColorScreen("modal", .blue)
+    modal.modalPresentationStyle = .fullScreen
+    presenter.present(modal, animated: true)
+    return modal
+  }
+
   /// UIKit puts a push off as long as a modal comes, which then takes the stack out of the window.
   @Test(arguments: Home.allCases, [0.05, 0.13, 0.3])
   func theCompletionOfAPushUnderAModalIsCalled(_ home: Home, after seconds: TimeInterval) async {
@@ -159,9 +166,7 @@ struct LibraryLeavingTests {
     let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
     let root = root(of: navigation, in: home)
     host.show(root, for: 0.5)
-    let modal = ColorScreen("modal", .blue)
-    modal.modalPresentationStyle = .fullScreen
-    root.present(modal, animated: true)
+    let modal = presentFullScreen(over: root)
     host.advance(by: seconds)
     var completions = 0
     navigation.pushViewController(ColorScreen("a", .green), animated: true) { completions += 1 }
@@ -180,17 +185,14 @@ struct LibraryLeavingTests {
   ) {
     let host = LinuxHost.small()
     let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
-    let tabs = UITabBarController()
-    tabs.viewControllers = [navigation, ColorScreen("other", .yellow)]
+    let tabs = root(of: navigation, in: .tab)
     host.show(tabs, for: 0.5)
-    let modal = ColorScreen("modal", .blue)
-    modal.modalPresentationStyle = .fullScreen
-    tabs.present(modal, animated: true)
+    _ = presentFullScreen(over: tabs)
     host.advance(by: start)
     var completions = 0
     navigation.pushViewController(ColorScreen("a", .green), animated: true) { completions += 1 }
     host.advance(by: seconds)
-    tabs.selectedIndex = 1
+    navigation.tabBarController?.selectedIndex = 1
     host.advance(by: 1)
     #expect(completions == 1)
     #expect(!navigation.isTransitioning)

@@ -272,7 +272,8 @@ private final class RestingStack: ArchiveOwner {
 
   var rest: SnapshotArchive.Rest? { (stack, []) }
   var condition: SnapshotArchive.Condition { SnapshotArchive.Condition(isVisible: true) }
-  var isIdle: Bool { true }
+  var isBeingLeft: Bool { false }
+  var mayDraw: Bool { true }
 
   func storeDidChange() {}
   func draw(_ screen: AnyObject) {}
