@@ -80,11 +80,19 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
   package func drag(_ drag: DragSession, did event: DragSession.Event) {
     switch event {
     case .began, .passedOn: break
-    case .failed, .ended: self.drag = nil
-    case .cancelled:
-      guard let page = (drag.driver as? PageStage)?.lower.page else { return }
-      settled(on: topPage, hiding: page, animated: true)
+    case .failed, .finished: self.drag = nil
     }
+  }
+
+  package func cancel(_ drag: DragSession, hasBegun: Bool, _ putBack: () -> TransitionView?) {
+    self.drag = nil
+    _ = putBack()
+    guard let page = (drag.driver as? PageStage)?.lower.page else { return }
+    settled(on: topPage, hiding: page, animated: true)
+  }
+
+  package func touched(_ touch: TransitionView.Touch, on view: TransitionView) {
+    drag?.touched(touch, on: view)
   }
 
   package func drag(_ drag: DragSession, leaves rest: CGFloat) {}

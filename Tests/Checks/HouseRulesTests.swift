@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [library, pages])
   func platformsDifferInTheSeamsOnly(folder: String) throws {
     let seams: Set = [
-      "\(Self.library)/Drag/GestureTarget.swift", "\(Self.library)/Events/FrameClock.swift",
+      "\(Self.library)/Drag/DragGesture+Target.swift", "\(Self.library)/Events/FrameClock.swift",
       "\(Self.library)/Snapshots/SnapshotEncoding.swift", "\(Self.library)/Events/Log.swift",
       "\(Self.library)/Options/ScreenOptionsStorage.swift", "\(Self.library)/Drag/WebHistory.swift",
       "\(Self.library)/KeyCommands.swift", "\(Self.library)/ObjectiveC.swift",

@@ -6,13 +6,18 @@ import UIKit
 /// controller itself.
 final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   weak var app: (any UINavigationControllerDelegate)?
-  private weak var transitions: NavigationCoordinator?
+  private let controller: WeakNavigation
   private weak var screenAnimator: (any UIViewControllerAnimatedTransitioning)?
 
-  func serve(_ transitions: NavigationCoordinator) { self.transitions = transitions }
+  init(of navigation: any CoordinatedNavigation) {
+    controller = WeakNavigation(object: navigation)
+    super.init()
+  }
+
+  private var transitions: NavigationCoordinator? { controller.object?.transitions }
 
   var appAnimates: Bool {
-    guard let app, let navigation = transitions?.navigation else { return false }
+    guard let app, let navigation = controller.object else { return false }
     return navigation.offersAnimators(app)
   }
 
@@ -60,7 +65,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   func appAnimator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let navigation = transitions?.navigation else { return nil }
+    guard let navigation = controller.object else { return nil }
     let animator = (app?.navigationController(_:animationControllerFor:from:to:))?(
       navigation, operation, from, to)
     if let animator = animator ?? nil { return animator }

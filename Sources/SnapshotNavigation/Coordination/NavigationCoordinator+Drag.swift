@@ -5,15 +5,12 @@ extension NavigationCoordinator {
   func drag(_ drag: DragSession, did step: DragSession.Event) {
     switch step {
     case .began: self.drag(drag, leaves: 1)
-    case .ended(.finish): if external != nil { awaitExternalEnd() }
-    case .cancelled(_, let lingering):
-      if let lingering { movement.trail.reveal(lingering, duration: 0) }
+    case .finished: if external != nil { awaitExternalEnd() }
     case .passedOn(let touch, let landing, let view):
       dragNext(with: touch, landed: landing, on: view)
     case .failed:
       comeToRest()
       report(.refused(.vetoed))
-    case .ended(.cancel): break
     }
   }
 

@@ -7,7 +7,7 @@ final class NavigationCoordinator: SnapshotOwner {
   private let controller: WeakNavigation
   /// A double of the controller, which makes the calls in a test; nil in an app.
   private let double: (any SystemNavigation)?
-  let proxy = DelegateProxy()
+  let proxy: DelegateProxy
   let plainProxy: PlainDelegateProxy
   let gesture = DragGesture()
   let movement = Movement()
@@ -36,8 +36,8 @@ final class NavigationCoordinator: SnapshotOwner {
     statusBar = StatusBarKeeper(of: navigation)
     snapshots = SnapshotKeeper(of: navigation)
     systemTransitions = SystemTransitions(of: navigation)
+    proxy = DelegateProxy(of: navigation)
     plainProxy = PlainDelegateProxy(proxy)
-    proxy.serve(self)
     gesture.serve(self)
     movement.belong(to: self)
     settling.serve(self)
@@ -217,7 +217,6 @@ final class NavigationCoordinator: SnapshotOwner {
     defer {
       systemCalls.leave()
       if isAtRest, navigation?.topViewController === top { systemTransitions.govern() }
-      statusBar.stackDidChange()
       releaseEvents()
       self.terms = terms
     }

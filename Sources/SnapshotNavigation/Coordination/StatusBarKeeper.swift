@@ -30,8 +30,6 @@ final class StatusBarKeeper {
   /// Whether the screens are being asked how the bar will look once it's theirs.
   private var isAskingTop = false
   private var appearances = WeakTable<StatusBarAppearance>()
-  /// Whose look a drag has asked for last; nil once something else may have changed it.
-  private weak var shown: UIViewController?
 
   init(of navigation: UINavigationController) { controller = Weak(object: navigation) }
 
@@ -47,17 +45,11 @@ final class StatusBarKeeper {
 
   func note(_ appearance: StatusBarAppearance?, under screen: UIViewController) {
     appearances[screen] = appearance
-    shown = nil
   }
 
-  func hold(_ appearance: StatusBarAppearance?) {
-    held = appearance
-    shown = nil
-  }
+  func hold(_ appearance: StatusBarAppearance?) { held = appearance }
 
-  func release() { hold(nil) }
-
-  func stackDidChange() { shown = nil }
+  func release() { held = nil }
 
   /// Whether the top of the stack asks for another look than the one that is held.
   var changes: Bool {
@@ -69,8 +61,6 @@ final class StatusBarKeeper {
 
   /// Shows the look of the screen that covers more than half.
   func show(_ screen: UIViewController) {
-    guard screen !== shown else { return }
     held = screen === navigation?.topViewController ? nil : appearances[screen]
-    shown = screen
   }
 }

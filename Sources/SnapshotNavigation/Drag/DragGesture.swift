@@ -17,14 +17,16 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   /// What a trackpad drags by, which scrolls without touches.
   let scrollRecognizer = DragRecognizer()
   private weak var source: (any DragSource)?
-  /// Which of the two leads the drag, or led the last one.
-  private var leader: DragRecognizer?
-  /// The drag that the leader has begun last.
-  private weak var drag: (any FingerFollowing)?
-  private var targets: [GestureTarget] = []
+  private var lead: Lead?
   let tapGuard = TapGuard()
   private(set) var touches = TouchMemory()
-  private var observations: [NotificationObservation] = []
+  private let notifications = NotificationListener()
+
+  /// The drag that has begun last, and which of the two recognizers leads it.
+  private struct Lead {
+    let recognizer: DragRecognizer
+    weak var drag: (any FingerFollowing)?
+  }
 
   var isTouched: Bool { touches.isTouched }
 
@@ -34,10 +36,9 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     recognizer.maximumNumberOfTouches = 1
     scrollRecognizer.allowedTouchTypes = []
     scrollRecognizer.allowedScrollTypesMask = .continuous
-    targets = [recognizer, scrollRecognizer].map { recognizer in
+    for recognizer in [recognizer, scrollRecognizer] {
       recognizer.delegate = self
-      recognizer.recognize(for: self)
-      return GestureTarget(of: recognizer) { [weak self] in self?.changed(recognizer) }
+      follow(recognizer)
     }
   }
 
@@ -52,21 +53,19 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   /// Watches for what ends everything that moves: the background, and what takes the focus away, of the
   /// app or of the one window this is in.
   package func observeInterruptions() {
-    guard observations.isEmpty else { return }
+    guard !notifications.isListening else { return }
     let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in
       self?.recognizer.view?.window?.windowScene
     }
     let pause: @MainActor @Sendable () -> Void = { [weak self] in self?.source?.report(.paused) }
     let stop: @MainActor @Sendable () -> Void = { [weak self] in self?.source?.report(.stopped) }
-    observations = [
-      NotificationObservation(of: UIApplication.willResignActiveNotification, pause),
-      NotificationObservation(of: UIScene.willDeactivateNotification, from: scene, pause),
-      NotificationObservation(of: UIApplication.didEnterBackgroundNotification, stop),
-      NotificationObservation(of: UIScene.didEnterBackgroundNotification, from: scene, stop),
-    ]
+    notifications.listen(to: UIApplication.willResignActiveNotification, pause)
+    notifications.listen(to: UIScene.willDeactivateNotification, from: scene, pause)
+    notifications.listen(to: UIApplication.didEnterBackgroundNotification, stop)
+    notifications.listen(to: UIScene.didEnterBackgroundNotification, from: scene, stop)
   }
 
-  package func stopObserving() { observations = [] }
+  package func stopObserving() { notifications.stop() }
 
   /// Brings what has been pressed to its released look, selection aside, and commits that once: the last
   /// rendered frame shows it pressed, and a person lifts the finger.
@@ -85,27 +84,28 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     source.report(.refused(source.plan(for: start).refusal ?? .otherGesture))
   }
 
-  private func changed(_ recognizer: DragRecognizer) {
+  func changed(_ recognizer: DragRecognizer) {
     guard let source, let view = recognizer.view else { return }
     if recognizer.state == .began {
       recognizer.begin(in: view)
       guard let plan = recognizer.plan else { return }
       guard source.confirm(plan) else { return source.report(.refused(.vetoed)) }
-      leader = recognizer
-      drag = source.begin(plan)
+      lead = Lead(recognizer: recognizer)
+      let drag = source.begin(plan)
+      lead?.drag = drag
     }
-    guard leader === recognizer else { return }
+    guard let lead, lead.recognizer === recognizer else { return }
     switch recognizer.state {
     case .began, .possible:
       break
     case .changed:
-      drag?.follow(recognizer.translation(in: view))
+      lead.drag?.follow(recognizer.translation(in: view))
     case .ended:
-      drag?.follow(recognizer.translation(in: view))
-      drag?.release(velocity: recognizer.velocity(in: view))
+      lead.drag?.follow(recognizer.translation(in: view))
+      lead.drag?.release(velocity: recognizer.velocity(in: view))
     default:
       // Canceled and failed: interruptions, never releases.
-      drag?.interrupt()
+      lead.drag?.interrupt()
     }
   }
 
@@ -151,7 +151,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   /// Reports a finger that drags on after UIKit has taken away what it came down on.
   func watchFingers(of other: DragGesture) {
-    guard let view = recognizer.view, other.drag == nil else { return }
+    guard let view = recognizer.view, other.lead?.drag == nil else { return }
     for finger in other.touches.fingers {
       watch(finger, from: DragStart(view: view, location: finger.location(in: view), movement: nil))
     }

@@ -2,8 +2,6 @@ import UIKit
 
 /// A pan that tracks the recognizers it waits for, to report why it failed.
 package final class DragRecognizer: UIPanGestureRecognizer {
-  /// Whose drags it recognizes: told when the finger was another's before the drag could begin.
-  private weak var gesture: DragGesture?
   private var attempt = Attempt()
   private var requirements: [Weak<UIGestureRecognizer>] = []
 
@@ -22,8 +20,6 @@ package final class DragRecognizer: UIPanGestureRecognizer {
 
   var start: DragStart? { attempt.start }
   var plan: DragPlan? { attempt.plan }
-
-  func recognize(for gesture: DragGesture) { self.gesture = gesture }
 
   /// A finger has come down where a drag may begin.
   func land(_ start: DragStart) { attempt.start = start }
@@ -106,7 +102,7 @@ package final class DragRecognizer: UIPanGestureRecognizer {
     let isLost = !attempt.isDecided && (isTaken || hasMoved || isOnItsWay)
     var lost = isLost ? attempt.start : nil
     if !hasMoved { lost?.movement = nil }
-    if let lost { gesture?.noteLoss(of: lost) }
+    if let lost { (delegate as? DragGesture)?.noteLoss(of: lost) }
   }
 }
 

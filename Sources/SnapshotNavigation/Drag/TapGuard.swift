@@ -22,27 +22,31 @@ final class TapGuard: UIGestureRecognizer {
   /// How far the screen may be from its place, in points, for a tap to be meant for it.
   static let tolerance: CGFloat = 8
 
-  private weak var underWay: (any TouchYielding)?
-  private var start: TouchPoint?
+  private var watched = Watched()
   /// Where the touch came down that is kept; nil if none is.
   private var kept: TouchPoint?
 
+  private struct Watched {
+    weak var underWay: (any TouchYielding)?
+    /// The touch that has started the transition; nil if none has.
+    var start: TouchPoint?
+  }
+
   /// Guards a transition that begins, after the touch that has started it, if one has.
   func watch(_ transition: any TouchYielding, after start: TouchPoint?) {
-    underWay = transition
-    self.start = start
+    watched = Watched(underWay: transition, start: start)
   }
 
   /// Guards what a transition has left: a snapshot beneath which the screen isn't ready.
-  func watch(_ wait: any TouchYielding) { underWay = wait }
+  func watch(_ wait: any TouchYielding) { watched.underWay = wait }
 
   /// Whether a touch has to do with a transition; if so, whether it's kept is decided here.
   ///
   /// UIKit asks who has to wait for whom before it delivers the touch.
   func receives(_ touch: UITouch) -> Bool {
     let point = TouchPoint(touch)
-    let isSecond = start?.isTappedAgain(at: point) ?? false
-    let met = underWay.flatMap { $0.isOnItsWay ? $0 : nil }
+    let isSecond = watched.start?.isTappedAgain(at: point) ?? false
+    let met = watched.underWay.flatMap { $0.isOnItsWay ? $0 : nil }
     guard isSecond || met != nil else { return false }
     let isMeant =
       UIAccessibility.isAssisted || touch.view?.isBackButton == true
@@ -52,7 +56,7 @@ final class TapGuard: UIGestureRecognizer {
   }
 
   /// UIKit's part of the transition ends, or the wait after it, because somebody does something else.
-  func endTransition() { underWay?.yieldToTouch() }
+  func endTransition() { watched.underWay?.yieldToTouch() }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard kept != nil, !(otherGestureRecognizer is DragRecognizer) else { return false }

@@ -22,13 +22,14 @@ final class TransitionObservers {
 
   private var observations: [() -> TransitionObservation?] = []
   private var streams: [AsyncStream<NavigationEvent>.Continuation] = []
-  private var waiting: [Notice] = []
-  /// Whether an event is on its way to the observers, which may call in turn.
-  private(set) var isSending = false
+  private var notices = EventQueue<Notice>()
 
   deinit {
     for stream in streams { stream.finish() }
   }
+
+  /// Whether an event is on its way to the observers, which may call in turn.
+  var isSending: Bool { notices.isHeld }
 
   /// Whether there's an observer for progress, which costs a call for each frame.
   var wantsProgress: Bool { observations.contains { $0()?.handler != nil } }
@@ -52,14 +53,13 @@ final class TransitionObservers {
   func call(_ completion: Completion) { add(.completion(completion)) }
 
   private func add(_ notice: Notice) {
-    waiting.append(notice)
-    guard !isSending else { return }
-    while !waiting.isEmpty {
-      switch waiting.removeFirst() {
+    notices.add(notice)
+    while let notice = notices.next() {
+      switch notice {
       case .event(let event):
-        isSending = true
+        notices.hold()
         deliver(event)
-        isSending = false
+        notices.release()
       // What the app calls in it is reported at once.
       case .completion(let completion): completion.call()
       }

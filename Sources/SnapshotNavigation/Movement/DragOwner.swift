@@ -14,6 +14,9 @@ package protocol DragFollower: AnyObject {
 
 /// The owner of a drag, as each step of the drag tells it.
 @MainActor
-package protocol DragOwner: DragFollower {
+package protocol DragOwner: DragFollower, MotionOwner {
   func drag(_ drag: DragSession, did event: DragSession.Event)
+  /// Reports that a drag has been given up, around the work that puts everything back, and that says which
+  /// view stays up until what is beneath has been rendered.
+  func cancel(_ drag: DragSession, hasBegun: Bool, _ putBack: () -> TransitionView?)
 }

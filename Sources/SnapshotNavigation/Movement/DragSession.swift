@@ -2,14 +2,12 @@ import UIKit
 
 /// One drag, from the first move to rest: feeds the phases with events and does what they say.
 @MainActor
-package final class DragSession: FingerFollowing, TouchReceiving {
+package final class DragSession: FingerFollowing {
   package enum Event {
     case began
     case failed
-    /// It's at rest; the driver pops next, or puts everything back.
-    case ended(Verdict)
-    /// Everything is as before the drag; `lingering` stays up until what is beneath has been rendered.
-    case cancelled(hasBegun: Bool, lingering: TransitionView?)
+    /// It's at rest; the driver pops next.
+    case finished
     /// It's finished, and the finger goes on to the next screen, if the rules let it by how it landed.
     case passedOn(
       TransitionView.Touch, landed: TransitionView.Touch, on: TransitionView)
@@ -63,7 +61,6 @@ package final class DragSession: FingerFollowing, TouchReceiving {
     response = settleResponse
     threshold = releaseThreshold
     self.owner = owner
-    driver.stage?.view.sendTouches(to: self)
   }
 
   private var direction: DragDirection { plan.direction }
@@ -96,11 +93,11 @@ package final class DragSession: FingerFollowing, TouchReceiving {
   func takeOver(_ touch: TransitionView.Touch, on view: TransitionView) {
     guard phase != .idle else { return }
     caught = Catch(landing: touch, isOnEarlierView: true)
-    view.sendTouches(to: self)
+    view.belong(to: owner)
   }
 
   /// A finger is on the view that shows this drag, or on that of the drag before.
-  func touched(_ touch: TransitionView.Touch, on view: TransitionView) {
+  package func touched(_ touch: TransitionView.Touch, on view: TransitionView) {
     let isOwn = view === driver.stage?.view
     let isEarlier = caught?.isOnEarlierView ?? false
     if isOwn ? !isEarlier || touch.phase == .pressed : isEarlier { follow(touch) }
@@ -168,33 +165,38 @@ package final class DragSession: FingerFollowing, TouchReceiving {
     case .finish:
       // A finger that comes down now is for the screen that has come.
       driver.stage?.view.isUserInteractionEnabled = false
-      end(.finish)
+      isOver()
+      report(.finished)
       _ = driver.end(.finish, animated: event != .interrupt)
     case .finishAndPassOn:
       let view = driver.stage?.view
       view?.keepFinger()
-      end(.finish)
+      isOver()
+      report(.finished)
       _ = driver.end(.finish, animated: false)
       guard let view, let caught, let last = caught.last else { return }
       report(.passedOn(last, landed: caught.landing, on: view))
     case .putBack:
-      let owner = owner
-      defer { withExtendedLifetime(owner) {} }
-      end(.cancel)
-      // Before UIKit tells the screen that it's there, which may ask for it with animation.
-      keyboard.raise()
-      let lingering = driver.end(.cancel, animated: false)
-      report(.cancelled(hasBegun: hasReportedBegin, lingering: lingering))
+      isOver()
+      let putBack = { [keyboard, driver] in
+        // Before UIKit tells the screen that it's there, which may ask for it with animation.
+        keyboard.raise()
+        return driver.end(.cancel, animated: false)
+      }
+      guard let owner else {
+        _ = putBack()
+        return
+      }
+      owner.cancel(self, hasBegun: hasReportedBegin, putBack)
     }
   }
 
   private func report(_ event: Event) { owner?.drag(self, did: event) }
 
   /// State first: the drag is over before its end is reported.
-  private func end(_ verdict: Verdict) {
+  private func isOver() {
     settling = nil
     interval.end()
-    report(.ended(verdict))
   }
 
   private func run(_ settle: Settle) {

@@ -9,8 +9,6 @@ import UIKit
 final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTransitioning,
   AnimationStarting
 {
-  // UIKit may never come, and must not hold this meanwhile.
-  private lazy var transitionAnimator = TransitionAnimator(for: self, isHeld: false)
   private var undo: InteractiveUndo?
   private var context: (any UIViewControllerContextTransitioning)?
   private var pending = PendingOutcome()
@@ -20,11 +18,12 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   private var isCoordinated: Bool { setup.isCoordinated }
 
   override var part: UIKitPart? {
-    UIKitPart(animator: transitionAnimator, interaction: self, undo: undo)
+    // UIKit may never come, and must not hold this meanwhile.
+    UIKitPart(
+      animator: TransitionAnimator(for: self, isHeld: false), interaction: self, undo: undo)
   }
 
   private var isPush: Bool { setup.operation == .push }
-  private var rest: CGFloat = 1
 
   override func begin() -> Bool {
     // A push has nothing to move until UIKit has started.
@@ -71,7 +70,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     movement?.renew(&setup)
     setup.raisePush(for: .drag)
     view.belong(to: movement)
-    super.show(rest, isSettling: false)
+    super.show(1 - progress, isSettling: false)
   }
 
   override func run(
@@ -82,10 +81,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   }
 
   override func show(_ coverage: CGFloat, isSettling: Bool) {
-    if !isSettling {
-      rest = coverage
-      if !isPush || view.moving != nil { super.show(coverage, isSettling: false) }
-    }
+    if !isSettling, !isPush || view.moving != nil { super.show(coverage, isSettling: false) }
     progress = 1 - coverage
     if isCoordinated, pending.isStarted, !pending.isDecided {
       context?.updateInteractiveTransition(progress)

@@ -15,6 +15,10 @@ final class Movement {
     case completed(Completion)
     case transition(Transition, Transition.Event)
     case drag(DragSession, DragSession.Event)
+    /// A drag has been given up; everything is put back next.
+    case goesBack(DragSession)
+    /// Everything is as before the drag; `lingering` stays up until what is beneath has been rendered.
+    case cancelled(DragSession, lingering: TransitionView?)
     case change(InteractiveChange)
     /// A transition or a drag is over; `tell` says how, once everything is at rest.
     case ended(tell: NavigationEvent?)
@@ -33,9 +37,6 @@ final class Movement {
   private(set) var activity = NavigationActivity.idle
   let trail = Trail()
   private weak var owner: (any MovementOwner)?
-  /// The owner, once for each end that is being reported: the end of a presentation would free it, and
-  /// one end may lead to another.
-  private var held: [(any MovementOwner)?] = []
   private let isPresentation: Bool
   private var events = EventQueue<Event>()
   /// A driver whose drag has ended before UIKit has started its part: it goes with this if UIKit never
@@ -156,24 +157,31 @@ final class Movement {
     switch event {
     case .progressed(let coverage):
       return emit(self.event(of: transition, .progress(coverage: coverage)))
-    case .willEnd:
-      beginEnd()
-      if self.transition === transition { handle(.completed) }
     case .started: handle(.started)
-    case .committed, .rendered, .stopped, .ended: break
+    case .committed, .rendered, .willEnd, .stopped, .ended: break
     }
     owner?.movement(did: .transition(transition, event))
-    if event == .ended { end(telling: self.event(of: transition, .didFinish)) }
   }
 
-  private func beginEnd() {
-    held.append(owner)
+  /// Reports an end: what `work` leads to is reported after it.
+  ///
+  /// The owner lives until then: the end of a presentation would free it.
+  private func reportEnd(_ work: ((any MovementOwner)?) -> NavigationEvent?) {
+    let owner = owner
     holdEvents()
+    let event = work(owner)
+    owner?.movement(did: .ended(tell: event))
   }
 
-  private func end(telling event: NavigationEvent?) {
-    let owner = held.popLast()
-    owner??.movement(did: .ended(tell: event))
+  /// Reports the end of a transition, around the work that completes UIKit's part.
+  func end(_ transition: Transition, _ complete: () -> Void) {
+    reportEnd { owner in
+      if self.transition === transition { handle(.completed) }
+      owner?.movement(did: .transition(transition, .willEnd))
+      complete()
+      owner?.movement(did: .transition(transition, .ended))
+      return event(of: transition, .didFinish)
+    }
   }
 
   /// Shows the screen that a snapshot has waited for, unless that has been taken down.
@@ -232,6 +240,10 @@ final class Movement {
 
 extension Movement: MotionOwner {
   func bringToRest() { owner?.bringToRest() }
+
+  func touched(_ touch: TransitionView.Touch, on view: TransitionView) {
+    drag?.touched(touch, on: view)
+  }
 }
 
 /// What drags and their drivers ask for and report.
@@ -252,9 +264,7 @@ extension Movement: DragOwner {
       driver = PercentDrivenDragDriver(
         animator: animator, showing: next, pushes: plan.way == .forward, in: self)
     } else {
-      let own = setup().map { SnapshotDragDriver.make(for: $0, in: self) }
-      if let caught { own?.takeOver(caught) }
-      driver = own
+      driver = setup().map { SnapshotDragDriver.make(for: $0, goingOnWith: caught, in: self) }
     }
     return driver.map {
       DragSession(
@@ -286,13 +296,10 @@ extension Movement: DragOwner {
   func drag(_ drag: DragSession, did event: DragSession.Event) {
     guard let begin = begin(of: drag) else { return }
     switch event {
-    case .ended(.cancel):
-      beginEnd()
-      handle(.dragEnded(.cancelled))
-    case .ended(.finish):
+    case .finished:
       let isHandedOver = drag.driver.part?.handsOver == true
       handle(.dragEnded(isHandedOver ? .handedOver(begin) : .finished))
-    case .began, .failed, .cancelled, .passedOn: break
+    case .began, .failed, .passedOn: break
     }
     owner?.movement(did: .drag(drag, event))
     switch event {
@@ -300,9 +307,17 @@ extension Movement: DragOwner {
     case .failed:
       handle(.dragEnded(.cancelled))
       handle(.completed)
-    case .cancelled(let hasBegun, _):
-      end(telling: hasBegun ? begin.with(.didCancel) : nil)
-    case .ended, .passedOn: break
+    case .finished, .passedOn: break
+    }
+  }
+
+  func cancel(_ drag: DragSession, hasBegun: Bool, _ putBack: () -> TransitionView?) {
+    reportEnd { owner in
+      handle(.dragEnded(.cancelled))
+      owner?.movement(did: .goesBack(drag))
+      let lingering = putBack()
+      owner?.movement(did: .cancelled(drag, lingering: lingering))
+      return hasBegun ? begin(of: drag)?.with(.didCancel) : nil
     }
   }
 

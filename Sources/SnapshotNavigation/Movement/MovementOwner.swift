@@ -5,7 +5,9 @@ import UIKit
 /// It lets UIKit change what is on screen, because only it knows the call for that, and is told of each
 /// step.
 @MainActor
-protocol MovementOwner: MotionOwner, DragFollower {
+protocol MovementOwner: DragFollower {
+  /// Ends what runs, at once: a drag that is undecided goes back.
+  func bringToRest()
   /// Reads the options of the screen that appears, which UIKit has loaded by now.
   func renew(_ setup: inout TransitionSetup)
   /// Lets UIKit push a screen, or pop for nil, as the drag's interaction controller says.

@@ -12,7 +12,7 @@ final class RevealWait: TouchYielding {
   let duration: TimeInterval
   private let screen: Weak<UIViewController>
   private let movement: Weak<Movement>
-  private var warning: NotificationObservation?
+  private let warnings = NotificationListener()
 
   init(
     showing view: TransitionView, until screen: UIViewController, fading duration: TimeInterval,
@@ -20,8 +20,8 @@ final class RevealWait: TouchYielding {
   ) {
     (self.view, self.duration) = (view, duration)
     (self.screen, self.movement) = (Weak(object: screen), Weak(object: movement))
-    warning = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
-      [weak self] in self?.end()
+    warnings.listen(to: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
+      self?.end()
     }
     FrameClock.after(seconds: Readiness.limit) { [weak self] in self?.end() }
   }

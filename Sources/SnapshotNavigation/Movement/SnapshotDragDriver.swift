@@ -5,31 +5,34 @@ import UIKit
 class SnapshotDragDriver: NSObject, DragDriver {
   private let mover: Weak<Movement>
   final var setup: TransitionSetup
-  private var look = TransitionTrigger.drag
+  /// What the layouts are asked for; a push that a finger has caught may look otherwise than a drag.
+  private let look: TransitionTrigger
 
-  required init(_ setup: TransitionSetup, in movement: Movement) {
+  /// Shows the drag of a setup, or goes on with the layouts of a push that a finger has caught.
+  required init(
+    _ setup: TransitionSetup, goingOnWith caught: CaughtTransition?, in movement: Movement
+  ) {
     self.setup = setup
+    look = caught?.trigger ?? .drag
     mover = Weak(object: movement)
     super.init()
+    if let choreography = caught?.choreography, choreography.axis == setup.choreography.axis,
+      setup.canShow(choreography)
+    {
+      self.setup.choreography = choreography
+    }
   }
 
   final var movement: Movement? { mover.object }
 
   /// The driver for a setup: without a stored snapshot only UIKit can show what appears, and a screen
   /// may ask for UIKit's part.
-  static func make(for setup: TransitionSetup, in movement: Movement) -> SnapshotDragDriver {
+  static func make(
+    for setup: TransitionSetup, goingOnWith caught: CaughtTransition?, in movement: Movement
+  ) -> SnapshotDragDriver {
     let kind =
       setup.showsLive || setup.isCoordinated ? LiveDragDriver.self : SnapshotDragDriver.self
-    return kind.init(setup, in: movement)
-  }
-
-  /// Goes on with the layouts of a push that a finger has caught, which may look otherwise than a drag.
-  final func takeOver(_ caught: CaughtTransition) {
-    look = caught.trigger
-    let choreography = caught.choreography
-    if choreography.axis == setup.choreography.axis, setup.canShow(choreography) {
-      setup.choreography = choreography
-    }
+    return kind.init(setup, goingOnWith: caught, in: movement)
   }
 
   var part: UIKitPart? { nil }

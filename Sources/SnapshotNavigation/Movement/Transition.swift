@@ -32,6 +32,15 @@ final class Transition: AnimationStarting {
     case ended
   }
 
+  private struct Motion {
+    /// UIKit's part; nil once that's complete.
+    var context: (any UIViewControllerContextTransitioning)?
+    /// The media time at which the snapshots have begun to move.
+    var start: CFTimeInterval = 0
+    /// What lies above while it's seen to move by itself.
+    var shield: TouchShield?
+  }
+
   let trigger: TransitionTrigger
   /// How it runs by itself; nil for one that a finger has brought to its end.
   var timing: TransitionTiming? { course?.timing }
@@ -39,9 +48,8 @@ final class Transition: AnimationStarting {
   var setup: TransitionSetup
   private(set) var phase = Phase.waiting
   private(set) weak var movement: Movement?
-  private var context: (any UIViewControllerContextTransitioning)?
-  private var shield: TouchShield?
-  private var start: CFTimeInterval = 0
+  /// What UIKit has started; nil until then.
+  private var motion: Motion?
   private let interval: Log.Interval
   private let keyboard = KeyboardRestorer()
 
@@ -65,10 +73,11 @@ final class Transition: AnimationStarting {
   private var scope: Scope { setup.scope }
   /// How much the upper screen covers now.
   var coverage: CGFloat {
-    course?.coverage(at: CACurrentMediaTime() - start, rising: operation == .push) ?? 0
+    guard let course, let motion else { return 0 }
+    return course.coverage(at: CACurrentMediaTime() - motion.start, rising: operation == .push)
   }
   /// Whether it's seen to move by itself.
-  var isOnItsWay: Bool { shield != nil }
+  var isOnItsWay: Bool { motion?.shield != nil }
   /// What a drag takes hold of: the upper screen on its way, if a push trails; nil if it's in its place.
   var caught: CaughtTransition? {
     guard phase == .trailing, operation == .push, coverage < 1 else { return nil }
@@ -98,7 +107,7 @@ final class Transition: AnimationStarting {
       // Given up in the meantime; UIKit has to know of an end all the same.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
-    self.context = context
+    motion = Motion(context: context)
     phase = .moving
     // What a finger has brought to its end stands above.
     if operation == .push, timing != nil {
@@ -125,7 +134,7 @@ final class Transition: AnimationStarting {
 
   /// Moves on to the end with a transition that UIKit has already started as an interactive one.
   func adopt(_ context: any UIViewControllerContextTransitioning) {
-    self.context = context
+    motion = Motion(context: context)
     phase = .moving
     FrameClock.after(frames: 1) { [weak self] in self?.end() }
   }
@@ -150,23 +159,27 @@ final class Transition: AnimationStarting {
     guard phase == .moving else { return }
     phase = isTrailing ? .trailing : .ended(completed: true)
     interval.end()
-    // The end of a presentation would free it.
-    let movement = movement
-    movement?.transition(self, did: .willEnd)
+    if let movement {
+      movement.end(self) { completePart(trailing: isTrailing) }
+    } else {
+      completePart(trailing: isTrailing)
+    }
+  }
+
+  private func completePart(trailing isTrailing: Bool) {
     if !isTrailing { stop() }
     if !view.keepsFinger { view.isUserInteractionEnabled = false }
+    let context = motion?.context
     context?.view(forKey: .from)?.reappear()
-    let context = context
     // UIKit's context holds the animator, and the animator this.
-    self.context = nil
+    motion?.context = nil
     context?.completeTransition(true)
-    movement?.transition(self, did: .ended)
   }
 
   private func stop() {
     phase = .ended(completed: true)
-    shield?.removeFromSuperview()
-    shield = nil
+    motion?.shield?.removeFromSuperview()
+    motion?.shield = nil
     view.stop()
     if view.moving != nil { view.takeDown() }
     movement?.transition(self, did: .stopped)
@@ -205,7 +218,7 @@ final class Transition: AnimationStarting {
     let shield = TouchShield(over: self)
     let isAbove = operation == .pop || view.fadesOut || view.isLowerInFront
     scope.superview.insertSubview(shield, aboveSubview: isAbove ? view : scope.view)
-    self.shield = shield
+    motion?.shield = shield
   }
 
   private func bake(_ course: TransitionCourse) {
@@ -213,7 +226,7 @@ final class Transition: AnimationStarting {
       of: setup.choreography, in: view.bounds.size, for: trigger, duration: course.duration,
       pace: course.pace
     ) { course.coverage(at: $0, rising: operation == .push) }
-    start = CACurrentMediaTime()
+    motion?.start = CACurrentMediaTime()
     view.play(keyframes) { [weak self] in self?.end() }
     reportProgress()
   }

@@ -1,16 +1,12 @@
 import UIKit
 
-/// Who follows a finger on a transition view.
-@MainActor
-protocol TouchReceiving: AnyObject {
-  func touched(_ touch: TransitionView.Touch, on view: TransitionView)
-}
-
 /// Who moves what a transition view shows.
 @MainActor
 package protocol MotionOwner: AnyObject {
   /// Puts back an undecided drag, ends a decided one and whatever else is running, at once.
   func bringToRest()
+  /// A finger is on the view: the drag that runs follows it.
+  func touched(_ touch: TransitionView.Touch, on view: TransitionView)
 }
 
 /// The views that show a transition: the snapshot behind, a cover, and the one in front with its
@@ -28,9 +24,8 @@ package final class TransitionView: UIView {
     let time: TimeInterval
   }
 
-  /// Who is told of touches here.
-  private weak var receiver: (any TouchReceiving)?
-  /// Who ends everything if this view leaves its window before it's taken down.
+  /// Who is told of touches here, and ends everything if this view leaves its window before it's taken
+  /// down.
   private weak var owner: (any MotionOwner)?
 
   let direction: LayoutDirection
@@ -137,8 +132,6 @@ package final class TransitionView: UIView {
     slots = (lower, upper)
   }
 
-  func sendTouches(to receiver: any TouchReceiving) { self.receiver = receiver }
-
   package func belong(to owner: (any MotionOwner)?) { self.owner = owner }
 
   /// Puts the lower screen in front, in a view that its shadow can lie beside.
@@ -237,7 +230,6 @@ package final class TransitionView: UIView {
     uncover()
     if liveLower != nil || liveUpper != nil { show(TransitionLayout()) }
     slots = (nil, nil)
-    receiver = nil
     owner = nil
     guard keepsFinger else { return removeFromSuperview() }
     // A view that leaves its window may lose its touches.
@@ -298,7 +290,7 @@ package final class TransitionView: UIView {
 
   private func report(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
     guard let finger = touches.first else { return }
-    receiver?.touched(
+    owner?.touched(
       Touch(phase: phase, location: finger.location(in: superview), time: finger.timestamp),
       on: self)
     guard keepsFinger, phase == .lifted || phase == .cancelled else { return }

@@ -91,17 +91,10 @@ extension PushPresentation: DragSource {
 
   func drag(_ drag: DragSession, did step: DragSession.Event) {
     switch step {
-    case .ended(.cancel):
-      if drag.plan.way == .forward { presented?.presentedViewController?.dismiss(animated: false) }
-    case .cancelled(_, let lingering):
-      lingering?.reveal(duration: 0)
-      FrameClock.after(frames: 2) { [weak self] in
-        if let self, movement.drag == nil { isConcealed = false }
-      }
     case .failed: report(.refused(.vetoed))
     // Beneath the modal nothing can be dragged before UIKit has dismissed it.
     case .passedOn: report(.refused(.transitionRunning))
-    case .began, .ended(.finish): break
+    case .began, .finished: break
     }
   }
 

@@ -26,6 +26,13 @@ extension PushPresentation: MovementOwner {
     // A dismissal begins as its presenter has gone.
     case .transition(_, .started) where !hasPresenter: bringToRest()
     case .drag(let drag, let step): self.drag(drag, did: step)
+    case .goesBack(let drag):
+      if drag.plan.way == .forward { presented?.presentedViewController?.dismiss(animated: false) }
+    case .cancelled(_, let lingering):
+      lingering?.reveal(duration: 0)
+      FrameClock.after(frames: 2) { [weak self] in
+        if let self, movement.drag == nil { isConcealed = false }
+      }
     case .change(.start):
       // UIKit has made the call that ended the drag before this start, without a transition.
       if movement.drag == nil { for stack in stacks { stack.bringToRest() } }

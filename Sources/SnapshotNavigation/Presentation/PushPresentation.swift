@@ -25,7 +25,7 @@ final class PushPresentation: NSObject {
   /// Whether it's presented by the events so far.
   var isReported = false
   /// Whether the last rendered frame shows something on its way beneath.
-  private var coversMotion: Bool
+  private let coversMotion: Bool
   /// Whether snapshots stand for what is presented, as of the last rendered frame.
   var isConcealed = false
   var waiting = WaitingDismissal()
@@ -185,7 +185,6 @@ final class PushPresentation: NSObject {
     cover.snapshot = scope.keepingFrame(if: coversMotion) {
       drawing.capture(NavigationScope(scope), afterScreenUpdates: coversMotion || !isRendered)
     }
-    coversMotion = false
   }
 
   /// Whether nothing of the presenter may be stored; that may change at any moment.

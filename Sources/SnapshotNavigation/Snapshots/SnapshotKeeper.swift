@@ -29,7 +29,7 @@ final class SnapshotKeeper {
   /// What the snapshots of all stacks share.
   private(set) var memory = SnapshotMemory.app
   let drawing = SnapshotDrawing()
-  private var observations: [NotificationObservation] = []
+  private let notifications = NotificationListener()
   /// Whether UIKit has told the controller that it's no longer seen.
   private var hasLeft = false
   /// Whether the scene has been deactivated, or the app.
@@ -61,7 +61,7 @@ final class SnapshotKeeper {
   /// Watches the app, and the scene of the one window that the controller is in or was in last: with
   /// several windows, one can be in the background while the app isn't.
   func observeApplication() {
-    guard observations.isEmpty else { return }
+    guard !notifications.isListening else { return }
     memory.join(archive)
     let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in
       self?.window?.windowScene
@@ -70,16 +70,14 @@ final class SnapshotKeeper {
     let activate: @MainActor @Sendable () -> Void = { [weak self] in self?.noteLeaving(false) }
     let leave: @MainActor @Sendable () -> Void = { [weak self] in self?.enterBackground() }
     let comeBack: @MainActor @Sendable () -> Void = { [weak self] in self?.noteRendering() }
-    observations = [
-      NotificationObservation(of: UIApplication.willResignActiveNotification, deactivate),
-      NotificationObservation(of: UIScene.willDeactivateNotification, from: scene, deactivate),
-      NotificationObservation(of: UIApplication.didBecomeActiveNotification, activate),
-      NotificationObservation(of: UIScene.didActivateNotification, from: scene, activate),
-      NotificationObservation(of: UIApplication.didEnterBackgroundNotification, leave),
-      NotificationObservation(of: UIScene.didEnterBackgroundNotification, from: scene, leave),
-      NotificationObservation(of: UIApplication.willEnterForegroundNotification, comeBack),
-      NotificationObservation(of: UIScene.willEnterForegroundNotification, from: scene, comeBack),
-    ]
+    notifications.listen(to: UIApplication.willResignActiveNotification, deactivate)
+    notifications.listen(to: UIScene.willDeactivateNotification, from: scene, deactivate)
+    notifications.listen(to: UIApplication.didBecomeActiveNotification, activate)
+    notifications.listen(to: UIScene.didActivateNotification, from: scene, activate)
+    notifications.listen(to: UIApplication.didEnterBackgroundNotification, leave)
+    notifications.listen(to: UIScene.didEnterBackgroundNotification, from: scene, leave)
+    notifications.listen(to: UIApplication.willEnterForegroundNotification, comeBack)
+    notifications.listen(to: UIScene.willEnterForegroundNotification, from: scene, comeBack)
   }
 
   private func noteLeaving(_ isLeaving: Bool) {

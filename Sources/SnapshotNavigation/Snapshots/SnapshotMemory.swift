@@ -38,7 +38,7 @@ final class SnapshotMemory {
   /// stays compressed.
   private var isShort = false
   private let idleTurn = IdleTurn()
-  private var warning: NotificationObservation?
+  private let warnings = NotificationListener()
 
   private struct Order {
     weak var archive: SnapshotArchive?
@@ -66,9 +66,9 @@ final class SnapshotMemory {
   func join(_ archive: SnapshotArchive) {
     leave(archive)
     archives.insert(Weak(object: archive), at: 0)
-    guard warning == nil else { return }
-    warning = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
-      [weak self] in self?.warn()
+    guard !warnings.isListening else { return }
+    warnings.listen(to: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
+      self?.warn()
     }
   }
 

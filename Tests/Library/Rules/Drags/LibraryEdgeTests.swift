@@ -5,6 +5,14 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
+/// Notes the states that recognizers report to their target.
+@MainActor
+private final class StateListener: NSObject {
+  private(set) var states: [UIGestureRecognizer.State] = []
+
+  func changed(_ recognizer: UIGestureRecognizer) { states.append(recognizer.state) }
+}
+
 /// Who gets the finger, at the leading edge and elsewhere; as the documentation's table says.
 @MainActor @Suite(.warningsAreRead)
 struct LibraryEdgeTests {
@@ -143,18 +151,17 @@ struct LibraryEdgeTests {
   @Test func aTapAndALongPressAtTheEdgeAreTheViews() {
     let (rig, screen, _) = rig(with: .plain)
     let (tap, press) = (UITapGestureRecognizer(), UILongPressGestureRecognizer())
-    var states: [UIGestureRecognizer.State] = []
-    let targets = [tap, press].map { recognizer in
-      GestureTarget(of: recognizer) { states.append(recognizer.state) }
+    let listener = StateListener()
+    for recognizer in [tap, press] {
+      recognizer.addTarget(listener, action: Selector("changed(_:)", StateListener.changed))
     }
-    defer { withExtendedLifetime(targets) {} }
     screen.view.addGestureRecognizer(tap)
     screen.view.addGestureRecognizer(press)
     rig.host.tap(at: CGPoint(x: 6, y: 380))
-    #expect(states == [.ended])
+    #expect(listener.states == [.ended])
     rig.host.touch(.began, at: CGPoint(x: 6, y: 380))
     rig.host.advance(by: 1)
-    #expect(states == [.ended, .began])
+    #expect(listener.states == [.ended, .began])
     rig.host.touch(.ended, at: CGPoint(x: 6, y: 380))
     #expect(rig.refusals.isEmpty)
   }

@@ -1,0 +1,20 @@
+import UIKit
+
+/// The seam for target and action.
+extension DragGesture {
+  func follow(_ recognizer: DragRecognizer) {
+    #if canImport(ObjectiveC)
+      recognizer.addTarget(self, action: #selector(recognizerChanged))
+    #else
+      recognizer.addTarget(
+        self, action: Selector("recognizerChanged", DragGesture.recognizerChanged))
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  private func recognizerChanged(_ recognizer: UIGestureRecognizer) {
+    if let recognizer = recognizer as? DragRecognizer { changed(recognizer) }
+  }
+}

@@ -1,0 +1,39 @@
+import UIKit
+
+/// Listens to notifications until it's freed or told to stop.
+final class NotificationListener {
+  private var tokens: [any NSObjectProtocol] = []
+
+  var isListening: Bool { !tokens.isEmpty }
+
+  /// Calls `action` on the main thread for each notification that `sender` posts, or anyone while
+  /// that's nil.
+  ///
+  /// UIKit posts on the main thread; a memory warning may be posted on any, by an app's own code.
+  func listen(
+    to name: Notification.Name,
+    from sender: @escaping @MainActor @Sendable () -> AnyObject? = { nil },
+    _ action: @escaping @MainActor @Sendable () -> Void
+  ) {
+    tokens.append(
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        let posted = (note.object as AnyObject?).map(ObjectIdentifier.init)
+        let deliver: @MainActor @Sendable () -> Void = {
+          let wanted = sender().map(ObjectIdentifier.init)
+          if wanted == nil || wanted == posted { action() }
+        }
+        if Thread.isMainThread {
+          MainActor.assumeIsolated { deliver() }
+        } else {
+          Task { @MainActor in deliver() }
+        }
+      })
+  }
+
+  func stop() {
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    tokens = []
+  }
+
+  deinit { stop() }
+}
