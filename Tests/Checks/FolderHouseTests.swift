@@ -15,8 +15,8 @@ import Testing
 
   /// Names that only look like those of another folder, by the files that use them.
   private static let namesakes = [
-    // The generic parameter of an activity; the option of a screen or of all.
-    "Stack/Activity.swift": ["Transition"], "Options/ScreenOptions.swift": ["Transition"],
+    // The option of a screen or of all.
+    "Options/ScreenOptions.swift": ["Transition"],
     "Options/Configuration.swift": ["Transition"],
   ]
 

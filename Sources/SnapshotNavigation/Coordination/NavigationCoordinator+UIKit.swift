@@ -115,7 +115,7 @@ extension NavigationCoordinator {
 
   /// Does what `didShow` would have done.
   func endLostExternal() {
-    guard case .external(.running, let external?) = activity,
+    guard case .external(.running, .step(let external)) = activity,
       let top = navigation?.topViewController
     else { return }
     if top === external.from, let before = change.bars { bars.restore(before) }

@@ -56,7 +56,7 @@ final class NavigationCoordinator: SnapshotOwner {
     var bars: BarState?
   }
 
-  var activity: NavigationActivity { movement.activity }
+  var activity: Activity { movement.activity }
   var transition: Transition? { movement.transition }
   var drag: DragSession? { movement.drag ?? navigation?.presentingDrag }
   var external: NavigationEvent? { movement.external }
@@ -119,7 +119,6 @@ final class NavigationCoordinator: SnapshotOwner {
     // A dismissal may be bringing it back as its root is replaced.
     navigation?.settlePresentations()
     movement.handle(.interrupted(leaving: true))
-    movement.dropWaitingDriver()
     endTrail()
     snapshots.leave()
     // UIKit drops the transition that it was setting up with the window, and reports no end.
@@ -305,9 +304,9 @@ final class NavigationCoordinator: SnapshotOwner {
   /// leads to it.
   func awaitStart() {
     var frames = 0
-    let awaited: AnyObject? = transition ?? drag
+    let awaited = activity.subject
     FrameClock.run { [weak self, weak awaited] _ in
-      guard let self, activity.awaitsStart, (transition ?? drag) === awaited, let navigation else {
+      guard let self, activity.awaitsStart, activity.subject === awaited, let navigation else {
         return false
       }
       // UIKit shows another transition first, that of a modal for instance.

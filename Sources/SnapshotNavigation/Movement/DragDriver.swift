@@ -26,7 +26,7 @@ package protocol DragDriver: AnyObject {
 package struct UIKitPart {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interaction: any UIViewControllerInteractiveTransitioning
-  /// How everything was before UIKit's part; nil until UIKit has been asked.
+  /// How everything was before UIKit's part; nil until UIKit has been asked, and once it has started.
   let undo: InteractiveUndo?
   /// Whether a finished drag is brought to its end by the app's animator.
   var handsOver = false

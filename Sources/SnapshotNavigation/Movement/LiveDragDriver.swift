@@ -20,7 +20,8 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   override var part: UIKitPart? {
     // UIKit may never come, and must not hold this meanwhile.
     UIKitPart(
-      animator: TransitionAnimator(for: self, isHeld: false), interaction: self, undo: undo)
+      animator: TransitionAnimator(for: self, isHeld: false), interaction: self,
+      undo: pending.isStarted ? nil : undo)
   }
 
   private var isPush: Bool { setup.operation == .push }
@@ -51,7 +52,6 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     if outcome == nil { movement?.interactiveChange(did: .start) }
     // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
-      movement?.keepWaiting(nil)
       if outcome != nil { movement?.interactiveChange(did: .start) }
       context?.updateInteractiveTransition(isCoordinated ? progress : 1)
       if let outcome { _ = end(outcome, animated: true) }
@@ -89,21 +89,15 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   }
 
   override func finish(animated: Bool) {
-    guard pending.decide(.finish) else {
-      movement?.keepWaiting(self)
-      return
-    }
-    guard let context else { return }
+    guard pending.decide(.finish), let context else { return }
     self.context = nil
     context.finishInteractiveTransition()
     finish(in: context, animated: animated)
   }
 
   override func restore() -> TransitionView? {
-    let isStarted = pending.decide(.cancel)
-    if !isStarted, undo != nil { movement?.keepWaiting(self) }
     // Without a window UIKit never starts.
-    guard isStarted, let context else { return super.restore() }
+    guard pending.decide(.cancel), let context else { return super.restore() }
     self.context = nil
     if isPush { context.view(forKey: .from)?.reappear() }
     context.cancelInteractiveTransition()

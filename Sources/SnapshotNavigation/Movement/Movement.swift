@@ -1,7 +1,5 @@
 import UIKit
 
-typealias NavigationActivity = Activity<Transition, DragSession, NavigationEvent>
-
 /// Shows the transitions and drags of one scope: a stack's, or those of one presentation like a push.
 ///
 /// It holds what runs, the ``Activity``, does what the activity says, keeps what trails behind, and
@@ -34,14 +32,11 @@ final class Movement {
     case awaitsStart
   }
 
-  private(set) var activity = NavigationActivity.idle
+  private(set) var activity = Activity.idle
   let trail = Trail()
   private weak var owner: (any MovementOwner)?
   private let isPresentation: Bool
   private var events = EventQueue<Event>()
-  /// A driver whose drag has ended before UIKit has started its part: it goes with this if UIKit never
-  /// starts.
-  private var waitingDriver: (any DragDriver)?
 
   init(isPresentation: Bool = false) { self.isPresentation = isPresentation }
 
@@ -61,7 +56,7 @@ final class Movement {
   ///
   /// - Returns: Whether the call that has come is to be made now.
   @discardableResult
-  func handle(_ event: NavigationActivity.Event) -> Bool {
+  func handle(_ event: Activity.Event) -> Bool {
     var (next, performs) = (activity, false)
     let effects = next.handle(event)
     // What ends may be freed with it, and call in turn: not while the property changes.
@@ -76,7 +71,9 @@ final class Movement {
       case .finish(let transition): transition.end()
       case .abandon(let transition): discard(transition)
       case .endDrag(let drag): drag.interrupt()
-      case .endExternal(let event): if let event { owner?.movement(did: .lost(event)) }
+      case .endExternal(let event): owner?.movement(did: .lost(event))
+      case .drop(let drag):
+        if let undo = drag.driver.part?.undo { interactiveChange(did: .dropped(undo)) }
       case .settle: handle(.rested)
       case .flush: owner?.movement(did: .admitsCalls)
       }
@@ -91,7 +88,6 @@ final class Movement {
     } else {
       handle(.interrupted(leaving: true))
     }
-    dropWaitingDriver()
   }
 
   // MARK: Transitions
@@ -321,14 +317,6 @@ extension Movement: DragOwner {
     }
   }
 
-  func keepWaiting(_ driver: (any DragDriver)?) { waitingDriver = driver }
-
-  /// UIKit has dropped what it hadn't started, because the window is gone.
-  func dropWaitingDriver() {
-    if let undo = waitingDriver?.part?.undo { interactiveChange(did: .dropped(undo)) }
-    waitingDriver = nil
-  }
-
   func renew(_ setup: inout TransitionSetup) { owner?.renew(&setup) }
 
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo? {
@@ -348,7 +336,7 @@ extension Movement: DragOwner {
     case .start: break
     case .cancel, .dropped:
       // A drag that ended before UIKit had started has left its part to this.
-      if case .external(_, nil) = activity { handle(.completed) }
+      if case .external(_, .rest) = activity { handle(.completed) }
     }
   }
 

@@ -6,7 +6,8 @@ import UIKit
 @MainActor
 final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragDriver {
   var part: UIKitPart? {
-    UIKitPart(animator: animator, interaction: self, undo: undo, handsOver: true)
+    UIKitPart(
+      animator: animator, interaction: self, undo: pending.isStarted ? nil : undo, handsOver: true)
   }
   var stage: DragStage? { nil }
   private let animator: any UIViewControllerAnimatedTransitioning
@@ -40,7 +41,6 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
     if outcome == nil { movement?.interactiveChange(did: .start) }
     // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
-      movement?.keepWaiting(nil)
       if outcome != nil { movement?.interactiveChange(did: .start) }
       if outcome != nil || !pending.isDecided { update(percentage) }
       if let outcome { carryOut(outcome) }
@@ -62,21 +62,18 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
   }
 
   func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
-    let coordinator = verdict == .cancel ? screen?.transitionCoordinator : nil
-    guard let undo else { return nil }
-    if pending.decide(verdict) { carryOut(verdict) } else { movement?.keepWaiting(self) }
-    guard verdict == .cancel else { return nil }
-    movement?.interactiveChange(did: .cancel(undo))
-    _ = coordinator?.animate(alongsideTransition: nil) { [weak movement] _ in
-      movement?.interactiveChange(did: .cancel(undo))
-    }
+    if pending.decide(verdict) { carryOut(verdict) }
     return nil
   }
 
   private func carryOut(_ verdict: Verdict) {
-    switch verdict {
-    case .finish: finish()
-    case .cancel: cancel()
+    guard verdict == .cancel else { return finish() }
+    let coordinator = screen?.transitionCoordinator
+    cancel()
+    guard let undo else { return }
+    movement?.interactiveChange(did: .cancel(undo))
+    _ = coordinator?.animate(alongsideTransition: nil) { [weak movement] _ in
+      movement?.interactiveChange(did: .cancel(undo))
     }
   }
 }

@@ -1,22 +1,121 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import SnapshotNavigation
 
 /// What runs, where nothing but the activity itself matters.
-enum Anything: Hashable, Sendable {
-  case it
+@MainActor
+private struct Cast {
+  let transition: Transition
+  let drag: DragSession
+  let step: NavigationEvent
+
+  init() throws {
+    let (movement, lower, upper) = (Movement(), UIViewController(), UIViewController())
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    let (window, view) = (UIWindow(frame: frame), UIView(frame: frame))
+    window.addSubview(view)
+    let setup = TransitionSetup(
+      .push, upper: upper, lower: lower, scope: try #require(Scope(view)), lowerView: nil,
+      upperView: nil, choreography: SlideChoreography.parallax)
+    transition = Transition(setup, trigger: .programmatic, timing: .standard, in: movement)
+    drag = DragSession(
+      DragPlan(.back, DragDirection(.horizontal, .leftToRight), from: upper, to: lower),
+      driver: SnapshotDragDriver(setup, goingOnWith: nil, in: movement), across: view,
+      settleResponse: 0.4, releaseThreshold: 0.5, owner: movement)
+    step = NavigationEvent(.push, trigger: .programmatic, from: lower, to: upper)
+  }
+
+  /// The event of the activity that a test names.
+  func event(_ event: Happening) -> Activity.Event {
+    switch event {
+    case .call: .call
+    case .interrupted: .interrupted(leaving: false)
+    case .left: .interrupted(leaving: true)
+    case .rested: .rested
+    case .prepared: .prepared(transition)
+    case .asked: .asked(.transition(transition))
+    case .askedElse: .asked(.external(step))
+    case .announced: .announced
+    case .settingUp: .settingUp
+    case .deferred: .deferred
+    case .started: .started
+    case .completed: .completed
+    case .dragBegan: .dragBegan(drag)
+    case .dragReported: .dragReported
+    case .adopted: .adopted(transition)
+    case .cancelled: .dragEnded(.cancelled)
+    case .finished: .dragEnded(.finished)
+    case .handedOver: .dragEnded(.handedOver(step))
+    }
+  }
+
+  func state(_ state: State) -> Activity {
+    switch state {
+    case .idle: .idle
+    case .ending(let next): .ending(next: self.state(next))
+    case .transition(let step): .transition(step, transition)
+    case .drag(let share): .drag(share, drag)
+    case .step(let step): .external(step, .step(self.step))
+    case .rest(let step): .external(step, .rest(of: drag))
+    }
+  }
 }
 
-@Suite struct ActivityTests {
-  typealias State = Activity<Anything, Anything, Anything>
+/// An event of the activity, by name.
+enum Happening: CaseIterable, Sendable {
+  case call, interrupted, left, rested, prepared, asked, askedElse, announced, settingUp, deferred
+  case started, completed, dragBegan, dragReported, adopted, cancelled, finished, handedOver
+}
 
+/// A state of the activity, whatever runs in it.
+indirect enum State: Hashable, Sendable {
+  case idle
+  case ending(State)
+  case transition(Activity.Step)
+  case drag(Activity.UIKitShare)
+  case step(Activity.Step)
+  case rest(Activity.Step)
+
+  init(_ activity: Activity) {
+    switch activity {
+    case .idle: self = .idle
+    case .ending(let next): self = .ending(State(next))
+    case .transition(let step, _): self = .transition(step)
+    case .drag(let share, _): self = .drag(share)
+    case .external(let step, .step): self = .step(step)
+    case .external(let step, .rest): self = .rest(step)
+    }
+  }
+}
+
+/// An effect of the activity, whatever it's about.
+enum Result: Sendable {
+  case perform, enqueue, finish, abandon, endDrag, endStep, drop, settle, flush
+
+  init(_ effect: Activity.Effect) {
+    switch effect {
+    case .perform: self = .perform
+    case .enqueue: self = .enqueue
+    case .finish: self = .finish
+    case .abandon: self = .abandon
+    case .endDrag: self = .endDrag
+    case .endExternal: self = .endStep
+    case .drop: self = .drop
+    case .settle: self = .settle
+    case .flush: self = .flush
+    }
+  }
+}
+
+@MainActor @Suite struct ActivityTests {
   // MARK: Stories
 
   struct Story: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let events: [State.Event]
-    let effects: [State.Effect]
+    let events: [Happening]
+    let effects: [Result]
     let state: State
   }
 
@@ -24,117 +123,105 @@ enum Anything: Hashable, Sendable {
     Story(
       testDescription: "a tapped push",
       events: [
-        .call, .prepared(.it), .asked(.transition(.it)), .started, .completed,
+        .call, .prepared, .asked, .started, .completed,
       ], effects: [.perform, .flush, .flush], state: .idle),
     Story(
       testDescription: "UIKit asks during the call and starts later",
-      events: [.call, .prepared(.it), .asked(.transition(.it))], effects: [.perform],
-      state: .transition(.requested, .it)),
+      events: [.call, .prepared, .asked], effects: [.perform],
+      state: .transition(.requested)),
     Story(
       testDescription: "a second call cuts the first",
       events: [
-        .call, .prepared(.it), .asked(.transition(.it)), .started, .call, .rested,
-      ], effects: [.perform, .flush, .finish(.it), .settle, .perform, .flush], state: .idle),
+        .call, .prepared, .asked, .started, .call, .rested,
+      ], effects: [.perform, .flush, .finish, .settle, .perform, .flush], state: .idle),
     Story(
       testDescription: "a call from an appearance callback waits",
-      events: [.call, .prepared(.it), .asked(.transition(.it)), .settingUp, .call],
-      effects: [.perform, .enqueue], state: .transition(.settingUp, .it)),
+      events: [.call, .prepared, .asked, .settingUp, .call],
+      effects: [.perform, .enqueue], state: .transition(.settingUp)),
     Story(
       testDescription: "a call from the callbacks of an end waits",
       events: [
-        .call, .prepared(.it), .asked(.transition(.it)), .started,
-        .interrupted(leaving: false), .call, .rested,
-      ], effects: [.perform, .flush, .finish(.it), .settle, .enqueue, .flush], state: .idle),
+        .call, .prepared, .asked, .started,
+        .interrupted, .call, .rested,
+      ], effects: [.perform, .flush, .finish, .settle, .enqueue, .flush], state: .idle),
     Story(
       testDescription: "a transition that UIKit never starts is given up",
-      events: [.call, .prepared(.it), .interrupted(leaving: true), .rested],
-      effects: [.perform, .abandon(.it), .settle, .flush], state: .idle),
+      events: [.call, .prepared, .left, .rested],
+      effects: [.perform, .abandon, .settle, .flush], state: .idle),
     Story(
       testDescription: "a drag over a snapshot",
       events: [
-        .dragBegan(.it), .dragEnded(.finished), .prepared(.it), .asked(.transition(.it)),
+        .dragBegan, .finished, .prepared, .asked,
         .started, .completed,
       ], effects: [.flush, .flush, .flush], state: .idle),
     Story(
       testDescription: "a canceled drag over a snapshot",
-      events: [.dragBegan(.it), .dragEnded(.cancelled)],
+      events: [.dragBegan, .cancelled],
       effects: [.flush], state: .idle),
     Story(
       testDescription: "a drag over the live screen goes on as a transition",
       events: [
-        .dragBegan(.it), .dragReported, .started,
-        .dragEnded(.finished), .adopted(.it),
-      ], effects: [.flush, .flush], state: .transition(.running, .it)),
+        .dragBegan, .dragReported, .started,
+        .finished, .adopted,
+      ], effects: [.flush, .flush], state: .transition(.running)),
     Story(
       testDescription: "a drag that ends before UIKit has started leaves its part to UIKit",
       events: [
-        .dragBegan(.it), .dragReported, .settingUp, .dragEnded(.cancelled), .call,
+        .dragBegan, .dragReported, .settingUp, .cancelled, .call,
         .started, .completed,
       ], effects: [.enqueue, .flush, .flush], state: .idle),
     Story(
       testDescription: "a call waits as UIKit sets up a drag over the live screen",
       events: [
-        .dragBegan(.it), .dragReported, .settingUp, .call, .started,
-      ], effects: [.enqueue, .flush], state: .drag(.reported(.running), .it)),
+        .dragBegan, .dragReported, .settingUp, .call, .started,
+      ], effects: [.enqueue, .flush], state: .drag(.reported(.running))),
     Story(
       testDescription: "a drag with the app's animator is handed over",
       events: [
-        .dragBegan(.it), .dragReported, .started,
-        .dragEnded(.handedOver(.it)),
-      ], effects: [.flush], state: .external(.running, .it)),
+        .dragBegan, .dragReported, .started,
+        .handedOver,
+      ], effects: [.flush], state: .step(.running)),
     Story(
       testDescription: "an external transition can't be cut",
-      events: [.asked(.external(.it)), .announced, .call, .completed],
+      events: [.askedElse, .announced, .call, .completed],
       effects: [.perform, .flush], state: .idle),
     Story(
       testDescription: "an external transition ends when the window is gone",
       events: [
-        .asked(.external(.it)), .announced, .interrupted(leaving: true),
-      ], effects: [.endExternal(.it), .flush], state: .idle),
+        .askedElse, .announced, .left,
+      ], effects: [.endStep, .flush], state: .idle),
   ])
-  func aStoryEndsWhereItShould(_ story: Story) {
-    var state = State.idle
-    let effects = story.events.flatMap { state.handle($0) }
-    #expect(effects == story.effects)
-    #expect(state == story.state)
+  func aStoryEndsWhereItShould(_ story: Story) throws {
+    let cast = try Cast()
+    var activity = Activity.idle
+    let effects = story.events.flatMap { activity.handle(cast.event($0)) }
+    #expect(effects.map(Result.init) == story.effects)
+    #expect(State(activity) == story.state)
   }
 
   // MARK: Laws
 
-  private static let steps = State.Step.allCases
-  private static let externals: [Anything?] = [nil, .it]
-  private static let states: [State] =
-    [.idle, .ending(pending: nil, external: nil), .drag(.unreported, .it)]
+  private nonisolated static let steps = Activity.Step.allCases
+  private nonisolated static let states: [State] =
+    [.idle, .ending(.idle), .drag(.unreported)]
     + steps.flatMap { step -> [State] in
-      [.transition(step, .it), .drag(.reported(step), .it)]
-        + externals.flatMap { external -> [State] in
-          [.ending(pending: step, external: external), .external(step, external)]
-        }
+      [.transition(step), .drag(.reported(step)), .step(step), .rest(step)]
+        + [.ending(.step(step)), .ending(.rest(step))]
     }
-  private static let events: [State.Event] = [
-    .call, .interrupted(leaving: false), .interrupted(leaving: true), .rested, .prepared(.it),
-    .announced, .settingUp, .deferred, .started, .completed, .dragBegan(.it), .dragReported,
-    .adopted(.it), .dragEnded(.cancelled), .dragEnded(.finished), .dragEnded(.handedOver(.it)),
-    .asked(.transition(.it)), .asked(.external(.it)),
-  ]
 
   /// Random events, as UIKit, a finger and an app might send them in no sensible order.
   ///
   /// The shell does what the state says, with an app that calls from everywhere.
-  @Test func aMillionRandomEventsLoseNoCompletionAndEndAtRest() {
+  @Test func aMillionRandomEventsLoseNoCompletionAndEndAtRest() throws {
     let seed = UInt64(ProcessInfo.processInfo.environment["STATE_SEED"] ?? "") ?? 20_261_122
     print("Activity: a million random events, STATE_SEED=\(seed)")
-    var shell = Shell(random: SplitMix(seed: seed))
+    var shell = Shell(cast: try Cast(), random: SplitMix(seed: seed))
     var seen: Set<State> = []
-    let events = Self.events
-    var last = State.idle
+    let events = Happening.allCases
     for _ in 0..<1_000_000 where shell.complaints.isEmpty {
       shell.send(events[Int(shell.random.next() % UInt64(events.count))])
-      guard shell.state != last else { continue }
-      last = shell.state
-      seen.insert(last)
+      seen.insert(shell.state)
     }
-    seen.insert(.idle)
     shell.comeToRest()
     #expect(shell.complaints.isEmpty, "\(shell.complaints), STATE_SEED=\(seed)")
     #expect(shell.state == .idle)
@@ -146,48 +233,67 @@ enum Anything: Hashable, Sendable {
   }
 
   @Test(arguments: states)
-  func aCallIsEitherMadeOrKept(_ first: State) {
-    var state = first
-    let effects = state.handle(.call)
+  func aCallIsEitherMadeOrKept(_ first: State) throws {
+    var activity = try Cast().state(first)
+    let effects = activity.handle(.call).map(Result.init)
     #expect(effects.filter { $0 == .perform || $0 == .enqueue }.count == 1)
-    if effects.last == .perform, effects.contains(.settle) { _ = state.handle(.rested) }
-    #expect(effects.contains(.enqueue) || state.isAtRest)
+    if effects.last == .perform, effects.contains(.settle) { _ = activity.handle(.rested) }
+    #expect(effects.contains(.enqueue) || activity.isAtRest)
   }
 
   @Test(arguments: states)
-  func leavingTheWindowEndsEverythingThatUIKitIsNotSettingUp(_ first: State) {
-    var state = first
-    let effects = state.handle(.interrupted(leaving: true))
-    if effects.contains(.settle) { _ = state.handle(.rested) }
+  func leavingTheWindowEndsEverythingThatUIKitIsNotSettingUp(_ first: State) throws {
+    var activity = try Cast().state(first)
+    let effects = activity.handle(.interrupted(leaving: true)).map(Result.init)
+    if effects.contains(.settle) { _ = activity.handle(.rested) }
     switch first {
-    case .idle, .external, .drag, .transition(.requested, _), .transition(.running, _):
-      #expect(state == .idle)
-    case .ending, .transition(.settingUp, _):
-      #expect(state == first)
+    case .idle, .step, .rest, .drag, .transition(.requested), .transition(.running):
+      #expect(State(activity) == .idle)
+    case .ending, .transition(.settingUp):
+      #expect(State(activity) == first)
     }
+    // UIKit changes the stack for a drag, and undoes nothing that it hasn't started.
+    let isOwed =
+      switch first {
+      case .rest, .drag(.reported(.requested)), .drag(.reported(.settingUp)): true
+      default: false
+      }
+    #expect(effects.contains(.drop) == isOwed)
   }
 
   /// What is given up, ended or reported is what ran, not what comes.
-  @Test func effectsNameWhatTheyAreAbout() {
-    var state = Activity<Int, Int, Int>.idle
-    #expect(state.handle(.prepared(1)).isEmpty)
-    #expect(state.handle(.asked(.external(2))) == [.abandon(1)])
-    #expect(state.handle(.asked(.transition(3))) == [.endExternal(2)])
-    #expect(state.handle(.interrupted(leaving: false)) == [.abandon(3), .settle])
-    #expect(state.handle(.rested) == [.flush])
-    #expect(state.handle(.dragBegan(4)).isEmpty && state.drag == 4)
-    #expect(state.handle(.interrupted(leaving: false)) == [.endDrag(4), .settle])
-    #expect(state.handle(.dragEnded(.handedOver(5))).isEmpty)
-    #expect(state.handle(.rested).isEmpty && state.external == 5)
-    #expect(state.handle(.interrupted(leaving: true)) == [.endExternal(5), .flush])
+  @Test func effectsNameWhatTheyAreAbout() throws {
+    let (first, second) = (try Cast(), try Cast())
+    var activity = Activity.idle
+    #expect(activity.handle(.prepared(first.transition)).isEmpty)
+    let abandoned = activity.handle(.asked(.external(first.step)))
+    guard case .abandon(let transition)? = abandoned.first else { throw Surprise() }
+    #expect(transition === first.transition)
+    let ended = activity.handle(.asked(.transition(second.transition)))
+    guard case .endExternal(let step)? = ended.first else { throw Surprise() }
+    #expect(step.to === first.step.to)
+    let given = activity.handle(.interrupted(leaving: false))
+    guard case .abandon(let transition)? = given.first else { throw Surprise() }
+    #expect(transition === second.transition)
+    #expect(activity.handle(.rested).map(Result.init) == [.flush])
+    #expect(activity.handle(.dragBegan(second.drag)).isEmpty && activity.drag === second.drag)
+    #expect(activity.handle(.dragReported).isEmpty)
+    let interrupted = activity.handle(.interrupted(leaving: false))
+    guard case .endDrag(let drag)? = interrupted.first else { throw Surprise() }
+    #expect(drag === second.drag)
+    #expect(activity.handle(.dragEnded(.handedOver(second.step))).isEmpty)
+    #expect(activity.handle(.rested).isEmpty && activity.external?.to === second.step.to)
+    #expect(activity.handle(.interrupted(leaving: true)).map(Result.init) == [.endStep, .flush])
   }
+
+  private struct Surprise: Error {}
 }
 
 /// What the shell of the activity does with the effects, without UIKit.
+@MainActor
 private struct Shell {
-  typealias State = ActivityTests.State
-
-  var state = State.idle
+  let cast: Cast
+  private var activity = Activity.idle
   var random: SplitMix
   /// How often the completion of each call was run.
   private(set) var heard: [Int] = []
@@ -196,17 +302,23 @@ private struct Shell {
   private var completions: [Int] = []
   private var depth = 0
 
-  init(random: SplitMix) { self.random = random }
+  var state: State { State(activity) }
 
-  mutating func send(_ event: State.Event) {
-    if case .call = event {
+  init(cast: Cast, random: SplitMix) { (self.cast, self.random) = (cast, random) }
+
+  private mutating func handle(_ event: Happening) -> [Result] {
+    activity.handle(cast.event(event)).map(Result.init)
+  }
+
+  mutating func send(_ event: Happening) {
+    if event == .call {
       heard.append(0)
       call(heard.count - 1)
     } else {
-      carryOut(state.handle(event))
+      carryOut(handle(event))
     }
     runCompletions()
-    if state.admitsCalls {
+    if activity.admitsCalls {
       let calls = waitingCalls
       waitingCalls = []
       for number in calls { call(number) }
@@ -216,14 +328,14 @@ private struct Shell {
 
   private mutating func call(_ number: Int) {
     var isMade = false
-    for effect in state.handle(.call) {
+    for effect in handle(.call) {
       switch effect {
       case .perform:
         isMade = true
         completions.append(number)
-        if !state.isAtRest { complaints.append("call \(number) was made in \(state)") }
+        if !activity.isAtRest { complaints.append("call \(number) was made in \(state)") }
         // Most calls move something.
-        if random.next() % 4 > 0 { carryOut(state.handle(.prepared(.it))) }
+        if random.next() % 4 > 0 { carryOut(handle(.prepared)) }
       case .enqueue:
         isMade = true
         waitingCalls.append(number)
@@ -233,20 +345,20 @@ private struct Shell {
     if !isMade { complaints.append("call \(number) was neither made nor kept") }
   }
 
-  private mutating func carryOut(_ effects: [State.Effect]) {
+  private mutating func carryOut(_ effects: [Result]) {
     for effect in effects {
       switch effect {
       case .perform, .enqueue: complaints.append("\(effect) without a call")
       case .finish:
-        carryOut(state.handle(.completed))
+        carryOut(handle(.completed))
         callFromCallback()
-      case .abandon: break
-      case .endExternal: callFromCallback()
+      case .abandon, .drop: break
+      case .endStep: callFromCallback()
       case .endDrag:
-        let outcomes: [State.DragOutcome] = [.cancelled, .finished, .handedOver(.it)]
-        carryOut(state.handle(.dragEnded(outcomes[Int(random.next() % 3)])))
+        let outcomes: [Happening] = [.cancelled, .finished, .handedOver]
+        carryOut(handle(outcomes[Int(random.next() % 3)]))
         callFromCallback()
-      case .settle: carryOut(state.handle(.rested))
+      case .settle: carryOut(handle(.rested))
       // The next frame comes after everything that this event has led to.
       case .flush: break
       }
@@ -263,18 +375,18 @@ private struct Shell {
   }
 
   private mutating func runCompletions() {
-    guard state == .idle else { return }
+    guard activity.isIdle else { return }
     let due = completions
     completions = []
     for number in due { heard[number] += 1 }
   }
 
   mutating func comeToRest() {
-    for event: State.Event in [
-      .started, .announced, .completed, .interrupted(leaving: true), .started, .completed,
+    for event: Happening in [
+      .started, .announced, .completed, .left, .started, .completed,
     ] { send(event) }
     for _ in 0..<8 where !waitingCalls.isEmpty || state != .idle {
-      for event: State.Event in [.started, .announced, .completed] { send(event) }
+      for event: Happening in [.started, .announced, .completed] { send(event) }
     }
   }
 }

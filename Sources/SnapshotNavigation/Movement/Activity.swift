@@ -11,8 +11,8 @@ import Foundation
 ///
 /// `interrupted`, and a `call` that finds something running, lead through `ending` back to rest. While
 /// UIKit sets a transition up, or while an end is reported, the app's calls wait.
-enum Activity<Transition, Drag, External> {
-  enum Step: Hashable, Sendable, CaseIterable {
+enum Activity {
+  enum Step: CaseIterable {
     /// Called for; UIKit starts it with the next layout.
     case requested
     /// UIKit is calling the screens' appearance callbacks.
@@ -21,38 +21,49 @@ enum Activity<Transition, Drag, External> {
   }
 
   /// Whether UIKit knows of a drag, and how far it is with its part.
-  enum UIKitShare: Hashable, Sendable {
+  enum UIKitShare: Hashable {
     case unreported
     /// UIKit pops interactively.
     case reported(Step)
   }
 
+  /// What UIKit or an animator of the app's shows.
+  enum External {
+    /// A push or pop, whose observers hear of its end.
+    case step(NavigationEvent)
+    /// UIKit's part of a drag that has ended before UIKit has started it.
+    case rest(of: DragSession)
+
+    /// What follows where UIKit goes on with something else.
+    fileprivate var end: [Effect] {
+      if case .step(let event) = self { [.endExternal(event)] } else { [] }
+    }
+
+    /// What follows where UIKit drops it.
+    fileprivate var drop: [Effect] {
+      if case .rest(let drag) = self { [.drop(drag)] } else { end }
+    }
+  }
+
   case idle
-  /// What was running is brought to its end; `pending` is left if UIKit has yet to start its part, and
-  /// `external` if an animator of the app's goes on with a drag.
-  case ending(pending: Step?, external: External?)
+  /// What was running is brought to its end; `next` is what UIKit has left to do then.
+  indirect case ending(next: Activity)
   /// A push or pop that the library shows.
   case transition(Step, Transition)
-  case drag(UIKitShare, Drag)
-  /// A push or pop that UIKit or an animator of the app's shows; nil for UIKit's part of a drag that has
-  /// ended before UIKit has started it.
-  case external(Step, External?)
+  case drag(UIKitShare, DragSession)
+  case external(Step, External)
 
   /// Whose animator UIKit is given, besides that of a drag.
   enum Animator {
     case transition(Transition)
-    case external(External)
+    case external(NavigationEvent)
   }
 
   enum DragOutcome {
     case cancelled
     case finished
     /// The app's animator finishes it by itself.
-    case handedOver(External)
-
-    fileprivate var external: External? {
-      if case .handedOver(let external) = self { external } else { nil }
-    }
+    case handedOver(NavigationEvent)
   }
 
   enum Event {
@@ -73,7 +84,7 @@ enum Activity<Transition, Drag, External> {
     case started
     /// A transition, the library's or an external one, is over or given up.
     case completed
-    case dragBegan(Drag)
+    case dragBegan(DragSession)
     /// UIKit has been asked to pop interactively.
     case dragReported
     case dragEnded(DragOutcome)
@@ -90,9 +101,11 @@ enum Activity<Transition, Drag, External> {
     /// Give up a transition that UIKit hasn't started.
     case abandon(Transition)
     /// Bring the drag to its end, at once: as decided, else back.
-    case endDrag(Drag)
+    case endDrag(DragSession)
     /// Report that the external transition is over.
-    case endExternal(External?)
+    case endExternal(NavigationEvent)
+    /// Undo UIKit's part of a drag that has ended: UIKit won't start it.
+    case drop(DragSession)
     /// Say that what was interrupted is at rest: the event `rested`.
     case settle
     /// Make the calls that wait, in the next frame.
@@ -114,12 +127,12 @@ enum Activity<Transition, Drag, External> {
     if case .transition(_, let transition) = self { transition } else { nil }
   }
 
-  var drag: Drag? {
+  var drag: DragSession? {
     if case .drag(_, let drag) = self { drag } else { nil }
   }
 
-  var external: External? {
-    if case .external(_, let external) = self { external } else { nil }
+  var external: NavigationEvent? {
+    if case .external(_, .step(let event)) = self { event } else { nil }
   }
 
   private var step: Step? {
@@ -130,6 +143,15 @@ enum Activity<Transition, Drag, External> {
   }
 
   var awaitsStart: Bool { step == .requested }
+
+  /// Whose part UIKit has or gets; nil for a step of its own.
+  var subject: AnyObject? {
+    switch self {
+    case .transition(_, let transition): transition
+    case .drag(_, let drag), .external(_, .rest(let drag)): drag
+    case .idle, .ending, .external(_, .step): nil
+    }
+  }
 
   var admitsCalls: Bool {
     if case .ending = self { false } else { step != .settingUp }
@@ -149,7 +171,7 @@ enum Activity<Transition, Drag, External> {
     }
     switch self {
     case .idle: return atRest(event)
-    case .ending(let pending, let external): return ending(event, pending, external)
+    case .ending(let next): return ending(event, next)
     case .transition(let step, let transition): return showing(event, step, transition)
     case .drag(let share, let drag): return dragging(event, share, drag)
     case .external(let step, let external): return following(event, step, external)
@@ -171,22 +193,19 @@ enum Activity<Transition, Drag, External> {
     case .call: [.perform]
     case .prepared(let transition), .asked(.transition(let transition)):
       become(.transition(.requested, transition))
-    case .asked(.external(let external)): become(.external(.settingUp, external))
+    case .asked(.external(let next)): become(.external(.settingUp, .step(next)))
     case .dragBegan(let drag): become(.drag(.unreported, drag))
     case .adopted(let transition): become(.transition(.running, transition))
     default: []
     }
   }
 
-  private mutating func ending(
-    _ event: Event, _ pending: Step?, _ external: External?
-  ) -> [Effect] {
+  private mutating func ending(_ event: Event, _ next: Activity) -> [Effect] {
     switch event {
     case .call: [.enqueue]
-    case .rested:
-      if let pending { become(.external(pending, external)) } else { become(.idle, .flush) }
-    case .dragEnded(.handedOver(let external)):
-      become(.ending(pending: pending ?? .running, external: external))
+    case .rested: next.isIdle ? become(.idle, .flush) : become(next)
+    case .dragEnded(.handedOver(let event)):
+      become(.ending(next: .external(next.step ?? .running, .step(event))))
     default: []
     }
   }
@@ -200,52 +219,55 @@ enum Activity<Transition, Drag, External> {
     // UIKit can't be interrupted while it sets up.
     case (.interrupted, .settingUp): []
     case (.interrupted, .requested):
-      become(.ending(pending: nil, external: nil), .abandon(transition), .settle)
+      become(.ending(next: .idle), .abandon(transition), .settle)
     case (.interrupted, .running):
-      become(.ending(pending: nil, external: nil), .finish(transition), .settle)
+      become(.ending(next: .idle), .finish(transition), .settle)
     case (.completed, _): become(.idle, .flush)
     case (.asked(.transition(let next)), _): become(.transition(.requested, next))
     case (.asked(.external(let next)), _):
-      become(.external(.settingUp, next), .abandon(transition))
+      become(.external(.settingUp, .step(next)), .abandon(transition))
     default: []
     }
   }
 
   private mutating func dragging(
-    _ event: Event, _ share: UIKitShare, _ drag: Drag
+    _ event: Event, _ share: UIKitShare, _ drag: DragSession
   ) -> [Effect] {
     switch (event, share) {
     case (.call, .reported(.settingUp)): return [.enqueue]
     case (.call, _): return handle(.interrupted(leaving: false)) + [.perform]
-    case (.interrupted(let leaving), _):
-      // UIKit drops with the window what it hasn't started.
-      let pending = leaving || step == .running ? nil : step
-      return become(.ending(pending: pending, external: nil), .endDrag(drag), .settle)
+    case (.interrupted, .unreported), (.interrupted, .reported(.running)):
+      return become(.ending(next: .idle), .endDrag(drag), .settle)
+    // UIKit drops with the window what it hasn't started.
+    case (.interrupted(leaving: true), .reported):
+      return become(.ending(next: .idle), .endDrag(drag), .settle, .drop(drag))
+    case (.interrupted(leaving: false), .reported(let step)):
+      return become(.ending(next: .external(step, .rest(of: drag))), .endDrag(drag), .settle)
     case (.dragReported, .unreported): return become(.drag(.reported(.requested), drag))
-    case (.dragEnded(.handedOver(let external)), .reported(.running)):
-      return become(.external(.running, external))
+    case (.dragEnded(.handedOver(let event)), .reported(let step)):
+      return become(.external(step, .step(event)))
     case (.dragEnded, .unreported), (.dragEnded, .reported(.running)):
       return become(.idle, .flush)
-    case (.dragEnded(let outcome), .reported(let step)):
-      return become(.external(step, outcome.external))
+    case (.dragEnded, .reported(let step)): return become(.external(step, .rest(of: drag)))
     default: return []
     }
   }
 
   private mutating func following(
-    _ event: Event, _ step: Step, _ external: External?
+    _ event: Event, _ step: Step, _ external: External
   ) -> [Effect] {
     switch (event, step) {
     // Calls that come while UIKit sets up would overlap its transition.
     case (.call, .settingUp): [.enqueue]
     case (.call, _): [.perform]
     // In what UIKit shows itself it can't be interrupted.
-    case (.interrupted(leaving: true), _): become(.idle, .endExternal(external), .flush)
+    case (.interrupted(leaving: true), _):
+      become(.idle) + external.drop + [.flush]
     case (.completed, _): become(.idle, .flush)
     case (.asked(.transition(let transition)), _):
-      become(.transition(.requested, transition), .endExternal(external))
+      become(.transition(.requested, transition)) + external.end
     case (.asked(.external(let next)), _):
-      become(.external(.settingUp, next), .endExternal(external))
+      become(.external(.settingUp, .step(next))) + external.end
     case (.announced, .settingUp): become(.external(.running, external))
     case (.adopted(let transition), .running): become(.transition(.running, transition))
     default: []
@@ -264,24 +286,3 @@ extension Activity.Step {
     }
   }
 }
-
-extension Activity: Equatable
-where Transition: Equatable, Drag: Equatable, External: Equatable {}
-
-extension Activity: Hashable
-where Transition: Hashable, Drag: Hashable, External: Hashable {}
-
-extension Activity.Effect: Equatable
-where Transition: Equatable, Drag: Equatable, External: Equatable {}
-
-extension Activity: Sendable where Transition: Sendable, Drag: Sendable, External: Sendable {}
-
-extension Activity.Event: Sendable
-where Transition: Sendable, Drag: Sendable, External: Sendable {}
-
-extension Activity.Effect: Sendable
-where Transition: Sendable, Drag: Sendable, External: Sendable {}
-
-extension Activity.DragOutcome: Sendable where External: Sendable {}
-
-extension Activity.Animator: Sendable where Transition: Sendable, External: Sendable {}
