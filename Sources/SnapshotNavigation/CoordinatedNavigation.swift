@@ -15,8 +15,13 @@ protocol CoordinatedNavigation: UINavigationController, SystemNavigation {
 }
 
 /// Refers to a navigation controller without holding it.
-struct WeakNavigation {
+///
+/// A class, because each look at a weak property of a constant struct would copy that.
+@MainActor
+final class WeakNavigation {
   private(set) weak var object: (any CoordinatedNavigation)?
+
+  init(object: any CoordinatedNavigation) { self.object = object }
 }
 
 extension UINavigationController {

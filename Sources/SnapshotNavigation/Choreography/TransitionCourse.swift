@@ -22,6 +22,21 @@ package struct TransitionCourse: Equatable, Sendable {
     }
   }
 
+  /// The first sample at which more than half of the way is behind it; nil if none before the end is.
+  ///
+  /// A spring that swings back passes the half more than once, but not within a fifteenth of a second.
+  var halfway: TimeInterval? {
+    func time(_ sample: Int) -> TimeInterval { Double(sample) * (1 / Keyframes.rate) }
+    func isPast(_ sample: Int) -> Bool { progress(at: time(sample)) > 0.5 }
+    var (before, after) = (0, 8)
+    while !isPast(after) { (before, after) = (after, after + 8) }
+    while after - before > 1 {
+      let middle = (before + after) / 2
+      if isPast(middle) { after = middle } else { before = middle }
+    }
+    return time(after) < duration ? time(after) : nil
+  }
+
   package func coverage(at time: TimeInterval, rising isRising: Bool) -> CGFloat {
     let progress = min(max(progress(at: time), 0), 1)
     return isRising ? progress : left * (1 - progress)

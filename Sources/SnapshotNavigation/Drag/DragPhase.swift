@@ -2,11 +2,11 @@ import Foundation
 
 /// The life of one drag.
 ///
-///               begin            release              settled
-///     idle ──────────► following ────────► settling ──────────► idle (finish or put back)
-///                       ▲   │                │  │
-///                       │   └─ interrupt ─► idle (put back)
-///                       └────── press ───────┘  └─ interrupt ─► idle (as decided)
+///           begin           raised            release            settled
+///     idle ───────► raising ───────► following ───────► settling ───────► idle (finish or put back)
+///                      │              ▲   │                │  │
+///                      │              │   └─ interrupt ─► idle (put back)
+///                      └─ interrupt   └────── press ───────┘  └─ interrupt ─► idle (as decided)
 ///
 /// A finger that presses what is about to be popped has not decided yet: it holds it, takes it back, or
 /// moves on to the pop side, and then the pop is finished and the finger drags the next screen.
@@ -14,6 +14,8 @@ import Foundation
 /// An interruption is never a release: what is undecided goes back.
 enum DragPhase: Equatable, Sendable {
   case idle
+  /// What shows it is being put up, at `coverage`, and nobody has heard of it.
+  case raising(coverage: CGFloat)
   /// Under the finger; `anchor` is the coverage at which the finger took hold.
   case following(anchor: CGFloat, coverage: CGFloat)
   case settling(Verdict)
@@ -23,6 +25,10 @@ enum DragPhase: Equatable, Sendable {
   enum Event: Equatable, Sendable {
     /// The recognizer has begun, and every rule has passed; what it takes hold of may be on its way.
     case begin(coverage: CGFloat)
+    /// What shows it is up.
+    case raised
+    /// There is nothing to drag after all.
+    case failed
     /// The finger is `travel` lengths of the stage from where it took hold, towards the pop side.
     case move(travel: CGFloat)
     /// The finger was lifted with `velocity` points per second towards the pop side; what passes
@@ -38,13 +44,18 @@ enum DragPhase: Equatable, Sendable {
 
   enum Effect: Equatable, Sendable {
     case raise
+    /// Report that it has begun.
+    case begin
+    /// Report that it hasn't.
+    case fail
     case show(CGFloat)
     /// Let it settle from `coverage`, with `velocity` in coverage per second.
     case settle(Verdict, coverage: CGFloat, velocity: CGFloat)
     case finish
     /// Pop at once: the finger goes on to the next screen.
     case finishAndPassOn
-    case putBack
+    /// Put everything back, and report that, if it has begun.
+    case putBack(hasBegun: Bool)
     case ignore
   }
 
@@ -54,8 +65,19 @@ enum DragPhase: Equatable, Sendable {
   mutating func handle(_ event: Event) -> Effect {
     switch (self, event) {
     case (.idle, .begin(let coverage)):
-      self = .following(anchor: coverage, coverage: coverage)
+      self = .raising(coverage: coverage)
       return .raise
+
+    case (.raising(let coverage), .raised):
+      self = .following(anchor: coverage, coverage: coverage)
+      return .begin
+    case (.raising, .interrupt):
+      self = .idle
+      return .putBack(hasBegun: false)
+    // The app may have put an end to it meanwhile.
+    case (.raising, .failed), (.idle, .failed):
+      self = .idle
+      return .fail
 
     case (.following(let anchor, _), .move(let travel)):
       let coverage = min(max(anchor - travel, 0), 1)
@@ -67,9 +89,9 @@ enum DragPhase: Equatable, Sendable {
       self = .settling(decision.verdict)
       let speed = length > 0 ? -velocity / length : 0
       return .settle(decision.verdict, coverage: coverage, velocity: speed)
-    case (.following, .interrupt):
+    case (.following, .interrupt), (.held, .interrupt):
       self = .idle
-      return .putBack
+      return .putBack(hasBegun: true)
 
     case (.settling(.finish), .press(let coverage, passesOn: true)):
       self = .held(coverage: coverage)
@@ -83,22 +105,15 @@ enum DragPhase: Equatable, Sendable {
     case (.held(let coverage), .release):
       self = .following(anchor: coverage, coverage: coverage)
       return handle(event)
-    case (.held, .interrupt):
-      self = .idle
-      return .putBack
 
     case (.settling, .press(let coverage, _)):
       self = .following(anchor: coverage, coverage: coverage)
       return .show(coverage)
     case (.settling(let verdict), .settled), (.settling(let verdict), .interrupt):
       self = .idle
-      return verdict == .finish ? .finish : .putBack
+      return verdict == .finish ? .finish : .putBack(hasBegun: true)
 
-    case (.idle, .move), (.idle, .release), (.idle, .press), (.idle, .settled), (.idle, .interrupt),
-      (.following, .begin), (.following, .press), (.following, .settled),
-      (.settling, .begin), (.settling, .move), (.settling, .release),
-      (.held, .begin), (.held, .move), (.held, .press), (.held, .settled):
-      return .ignore
+    case (.idle, _), (.raising, _), (.following, _), (.settling, _), (.held, _): return .ignore
     }
   }
 }

@@ -51,7 +51,7 @@ enum Activity {
   /// A push or pop that the library shows.
   case transition(Step, Transition)
   case drag(UIKitShare, DragSession)
-  case external(Step, External)
+  indirect case external(Step, External)
 
   /// Whose animator UIKit is given, besides that of a drag.
   enum Animator {

@@ -26,7 +26,6 @@ package final class DragSession: FingerFollowing {
   /// The finger that leads by a transition view; nil while the recognizer's leads.
   private var caught: Catch?
   private let keyboard = KeyboardRestorer()
-  private var hasReportedBegin = false
   private let interval = Log.Interval("drag")
 
   /// A settle that runs since a media time.
@@ -72,7 +71,7 @@ package final class DragSession: FingerFollowing {
   var left: CGFloat {
     switch phase {
     case .idle: 1
-    case .following(_, let coverage), .held(let coverage): coverage
+    case .raising(let coverage), .following(_, let coverage), .held(let coverage): coverage
     case .settling: settling?.coverage(at: CACurrentMediaTime()) ?? 1
     }
   }
@@ -146,16 +145,14 @@ package final class DragSession: FingerFollowing {
         keyboard.lower(in: view, showingIn: driver.stage?.inputStage, over: view)
       }
       guard phase != .idle else { return }
-      guard driver.begin() else {
-        phase = .idle
-        keyboard.raise()
-        return report(.failed)
-      }
-      // UIKit's calls may have let the app put an end to it.
-      guard phase != .idle else { return }
+      // UIKit's calls may let the app put an end to it, too.
+      handle(driver.begin() ? .raised : .failed)
+    case .begin:
       if coverage < 1 { driver.show(coverage, isSettling: false) }
-      hasReportedBegin = true
       report(.began)
+    case .fail:
+      keyboard.raise()
+      report(.failed)
     case .show(let coverage):
       settling = nil
       driver.show(coverage, isSettling: false)
@@ -176,7 +173,7 @@ package final class DragSession: FingerFollowing {
       _ = driver.end(.finish, animated: false)
       guard let view, let caught, let last = caught.last else { return }
       report(.passedOn(last, landed: caught.landing, on: view))
-    case .putBack:
+    case .putBack(let hasBegun):
       isOver()
       let putBack = { [keyboard, driver] in
         // Before UIKit tells the screen that it's there, which may ask for it with animation.
@@ -187,7 +184,7 @@ package final class DragSession: FingerFollowing {
         _ = putBack()
         return
       }
-      owner.cancel(self, hasBegun: hasReportedBegin, putBack)
+      owner.cancel(self, hasBegun: hasBegun, putBack)
     }
   }
 

@@ -208,9 +208,7 @@ final class Transition: AnimationStarting {
 
   /// Calls `work` when the screen that appears covers more than half, unless it has ended by then.
   func atHalfway(_ work: @escaping @MainActor () -> Void) {
-    guard let course else { return work() }
-    let times = stride(from: 0, to: course.duration, by: 1 / Keyframes.rate)
-    guard let half = times.first(where: { course.progress(at: $0) > 0.5 }) else { return work() }
+    guard let half = course?.halfway else { return work() }
     view.wait(half, then: work)
   }
 

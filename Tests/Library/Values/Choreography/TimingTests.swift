@@ -29,6 +29,18 @@ struct TimingTests {
     }
   }
 
+  @Test(arguments: timings + [.spring(response: 0.5, dampingRatio: 0.1)])
+  func halfwayIsTheFirstSampleBeyondTheHalf(_ timing: TransitionTiming) {
+    let course = TransitionCourse(timing)
+    let samples = stride(from: 0, to: timing.duration, by: 1 / Keyframes.rate)
+    #expect(course.halfway == samples.first { course.progress(at: $0) > 0.5 })
+  }
+
+  @Test(arguments: [TransitionTiming.curve(duration: 0, .linear), .curve(duration: 0.005, .linear)])
+  func whatIsOverBeforeASampleIsNeverHalfway(_ timing: TransitionTiming) {
+    #expect(TransitionCourse(timing).halfway == nil)
+  }
+
   @Test(arguments: [
     TransitionTiming.standard, .curve(duration: 1, .easeInOut), .curve(duration: 1, .linear),
   ])

@@ -18,8 +18,15 @@ struct DragPhaseTests {
   static let held = DragPhase.held(coverage: 0.3)
   static let cases = [
     Case(
-      phase: .idle, event: .begin(coverage: 1), effect: .raise,
+      phase: .idle, event: .begin(coverage: 1), effect: .raise, next: .raising(coverage: 1)),
+    Case(
+      phase: .raising(coverage: 1), event: .raised, effect: .begin,
       next: .following(anchor: 1, coverage: 1)),
+    Case(phase: .raising(coverage: 1), event: .failed, effect: .fail, next: .idle),
+    Case(phase: .idle, event: .failed, effect: .fail, next: .idle),
+    Case(
+      phase: .raising(coverage: 1), event: .interrupt, effect: .putBack(hasBegun: false),
+      next: .idle),
     Case(
       phase: half, event: .move(travel: 0.25), effect: .show(0.75),
       next: .following(anchor: 1, coverage: 0.75)),
@@ -41,9 +48,9 @@ struct DragPhaseTests {
     Case(
       phase: half, event: .release(velocity: 0, length: 400, threshold: 0.6),
       effect: .settle(.cancel, coverage: 0.5, velocity: 0), next: .settling(.cancel)),
-    Case(phase: half, event: .interrupt, effect: .putBack, next: .idle),
+    Case(phase: half, event: .interrupt, effect: .putBack(hasBegun: true), next: .idle),
     Case(
-      phase: .idle, event: .begin(coverage: 0.6), effect: .raise,
+      phase: .raising(coverage: 0.6), event: .raised, effect: .begin,
       next: .following(anchor: 0.6, coverage: 0.6)),
     Case(
       phase: .settling(.cancel), event: .press(coverage: 0.3, passesOn: true),
@@ -62,11 +69,12 @@ struct DragPhaseTests {
     Case(
       phase: held, event: .release(velocity: 0, length: 400, threshold: 0.5),
       effect: .settle(.finish, coverage: 0.3, velocity: 0), next: .settling(.finish)),
-    Case(phase: held, event: .interrupt, effect: .putBack, next: .idle),
+    Case(phase: held, event: .interrupt, effect: .putBack(hasBegun: true), next: .idle),
     Case(phase: .settling(.finish), event: .settled, effect: .finish, next: .idle),
-    Case(phase: .settling(.cancel), event: .settled, effect: .putBack, next: .idle),
+    Case(phase: .settling(.cancel), event: .settled, effect: .putBack(hasBegun: true), next: .idle),
     Case(phase: .settling(.finish), event: .interrupt, effect: .finish, next: .idle),
-    Case(phase: .settling(.cancel), event: .interrupt, effect: .putBack, next: .idle),
+    Case(
+      phase: .settling(.cancel), event: .interrupt, effect: .putBack(hasBegun: true), next: .idle),
   ]
 
   @Test(arguments: cases)
@@ -78,12 +86,12 @@ struct DragPhaseTests {
 
   @Test func whatMeansNothingChangesNothing() {
     let phases: [DragPhase] = [
-      .idle, Self.half, Self.held, .settling(.finish), .settling(.cancel),
+      .idle, .raising(coverage: 1), Self.half, Self.held, .settling(.finish), .settling(.cancel),
     ]
     let events: [Event] = [
       .begin(coverage: 1), .move(travel: 0.1), .release(velocity: 0, length: 400, threshold: 0.5),
       .press(coverage: 0.5, passesOn: true),
-      .settled, .interrupt,
+      .settled, .interrupt, .raised,
     ]
     for phase in phases {
       for event in events {
@@ -97,21 +105,26 @@ struct DragPhaseTests {
     let events: [Event] = [
       .begin(coverage: 1), .move(travel: 0.6), .release(velocity: 0, length: 400, threshold: 0.5),
       .press(coverage: 0.4, passesOn: true),
-      .settled, .interrupt,
+      .settled, .interrupt, .raised,
     ]
     let length = 6
     var sequence = Array(repeating: 0, count: length)
     repeat {
       var phase = DragPhase.idle
-      var raised = 0
+      var begun = 0
       var ended = 0
       for index in sequence {
         switch phase.handle(events[index]) {
-        case .raise: raised += 1
-        case .finish, .finishAndPassOn, .putBack: ended += 1
-        case .show, .settle, .ignore: break
+        case .begin: begun += 1
+        case .finish, .finishAndPassOn, .putBack(hasBegun: true): ended += 1
+        case .raise, .fail, .putBack(hasBegun: false), .show, .settle, .ignore: break
         }
-        #expect(raised - ended == (phase == .idle ? 0 : 1))
+        let isUnderWay =
+          switch phase {
+          case .idle, .raising: false
+          case .following, .settling, .held: true
+          }
+        #expect(begun - ended == (isUnderWay ? 1 : 0))
       }
       _ = phase.handle(.interrupt)
       #expect(phase == .idle)
