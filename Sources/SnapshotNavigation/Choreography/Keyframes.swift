@@ -11,7 +11,8 @@ package struct Keyframes: Equatable, Sendable {
 
   /// Samples per second: the highest refresh rate of a display.
   static let rate: Double = 120
-  /// Samples along a pace; a choreography that's straight between every other one needs no more.
+  /// Samples along a pace; one whole way that is straight needs the first and the last alone, and one
+  /// that is straight between every other sample needs no more than those.
   private static let steps = 16
 
   /// With a pace, `coverage` goes from its first value to its last on that curve.
@@ -30,8 +31,8 @@ package struct Keyframes: Equatable, Sendable {
         start + (end - start) * CGFloat($0) / CGFloat(Self.steps)
       }
       let samples = marks.map(layout)
-      let kept = stride(from: 0, through: Self.steps, by: 2)
-      if kept.dropLast().allSatisfy({ samples[$0 + 1].isHalfway(samples[$0], samples[$0 + 2]) }) {
+      for span in [Self.steps, 2] where samples.areStraight(between: span) {
+        let kept = stride(from: 0, through: Self.steps, by: span)
         self.pace = pace
         coverages = kept.map { marks[$0] }
         layouts = kept.map { samples[$0] }
@@ -45,11 +46,23 @@ package struct Keyframes: Equatable, Sendable {
   }
 }
 
+extension [TransitionLayout] {
+  /// Whether each lies on the straight way that layer animations take between those at every `span`.
+  fileprivate func areStraight(between span: Int) -> Bool {
+    indices.dropLast().allSatisfy { index in
+      let start = index - index % span
+      let share = CGFloat(index - start) / CGFloat(span)
+      return self[index].isOnWay(from: self[start], to: self[start + span], at: share)
+    }
+  }
+}
+
 extension TransitionLayout {
-  /// Whether it's halfway on the straight way that layer animations take between two others.
-  fileprivate func isHalfway(_ start: TransitionLayout, _ end: TransitionLayout) -> Bool {
+  fileprivate func isOnWay(
+    from start: TransitionLayout, to end: TransitionLayout, at share: CGFloat
+  ) -> Bool {
     func fits(_ number: (TransitionLayout) -> CGFloat) -> Bool {
-      abs(number(self) - (number(start) + number(end)) / 2) < 0.001
+      abs(number(self) - number(start) - (number(end) - number(start)) * share) < 0.001
     }
     return fits(\.upper.scale) && fits(\.shade)
       && fits(\.upper.offset.x) && fits(\.upper.offset.y) && fits(\.upper.opacity)

@@ -31,13 +31,16 @@ extension UIView {
   /// The scroll views from here down that move and cover a quarter of this view; what is in a smaller view
   /// isn't looked at.
   fileprivate var scrolling: [UIScrollView] {
-    func find(in view: UIView) -> [UIScrollView] {
-      let (size, whole) = (view.bounds.size, bounds.size)
-      guard size.width * size.height * 4 >= whole.width * whole.height else { return [] }
-      let own = [view as? UIScrollView].compactMap(\.self).filter(\.isMoving)
-      return own + view.subviews.flatMap(find)
-    }
-    return find(in: self)
+    var found: [UIScrollView] = []
+    findScrolling(over: bounds.width * bounds.height / 4, &found)
+    return found
+  }
+
+  private func findScrolling(over area: CGFloat, _ found: inout [UIScrollView]) {
+    let size = bounds.size
+    guard size.width * size.height >= area else { return }
+    if let view = self as? UIScrollView, view.isMoving { found.append(view) }
+    for view in subviews { view.findScrolling(over: area, &found) }
   }
 }
 

@@ -34,6 +34,8 @@ struct StackChange<Screen: Hashable>: Equatable {
 
   /// One more screen over `top`, which is nil on an empty stack; however deep that is.
   init(pushing screen: Screen, over top: Screen?) {
-    self.init(from: [top].compactMap(\.self), to: [top, screen].compactMap(\.self))
+    kind = top == screen ? .unchanged : top == nil ? .replace : .push
+    covered = top == screen ? nil : top
+    moved = []
   }
 }
