@@ -6,6 +6,7 @@ import UIKit
 final class PageSlot: UIView {
   private(set) lazy var page = UIView()
   private var snapshotView: UIView?
+  private var concealment: Concealment?
   var insets = PageInsets.zero {
     didSet { layOut() }
   }
@@ -39,13 +40,14 @@ final class PageSlot: UIView {
     view.frame = page.frame
     addSubview(view)
     snapshotView = view
-    page.disappear()
+    concealment = Concealment(of: page)
   }
 
   func thaw() {
     snapshotView?.removeFromSuperview()
     snapshotView = nil
-    page.reappear()
+    concealment?.end()
+    concealment = nil
   }
 
   func dismantle() {

@@ -144,7 +144,7 @@ package final class DragSession: FingerFollowing {
       if let view = view.object {
         keyboard.lower(in: view, showingIn: driver.stage?.inputStage, over: view)
       }
-      guard phase != .idle else { return }
+      guard phase != .idle else { return keyboard.letGo() }
       // UIKit's calls may let the app put an end to it, too.
       handle(driver.begin() ? .raised : .failed)
     case .begin:
@@ -163,12 +163,14 @@ package final class DragSession: FingerFollowing {
       // A finger that comes down now is for the screen that has come.
       driver.stage?.view.isUserInteractionEnabled = false
       isOver()
+      keyboard.letGo()
       report(.finished)
       _ = driver.end(.finish, animated: event != .interrupt)
     case .finishAndPassOn:
       let view = driver.stage?.view
       view?.keepFinger()
       isOver()
+      keyboard.letGo()
       report(.finished)
       _ = driver.end(.finish, animated: false)
       guard let view, let caught, let last = caught.last else { return }

@@ -40,9 +40,10 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    transitionContext.placeDestination(above: isPush, concealingLeaving: isPush)
+    transitionContext.placeDestination(above: isPush)
     context = transitionContext
     if isPush {
+      setup.concealment = transitionContext.concealLeaving()
       raisePush()
     } else if setup.showsLive, let leaving = transitionContext.view(forKey: .from) {
       view.conceal(leaving)
@@ -99,7 +100,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     // Without a window UIKit never starts.
     guard pending.decide(.cancel), let context else { return super.restore() }
     self.context = nil
-    if isPush { context.view(forKey: .from)?.reappear() }
+    setup.concealment?.end()
     context.cancelInteractiveTransition()
     undoChange()
     // UIKit calls the screens, whose calls capture nothing meanwhile.

@@ -72,6 +72,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
   final func finish(in context: (any UIViewControllerContextTransitioning)?, animated: Bool) {
     guard let movement else {
       view.takeDown()
+      setup.concealment?.end()
       context?.completeTransition(true)
       return
     }

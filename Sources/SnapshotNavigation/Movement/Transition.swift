@@ -101,12 +101,12 @@ final class Transition: AnimationStarting {
   func start(using context: any UIViewControllerContextTransitioning) {
     // Elsewhere the transition view or an opaque screen covers it.
     let isSeen = operation == .push ? !setup.upper.isOpaque : setup.showsLive
-    context.placeDestination(
-      above: operation == .push, concealingLeaving: phase == .settingUp && isSeen)
+    context.placeDestination(above: operation == .push)
     guard phase == .settingUp else {
       // Given up in the meantime; UIKit has to know of an end all the same.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
+    if isSeen { setup.concealment = context.concealLeaving() }
     motion = Motion(context: context)
     phase = .moving
     // What a finger has brought to its end stands above.
@@ -168,9 +168,10 @@ final class Transition: AnimationStarting {
 
   private func completePart(trailing isTrailing: Bool) {
     if !isTrailing { stop() }
+    keyboard.letGo()
     if !view.keepsFinger { view.isUserInteractionEnabled = false }
     let context = motion?.context
-    context?.view(forKey: .from)?.reappear()
+    setup.concealment?.end()
     // UIKit's context holds the animator, and the animator this.
     motion?.context = nil
     context?.completeTransition(true)
@@ -192,6 +193,7 @@ final class Transition: AnimationStarting {
   func lowerKeyboard() {
     guard let leaving = from.viewIfLoaded else { return }
     keyboard.lower(in: leaving, showingIn: setup.inputStage, over: scope.view)
+    if phase != .waiting { keyboard.letGo() }
   }
 
   /// - Returns: Whether it's given up by this.

@@ -43,8 +43,8 @@ final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 
 extension UIViewControllerContextTransitioning {
   /// Puts the coming screen's view where it will stay, and lays the container out, so that nothing
-  /// moves later; the leaving screen's may be concealed, where a snapshot view stands for it.
-  func placeDestination(above isAbove: Bool, concealingLeaving isConcealing: Bool = false) {
+  /// moves later.
+  func placeDestination(above isAbove: Bool) {
     guard let screen = viewController(forKey: .to), let view = view(forKey: .to) else { return }
     let frame = finalFrame(for: screen)
     if !frame.isEmpty { view.frame = frame }
@@ -56,15 +56,8 @@ extension UIViewControllerContextTransitioning {
       containerView.insertSubview(view, at: 0)
     }
     containerView.layoutIfNeeded()
-    if isConcealing { self.view(forKey: .from)?.disappear() }
   }
-}
 
-extension UIView {
-  private static let concealment = "SnapshotNavigation.conceal"
-
-  /// Draws nothing until `reappear`, by a layer animation: no property changes.
-  package func disappear() { layer.hold("opacity", Float(0), forKey: Self.concealment) }
-
-  package func reappear() { layer.removeAnimation(forKey: Self.concealment) }
+  /// Conceals the screen that leaves, where a snapshot view stands for it.
+  func concealLeaving() -> Concealment? { view(forKey: .from).map(Concealment.init(of:)) }
 }

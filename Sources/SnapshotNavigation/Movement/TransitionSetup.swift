@@ -14,6 +14,8 @@ struct TransitionSetup {
   let showsLive: Bool
   /// What may be touched during the transition; nil if nothing may.
   let targets: TouchTargets?
+  /// The live screen that leaves, while a snapshot view stands for it.
+  var concealment: Concealment?
 
   init(
     _ operation: NavigationEvent.Operation, upper: UIViewController, lower: UIViewController,

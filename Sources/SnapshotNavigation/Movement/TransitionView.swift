@@ -44,7 +44,7 @@ package final class TransitionView: UIView {
   private var standing = Standing.up
   /// The live view that the snapshots here stand for; it draws nothing meanwhile, so that nothing is
   /// seen twice.
-  private weak var concealed: UIView?
+  private var concealment: Concealment?
   private let covered: Weak<UIView>
   /// Whether what is behind may show through the snapshot that gives way.
   let isClear: Bool
@@ -196,22 +196,22 @@ package final class TransitionView: UIView {
   func conceal(_ view: UIView) {
     guard !isTakenDown else { return }
     uncover()
-    concealed = view
+    concealment = Concealment(of: view)
     // The background behind the screens is seen where no screen is.
     if view === covered.object { backgroundColor = view.backgroundColor }
-    view.disappear()
   }
 
   func uncover() {
-    if concealed === covered.object { backgroundColor = nil }
-    concealed?.reappear()
-    concealed = nil
+    guard let concealment else { return }
+    if concealment.view === covered.object { backgroundColor = nil }
+    concealment.end()
+    self.concealment = nil
   }
 
   /// Whether all of the live screen that moves is in a snapshot of the last frame, which leaves out
   /// where it is, but may not leave out that it's concealed.
   var showsWholeLive: Bool {
-    !clipsLive && concealed == nil && (moving.map { ($0.presentation() ?? $0).opacity } ?? 1) >= 1
+    !clipsLive && concealment == nil && (moving.map { ($0.presentation() ?? $0).opacity } ?? 1) >= 1
   }
 
   /// Lets go of the screen that has left, where the one that has appeared stays.

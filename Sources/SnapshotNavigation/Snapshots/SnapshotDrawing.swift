@@ -3,10 +3,21 @@ import UIKit
 /// Captures screens, and draws snapshot views into images.
 @MainActor
 final class SnapshotDrawing {
+  /// Where snapshot views can be drawn, as far as has been seen.
+  private enum Reach {
+    /// Where they wait, clipped and unseen.
+    case everywhere
+    /// Where nothing clips them.
+    case unclipped
+    case nowhere
+  }
+
+  private var reach = Reach.everywhere
   /// Whether snapshot views are used at all: not where they turn out to be drawn empty.
-  var isReliable = true
-  /// Whether they're drawn where they wait, unseen.
-  private var drawsUnseen = true
+  var isReliable: Bool {
+    get { reach != .nowhere }
+    set { reach = newValue ? .everywhere : .nowhere }
+  }
 
   /// What a scope shows, as a snapshot view; as an image where those turn out to be drawn empty.
   ///
@@ -33,7 +44,7 @@ final class SnapshotDrawing {
     if view.isClear { return nil }
     if view.showUnclipped() {
       if case .image(let image) = draw(view, afterScreenUpdates: true) {
-        drawsUnseen = false
+        reach = .unclipped
         return image
       }
     }
@@ -61,7 +72,7 @@ final class SnapshotDrawing {
   }
 
   /// Whether a view can be drawn where it waits clipped.
-  func waitsUnseen(_ view: SnapshotView) -> Bool { drawsUnseen || view.isClear }
+  func waitsUnseen(_ view: SnapshotView) -> Bool { reach != .unclipped || view.isClear }
 }
 
 extension CGContext {

@@ -3,3 +3,5 @@ package struct Weak<Object: AnyObject> {
 
   package init(object: Object?) { self.object = object }
 }
+
+extension Weak: Sendable where Object: Sendable {}

@@ -1,0 +1,26 @@
+import UIKit
+
+/// A view that draws nothing until this ends, by a layer animation: no property changes.
+@MainActor
+package final class Concealment {
+  private static let key = "SnapshotNavigation.conceal"
+  /// The view that is concealed; nil once this has ended.
+  package private(set) weak var view: UIView?
+
+  package init(of view: UIView) {
+    self.view = view
+    view.layer.hold("opacity", Float(0), forKey: Self.key)
+  }
+
+  /// The view draws again.
+  package func end() {
+    view?.layer.removeAnimation(forKey: Self.key)
+    view = nil
+  }
+
+  deinit {
+    guard let view else { return }
+    assertionFailure("Call end() before the last reference goes: the view stays concealed")
+    Task { @MainActor in view.layer.removeAnimation(forKey: Self.key) }
+  }
+}
