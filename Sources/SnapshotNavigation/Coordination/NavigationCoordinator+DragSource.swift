@@ -38,9 +38,13 @@ extension NavigationCoordinator: DragSource {
   }
 
   func begin(_ plan: DragPlan) -> DragSession? {
-    guard isAtRest, let navigation, let scope = Scope(navigation.viewIfLoaded),
-      let top = navigation.topViewController, top === plan.from
-    else { return nil }
+    guard let navigation, let scope = Scope(navigation.viewIfLoaded) else { return nil }
+    // Asked, the top may have pushed, popped or presented.
+    if isCovered || !isAtRest || navigation.transitionCoordinator != nil {
+      report(.refused(isCovered ? .modalPresented : .transitionRunning))
+      return nil
+    }
+    guard let top = navigation.topViewController, top === plan.from else { return nil }
     var plan = plan
     // The screen below may be another one since the top was asked.
     if plan.way == .back {

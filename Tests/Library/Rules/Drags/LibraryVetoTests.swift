@@ -186,6 +186,38 @@ struct LibraryVetoTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  enum Modal: CaseIterable, Sendable { case alert, sheet, fullScreen, push }
+
+  /// What it presents in its answer would cover the drag, or be in UIKit's way.
+  @Test(arguments: Modal.allCases, [true, false])
+  func aScreenThatPresentsAsItsAskedIsNotDragged(_ modal: Modal, isLive: Bool) {
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: false))
+    let top = ColorScreen("b", .blue)
+    rig.push(ColorScreen("a", .green), top)
+    if isLive { SnapshotNavigationController.invalidateSnapshots() }
+    rig.events = []
+    top.whenAsked = { [weak top] in
+      top?.whenAsked = nil
+      let screen = UINavigationController(rootViewController: UIViewController())
+      switch modal {
+      case .alert:
+        top?.present(
+          UIAlertController(title: "?", message: nil, preferredStyle: .alert), animated: true)
+      case .sheet, .fullScreen:
+        screen.modalPresentationStyle = modal == .sheet ? .pageSheet : .fullScreen
+        top?.present(screen, animated: true)
+      case .push: top?.presentAsPush(screen)
+      }
+    }
+    leave(rig, by: .drag)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a", "b"])
+    #expect(top.presentedViewController != nil)
+    #expect(rig.refusals == [.modalPresented])
+    #expect(!rig.events.contains(.didCancel))
+    #expect(rig.navigation.isTransitioning == false)
+  }
+
   /// The same for a presentation like a push: the presenter's own modal isn't dismissed with it.
   @Test(arguments: [true, false])
   func aPresentationThatDismissesItselfAsItsAskedGoesAlone(animated: Bool) {
