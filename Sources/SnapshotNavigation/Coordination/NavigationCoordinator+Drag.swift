@@ -79,17 +79,17 @@ extension NavigationCoordinator {
     guard let navigation else { return movement.abandon(dragged) }
     if animated { movement.prepare(dragged) }
     let screen = dragged.operation == .push ? dragged.to : nil
+    // The end of the drag is told before what an override of the app's has made of it.
+    movement.holdEvents()
     let hasChanged = system(dragged.operation) {
       navigation.changeStack(pushing: screen, animated: animated)
     }
     // An override of the app's may have made its call without animation.
     let isAnimated = animated && navigation.stackCoordinator != nil
-    if !hasChanged || !isAnimated || transition !== dragged {
-      movement.holdEvents()
-      movement.abandon(dragged)
-      comeToRest()
-      releaseEvents()
-      settling.run(after: 2)
-    }
+    guard !hasChanged || !isAnimated || transition !== dragged else { return releaseEvents() }
+    movement.abandon(dragged)
+    comeToRest()
+    releaseEvents()
+    settling.run(after: 2)
   }
 }

@@ -197,11 +197,12 @@ final class NavigationCoordinator: SnapshotOwner {
 
   func keep(_ call: Call) { waitingCalls.append(call) }
 
-  /// Whether a transition may begin: not as UIKit shows a screen that no frame has shown yet, which could
-  /// only be captured by a commit inside its callbacks.
-  private var admitsCalls: Bool {
-    activity.admitsCalls && !(systemCalls.isInLayout && !snapshots.isTopRendered)
-  }
+  /// Whether a transition may begin.
+  private var admitsCalls: Bool { activity.admitsCalls && !isBringingTop }
+
+  /// Whether UIKit may be showing a screen that no frame has shown yet, which could only be captured by a
+  /// commit inside its callbacks.
+  var isBringingTop: Bool { systemCalls.isInLayout && !snapshots.isTopRendered }
 
   /// Lets UIKit change the stack, by a call that has been admitted or by one of a drag.
   func system<Result>(

@@ -175,12 +175,14 @@ final class PushPresentation: NSObject {
     cover.content = ShownContent(of: presenter)
     // A stack that has started a transition since would be captured in the middle of it.
     guard !isSensitive, presenter.visibleStacks.allSatisfy(\.transitions.isAtRest) else { return }
-    let keepers = presenter.visibleStacks.map(\.transitions.snapshots)
+    let stacks = presenter.visibleStacks.map(\.transitions)
+    let keepers = stacks.map(\.snapshots)
     SnapshotMemory.app.join(self)
     cover.snapshot = keepers.lazy.compactMap { $0.shown(filling: scope.view) }.first
     guard covered == nil else { return }
     let isRendered = scope.view.isCommitted && keepers.allSatisfy(\.isTopRendered)
-    guard isRendered || !keepers.isEmpty && keepers.allSatisfy(\.mayCommit) else { return }
+    let mayCommit = keepers.allSatisfy(\.mayCommit) && !stacks.contains(where: \.isBringingTop)
+    guard isRendered || !keepers.isEmpty && mayCommit else { return }
     sourceStack?.dragGesture.commitReleased()
     cover.snapshot = scope.keepingFrame(if: coversMotion) {
       drawing.capture(NavigationScope(scope), afterScreenUpdates: coversMotion || !isRendered)

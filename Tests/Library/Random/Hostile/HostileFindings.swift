@@ -3,6 +3,31 @@ import Foundation
 /// What the hostile app has found and has been mended, by the acts that it took.
 extension HostileRun {
   static let found: [HostileRun] = [
+    // A screen presents like a push as UIKit shows it, before any frame has.
+    HostileRun(
+      form: .plain,
+      acts: [
+        HostileAct(.presentAsPush(animated: false), from: .isAppearing, then: .none),
+        HostileAct(.push(.hidesBarItself, animated: false), then: .rest),
+      ]),
+    // The same as a tab's stack appears, or with animations switched off.
+    HostileRun(
+      form: .tabbed,
+      acts: [
+        HostileAct(.animations(false), then: .none),
+        HostileAct(.presentAsPush(animated: false), from: .willAppear, then: .turn),
+        HostileAct(.push(.vetoes, animated: true), then: .moment),
+      ]),
+    // An override calls nothing, and a finger goes on to the next screen.
+    HostileRun(
+      form: .plain,
+      acts: [
+        HostileAct(.push(.pages, animated: false), then: .rest),
+        HostileAct(.pushAgain(animated: false), then: .rest),
+        HostileAct(.overrides(.callNothing), then: .turn),
+        HostileAct(.drag(from: 50, to: 95, at: 30, time: 5, .lifts), then: .turn),
+        HostileAct(.drag(from: 2, to: 70, at: 55, time: 15, .lifts), then: .frame),
+      ]),
     // A pop by UIKit's gesture while a dismissal runs: UIKit reports no end of it.
     HostileRun(
       form: .nested,

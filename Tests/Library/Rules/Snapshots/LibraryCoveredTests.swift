@@ -25,6 +25,26 @@ struct LibraryCoveredTests {
     }
   }
 
+  /// A screen that presents like a push in one of its callbacks.
+  private final class PresentingScreen: HearingScreen {
+    let callback: String
+
+    init(in callback: String) {
+      self.callback = callback
+      super.init(nibName: nil, bundle: nil)
+      title = "b"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func hear(_ call: String, animated: Bool) {
+      guard call == callback, presentedViewController == nil else { return }
+      presentAsPush(
+        SnapshotNavigationController(rootViewController: ColorScreen("inner", .blue)),
+        animated: false)
+    }
+  }
+
   enum Cover: CaseIterable, Sendable {
     case alert, sheet, fullScreen, pushPresentation, search
 
@@ -156,6 +176,21 @@ struct LibraryCoveredTests {
     case .push: #expect(navigation.viewControllers.count == 3)
     case .dismiss: #expect(tabs.presentedViewController != nil)
     }
+  }
+
+  /// UIKit shows a screen that was pushed without animation with the next layout.
+  @Test(arguments: ["willAppear", "isAppearing", "didAppear"], [true, false])
+  func nothingIsCommittedAsAScreenPresentsAsItComes(_ callback: String, isSwitchedOff: Bool) {
+    let host = LinuxHost.small()
+    let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
+    host.show(navigation, for: 0.2)
+    UIView.setAnimationsEnabled(!isSwitchedOff)
+    defer { UIView.setAnimationsEnabled(true) }
+    navigation.pushViewController(PresentingScreen(in: callback), animated: isSwitchedOff)
+    host.advance(by: 1)
+    #expect(host.log.isEmpty, "\(host.log)")
+    #expect(navigation.viewControllers.count == 2)
+    #expect(host.color(x: 100, y: 350) == Shade.blue)
   }
 
   /// An app's first screen presents before anything has been committed.
