@@ -79,9 +79,14 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
 
   package func drag(_ drag: DragSession, did event: DragSession.Event) {
     switch event {
-    case .began, .passedOn: break
-    case .failed, .finished: self.drag = nil
+    case .began, .finished, .passedOn: break
+    case .failed: self.drag = nil
     }
+  }
+
+  package func finish(_ drag: DragSession, _ work: () -> Void) {
+    self.drag = nil
+    work()
   }
 
   package func cancel(_ drag: DragSession, hasBegun: Bool, _ putBack: () -> TransitionView?) {

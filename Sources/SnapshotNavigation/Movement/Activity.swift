@@ -195,7 +195,6 @@ enum Activity {
       become(.transition(.requested, transition))
     case .asked(.external(let next)): become(.external(.settingUp, .step(next)))
     case .dragBegan(let drag): become(.drag(.unreported, drag))
-    case .adopted(let transition): become(.transition(.running, transition))
     default: []
     }
   }
@@ -206,6 +205,7 @@ enum Activity {
     case .rested: next.isIdle ? become(.idle, .flush) : become(next)
     case .dragEnded(.handedOver(let event)):
       become(.ending(next: .external(next.step ?? .running, .step(event))))
+    case .adopted(let transition): become(.transition(.running, transition), .flush)
     default: []
     }
   }
@@ -246,8 +246,9 @@ enum Activity {
     case (.dragReported, .unreported): return become(.drag(.reported(.requested), drag))
     case (.dragEnded(.handedOver(let event)), .reported(let step)):
       return become(.external(step, .step(event)))
-    case (.dragEnded, .unreported), (.dragEnded, .reported(.running)):
-      return become(.idle, .flush)
+    case (.dragEnded, .unreported): return become(.idle, .flush)
+    // UIKit tells the app that the finger has left it, and the app may call.
+    case (.dragEnded, .reported(.running)): return become(.ending(next: .idle))
     case (.dragEnded, .reported(let step)): return become(.external(step, .rest(of: drag)))
     default: return []
     }

@@ -16,6 +16,8 @@ package protocol DragFollower: AnyObject {
 @MainActor
 package protocol DragOwner: DragFollower, MotionOwner {
   func drag(_ drag: DragSession, did event: DragSession.Event)
+  /// Reports that a drag is finished, around the work that changes the stack.
+  func finish(_ drag: DragSession, _ work: () -> Void)
   /// Reports that a drag has been given up, around the work that puts everything back, and that says which
   /// view stays up until what is beneath has been rendered.
   func cancel(_ drag: DragSession, hasBegun: Bool, _ putBack: () -> TransitionView?)

@@ -162,17 +162,11 @@ package final class DragSession: FingerFollowing {
     case .finish:
       // A finger that comes down now is for the screen that has come.
       driver.stage?.view.isUserInteractionEnabled = false
-      isOver()
-      keyboard.letGo()
-      report(.finished)
-      _ = driver.end(.finish, animated: event != .interrupt)
+      finish(animated: event != .interrupt)
     case .finishAndPassOn:
       let view = driver.stage?.view
       view?.keepFinger()
-      isOver()
-      keyboard.letGo()
-      report(.finished)
-      _ = driver.end(.finish, animated: false)
+      finish(animated: false)
       guard let view, let caught, let last = caught.last else { return }
       report(.passedOn(last, landed: caught.landing, on: view))
     case .putBack(let hasBegun):
@@ -193,6 +187,13 @@ package final class DragSession: FingerFollowing {
   private func report(_ event: Event) { owner?.drag(self, did: event) }
 
   /// State first: the drag is over before its end is reported.
+  private func finish(animated: Bool) {
+    isOver()
+    keyboard.letGo()
+    let change = { [driver] in _ = driver.end(.finish, animated: animated) }
+    if let owner { owner.finish(self, change) } else { change() }
+  }
+
   private func isOver() {
     settling = nil
     interval.end()

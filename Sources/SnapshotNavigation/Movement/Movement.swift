@@ -291,27 +291,41 @@ extension Movement: DragOwner {
 
   func drag(_ drag: DragSession, did event: DragSession.Event) {
     guard let begin = begin(of: drag) else { return }
-    switch event {
-    case .finished:
-      let isHandedOver = drag.driver.part?.handsOver == true
-      handle(.dragEnded(isHandedOver ? .handedOver(begin) : .finished))
-    case .began, .failed, .passedOn: break
-    }
     owner?.movement(did: .drag(drag, event))
     switch event {
     case .began: emit(begin)
     case .failed:
-      handle(.dragEnded(.cancelled))
+      end(drag, .cancelled) {}
       handle(.completed)
     case .finished, .passedOn: break
     }
   }
 
+  /// Takes a drag out of the activity; the app's calls wait while UIKit is told.
+  private func end<Result>(
+    _ drag: DragSession, _ outcome: Activity.DragOutcome, _ work: () -> Result
+  ) -> Result {
+    // A call that interrupts it says itself when everything is at rest.
+    let isInterrupted = self.drag !== drag
+    handle(.dragEnded(outcome))
+    defer { if !isInterrupted { handle(.rested) } }
+    return work()
+  }
+
+  func finish(_ drag: DragSession, _ work: () -> Void) {
+    let handed = drag.driver.part?.handsOver == true ? begin(of: drag) : nil
+    end(drag, handed.map(Activity.DragOutcome.handedOver) ?? .finished) {
+      self.drag(drag, did: .finished)
+      work()
+    }
+  }
+
   func cancel(_ drag: DragSession, hasBegun: Bool, _ putBack: () -> TransitionView?) {
     reportEnd { owner in
-      handle(.dragEnded(.cancelled))
-      owner?.movement(did: .goesBack(drag))
-      let lingering = putBack()
+      let lingering = end(drag, .cancelled) {
+        owner?.movement(did: .goesBack(drag))
+        return putBack()
+      }
       owner?.movement(did: .cancelled(drag, lingering: lingering))
       return hasBegun ? begin(of: drag)?.with(.didCancel) : nil
     }
@@ -348,7 +362,7 @@ extension Movement: DragOwner {
     let animated = animated && UIView.areAnimationsEnabled
     let dragged = Transition(setup, trigger: .drag, timing: nil, in: self)
     if let context {
-      handle(.adopted(dragged))
+      if animated { handle(.adopted(dragged)) }
       dragged.adopt(context)
       if !animated { dragged.end() }
     } else if let owner {

@@ -3,6 +3,15 @@ import Foundation
 /// What the hostile app has found and has been mended, by the acts that it took.
 extension HostileRun {
   static let found: [HostileRun] = [
+    // UIKit tells the app that the finger has left a drag that pushes, and the app pushes.
+    HostileRun(
+      form: .nested,
+      acts: [
+        HostileAct(.push(.leadsOn, animated: true), then: .rest),
+        HostileAct(
+          .completing(.push(.hidesTabBar, animated: true)), from: .interactionChange, then: .frame),
+        HostileAct(.drag(from: 98, to: 10, at: 55, time: 15, .lifts), then: .moment),
+      ]),
     // A screen presents like a push as UIKit shows it, before any frame has.
     HostileRun(
       form: .plain,

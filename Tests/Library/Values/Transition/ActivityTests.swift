@@ -165,6 +165,14 @@ enum Result: Sendable {
         .finished, .adopted,
       ], effects: [.flush, .flush], state: .transition(.running)),
     Story(
+      testDescription: "a call waits as UIKit is told of the end of a drag over the live screen",
+      events: [.dragBegan, .dragReported, .started, .finished, .call, .adopted],
+      effects: [.flush, .enqueue, .flush], state: .transition(.running)),
+    Story(
+      testDescription: "a canceled drag over the live screen",
+      events: [.dragBegan, .dragReported, .started, .cancelled, .call, .rested],
+      effects: [.flush, .enqueue, .flush], state: .idle),
+    Story(
       testDescription: "a drag that ends before UIKit has started leaves its part to UIKit",
       events: [
         .dragBegan, .dragReported, .settingUp, .cancelled, .call,
@@ -316,6 +324,8 @@ private struct Shell {
       call(heard.count - 1)
     } else {
       carryOut(handle(event))
+      // The end of a drag is reported around UIKit's part of it.
+      if case .ending = activity { carryOut(handle(.rested)) }
     }
     runCompletions()
     if activity.admitsCalls {
