@@ -79,7 +79,7 @@ extension NavigationCoordinator {
   private func noteUnasked(_ screen: UIViewController) {
     // As the controller itself is presented, the coordinator is that of the presentation.
     guard activity.isIdle || transition?.phase == .waiting, let navigation,
-      let coordinator = navigation.transitionCoordinator,
+      navigation.viewIfLoaded?.window != nil, let coordinator = navigation.transitionCoordinator,
       coordinator.viewController(forKey: .to) === screen,
       let from = coordinator.viewController(forKey: .from), from !== screen
     else { return }

@@ -102,6 +102,8 @@ final class Transition: AnimationStarting {
     // Elsewhere the transition view or an opaque screen covers it.
     let isSeen = operation == .push ? !setup.upper.isOpaque : setup.showsLive
     context.placeDestination(above: operation == .push)
+    // A callback may have taken the window away.
+    if scope.view.window == nil { movement?.abandon(self) }
     guard phase == .settingUp else {
       // Given up in the meantime; UIKit has to know of an end all the same.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }

@@ -3,6 +3,21 @@ import Foundation
 /// What the hostile app has found and has been mended, by the acts that it took.
 extension HostileRun {
   static let found: [HostileRun] = [
+    // The root is replaced in a callback of a push, of the library's or of UIKit's own.
+    HostileRun(
+      form: .plain,
+      acts: [
+        HostileAct(.replaceRoot, from: .willDisappear, then: .turn),
+        HostileAct(.completing(.push(.coordinated, animated: true)), then: .frame),
+        HostileAct(.drag(from: 98, to: 70, at: 55, time: 15, .lifts), then: .none),
+      ]),
+    HostileRun(
+      form: .tabbed,
+      acts: [
+        HostileAct(.replaceRoot, from: .willDisappear, then: .frame),
+        HostileAct(.push(.system, animated: true), then: .turn),
+        HostileAct(.drag(from: 30, to: 20, at: 30, time: 15, .lifts), then: .rest),
+      ]),
     // UIKit tells the app that the finger has left a drag that pushes, and the app pushes.
     HostileRun(
       form: .nested,

@@ -66,10 +66,12 @@ struct LibraryLeavingTests {
     }
   }
 
-  @Test(arguments: Home.allCases, Place.allCases)
-  func aPushEndsIfItsWindowGoesAsItIsSetUp(_ home: Home, _ place: Place) {
-    let host = LinuxHost.small()
+  @Test(
+    arguments: Home.allCases.flatMap { home in [false, true].map { (home, $0) } }, Place.allCases)
+  func aPushEndsIfItsWindowGoesAsItIsSetUp(_ way: (home: Home, isSystem: Bool), _ place: Place) {
+    let (host, home) = (LinuxHost.small(), way.home)
     let (first, second) = (CallingScreen("first", .red), CallingScreen("second", .green))
+    if way.isSystem { second.snapshotNavigation.transition = .system }
     let navigation = SnapshotNavigationController(rootViewController: first)
     let (delegate, root) = (Delegate(), root(of: navigation, in: home))
     navigation.delegate = delegate
@@ -93,6 +95,8 @@ struct LibraryLeavingTests {
     case .willDisappear: first.actions[place] = leave
     }
     navigation.pushViewController(second, animated: true) { completions += 1 }
+    host.advance(by: 0.1)
+    #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
     host.advance(by: 1)
     #expect(navigation.viewIfLoaded?.window == nil)
     let isOnStack = navigation.topViewController === second
