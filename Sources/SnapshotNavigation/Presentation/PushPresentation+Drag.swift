@@ -52,9 +52,9 @@ extension PushPresentation: DragSource {
   func begin(_ plan: DragPlan) -> DragSession? {
     guard isAtRest, presented === plan.from, presenter === plan.to, let scope else { return nil }
     let transitions = (presented as? SnapshotNavigationController)?.transitions
-    // Asked, the screen may have pushed.
-    guard !isMovedInside else {
-      report(.refused(.transitionRunning))
+    // Asked, the screen may have pushed or presented.
+    guard !isMovedInside, !isCovered else {
+      report(.refused(isCovered ? .modalPresented : .transitionRunning))
       return nil
     }
     let trailing = transitions?.trailing.flatMap { $0.to === presented ? $0 : nil }

@@ -106,6 +106,46 @@ struct PushPresentationOnceTests {
     #expect(host.color(x: 100, y: 350) == Shade.blue)
   }
 
+  private final class PresentingScreen: ColorScreen {
+    override func shouldPop(for trigger: TransitionTrigger) -> Bool {
+      if presentedViewController == nil {
+        let modal = SnapshotNavigationController(rootViewController: ColorScreen("next", .blue))
+        presentAsPush(modal, animated: false)
+      }
+      return true
+    }
+  }
+
+  /// Asked whether it may go, the screen presents another above it.
+  @Test func aScreenThatPresentsAsItIsAskedStays() {
+    let host = LinuxHost.small()
+    let base = ColorScreen("base", .red)
+    host.show(base, for: 0.2)
+    let inner = SnapshotNavigationController(
+      rootViewController: PresentingScreen("inner", .green))
+    var refusals: [DragRefusal] = []
+    inner.diagnosticHandler = {
+      if case .dragRefused(let refusal) = $0 { refusals.append(refusal) }
+    }
+    var phases: [NavigationEvent.Phase] = []
+    base.presentAsPush(
+      inner,
+      onEvent: { event in
+        if case .progress = event.phase { return }
+        phases.append(event.phase)
+      })
+    host.advance(by: 1)
+    host.touch(.began, at: CGPoint(x: 6, y: 200))
+    host.move(from: CGPoint(x: 6, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.3)
+    host.touch(.ended, at: CGPoint(x: 150, y: 200))
+    host.advance(by: 2)
+    #expect(refusals.last == .modalPresented)
+    #expect(phases == [.willBegin, .didFinish])
+    #expect(inner.presentingViewController === base)
+    #expect(inner.presentedViewController != nil)
+    #expect(host.color(x: 100, y: 350) == Shade.blue)
+  }
+
   private final class DismissingDelegate: NSObject, UINavigationControllerDelegate {
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
