@@ -16,6 +16,14 @@ extension UIView {
   /// Whether a frame has shown it: a layer that has never been committed has no presentation, by Apple's
   /// header.
   var isCommitted: Bool { layer.presentation() != nil }
+
+  /// Lets UIKit show what it has put off, as the commit would: a callback may take the window away.
+  ///
+  /// - Returns: Whether there's still a window to commit.
+  func layOutToCommit() -> Bool {
+    window?.layoutIfNeeded()
+    return window != nil
+  }
 }
 
 extension CALayer {

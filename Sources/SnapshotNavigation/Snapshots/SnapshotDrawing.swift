@@ -23,7 +23,8 @@ final class SnapshotDrawing {
   ///
   /// - Returns: Nil if there is nothing to be seen.
   func capture(_ scope: NavigationScope, afterScreenUpdates updates: Bool) -> LeftSnapshot? {
-    isReliable
+    if updates, !scope.outermost.view.layOutToCommit() { return nil }
+    return isReliable
       ? scope.snapshotView(afterScreenUpdates: updates).map(LeftSnapshot.view)
       : scope.snapshot(afterScreenUpdates: updates).map(LeftSnapshot.image)
   }
@@ -59,6 +60,7 @@ final class SnapshotDrawing {
   }
 
   private func draw(_ view: SnapshotView, afterScreenUpdates updates: Bool) -> Outcome {
+    if updates, !view.layOutToCommit() { return .none }
     var isEmpty = false
     let image = view.canvas.draw(view.bounds.size) { context in
       let isDrawn = view.laidOutAsImage {

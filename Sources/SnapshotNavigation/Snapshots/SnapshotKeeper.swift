@@ -168,7 +168,7 @@ final class SnapshotKeeper {
     }
     if let shown = shown(for: screen) { return surroundings.view(of: shown, in: scope) }
     let isRendered = lastRendered === screen
-    guard isRendered || mayCommit else { return nil }
+    guard isRendered || mayCommit && scope.view.layOutToCommit() else { return nil }
     if isRendered, mayCommit { navigation?.transitions.gesture.commitReleased() }
     return scope.view.snapshotView(afterScreenUpdates: !isRendered)
   }

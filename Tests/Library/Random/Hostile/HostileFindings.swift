@@ -3,6 +3,31 @@ import Foundation
 /// What the hostile app has found and has been mended, by the acts that it took.
 extension HostileRun {
   static let found: [HostileRun] = [
+    // A commit for a snapshot shows what UIKit has put off, and a callback takes the window away.
+    HostileRun(
+      form: .plain,
+      acts: [
+        HostileAct(.leaveWindow, from: .willDisappear, then: .frame),
+        HostileAct(.completing(.push(.hidesTabBar, animated: false)), then: .turn),
+        HostileAct(.push(.hidesBar, animated: true), then: .moment),
+      ]),
+    HostileRun(
+      form: .plain,
+      acts: [
+        HostileAct(.presentAsPush(animated: false), from: .willDisappear, then: .none),
+        HostileAct(.pushAgain(animated: false), then: .none),
+        HostileAct(.pop(animated: true), then: .turn),
+      ]),
+    HostileRun(
+      form: .plain,
+      acts: [
+        HostileAct(.push(.hidesTabBar, animated: false), then: .rest),
+        HostileAct(.completing(.push(.pages, animated: false)), then: .moment),
+        HostileAct(.completing(.popTo(0, animated: false)), then: .frame),
+        HostileAct(.drag(from: 98, to: 70, at: 55, time: 15, .lifts), then: .turn),
+        HostileAct(.replaceRoot, from: .didAppear, then: .none),
+        HostileAct(.background, then: .moment),
+      ]),
     // The root is replaced in a callback of a push, of the library's or of UIKit's own.
     HostileRun(
       form: .plain,
