@@ -144,7 +144,7 @@ package final class DragSession: FingerFollowing {
       if let view = view.object {
         keyboard.lower(in: view, showingIn: driver.stage?.inputStage, over: view)
       }
-      guard phase != .idle else { return keyboard.letGo() }
+      guard phase != .idle else { return }
       // UIKit's calls may let the app put an end to it, too.
       handle(driver.begin() ? .raised : .failed)
     case .begin:
@@ -189,7 +189,6 @@ package final class DragSession: FingerFollowing {
   /// State first: the drag is over before its end is reported.
   private func finish(animated: Bool) {
     isOver()
-    keyboard.letGo()
     let change = { [driver] in _ = driver.end(.finish, animated: animated) }
     if let owner { owner.finish(self, change) } else { change() }
   }

@@ -8,12 +8,6 @@ import UIKit
 final class KeyboardRestorer {
   private var responders: [Weak<UIResponder>] = []
 
-  deinit {
-    let isOver = responders.isEmpty
-    assert(
-      isOver, "Call raise() or letGo() before the last reference goes: the keyboard stays down")
-  }
-
   /// Puts them down, without animation, if anything in `view` has them; `stage`, which covers `scope`
   /// until it moves, shows them then.
   func lower(in view: UIView, showingIn stage: UIView? = nil, over scope: UIView? = nil) {
@@ -34,9 +28,6 @@ final class KeyboardRestorer {
     // What the app does meanwhile may be the end of the drag; then it stays down.
     responders = found.filter { !$0.isFirstResponder }.map { Weak(object: $0) }
   }
-
-  /// The screen that had them has left: they stay down.
-  func letGo() { responders = [] }
 
   func raise() {
     let former = responders.reversed().compactMap(\.object)

@@ -170,7 +170,6 @@ final class Transition: AnimationStarting {
 
   private func completePart(trailing isTrailing: Bool) {
     if !isTrailing { stop() }
-    keyboard.letGo()
     if !view.keepsFinger { view.isUserInteractionEnabled = false }
     let context = motion?.context
     setup.concealment?.end()
@@ -195,7 +194,6 @@ final class Transition: AnimationStarting {
   func lowerKeyboard() {
     guard let leaving = from.viewIfLoaded else { return }
     keyboard.lower(in: leaving, showingIn: setup.inputStage, over: scope.view)
-    if phase != .waiting { keyboard.letGo() }
   }
 
   /// - Returns: Whether it's given up by this.

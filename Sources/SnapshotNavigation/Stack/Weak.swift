@@ -3,5 +3,3 @@ package struct Weak<Object: AnyObject> {
 
   package init(object: Object?) { self.object = object }
 }
-
-extension Weak: Sendable where Object: Sendable {}

@@ -1,0 +1,109 @@
+import Testing
+import UIKit
+
+@testable import SnapshotNavigation
+
+/// What runs, where nothing but the activity itself matters.
+@MainActor
+struct Cast {
+  let transition: Transition
+  let drag: DragSession
+  let step: NavigationEvent
+
+  init() throws {
+    let (movement, lower, upper) = (Movement(), UIViewController(), UIViewController())
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    let (window, view) = (UIWindow(frame: frame), UIView(frame: frame))
+    window.addSubview(view)
+    let setup = TransitionSetup(
+      .push, upper: upper, lower: lower, scope: try #require(Scope(view)), lowerView: nil,
+      upperView: nil, choreography: SlideChoreography.parallax)
+    transition = Transition(setup, trigger: .programmatic, timing: .standard, in: movement)
+    drag = DragSession(
+      DragPlan(.back, DragDirection(.horizontal, .leftToRight), from: upper, to: lower),
+      driver: SnapshotDragDriver(setup, goingOnWith: nil, in: movement), across: view,
+      settleResponse: 0.4, releaseThreshold: 0.5, owner: movement)
+    step = NavigationEvent(.push, trigger: .programmatic, from: lower, to: upper)
+  }
+
+  /// The event of the activity that a test names.
+  func event(_ event: Happening) -> Activity.Event {
+    switch event {
+    case .call: .call
+    case .interrupted: .interrupted(leaving: false)
+    case .left: .interrupted(leaving: true)
+    case .rested: .rested
+    case .prepared: .prepared(transition)
+    case .asked: .asked(.transition(transition))
+    case .askedElse: .asked(.external(step))
+    case .announced: .announced
+    case .settingUp: .settingUp
+    case .deferred: .deferred
+    case .started: .started
+    case .completed: .completed
+    case .dragBegan: .dragBegan(drag)
+    case .dragReported: .dragReported
+    case .adopted: .adopted(transition)
+    case .cancelled: .dragEnded(.cancelled)
+    case .finished: .dragEnded(.finished)
+    case .handedOver: .dragEnded(.handedOver(step))
+    }
+  }
+
+  func state(_ state: State) -> Activity {
+    switch state {
+    case .idle: .idle
+    case .ending(let next): .ending(next: self.state(next))
+    case .transition(let step): .transition(step, transition)
+    case .drag(let share): .drag(share, drag)
+    case .step(let step): .external(step, .step(self.step))
+    case .rest(let step): .external(step, .rest(of: drag))
+    }
+  }
+}
+
+/// An event of the activity, by name.
+enum Happening: CaseIterable, Sendable {
+  case call, interrupted, left, rested, prepared, asked, askedElse, announced, settingUp, deferred
+  case started, completed, dragBegan, dragReported, adopted, cancelled, finished, handedOver
+}
+
+/// A state of the activity, whatever runs in it.
+indirect enum State: Hashable, Sendable {
+  case idle
+  case ending(State)
+  case transition(Activity.Step)
+  case drag(Activity.UIKitShare)
+  case step(Activity.Step)
+  case rest(Activity.Step)
+
+  init(_ activity: Activity) {
+    switch activity {
+    case .idle: self = .idle
+    case .ending(let next): self = .ending(State(next))
+    case .transition(let step, _): self = .transition(step)
+    case .drag(let share, _): self = .drag(share)
+    case .external(let step, .step): self = .step(step)
+    case .external(let step, .rest): self = .rest(step)
+    }
+  }
+}
+
+/// An effect of the activity, whatever it's about.
+enum Result: Sendable {
+  case perform, enqueue, finish, abandon, endDrag, endStep, drop, settle, flush
+
+  init(_ effect: Activity.Effect) {
+    switch effect {
+    case .perform: self = .perform
+    case .enqueue: self = .enqueue
+    case .finish: self = .finish
+    case .abandon: self = .abandon
+    case .endDrag: self = .endDrag
+    case .endExternal: self = .endStep
+    case .drop: self = .drop
+    case .settle: self = .settle
+    case .flush: self = .flush
+    }
+  }
+}
