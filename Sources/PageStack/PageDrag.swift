@@ -79,7 +79,7 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
 
   package func drag(_ drag: DragSession, did event: DragSession.Event) {
     switch event {
-    case .began, .finished, .passedOn: break
+    case .began, .passedOn: break
     case .failed: self.drag = nil
     }
   }

@@ -5,7 +5,6 @@ extension NavigationCoordinator {
   func drag(_ drag: DragSession, did step: DragSession.Event) {
     switch step {
     case .began: self.drag(drag, leaves: 1)
-    case .finished: if external != nil { awaitExternalEnd() }
     case .passedOn(let touch, let landing, let view):
       dragNext(with: touch, landed: landing, on: view)
     case .failed:
@@ -79,7 +78,7 @@ extension NavigationCoordinator {
     guard let navigation else { return movement.abandon(dragged) }
     if animated { movement.prepare(dragged) }
     let screen = dragged.operation == .push ? dragged.to : nil
-    // The end of the drag is told before what an override of the app's has made of it.
+    // Observers hear of the drag's end before they hear of another change by an app's override.
     movement.holdEvents()
     let hasChanged = system(dragged.operation) {
       navigation.changeStack(pushing: screen, animated: animated)

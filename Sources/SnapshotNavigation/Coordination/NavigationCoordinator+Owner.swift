@@ -19,6 +19,7 @@ extension NavigationCoordinator: MovementOwner {
     case .completed(let completion): observers.call(completion)
     case .transition(let transition, let step): self.transition(transition, did: step)
     case .drag(let drag, let step): self.drag(drag, did: step)
+    case .finishes: if external != nil { awaitExternalEnd() }
     case .goesBack: break
     case .cancelled(_, let lingering):
       if let lingering { movement.trail.reveal(lingering, duration: 0) }

@@ -7,7 +7,7 @@ extension DragGesture {
       recognizer.addTarget(self, action: #selector(recognizerChanged))
     #else
       recognizer.addTarget(
-        self, action: Selector("recognizerChanged", DragGesture.recognizerChanged))
+        self, action: Selector("recognizerChanged(_:)", DragGesture.recognizerChanged))
     #endif
   }
 

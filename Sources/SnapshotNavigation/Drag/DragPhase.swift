@@ -14,7 +14,7 @@ import Foundation
 /// An interruption is never a release: what is undecided goes back.
 enum DragPhase: Equatable, Sendable {
   case idle
-  /// What shows it is being put up, at `coverage`, and nobody has heard of it.
+  /// The driver puts its view up, at `coverage`; observers haven't heard of the drag.
   case raising(coverage: CGFloat)
   /// Under the finger; `anchor` is the coverage at which the finger took hold.
   case following(anchor: CGFloat, coverage: CGFloat)
@@ -25,7 +25,7 @@ enum DragPhase: Equatable, Sendable {
   enum Event: Equatable, Sendable {
     /// The recognizer has begun, and every rule has passed; what it takes hold of may be on its way.
     case begin(coverage: CGFloat)
-    /// What shows it is up.
+    /// The driver has put its view up.
     case raised
     /// There is nothing to drag after all.
     case failed
@@ -113,7 +113,7 @@ enum DragPhase: Equatable, Sendable {
       self = .idle
       return verdict == .finish ? .finish : .putBack(hasBegun: true)
 
-    case (.idle, _), (.raising, _), (.following, _), (.settling, _), (.held, _): return .ignore
+    default: return .ignore
     }
   }
 }

@@ -27,26 +27,26 @@ enum Activity {
     case reported(Step)
   }
 
-  /// What UIKit or an animator of the app's shows.
+  /// A change of the screens that UIKit or an animator of the app's shows.
   enum External {
     /// A push or pop, whose observers hear of its end.
     case step(NavigationEvent)
     /// UIKit's part of a drag that has ended before UIKit has started it.
     case rest(of: DragSession)
 
-    /// What follows where UIKit goes on with something else.
+    /// The effects where UIKit goes on with something else.
     fileprivate var end: [Effect] {
       if case .step(let event) = self { [.endExternal(event)] } else { [] }
     }
 
-    /// What follows where UIKit drops it.
+    /// The effects where UIKit drops the change.
     fileprivate var drop: [Effect] {
       if case .rest(let drag) = self { [.drop(drag)] } else { end }
     }
   }
 
   case idle
-  /// What was running is brought to its end; `next` is what UIKit has left to do then.
+  /// An end is under way; `next` is the state after the end, with what UIKit has left to do.
   indirect case ending(next: Activity)
   /// A push or pop that the library shows.
   case transition(Step, Transition)
@@ -144,7 +144,7 @@ enum Activity {
 
   var awaitsStart: Bool { step == .requested }
 
-  /// Whose part UIKit has or gets; nil for a step of its own.
+  /// The transition or the drag that UIKit has a part in; nil for a step of UIKit's own.
   var subject: AnyObject? {
     switch self {
     case .transition(_, let transition): transition

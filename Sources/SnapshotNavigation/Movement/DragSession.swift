@@ -6,8 +6,6 @@ package final class DragSession: FingerFollowing {
   package enum Event {
     case began
     case failed
-    /// It's at rest; the driver pops next.
-    case finished
     /// It's finished, and the finger goes on to the next screen, if the rules let it by how it landed.
     case passedOn(
       TransitionView.Touch, landed: TransitionView.Touch, on: TransitionView)
@@ -170,7 +168,7 @@ package final class DragSession: FingerFollowing {
       guard let view, let caught, let last = caught.last else { return }
       report(.passedOn(last, landed: caught.landing, on: view))
     case .putBack(let hasBegun):
-      isOver()
+      close()
       let putBack = { [keyboard, driver] in
         // Before UIKit tells the screen that it's there, which may ask for it with animation.
         keyboard.raise()
@@ -188,12 +186,12 @@ package final class DragSession: FingerFollowing {
 
   /// State first: the drag is over before its end is reported.
   private func finish(animated: Bool) {
-    isOver()
+    close()
     let change = { [driver] in _ = driver.end(.finish, animated: animated) }
     if let owner { owner.finish(self, change) } else { change() }
   }
 
-  private func isOver() {
+  private func close() {
     settling = nil
     interval.end()
   }

@@ -13,6 +13,8 @@ final class Movement {
     case completed(Completion)
     case transition(Transition, Transition.Event)
     case drag(DragSession, DragSession.Event)
+    /// A drag is finished; the stack changes next.
+    case finishes(DragSession)
     /// A drag has been given up; everything is put back next.
     case goesBack(DragSession)
     /// Everything is as before the drag; `lingering` stays up until what is beneath has been rendered.
@@ -297,11 +299,11 @@ extension Movement: DragOwner {
     case .failed:
       end(drag, .cancelled) {}
       handle(.completed)
-    case .finished, .passedOn: break
+    case .passedOn: break
     }
   }
 
-  /// Takes a drag out of the activity; the app's calls wait while UIKit is told.
+  /// Takes a drag out of the activity, around the work that tells UIKit: the app's calls wait meanwhile.
   private func end<Result>(
     _ drag: DragSession, _ outcome: Activity.DragOutcome, _ work: () -> Result
   ) -> Result {
@@ -315,7 +317,7 @@ extension Movement: DragOwner {
   func finish(_ drag: DragSession, _ work: () -> Void) {
     let handed = drag.driver.part?.handsOver == true ? begin(of: drag) : nil
     end(drag, handed.map(Activity.DragOutcome.handedOver) ?? .finished) {
-      self.drag(drag, did: .finished)
+      owner?.movement(did: .finishes(drag))
       work()
     }
   }

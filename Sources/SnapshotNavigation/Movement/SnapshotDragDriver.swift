@@ -5,7 +5,7 @@ import UIKit
 class SnapshotDragDriver: NSObject, DragDriver {
   private let mover: Weak<Movement>
   final var setup: TransitionSetup
-  /// What the layouts are asked for; a push that a finger has caught may look otherwise than a drag.
+  /// The trigger that the layouts are asked for; a push that a finger has caught may look otherwise than a drag.
   private let look: TransitionTrigger
 
   /// Shows the drag of a setup, or goes on with the layouts of a push that a finger has caught.

@@ -37,7 +37,7 @@ final class Transition: AnimationStarting {
     var context: (any UIViewControllerContextTransitioning)?
     /// The media time at which the snapshots have begun to move.
     var start: CFTimeInterval = 0
-    /// What lies above while it's seen to move by itself.
+    /// The view above everything while the transition is seen to move by itself.
     var shield: TouchShield?
   }
 
@@ -48,7 +48,7 @@ final class Transition: AnimationStarting {
   var setup: TransitionSetup
   private(set) var phase = Phase.waiting
   private(set) weak var movement: Movement?
-  /// What UIKit has started; nil until then.
+  /// The motion that UIKit has started; nil until then.
   private var motion: Motion?
   private let interval: Log.Interval
   private let keyboard = KeyboardRestorer()

@@ -24,8 +24,8 @@ package final class TransitionView: UIView {
     let time: TimeInterval
   }
 
-  /// Who is told of touches here, and ends everything if this view leaves its window before it's taken
-  /// down.
+  /// The owner, who is told of touches here, and ends everything if this view leaves its window before it's
+  /// taken down.
   private weak var owner: (any MotionOwner)?
 
   let direction: LayoutDirection

@@ -94,7 +94,7 @@ extension PushPresentation: DragSource {
     case .failed: report(.refused(.vetoed))
     // Beneath the modal nothing can be dragged before UIKit has dismissed it.
     case .passedOn: report(.refused(.transitionRunning))
-    case .began, .finished: break
+    case .began: break
     }
   }
 

@@ -42,7 +42,9 @@ extension PushPresentation: MovementOwner {
         focus.arrive(at: screen.visibleScreen, in: screen.viewIfLoaded)
       }
     case .lost(let event): reportEnd(of: event)
-    case .transition, .change, .discarded, .completed, .revealed, .admitsCalls, .awaitsStart: break
+    case .transition, .change, .finishes, .discarded, .completed, .revealed, .admitsCalls,
+      .awaitsStart:
+      break
     }
   }
 
