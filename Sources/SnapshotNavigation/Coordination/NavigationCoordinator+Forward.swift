@@ -42,14 +42,14 @@ extension NavigationCoordinator {
     systemTransitions.noteLook()
     guard let lowerView = snapshots.view(leaving: lower, in: surroundings, scope, isStored: true)
     else { return nil }
-    let snapshot =
+    let look =
       snapshots.forward.screens.holds(upper)
-      ? snapshots.snapshot(of: upper, in: surroundings, waiting: false) : nil
+      ? snapshots.look(of: upper, in: surroundings, waiting: false) : nil
     return TransitionSetup(
       .push, upper: upper, lower: lower, scope: scope, lowerView: lowerView,
-      upperView: surroundings.view(of: snapshot, in: scope),
+      upperView: surroundings.view(of: look, in: scope),
       choreography: configuration.choreography(
-        snapshot == nil ? nil : upper.snapshotNavigation.pushChoreography),
+        look == nil ? nil : upper.snapshotNavigation.pushChoreography),
       targets: touchTargets)
   }
 }

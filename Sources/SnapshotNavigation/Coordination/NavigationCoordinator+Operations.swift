@@ -107,13 +107,12 @@ extension NavigationCoordinator {
     top?.clearPreferredTransition()
     let old = navigation.topViewController
     let scope = prepareSurroundings(animated: call.isAnimated)
-    var snapshot: LeftSnapshot?
+    var snapshot: Snapshot?
     if let old, let scope, change.covered != nil || (change.kind == .replace && call.isAnimated) {
       snapshot = snapshots.capture(old, in: scope, animated: call.isAnimated)
       // A capture that commits lets UIKit start what it had put off.
       if !isAtRest { bringToRest() }
     }
-    let stamp = scope?.stamp
     let appearance = statusBar.current
     systemTransitions.noteLook()
     if let covered = change.covered { statusBar.note(appearance, under: covered) }
@@ -122,7 +121,7 @@ extension NavigationCoordinator {
       case .push, .replace:
         movement.prepare(
           makePush(
-            of: top, over: old, showing: snapshot, of: scope,
+            of: top, over: old, showing: snapshot?.look, of: scope,
             leadingTo: stack(after: call, in: navigation), trigger: call.trigger))
       case .pop:
         movement.prepare(makePop(from: old, to: top, trigger: call.trigger, left: call.left))
@@ -131,10 +130,10 @@ extension NavigationCoordinator {
     }
     if transition != nil { statusBar.hold(appearance) }
     system(change.kind == .pop ? .pop : .push, trigger: call.trigger) { _ = makeOnSystem(call) }
-    if let covered = change.covered, covered === old, let snapshot, let stamp,
+    if let covered = change.covered, covered === old, let snapshot,
       navigation.topViewController !== covered, navigation.viewControllers.holds(covered)
     {
-      snapshots.insert(snapshot, for: covered, stamp: stamp)
+      snapshots.insert(snapshot, for: covered)
     }
     for screen in change.moved { snapshots.invalidate(screen) }
   }
@@ -206,16 +205,16 @@ extension NavigationCoordinator {
 
   /// A push over a snapshot of the lower screen; how the upper screen moves is read as UIKit starts.
   func makePush(
-    of screen: UIViewController, over lower: UIViewController, showing snapshot: LeftSnapshot?,
+    of screen: UIViewController, over lower: UIViewController, showing look: Snapshot.Look?,
     of surroundings: NavigationScope, leadingTo stack: @autoclosure () -> [UIViewController],
     trigger: TransitionTrigger
   ) -> Transition? {
-    guard let snapshot else { return nil }
+    guard let look else { return nil }
     let scope = surroundings.scope(showing: stack())
     return movement.makeTransition(
       TransitionSetup(
         .push, upper: screen, lower: lower, scope: scope,
-        lowerView: surroundings.view(of: snapshot, in: scope), upperView: nil,
+        lowerView: surroundings.view(of: look, in: scope), upperView: nil,
         choreography: configuration.choreography(nil), targets: touchTargets),
       trigger: trigger, timing: configuration.timing)
   }
@@ -247,10 +246,10 @@ extension NavigationCoordinator {
     guard
       let upperView = snapshots.view(leaving: screen, in: surroundings, scope, isStored: isKept)
     else { return nil }
-    let snapshot = snapshots.snapshot(of: target, in: surroundings, waiting: isWaiting)
+    let look = snapshots.look(of: target, in: surroundings, waiting: isWaiting)
     return TransitionSetup(
       .pop, upper: screen, lower: target, scope: scope,
-      lowerView: surroundings.view(of: snapshot, in: scope), upperView: upperView,
+      lowerView: surroundings.view(of: look, in: scope), upperView: upperView,
       choreography: configuration.choreography(screen.snapshotNavigation.popChoreography),
       isCoordinated: screen.snapshotNavigation.wantsCoordinatedDrag, targets: touchTargets)
   }

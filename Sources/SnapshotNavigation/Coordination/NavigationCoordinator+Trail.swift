@@ -14,7 +14,7 @@ extension NavigationCoordinator {
   /// Shows the live screen at the end of a transition to the top screen: at once, or once that's ready,
   /// and until then a `snapshot` stands for it.
   func reveal(
-    after transition: Transition, showing snapshot: @autoclosure () -> LeftSnapshot?,
+    after transition: Transition, showing snapshot: @autoclosure () -> Snapshot?,
     fading duration: TimeInterval
   ) {
     let view = transition.view

@@ -42,7 +42,7 @@ extension NavigationCoordinator {
       let scope = NavigationScope(of: navigation, before: stack.dropLast())
     else { return nil }
     return makePush(
-      of: to, over: from, showing: snapshots.kept(of: from), of: scope, leadingTo: stack,
+      of: to, over: from, showing: snapshots.kept(of: from)?.look, of: scope, leadingTo: stack,
       trigger: change.trigger)
   }
 

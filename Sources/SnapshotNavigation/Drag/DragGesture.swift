@@ -54,15 +54,17 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   /// app or of the one window this is in.
   package func observeInterruptions() {
     guard !notifications.isListening else { return }
-    let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in
+    let scene: @MainActor @Sendable () -> UIWindowScene? = { [weak self] in
       self?.recognizer.view?.window?.windowScene
     }
-    let pause: @MainActor @Sendable () -> Void = { [weak self] in self?.source?.report(.paused) }
-    let stop: @MainActor @Sendable () -> Void = { [weak self] in self?.source?.report(.stopped) }
-    notifications.listen(to: UIApplication.willResignActiveNotification, pause)
-    notifications.listen(to: UIScene.willDeactivateNotification, from: scene, pause)
-    notifications.listen(to: UIApplication.didEnterBackgroundNotification, stop)
-    notifications.listen(to: UIScene.didEnterBackgroundNotification, from: scene, stop)
+    notifications.listen(
+      to: UIApplication.willResignActiveNotification, or: UIScene.willDeactivateNotification,
+      of: scene
+    ) { [weak self] in self?.source?.report(.paused) }
+    notifications.listen(
+      to: UIApplication.didEnterBackgroundNotification, or: UIScene.didEnterBackgroundNotification,
+      of: scene
+    ) { [weak self] in self?.source?.report(.stopped) }
   }
 
   package func stopObserving() { notifications.stop() }

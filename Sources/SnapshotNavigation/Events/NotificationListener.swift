@@ -30,6 +30,17 @@ final class NotificationListener {
       })
   }
 
+  /// The same for what the app or the scene of one window reports: with several windows, one can be in the
+  /// background while the app isn't.
+  func listen(
+    to name: Notification.Name, or sceneName: Notification.Name,
+    of scene: @escaping @MainActor @Sendable () -> UIWindowScene?,
+    _ action: @escaping @MainActor @Sendable () -> Void
+  ) {
+    listen(to: name, action)
+    listen(to: sceneName, from: scene, action)
+  }
+
   func stop() {
     for token in tokens { NotificationCenter.default.removeObserver(token) }
     tokens = []

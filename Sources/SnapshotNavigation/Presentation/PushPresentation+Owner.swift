@@ -16,7 +16,7 @@ extension PushPresentation: MovementOwner {
   func bringToRest() {
     movement.handle(.interrupted(leaving: false))
     // In the background nothing can be captured or moved.
-    if scope == nil { dropUndrawn() }
+    if scope == nil, cover?.view != nil { uncover() }
   }
 
   func movement(did event: Movement.Event) {
@@ -78,7 +78,7 @@ extension PushPresentation: MovementOwner {
     if let stack = transition.to.visibleStacks.last {
       let fits = stack.transitions.snapshots.isOutermost(presenter?.viewIfLoaded)
       stack.transitions.reveal(
-        after: transition, showing: fits ? covered : nil, fading: configuration.revealDuration)
+        after: transition, showing: fits ? cover : nil, fading: configuration.revealDuration)
     } else {
       transition.view.reveal(duration: configuration.revealDuration)
     }

@@ -29,9 +29,8 @@ final class PushPresentation: NSObject {
   /// Whether snapshots stand for what is presented, as of the last rendered frame.
   var isConcealed = false
   var waiting = WaitingDismissal()
-  private var cover = Cover()
-  private let ownDrawing = SnapshotDrawing()
-  private let idleTurn = IdleTurn()
+  /// How the presenter looked; while the screens in it are the same, no stack in it has changed.
+  private(set) var cover: Snapshot?
 
   private let style: UIModalPresentationStyle
   private let capturesStatusBar: Bool
@@ -60,14 +59,6 @@ final class PushPresentation: NSObject {
     presented.modalPresentationCapturesStatusBarAppearance = true
   }
 
-  /// How the presenter looked.
-  private struct Cover {
-    var snapshot: LeftSnapshot?
-    var stamp: SnapshotStamp?
-    /// The screens in it: while they're the same, no stack in it has changed.
-    var content: ShownContent?
-  }
-
   enum Caller: Equatable {
     case app
     case escape
@@ -79,7 +70,6 @@ final class PushPresentation: NSObject {
 
   var presented: UIViewController? { ends.presented.object }
   var source: UIViewController? { ends.source.object }
-  var covered: LeftSnapshot? { cover.snapshot }
   private var trigger: TransitionTrigger { caller == .escape ? .escape : .programmatic }
 
   /// Makes a call of UIKit's for `caller`.
@@ -114,7 +104,7 @@ final class PushPresentation: NSObject {
     sourceStack?.dragGesture.watchFingers(of: gesture)
     gesture.stopObserving()
     if let transition = movement.transition { movement.abandon(transition) }
-    dropUndrawn()
+    uncover()
     guard let presented, presented.transitioningDelegate === self else { return }
     presented.modalPresentationStyle = style
     presented.transitioningDelegate = delegate
@@ -171,67 +161,72 @@ final class PushPresentation: NSObject {
 
   func willPresent(over presenter: UIViewController) {
     focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)
-    guard !isLeftToSystem, covered == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
-    cover.content = ShownContent(of: presenter)
+    guard !isLeftToSystem, cover == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
+    let content = ShownContent(of: presenter)
     // A stack that has started a transition since would be captured in the middle of it.
-    guard !isSensitive, presenter.visibleStacks.allSatisfy(\.transitions.isAtRest) else { return }
+    guard !isSensitive(with: content.screens.compactMap(\.object)),
+      presenter.visibleStacks.allSatisfy(\.transitions.isAtRest)
+    else { return }
+    memory.join(self)
+    let surroundings = NavigationScope(scope)
+    cover = look(of: presenter, in: scope, surroundings).map {
+      Snapshot($0, of: content, in: surroundings.stamp)
+    }
+  }
+
+  /// What the stacks of the presenter show, or else a capture of the presenter.
+  private func look(
+    of presenter: UIViewController, in scope: Scope, _ surroundings: NavigationScope
+  ) -> Snapshot.Look? {
     let stacks = presenter.visibleStacks.map(\.transitions)
     let keepers = stacks.map(\.snapshots)
-    SnapshotMemory.app.join(self)
-    cover.snapshot = keepers.lazy.compactMap { $0.shown(filling: scope.view) }.first
-    guard covered == nil else { return }
+    if let shown = keepers.lazy.compactMap({ $0.shown(filling: scope.view) }).first { return shown }
     let isRendered = scope.view.isCommitted && keepers.allSatisfy(\.isTopRendered)
     let mayCommit = keepers.allSatisfy(\.mayCommit) && !stacks.contains(where: \.isBringingTop)
-    guard isRendered || !keepers.isEmpty && mayCommit else { return }
+    guard isRendered || !keepers.isEmpty && mayCommit else { return nil }
     sourceStack?.dragGesture.commitReleased()
-    cover.snapshot = scope.keepingFrame(if: coversMotion) {
-      drawing.capture(NavigationScope(scope), afterScreenUpdates: coversMotion || !isRendered)
+    return scope.keepingFrame(if: coversMotion) {
+      drawing.capture(surroundings, afterScreenUpdates: coversMotion || !isRendered)
     }
   }
 
   /// Whether nothing of the presenter may be stored; that may change at any moment.
-  private var isSensitive: Bool {
-    ([source] + (cover.content?.screens ?? []).map(\.object)).contains {
-      $0?.snapshotNavigation.isSensitive == true
-    }
+  func isSensitive(with screens: [UIViewController]) -> Bool {
+    ([source].compactMap(\.self) + screens).contains { $0.snapshotNavigation.isSensitive }
   }
 
-  private var drawing: SnapshotDrawing {
-    stacks.first?.transitions.snapshots.drawing ?? ownDrawing
+  private var memory: SnapshotMemory {
+    stacks.first?.transitions.snapshots.memory ?? SnapshotMemory.app
   }
 
-  private func drawWhenIdle() {
-    guard case .view(let view) = covered, let scope else { return }
-    // A snapshot that moves on after a touch, or a drag, may show it.
-    if view.window == nil {
-      view.wait(
-        in: scope.superview, at: scope.view.frame, unseen: drawing.waitsUnseen(view))
-    }
-    idleTurn.whenIdle(of: self) { [weak self] in
-      guard let self, case .view(let view) = covered else { return }
-      guard view.isWaiting else { return drawWhenIdle() }
-      guard !isSensitive else { return dropUndrawn() }
-      let image = drawing.image(of: view, isRendered: true)
-      view.endWaiting()
-      cover.snapshot = image.map(LeftSnapshot.image)
-      if !drawing.isReliable { report(.snapshotViewsAreEmpty) }
-    }
+  var drawing: SnapshotDrawing {
+    stacks.first?.transitions.snapshots.drawing ?? memory.drawing
   }
 
-  /// A view that has been in the background may have lost what it shows.
-  func dropUndrawn() {
-    guard case .view(let view) = covered else { return }
-    view.endWaiting()
-    cover.snapshot = nil
+  /// The presenter appears live; the snapshot may stand for its screen, which isn't ready.
+  func uncover() {
+    cover?.view?.endWaiting()
+    cover = nil
   }
 
   func didPresent() {
-    cover.stamp = scope?.stamp
     gesture.observeInterruptions()
     isPresented = true
     for stack in stacks { stack.transitions.snapshots.presentationEnded() }
-    drawWhenIdle()
+    coverWaits()
     if !isReported { reportUnanimated(.push) }
+  }
+
+  /// The view of the snapshot waits to be drawn, unless a snapshot that moves on after a touch shows it.
+  private func coverWaits() {
+    guard let cover, let scope else { return }
+    cover.isSeen(in: scope.stamp)
+    guard let view = cover.view else { return }
+    if view.window == nil {
+      view.wait(in: scope.superview, at: scope.view.frame, unseen: drawing.waitsUnseen(view))
+    }
+    cover.isDue = true
+    memory.arrange()
   }
 
   func didDismiss() {
@@ -252,12 +247,11 @@ final class PushPresentation: NSObject {
     controller?.containerView?.window.map { $0.rootViewController === root.object } ?? true
   }
 
-  private func snapshot(in scope: Scope) -> LeftSnapshot? {
-    guard let stamp = cover.stamp, let presenter, hasPresenter,
-      cover.content?.isStill(of: presenter) == true, !isSensitive,
+  private func snapshot(in scope: Scope) -> Snapshot.Look? {
+    guard let cover, let presenter, hasPresenter, !isSensitive(with: cover.screens),
       presenter.visibleScreen.showsSnapshots
     else { return nil }
-    return stamp.differences(from: scope.stamp).isEmpty ? covered : nil
+    return cover.differences(from: scope.stamp, of: presenter).isEmpty ? cover.look : nil
   }
 
   func start(using context: any UIViewControllerContextTransitioning) {
@@ -277,7 +271,7 @@ final class PushPresentation: NSObject {
     guard let presented, let presenter, let scope else { return nil }
     return TransitionSetup(
       .push, upper: presented, lower: presenter, scope: scope,
-      lowerView: NavigationScope(scope).view(of: covered, in: scope), upperView: nil,
+      lowerView: NavigationScope(scope).view(of: cover?.look, in: scope), upperView: nil,
       choreography: configuration.choreography(screen?.snapshotNavigation.pushChoreography),
       targets: (caller == .app ? controller?.presentedView : nil).map {
         TouchTargets(
@@ -311,20 +305,7 @@ final class PushPresentation: NSObject {
   }
 }
 
-extension PushPresentation: DrawingOwner, AnimationStarting, SnapshotCover {
-  var snapshotBytes: Int { hasPresenter ? covered?.bytes ?? 0 : 0 }
-
-  /// The presenter appears live.
-  func invalidateSnapshot() {
-    dropUndrawn()
-    cover.snapshot = nil
-  }
-
-  var mayDraw: Bool {
-    isAtRest && presented?.transitionCoordinator == nil && !gesture.isTouched
-      && stacks.allSatisfy(\.transitions.snapshots.mayDraw)
-  }
-}
+extension PushPresentation: AnimationStarting {}
 
 extension PushPresentation: UIViewControllerTransitioningDelegate {
   func presentationController(

@@ -104,8 +104,8 @@ struct NavigationScope {
   var outermost: Scope { wide ?? narrow }
 
   /// A snapshot as what lies outermost shows it, with the tab bar in place.
-  func outermost(of snapshot: LeftSnapshot) -> LeftSnapshot {
-    guard let wide, let view = view(of: snapshot, in: wide) else { return snapshot }
+  func outermost(of look: Snapshot.Look) -> Snapshot.Look {
+    guard let wide, let view = view(of: look, in: wide) else { return look }
     // The bar may look different by now.
     if let tabBar, let bar = strip() {
       bar.frame = tabBar
@@ -117,8 +117,8 @@ struct NavigationScope {
         isClear: narrow.isClear))
   }
 
-  func view(of snapshot: LeftSnapshot?, in scope: Scope) -> UIView? {
-    switch snapshot {
+  func view(of look: Snapshot.Look?, in scope: Scope) -> UIView? {
+    switch look {
     case .image(let image): return view(of: image, in: scope)
     case .view(let view):
       let isWide = scope.view === wide?.view

@@ -22,11 +22,26 @@ final class SnapshotDrawing {
   /// What a scope shows, as a snapshot view; as an image where those turn out to be drawn empty.
   ///
   /// - Returns: Nil if there is nothing to be seen.
-  func capture(_ scope: NavigationScope, afterScreenUpdates updates: Bool) -> LeftSnapshot? {
+  func capture(_ scope: NavigationScope, afterScreenUpdates updates: Bool) -> Snapshot.Look? {
     if updates, !scope.outermost.view.layOutToCommit() { return nil }
     return isReliable
-      ? scope.snapshotView(afterScreenUpdates: updates).map(LeftSnapshot.view)
-      : scope.snapshot(afterScreenUpdates: updates).map(LeftSnapshot.image)
+      ? scope.snapshotView(afterScreenUpdates: updates).map(Snapshot.Look.view)
+      : scope.snapshot(afterScreenUpdates: updates).map(Snapshot.Look.image)
+  }
+
+  /// Draws the view of a snapshot into an image; one that can't be drawn leaves nothing.
+  ///
+  /// A view in the window itself isn't seen, and doesn't stay.
+  func draw(
+    _ snapshot: Snapshot, in window: UIWindow, isRendered: Bool = true, inBackground: Bool = false
+  ) {
+    guard let view = snapshot.view else { return }
+    let isShown = view.window != nil
+    if !isShown { view.wait(in: window, at: window.bounds, unseen: waitsUnseen(view)) }
+    let image = image(of: view, isRendered: isRendered && isShown, inBackground: inBackground)
+    // A commit may have let the app drop it.
+    if snapshot.view === view { snapshot.take(image.map(Snapshot.Form.image)) }
+    view.endWaiting()
   }
 
   /// The image of a view in a window; nil if the view can't be drawn.
@@ -34,7 +49,7 @@ final class SnapshotDrawing {
   /// It counts only if something has been drawn: some versions say yes and draw nothing. Then snapshot
   /// views aren't used any longer; an empty one of a screen that may be empty proves nothing, nor does
   /// one in the background.
-  func image(of view: SnapshotView, isRendered: Bool, inBackground: Bool = false) -> UIImage? {
+  private func image(of view: SnapshotView, isRendered: Bool, inBackground: Bool) -> UIImage? {
     for updates in isRendered ? [false, true] : [true] {
       switch draw(view, afterScreenUpdates: updates) {
       case .image(let image): return image

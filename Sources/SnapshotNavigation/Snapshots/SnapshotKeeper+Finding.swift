@@ -2,36 +2,36 @@ import UIKit
 
 /// What there is of a screen.
 extension SnapshotKeeper {
-  /// The stored snapshot of a screen, if it still fits.
+  /// What the stored snapshot of a screen shows, if it still fits.
   ///
   /// Only a caller that can wait has a compressed one decoded here and now; a finger can't.
-  func snapshot(
+  func look(
     of screen: UIViewController, in scope: NavigationScope, waiting isWaiting: Bool
-  ) -> LeftSnapshot? {
+  ) -> Snapshot.Look? {
     guard screen.showsSnapshots else { return nil }
-    let isStill = contents[screen]?.isStill(of: screen) ?? true
-    switch store.find(screen, fitting: scope.stamp, isStill: isStill) {
-    case .image(let image): return .image(image)
-    case .undrawn(let view): return (view as? SnapshotView).map(LeftSnapshot.view)
-    case .compressed:
-      if isWaiting, let image = memory.image(of: screen, in: store) { return .image(image) }
+    guard let snapshot = store[screen] else {
       navigation?.report(.snapshotMissing)
-    case .stale(let differences): navigation?.report(.snapshotStale(differences))
-    case .missing: navigation?.report(.snapshotMissing)
+      return nil
     }
-    return nil
+    let differences = snapshot.differences(from: scope.stamp, of: screen)
+    guard differences.isEmpty else {
+      navigation?.report(.snapshotStale(differences))
+      return nil
+    }
+    let look = isWaiting ? memory.look(of: snapshot) : snapshot.look
+    if look == nil { navigation?.report(.snapshotMissing) }
+    return look
   }
 
-  /// What is kept of a screen, whatever the circumstances it was left in.
-  func kept(of screen: UIViewController) -> LeftSnapshot? {
-    undrawn(of: screen).map(LeftSnapshot.view)
-      ?? memory.image(of: screen, in: store).map(LeftSnapshot.image)
+  /// What is kept of a screen, whatever the circumstances it was left in, restored if need be.
+  func kept(of screen: UIViewController) -> Snapshot? {
+    store[screen].flatMap { memory.look(of: $0) == nil ? nil : $0 }
   }
 
   /// The stored image of a screen, drawn or decoded now if it has to be.
   func image(of screen: UIViewController) -> UIImage? {
-    guard !screen.snapshotNavigation.isSensitive else { return nil }
-    if undrawn(of: screen) != nil { draw(screen, isRendered: false) }
-    return memory.image(of: screen, in: store)
+    guard !screen.snapshotNavigation.isSensitive, let snapshot = store[screen] else { return nil }
+    if snapshot.view != nil { draw(snapshot, isRendered: false) }
+    return memory.image(of: snapshot)
   }
 }

@@ -1,30 +1,15 @@
 import UIKit
 
-/// Whose snapshots are kept.
-@MainActor
-protocol SnapshotOwner: AnyObject {
-  /// Whether no transition and no drag runs: until then nothing is trimmed, compressed or drawn.
-  var isAtRest: Bool { get }
-  /// Whether the scope shows the top screen.
-  var isShowingTop: Bool { get }
-  /// Whether UIKit is calling the screens about their appearance, or may be.
-  var isReportingAppearance: Bool { get }
-  /// The snapshot of a screen has been dropped, and may stand for it because it isn't ready; nil for all.
-  func endWait(for screen: UIViewController?)
-}
-
 /// The snapshots of one controller: captures, finds and trims them.
 @MainActor
 final class SnapshotKeeper {
-  let archive = SnapshotArchive()
+  private(set) var store = SnapshotStore<Snapshot>()
   /// The top screen as of the last rendered frame.
   private(set) weak var lastRendered: UIViewController?
   /// UIKit may be calling the controller and its top screen about their appearance.
   private var callbacks: AppearanceCallbacks?
   /// What the last rendered frame shows in place of the top screen, which isn't ready.
-  private var standIn: StandIn?
-  /// The content of each screen as it was captured.
-  private(set) var contents = WeakTable<ShownContent>()
+  private var standIn: (snapshot: Snapshot, screen: Weak<UIViewController>)?
   private weak var owner: (any SnapshotOwner)?
   /// What the snapshots of all stacks share.
   private(set) var memory = SnapshotMemory.app
@@ -34,13 +19,11 @@ final class SnapshotKeeper {
   private var hasLeft = false
   /// Whether the scene has been deactivated, or the app.
   private var isLeaving = false
-  private let shelf = SnapshotShelf()
   private(set) var forward = ForwardHistory<UIViewController>()
   private let controller: WeakNavigation
 
   init(of navigation: any CoordinatedNavigation) {
     controller = WeakNavigation(object: navigation)
-    archive.belong(to: self)
   }
 
   func belong(to owner: any SnapshotOwner) { self.owner = owner }
@@ -50,39 +33,40 @@ final class SnapshotKeeper {
 
   var navigation: (any CoordinatedNavigation)? { controller.object }
   private var isAtRest: Bool { owner?.isAtRest ?? false }
-  var store: SnapshotStore<UIImage> { archive.store }
 
   func join(_ memory: SnapshotMemory) {
-    self.memory.leave(archive)
+    self.memory.leave(self)
     self.memory = memory
-    memory.join(archive)
+    memory.join(self)
   }
 
-  /// Watches the app, and the scene of the one window that the controller is in or was in last: with
-  /// several windows, one can be in the background while the app isn't.
+  /// Watches the app, and the scene of the one window that the controller is in or was in last.
   func observeApplication() {
     guard !notifications.isListening else { return }
-    memory.join(archive)
-    let scene: @MainActor @Sendable () -> AnyObject? = { [weak self] in
+    memory.join(self)
+    let scene: @MainActor @Sendable () -> UIWindowScene? = { [weak self] in
       self?.window?.windowScene
     }
-    let deactivate: @MainActor @Sendable () -> Void = { [weak self] in self?.noteLeaving(true) }
-    let activate: @MainActor @Sendable () -> Void = { [weak self] in self?.noteLeaving(false) }
-    let leave: @MainActor @Sendable () -> Void = { [weak self] in self?.enterBackground() }
-    let comeBack: @MainActor @Sendable () -> Void = { [weak self] in self?.noteRendering() }
-    notifications.listen(to: UIApplication.willResignActiveNotification, deactivate)
-    notifications.listen(to: UIScene.willDeactivateNotification, from: scene, deactivate)
-    notifications.listen(to: UIApplication.didBecomeActiveNotification, activate)
-    notifications.listen(to: UIScene.didActivateNotification, from: scene, activate)
-    notifications.listen(to: UIApplication.didEnterBackgroundNotification, leave)
-    notifications.listen(to: UIScene.didEnterBackgroundNotification, from: scene, leave)
-    notifications.listen(to: UIApplication.willEnterForegroundNotification, comeBack)
-    notifications.listen(to: UIScene.willEnterForegroundNotification, from: scene, comeBack)
+    notifications.listen(
+      to: UIApplication.willResignActiveNotification, or: UIScene.willDeactivateNotification,
+      of: scene
+    ) { [weak self] in self?.noteLeaving(true) }
+    notifications.listen(
+      to: UIApplication.didBecomeActiveNotification, or: UIScene.didActivateNotification, of: scene
+    ) { [weak self] in self?.noteLeaving(false) }
+    notifications.listen(
+      to: UIApplication.didEnterBackgroundNotification, or: UIScene.didEnterBackgroundNotification,
+      of: scene
+    ) { [weak self] in self?.enterBackground() }
+    notifications.listen(
+      to: UIApplication.willEnterForegroundNotification,
+      or: UIScene.willEnterForegroundNotification, of: scene
+    ) { [weak self] in self?.noteRendering() }
   }
 
   private func noteLeaving(_ isLeaving: Bool) {
     if !isLeaving, window?.windowScene?.activationState == .foregroundActive {
-      memory.join(archive)
+      memory.join(self)
     }
     guard isLeaving != self.isLeaving else { return }
     self.isLeaving = isLeaving
@@ -92,10 +76,11 @@ final class SnapshotKeeper {
   /// What is still a view may not outlast this: it's drawn, or dropped.
   private func enterBackground() {
     forgetRendering()
-    for screen in store.undrawn {
-      draw(screen, isRendered: false, inBackground: true)
-      if let view = undrawn(of: screen) { archive.take(nil, drawnFrom: view, for: screen) }
+    for snapshot in snapshots where snapshot.view != nil {
+      draw(snapshot, isRendered: false, inBackground: true)
+      if snapshot.view != nil { snapshot.drop() }
     }
+    forgetEmpty()
     memory.arrange()
   }
 
@@ -143,7 +128,7 @@ final class SnapshotKeeper {
   /// The one snapshot of a push: the last rendered frame, or what would be rendered next.
   func capture(
     _ screen: UIViewController, in scope: NavigationScope, animated: Bool
-  ) -> LeftSnapshot? {
+  ) -> Snapshot? {
     let isRendered = lastRendered === screen
     guard navigation?.transitions.systemTransitions.isAlways == false,
       !screen.snapshotNavigation.isSensitive
@@ -151,8 +136,10 @@ final class SnapshotKeeper {
     if let shown = shown(for: screen) { return shown }
     guard isRendered || (animated && mayCommit) else { return nil }
     if isRendered, mayCommit { navigation?.transitions.gesture.commitReleased() }
-    contents[screen] = ShownContent(of: screen)
-    return drawing.capture(scope, afterScreenUpdates: !isRendered)
+    let content = ShownContent(of: screen)
+    return drawing.capture(scope, afterScreenUpdates: !isRendered).map {
+      Snapshot($0, of: content, in: scope.stamp)
+    }
   }
 
   /// Shows a screen that a pop or a finger is about to remove.
@@ -163,20 +150,25 @@ final class SnapshotKeeper {
     isStored: Bool
   ) -> UIView? {
     if isStored, let snapshot = capture(screen, in: surroundings, animated: true) {
-      if screen.showsSnapshots { archive.insert(snapshot, for: screen, stamp: surroundings.stamp) }
-      return surroundings.view(of: snapshot, in: scope)
+      if screen.showsSnapshots { put(snapshot, for: screen) }
+      return surroundings.view(of: snapshot.look, in: scope)
     }
-    if let shown = shown(for: screen) { return surroundings.view(of: shown, in: scope) }
+    if let shown = shown(for: screen) { return surroundings.view(of: shown.look, in: scope) }
     let isRendered = lastRendered === screen
     guard isRendered || mayCommit && scope.view.layOutToCommit() else { return nil }
     if isRendered, mayCommit { navigation?.transitions.gesture.commitReleased() }
     return scope.view.snapshotView(afterScreenUpdates: !isRendered)
   }
 
-  func insert(_ snapshot: LeftSnapshot, for screen: UIViewController, stamp: SnapshotStamp) {
-    guard let navigation, screen.showsSnapshots else { return }
-    archive.insert(snapshot, for: screen, stamp: stamp)
-    memory.grow(archive, to: (navigation.viewControllers, forward.screens))
+  func insert(_ snapshot: Snapshot, for screen: UIViewController) {
+    guard screen.showsSnapshots else { return }
+    put(snapshot, for: screen)
+    memory.grow(self)
+  }
+
+  private func put(_ snapshot: Snapshot, for screen: UIViewController) {
+    if let former = store[screen], former !== snapshot { leave([former]) }
+    store[screen] = snapshot
   }
 
   // MARK: Drawing
@@ -191,32 +183,27 @@ final class SnapshotKeeper {
   ///
   /// One that can't be drawn there stands behind an opaque screen, as soon as it's to be drawn.
   private func shelve() {
-    shelf.clear(but: store.undrawnViews)
     guard let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost.view,
       let superview = scope.superview
     else { return }
-    for case let view as SnapshotView in store.undrawnViews {
+    for snapshot in snapshots {
+      guard let view = snapshot.view else { continue }
       let isUnseen = drawing.waitsUnseen(view)
       if view.isClipped, !isUnseen { view.endWaiting() }
-      guard view.window == nil else { continue }
-      if isUnseen || archive.undrawn.flatMap(undrawn) === view {
-        shelf.put(view, in: superview, at: scope.frame, unseen: isUnseen)
+      if view.window == nil, isUnseen || snapshot.isDue {
+        view.wait(in: superview, at: scope.frame, unseen: isUnseen)
       }
     }
-  }
-
-  func undrawn(of screen: AnyObject) -> SnapshotView? {
-    store.undrawn(of: screen) as? SnapshotView
   }
 
   /// The controller has left the screen: nothing waits there any longer, but to be drawn.
   func leave() {
     forgetRendering()
-    shelf.clear()
+    for snapshot in snapshots { snapshot.view?.endWaiting() }
     memory.arrange()
   }
 
-  func appear() { memory.join(archive) }
+  func appear() { memory.join(self) }
 
   /// The window that it's in; in a tab that isn't shown, or beneath a modal, the one of what is.
   private var window: UIWindow? {
@@ -226,19 +213,11 @@ final class SnapshotKeeper {
       .compactMap { $0.viewIfLoaded?.window }.first
   }
 
-  func draw(_ screen: AnyObject) { draw(screen, isRendered: true) }
-  func draw(_ screen: AnyObject, isRendered: Bool, inBackground: Bool = false) {
-    guard let view = undrawn(of: screen), let window, window.windowScene != nil
-    else { return }
-    let isShown = view.window != nil
-    // A view in the window itself isn't seen, and doesn't stay.
-    if !isShown {
-      shelf.put(view, in: window, at: window.bounds, unseen: drawing.waitsUnseen(view))
-    }
-    let image = drawing.image(
-      of: view, isRendered: isRendered && isShown, inBackground: inBackground)
-    archive.take(image, drawnFrom: view, for: screen)
-    if image == nil, !drawing.isReliable { navigation?.report(.snapshotViewsAreEmpty) }
+  func draw(_ snapshot: Snapshot, isRendered: Bool, inBackground: Bool = false) {
+    guard let window, window.windowScene != nil else { return }
+    drawing.draw(snapshot, in: window, isRendered: isRendered, inBackground: inBackground)
+    if snapshot.isEmpty, !drawing.isReliable { navigation?.report(.snapshotViewsAreEmpty) }
+    forgetEmpty()
   }
 
   /// Notes, once it has been rendered, which screen is on top; a transition says itself when it is.
@@ -263,27 +242,28 @@ final class SnapshotKeeper {
   }
 
   /// A snapshot stands for a screen that isn't ready, and is what is seen of it if it's left.
-  func stand(_ snapshot: LeftSnapshot, for screen: UIViewController, in stamp: SnapshotStamp) {
+  func stand(_ snapshot: Snapshot, for screen: UIViewController, in stamp: SnapshotStamp) {
     forgetRendering()
-    standIn = StandIn(snapshot: snapshot, screen: Weak(object: screen), stamp: stamp)
+    snapshot.stand(for: screen, in: stamp)
+    standIn = (snapshot, Weak(object: screen))
   }
 
   /// What is seen in place of a screen, if nothing has changed since that makes it stale.
-  func shown(for screen: UIViewController) -> LeftSnapshot? {
+  func shown(for screen: UIViewController) -> Snapshot? {
     guard let standIn, standIn.screen.object === screen,
       let now = navigation.flatMap({ NavigationScope(of: $0) })?.stamp,
-      standIn.stamp.differences(from: now).isEmpty
+      standIn.snapshot.stamp.differences(from: now).isEmpty
     else { return nil }
     return standIn.snapshot
   }
 
   /// The snapshot that stands for a screen that isn't ready, laid out to fill `view`; nil if `view` isn't
   /// what lies outermost.
-  func shown(filling view: UIView) -> LeftSnapshot? {
-    guard let navigation, let top = navigation.topViewController, isOutermost(view) else {
-      return nil
-    }
-    return shown(for: top).flatMap { NavigationScope(of: navigation)?.outermost(of: $0) }
+  func shown(filling view: UIView) -> Snapshot.Look? {
+    guard let navigation, let top = navigation.topViewController, isOutermost(view),
+      let look = shown(for: top)?.look
+    else { return nil }
+    return NavigationScope(of: navigation)?.outermost(of: look)
   }
 
   /// Whether a snapshot of `view` is laid out as those of the stack are.
@@ -339,7 +319,8 @@ final class SnapshotKeeper {
 
   /// Drops the snapshot of a screen, stored, on its way, or shown in its place.
   func invalidate(_ screen: UIViewController) {
-    archive.remove(screen)
+    store[screen]?.drop()
+    forgetEmpty()
     if standIn?.screen.object === screen { standIn = nil }
     owner?.endWait(for: screen)
   }
@@ -350,22 +331,42 @@ final class SnapshotKeeper {
     guard let navigation, isAtRest else { return }
     let stack = navigation.viewControllers
     updateForward(to: stack)
-    if navigation.configuration.transition == .system { archive.removeAll() }
+    if navigation.configuration.transition == .system { keep { _ in false } }
     memory.arrange()
     shelve()
     assert(store.isTrimmed(to: stack, ahead: forward.screens))
   }
-}
 
-extension SnapshotKeeper: ArchiveOwner {
-  var rest: SnapshotArchive.Rest? {
-    guard let navigation, isAtRest else { return nil }
-    return (navigation.viewControllers, forward.screens)
+  private func keep(where passes: (AnyObject) -> Bool) {
+    leave(store.keep { screen, _ in passes(screen) })
   }
 
-  var isBeingLeft: Bool { hasLeft && callbacks != nil }
-  var condition: SnapshotArchive.Condition {
-    var condition = SnapshotArchive.Condition(isLeaving: isLeaving)
+  /// What stands for a screen that isn't ready stays as it is.
+  private func leave(_ snapshots: [Snapshot]) {
+    for snapshot in snapshots where snapshot !== standIn?.snapshot { snapshot.drop() }
+    if !snapshots.isEmpty { memory.cancelVainWork() }
+  }
+}
+
+extension SnapshotKeeper: SnapshotHolder {
+  var snapshots: [Snapshot] { store.snapshots }
+
+  func trim(isGrowing: Bool) -> SnapshotClaims? {
+    guard let navigation, isGrowing || isAtRest else { return nil }
+    let (stack, ahead) = (navigation.viewControllers, forward.screens)
+    leave(store.trim(below: stack, ahead: ahead))
+    return SnapshotClaims(
+      holder: self, snapshots: store.snapshots(below: stack, ahead: ahead),
+      nearest: stack.dropLast().last.flatMap { store[$0] })
+  }
+
+  func draw(_ snapshot: Snapshot) { draw(snapshot, isRendered: true) }
+
+  func forgetEmpty() { leave(store.keep { !$1.isEmpty }) }
+
+  var condition: SnapshotCondition {
+    var condition = SnapshotCondition(
+      isLeaving: isLeaving, isBeingLeft: hasLeft && callbacks != nil)
     guard let navigation, let window else { return condition }
     let isForeground = window.windowScene.map { $0.activationState != .background }
     condition.canDraw = !window.isHidden && isForeground == true
@@ -377,20 +378,16 @@ extension SnapshotKeeper: ArchiveOwner {
     return condition
   }
 
-  func storeDidChange() {
-    shelf.clear(but: store.undrawnViews)
-    memory.storeDidChange()
-  }
-
-  func drop(for cause: SnapshotArchive.Cause) {
+  func drop(for cause: SnapshotCause) {
     switch cause {
     case .memoryWarning:
       forward.clear()
       // A drag that runs may still be canceled: the snapshot for either outcome is kept until rest.
       let stack = navigation?.viewControllers ?? []
-      archive.removeAll(but: condition.isVisible ? stack.suffix(isAtRest ? 2 : 3) : [])
+      let kept = condition.isVisible ? stack.suffix(isAtRest ? 2 : 3) : []
+      keep { screen in kept.contains { $0 === screen } }
     case .invalidation:
-      archive.removeAll()
+      keep { _ in false }
       standIn = nil
       owner?.endWait(for: nil)
     }

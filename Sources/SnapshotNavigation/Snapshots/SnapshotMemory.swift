@@ -1,14 +1,6 @@
 import UIKit
 
-/// What holds the one snapshot of what it covers: a presentation like a push.
-@MainActor
-protocol SnapshotCover: AnyObject {
-  /// Memory of its pixels; 0 without a snapshot.
-  var snapshotBytes: Int { get }
-  func invalidateSnapshot()
-}
-
-/// The snapshots of all stacks of the app, within one budget.
+/// The snapshots of the whole app, within one budget.
 ///
 /// This is the one piece of state that belongs to the process, because memory does. It holds everything
 /// weakly, and each test has its own.
@@ -30,8 +22,9 @@ final class SnapshotMemory {
   }
   var encoding: any SnapshotEncoding = ImageEncoding()
   var worker: any SnapshotWorking = BackgroundWork()
-  private var archives: [Weak<SnapshotArchive>] = []
-  private var covers: [WeakCover] = []
+  /// Draws for who has no stack.
+  let drawing = SnapshotDrawing()
+  private var members: [Member] = []
   private var compression: Order?
   private var restoration: Order?
   /// Whether the system has asked for memory, and nothing has been pushed or touched since: what is left
@@ -40,57 +33,47 @@ final class SnapshotMemory {
   private let idleTurn = IdleTurn()
   private let warnings = NotificationListener()
 
+  private struct Member {
+    weak var holder: (any SnapshotHolder)?
+  }
+
   private struct Order {
-    weak var archive: SnapshotArchive?
-    let generation: Int
+    weak var snapshot: Snapshot?
     let cancel: @MainActor () -> Void
 
-    @MainActor var isInVain: Bool { archive?.store.holds(generation) != true }
+    @MainActor var isInVain: Bool { snapshot?.isEmpty ?? true }
   }
 
-  private struct WeakCover {
-    weak var cover: (any SnapshotCover)?
-  }
-
-  private var members: [SnapshotArchive] { archives.compactMap(\.object) }
+  private var holders: [any SnapshotHolder] { members.compactMap(\.holder) }
+  private var snapshots: [Snapshot] { holders.flatMap(\.snapshots) }
 
   /// Memory of all snapshots, compressed ones included, in bytes.
-  var usage: Int { members.reduce(coverBytes) { $0 + $1.store.bytes } }
+  var usage: Int { snapshots.reduce(0) { $0 + $1.footprint.bytes } }
 
   /// Whether UIKit is telling the screens of a stack that they have disappeared.
-  var isLeavingStack: Bool { members.contains { $0.owner?.isBeingLeft == true } }
+  var isLeavingStack: Bool { holders.contains(where: \.condition.isBeingLeft) }
 
   var isBusy: Bool { compression != nil || restoration != nil }
 
   /// The one that has joined last is served first among equals.
-  func join(_ archive: SnapshotArchive) {
-    leave(archive)
-    archives.insert(Weak(object: archive), at: 0)
+  func join(_ holder: any SnapshotHolder) {
+    leave(holder)
+    members.insert(Member(holder: holder), at: 0)
     guard !warnings.isListening else { return }
     warnings.listen(to: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
       self?.warn()
     }
   }
 
-  func leave(_ archive: SnapshotArchive) {
-    archives.removeAll { $0.object == nil || $0.object === archive }
+  func leave(_ holder: any SnapshotHolder) {
+    members.removeAll { $0.holder == nil || $0.holder === holder }
   }
-
-  /// What a presentation covers counts until it's gone.
-  func join(_ cover: any SnapshotCover) {
-    covers.removeAll { $0.cover == nil || $0.cover === cover }
-    covers.append(WeakCover(cover: cover))
-  }
-
-  private var coverBytes: Int { covers.reduce(0) { $0 + ($1.cover?.snapshotBytes ?? 0) } }
 
   // MARK: Arranging
 
   /// Brings the snapshots of all stacks at rest to their tiers, and sets to work on what is left to be
   /// done.
   func arrange() {
-    // A snapshot whose presenter has gone counts nothing.
-    for entry in covers where entry.cover?.snapshotBytes == 0 { entry.cover?.invalidateSnapshot() }
     let budget = budget
     let (claims, tiers) = trim(within: budget)
     let work = budget.work(for: claims.map(\.stack), in: tiers)
@@ -100,10 +83,10 @@ final class SnapshotMemory {
   }
 
   /// A push has inserted a snapshot, and its stack isn't at rest yet.
-  func grow(_ archive: SnapshotArchive, to rest: SnapshotArchive.Rest) {
+  func grow(_ holder: any SnapshotHolder) {
     isShort = false
     let budget = budget
-    if usage > budget.limit { trim(within: budget, growing: archive, to: rest) }
+    if usage > budget.limit { trim(within: budget, growing: holder) }
   }
 
   /// A finger has come down, and may ask for the nearest snapshot.
@@ -115,18 +98,17 @@ final class SnapshotMemory {
 
   /// Drops everything.
   func invalidate() {
-    for archive in members { archive.owner?.drop(for: .invalidation) }
-    for entry in covers { entry.cover?.invalidateSnapshot() }
+    for holder in holders { holder.drop(for: .invalidation) }
   }
 
   private func warn() {
     isShort = true
-    for archive in members { archive.owner?.drop(for: .memoryWarning) }
+    for holder in holders { holder.drop(for: .memoryWarning) }
     arrange()
   }
 
   private var budget: SnapshotBudget {
-    let most = members.map { max($0.owner?.condition.windowBytes ?? 0, $0.store.largest) }.max()
+    let most = (holders.map(\.condition.windowBytes) + snapshots.map(\.size)).max()
     var budget = limit.map(SnapshotBudget.init(limit:)) ?? SnapshotBudget(fitting: most ?? 0)
     budget.isShort = isShort
     return budget
@@ -135,27 +117,18 @@ final class SnapshotMemory {
   /// - Returns: The stacks at rest; the snapshots of others are counted and stay as they are.
   @discardableResult
   private func trim(
-    within budget: SnapshotBudget, growing: SnapshotArchive? = nil,
-    to rest: SnapshotArchive.Rest? = nil
-  ) -> ([SnapshotArchive.Claims], tiers: [[SnapshotBudget.Tier]]) {
-    var claims: [SnapshotArchive.Claims] = []
-    var taken = coverBytes
-    for archive in members {
-      if let claim = archive.claims(at: archive === growing ? rest : archive.owner?.rest) {
-        claims.append(claim)
-      } else {
-        taken += archive.store.bytes
-      }
-    }
+    within budget: SnapshotBudget, growing: (any SnapshotHolder)? = nil
+  ) -> ([SnapshotClaims], tiers: [[SnapshotBudget.Tier]]) {
+    let holders = holders
+    let claims = holders.compactMap { $0.trim(isGrowing: $0 === growing) }
     let stacks = claims.map(\.stack)
+    let taken = usage - stacks.flatMap(\.footprints).reduce(0) { $0 + $1.bytes }
     // What a stack holds in a transition, which it won't at its end, costs no other its snapshots, but for
     // what a push adds.
-    let drops = growing != nil || claims.count == members.count
+    let drops = growing != nil || claims.count == holders.count
     func bring(isWorkedOn: Bool) -> [[SnapshotBudget.Tier]] {
       let tiers = budget.tiers(of: stacks, besides: taken, isWorkedOn: isWorkedOn)
-      for (claim, tiers) in zip(claims, tiers) {
-        claim.bring(to: tiers, dropping: drops)
-      }
+      for (claim, tiers) in zip(claims, tiers) { claim.bring(to: tiers, dropping: drops) }
       return tiers
     }
     let tiers = bring(isWorkedOn: isWorkingInVain)
@@ -169,37 +142,45 @@ final class SnapshotMemory {
   }
 
   private func begin(
-    _ place: SnapshotBudget.Place?, of claims: [SnapshotArchive.Claims],
+    _ place: SnapshotBudget.Place?, of claims: [SnapshotClaims],
     as kind: ReferenceWritableKeyPath<SnapshotMemory, Order?>
   ) {
-    guard self[keyPath: kind] == nil, let place,
-      let (archive, job) = claims[place.stack].job(at: place.distance)
-    else { return }
-    let (encoding, form, scale, generation) = (encoding, job.form, job.scale, job.generation)
+    guard self[keyPath: kind] == nil, let place else { return }
+    let claim = claims[place.stack]
+    let snapshot = claim.snapshots[place.distance]
+    guard let source = snapshot.source else { return }
+    let (encoding, scale) = (encoding, snapshot.stamp.scale)
     let cancel = worker.begin {
-      switch form {
+      switch source {
       case .image(let image): encoding.data(of: image).map { .compressed($0) }
       case .compressed(let data): encoding.image(from: data, scale: scale).map { .image($0) }
       }
-    } then: { [weak self, weak archive, weak screen = job.screen] result in
-      if let screen { archive?.take(result, for: screen, generation: generation) }
+    } then: { [weak self, weak holder = claim.holder, weak snapshot] result in
+      if let snapshot, !snapshot.isEmpty { snapshot.take(result) }
+      holder?.forgetEmpty()
       guard let self else { return }
       self[keyPath: kind] = nil
       arrange()
     }
-    self[keyPath: kind] = Order(archive: archive, generation: generation, cancel: cancel)
+    self[keyPath: kind] = Order(snapshot: snapshot, cancel: cancel)
   }
 
   /// Work on a snapshot that has gone is canceled.
-  func storeDidChange() {
+  func cancelVainWork() {
     for case let order? in [restoration, compression] where order.isInVain { order.cancel() }
   }
 
-  /// The image of a screen whatever the circumstances, restored here and now if need be.
-  func image(of screen: UIViewController, in store: SnapshotStore<UIImage>) -> UIImage? {
-    if let image = store.image(of: screen) { return image }
-    guard let (data, scale) = store.compressed(of: screen) else { return nil }
-    return encoding.image(from: data, scale: scale)
+  /// The image of a snapshot, decoded here and now if need be; nil while it's a view.
+  func image(of snapshot: Snapshot) -> UIImage? {
+    if let image = snapshot.image { return image }
+    guard case .compressed(let data) = snapshot.source else { return nil }
+    return encoding.image(from: data, scale: snapshot.stamp.scale)
+  }
+
+  /// What a snapshot shows, restored here and now if need be.
+  func look(of snapshot: Snapshot) -> Snapshot.Look? {
+    if snapshot.look == nil, let image = image(of: snapshot) { snapshot.take(.image(image)) }
+    return snapshot.look
   }
 }
 
@@ -208,14 +189,14 @@ final class SnapshotMemory {
 extension SnapshotMemory: DrawingOwner {
   /// One image in each idle turn of the whole app.
   private func drawWhenIdle() {
-    guard members.contains(where: { $0.undrawn != nil }) else { return }
+    guard snapshots.contains(where: \.isDue) else { return }
     idleTurn.whenIdle(of: self) { [weak self] in
       guard let self else { return }
       trim(within: budget)
-      if let archive = members.first(where: { $0.undrawn != nil && $0.owner?.mayDraw == true }),
-        let screen = archive.undrawn
-      {
-        archive.owner?.draw(screen)
+      for holder in holders where holder.mayDraw {
+        guard let snapshot = holder.snapshots.first(where: \.isDue) else { continue }
+        holder.draw(snapshot)
+        break
       }
       arrange()
     }
@@ -223,11 +204,11 @@ extension SnapshotMemory: DrawingOwner {
 
   var mayDraw: Bool {
     // What was to be drawn may be gone: then there is nothing to wait for.
-    guard members.contains(where: { $0.undrawn != nil }) else { return true }
-    let idle = members.filter { $0.owner?.mayDraw == true }
-    return idle.contains { $0.undrawn != nil }
-      && members.allSatisfy { member in
-        member.owner?.condition.isVisible != true || idle.contains { $0 === member }
+    guard snapshots.contains(where: \.isDue) else { return true }
+    let idle = holders.filter(\.mayDraw)
+    return idle.contains { $0.snapshots.contains(where: \.isDue) }
+      && holders.allSatisfy { holder in
+        !holder.condition.isVisible || idle.contains { $0 === holder }
       }
   }
 }

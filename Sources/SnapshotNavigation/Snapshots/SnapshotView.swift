@@ -60,9 +60,6 @@ final class SnapshotView: UIView {
     return work()
   }
 
-  /// Memory of its pixels.
-  var bytes: Int { canvas.bytes(of: bounds.size) }
-
   /// Waits at the bottom of `superview` to be drawn; unseen, or seen where what is above is clear.
   func wait(in superview: UIView, at frame: CGRect, unseen isUnseen: Bool) {
     endWaiting()
@@ -105,17 +102,4 @@ final class SnapshotCorner: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
-}
-
-enum LeftSnapshot {
-  case image(UIImage)
-  case view(SnapshotView)
-
-  /// Memory of its pixels.
-  @MainActor var bytes: Int {
-    switch self {
-    case .image(let image): image.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
-    case .view(let view): view.bytes
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What came of a piece of work: the other form of a snapshot, or nil if it cannot be made.
-typealias SnapshotResult = SnapshotStore<UIImage>.Form?
+typealias SnapshotResult = Snapshot.Form?
 
 /// Carries work out away from the main thread and brings the result home to the main actor.
 @MainActor

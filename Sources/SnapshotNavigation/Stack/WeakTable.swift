@@ -31,11 +31,17 @@ package struct WeakTable<Value> {
 
   var values: [Value] { entries.values.compactMap { $0.object == nil ? nil : $0.value } }
 
-  func objects(where passes: (Value) -> Bool) -> [AnyObject] {
-    entries.values.compactMap { passes($0.value) ? $0.object : nil }
-  }
+  /// Those of objects that are gone, too.
+  var all: [Value] { entries.values.map(\.value) }
 
-  mutating func keep(where passes: (AnyObject) -> Bool) {
-    entries = entries.filter { entry in entry.value.object.map(passes) ?? false }
+  /// Keeps what passes and drops the rest, and what belongs to objects that are gone.
+  ///
+  /// - Returns: What has been dropped.
+  mutating func keep(where passes: (AnyObject, Value) -> Bool) -> [Value] {
+    let former = entries
+    entries = former.filter { _, entry in
+      entry.object.map { passes($0, entry.value) } ?? false
+    }
+    return former.filter { entries[$0.key] == nil }.map(\.value.value)
   }
 }

@@ -240,7 +240,7 @@ final class Arena {
     guard let transitions else { return true }
     return transitions.isAtRest && transitions.movement.trail.fading == nil && stages.isEmpty
       && transitions.snapshots.lastRendered === navigation.topViewController
-      && transitions.snapshots.archive.undrawn == nil
+      && !transitions.snapshots.snapshots.contains(where: \.isDue)
   }
 }
 

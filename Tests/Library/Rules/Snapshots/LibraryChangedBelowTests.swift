@@ -13,7 +13,7 @@ struct LibraryChangedBelowTests {
 
   private func isKept(_ screen: UIViewController) -> Bool {
     NavigationScope(of: rig.navigation).flatMap {
-      keeper.snapshot(of: screen, in: $0, waiting: true)
+      keeper.look(of: screen, in: $0, waiting: true)
     } != nil
   }
 

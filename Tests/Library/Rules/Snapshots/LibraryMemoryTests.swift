@@ -128,26 +128,22 @@ import UIKitHost
 
   @Test func workOnOtherThreadsComesHome() async {
     let stack = (0..<4).map { ColorScreen("\($0)", .green) }
-    let owner = RestingStack(stack)
-    let archive = SnapshotArchive()
-    archive.belong(to: owner)
+    let holder = RestingStack(stack)
     let memory = SnapshotMemory()
     memory.encoding = encoding
-    memory.join(archive)
-    let images = stack.dropLast().map { UIGraphicsImageRenderer.picture(of: $0.color) }
-    let scope = ObjectIdentifier(archive)
-    for (screen, image) in zip(stack, images) {
-      archive.insert(.image(image), for: screen, stamp: SnapshotStamp(of: image, scope: scope))
+    memory.join(holder)
+    for screen in stack.dropLast() {
+      holder.insert(UIGraphicsImageRenderer.picture(of: screen.color), for: screen)
     }
     memory.arrange()
     #expect(memory.isBusy)
-    #expect(archive.store.bytes == 3 * picture)
+    #expect(holder.store.bytes == 3 * picture)
     // Compressing takes milliseconds, on another thread.
     for _ in 0..<2_000 where memory.isBusy { try? await Task.sleep(for: .milliseconds(5)) }
     #expect(!memory.isBusy)
     #expect(encoding.now == CountingEncoding.Counts(compressed: 1, restored: 0))
-    #expect(archive.store.tier(of: stack[0]) == .compressed)
-    #expect(archive.store.bytes < 3 * picture)
+    #expect(holder.store.tier(of: stack[0]) == .compressed)
+    #expect(holder.store.bytes < 3 * picture)
   }
 
   @Test func aMemoryWarningLeavesTheNearestOnly() {
@@ -155,7 +151,7 @@ import UIKitHost
     rig.host.sendMemoryWarning()
     #expect(rig.navigation.snapshotMemoryUsage <= 2 * picture)
     let nearest = rig.navigation.viewControllers[5]
-    var store: SnapshotStore<UIImage> { rig.navigation.transitions.snapshots.store }
+    var store: SnapshotStore<Snapshot> { rig.navigation.transitions.snapshots.store }
     #expect(store.count == 1)
     // It's drawn at rest, because a snapshot view can't be purged, and compressed.
     rig.host.advance(by: 1)
@@ -217,7 +213,7 @@ extension Rig {
 
 extension UIGraphicsImageRenderer {
   /// A picture as large as the rig's screen.
-  @MainActor fileprivate static func picture(of color: UIColor) -> UIImage {
+  @MainActor static func picture(of color: UIColor) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = true
     format.scale = 1
@@ -225,17 +221,6 @@ extension UIGraphicsImageRenderer {
       color.setFill()
       context.fill(CGRect(origin: .zero, size: Rig.size))
     }
-  }
-}
-
-extension SnapshotStamp {
-  fileprivate init(of image: UIImage, scope: ObjectIdentifier) {
-    self.init(
-      size: image.size, scale: image.scale, safeArea: [0, 0, 0], interfaceStyle: 1,
-      contentSizeCategory: "L", displayGamut: 1,
-      displayOptions: DisplayOptions(
-        contrast: 0, legibilityWeight: 0, reducesTransparency: false, showsButtonShapes: false),
-      tint: nil, direction: .leftToRight, scope: scope)
   }
 }
 
@@ -262,20 +247,4 @@ extension CGImage {
     }
     return (greatest, Double(sum) / Double(max(1, width * height * 3)))
   }
-}
-
-/// A stack that is always at rest.
-private final class RestingStack: ArchiveOwner {
-  let stack: [UIViewController]
-
-  init(_ stack: [UIViewController]) { self.stack = stack }
-
-  var rest: SnapshotArchive.Rest? { (stack, []) }
-  var condition: SnapshotArchive.Condition { SnapshotArchive.Condition(isVisible: true) }
-  var isBeingLeft: Bool { false }
-  var mayDraw: Bool { true }
-
-  func storeDidChange() {}
-  func draw(_ screen: AnyObject) {}
-  func drop(for cause: SnapshotArchive.Cause) {}
 }

@@ -61,7 +61,7 @@ struct LibraryNearestTests {
   /// What waits is in the window, so that it's rendered, and nothing of it is seen.
   @Test func itStandsInTheWindowUnseen() throws {
     rig.push(ColorScreen("a", .green))
-    let view = try #require(keeper.store.undrawn(of: rig.root) as? SnapshotView)
+    let view = try #require(keeper.store[rig.root]?.view)
     #expect(view.window === rig.host.window)
     #expect(view.isClipped)
     rig.navigation.view.isHidden = true
@@ -156,7 +156,7 @@ struct LibraryNearestTests {
       host.advance(by: 0.2)
       navigation.pushViewController(ColorScreen("a", .green), animated: true)
       host.advance(by: 1)
-      let waiting = navigation.transitions.snapshots.store.undrawnViews.first as? SnapshotView
+      let waiting = navigation.transitions.snapshots.store.undrawnViews.first
       #expect(waiting?.window === host.window)
       navigation.view.removeFromSuperview()
       navigation.removeFromParent()

@@ -49,9 +49,7 @@ struct LibrarySensitiveTests {
     rig.host.touch(.ended, at: CGPoint(x: 100, y: 300))
     rig.host.advance(by: 1)
     #expect(rig.navigation.snapshot(for: secret) == nil)
-    let store = rig.navigation.transitions.snapshots.store
-    #expect(store.image(of: secret) == nil && store.undrawn(of: secret) == nil)
-    #expect(store.compressed(of: secret) == nil)
+    #expect(rig.navigation.transitions.snapshots.store.tier(of: secret) == .dropped)
     #expect(rig.leftovers.isEmpty)
     #expect(rig.host.log.isEmpty, "\(rig.host.log)")
   }

@@ -67,7 +67,7 @@ struct LibrarySharedMemoryTests {
   /// Its view is drawn in an idle turn, compressed, and restored as its tab comes back.
   @Test func aTabThatIsLeftKeepsItsNearestCompressedAndHasItAgain() {
     fill(0, to: 3)
-    #expect(stacks[0].transitions.snapshots.store.undrawn(of: nearest(0)) != nil)
+    #expect(stacks[0].transitions.snapshots.store[nearest(0)]?.view != nil)
     let before = host.runtime.captures.withScreenUpdates
     tabs.selectedIndex = 1
     host.advance(by: 1.0 / 60)
@@ -188,12 +188,12 @@ struct LibrarySharedMemoryTests {
     host.advance(by: 1)
     settle()
     #expect(usage <= before)
-    weak var archive: SnapshotArchive?
+    weak var keeper: SnapshotKeeper?
     do {
       let stack = SnapshotNavigationController(rootViewController: ColorScreen("x", .red))
       stack.loadViewIfNeeded()
-      archive = stack.transitions.snapshots.archive
+      keeper = stack.transitions.snapshots
     }
-    #expect(archive == nil)
+    #expect(keeper == nil)
   }
 }

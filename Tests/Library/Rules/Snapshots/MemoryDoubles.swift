@@ -60,19 +60,49 @@ final class ManualWork: SnapshotWorking {
 
   /// Does what there is to do, and what comes of it, until nothing is left.
   func finish() {
-    while !items.isEmpty {
-      let item = items.removeFirst()
-      item.done(item.isCanceled && !isDeafToCancelling ? nil : item.work())
-    }
+    while !items.isEmpty { finishOne() }
+  }
+
+  func finishOne() {
+    let item = items.removeFirst()
+    item.done(item.isCanceled && !isDeafToCancelling ? nil : item.work())
   }
 }
 
-extension SnapshotStore {
-  /// How the picture of `screen` is kept now.
-  func tier(of screen: AnyObject) -> SnapshotBudget.Tier {
-    if image(of: screen) != nil || undrawn(of: screen) != nil { return .full }
-    return compressed(of: screen) == nil ? .dropped : .compressed
+/// A stack that is always at rest.
+@MainActor
+final class RestingStack: SnapshotHolder {
+  var screens: [UIViewController]
+  private(set) var store = SnapshotStore<Snapshot>()
+
+  init(_ screens: [UIViewController]) { self.screens = screens }
+
+  func insert(_ image: UIImage, for screen: UIViewController) {
+    let stamp = SnapshotStamp(
+      size: image.size, scale: image.scale, safeArea: [0, 0, 0], interfaceStyle: 1,
+      contentSizeCategory: "L", displayGamut: 1,
+      displayOptions: SnapshotStamp.DisplayOptions(
+        contrast: 0, legibilityWeight: 0, reducesTransparency: false, showsButtonShapes: false),
+      tint: nil, direction: .leftToRight, scope: ObjectIdentifier(self))
+    store[screen] = Snapshot(.image(image), of: ShownContent(of: screen), in: stamp)
   }
+
+  func remove(_ screen: UIViewController) { store[screen] = nil }
+
+  var snapshots: [Snapshot] { store.snapshots }
+  var condition: SnapshotCondition { SnapshotCondition(isVisible: true) }
+  var mayDraw: Bool { true }
+
+  func trim(isGrowing: Bool) -> SnapshotClaims? {
+    _ = store.trim(below: screens)
+    return SnapshotClaims(
+      holder: self, snapshots: store.snapshots(below: screens),
+      nearest: screens.dropLast().last.flatMap { store[$0] })
+  }
+
+  func draw(_ snapshot: Snapshot) {}
+  func forgetEmpty() { store.keep { !$1.isEmpty } }
+  func drop(for cause: SnapshotCause) {}
 }
 
 extension SnapshotNavigationController {

@@ -58,7 +58,7 @@ struct LibrarySceneTests {
   }
 
   private func hasView(_ stack: SnapshotNavigationController) -> Bool {
-    !stack.transitions.snapshots.store.undrawn.isEmpty
+    !stack.transitions.snapshots.store.undrawnViews.isEmpty
   }
 
   /// A stack in a tab that isn't shown has no window, and belongs to the one it was in.
@@ -105,7 +105,7 @@ struct LibrarySceneTests {
       desk.host.advance(by: 1)
     }
     let areViews = desk.stacks.map { stack in
-      stack.transitions.snapshots.store.undrawn(of: stack.viewControllers[0]) != nil
+      stack.transitions.snapshots.store[stack.viewControllers[0]]?.view != nil
     }
     #expect(areViews[index] && !areViews[1 - index])
   }

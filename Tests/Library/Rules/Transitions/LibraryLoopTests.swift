@@ -42,14 +42,14 @@ struct LibraryLoopTests {
   @Test(arguments: [true, false], [0, 1.0 / 60, 0.1, 0.6])
   func theLimitAndOnePictureHoldAtAllTimes(animated: Bool, pause: TimeInterval) async {
     let rig = Rig()
-    let archive = rig.navigation.transitions.snapshots.archive
+    let keeper = rig.navigation.transitions.snapshots
     let witness = Witness()
     SnapshotMemory.app.encoding = witness
     var most = (held: 0, bytes: 0)
     func note() {
-      for view in archive.store.undrawnViews { witness.note(view) }
+      for view in keeper.store.undrawnViews { witness.note(view) }
       for screen in rig.navigation.viewControllers {
-        if let picture = archive.store.image(of: screen) { witness.note(picture) }
+        if let picture = keeper.store.image(of: screen) { witness.note(picture) }
       }
       most = (max(most.held, witness.held), max(most.bytes, rig.navigation.snapshotMemoryUsage))
     }

@@ -75,13 +75,12 @@ struct SnapshotStoreTests {
     contentSizeCategory: "L", displayGamut: 1,
     displayOptions: SnapshotStamp.DisplayOptions(
       contrast: 0, legibilityWeight: 0, reducesTransparency: false, showsButtonShapes: false),
-    tint: [0, 0.5, 1, 1], direction: .leftToRight, scope: ObjectIdentifier(SnapshotStore<Int>.self)
-  )
+    tint: [0, 0.5, 1, 1], direction: .leftToRight, scope: ObjectIdentifier(SnapshotStore<Int>.self))
 
   private func pictures(_ screens: [Screen]) -> SnapshotStore<Int> {
     var store = SnapshotStore<Int>()
     for (index, screen) in screens.enumerated() {
-      store.insert(index, for: screen, stamp: Self.stamp, bytes: 100)
+      store[screen] = index
     }
     return store
   }
@@ -89,35 +88,29 @@ struct SnapshotStoreTests {
   @Test func aPictureIsFoundByIdentity() {
     let (a, b) = (Screen(), Screen())
     let store = pictures([a])
-    guard case .image(0) = store.find(a, fitting: Self.stamp) else {
-      Issue.record("not found")
-      return
-    }
-    guard case .missing = store.find(b, fitting: Self.stamp) else {
-      Issue.record("found for another screen")
-      return
-    }
+    #expect(store[a] == 0)
+    #expect(store[b] == nil)
   }
 
   @Test func aPictureDoesNotKeepItsScreenAliveAndGoesWithIt() {
     var screen: Screen? = Screen()
     let witness = Witness(screen: screen)
     var store = SnapshotStore<Int>()
-    if let screen { store.insert(1, for: screen, stamp: Self.stamp, bytes: 100) }
-    #expect(store.bytes == 100)
+    if let screen { store[screen] = 1 }
+    #expect(store.snapshots == [1])
     screen = nil
     #expect(witness.screen == nil)
     #expect(store.count == 0)
-    #expect(store.bytes == 0)
+    #expect(store.trim(below: [Screen]()) == [1])
+    #expect(store.all.isEmpty)
   }
 
   @Test func aSecondPictureTakesThePlaceOfTheFirst() {
     let a = Screen()
     var store = pictures([a])
-    store.insert(7, for: a, stamp: Self.stamp, bytes: 40)
+    store[a] = 7
     #expect(store.count == 1)
-    #expect(store.bytes == 40)
-    #expect(store.image(of: a) == 7)
+    #expect(store[a] == 7)
   }
 
   static let changes: [(@Sendable (inout SnapshotStamp) -> Void, SnapshotDifference)] = [
@@ -138,31 +131,11 @@ struct SnapshotStoreTests {
     #expect(Set(Self.changes.map(\.1)).union([.content]) == Set(SnapshotDifference.allCases))
   }
 
-  @Test func aPictureOfWhatHasMovedSinceIsStale() {
-    let a = Screen()
-    let store = pictures([a])
-    var stamp = Self.stamp
-    for expected: Set<SnapshotDifference> in [[.content], [.content, .scale]] {
-      guard case .stale(let reasons) = store.find(a, fitting: stamp, isStill: false) else {
-        Issue.record("not stale")
-        return
-      }
-      #expect(reasons == expected)
-      stamp.scale += 1
-    }
-  }
-
   @Test(arguments: changes.indices)
   func aPictureFromOtherCircumstancesIsStaleAndSaysWhy(index: Int) {
-    let a = Screen()
-    let store = pictures([a])
     var stamp = Self.stamp
     Self.changes[index].0(&stamp)
-    guard case .stale(let reasons) = store.find(a, fitting: stamp) else {
-      Issue.record("not stale")
-      return
-    }
-    #expect(reasons == [Self.changes[index].1])
+    #expect(Self.stamp.differences(from: stamp) == [Self.changes[index].1])
   }
 
   static let tints: [(@Sendable (inout SnapshotStamp) -> Void, Set<SnapshotDifference>)] = [
@@ -190,9 +163,9 @@ struct SnapshotStoreTests {
     let screens = (0..<4).map { _ in Screen() }
     var store = pictures(screens)
     #expect(!store.isTrimmed(to: [screens[0], screens[2]]))
-    _ = store.arrange(below: [screens[0], screens[2]], limit: .max)
+    _ = store.trim(below: [screens[0], screens[2]])
     #expect(store.isTrimmed(to: [screens[0], screens[2]]))
-    #expect(store.image(of: screens[0]) == 0)
+    #expect(store[screens[0]] == 0)
     #expect(store.count == 1)
   }
 
@@ -203,21 +176,17 @@ struct SnapshotStoreTests {
     for first in stacks {
       for second in stacks {
         var store = pictures(screens)
-        _ = store.arrange(below: first.map { screens[$0] }, limit: .max)
-        for index in 0..<4 where store.image(of: screens[index]) == nil {
-          store.insert(index, for: screens[index], stamp: Self.stamp, bytes: 100)
+        _ = store.trim(below: first.map { screens[$0] })
+        for index in 0..<4 where store[screens[index]] == nil {
+          store[screens[index]] = index
         }
-        _ = store.arrange(below: second.map { screens[$0] }, limit: .max)
+        _ = store.trim(below: second.map { screens[$0] })
         let below = second.dropLast()
-        let held = (0..<4).filter { store.image(of: screens[$0]) != nil }
+        let held = (0..<4).filter { store[screens[$0]] != nil }
         if held != below.sorted() { mistakes += 1 }
         if !store.isTrimmed(to: second.map { screens[$0] }) { mistakes += 1 }
-        // No room but for the nearest.
-        _ = store.arrange(below: second.map { screens[$0] }, limit: 1)
-        if store.count != min(1, below.count) { mistakes += 1 }
-        if let nearest = below.last, store.image(of: screens[nearest]) != nearest {
-          mistakes += 1
-        }
+        let nearest = store.snapshots(below: second.map { screens[$0] })
+        if nearest != below.reversed() { mistakes += 1 }
       }
     }
     #expect(mistakes == 0)
@@ -227,7 +196,7 @@ struct SnapshotStoreTests {
     let screens = (0..<2).map { _ in Screen() }
     for stack in [[], [screens[0]]] {
       var store = pictures(screens)
-      _ = store.arrange(below: stack, limit: .max)
+      _ = store.trim(below: stack)
       #expect(store.count == 0)
     }
   }

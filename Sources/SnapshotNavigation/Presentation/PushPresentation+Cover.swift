@@ -1,0 +1,34 @@
+import UIKit
+
+/// The snapshot of what it covers, one entry of the app's memory: always kept, and drawn like any other.
+extension PushPresentation: SnapshotHolder {
+  var snapshots: [Snapshot] { hasPresenter ? [cover].compactMap(\.self) : [] }
+
+  var condition: SnapshotCondition {
+    SnapshotCondition(isVisible: hasPresenter && presented?.viewIfLoaded?.window != nil)
+  }
+
+  /// A snapshot whose presenter has gone counts nothing.
+  func trim(isGrowing: Bool) -> SnapshotClaims? {
+    if !hasPresenter { uncover() }
+    return SnapshotClaims(holder: self, snapshots: [], nearest: nil)
+  }
+
+  var mayDraw: Bool {
+    isAtRest && presented?.transitionCoordinator == nil && !gesture.isTouched
+      && stacks.allSatisfy(\.transitions.snapshots.mayDraw)
+  }
+
+  func draw(_ snapshot: Snapshot) {
+    guard let window = scope?.view.window, !isSensitive(with: snapshot.screens) else {
+      return uncover()
+    }
+    drawing.draw(snapshot, in: window)
+    forgetEmpty()
+    if !drawing.isReliable { report(.snapshotViewsAreEmpty) }
+  }
+
+  func forgetEmpty() { if cover?.isEmpty == true { uncover() } }
+
+  func drop(for cause: SnapshotCause) { if cause == .invalidation { uncover() } }
+}
