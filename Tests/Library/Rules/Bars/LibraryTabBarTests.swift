@@ -212,14 +212,18 @@ struct LibraryTabBarTests {
   }
 
   /// What belongs to no screen is drawn once, where it is, and touched there.
-  @Test(arguments: Way.allCases, [true, false])
-  func aPlayerOnTheTabBarControllersViewStandsStill(_ way: Way, hidesBar: Bool) {
-    let tabs = Tabs(hidesBar: hidesBar)
+  @Test(arguments: Way.allCases, Player.allCases)
+  func aPlayerStandsStill(_ way: Way, _ place: Player) {
+    let tabs = Tabs(hidesBar: place != .aboveABarThatStays)
     let player = UIButton(frame: CGRect(x: 10, y: 290, width: 180, height: 40))
     player.backgroundColor = .magenta
     var taps = 0
     player.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-    tabs.controller.view.addSubview(player)
+    if place == .aroundTheTabs {
+      tabs.host.window.rootViewController = nil
+      tabs.host.window.rootViewController = Tabs.container(around: tabs.controller)
+    }
+    (tabs.controller.parent ?? tabs.controller).view.addSubview(player)
     tabs.host.advance(by: 0.3)
     let before = tabs.pixels(in: player.frame)
     var (hasMoved, hasTapped, frame) = (false, false, 0)
@@ -235,8 +239,13 @@ struct LibraryTabBarTests {
       #expect(!hasMoved)
       #expect(taps == (hasTapped ? 1 : 0))
     } when: {
-      hidesBar
+      place == .besideABarThatGoes
     }
     #expect(tabs.leftovers.isEmpty)
+  }
+
+  /// Where an app puts a mini-player.
+  enum Player: CaseIterable, Sendable {
+    case aboveABarThatStays, besideABarThatGoes, aroundTheTabs
   }
 }
