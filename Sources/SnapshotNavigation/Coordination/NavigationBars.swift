@@ -116,7 +116,7 @@ final class NavigationBars {
 extension UINavigationController {
   /// Whether UIKit may be the one who hides the bar: by a tap, a swipe, a search or a compact height.
   ///
-  /// Whether that goes through the setter isn't documented; the app's value it's not.
+  /// The documentation doesn't say whether UIKit calls the setter. Such a call isn't the app's.
   fileprivate func hidesBarByItself(_ isHidden: Bool) -> Bool {
     if hidesBarsOnTap, barHideOnTapGestureRecognizer.state != .possible { return true }
     if hidesBarsOnSwipe, barHideOnSwipeGestureRecognizer.state != .possible { return true }

@@ -10,8 +10,10 @@ struct EventQueue<Event> {
 
   mutating func add(_ event: Event) { waiting.append(event) }
 
+  /// Keeps what is added from now on until the hold is released; holds may be nested.
   mutating func hold() { holds.append(waiting.count) }
 
+  /// Ends the last hold; `event` comes before all that was added during it.
   mutating func release(after event: Event? = nil) {
     guard let place = holds.popLast() else { return }
     if let event { waiting.insert(event, at: min(place, waiting.count)) }

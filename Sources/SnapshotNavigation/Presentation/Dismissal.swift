@@ -1,6 +1,6 @@
 import UIKit
 
-/// A call that dismisses what a screen presents; it waits where UIKit would refuse it.
+/// A call of the app's that dismisses what a screen presents; it waits where UIKit would refuse it.
 @MainActor
 struct Dismissal {
   private(set) weak var screen: UIViewController?

@@ -20,7 +20,7 @@ protocol SnapshotHolder: DrawingOwner {
 
 /// Why snapshots are dropped that the budget would keep.
 enum SnapshotCause {
-  /// The system asks for memory: the nearest of a visible stack stays.
+  /// The system asks for memory: the nearest of a visible stack stays, and one more while something moves.
   case memoryWarning
   /// The app has all of them dropped.
   case invalidation

@@ -53,7 +53,8 @@ struct SnapshotBudget: Equatable, Sendable {
 
   /// What all snapshots together may take, in bytes; 0 keeps none.
   let limit: Int
-  /// Whether the system has asked for memory: only the nearest of each stack is kept, and not full.
+  /// Whether the system has asked for memory: of what its warning has left, only the nearest of each stack
+  /// is kept, and not full.
   var isShort = false
 
   static let standardDepth = 3
