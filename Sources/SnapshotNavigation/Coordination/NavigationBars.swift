@@ -40,6 +40,28 @@ final class NavigationBars {
     setNavigationBar(hidden: isHidden, animated: animated)
   }
 
+  /// Whether a bar that one of two screens shows can't move with that screen: it stands upright at a side,
+  /// or another view has it, a parent's or a Mac's toolbar.
+  func isElsewhere(on screens: [UIViewController?]) -> Bool {
+    guard let navigation, let view = navigation.viewIfLoaded, view.window != nil,
+      screens.contains(where: shows)
+    else { return false }
+    if navigation.traitCollection.verticalBarNumber != 0 { return true }
+    let bar = navigation.navigationBar
+    // A bar that's hidden may have no superview, and no frame.
+    if navigation.isNavigationBarHidden {
+      return bar.superview.map { !$0.isDescendant(of: view) } ?? false
+    }
+    return !bar.isDescendant(of: view) || bar.bounds.isEmpty && !view.bounds.isEmpty
+  }
+
+  private func shows(on screen: UIViewController?) -> Bool {
+    guard let navigation, let screen else { return false }
+    if screen === navigation.topViewController { return !navigation.isNavigationBarHidden }
+    return choice.shows(
+      screen.snapshotNavigation.navigationBar, while: navigation.isNavigationBarHidden)
+  }
+
   /// A call of the library's own, which isn't the app's.
   private func setNavigationBar(hidden isHidden: Bool, animated: Bool) {
     guard let navigation, navigation.isNavigationBarHidden != isHidden else { return }
@@ -62,6 +84,29 @@ final class NavigationBars {
   /// Notes where the tab bar is, while it's visible.
   func noteTabBar() {
     if let place = navigation?.tabBarController?.barPlace { tabBarPlace = place }
+  }
+
+  /// Asks again for a tab bar that ought to be there and isn't, one turn after a transition.
+  ///
+  /// One that an app un-hides inside a running pop may stay undrawn (developers' measurements of iOS 27).
+  func askForTabBar() {
+    guard #available(iOS 18.0, *), let navigation, let tabs = navigation.tabBarController,
+      tabs.isTabBarMissing(over: navigation.viewControllers)
+    else { return }
+    FrameClock.after(frames: 1) { [weak navigation, weak tabs] in
+      guard let navigation, let tabs, tabs.isTabBarMissing(over: navigation.viewControllers),
+        navigation.transitions.isAtRest
+      else { return }
+      tabs.setTabBarHidden(true, animated: false)
+      tabs.setTabBarHidden(false, animated: false)
+      tabs.view.setNeedsLayout()
+      FrameClock.after(frames: 2) { [weak navigation, weak tabs] in
+        guard let navigation, tabs?.isTabBarMissing(over: navigation.viewControllers) == true else {
+          return
+        }
+        navigation.report(.tabBarMissing)
+      }
+    }
   }
 
   var state: BarState? {
@@ -87,7 +132,7 @@ final class NavigationBars {
   /// UIKit may leave it stale under a custom animator until something changes the container's own.
   func refreshStaleSafeArea(of screen: UIViewController) {
     guard let navigation, let view = screen.viewIfLoaded, view.window != nil,
-      let superview = view.superview
+      let superview = view.superview, navigation.mayLayOut
     else { return }
     let bar = navigation.navigationBar
     let covered =
@@ -133,5 +178,14 @@ extension UINavigationController {
     else { return false }
     return search.isActive && search.hidesNavigationBarDuringPresentation
       && !viewControllers.dropLast().contains { $0.navigationItem.searchController === search }
+  }
+}
+
+extension UITabBarController {
+  /// Whether nobody has hidden the bar, and it isn't there: its place says nothing.
+  @available(iOS 18.0, *)
+  fileprivate func isTabBarMissing(over stack: [UIViewController]) -> Bool {
+    guard viewIfLoaded?.window != nil, !isTabBarHidden, !stack.hidesTabBar else { return false }
+    return tabBar.window == nil || tabBar.isHidden
   }
 }

@@ -117,8 +117,12 @@ extension NavigationCoordinator: DragSource {
     admission.isModalPresented = navigation.isUnderModal
     admission.isOnScreen = Scope(navigation.viewIfLoaded) != nil
     admission.isLeftToSystem = systemTransitions.isAlways
-    guard way == .back else { return admission }
+    guard way == .back else {
+      admission.isBarElsewhere = systemTransitions.hasBarElsewhere(top, snapshots.ahead.first)
+      return admission
+    }
     let stack = navigation.viewControllers
+    admission.isBarElsewhere = systemTransitions.hasBarElsewhere(top, stack.dropLast().last)
     admission.depth = stack.count
     admission.isLeftToSystem =
       stack.dropLast().last.map { systemTransitions.shows(top, over: $0) } ?? false

@@ -193,7 +193,8 @@ extension NavigationCoordinator {
     bars.noteTabBar()
     let surroundings = NavigationScope(of: navigation, before: stack)
     guard animated, let surroundings, surroundings.hasTabBar,
-      let top = navigation.topViewController, snapshots.isUnrendered(top)
+      let top = navigation.topViewController, snapshots.isUnrendered(top),
+      navigation.tabBarController?.mayLayOut == true
     else { return surroundings }
     surroundings.outermost.view.layoutIfNeeded()
     return NavigationScope(of: navigation, before: stack)

@@ -73,6 +73,7 @@ extension NavigationCoordinator: MovementOwner {
     if isAtRest { statusBar.release() }
     snapshots.reconcile()
     snapshots.noteRendering()
+    bars.askForTabBar()
   }
 }
 

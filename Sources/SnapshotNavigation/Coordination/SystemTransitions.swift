@@ -32,7 +32,12 @@ final class SystemTransitions {
 
   func shows(_ upper: UIViewController, over lower: UIViewController) -> Bool {
     isAlways || upper is UINavigationController || upper.usesSystemTransition
-      || barsAgree(upper, lower)
+      || hasBarElsewhere(upper, lower) || barsAgree(upper, lower)
+  }
+
+  /// Whether a bar of one of the screens can't move with it.
+  func hasBarElsewhere(_ upper: UIViewController, _ lower: UIViewController?) -> Bool {
+    navigation?.transitions.bars.isElsewhere(on: [upper, lower]) ?? false
   }
 
   private func barsAgree(_ upper: UIViewController, _ lower: UIViewController) -> Bool {

@@ -11,6 +11,8 @@ package struct DragAdmission: Equatable, Sendable {
   var isScroll = false
   package var depth = 2
   var isLeftToSystem = false
+  /// Whether a bar that one of the screens shows can't move with it.
+  var isBarElsewhere = false
   package var isTransitionRunning = false
   var isSearchActive = false
   var isModalPresented = false
@@ -36,6 +38,7 @@ package struct DragAdmission: Equatable, Sendable {
     case .automatic, .anywhere, .edge: break
     }
     if depth <= 1 { return .atRoot }
+    if isBarElsewhere { return .barElsewhere }
     return isLeftToSystem ? .systemTransition : nil
   }
 

@@ -18,6 +18,11 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   /// ``ScreenOptions/Transition/system`` and
   /// ``SnapshotNavigationController/Configuration/transition``.
   case systemTransition
+  /// UIKit's own gesture takes it, because the navigation bar of one of the screens isn't at the top of
+  /// the controller's own view.
+  ///
+  /// The system stands it upright at a side, a parent draws it, or it's in the toolbar of a Mac's window.
+  case barElsewhere
   /// The modal, presented like a push, isn't dismissed, because a stack inside it can still pop.
   case deeperStack
   /// A transition is running.
@@ -54,7 +59,7 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   /// Something inside the screen has a gesture of its own and took it: a map, a row with swipe
   /// actions, a stack of its own, a drag in SwiftUI or JavaScript.
   case otherGesture
-  /// There is nothing to show: no window, or the scene is in the background.
+  /// There is nothing to show: no window, the scene is in the background, or its size is being changed.
   case notOnScreen
   /// The screen returned `false` from ``PopConfirming/shouldPop(for:)``, the delegate of a
   /// `PageStackView` didn't allow the page to be dragged back, or UIKit didn't change the screens as

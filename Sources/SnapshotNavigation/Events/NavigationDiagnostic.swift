@@ -10,6 +10,12 @@ public enum NavigationDiagnostic: Equatable, Sendable {
   case snapshotStale(Set<SnapshotDifference>)
   /// No snapshot of the lower screen was available; the live screen is shown instead.
   case snapshotMissing
+  /// The tab bar isn't there after a transition, although nothing hides it, and asking for it again was in
+  /// vain.
+  ///
+  /// An app that un-hides the bar inside a running pop sees that on iOS 27. Un-hide it before the pop, or
+  /// once the pop has ended.
+  case tabBarMissing
   /// Snapshot views can't be drawn into images on this system: from now on, each push
   /// draws an image as it begins.
   case snapshotViewsAreEmpty

@@ -24,6 +24,11 @@ struct BarChoice: Equatable, Sendable {
     return !isChanging || next == .automatic
   }
 
+  /// Whether a screen with an option would have the bar.
+  func shows(_ next: Option, while isHidden: Bool) -> Bool {
+    next == .visible || next == .automatic && !(isHiddenByApp ?? isHidden)
+  }
+
   /// A screen is about to be shown, or the one on top has another option.
   ///
   /// - Parameters:

@@ -55,7 +55,7 @@ extension UIViewControllerContextTransitioning {
     } else {
       containerView.insertSubview(view, at: 0)
     }
-    containerView.layoutIfNeeded()
+    if screen.mayLayOut { containerView.layoutIfNeeded() }
   }
 
   /// Conceals the screen that leaves, where a snapshot view stands for it.

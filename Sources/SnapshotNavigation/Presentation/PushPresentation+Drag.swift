@@ -26,6 +26,7 @@ extension PushPresentation: DragSource {
     admission.isTransitionRunning = !isAtRest || isMovedInside
     admission.isModalPresented = isCovered
     admission.isLeftToSystem = isLeftToSystem
+    admission.isBarElsewhere = isBarElsewhere
     admission.isModalInPresentation = presented.isModalInPresentation
     return admission
   }

@@ -157,7 +157,11 @@ final class PushPresentation: NSObject {
   // MARK: Steps
 
   /// Whether UIKit presents and dismisses with its own transitions.
-  var isLeftToSystem: Bool { configuration.transition == .system }
+  var isLeftToSystem: Bool { configuration.transition == .system || isBarElsewhere }
+  /// Whether a bar can't move with the presented screens, or those that they cover.
+  var isBarElsewhere: Bool {
+    stacks.contains { $0.transitions.bars.isElsewhere(on: [$0.topViewController]) }
+  }
 
   func willPresent(over presenter: UIViewController) {
     focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)

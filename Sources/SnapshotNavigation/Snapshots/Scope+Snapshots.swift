@@ -19,10 +19,26 @@ extension UIView {
 
   /// Lets UIKit show what it has put off, as the commit would: a callback may take the window away.
   ///
-  /// - Returns: Whether there's still a window to commit.
+  /// - Returns: Whether there's still a window to commit, and it may be laid out.
   func layOutToCommit() -> Bool {
+    let screens = sequence(first: window?.rootViewController) { $0?.presentedViewController }
+    guard screens.allSatisfy({ $0?.mayLayOut ?? true }) else { return false }
     window?.layoutIfNeeded()
     return window != nil
+  }
+}
+
+extension UIViewController {
+  /// Whether its view may be laid out by force: not where a tab bar is inside, amid a transition of the bar's
+  /// controller or of the screen in that.
+  ///
+  /// Developers report that iOS 27.0 traps there.
+  var mayLayOut: Bool {
+    visibleScreens.allSatisfy { screen in
+      guard let tabs = screen as? UITabBarController else { return true }
+      return tabs.transitionCoordinator == nil
+        && tabs.selectedViewController?.transitionCoordinator == nil
+    }
   }
 }
 

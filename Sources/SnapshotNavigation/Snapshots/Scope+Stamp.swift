@@ -14,24 +14,29 @@ extension Scope {
         legibilityWeight: traits.legibilityWeight.rawValue,
         reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
         showsButtonShapes: UIAccessibility.buttonShapesEnabled),
-      tint: content.tint, direction: direction, scope: ObjectIdentifier(view))
+      tint: content.tint, direction: direction, verticalBarEdge: traits.verticalBarNumber,
+      scope: ObjectIdentifier(view))
   }
 
-  /// The insets at the sides, and the window's share in the one at the bottom.
+  /// The insets at the sides, and the window's share in those at the top and at the bottom.
   ///
   /// At the sides, a sidebar counts. At the bottom, the bars of the containers around have a share, and
   /// what these add for a mini-player: that's no reason not to show a screen as it was.
   ///
-  /// The top isn't part of it: besides bars there's only the window's own inset, in which a status bar
-  /// has a share where there is a home button, and the screen that appears may hide it. What else comes
-  /// from above, such as a call bar, makes the view smaller.
+  /// An inset at the top that a status bar explains doesn't count: the screen that appears may hide it.
   private var safeAreaFromOutside: [CGFloat] {
     let sides = content.safeAreaInsets
-    guard let window = view.window else { return [sides.left, 0, sides.right] }
-    let inset = window.safeAreaInsets.bottom
-    let reach = view.convert(view.bounds, to: window).maxY - (window.bounds.maxY - inset)
-    return [sides.left, min(max(0, reach), inset), sides.right]
+    guard let window = view.window else { return [0, sides.left, 0, sides.right] }
+    let (insets, frame) = (window.safeAreaInsets, view.convert(view.bounds, to: window))
+    let top = insets.top > Self.statusBarHeight ? insets.top - frame.minY : 0
+    let bottom = frame.maxY - (window.bounds.maxY - insets.bottom)
+    return [
+      min(max(0, top), insets.top), sides.left, min(max(0, bottom), insets.bottom), sides.right,
+    ]
   }
+
+  /// Of a device with a home button, where nothing else is at the top; in points.
+  private static let statusBarHeight: CGFloat = 20
 }
 
 extension UIView {

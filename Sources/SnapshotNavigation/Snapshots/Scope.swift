@@ -11,10 +11,12 @@ struct Scope {
   let direction: LayoutDirection
   let displayScale: CGFloat
 
-  /// Nil without a window or superview, if the view is empty, and while the scene is in the background.
+  /// Nil without a window or superview, if the view is empty, and while the scene is in the background or
+  /// somebody changes its size.
   init?(_ view: UIView?, around content: UIView? = nil) {
     guard let view, let window = view.window, let superview = view.superview, !view.bounds.isEmpty,
-      window.windowScene?.activationState != .background
+      window.windowScene?.activationState != .background,
+      window.windowScene?.isBeingResized != true
     else { return nil }
     self.view = view
     self.superview = superview

@@ -4,7 +4,8 @@ import Foundation
 struct SnapshotStamp: Sendable {
   var size: CGSize
   var scale: CGFloat
-  /// What reaches into the scope from outside, bars aside, in points: left, bottom, right.
+  /// What reaches into the scope from outside, bars aside, in points: top, left, bottom, right; measured
+  /// by the scope.
   var safeArea: [CGFloat]
   /// Light or dark, as the system numbers them.
   var interfaceStyle: Int
@@ -15,6 +16,8 @@ struct SnapshotStamp: Sendable {
   /// Red, green, blue and alpha; nil while a modal dims the tint, or if a color has no such components.
   var tint: [CGFloat]?
   var direction: LayoutDirection
+  /// The side at which the system stands bars upright, as the system numbers it.
+  var verticalBarEdge = 0
   var scope: ObjectIdentifier
 
   /// What people set to see better, which changes how everything is drawn.
@@ -30,7 +33,9 @@ struct SnapshotStamp: Sendable {
     var differences: Set<SnapshotDifference> = []
     if size != other.size { differences.insert(.size) }
     if scale != other.scale { differences.insert(.scale) }
-    if safeArea != other.safeArea { differences.insert(.safeArea) }
+    if safeArea != other.safeArea || verticalBarEdge != other.verticalBarEdge {
+      differences.insert(.safeArea)
+    }
     if interfaceStyle != other.interfaceStyle { differences.insert(.interfaceStyle) }
     if contentSizeCategory != other.contentSizeCategory { differences.insert(.contentSizeCategory) }
     if displayGamut != other.displayGamut { differences.insert(.displayGamut) }

@@ -16,6 +16,23 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var keyWindow: UIWindow? { currentKeyWindow }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
 
+  /// Apple: what the scene's size is, and how it changes.
+  @MainActor open class Geometry: NSObject {
+    /// Whether somebody is changing the size of the scene's window.
+    public let isInteractivelyResizing: Bool
+
+    init(isInteractivelyResizing: Bool) {
+      self.isInteractivelyResizing = isInteractivelyResizing
+      super.init()
+    }
+  }
+
+  var isInteractivelyResizing = false
+
+  open var effectiveGeometry: Geometry {
+    Geometry(isInteractivelyResizing: isInteractivelyResizing)
+  }
+
   /// The app's windows and the system's.
   var allWindows: [UIWindow] { members.compactMap(\.window) }
 

@@ -96,6 +96,16 @@ extension HostRuntime {
     changeTraits { $0.weight = weight }
   }
 
+  /// The system stands navigation bars upright at a side of the window, whose inset takes them in.
+  package func changeVerticalBarEdge(to edge: UIVerticalBarEdge) {
+    changeTraits { $0.verticalBarEdge = edge }
+    let isLeft = (edge == .leading) == (baseTraits.traits.layoutDirection != .rightToLeft)
+    let width = edge == .unspecified ? 0 : NavigationLayout.uprightBarWidth
+    var insets = deviceSafeArea
+    (insets.left, insets.right) = isLeft ? (width, 0) : (0, width)
+    changeSafeArea(to: insets)
+  }
+
   package func changeReduceMotion(to isOn: Bool) {
     accessibility.isReduceMotionEnabled = isOn
     NotificationCenter.default.post(
@@ -138,6 +148,16 @@ extension HostRuntime {
     }
     change(followers[...])
     for window in scene.windows { window.safeAreaMayHaveChanged() }
+  }
+
+  /// Somebody drags a corner of the window: its size changes in steps, one in each frame.
+  package func resize(through sizes: [CGSize], step: () -> Void) {
+    scene.isInteractivelyResizing = true
+    for size in sizes {
+      resize(to: size)
+      step()
+    }
+    scene.isInteractivelyResizing = false
   }
 
   private func changeTraits(_ change: (inout Traits) -> Void) {

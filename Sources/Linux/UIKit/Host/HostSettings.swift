@@ -119,6 +119,25 @@ package struct HostSettings: Equatable, Sendable {
   /// hidden one, and never trust the place of such a bar.
   package var hiddenTabBar = HiddenTabBar.leavesSuperview
 
+  /// Whose view a navigation bar is in.
+  package enum BarHome: Equatable, Sendable, CaseIterable {
+    case controller
+    /// The parent of the navigation controller, or without one its window.
+    case parent
+  }
+
+  /// Whose view a navigation bar is in (unsure): from iOS 27.3 on `barContainerBehavior` leaves it to the
+  /// system whether a parent draws it.
+  package var navigationBarHome = BarHome.controller
+
+  /// Whether a tab bar that is un-hidden while an app's animator shows a pop stays undrawn until it's
+  /// un-hidden again (unsure): measured by a developer on iOS 27.
+  package var tabBarUnhiddenInPopsStaysUndrawn = false
+
+  /// Whether a forced layout of what holds a tab bar traps while a transition coordinator exists
+  /// (unsure): developers report it of iOS 27.0, and the host logs it.
+  package var layoutAroundTabBarsTraps = false
+
   /// Whether the secondary column of a split view lies beneath the primary and fills the split view
   /// (unsure): so on iPadOS 26, beside it before.
   package var secondaryColumnFillsSplitView = true

@@ -25,7 +25,7 @@ final class ScreenResize: NSObject, UIViewControllerTransitionCoordinator {
     }
     root?.viewWillTransition(to: size, with: self)
     change()
-    window.layoutIfNeeded()
+    window.layOut()
     for step in alongside { step(self) }
     HostRuntime.current.afterNextRender { [self] in
       for step in completions { step(self) }

@@ -26,7 +26,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let container = transitionContext.containerView
     let moving = transitionContext.view(forKey: isPresenting ? .to : .from)
     placeIncomingView(transitionContext)
-    container.layoutIfNeeded()
+    container.layOut()
     guard let moving else { return transitionContext.completeTransition(true) }
     if isPresenting { hide(moving, in: container) }
     UIView.animate(

@@ -96,7 +96,7 @@ enum PresentationMove: Sendable {
         view.frame = transition.finalFrame(for: presented)
       }
       presented.sendIsAppearingIfNeeded()
-      HostRuntime.current.byItself { container.layoutIfNeeded() }
+      HostRuntime.current.byItself { container.layOut() }
       return transition.runUnanimated()
     }
     transition.start()

@@ -131,7 +131,7 @@ import Foundation
       options: .allowUserInteraction
     ) { [self] in
       follow(frameOfPresentedViewInContainerView.height)
-      card?.layoutIfNeeded()
+      card?.layOut()
     }
   }
 

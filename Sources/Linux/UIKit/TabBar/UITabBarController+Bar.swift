@@ -21,7 +21,7 @@ extension UITabBarController {
     if place == .standsOffScreen { frame.origin.y = view.bounds.maxY }
     tabBar.bounds.size = frame.size
     tabBar.center = CGPoint(x: frame.midX, y: frame.midY)
-    tabBar.isHidden = place == .isHidden || isHiddenByApp && !isBarSliding
+    tabBar.isHidden = place == .isHidden || isHiddenByApp && !isBarSliding || isUndrawn
     if place == .leavesSuperview {
       tabBar.removeFromSuperview()
     } else if tabBar.superview == nil {
@@ -41,6 +41,13 @@ extension UITabBarController {
     content.bounds.size = frame.size
     content.center = CGPoint(x: frame.midX, y: frame.midY)
     content.isHidden = isBarHidden && !isBarSliding
+  }
+
+  /// Whether an app's animator shows a pop of the stack that's seen, without a finger or with one.
+  var isPopping: Bool {
+    let stack = shownTab as? UINavigationController
+    guard let live = stack?.liveTransition?.transition, let from = live.from else { return false }
+    return !(live.animator is NavigationSlide) && stack?.viewControllers.contains(from) == false
   }
 
   func place(_ screen: UIViewController?) {

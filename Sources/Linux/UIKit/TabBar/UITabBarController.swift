@@ -21,6 +21,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
 
   /// Who wants the bar away: the app, or a screen that was pushed.
   var isHiddenByApp = false
+  /// Whether nothing draws the bar, although it's shown.
+  var isUndrawn = false
   var isHiddenByScreen = false
   var isBarSliding = false
   var barRide: BarRide?
@@ -86,6 +88,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
     guard hidden != isHiddenByApp else { return }
     let was = isBarHidden
     isHiddenByApp = hidden
+    isUndrawn =
+      !hidden && isPopping && HostRuntime.current.settings.tabBarUnhiddenInPopsStaysUndrawn
     barVisibilityDidChange(
       from: was,
       slide: animated

@@ -13,6 +13,7 @@ struct Traits: Equatable, Sendable {
   var contrast: UIAccessibilityContrast?
   var weight: UILegibilityWeight?
   var gamut: UIDisplayGamut?
+  var verticalBarEdge: UIVerticalBarEdge?
 
   /// Those that an app has defined, by their types.
   var custom: [ObjectIdentifier: CustomTrait] = [:]
@@ -31,6 +32,7 @@ struct Traits: Equatable, Sendable {
       contrast: other.contrast ?? contrast,
       weight: other.weight ?? weight,
       gamut: other.gamut ?? gamut,
+      verticalBarEdge: other.verticalBarEdge ?? verticalBarEdge,
       custom: custom.merging(other.custom) { $1 })
   }
 }
@@ -106,6 +108,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var accessibilityContrast: UIAccessibilityContrast { traits.contrast ?? .unspecified }
   open var legibilityWeight: UILegibilityWeight { traits.weight ?? .unspecified }
   open var displayGamut: UIDisplayGamut { traits.gamut ?? .unspecified }
+  open var verticalBarEdge: UIVerticalBarEdge { traits.verticalBarEdge ?? .unspecified }
   open var userInterfaceLevel: UIUserInterfaceLevel { traits.level ?? .unspecified }
 
   /// The traits that UIKit sets around calls such as `draw` and `layoutSubviews`.

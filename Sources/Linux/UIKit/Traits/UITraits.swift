@@ -54,6 +54,11 @@ public enum UIDisplayGamut: Int, Sendable {
   case P3
 }
 
+/// Where the system stands bars upright, from iOS 27.1 on.
+public enum UIVerticalBarEdge: Int, Sendable {
+  case unspecified, leading, trailing
+}
+
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight

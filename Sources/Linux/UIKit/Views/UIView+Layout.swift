@@ -123,3 +123,33 @@ extension UIEdgeInsets {
       .allSatisfy { abs($0 - $1) < 1e-6 }
   }
 }
+
+extension UIView {
+  /// Lays out as UIKit does by itself.
+  func layOut() { backingLayer.layoutIfNeeded() }
+
+  /// Developers report that iOS 27.0 traps where an app lays out what holds a tab bar amid a transition.
+  func noteForcedLayout() {
+    let runtime = HostRuntime.current
+    guard runtime.settings.layoutAroundTabBarsTraps, window != nil,
+      let tabs = tabBarInside?.next(UITabBarController.self), tabs.isInTransition
+    else { return }
+    runtime.log("Forced layout of \(type(of: self)), which holds a tab bar, amid a transition.")
+  }
+
+  private var tabBarInside: UITabBar? {
+    (self as? UITabBar) ?? subviews.lazy.compactMap(\.tabBarInside).first
+  }
+}
+
+extension UIResponder {
+  fileprivate func next<Kind>(_ kind: Kind.Type) -> Kind? {
+    sequence(first: self, next: \.next).lazy.compactMap { $0 as? Kind }.first
+  }
+}
+
+extension UITabBarController {
+  fileprivate var isInTransition: Bool {
+    transitionCoordinator != nil || shownTab?.transitionCoordinator != nil
+  }
+}

@@ -140,7 +140,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
   open var autoresizingMask: UIView.AutoresizingMask = []
 
   open func setNeedsLayout() { backingLayer.setNeedsLayout() }
-  open func layoutIfNeeded() { backingLayer.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    noteForcedLayout()
+    layOut()
+  }
   open func layoutSubviews() {}
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 

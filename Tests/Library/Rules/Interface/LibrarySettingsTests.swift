@@ -46,6 +46,10 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
       $0.unanimatedChangesComeWithLayout = false
     },
     UnsureSetting("containers report last") { $0.containersReportFirst = false },
+    UnsureSetting("layouts around tab bars trap") { $0.layoutAroundTabBarsTraps = true },
+    UnsureSetting("un-hidden tab bars stay undrawn") {
+      $0.tabBarUnhiddenInPopsStaysUndrawn = true
+    },
     UnsureSetting("early dismissals refused") { $0.earlyDismissal = .isRefused },
     UnsureSetting("unanimated dismissals in the call") { $0.unanimatedDismissalWaits = false },
     UnsureSetting("rows selected while highlighted") {

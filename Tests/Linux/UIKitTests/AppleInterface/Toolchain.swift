@@ -38,7 +38,7 @@ enum Toolchain {
   static func writeAppleGraphs(to folder: URL) throws {
     try run(
       SourceTree.root.appendingPathComponent("Tests/Linux/AppleInterface/typecheck").path,
-      ["--symbol-graphs", folder.path])
+      ["--sdk", "27.3", "--symbol-graphs", folder.path])
   }
 
   /// A module of the host, as a graph in `folder`.

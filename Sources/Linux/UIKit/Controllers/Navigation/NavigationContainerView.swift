@@ -7,6 +7,11 @@
     controller?.layoutContainer()
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    controller?.bringBarHome()
+  }
+
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     controller?.bars.staleScreen = nil

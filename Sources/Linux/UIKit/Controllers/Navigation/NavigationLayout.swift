@@ -14,6 +14,16 @@ struct NavigationLayout: Equatable, Sendable {
     var insets: UIEdgeInsets
   }
 
+  /// As measured in a simulator, in points.
+  static let uprightBarWidth: CGFloat = 84
+
+  /// Where the bar stands upright; the side's inset takes it in.
+  func uprightBarFrame(atLeft isLeft: Bool) -> CGRect {
+    CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - Self.uprightBarWidth, y: bounds.minY,
+      width: Self.uprightBarWidth, height: bounds.height)
+  }
+
   var barFrame: CGRect {
     CGRect(
       x: bounds.minX, y: isBarHidden ? bounds.minY - barHeight : bounds.minY + safeArea.top,

@@ -2,7 +2,7 @@ extension UINavigationController {
   var layout: NavigationLayout {
     NavigationLayout(
       bounds: viewIfLoaded?.bounds ?? .zero, safeArea: viewIfLoaded?.safeAreaInsets ?? .zero,
-      barHeight: navigationBar.preferredHeight, isBarHidden: isBarOut,
+      barHeight: navigationBar.preferredHeight, isBarHidden: isBarOut || isBarUpright,
       isBarTranslucent: navigationBar.isTranslucent, toolbarHeight: UIToolbar.standardHeight,
       isToolbarHidden: isToolbarOut, isToolbarTranslucent: storedToolbar.isTranslucent)
   }
@@ -52,10 +52,16 @@ extension UINavigationController {
   func layoutBars() {
     guard isViewLoaded else { return }
     let layout = layout
-    if !bars.visibility.isSliding {
+    if isBarUpright {
+      let edge = traitCollection.verticalBarEdge
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      navigationBar.frame = layout.uprightBarFrame(atLeft: (edge == .leading) != isMirrored)
+      navigationBar.isHidden = isBarOut
+    } else if !bars.visibility.isSliding {
       navigationBar.frame = layout.barFrame
       navigationBar.isHidden = layout.isBarHidden
     }
+    bringBarHome()
     if !bars.visibility.isToolbarSliding {
       toolbarPlace.frame = layout.toolbarFrame
       setToolbarOut(layout.isToolbarHidden)
@@ -63,6 +69,18 @@ extension UINavigationController {
     navigationBar.topInset = layout.safeArea.top
     storedToolbar.bottomInset = layout.safeArea.bottom
     if !isNested { navigationBar.contentScrollView = screenBeneathBar?.scrollViewBeneathTopBar }
+  }
+
+  private var isBarUpright: Bool { traitCollection.verticalBarEdge != .unspecified }
+
+  /// Puts the bar where the system has it: a parent may draw it.
+  func bringBarHome() {
+    guard HostRuntime.current.settings.navigationBarHome == .parent, !isNested else { return }
+    guard let window = view.window else { return navigationBar.removeFromSuperview() }
+    let home = parent?.viewIfLoaded ?? window
+    let frame = view.convert(navigationBar.frame, to: home)
+    if navigationBar.superview !== home { home.addSubview(navigationBar) }
+    navigationBar.frame = frame
   }
 
   func layoutShownScreen() {

@@ -65,7 +65,7 @@ extension UIViewController {
       guard storedParent?.appearance.phase != .appearing else { return }
       HostRuntime.current.beforeNextLayout { [weak self] in
         guard let self, self.appearance.phase == .appearing else { return }
-        self.viewIfLoaded?.window?.layoutIfNeeded()
+        self.viewIfLoaded?.window?.layOut()
         self.endAppearanceTransition()
       }
     } else if window == nil, appearance.phase == .appeared {
