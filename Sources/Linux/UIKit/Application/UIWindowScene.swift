@@ -18,13 +18,15 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   /// Apple: what the scene's size is, and how it changes.
   @MainActor open class Geometry: NSObject {
-    /// Whether somebody is changing the size of the scene's window.
-    public let isInteractivelyResizing: Bool
+    private let resizes: Bool
 
     init(isInteractivelyResizing: Bool) {
-      self.isInteractivelyResizing = isInteractivelyResizing
+      resizes = isInteractivelyResizing
       super.init()
     }
+
+    /// Whether somebody is changing the size of the scene's window.
+    open var isInteractivelyResizing: Bool { resizes }
   }
 
   var isInteractivelyResizing = false
