@@ -10,7 +10,7 @@ enum Bar: Hashable, Sendable {
 
   var isHidden: Bool { self == .hidden }
 
-  /// The color of what can be tapped in the bar.
+  /// The color of the bar's controls.
   var tint: UIColor {
     switch self {
     case .hidden, .colored: .white
@@ -25,7 +25,7 @@ enum Bar: Hashable, Sendable {
     }
   }
 
-  /// While the content is at its top, a large title stands on it without a ground of its own.
+  /// At the top of the content, a large title has no background of its own.
   @MainActor
   var edgeAppearance: UINavigationBarAppearance {
     guard self == .large else { return appearance }

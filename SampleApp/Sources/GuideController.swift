@@ -1,9 +1,9 @@
 import SnapshotNavigation
 import UIKit
 
-/// The guide's tabs: each is a stack of its own, all of them obey one set of preferences.
+/// The guide's tabs: each is a stack of its own, and all share one set of preferences.
 ///
-/// The bar is opaque: where both screens show it, nothing that moves is seen through it.
+/// The bar is opaque: where both screens show it, nothing shows through it.
 public final class GuideController: UITabBarController {
   /// A tab, and the page it begins with.
   enum Tab: Int, CaseIterable {
@@ -43,7 +43,7 @@ public final class GuideController: UITabBarController {
   /// The stack that is seen.
   public var stack: UINavigationController? { selectedViewController as? UINavigationController }
 
-  /// Changes the preferences and all that hangs on them, while the guide is in use.
+  /// Changes the preferences and what depends on them, while the guide is in use.
   public func change(_ change: (inout Preferences) -> Void) {
     let old = preferences
     change(&preferences)
@@ -60,7 +60,7 @@ public final class GuideController: UITabBarController {
     }
   }
 
-  /// The other kind of controller takes the screens over, as deep as they are.
+  /// Moves all screens to the other kind of controller.
   private func replaceStacks() {
     let selected = selectedIndex
     let contents = stacks.map { (screens: $0.viewControllers, item: $0.tabBarItem) }

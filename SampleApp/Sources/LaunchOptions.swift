@@ -1,13 +1,13 @@
 import SnapshotNavigation
 import UIKit
 
-/// What the guide is started with: UI tests choose a page, a controller and slow motion by it.
+/// Launch options, by which UI tests choose a page, a controller and slow motion.
 ///
 ///     --show recipes,form --controller system --slow --alike-bars
 public struct LaunchOptions: Equatable, Sendable {
   /// The pages on the stack, the root's first.
   public var pages: [Page] = [.home]
-  /// Whose transitions are used.
+  /// The controller to use.
   public var controller = ControllerKind.snapshot
   /// Whether a push or a pop takes two seconds.
   public var isSlow = false
@@ -34,7 +34,7 @@ public struct LaunchOptions: Equatable, Sendable {
 }
 
 extension Guide {
-  /// The whole guide, as launch arguments want it.
+  /// The whole guide, set up by launch arguments.
   public static func controller(
     launchedWith arguments: [String], device: DeviceControls = DeviceControls()
   ) -> GuideController {

@@ -54,9 +54,9 @@ public enum Page: Hashable, Sendable {
   case passcode
   /// Something that never stops moving.
   case live
-  /// A list that reloads as one comes back.
+  /// A list that reloads on the way back.
   case inbox
-  /// An image that comes late as one comes back.
+  /// An image that loads late on the way back.
   case poster
   /// A limit for snapshots, and what they use.
   case memory

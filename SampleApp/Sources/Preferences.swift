@@ -1,7 +1,7 @@
 import SnapshotNavigation
 import UIKit
 
-/// Whose transitions the guide uses.
+/// The guide's kind of controller.
 public enum ControllerKind: String, CaseIterable, Sendable {
   /// `SnapshotNavigationController`.
   case snapshot
@@ -9,7 +9,7 @@ public enum ControllerKind: String, CaseIterable, Sendable {
   case system
 }
 
-/// What the settings screen offers.
+/// The guide's settings.
 public struct Preferences: Hashable, Sendable {
   /// The library's choreographies for screens, and one of the guide's own.
   public enum Motion: Int, CaseIterable, Sendable {
@@ -36,7 +36,7 @@ public struct Preferences: Hashable, Sendable {
     case system, light, dark
   }
 
-  /// Whose transitions the guide uses.
+  /// The guide's kind of controller.
   public var controller: ControllerKind
   /// How screens move.
   public var motion = Motion.parallax

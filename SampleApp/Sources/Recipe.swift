@@ -14,7 +14,7 @@ struct Recipe: Hashable, Sendable {
   /// The lines of the file that matter.
   var lines: [String] = []
 
-  /// What tests and scripts call it.
+  /// The name in tests and scripts.
   var name: String { page.map { "\($0)" } ?? "support" }
 }
 

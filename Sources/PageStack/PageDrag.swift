@@ -20,7 +20,7 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
     diagnosticHandler?(diagnostic)
   }
 
-  /// Another page may be on top since.
+  /// The top page may have changed.
   package func confirm(_ plan: DragPlan) -> Bool { allowsDrag }
 
   private var allowsDrag: Bool {

@@ -22,6 +22,7 @@ public struct PageInsets: Equatable, Sendable {
   }
 }
 
+/// The visible part of a stack, between the insets of two pages.
 struct PageViewport: Equatable, Sendable {
   var lower = PageInsets.zero
   var upper = PageInsets.zero
@@ -32,7 +33,7 @@ struct PageViewport: Equatable, Sendable {
       bottom: lower.bottom + (upper.bottom - lower.bottom) * coverage)
   }
 
-  /// How far a page moves down, so that its upper edge is never cut off; or up, for its lower one.
+  /// How far a page moves down to keep its upper edge visible; or up, for its lower one.
   func shift(of page: PageInsets, at coverage: CGFloat) -> CGFloat {
     let seen = insets(at: coverage)
     if seen.top > page.top { return seen.top - page.top }
@@ -40,6 +41,7 @@ struct PageViewport: Equatable, Sendable {
   }
 }
 
+/// A choreography whose pages also keep clear of the insets.
 struct PageChoreography: Choreography {
   /// `nil` where both pages stay in place.
   let base: (any Choreography)?

@@ -10,7 +10,7 @@ struct PageList<Page: Hashable>: Equatable {
 
   init(root: Page) { self.root = root }
 
-  /// Changes nothing if it returns why not; so do the others.
+  /// On a refusal, changes nothing; so do the others.
   mutating func set(_ pages: [Page]) -> PageRefusal? {
     guard let first = pages.first else { return .noPages }
     guard Set(pages).count == pages.count else { return .alreadyOnStack }

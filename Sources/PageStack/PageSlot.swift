@@ -1,8 +1,7 @@
 import SnapshotNavigation
 import UIKit
 
-/// Contains a page while it's visible: the slot moves, so the page's transform and alpha are the
-/// app's.
+/// Contains a visible page and moves in its place, so the page's transform and alpha are the app's.
 final class PageSlot: UIView {
   private(set) lazy var page = UIView()
   private var snapshotView: UIView?

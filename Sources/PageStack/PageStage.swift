@@ -86,7 +86,7 @@ final class PageStage {
     animators.append(animator)
   }
 
-  /// Lets the upper page's own animator show what happens, at `coverage` now.
+  /// Lets the upper page's own animator show the change, from `coverage`.
   ///
   /// - Returns: How long it takes; `nil` if there's none.
   func useOwnAnimator(

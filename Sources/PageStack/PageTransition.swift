@@ -1,6 +1,7 @@
 import SnapshotNavigation
 import UIKit
 
+/// A running transition between pages.
 struct PageTransition {
   let stage: PageStage
   let leaving: PageSlot
@@ -8,6 +9,7 @@ struct PageTransition {
 }
 
 extension PageStackView {
+  /// A kind of change, which decides how it looks.
   enum Look {
     case push
     case pop
@@ -107,9 +109,9 @@ extension PageStackView {
       })
   }
 
-  /// Puts up what shows a change, with the page's animator and the delegate's changes alongside.
+  /// Makes the stage of a change, with the page's animator and the delegate's changes alongside.
   ///
-  /// Without a timing it follows the finger; an animator of the page has its own.
+  /// Without a timing it follows the finger; the page's animator has its own.
   func makeStage(
     _ look: Look, from old: PageSlot, to next: PageSlot, _ wish: (any Choreography)? = nil,
     timing: inout TransitionTiming?
@@ -161,8 +163,8 @@ extension PageStackView {
 
   /// Ends a running transition or drag at once, then does `change`.
   ///
-  /// Changes that callbacks have started meanwhile end, too, and tell of it after `change`: an app whose
-  /// completions go on for ever mustn't hold it up.
+  /// Changes that callbacks started meanwhile end, too, and report it after `change`, so that an
+  /// app whose completions never stop can't block it.
   func bringToRest(then change: () -> Void) {
     drag?.interrupt()
     cut()?()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The navigation controller of a ``NavigationCoordinator``: what it offers besides UIKit's interface.
+/// The interface of a ``NavigationCoordinator``'s navigation controller, besides UIKit's.
 ///
 /// Docs/Architecture.md lists what only a subclass can do.
 @MainActor
@@ -10,13 +10,13 @@ protocol CoordinatedNavigation: UINavigationController, SystemNavigation {
   var transitions: NavigationCoordinator { get }
 
   func report(_ diagnostic: NavigationDiagnostic)
-  /// Makes the coordinator's proxy UIKit's delegate, or the plain one, which leaves the animation to UIKit.
+  /// Installs the coordinator's proxy as UIKit's delegate, or the plain one, which lets UIKit animate.
   func installProxy(plain isPlain: Bool)
 }
 
-/// Refers to a navigation controller without holding it.
+/// A weak reference to a navigation controller.
 ///
-/// A class, because each look at a weak property of a constant struct would copy that.
+/// A class: reading a weak property of a constant struct would copy the struct.
 @MainActor
 final class WeakNavigation {
   private(set) weak var object: (any CoordinatedNavigation)?
@@ -25,8 +25,7 @@ final class WeakNavigation {
 }
 
 extension UINavigationController {
-  /// Pushes a screen for a drag, or pops for nil; overrides of the app's run, as for UIKit's own
-  /// drag.
+  /// Pushes a screen for a drag, or pops for nil. The app's overrides run, as in UIKit's own drag.
   ///
   /// - Returns: Whether the screen has been pushed, or the top popped.
   func changeStack(pushing screen: UIViewController?, animated: Bool) -> Bool {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The keys that go back and forward: the seam for the action of a key command.
+/// Key commands that go back and forward, and their actions.
 extension SnapshotNavigationController {
   func commands(replacing others: [UIKeyCommand]?) -> [UIKeyCommand]? {
-    // UIKit's own would pop without asking the screen.
+    // UIKit's command would pop without asking.
     let own = others?.first { $0.goesBack }
     let rest = others?.filter { !$0.goesBack } ?? []
     guard let view = viewIfLoaded, !transitions.isCovered else { return rest }
@@ -41,7 +41,7 @@ extension SnapshotNavigationController {
   #endif
   func goBackByKeyboard() {
     if goBack(by: .keyboard) || viewControllers.count > 1 { return }
-    // UIKit sends the action to the first that has it, not to the one whose command it is.
+    // UIKit sends the action to the first target that has it, not to the command's owner.
     (navigationController as? SnapshotNavigationController)?.goBackByKeyboard()
   }
 

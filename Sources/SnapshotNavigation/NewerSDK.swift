@@ -1,7 +1,7 @@
 import UIKit
 
-// The seam for what only newer SDKs have: `#available` is decided when the app runs, and a compiler
-// whose SDK doesn't declare a symbol rejects it all the same.
+// Symbols that only newer SDKs declare. `#available` is evaluated when the app runs, so a compiler
+// with an older SDK would still reject them.
 extension UINavigationController {
   /// UIKit's own back gestures: from the edge and, since iOS 26, from the content.
   var popRecognizers: [UIGestureRecognizer] {
@@ -17,7 +17,7 @@ extension UINavigationController {
 }
 
 extension UIWindowScene {
-  /// Whether somebody is changing the size of its window, or UIKit doesn't say.
+  /// Whether the user is resizing its window; false if UIKit doesn't say.
   var isBeingResized: Bool {
     #if compiler(>=6.2)
       if #available(iOS 26.0, *) { return effectiveGeometry.isInteractivelyResizing }
@@ -27,7 +27,7 @@ extension UIWindowScene {
 }
 
 extension UITraitCollection {
-  /// The side at which the system stands bars upright, as the system numbers it; 0 for none.
+  /// The system's raw value for the side of upright bars; 0 for none.
   var verticalBarNumber: Int {
     // Where Objective-C is missing, `_version` is true for every version.
     #if !canImport(ObjectiveC) || canImport(UIKit, _version: 9127.0.85)
@@ -40,7 +40,7 @@ extension UITraitCollection {
 }
 
 extension UITabBarController {
-  /// What an app shows above the tab bar, which comes and goes with it.
+  /// The app's accessory above the tab bar, shown and hidden with it.
   var accessoryView: UIView? {
     #if compiler(>=6.2)
       if #available(iOS 26.0, *) { return bottomAccessory?.contentView }

@@ -1,9 +1,8 @@
 import UIKit
 
-// The seam for Objective-C: what it sets, how a screen written in it confirms its pops, and which methods
-// a delegate has.
+// Support for Objective-C: options to set, pop confirmation, and checks for a delegate's methods.
 #if canImport(ObjectiveC)
-  /// A screen's ``ScreenOptions`` for Objective-C, where they're its property `snapshotNavigation`.
+  /// A screen's ``ScreenOptions`` for Objective-C, as its property `snapshotNavigation`.
   @MainActor @objc(SnapshotNavigationScreenOptions)
   public final class ObjectiveCScreenOptions: NSObject {
     /// See ``ScreenOptions/navigationBar``.
@@ -77,7 +76,7 @@ import UIKit
 #endif
 
 extension UINavigationController {
-  /// Whether a delegate implements the animator method, whatever it would answer.
+  /// Whether a delegate implements the animator method, even if it returns nil.
   func offersAnimators(_ delegate: any UINavigationControllerDelegate) -> Bool {
     #if canImport(ObjectiveC)
       delegate.navigationController(_:animationControllerFor:from:to:) != nil

@@ -6,8 +6,8 @@ extension SnapshotNavigationController {
   ///
   /// At most ``Configuration/forwardHistory`` screens, which the controller retains. A push of
   /// another screen, `setViewControllers`, ``clearForwardHistory()`` and a memory warning clear
-  /// them. Sensitive screens are never kept. One that has another parent or is presented meanwhile isn't
-  /// listed, nor is what lies behind it.
+  /// them. Sensitive screens are never kept. A screen that now has another parent or is presented
+  /// isn't listed, nor are those behind it.
   public var forwardViewControllers: [UIViewController] { transitions.snapshots.ahead }
 
   /// Pushes the screen that was popped last.

@@ -5,9 +5,9 @@ extension SnapshotNavigationController {
   ///
   /// It's `nil` for a screen that was never rendered before it was left (a stack set in code), that
   /// is sensitive or shows live content, or whose snapshot was dropped; going back to it shows the
-  /// live screen. The snapshot includes the navigation bar and the toolbar, but no tab bar. One
-  /// that's still a view is drawn into an image, once, on the main thread; a compressed one is decoded on
-  /// each call.
+  /// live screen. The snapshot includes the navigation bar and the toolbar, but no tab bar. If it's
+  /// still a view, it's drawn into an image, once, on the main thread. A compressed one is decoded
+  /// on each call.
   public func snapshot(for screen: UIViewController) -> UIImage? {
     transitions.snapshots.image(of: screen)?.withoutTabBar(of: self)
   }
@@ -30,8 +30,8 @@ extension SnapshotNavigationController {
   ///
   /// Snapshots that the next pops may need are kept ready to be shown, others compressed; what doesn't
   /// fit is dropped, and going back to such a screen shows the live one. The nearest snapshot of a
-  /// visible stack is kept even if it alone is larger (of one stack, if several are visible), and one more
-  /// may be held while it's compressed. 0 keeps none but that beneath a presentation like a push; a
+  /// visible stack is kept even if it alone is larger (of one stack, if several are visible), and one
+  /// more may be held while it's compressed. 0 keeps only the one beneath a presentation like a push; a
   /// negative value is a programmer error and counts as 0. Takes effect immediately, or when a running
   /// transition or drag ends. The default is `nil`. See <doc:SnapshotsAndMemory>.
   public static var snapshotMemoryLimit: Int? {

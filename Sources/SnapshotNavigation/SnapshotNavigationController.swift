@@ -7,11 +7,11 @@ import UIKit
 /// slide smoothly over each other.
 ///
 /// It works like `UINavigationController`: the stack reflects all calls so far, the delegate is
-/// called for every transition, and appearance callbacks come as UIKit documents them. There are
-/// three differences. During a drag, they come only once it's at rest. A second operation during a
+/// called for every transition, and appearance callbacks run as UIKit documents them. There are
+/// three differences. For a drag, they run once the drag is at rest. A second operation during a
 /// transition ends the running one at once. And a call from an appearance callback waits until the
-/// transition that's being set up has started; an animated one waits for the next frame where the screen
-/// comes without animation.
+/// transition that's being set up has started; an animated one waits for the next frame if the
+/// screen appears without animation.
 ///
 /// A touch during a push or pop that isn't dragged completes UIKit's transition, callbacks
 /// included, while the animation continues. The touch goes to what's visible under it, and can drag
@@ -51,7 +51,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     get { proxy.app }
     set {
       proxy.app = newValue
-      // UIKit looks up some of the methods when a delegate is assigned, and only if it's another one.
+      // UIKit looks up some methods when a delegate is assigned, and only if it's a different one.
       let isPlain = super.delegate === transitions.plainProxy && !proxy.appAnimates
       super.delegate = nil
       installProxy(plain: isPlain)
@@ -72,7 +72,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     super.viewDidLoad()
     installProxy()
     dragGesture.attach(to: view)
-    // A guide has its frame from the layout after it's asked for.
+    // The guide gets its frame in the layout after this access.
     _ = view.keyboardLayoutGuide
     dragGesture.observeInterruptions()
     transitions.snapshots.observeApplication()
@@ -144,7 +144,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     if popsInside { return transitions.popInside(animated: animated) }
-    // UIKit's own gestures pop by this call.
+    // UIKit's gestures pop with this call.
     if transitions.systemTransitions.isPopping {
       transitions.systemPopBegins()
       return super.popViewController(animated: animated)
@@ -296,7 +296,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     guard let top = innermostTop, viewControllers.count > 1, !transitions.isCovered,
       top.confirmsPop(for: trigger)
     else { return false }
-    // Asked, it may have gone already.
+    // The screen may already be gone.
     if innermostTop !== top { return true }
     return transitions.withTrigger(trigger) { popViewController(animated: true) } != nil
   }

@@ -1,13 +1,13 @@
 import SnapshotNavigation
 import UIKit
 
-/// A bar that a screen's views have asked for when UIKit's `willShow`, in which the library applies
-/// the option, had come already.
+/// A bar that a screen's views requested after UIKit's `willShow`, in which the library applies the
+/// option.
 struct LateBar {
   private weak var screen: UIViewController?
   fileprivate let isHiddenByDefault: Bool?
 
-  /// Once the transition is over, the library learns what was set too late for it.
+  /// Applies a bar that was set too late for a transition, once it's over.
   @MainActor
   func settle(on navigation: SnapshotNavigationController) {
     guard let top = navigation.topViewController else { return }
@@ -26,13 +26,13 @@ struct LateBar {
 }
 
 extension UIViewController {
-  /// Shows or hides the bar for a screen whose views have just said what they want.
+  /// Shows or hides the bar for a screen whose views have just requested it.
   ///
-  /// While a push is about to start, a call changes the bar at once, as long as the screen has no
-  /// option; another one, once it has, puts the app's own value back and leaves the bar.
+  /// Before a push starts, a call changes the bar at once if the screen has no option yet. A later
+  /// call, with the option set, restores the app's own value and leaves the bar.
   ///
   /// - Parameters:
-  ///   - bar: What they want.
+  ///   - bar: The request.
   ///   - pending: What has yet to be settled, because a call has ended the transition before this one.
   /// - Returns: What has to be settled at rest, if anything.
   func setNavigationBar(

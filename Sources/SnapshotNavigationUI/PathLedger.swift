@@ -1,18 +1,18 @@
 import Foundation
 
-/// Merges three paths: the one last agreed on, the stack as fingers have left it, and the app's.
+/// Merges three paths: the one last agreed on, the stack as the user left it, and the app's.
 struct PathLedger: Equatable {
-  /// What the stack is to show.
+  /// The path to show next.
   private(set) var agreed: [PathValue] = []
   /// The app's path that both changes are measured from.
   ///
   /// It's older than ``agreed`` as long as the app's binding hasn't taken what was written to it.
   private var base: [PathValue] = []
 
-  /// Whether the app has changed its path since.
+  /// Whether the app has changed its path.
   func isNews(_ app: [PathValue]) -> Bool { app != base }
 
-  /// What is agreed on if the stack shows one path and the app holds another.
+  /// The agreed path, if the stack shows one path and the app holds another.
   func merged(stack: [PathValue], app: [PathValue]) -> [PathValue] {
     let byUser = base.commonPrefix(with: stack)
     let byApp = base.commonPrefix(with: app)
@@ -23,8 +23,7 @@ struct PathLedger: Equatable {
     return Array(base.prefix(min(byUser, byApp)) + forward + app[byApp...])
   }
 
-  /// Merges, and says what to write to the app's binding; `nil` if it holds that already, or was
-  /// given it before.
+  /// Merges, and returns what to write to the app's binding; `nil` if the binding has or had it.
   mutating func merge(stack: [PathValue], app: [PathValue]) -> [PathValue]? {
     let before = agreed
     agreed = merged(stack: stack, app: app)
@@ -35,7 +34,7 @@ struct PathLedger: Equatable {
 
   /// The app's path once ``agreed`` was written over `old`: a store may take it later, or never.
   ///
-  /// - Returns: Whether the app has made something else of it.
+  /// - Returns: Whether the app has changed what was written.
   mutating func answered(_ app: [PathValue], insteadOf old: [PathValue]) -> Bool {
     base = app == old ? old : agreed
     return app != old && app != agreed

@@ -1,7 +1,7 @@
 import SnapshotNavigation
 import UIKit
 
-/// Keeps a path and a stack alike, whichever of them changes first.
+/// Keeps a path and a stack in sync, whichever changes first.
 ///
 /// The app's path is read, and changes of it become pushes and pops. The user pops screens, and the
 /// path is written. Both wait until nothing moves, and are merged then.
@@ -14,10 +14,10 @@ final class PathStack {
   /// Makes the screen of an element above those below it, or returns `nil` if none of them can say
   /// how: the element then waits for the next `sync`.
   var makeScreen: (PathValue, _ below: [UIViewController]) -> UIViewController? = { _, _ in nil }
-  /// Does work when the current turn is over.
+  /// Runs work when the current turn is over.
   ///
-  /// A transition may end inside a hit test, before the
-  /// finger is known, and SwiftUI's state isn't to be written while it updates views.
+  /// A transition may end inside a hit test, before the finger is known, and SwiftUI's state must
+  /// not be written while it updates views.
   var later: (@escaping @MainActor () -> Void) -> Void = { work in
     Task { @MainActor in work() }
   }
@@ -96,7 +96,7 @@ final class PathStack {
     (navigation?.viewControllers.compactMap(element(of:)).count ?? 0) < order.count
   }
 
-  /// Shows the path, because SwiftUI has updated the stack: now, or when nothing moves any more.
+  /// Shows the path after SwiftUI has updated the stack: now, or once nothing moves.
   func update(animated: Bool = true) {
     var next = ledger
     if next.merge(stack: shown, app: read()) == nil {
@@ -114,7 +114,7 @@ final class PathStack {
     guard !waitsForFinger else { return }
     isSyncing = true
     var stack = shown
-    // A binding that makes something else of what it's given is asked once more, and then left.
+    // A binding that changes what it's given is asked once more, and then left alone.
     for _ in 0..<2 {
       let app = read()
       guard let path = ledger.merge(stack: stack, app: app) else { break }
@@ -136,7 +136,7 @@ final class PathStack {
     let below = kept == old.count ? stack.count : kept == 0 ? 1 : old[kept - 1] + 1
     var next = Array(stack.prefix(below))
     var free = old.dropFirst(kept).map { stack[$0] }
-    // What has waited belongs to a path that was there before its screens could be made.
+    // Waiting elements belong to a path that existed before its screens could be made.
     let isAnimated = animated && waiting.isEmpty && navigation.viewIfLoaded?.window != nil
     waiting = []
     for (index, element) in path.enumerated().dropFirst(kept) {
@@ -165,7 +165,7 @@ final class PathStack {
   /// Changes the path as the app would, by its binding.
   func change(_ change: (inout [PathValue]) -> Void) {
     guard let navigation else { return }
-    // In the middle of a drag, nobody knows yet what the stack will be.
+    // During a drag, the outcome isn't known yet.
     var path = navigation.isTransitioning ? read() : ledger.merged(stack: shown, app: read())
     change(&path)
     write(path)
@@ -180,7 +180,7 @@ final class PathStack {
 
   // MARK: What screens ask for
 
-  /// Gives a screen what its views ask for, whenever that is known.
+  /// Applies a screen's preferences, whenever they become known.
   func apply(_ preferences: ScreenPreferences, to screen: UIViewController) {
     var options = screen.snapshotNavigation
     preferences.apply(to: &options)

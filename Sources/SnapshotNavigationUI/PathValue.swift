@@ -2,7 +2,7 @@ import Foundation
 
 /// A value on a path, which equals another only if their types agree.
 ///
-/// `AnyHashable` alone takes 1 for 1.0, and a screen would keep showing the other type.
+/// `AnyHashable` equates 1 and 1.0, and a screen would keep showing the other type.
 struct PathValue: Hashable {
   let value: AnyHashable
   let type: ObjectIdentifier
@@ -14,7 +14,7 @@ struct PathValue: Hashable {
 }
 
 extension Array where Element: Hashable {
-  /// The path as the stack keeps it; a key path to it makes one binding of another.
+  /// The path as the stack keeps it; its key path converts a binding.
   var pathValues: [PathValue] {
     get { map { PathValue($0) } }
     set {

@@ -1,7 +1,7 @@
 import SnapshotNavigation
 import UIKit
 
-/// What the views of a screen ask for by modifiers; `nil` where none does.
+/// The values of a screen's modifiers; `nil` where no view sets one.
 ///
 /// They're known once the screen has been laid out in the window, unlike ``ScreenOptions`` that a
 /// view controller sets in `viewDidLoad`.
@@ -15,7 +15,7 @@ struct ScreenPreferences: Sendable {
   var hidesTabBar: Bool?
   var confirmsPop: (@MainActor (TransitionTrigger) -> Bool)?
 
-  /// Takes from a sibling what nothing before it asks for.
+  /// Takes a sibling's values where none is set yet.
   mutating func add(_ next: ScreenPreferences) {
     navigationBar = navigationBar ?? next.navigationBar
     dragArea = dragArea ?? next.dragArea
@@ -27,7 +27,7 @@ struct ScreenPreferences: Sendable {
     confirmsPop = confirmsPop ?? next.confirmsPop
   }
 
-  /// Makes a screen's options of them, except for the bar.
+  /// Applies them to a screen's options, except the bar.
   @MainActor
   func apply(to options: inout ScreenOptions) {
     options.dragArea = dragArea ?? .automatic

@@ -43,6 +43,7 @@ extension SnapshotPath {
   /// Types are saved by their names without their modules. If you rename one, saved paths that
   /// contain it can't be restored.
   public struct CodableRepresentation: Codable, Hashable, Sendable {
+    /// One element, with the name of its type.
     fileprivate struct Entry: Codable, Hashable, Sendable {
       var type: String
       var json: Data

@@ -55,7 +55,7 @@ final class SwitchCell: UITableViewCell {
 }
 
 extension UITextField {
-  /// A field that says what belongs into it, which UI tests know by the same word.
+  /// A field with a placeholder, by which UI tests find it.
   convenience init(_ name: String) {
     self.init(frame: .zero)
     placeholder = name
@@ -75,7 +75,7 @@ extension UIAlertController {
   }
 }
 
-/// A tap that calls a closure: the apps' seam for target and action.
+/// A tap recognizer that calls a closure.
 final class TapRecognizer: UITapGestureRecognizer {
   private let recognize: @MainActor () -> Void
 

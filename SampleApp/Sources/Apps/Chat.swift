@@ -7,7 +7,7 @@ final class Conversation {
   private let replies: [String]
   private(set) var messages: [(text: String, isMine: Bool)]
   var isMuted = false
-  /// The screen that shows it is told of a reply that comes by itself.
+  /// Called for a reply that arrives by itself.
   var didReply: (@MainActor () -> Void)?
 
   init(_ name: String, _ texts: [String], replies: [String]) {
@@ -153,7 +153,7 @@ extension ConversationsViewController: UITableViewDataSource, UITableViewDelegat
   }
 }
 
-/// Whom to write to; in a modal of its own.
+/// People to write to, in a modal.
 private final class ContactsViewController: UITableViewController {
   private let conversations: [Conversation]
   private let choose: @MainActor (Conversation) -> Void

@@ -100,7 +100,7 @@ extension ConversationViewController: UITableViewDataSource, UITableViewDelegate
   }
 }
 
-/// Who it is, and what to do about it.
+/// A contact's details and actions.
 final class ContactViewController: UITableViewController {
   private let conversation: Conversation
   private let mute = SwitchCell("Mute")

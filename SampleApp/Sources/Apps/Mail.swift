@@ -1,6 +1,6 @@
 import UIKit
 
-/// A letter that has come.
+/// A received letter.
 struct Letter {
   let sender: String
   let subject: String
@@ -55,7 +55,7 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
   ) -> UISplitViewController.Column { .primary }
 }
 
-/// A list in the primary column, with the toolbar of all of them.
+/// A list in the primary column, with the toolbar of all lists.
 class MailListViewController: UITableViewController {
   let makeStack: OrdinaryApp.MakeStack
 

@@ -12,7 +12,7 @@ struct Album {
   static let all = Place.all.map { Album(place: $0) }
 }
 
-/// What plays; its timer runs while something does.
+/// A player, whose timer runs during playback.
 @MainActor
 final class Player {
   private static let interval: TimeInterval = 0.1
@@ -102,7 +102,7 @@ final class MediaViewController: UIViewController {
   }
 }
 
-/// What plays, in a line: a tap shows more.
+/// The current track; a tap shows more.
 private final class PlayerBar: UIControl {
   private let player: Player
   private let title = UILabel("", font: .systemFont(ofSize: 17, weight: .medium), color: .label)

@@ -81,7 +81,7 @@ final class AlbumViewController: UITableViewController {
   }
 }
 
-/// What plays, large, with its line moving on.
+/// The current track, with a progress line.
 final class NowPlayingViewController: UIViewController {
   private let player: Player
   private var cover = LandscapeView(Place.lofoten.landscape)
@@ -155,7 +155,7 @@ final class NowPlayingViewController: UIViewController {
   }
 }
 
-/// What comes after this.
+/// The next tracks.
 private final class QueueViewController: UITableViewController {
   private let player: Player
 

@@ -51,7 +51,7 @@ final class BookChapterViewController: UIViewController {
     showBars(animated: animated)
   }
 
-  /// The next screen shall have its bar, whichever it is.
+  /// Gives the next screen its bar, whichever it is.
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     navigationController?.setNavigationBarHidden(false, animated: animated)

@@ -34,7 +34,7 @@ struct Print {
   }
 }
 
-/// What is to be bought, and what has been.
+/// The prints to buy, and past orders.
 @MainActor
 final class Cart {
   private(set) var prints: [Print] = []
@@ -57,7 +57,7 @@ class ShopListViewController: UITableViewController {
     var title: String
     var detail: String?
     var image: UIImage?
-    /// What a tap leads to.
+    /// Opens on a tap.
     var open: (@MainActor () -> UIViewController)?
   }
 
@@ -129,7 +129,7 @@ final class CatalogViewController: ShopListViewController {
   }
 }
 
-/// What has been bought.
+/// Past orders.
 final class OrdersViewController: ShopListViewController {
   override var rows: [Row] {
     cart.orders.enumerated().map { [cart] index, prints in

@@ -64,7 +64,7 @@ final class PrintViewController: UIViewController {
   }
 }
 
-/// What is in the cart; the toolbar leads on.
+/// The cart; the toolbar leads to checkout.
 final class CartViewController: ShopListViewController {
   override var rows: [Row] {
     cart.prints.map { Row(title: $0.name, detail: $0.price) }

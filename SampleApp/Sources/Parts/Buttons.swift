@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIControl {
-  /// Is one button to those who cannot see it, read out as `label`.
+  /// Acts as one button for VoiceOver, read out as `label`.
   func speak(_ label: String) {
     isAccessibilityElement = true
     accessibilityLabel = label
@@ -50,7 +50,7 @@ extension UIButton {
     return button
   }
 
-  /// What a title with round ends needs, and no less than `width` by 46 points.
+  /// The size for a title with round ends, at least `width` by 46 points.
   func capsuleSize(atLeast width: CGFloat = 0) -> CGSize {
     let title = titleLabel?.intrinsicContentSize ?? .zero
     return CGSize(

@@ -21,7 +21,7 @@ final class FactsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What each column takes of the width.
+  /// Each column's share of the width.
   private static let shares: [CGFloat] = [0.28, 0.3, 0.42]
 
   private var isStacked: Bool {

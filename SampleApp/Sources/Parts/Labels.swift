@@ -34,7 +34,7 @@ extension UILabel {
 }
 
 extension Int {
-  /// So many bytes, as people read them.
+  /// The number of bytes as text.
   var megabytes: String {
     let tenths = (self + 50_000) / 100_000
     return "\(tenths / 10).\(tenths % 10) MB"

@@ -37,7 +37,7 @@ class SettingsRow: UIControl {
   }
 }
 
-/// One of several, of which one has a tick.
+/// A choice, ticked if it's selected.
 final class ChoiceRow: SettingsRow {
   private let tick = UIImageView(image: UIImage(systemName: "checkmark"))
 
@@ -70,7 +70,7 @@ final class ChoiceRow: SettingsRow {
   }
 }
 
-/// Something to do, in the color of what can be tapped.
+/// An action, in the tint color.
 final class ActionRow: SettingsRow {
   override init(_ text: String) {
     super.init(text)

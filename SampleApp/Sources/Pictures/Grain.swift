@@ -14,7 +14,7 @@ struct Grain: Sendable {
     return CGFloat(bits >> 11) / CGFloat(1 << 53)
   }
 
-  /// Between the values of the two neighbours of `x`: rounded when `smooth`, straight when not.
+  /// Between the values of the two neighbors of `x`: rounded when `smooth`, straight when not.
   func value(at x: CGFloat, smooth: Bool) -> CGFloat {
     let left = x.rounded(.down)
     var share = x - left

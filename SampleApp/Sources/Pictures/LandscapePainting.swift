@@ -144,7 +144,7 @@ extension Landscape {
     return path
   }
 
-  /// Snow and the lit sides: from each summit a flank that runs down towards the light.
+  /// Snow and the lit sides: from each summit a flank that runs down toward the light.
   private func paintSlopes(
     of ridge: Ridge, line: [CGPoint], in context: CGContext, size: CGSize
   ) {

@@ -23,7 +23,7 @@ final class LandscapeView: UIImageView {
   }
 }
 
-/// Darkness that grows towards the lower edge, so that white text over a picture can be read.
+/// Darkness that grows toward the lower edge, so that white text over a picture can be read.
 final class ScrimView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

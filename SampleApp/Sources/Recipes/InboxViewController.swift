@@ -32,7 +32,7 @@ final class InboxViewController: UITableViewController {
 
   private func reload() {
     snapshotNavigation.isReadyToShow = false  // recipe
-    // It may come back once more before the answer does.
+    // The screen may return before the answer does.
     if !messages.isEmpty { fetched = messages }
     messages = []
     tableView.reloadData()
@@ -44,7 +44,7 @@ final class InboxViewController: UITableViewController {
     }
   }
 
-  /// Stands for a request to a server.
+  /// Simulates a request to a server.
   private func fetch(_ done: @escaping @MainActor () -> Void) {
     let timer = Timer(timeInterval: 0.8, repeats: false) { _ in
       MainActor.assumeIsolated { done() }

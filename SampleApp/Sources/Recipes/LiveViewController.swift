@@ -80,7 +80,7 @@ final class LiveViewController: UIViewController {
   }
 }
 
-/// What a tempo is called.
+/// The names of tempos.
 private final class TempoViewController: UITableViewController {
   private let tempos = [
     ("Largo", "50"), ("Adagio", "72"), ("Andante", "92"), ("Moderato", "112"), ("Allegro", "132"),

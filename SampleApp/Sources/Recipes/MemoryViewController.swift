@@ -4,7 +4,7 @@ import UIKit
 /// Limits the memory that the snapshots of all stacks use, in bytes, shows what they use now, and fills
 /// it.
 ///
-/// Without a limit of yours, it's that of three screens, 50 MB at most. What doesn't fit is compressed,
+/// Without a limit, it's the size of three screens, 50 MB at most. What doesn't fit is compressed,
 /// then dropped; going back to such a screen shows the live one.
 final class MemoryViewController: UITableViewController {
   private let limits: [(name: String, bytes: Int?)] = [
@@ -37,7 +37,7 @@ final class MemoryViewController: UITableViewController {
     following = 0
   }
 
-  /// What is drawn or compressed at rest changes it without a push.
+  /// Drawing or compression at rest changes it without a push.
   private func follow() {
     isFollowed = view.window != nil
     guard isFollowed else { return }

@@ -74,7 +74,7 @@ final class PasscodeViewController: UIViewController {
   }
 }
 
-/// What the passcode unlocks.
+/// Notes behind the passcode.
 private final class NotesViewController: UITableViewController {
   private let notes = [
     ("Alarm code", "The year of the house, backward"),

@@ -1,10 +1,10 @@
 import SnapshotNavigation
 import UIKit
 
-/// A poster whose large image is let go while another screen is on top, and loaded again for the way
-/// back.
+/// A poster whose large image is released while another screen is on top, and loaded again for the
+/// way back.
 ///
-/// Its snapshot stays until the image has come.
+/// Its snapshot stays until the image loads.
 final class PosterViewController: UIViewController {
   private let picture: UIImage?
   private let poster = UIImageView()
@@ -56,7 +56,7 @@ final class PosterViewController: UIViewController {
 
   private func load() {
     snapshotNavigation.isReadyToShow = false  // recipe
-    // Stands for reading a file or a request.
+    // Simulates reading a file or a request.
     let timer = Timer(timeInterval: 0.8, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.show() }
     }
@@ -89,7 +89,7 @@ final class PosterViewController: UIViewController {
   }
 }
 
-/// When the boats go.
+/// Boat departures.
 private final class TimetableViewController: UITableViewController {
   private let boats = [
     ("Reine", "8:10"), ("Nusfjord", "9:25"), ("Henningsvær", "11:40"), ("Svolvær", "13:05"),

@@ -75,7 +75,7 @@ final class RideViewController: UIViewController {
 }
 
 extension RideViewController: PageStackViewDelegate {
-  /// The car is on the map while one is chosen, and comes and goes with the panels.
+  /// Shows the car while one is chosen, as the panels appear and disappear.
   func pageStackView(
     _ stack: PageStackView, animateAlongsideShowing page: UIView, hiding old: UIView,
     animated: Bool

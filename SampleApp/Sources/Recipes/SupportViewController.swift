@@ -9,7 +9,7 @@ final class SupportViewController: UITableViewController {
     screen.presentAsPush(stack())  // recipe
   }
 
-  /// A screen that returns it from `screenForInteractivePush()` has it dragged in.
+  /// Return it from `screenForInteractivePush()` to have it dragged in.
   static func stack() -> UINavigationController {
     SnapshotNavigationController(rootViewController: SupportViewController())  // recipe
   }

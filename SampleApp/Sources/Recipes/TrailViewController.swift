@@ -160,7 +160,7 @@ private final class TrailOverviewController: UIViewController {
     return picture?.size == stack.view.bounds.size ? UIImageView(image: picture) : nil
   }
 
-  /// The library doesn't ask for code that pops; here, a person goes back.
+  /// The library doesn't ask about pops in code; here, a user goes back.
   private func goBack(to screen: UIViewController) {
     let top = stack.topViewController
     guard screen === top || (top as? any PopConfirming)?.shouldPop(for: .programmatic) ?? true

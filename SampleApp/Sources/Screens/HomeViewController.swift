@@ -72,7 +72,7 @@ final class HomeViewController: Screen {
     showKind()
   }
 
-  /// Says what there is to try, and with whose transitions.
+  /// Shows what to try, and which transitions are used.
   private func showKind() {
     let kind = guide?.preferences.controller ?? .snapshot
     kinds.isHidden = guide == nil

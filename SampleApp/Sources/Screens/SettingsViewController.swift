@@ -39,7 +39,7 @@ final class SettingsViewController: Screen {
     connect()
   }
 
-  /// Each control changes one preference; the guide sees to the rest.
+  /// Each control changes one preference; the guide does the rest.
   private func connect() {
     on(kinds) { $0.controller = ControllerKind.allCases[$1] }
     on(systemUses) { $0.systemUse = Preferences.SystemUse.allCases[$1] }

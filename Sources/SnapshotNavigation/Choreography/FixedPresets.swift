@@ -26,9 +26,9 @@ struct ClassicChoreography: Choreography {
 /// Used in place of every other choreography while Reduce Motion or Prefer Cross-Fade Transitions is
 /// on.
 package struct FadeChoreography: Choreography {
-  /// Where a fading screen is dragged; the default is ``TransitionAxis/horizontal``.
+  /// The direction in which a fading screen is dragged; the default is ``TransitionAxis/horizontal``.
   ///
-  /// Where it's used in place of another, it's that of the choreography that is replaced.
+  /// A fade that replaces another choreography takes over its axis.
   package var axis = TransitionAxis.horizontal
 
   package var fadesLower = false
@@ -46,7 +46,7 @@ package struct FadeChoreography: Choreography {
 extension ScreenPlacement {
   /// The screen in front of every sliding choreography.
   ///
-  /// Its shadow is invisible where it has left, and would otherwise lie on the other screen.
+  /// Its shadow fades out as the screen slides off, or it would lie on the other screen.
   static func sliding(
     at coverage: CGFloat, toward sign: CGFloat = 1, in size: CGSize, shadow: Shadow,
     axis: TransitionAxis = .horizontal

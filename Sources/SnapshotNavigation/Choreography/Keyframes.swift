@@ -3,7 +3,7 @@ import Foundation
 /// A choreography sampled for the layer animations of a transition.
 package struct Keyframes: Equatable, Sendable {
   let duration: TimeInterval
-  /// The curve they follow; nil for layouts at even distances in time.
+  /// The curve of the coverages; nil for layouts at equal intervals.
   let pace: TransitionTiming.Curve?
   /// Never fewer than two.
   let layouts: [TransitionLayout]
@@ -11,8 +11,8 @@ package struct Keyframes: Equatable, Sendable {
 
   /// Samples per second: the highest refresh rate of a display.
   static let rate: Double = 120
-  /// Samples along a pace; one whole way that is straight needs the first and the last alone, and one
-  /// that is straight between every other sample needs no more than those.
+  /// Samples along a pace. A path that is straight from end to end needs only the first and last
+  /// one; a path that is straight between every other sample needs only those.
   private static let steps = 16
 
   /// With a pace, `coverage` goes from its first value to its last on that curve.
@@ -47,7 +47,7 @@ package struct Keyframes: Equatable, Sendable {
 }
 
 extension [TransitionLayout] {
-  /// Whether each lies on the straight way that layer animations take between those at every `span`.
+  /// Whether layer animations between every `span`-th layout pass through all the others.
   fileprivate func areStraight(between span: Int) -> Bool {
     indices.dropLast().allSatisfy { index in
       let start = index - index % span

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A timing whose duration has been worked out, which takes a spring over a thousand steps.
+/// A timing and its duration, which takes over a thousand steps to compute for a spring.
 package struct TransitionCourse: Equatable, Sendable {
   let timing: TransitionTiming
   package let duration: TimeInterval
-  /// How much of the screen that a pop moves away is left as it begins.
+  /// The coverage at which a pop begins.
   private let left: CGFloat
 
   package init(_ timing: TransitionTiming, left: CGFloat = 1) {
@@ -22,9 +22,9 @@ package struct TransitionCourse: Equatable, Sendable {
     }
   }
 
-  /// The first sample at which more than half of the way is behind it; nil if none before the end is.
+  /// The time of the first sample past half of the way; nil if no sample before the end is.
   ///
-  /// A spring that swings back passes the half more than once, but not within a fifteenth of a second.
+  /// A bouncy spring passes half more than once, but not within a fifteenth of a second.
   var halfway: TimeInterval? {
     func time(_ sample: Int) -> TimeInterval { Double(sample) * (1 / Keyframes.rate) }
     func isPast(_ sample: Int) -> Bool { progress(at: time(sample)) > 0.5 }

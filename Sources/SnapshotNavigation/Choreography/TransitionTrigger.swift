@@ -1,4 +1,4 @@
-/// What starts a push or a pop.
+/// The cause of a push or pop.
 ///
 /// Passed to ``PopConfirming``, reported with every ``NavigationEvent``, and given to a
 /// ``Choreography``, which may look different under a finger.

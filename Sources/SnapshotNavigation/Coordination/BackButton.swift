@@ -2,7 +2,7 @@ import UIKit
 
 /// The back button asks the screen before it pops.
 extension SnapshotNavigationController {
-  /// Whether UIKit pops, which asks as the back button is tapped, and for nothing else.
+  /// Whether UIKit pops. It asks when the back button is tapped, and for nothing else.
   func answersBackButton() -> Bool {
     if transitions.isInsideSystemCall || transitions.systemTransitions.isPopping { return true }
     guard let top = topViewController, let innermostTop else { return true }
@@ -11,11 +11,11 @@ extension SnapshotNavigationController {
     if let below = viewControllers.dropLast().last,
       transitions.systemTransitions.shows(top, over: below)
     {
-      // UIKit pops as soon as it has the answer, and calls the controller for it or doesn't.
+      // UIKit pops as soon as this returns, with or without calling the controller.
       transitions.expectChange(by: .backButton, isInside: popsInside)
       return true
     }
-    // UIKit leaves the pop to the delegate that answers; not before the bar has its answer.
+    // UIKit leaves the pop to the delegate, which has to answer the bar first.
     FrameClock.after(frames: 1) { [weak self, weak top] in
       guard let self, let top, topViewController === top else { return }
       transitions.withTrigger(.backButton) { _ = popViewController(animated: true) }

@@ -28,7 +28,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     transitions?.willShow(viewController, animated: animated)
     (app?.navigationController(_:willShow:animated:))?(
       navigationController, viewController, animated)
-    // Last: in iOS 26 a bar that comes back shows later items only at the transition's end.
+    // Last: in iOS 26 a returning bar shows later items only at the transition's end.
     transitions?.bars.apply(of: viewController, animated: animated)
   }
 
@@ -76,7 +76,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   }
 }
 
-/// What UIKit gets while its own gestures may pop: it has no say in the animation.
+/// The delegate while UIKit's own gestures may pop, without animation methods.
 final class PlainDelegateProxy: NSObject, UINavigationControllerDelegate {
   private let proxy: DelegateProxy
 

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Takes VoiceOver back to where it was on a screen, where UIKit hasn't moved it there by itself.
+/// Restores VoiceOver's focus on a screen, unless UIKit has done so itself.
 @MainActor
 final class FocusKeeper {
-  /// How long after a transition, in seconds, UIKit has spoken and moved the focus.
+  /// Seconds after a transition until UIKit has spoken and moved the focus.
   private static let delay: TimeInterval = 0.5
 
   private var elements = WeakTable<FocusedElement>()
-  /// Whether the focus goes with the screens: not if it's elsewhere, on a tab bar or in another column.
+  /// Whether the focus was on the screens, not on a tab bar or in another column.
   private var follows = true
   private var arrivals = 0
 
@@ -21,14 +21,14 @@ final class FocusKeeper {
     if follows { elements[screen] = FocusedElement(element, in: view) }
   }
 
-  /// A screen is shown, and UIKit speaks: half a second later the focus is taken to where it was.
+  /// Restores the focus half a second after a screen is shown, when UIKit has spoken.
   func arrive(at screen: UIViewController?, in container: UIView?) {
     arrivals += 1
     guard UIAccessibility.isVoiceOverRunning, follows, let screen, elements[screen] != nil else {
       return
     }
     let arrival = arrivals
-    // A presentation is gone by then, this isn't.
+    // Retains self, unlike the presentation.
     FrameClock.after(seconds: Self.delay) { [self, weak screen, weak container] in
       guard arrival == arrivals, let screen, let container else { return }
       restore(on: screen, in: container)

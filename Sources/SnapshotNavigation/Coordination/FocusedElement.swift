@@ -1,5 +1,6 @@
 import UIKit
 
+/// The place of VoiceOver's focus.
 package enum VoiceOverFocus {
   case nowhere
   /// On an element that doesn't say to which view it belongs.
@@ -16,7 +17,7 @@ package enum VoiceOverFocus {
     return view.window == nil ? .nowhere : .element(element, in: view)
   }
 
-  /// Takes VoiceOver to what appears within a screen, of which UIKit says nothing.
+  /// Moves VoiceOver to a view that appears within a screen; UIKit doesn't.
   @MainActor package static func move(to view: UIView?) {
     guard UIAccessibility.isVoiceOverRunning else { return }
     UIAccessibility.post(notification: .screenChanged, argument: view)
@@ -43,9 +44,9 @@ struct FocusedElement {
     (list, path) = (place?.0, place?.1)
   }
 
-  /// What has the focus next, if it's shown in `container`: the element, else the cell in its place.
+  /// The element to focus next in `container`: the old one, or else the cell in its place.
   ///
-  /// A cell that says something else has been reused, or changed where it is.
+  /// A cell with another label has been reused, or has changed in place.
   func target(in container: UIView) -> UIResponder? {
     if let element, element.accessibilityView?.isShown(in: container) == true,
       path == nil || element.accessibilityLabel == label
@@ -74,7 +75,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The place in a list of what is at a point of the screen.
+  /// The index path of the item at a point of the screen.
   fileprivate func path(at point: CGPoint) -> IndexPath? {
     guard let screen = window?.screen else { return nil }
     let point = convert(point, from: screen.coordinateSpace)

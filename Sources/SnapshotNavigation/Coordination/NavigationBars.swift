@@ -1,23 +1,22 @@
 import UIKit
 
-/// The bars of a navigation controller: whether the navigation bar is hidden, and what follows from a
-/// change.
+/// Manages a navigation controller's bars: their visibility, and the effects of a change.
 @MainActor
 final class NavigationBars {
   private let controller: WeakNavigation
   private var choice = BarChoice()
   /// Whether the library itself hides or shows the navigation bar.
   private(set) var isSetting = false
-  /// The screen that was on top when a change of the stack was complete for the last time.
+  /// The top screen after the last completed change of the stack.
   private(set) weak var shownScreen: UIViewController?
-  /// Where the tab bar was before a push has hidden it.
+  /// Where the tab bar was before a push hid it.
   private(set) var tabBarPlace: TabBarPlace?
 
   init(of navigation: any CoordinatedNavigation) { controller = WeakNavigation(object: navigation) }
 
   private var navigation: (any CoordinatedNavigation)? { controller.object }
 
-  /// The app hides or shows the navigation bar.
+  /// Handles the app's call for the bar.
   ///
   /// - Returns: Whether the bar follows; else the call has been recorded.
   func admitsNavigationBar(hidden isHidden: Bool) -> Bool {
@@ -29,7 +28,7 @@ final class NavigationBars {
       isChanging: top !== shownScreen || navigation.stackCoordinator != nil)
   }
 
-  /// Gives the bar to a screen that is about to be shown, or whose option has been set.
+  /// Applies the option of a screen that is about to appear, or whose option was set.
   func apply(of screen: UIViewController, animated: Bool) {
     guard let navigation else { return }
     let option = screen.snapshotNavigation.navigationBar
@@ -40,8 +39,8 @@ final class NavigationBars {
     setNavigationBar(hidden: isHidden, animated: animated)
   }
 
-  /// Whether a bar that one of two screens shows can't move with that screen: it stands upright at a side,
-  /// or another view has it, a parent's or a Mac's toolbar.
+  /// Whether a bar of one of two screens can't move with that screen, because it's upright at a
+  /// side, or in another view, a parent's or a Mac's toolbar.
   func isElsewhere(on screens: [UIViewController?]) -> Bool {
     guard let navigation, let view = navigation.viewIfLoaded, view.window != nil,
       screens.contains(where: shows)
@@ -62,7 +61,7 @@ final class NavigationBars {
       screen.snapshotNavigation.navigationBar, while: navigation.isNavigationBarHidden)
   }
 
-  /// A call of the library's own, which isn't the app's.
+  /// Makes a call that isn't recorded as the app's.
   private func setNavigationBar(hidden isHidden: Bool, animated: Bool) {
     guard let navigation, navigation.isNavigationBarHidden != isHidden else { return }
     isSetting = true
@@ -70,10 +69,10 @@ final class NavigationBars {
     isSetting = false
   }
 
-  /// The top has been shown: what the app says from now on is said at rest.
+  /// Notes the top that was shown; later calls of the app are at rest.
   func noteShown(_ screen: UIViewController?) { shownScreen = screen }
 
-  /// The controller appears: UIKit may have shown nobody a top that has changed while it was away.
+  /// Applies the option of a top screen that changed while the controller was off screen.
   func applyOfNewTop() {
     guard let top = navigation?.topViewController, top.isViewLoaded, top !== shownScreen else {
       return
@@ -86,9 +85,9 @@ final class NavigationBars {
     if let place = navigation?.tabBarController?.barPlace { tabBarPlace = place }
   }
 
-  /// Asks again for a tab bar that ought to be there and isn't, one turn after a transition.
+  /// Requests a missing tab bar again, one turn after a transition.
   ///
-  /// One that an app un-hides inside a running pop may stay undrawn (developers' measurements of iOS 27).
+  /// A bar that an app un-hides inside a running pop may stay undrawn (developers' measurements of iOS 27).
   func askForTabBar() {
     guard #available(iOS 18.0, *), let navigation, let tabs = navigation.tabBarController,
       tabs.isTabBarMissing(over: navigation.viewControllers)
@@ -127,9 +126,9 @@ final class NavigationBars {
     }
   }
 
-  /// Lays out again where a safe area misses a bar that has come back, or keeps one that has gone.
+  /// Lays out again if a safe area misses a returning bar, or includes a hidden one.
   ///
-  /// UIKit may leave it stale under a custom animator until something changes the container's own.
+  /// With a custom animator, UIKit may leave it stale until the container's own insets change.
   func refreshStaleSafeArea(of screen: UIViewController) {
     guard let navigation, let view = screen.viewIfLoaded, view.window != nil,
       let superview = view.superview, navigation.mayLayOut
@@ -142,7 +141,7 @@ final class NavigationBars {
       : bar.convert(bar.bounds, to: superview).maxY
     let additional = screen.additionalSafeAreaInsets.top
     let surplus = view.safeAreaInsets.top - max(0, covered - view.frame.minY)
-    // A container between the two may add to it, but only the bar's height is what it has left.
+    // A container in between may add insets; a stale bar adds at least its height.
     let isStale =
       navigation.isNavigationBarHidden
       ? surplus - max(0, additional) > bar.bounds.height - 0.5 && bar.bounds.height > 0
@@ -159,7 +158,7 @@ final class NavigationBars {
 }
 
 extension UINavigationController {
-  /// Whether UIKit may be the one who hides the bar: by a tap, a swipe, a search or a compact height.
+  /// Whether UIKit itself may hide the bar: by a tap, a swipe, a search or a compact height.
   ///
   /// The documentation doesn't say whether UIKit calls the setter. Such a call isn't the app's.
   fileprivate func hidesBarByItself(_ isHidden: Bool) -> Bool {
@@ -182,7 +181,7 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
-  /// Whether nobody has hidden the bar, and it isn't there: its place says nothing.
+  /// Whether the bar is missing, although nobody has hidden it.
   @available(iOS 18.0, *)
   fileprivate func isTabBarMissing(over stack: [UIViewController]) -> Bool {
     guard viewIfLoaded?.window != nil, !isTabBarHidden, !stack.hidesTabBar else { return false }

@@ -19,14 +19,14 @@ extension NavigationCoordinator {
     if let screen { statusBar.show(screen) }
   }
 
-  /// A finger that has finished a drag drags the next screen, if the rules let it by how it landed.
+  /// Begins the next drag with a finger that finished one, if the rules allow its landing.
   private func dragNext(
     with touch: TransitionView.Touch, landed landing: TransitionView.Touch, on view: TransitionView
   ) {
     guard let navigation, let superview = view.superview else { return }
-    // UIKit attaches the screen that has come with the layout.
+    // In this layout, UIKit attaches the new screen.
     navigation.view.layoutIfNeeded()
-    // It has moved on to the pop side.
+    // The finger moved toward a pop.
     let direction = configuration.dragDirection(
       of: navigation.topViewController, navigation.view.layoutDirection)
     var start = DragStart(
@@ -51,7 +51,7 @@ extension NavigationCoordinator {
     let hasChanged = system(screen == nil ? .pop : .push) {
       navigation.changeStack(pushing: screen, animated: true)
     }
-    // An override of the app's may have made its call without animation, or another one.
+    // The app's override may have called without animation, or changed something else.
     guard hasChanged, let coordinator = navigation.stackCoordinator,
       coordinator.viewController(forKey: .from) === stack.last
     else { return nil }
@@ -78,12 +78,12 @@ extension NavigationCoordinator {
     guard let navigation else { return movement.abandon(dragged) }
     if animated { movement.prepare(dragged) }
     let screen = dragged.operation == .push ? dragged.to : nil
-    // Observers hear of the drag's end before they hear of another change by an app's override.
+    // Observers receive the drag's end before another change by the app's override.
     movement.holdEvents()
     let hasChanged = system(dragged.operation) {
       navigation.changeStack(pushing: screen, animated: animated)
     }
-    // An override of the app's may have made its call without animation.
+    // The app's override may have called without animation.
     let isAnimated = animated && navigation.stackCoordinator != nil
     guard !hasChanged || !isAnimated || transition !== dragged else { return releaseEvents() }
     movement.abandon(dragged)

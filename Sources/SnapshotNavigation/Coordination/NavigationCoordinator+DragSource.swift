@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which drags may begin, back or forward.
+/// Decides which drags may begin.
 extension NavigationCoordinator: DragSource {
   func report(_ event: DragGesture.Event) {
     switch event {
@@ -39,14 +39,14 @@ extension NavigationCoordinator: DragSource {
 
   func begin(_ plan: DragPlan) -> DragSession? {
     guard let navigation, let scope = Scope(navigation.viewIfLoaded) else { return nil }
-    // Asked, the top may have pushed, popped or presented.
+    // The top may have pushed, popped or presented by now.
     if isCovered || !isAtRest || navigation.transitionCoordinator != nil {
       report(.refused(isCovered ? .modalPresented : .transitionRunning))
       return nil
     }
     guard let top = navigation.topViewController, top === plan.from else { return nil }
     var plan = plan
-    // The screen below may be another one since the top was asked.
+    // The screen below may have changed since the top was asked.
     if plan.way == .back {
       plan.to = navigation.viewControllers.dropLast().last
       plan.passesOn = navigation.viewControllers.count > 2
@@ -57,7 +57,7 @@ extension NavigationCoordinator: DragSource {
     }
     navigation.installProxy(plain: false)
     statusBar.note(statusBar.current, under: top)
-    // A drag that doesn't begin leaves no snapshot of the screen that it would have left.
+    // A drag that doesn't begin must not leave a snapshot behind.
     defer { if self.drag == nil { snapshots.reconcile() } }
     let caught = plan.way == .back ? trailing?.caught : nil
     let hadTrail = hasTrail
@@ -71,7 +71,7 @@ extension NavigationCoordinator: DragSource {
     }
     guard let drag else { return nil }
     movement.run(drag)
-    // A snapshot stands for it.
+    // A snapshot covers the top.
     if self.drag != nil { snapshots.forgetRendering() }
     return self.drag
   }
@@ -92,7 +92,7 @@ extension NavigationCoordinator: DragSource {
 
   // MARK: The way
 
-  /// Which way a drag would go, and what is known of it.
+  /// A drag's way, back or forward, and its admission.
   private func judge(_ start: DragStart) -> (way: DragPlan.Way, admission: DragAdmission) {
     let way = goesForward(start) ? DragPlan.Way.forward : .back
     let admission = admission(of: start, way)

@@ -32,8 +32,8 @@ extension NavigationCoordinator {
     return top.present(modal, along: direction)
   }
 
-  /// Captures the lower screen, and says what shows a push by a finger; without a snapshot of the upper
-  /// screen UIKit pushes it live.
+  /// Captures the lower screen, and returns the setup of a push by a finger. Without a snapshot,
+  /// UIKit pushes the upper screen live.
   func prepareSetup(pushing upper: UIViewController, over lower: UIViewController)
     -> TransitionSetup?
   {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The app's calls: what runs is brought to rest, the screen that is left is captured, the stack changes.
+/// Makes the app's calls: ends what runs, captures the leaving screen, and changes the stack.
 extension NavigationCoordinator {
   /// - Returns: The screens that a pop removes, even if it waits; nil for other calls.
   @discardableResult
@@ -11,13 +11,13 @@ extension NavigationCoordinator {
     }
     if isVain(call, in: navigation) {
       if case .popTo = call.change, external != nil, !systemTransitions.isAlways {
-        // UIKit would put it off, and raises if it has popped the screen by then.
+        // UIKit would defer the call, and raises if the screen is popped by then.
         keep(call)
         return nil
       }
       settling.add(call.completion, until: destination(of: call))
       defer { endIfOver(call, hasChanged: false) }
-      // UIKit shows first what a call before has brought, and raises if that pops the screen in turn.
+      // UIKit shows an earlier call's change first, and raises if that pops the screen.
       if case .popTo = call.change, !systemTransitions.isAlways { return nil }
       return inSystemCall { makeOnSystem(call) }
     }
@@ -36,7 +36,7 @@ extension NavigationCoordinator {
         hasChanged: navigation.topViewController !== top
           || navigation.viewControllers.count != depth)
     }
-    // The end of a transition, or what that led to, may have taken away what the call is about.
+    // The end of a transition may have removed the screens that the call needs.
     if wasPossible, !isPossible(call, in: navigation) { return nil }
     var call = call
     if let dragged, dragged.screen === top { call.left = dragged.left }
@@ -45,8 +45,8 @@ extension NavigationCoordinator {
     return nil
   }
 
-  /// Whether UIKit makes the call: it raises where a screen is pushed twice, or isn't there to be popped
-  /// to.
+  /// Whether UIKit accepts the call: it raises for a second push of a screen, or a pop to a missing
+  /// one.
   private func isPossible(_ call: Call, in navigation: UINavigationController) -> Bool {
     switch call.change {
     case .push(let screen):
@@ -56,22 +56,22 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Whether a pop takes nothing, and so ends nothing: a second tap on a tab comes amid the pop of the
-  /// first.
+  /// Whether a pop removes nothing, and so ends nothing: a second tap on a tab during the first
+  /// one's pop.
   private func isVain(_ call: Call, in navigation: UINavigationController) -> Bool {
     guard call.isPop, drag == nil, waitingCalls.isEmpty else { return false }
     let stack = navigation.viewControllers
     return call.target(on: stack).map { $0 === stack.last } ?? true
   }
 
-  /// Makes the call on UIKit, whose part of a replacement the forward history follows.
+  /// Makes the call on UIKit, and updates the forward history.
   @discardableResult
   func makeOnSystem(_ call: Call) -> [UIViewController]? {
     let popped = system?.makeOnSystem(call)
     if case .set(let screens) = call.change {
       let stack = navigation?.viewControllers ?? screens
       snapshots.replaceForward(by: screens, now: stack)
-      // UIKit has put it off, and doesn't report it if it leaves the top as it is.
+      // UIKit has deferred the change, and doesn't report it if the top stays.
       if stack != screens {
         FrameClock.after(frames: 2) { [weak self] in self?.snapshots.reconcile() }
       }
@@ -100,7 +100,7 @@ extension NavigationCoordinator {
 
   // MARK: Parts
 
-  /// A change of the stack by push or by setting all of it; a push costs the same however deep it is.
+  /// Changes the stack by a push or a replacement; a push has a constant cost.
   private func change(_ call: Call) {
     guard let navigation else { return }
     let (change, top) = stackChange(by: call, in: navigation)
@@ -110,7 +110,7 @@ extension NavigationCoordinator {
     var snapshot: Snapshot?
     if let old, let scope, change.covered != nil || (change.kind == .replace && call.isAnimated) {
       snapshot = snapshots.capture(old, in: scope, animated: call.isAnimated)
-      // A capture that commits lets UIKit start what it had put off.
+      // A capture that commits lets UIKit start a deferred change.
       if !isAtRest { bringToRest() }
     }
     let appearance = statusBar.current
@@ -174,7 +174,7 @@ extension NavigationCoordinator {
 
   /// The screen that UIKit shows when a call has been carried out.
   ///
-  /// Nil where only UIKit knows: it may put a pop off until it has shown what runs.
+  /// Nil if only UIKit knows: it may defer a pop until a running transition ends.
   private func destination(of call: Call) -> UIViewController? {
     switch call.change {
     case .push(let screen): screen
@@ -184,8 +184,8 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Lays out what is around the stack, and says what that is: the tab bar of a screen that hasn't been
-  /// rendered comes or goes with the next layout.
+  /// Lays out the stack's surroundings and returns them, because the tab bar of an unrendered
+  /// screen changes only with the next layout.
   private func prepareSurroundings(
     before stack: [UIViewController]? = nil, animated: Bool
   ) -> NavigationScope? {
@@ -230,8 +230,8 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Captures the screen that a pop leaves, and says what shows the pop; a drag can't wait for a snapshot
-  /// that is still compressed.
+  /// Captures the screen that a pop removes, and returns the pop's setup. A drag can't wait for a
+  /// compressed snapshot.
   func prepareSetup(
     from screen: UIViewController, to target: UIViewController, waiting isWaiting: Bool
   ) -> TransitionSetup? {

@@ -39,7 +39,7 @@ extension NavigationCoordinator: MovementOwner {
     switch step {
     case .started:
       if transition.timing == nil {
-        // The status bar belongs to what appears since the drag passed half.
+        // The appearing screen got the status bar when the drag passed half.
       } else if statusBar.changes {
         transition.atHalfway { [weak self] in self?.statusBar.release() }
       } else {
@@ -78,9 +78,9 @@ extension NavigationCoordinator: MovementOwner {
 }
 
 extension UIViewController {
-  /// Whether this controller or one around it presents another that isn't on its way out.
+  /// Whether this controller or an ancestor presents one that isn't being dismissed.
   var isUnderModal: Bool {
-    // UIKit answers with that of an ancestor, too.
+    // UIKit also returns an ancestor's modal here.
     guard presentedViewController != nil else { return false }
     return sequence(first: self, next: \.parent).contains {
       guard let modal = $0.presentedViewController else { return false }

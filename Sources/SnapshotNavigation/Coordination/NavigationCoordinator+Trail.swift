@@ -1,18 +1,18 @@
 import UIKit
 
-/// What trails behind the transitions of a navigation controller.
+/// The trail of a navigation controller's transitions.
 extension NavigationCoordinator {
   var trailing: Transition? { movement.trail.moving }
   var hasTrail: Bool { !movement.trail.isEmpty }
-  /// Whether something is seen to change: what waits doesn't.
+  /// Whether the trail visibly moves, rather than waits.
   var isTrailMoving: Bool { hasTrail && !isWaiting }
-  /// Whether a snapshot stands for the top screen, which isn't ready to be shown.
+  /// Whether a snapshot covers the top screen, which isn't ready.
   var isWaiting: Bool { movement.trail.waiting != nil }
 
   // MARK: Revealing
 
-  /// Shows the live screen at the end of a transition to the top screen: at once, or once that's ready,
-  /// and until then a `snapshot` stands for it.
+  /// Shows the live top screen after a transition: at once, or when it's ready, covered by a
+  /// `snapshot` until then.
   func reveal(
     after transition: Transition, showing snapshot: @autoclosure () -> Snapshot?,
     fading duration: TimeInterval
@@ -33,7 +33,7 @@ extension NavigationCoordinator {
     gesture.tapGuard.watch(wait)
   }
 
-  /// An option of a screen that a snapshot still stands for may end that.
+  /// Updates the wait for a screen whose options have changed.
   func updateWait(for screen: UIViewController) {
     guard let wait = movement.trail.waiting, wait.awaits(screen) else { return }
     if !screen.showsSnapshots {
@@ -43,7 +43,7 @@ extension NavigationCoordinator {
     }
   }
 
-  /// The theme, the text size or the room has changed, with which UIKit lays out anew.
+  /// Ends a wait that a new theme, text size or view size has made stale.
   func endStaleWait() {
     guard isWaiting else { return }
     if navigation?.topViewController.flatMap(snapshots.shown) == nil { endTrail() }
@@ -60,7 +60,7 @@ extension NavigationCoordinator {
     snapshots.reconcile()
   }
 
-  /// - Returns: Where the last rendered frame doesn't show the top screen as it is at rest.
+  /// - Returns: The scope, if the last frame doesn't show the top screen at rest.
   @discardableResult
   func endTrail() -> Scope? {
     let scope = blurredScope
@@ -70,8 +70,8 @@ extension NavigationCoordinator {
     return scope
   }
 
-  /// Where the last rendered frame shows only a part of the top screen, shows it through, or takes in the
-  /// tab bar and with it the transition view itself.
+  /// The scope if its last frame shows the top screen partly or translucently, or includes the tab
+  /// bar and so the transition view itself.
   private var blurredScope: Scope? {
     guard let navigation, let view = trailing?.view ?? movement.trail.still,
       let next = NavigationScope(of: navigation)?.scope(

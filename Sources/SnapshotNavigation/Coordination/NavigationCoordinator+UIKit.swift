@@ -5,7 +5,7 @@ extension NavigationCoordinator {
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let drag, drag.plan.isChange(operation, from: from) { return drag.driver.part?.animator }
-    // The screen that appears isn't loaded yet: only what decides who animates is read here.
+    // The appearing screen isn't loaded yet: read only what decides who animates.
     if let animator = proxy.appAnimator(for: operation, from: from, to: to) {
       announce(operation, from: from, to: to)
       return animator
@@ -20,7 +20,7 @@ extension NavigationCoordinator {
     return nil
   }
 
-  /// The transition that waits for just this question; another one that waits is given up.
+  /// The transition prepared for this request; another waiting one is given up.
   private func prepared(from: UIViewController, to: UIViewController) -> Transition? {
     guard let transition else { return nil }
     if transition.phase == .waiting, transition.from === from, transition.to === to {
@@ -54,7 +54,7 @@ extension NavigationCoordinator {
   }
 
   func didShow(_ screen: UIViewController) {
-    // It comes after the callbacks of the screen.
+    // UIKit calls the screen's callbacks first.
     snapshots.didShow()
     bars.noteShown(screen)
     if let transition, transition.phase != .moving, transition.to === screen {
@@ -77,7 +77,7 @@ extension NavigationCoordinator {
 
   /// Reports a transition that UIKit has not asked about, because the upper screen prefers one of UIKit's.
   private func noteUnasked(_ screen: UIViewController) {
-    // As the controller itself is presented, the coordinator is that of the presentation.
+    // While the controller itself is presented, this is the presentation's coordinator.
     guard activity.isIdle || transition?.phase == .waiting, let navigation,
       navigation.viewIfLoaded?.window != nil, let coordinator = navigation.transitionCoordinator,
       coordinator.viewController(forKey: .to) === screen,
@@ -89,9 +89,9 @@ extension NavigationCoordinator {
       trigger: change.trigger)
   }
 
-  /// Follows an external transition to its end; if it's canceled, the bars are as they were.
+  /// Follows an external transition to its end, and restores the bars if it's canceled.
   ///
-  /// A canceled one reports the screen that stays, too.
+  /// Cancellation also reports the screen that stays.
   private func followExternal(to screen: UIViewController) {
     guard let external, external.to === screen, let navigation else { return }
     let before = change.bars
@@ -103,9 +103,9 @@ extension NavigationCoordinator {
     }
   }
 
-  /// An external transition whose end UIKit doesn't report is over once its coordinator has gone.
+  /// Ends an external transition whose end UIKit doesn't report, once its coordinator is gone.
   ///
-  /// UIKit makes the calls then that it has put off, and reports none that leaves the top as it is.
+  /// UIKit then makes deferred calls, and doesn't report one that keeps the top.
   func awaitExternalEnd() {
     settling.afterCoordinator { [weak self] in
       self?.endLostExternal()
@@ -125,7 +125,7 @@ extension NavigationCoordinator {
 
   /// UIKit's own gesture pops.
   ///
-  /// One that has been given up is over, even if it's lost because this one has begun meanwhile.
+  /// An earlier gesture's pop ends here, in case its end was lost to the new gesture.
   func systemPopBegins() {
     endTrail()
     if external?.from === navigation?.topViewController { endLostExternal() }
@@ -134,7 +134,7 @@ extension NavigationCoordinator {
 
   // MARK: Options
 
-  /// What can take effect at rest does so at once: a shorter forward history frees.
+  /// Applies what can change at rest: a shorter forward history frees screens.
   func configurationDidChange() {
     snapshots.reconcile()
     if activity.isIdle, navigation?.viewIfLoaded != nil,
@@ -144,7 +144,7 @@ extension NavigationCoordinator {
     }
   }
 
-  /// An option of a screen has been set: on the screen at rest it takes effect at once.
+  /// Applies a screen's changed options, at once if it's the top screen at rest.
   func optionsDidChange(of screen: UIViewController, from former: ScreenOptions) {
     let options = screen.snapshotNavigation
     updateWait(for: screen)

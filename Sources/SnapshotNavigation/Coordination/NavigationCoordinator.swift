@@ -14,16 +14,16 @@ final class NavigationCoordinator: SnapshotOwner {
   let settling = Settling()
   /// Calls that wait until the transition that is being set up has started, or an end has been reported.
   private(set) var waitingCalls: [Call] = []
-  /// What the next call is made on.
+  /// The terms of the next call.
   private(set) var terms = CallTerms()
   private(set) var change = SystemChange()
   let bars: NavigationBars
-  /// The screen that is on screen, or on its way there, by the events so far.
+  /// The screen that events so far have reported as shown or appearing.
   private weak var reportedScreen: UIViewController?
   let snapshots: SnapshotKeeper
   let statusBar: StatusBarKeeper
   let focus = FocusKeeper()
-  /// The controller's observers, which hear of an end even after the controller has been freed.
+  /// The observers, which receive an end even after the controller has been freed.
   let observers: TransitionObservers
   let systemTransitions: SystemTransitions
   private var systemCalls = SystemCalls()
@@ -45,14 +45,14 @@ final class NavigationCoordinator: SnapshotOwner {
   }
 
   var navigation: (any CoordinatedNavigation)? { controller.object }
-  /// Makes the calls that change the stack: the controller, on `super`.
+  /// The object that makes stack calls: the controller, on `super`.
   var system: (any SystemNavigation)? { double ?? navigation }
 
   /// A change of the stack that UIKit makes, and may show without asking.
   struct SystemChange {
     var operation = NavigationEvent.Operation.push
     var trigger = TransitionTrigger.programmatic
-    /// The bars before, which the callbacks may hide or show.
+    /// The bars before callbacks hide or show them.
     var bars: BarState?
   }
 
@@ -69,13 +69,13 @@ final class NavigationCoordinator: SnapshotOwner {
     case .drag: false
     case .transition(_, let transition):
       transition.operation == .push && transition.phase == .moving
-    // A modal covers the scope or lies above; one that the scope is in moves it.
+    // A modal lies above the scope; one that contains the scope moves it.
     case .idle, .ending, .external:
       navigation?.isMovedBySystem == false && !isWaiting
     }
   }
 
-  /// UIKit calls the screens at the end of its own transition without a notice before.
+  /// Whether UIKit may be calling the screens, as after its own transitions.
   var isReportingAppearance: Bool {
     movement.areEventsHeld || external != nil && navigation?.stackCoordinator != nil
       || navigation?.isPresentationEnding == true
@@ -103,8 +103,7 @@ final class NavigationCoordinator: SnapshotOwner {
 
   func bringToRest() { _ = endMotion() }
 
-  /// Brings all to rest, and says whether something was on its way: the last rendered frame shows it
-  /// there.
+  /// Ends all motion, and returns whether there was any: the last rendered frame shows it.
   func endMotion() -> Bool {
     let isMoving = !isAtRest || isTrailMoving
     startDeferredTransition()
@@ -113,19 +112,19 @@ final class NavigationCoordinator: SnapshotOwner {
     return isMoving
   }
 
-  /// The controller has left the screen: what UIKit hasn't started is given up, because starting it
-  /// takes a layout, and this comes from an appearance callback.
+  /// Ends everything as the controller leaves the screen. Gives up what UIKit hasn't started:
+  /// starting takes a layout, which appearance callbacks don't allow.
   func leave() {
     // A dismissal may be bringing it back as its root is replaced.
     navigation?.settlePresentations()
     movement.handle(.interrupted(leaving: true))
     endTrail()
     snapshots.leave()
-    // UIKit drops the transition that it was setting up with the window, and reports no end.
+    // Without the window, UIKit drops a transition in setup, and reports no end.
     FrameClock.after(frames: 2) { [self] in
       if transition != nil, navigation?.viewIfLoaded?.window == nil { movement.giveUp() }
     }
-    // UIKit shows nothing more for a call that it had put off.
+    // UIKit no longer shows a deferred call.
     settling.run(after: 2)
   }
 
@@ -137,7 +136,7 @@ final class NavigationCoordinator: SnapshotOwner {
     view.layoutIfNeeded()
   }
 
-  /// The controller's view is laid out: UIKit starts then what it has put off.
+  /// Called before a layout, in which UIKit starts deferred transitions.
   func layoutBegins() {
     if systemCalls.beginLayout(awaitingStart: activity.awaitsStart) { movement.handle(.settingUp) }
   }
@@ -145,7 +144,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func layoutEnds() {
     if systemCalls.endLayout() { movement.handle(.deferred) }
     if !systemCalls.isInLayout, activity.admitsCalls { makeCallsNext() }
-    // A container may change the size without a word.
+    // A container may resize the view unannounced.
     if movement.isOutgrown, !activity.awaitsStart { bringToRest() }
     endStaleWait()
   }
@@ -155,14 +154,14 @@ final class NavigationCoordinator: SnapshotOwner {
     movement.handle(.settingUp)
   }
 
-  /// UIKit starts what it has put off.
+  /// UIKit is starting a transition.
   func noteStart() { systemCalls.start() }
 
   // MARK: Calls
 
   typealias Call = NavigationCall<UIViewController>
 
-  /// A call that has reached the controller, on the terms that were said before it.
+  /// Makes a call that reached the controller, on the terms set before it.
   @discardableResult
   func make(_ change: Call.Change, animated: Bool) -> [UIViewController]? {
     let terms = terms.take()
@@ -171,18 +170,18 @@ final class NavigationCoordinator: SnapshotOwner {
         change: change, isAnimated: animated, trigger: terms.trigger, completion: terms.completion))
   }
 
-  /// Interrupts what runs, or keeps the call: while UIKit sets a transition up, and while an end is
-  /// reported, the call waits.
+  /// Interrupts what runs, or keeps the call while UIKit sets up a transition or an end is
+  /// reported.
   ///
-  /// ``Activity`` says what an interruption is, and ``Movement`` carries it out before this returns: a
-  /// transition that UIKit has started is completed (``Transition``), and what its end leads to is done:
-  /// snapshots, events, completions. One that UIKit hasn't started is discarded; a drag ends as it was
-  /// decided, or goes back. Presentations and what trails end, too.
+  /// ``Activity`` defines an interruption, and ``Movement`` carries it out before this returns. A
+  /// transition that UIKit has started is completed (``Transition``), with all that follows:
+  /// snapshots, events, completions. One that UIKit hasn't started is discarded. A drag ends as
+  /// decided, or is undone. Presentations and trails end, too.
   ///
-  /// - Returns: Whether the call is to be made now.
+  /// - Returns: Whether to make the call now.
   func admits(_ call: Call) -> Bool {
     guard let navigation else { return false }
-    // What UIKit shows by itself goes on with the delegate it has begun with.
+    // UIKit's own transition keeps the delegate it began with.
     if navigation.transitionCoordinator == nil { navigation.installProxy(plain: false) }
     startDeferredTransition()
     if admitsCalls, !waitingCalls.isEmpty { makeWaitingCalls() }
@@ -212,7 +211,7 @@ final class NavigationCoordinator: SnapshotOwner {
     systemCalls.enter()
     noteChange(operation, trigger: trigger)
     movement.holdEvents()
-    // Calls that it leads to are the app's own.
+    // Nested calls are the app's own.
     let (terms, top) = (terms.take(), navigation?.topViewController)
     defer {
       systemCalls.leave()
@@ -223,7 +222,7 @@ final class NavigationCoordinator: SnapshotOwner {
     return call()
   }
 
-  /// Calls that come from callbacks meanwhile go straight to UIKit.
+  /// Passes calls from callbacks straight to UIKit.
   func inSystemCall<Result>(_ call: () -> Result) -> Result {
     systemCalls.enter()
     defer { systemCalls.leave() }
@@ -253,18 +252,18 @@ final class NavigationCoordinator: SnapshotOwner {
   func withCompletion<Result>(
     _ completion: @escaping @MainActor () -> Void, _ call: () -> Result
   ) -> Result {
-    // An override of the app's may make its call with a completion of its own.
+    // The app's override may make its call with its own completion.
     let outer = terms.completion
     terms.completion = Completion(completion)
     let result = call()
-    // An override of the app's has called nothing, or UIKit passes the call on to another stack.
+    // The app's override made no call, or UIKit passes the call on to another stack.
     if let completion = terms.completion { settling.whenAtRest(completion) }
     terms.completion = outer
     return result
   }
 
-  /// Gives the trigger to the next call that comes within a frame: UIKit may make it, or change the stack
-  /// without a call, where no stack inside this one does.
+  /// Gives the trigger to the next call within a frame. UIKit may make that call, or change the
+  /// stack without one, unless an inner stack pops.
   func expectChange(by trigger: TransitionTrigger, isInside: Bool) {
     terms.trigger = trigger
     if !isInside { change.trigger = trigger }
@@ -281,7 +280,7 @@ final class NavigationCoordinator: SnapshotOwner {
     return movement.vend(transition)
   }
 
-  /// UIKit or an animator of the app's shows a push or a pop, which is reported all the same.
+  /// Reports a push or pop that UIKit or the app's animator shows.
   func announce(
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
     trigger: TransitionTrigger? = nil
@@ -298,11 +297,11 @@ final class NavigationCoordinator: SnapshotOwner {
     }
   }
 
-  /// In how many frames UIKit starts at the latest what it hasn't queued; 1 is usual.
+  /// The most frames until UIKit starts a transition that isn't queued; usually 1.
   private static let patience = 4
 
-  /// UIKit starts with the next layout, or has nothing to start: an override of the app's made no call that
-  /// leads to it.
+  /// Gives up a transition that UIKit doesn't start with a layout, as when the app's override makes
+  /// no call.
   func awaitStart() {
     var frames = 0
     let awaited = activity.subject
@@ -310,7 +309,7 @@ final class NavigationCoordinator: SnapshotOwner {
       guard let self, activity.awaitsStart, activity.subject === awaited, let navigation else {
         return false
       }
-      // UIKit shows another transition first, that of a modal for instance.
+      // UIKit shows another transition first, such as a modal's.
       let isQueued = settling.hasCoordinator && navigation.stackCoordinator == nil
       frames = isQueued ? 0 : frames + 1
       if frames < Self.patience { return true }
@@ -323,14 +322,14 @@ final class NavigationCoordinator: SnapshotOwner {
 
   var animatesBars: Bool { isAtRest || drag?.driver.part?.handsOver == true }
 
-  /// A bar has come or gone: what is shown of a coming screen is in place before the next frame.
+  /// Puts an appearing screen in place before the next frame, because a bar changed.
   func barsDidChange() {
     if let transition, transition.phase == .moving { bars.refreshStaleSafeArea(of: transition.to) }
   }
 
   // MARK: Events
 
-  /// Reports a screen that has come without a transition, once UIKit has shown it.
+  /// Reports a screen shown without a transition, once UIKit has shown it.
   func reportUnanimatedChange() {
     guard !movement.areEventsHeld, activity.isIdle, let navigation,
       navigation.viewIfLoaded?.window != nil,
@@ -354,7 +353,7 @@ final class NavigationCoordinator: SnapshotOwner {
     observers.send(event)
   }
 
-  /// Reports the end of a step that hasn't been seen, as the stack says it was.
+  /// Reports an end that wasn't observed, as the stack shows it.
   func reportEnd(of event: NavigationEvent) {
     movement.emit(
       event.with(event.hasChanged(navigation?.viewControllers) ? .didFinish : .didCancel))

@@ -2,11 +2,10 @@ import UIKit
 
 /// Navigation controllers on another one's stack, as in a collapsed split view.
 ///
-/// There's one bar, the outermost controller's, which no snapshot of a screen has to itself. So UIKit
+/// They share the outermost controller's bar, which no screen's snapshot can include. So UIKit
 /// shows these transitions.
 extension UINavigationController {
-  /// The coordinator of a change of this stack; UIKit answers with that of a modal, or of a stack around it,
-  /// too.
+  /// The coordinator of a change of this stack; UIKit also returns a modal's or an outer stack's.
   var stackCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transitionCoordinator.flatMap { coordinator in
       [.from, .to].contains { coordinator.viewController(forKey: $0)?.parent === self }
@@ -36,7 +35,7 @@ extension UINavigationController {
 }
 
 extension NavigationCoordinator {
-  /// A pop that UIKit passes on to the stack on top: this one stays as it is.
+  /// Makes a pop that UIKit passes on to the stack on top.
   func popInside(animated: Bool) -> UIViewController? {
     let call = Call(change: .pop, isAnimated: animated)
     guard let inner = navigation?.nestedTop as? SnapshotNavigationController else {

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Which completions are still to be called: those of calls, as their own transitions end, and of those
-/// who wait for rest.
+/// Holds completions until their call's transition ends, or until everything is at rest.
 @MainActor
 final class Settling {
   private weak var coordinator: NavigationCoordinator?
@@ -17,7 +16,7 @@ final class Settling {
   func add(_ completion: Completion?, until screen: UIViewController?) {
     guard let completion else { return }
     completions.append((Weak(object: screen), completion))
-    // UIKit may never tell.
+    // UIKit may never report it.
     run(after: 2)
   }
 
@@ -29,7 +28,7 @@ final class Settling {
     isShown || navigation.viewIfLoaded?.window == nil ? run() : run(after: 2)
   }
 
-  /// Nothing more comes of the call that a completion belongs to.
+  /// Calls a completion whose call has no further effect.
   func end(_ completion: Completion) {
     guard let place = completions.firstIndex(where: { $0.completion === completion }) else {
       return
@@ -38,8 +37,8 @@ final class Settling {
     coordinator?.movement.emit([completion])
   }
 
-  /// UIKit has shown a screen: calls the completions of the calls that have led to it, and of earlier
-  /// ones, because of several changes without animation UIKit shows the last.
+  /// Calls the completions of the calls that led to a shown screen, and of earlier calls, because
+  /// UIKit shows only the last of several changes without animation.
   func didShow(_ screen: UIViewController?) {
     guard let screen, let first = completions.firstIndex(where: { $0.screen.object === screen })
     else { return }
@@ -51,10 +50,10 @@ final class Settling {
 
   // MARK: Rest
 
-  /// Calls everybody, if everything is at rest; else once it is.
+  /// Calls all completions, now or once everything is at rest.
   func run() {
     guard let coordinator, isAwaited else { return }
-    // A call or an event is on its way, and leads to what UIKit shows with the next layout, if at all.
+    // A call or an event is under way; UIKit may show its result with the next layout.
     if coordinator.movement.areEventsHeld || coordinator.observers.isSending {
       return run(after: 2)
     }
@@ -73,10 +72,9 @@ final class Settling {
     if isAwaited { FrameClock.after(frames: frames) { [weak self] in self?.run() } }
   }
 
-  /// Whether UIKit has a transition under way: a push or pop, that of a modal, or one inside the stack
-  /// on top.
+  /// Whether UIKit runs a transition: a push or pop, a modal's, or one inside the stack on top.
   ///
-  /// Outside of a window UIKit ends none.
+  /// Without a window, none ever ends.
   var hasCoordinator: Bool {
     guard let navigation = coordinator?.navigation, navigation.viewIfLoaded?.window != nil else {
       return false
@@ -85,9 +83,9 @@ final class Settling {
       || navigation.nestedTop?.transitionCoordinator != nil
   }
 
-  /// Does `work` once no coordinator has been there for a frame.
+  /// Runs `work` once there has been no coordinator for a frame.
   ///
-  /// It isn't asked to call: the completions of a canceled swipe are lost where a second one begins
+  /// The coordinator's own completions aren't used: a canceled swipe's are lost if another begins
   /// meanwhile, as developers report of iOS 26.
   func afterCoordinator(_ work: @escaping @MainActor () -> Void) {
     var wasThere = true

@@ -1,10 +1,11 @@
 import UIKit
 
+/// The style and visibility of the status bar.
 struct StatusBarAppearance: Equatable {
   let style: UIStatusBarStyle
   let isHidden: Bool
 
-  /// The containers' answers, asked as UIKit asks; a screen that isn't loaded is not asked.
+  /// Asks the containers as UIKit does, except for a screen that isn't loaded.
   @MainActor
   init(of navigation: UIViewController) {
     var asked = navigation
@@ -35,7 +36,7 @@ final class StatusBarKeeper {
 
   private var navigation: UINavigationController? { controller.object }
 
-  /// What the controller answers in place of its screens; nil where they answer.
+  /// The controller's answer for its screens; nil if they answer themselves.
   var answer: StatusBarAppearance? { isAskingTop ? nil : held }
 
   var current: StatusBarAppearance? {

@@ -1,4 +1,4 @@
-/// How deep UIKit is in the library's calls, and in the layouts in which it starts what it has put off.
+/// Counts nested calls to UIKit, and layouts in which UIKit may start transitions.
 struct SystemCalls {
   private var depth = 0
   private var layoutDepth = 0
@@ -13,7 +13,7 @@ struct SystemCalls {
 
   /// The controller's view is about to be laid out.
   ///
-  /// - Returns: Whether UIKit may start in it what it has put off.
+  /// - Returns: Whether UIKit may start a transition.
   mutating func beginLayout(awaitingStart: Bool) -> Bool {
     layoutDepth += 1
     if layoutDepth == 1 { startsInLayout = awaitingStart }
@@ -22,7 +22,7 @@ struct SystemCalls {
 
   mutating func start() { startsInLayout = false }
 
-  /// - Returns: Whether UIKit has started nothing in a layout in which it might have.
+  /// - Returns: Whether an expected start didn't happen in the layout.
   mutating func endLayout() -> Bool {
     layoutDepth -= 1
     guard layoutDepth == 0, startsInLayout else { return false }

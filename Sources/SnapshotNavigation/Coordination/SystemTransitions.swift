@@ -1,16 +1,16 @@
 import UIKit
 
-/// Where UIKit's own transition runs, with its own back gestures: on screens that ask for it, between
-/// screens whose bars agree, if the configuration says so, and in nested stacks.
+/// Decides where UIKit's own transitions and back gestures run: on screens that ask for them,
+/// between screens whose bars agree if the configuration says so, and in nested stacks.
 ///
-/// UIKit's gestures refuse wherever the navigation delegate implements the animator method, even if it
-/// answers nil, and replacing their delegates breaks their arbitration. So while UIKit may pop the top
-/// screen it holds a delegate without that method.
+/// UIKit's gestures don't begin if the navigation delegate implements the animator method, even if
+/// it returns nil, and replacing their delegates breaks their arbitration. So while UIKit may pop
+/// the top screen, its delegate lacks that method.
 @MainActor
 final class SystemTransitions {
   private let controller: WeakNavigation
   private var looks = WeakTable<BarLook>()
-  /// UIKit's gestures that the library has switched off: what the app does with the others stands.
+  /// UIKit's gestures that the library has disabled; the app's changes to others are kept.
   private var switchedOff: [Weak<UIGestureRecognizer>] = []
 
   init(of navigation: any CoordinatedNavigation) { controller = WeakNavigation(object: navigation) }
@@ -56,8 +56,8 @@ final class SystemTransitions {
     return !top.hidesNavigationBar && top == below
   }
 
-  /// How the bars look around a screen that was left or is on top; a coming one has to say that it
-  /// shows the bar.
+  /// The bars' look around a screen on top or left earlier; an appearing screen must request a
+  /// visible bar.
   private func look(of screen: UIViewController) -> BarLook? {
     guard let navigation else { return nil }
     let isShown = screen === navigation.topViewController && screen.viewIfLoaded?.window != nil
@@ -81,8 +81,8 @@ final class SystemTransitions {
     shows(upper, over: lower) && navigation?.transitions.proxy.appAnimates == false
   }
 
-  /// Whether UIKit's gestures may pop the top screen: they don't call `shouldPop(for:)`, so not a
-  /// screen that confirms pops.
+  /// Whether UIKit's gestures may pop the top screen; not one that confirms pops, because they
+  /// don't ask.
   private var allowsPop: Bool {
     guard let navigation, let top = navigation.innermostTop else { return false }
     let options = top.snapshotNavigation
@@ -95,8 +95,8 @@ final class SystemTransitions {
 
   /// Switches on what the library has switched off.
   ///
-  /// As the stack is about to change, so that what the screen that appears does with UIKit's gestures in
-  /// its callbacks is its own.
+  /// Called before the stack changes, so that an appearing screen can change UIKit's gestures in
+  /// callbacks.
   func release() {
     for recognizer in switchedOff { recognizer.object?.isEnabled = true }
     switchedOff = []
@@ -109,10 +109,10 @@ final class SystemTransitions {
     }
   }
 
-  /// Switches UIKit's gestures on or off, and gives UIKit the delegate that suits.
+  /// Enables or disables UIKit's gestures, and installs the matching delegate.
   ///
-  /// Done again after every screen and as a finger comes down, because apps set the delegate of the
-  /// edge gesture to nil by habit, which revives it, and UIKit replaces both when traits change.
+  /// Repeated after every screen and at each touch, because apps habitually set the edge gesture's
+  /// delegate to nil, which revives it, and UIKit replaces both gestures when traits change.
   func govern() {
     let allowsPop = allowsPop
     allowsPop ? release() : switchOff()
@@ -120,7 +120,7 @@ final class SystemTransitions {
   }
 }
 
-/// How the bars look around a screen, as far as UIKit's own transition can't move them with it.
+/// The look of a screen's bars, as far as UIKit's own transition can't animate it.
 struct BarLook: Equatable {
   let hidesNavigationBar: Bool
   private let hidesToolbar: Bool

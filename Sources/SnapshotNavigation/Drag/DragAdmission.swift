@@ -1,9 +1,9 @@
 import Foundation
 
-/// What is known as a finger starts to move, and the rules that let it drag or not.
+/// The facts and rules that decide whether a finger may drag.
 ///
-/// What lies under the finger has rules of its own, in TouchedView.swift. The screen's veto may show an
-/// alert, so the screen is asked last. The head of DragRefusal.swift lists where each kind of rule is.
+/// Views under the finger have rules of their own, in TouchedView.swift. The screen is asked last,
+/// because it may show an alert. The head of DragRefusal.swift lists where each kind of rule is.
 package struct DragAdmission: Equatable, Sendable {
   var area = DragArea.anywhere
   var interfaceIsMac = false
@@ -19,9 +19,9 @@ package struct DragAdmission: Equatable, Sendable {
   var isModalInPresentation = false
   /// Distance of the first touch from the edge that the screen leaves, in points.
   var distanceFromEdge: CGFloat = 0
-  /// Within this distance of that edge, in points, the drag goes before scroll views and pans.
+  /// Within this distance of that edge, in points, the drag precedes scroll views and pans.
   var edgePriority: CGFloat = 0
-  /// Movement so far: `x` towards the pop side, `y` across; points or points per second.
+  /// Movement so far: `x` toward the pop side, `y` across; points or points per second.
   var movement = CGPoint(x: 1, y: 0)
   package var isOnScreen = true
 

@@ -5,7 +5,7 @@ package struct DragDirection: Equatable, Sendable {
   let isVertical: Bool
   /// 1 for right or down, -1 for left or up.
   private(set) var sign: CGFloat
-  /// Whether what precedes the visible page or row comes in, rather than what follows it.
+  /// Whether the previous page or row appears, rather than the next one.
   private(set) var showsPrevious: Bool
 
   package init(_ axis: TransitionAxis, _ layout: LayoutDirection) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The seam for target and action.
+/// Connects target and action.
 extension DragGesture {
   func follow(_ recognizer: DragRecognizer) {
     #if canImport(ObjectiveC)

@@ -1,8 +1,9 @@
 import UIKit
 
-/// The shell around the recognizers: measures, asks the rules, and maps states to events.
+/// Handles the drag's recognizers: measures, asks the rules, and maps states to events.
 @MainActor
 package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
+  /// An event that the gesture reports to its source.
   package enum Event {
     /// A finger has come down, or a scroll has begun.
     case landed
@@ -14,7 +15,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   }
 
   package let recognizer = DragRecognizer()
-  /// What a trackpad drags by, which scrolls without touches.
+  /// Recognizes trackpad drags, which scroll without touches.
   let scrollRecognizer = DragRecognizer()
   private weak var source: (any DragSource)?
   private var lead: Lead?
@@ -22,7 +23,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   private(set) var touches = TouchMemory()
   private let notifications = NotificationListener()
 
-  /// The drag that has begun last, and which of the two recognizers leads it.
+  /// The last drag that began, and which of the two recognizers leads it.
   private struct Lead {
     let recognizer: DragRecognizer
     weak var drag: (any FingerFollowing)?
@@ -50,8 +51,8 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(tapGuard)
   }
 
-  /// Watches for what ends everything that moves: the background, and what takes the focus away, of the
-  /// app or of the one window this is in.
+  /// Watches for interruptions of the app or of this view's scene: loss of focus, and the
+  /// background.
   package func observeInterruptions() {
     guard !notifications.isListening else { return }
     let scene: @MainActor @Sendable () -> UIWindowScene? = { [weak self] in
@@ -69,10 +70,10 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   package func stopObserving() { notifications.stop() }
 
-  /// Brings what has been pressed to its released look, selection aside, and commits that once: the last
-  /// rendered frame shows it pressed, and a person lifts the finger.
+  /// Gives pressed views their released look, selection aside, and commits once, because the last
+  /// rendered frame still shows them pressed.
   ///
-  /// Only controls and cells under the touches are looked at. Without a press nothing is committed.
+  /// Only controls and cells under the touches are checked. Without a press, nothing is committed.
   package func commitReleased() {
     // All of them, before the one commit.
     let changes = touches.touches.map { $0.release() }
@@ -80,7 +81,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     if changes.contains(true) { CATransaction.flush() }
   }
 
-  /// The finger was another's before the drag could begin.
+  /// Reports a finger lost before the drag began.
   func noteLoss(of start: DragStart) {
     guard let source else { return }
     source.report(.refused(source.plan(for: start).refusal ?? .otherGesture))
@@ -111,7 +112,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// A touch that can't become a drag keeps no other recognizer waiting.
+  /// A touch that can't become a drag doesn't delay other recognizers.
   package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -123,12 +124,12 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
       watch(touch, from: start)
       return true
     }
-    // While UIKit changes the screens, the touch is for what is around them.
+    // While UIKit changes the screens, touches hit the views around them.
     start.landing = touch.view === view ? nil : touch.view
     return admits(start, to: recognizer)
   }
 
-  /// The same for a scroll; its pointer is located as it begins.
+  /// Does the same for a scroll, at its pointer's location.
   package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {
@@ -140,7 +141,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     return admits(start, to: scrollRecognizer)
   }
 
-  /// Reports a second finger that drags while the first one rests: a pan that takes one isn't shown it.
+  /// Reports a second finger that drags while the first one rests, which the pan doesn't see.
   private func watch(_ finger: UITouch, from start: DragStart) {
     FrameClock.run { [weak self, weak finger] _ in
       guard let self, let finger, finger.isDown, recognizer.state == .possible else { return false }
@@ -151,7 +152,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Reports a finger that drags on after UIKit has taken away what it came down on.
+  /// Reports a finger that keeps dragging after UIKit removed the view under it.
   func watchFingers(of other: DragGesture) {
     guard let view = recognizer.view, other.lead?.drag == nil else { return }
     for finger in other.touches.fingers {

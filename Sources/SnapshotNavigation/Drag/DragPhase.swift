@@ -8,31 +8,32 @@ import Foundation
 ///                      │              │   └─ interrupt ─► idle (put back)
 ///                      └─ interrupt   └────── press ───────┘  └─ interrupt ─► idle (as decided)
 ///
-/// A finger that presses what is about to be popped has not decided yet: it holds it, takes it back, or
-/// moves on to the pop side, and then the pop is finished and the finger drags the next screen.
+/// A finger on a screen that is being popped hasn't decided yet: it holds the screen, takes it back, or
+/// moves on to the pop side. Then the pop is finished, and the finger drags the next screen.
 ///
-/// An interruption is never a release: what is undecided goes back.
+/// An interruption is never a release: it undoes an undecided drag.
 enum DragPhase: Equatable, Sendable {
   case idle
-  /// The driver puts its view up, at `coverage`; observers haven't heard of the drag.
+  /// The driver puts its view up, at `coverage`; observers don't know of the drag.
   case raising(coverage: CGFloat)
   /// Under the finger; `anchor` is the coverage at which the finger took hold.
   case following(anchor: CGFloat, coverage: CGFloat)
   case settling(Verdict)
-  /// On its way to a pop as a finger stopped it; `coverage` is where.
+  /// Stopped by a finger on its way to a pop, at `coverage`.
   case held(coverage: CGFloat)
 
+  /// Input to the phase.
   enum Event: Equatable, Sendable {
-    /// The recognizer has begun, and every rule has passed; what it takes hold of may be on its way.
+    /// The recognizer has begun, and every rule has passed; the screen may be in motion.
     case begin(coverage: CGFloat)
     /// The driver has put its view up.
     case raised
     /// There is nothing to drag after all.
     case failed
-    /// The finger is `travel` lengths of the stage from where it took hold, towards the pop side.
+    /// The finger is `travel` lengths of the stage from where it took hold, toward the pop side.
     case move(travel: CGFloat)
-    /// The finger was lifted with `velocity` points per second towards the pop side; what passes
-    /// `threshold` of the way is popped.
+    /// The finger was lifted with `velocity` points per second toward the pop side; a drag past
+    /// `threshold` of the way pops.
     case release(velocity: CGFloat, length: CGFloat, threshold: CGFloat)
     /// A finger was put on the settling stage, at `coverage`; `passesOn` if it could drag the next
     /// screen.
@@ -42,6 +43,7 @@ enum DragPhase: Equatable, Sendable {
     case interrupt
   }
 
+  /// An action for the session to carry out.
   enum Effect: Equatable, Sendable {
     case raise
     /// Report that it has begun.
@@ -54,12 +56,12 @@ enum DragPhase: Equatable, Sendable {
     case finish
     /// Pop at once: the finger goes on to the next screen.
     case finishAndPassOn
-    /// Put everything back, and report that, if it has begun.
+    /// Restore everything, and report that if it has begun.
     case putBack(hasBegun: Bool)
     case ignore
   }
 
-  /// A finger that has gone less far, in lengths of the stage, holds what it has caught.
+  /// The travel, in lengths of the stage, below which a finger only holds.
   private static let holdingTravel: CGFloat = 0.03
 
   mutating func handle(_ event: Event) -> Effect {
@@ -74,7 +76,7 @@ enum DragPhase: Equatable, Sendable {
     case (.raising, .interrupt):
       self = .idle
       return .putBack(hasBegun: false)
-    // The app may have put an end to it meanwhile.
+    // The app may have ended the drag meanwhile.
     case (.raising, .failed), (.idle, .failed):
       self = .idle
       return .fail

@@ -1,8 +1,9 @@
 import UIKit
 
-/// What a drag would do: the answer to a question that changes nothing, asked as the drag wants to begin.
+/// The intended effect of a drag, decided without side effects before the drag begins.
 @MainActor
 package struct DragPlan {
+  /// The way of a drag through the stack.
   package enum Way: Sendable {
     case back
     case forward
@@ -10,12 +11,12 @@ package struct DragPlan {
 
   let way: Way
   let direction: DragDirection
-  /// The screen on top; nil where what is dragged isn't a screen.
+  /// The screen on top; nil if the drag doesn't move a screen.
   let from: UIViewController?
   /// The screen that appears; nil for one that the top screen has yet to name.
   var to: UIViewController?
-  /// Whether a finger that moves on as it finishes this drag could drag another screen; known once the
-  /// drag begins.
+  /// Whether the finger could go on to drag another screen after this one; known once the drag
+  /// begins.
   var passesOn = false
 
   package init(

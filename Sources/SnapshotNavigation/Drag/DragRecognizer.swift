@@ -7,12 +7,11 @@ package final class DragRecognizer: UIPanGestureRecognizer {
 
   /// The finger that is down, and the drag that it may begin.
   private struct Attempt {
-    /// Where it came down, and how it has moved since: whether a pan's translation counts from there, Apple
-    /// does not say.
+    /// The start and the movement since: Apple doesn't say where a pan's translation starts.
     var start: DragStart?
     /// The plan that the rules gave as the recognizer asked to begin.
     var plan: DragPlan?
-    /// Whether it has begun, or the rules have refused it.
+    /// Whether the drag has begun or was refused.
     var isDecided = false
     weak var finger: UITouch?
     var rivals: [UIGestureRecognizer] = []
@@ -30,7 +29,7 @@ package final class DragRecognizer: UIPanGestureRecognizer {
     attempt.isDecided = plan == nil
   }
 
-  /// It has begun: its translation counts from here.
+  /// Begins; the translation starts here.
   func begin(in view: UIView) {
     attempt.isDecided = true
     setTranslation(.zero, in: view)
@@ -41,7 +40,7 @@ package final class DragRecognizer: UIPanGestureRecognizer {
   /// A scroll view's own pan is no rival: the rules look at where it can still scroll.
   func yields(to other: UIGestureRecognizer) -> Bool {
     guard isRival(other), !wantsToGoFirst(before: other) else { return false }
-    // It waits for this one by its own account: both would wait for ever.
+    // If `other` waits for this one, too, both wait forever.
     let waits = other.delegate?.gestureRecognizer(_:shouldRequireFailureOf:)
     guard waits?(other, self) != true else { return false }
     if !attempt.rivals.contains(where: { $0 === other }) { attempt.rivals.append(other) }
@@ -94,10 +93,10 @@ package final class DragRecognizer: UIPanGestureRecognizer {
     let attempt = attempt
     self.attempt = Attempt()
     let hasMoved = attempt.start?.hasMoved ?? false
-    // Another has recognized: one that this one waits for, or one that is content with a shorter way.
+    // Another recognizer won: one that this one waits for, or one that needs less movement.
     let isDown = attempt.finger?.isDown ?? false
     let isTaken = attempt.rivals.contains { $0.state == .began || $0.state == .changed }
-    // A slider or a switch refuses for us before the rules are asked, or after.
+    // A slider or a switch may refuse before or after the rules do.
     let isOnItsWay = isDown && attempt.start?.movement ?? .zero != .zero
     let isLost = !attempt.isDecided && (isTaken || hasMoved || isOnItsWay)
     var lost = isLost ? attempt.start : nil

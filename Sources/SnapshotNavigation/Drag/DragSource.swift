@@ -1,6 +1,6 @@
 import UIKit
 
-/// Whose screens a finger drags: a navigation controller's, a presentation's, or the pages of a stack.
+/// The owner of what a finger drags: a navigation controller, a presentation, or a page stack.
 ///
 /// The questions come in this order: ``admission(of:)`` as a finger lands, ``plan(for:)`` as the drag asks
 /// to begin, ``complete(_:)`` and ``confirm(_:)``, which ask the app. None of them changes anything;
@@ -9,12 +9,12 @@ import UIKit
 package protocol DragSource: AnyObject {
   associatedtype Drag: FingerFollowing
 
-  /// What is known of a drag that starts like this, what lies under the finger left out; the app isn't
-  /// asked.
+  /// The admission of a drag with this start, without the views under the finger or the app's
+  /// answer.
   func admission(of start: DragStart) -> DragAdmission
-  /// What a drag that starts like this would do, or why it may not begin.
+  /// The plan of a drag with this start, or why it may not begin.
   func plan(for start: DragStart) -> DragAnswer
-  /// Asks the app for what the plan leaves open, when every rule has passed; once, just before the drag
+  /// Asks the app to complete the plan, when every rule has passed; once, just before the drag
   /// would begin.
   func complete(_ plan: DragPlan) -> DragAnswer
   /// Whether the screen on top agrees, when no other gesture can take the finger.
@@ -24,14 +24,14 @@ package protocol DragSource: AnyObject {
   func report(_ event: DragGesture.Event)
 }
 
-/// A drag that has begun, as the recognizer drives it.
+/// A running drag that a recognizer drives.
 @MainActor
 package protocol FingerFollowing: AnyObject {
-  /// The finger is so many points from where it came down.
+  /// Follows the finger, `way` points from its start.
   func follow(_ way: CGPoint)
-  /// The finger has been lifted, at so many points per second.
+  /// Releases the drag, with a velocity in points per second.
   func release(velocity: CGPoint)
-  /// The finger is lost: the drag ends at once, as it has been decided, or else back.
+  /// Ends the drag at once without its finger: as decided, or undone.
   func interrupt()
 }
 

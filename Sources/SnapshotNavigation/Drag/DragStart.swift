@@ -1,18 +1,18 @@
 import UIKit
 
-/// How a finger starts to move, as the recognizer measures it.
+/// The start of a finger's movement, as measured.
 @MainActor
 package struct DragStart {
   let view: UIView
   /// Where the finger came down, in the coordinates of `view`.
   let location: CGPoint
-  /// Movement so far, in points or points per second; nil if it is not known, and then it counts as
-  /// one towards the pop side.
+  /// Movement so far, in points or points per second; nil if unknown, and treated as toward the pop
+  /// side.
   var movement: CGPoint?
-  /// Whether scroll views and pans of the screen wait for it: it's near enough to the edge.
+  /// Whether the screen's scroll views and pans wait, because the start is near the edge.
   var goesFirst = false
   var isScroll = false
-  /// A finger that has gone less far, in points, wanted nothing.
+  /// Whether the finger has moved far enough for a drag.
   var hasMoved: Bool { movement.map { max(abs($0.x), abs($0.y)) >= 10 } ?? false }
 
   /// Notes where the finger is now, in the coordinates of `view`.
@@ -20,17 +20,16 @@ package struct DragStart {
     movement = CGPoint(x: here.x - location.x, y: here.y - location.y)
   }
 
-  /// The view inside `view` that has the touch; nil if none has: the touch is for a view of the library's,
-  /// or for one around the screens.
+  /// The view inside `view` that has the touch; nil if the touch is on a library view or around the
+  /// screens.
   var landing: UIView?
   let pages = TouchedPages()
 
   var touched: UIView? { landing ?? view.hitTest(location, with: nil) }
 
-  /// The facts that every drag is judged by; who is dragged adds its own.
+  /// The facts common to all drags; the source of a drag adds its own.
   ///
-  /// At the upper edge there is a bar, and at the lower one the system's gesture: nothing goes first
-  /// there.
+  /// Vertical drags never go first, because of the bar at the top and the system's gesture below.
   package func admission(
     in area: DragArea, edgePriority: CGFloat, direction: DragDirection
   ) -> DragAdmission {
@@ -44,7 +43,7 @@ package struct DragStart {
     return admission
   }
 
-  /// Why what lies under the finger keeps it; asked last, because a page controller asks the app.
+  /// Why a view under the finger keeps it; asked last, because a page controller asks the app.
   package func contentRefusal(
     direction: DragDirection, excluding excluded: [UIView] = []
   ) -> DragRefusal? {

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The outcome of a released drag.
 package enum Verdict: Sendable, Hashable, CaseIterable {
   case finish
   case cancel
@@ -7,9 +8,9 @@ package enum Verdict: Sendable, Hashable, CaseIterable {
   var coverage: CGFloat { self == .finish ? 0 : 1 }
 }
 
-/// Whether a drag finishes or goes back as the finger is lifted: ``DragPhase`` asks.
+/// Decides for ``DragPhase`` whether a released drag finishes or goes back.
 ///
-/// Coverage is that of the screen that leaves, in drags back and forward: how much of it is left.
+/// Coverage is how much of the leaving screen is left, in drags back and forward.
 struct ReleaseDecision: Equatable, Sendable {
   /// How much of its speed a thrown screen keeps per millisecond.
   static let decelerationRate: CGFloat = 0.998
@@ -30,7 +31,7 @@ struct ReleaseDecision: Equatable, Sendable {
     return coverage - velocity / 1_000 * rate / (1 - rate) / length
   }
 
-  /// Past the threshold finishes; so a flick decides alone, in either direction.
+  /// A drag past the threshold finishes; a flick alone can decide either way.
   var verdict: Verdict {
     projectedCoverage < 1 - min(max(threshold, 0), 1) ? .finish : .cancel
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The way from where the finger let go to rest, on a spring that carries the finger's speed.
+/// The motion from a release to rest, on a spring that carries the finger's speed.
 ///
-/// Never beyond rest: a screen that overshoots would show what is behind it.
+/// It never overshoots, because that would show what is behind the screen.
 package struct Settle: Equatable, Sendable {
   let verdict: Verdict
   package let duration: TimeInterval

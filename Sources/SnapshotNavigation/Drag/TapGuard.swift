@@ -1,31 +1,32 @@
 import UIKit
 
-/// What a touch overtakes: a transition that moves, or a snapshot that waits for its screen.
+/// A transition or a waiting snapshot that yields to a touch.
 @MainActor
 protocol TouchYielding: AnyObject {
-  /// Whether it still stands between the person and the screen that appears.
+  /// Whether it's still moving or waiting.
   var isOnItsWay: Bool { get }
 
-  /// How far what is seen under a touch is from its place, in points; infinite if it's beneath a snapshot.
+  /// How far the view under a touch is from its place, in points; infinite if it's beneath a snapshot.
   func distance(at touch: UITouch) -> CGFloat
-  /// A finger has come down: the live screen takes over, as far as it can.
+  /// Shows the live screen at a touch, as far as possible.
   func yieldToTouch()
 }
 
-/// Sees every touch during a transition, and while a snapshot waits for its screen: ends UIKit's part, or
-/// the wait, and cancels, as they're lifted, taps that can't have been meant for the screen that appears.
+/// Watches touches during a transition, and while a snapshot waits for its screen. Ends UIKit's
+/// part or the wait, and cancels taps that can't have been meant for the appearing screen.
 ///
-/// That's a tap on a screen that wasn't near its place when the finger came down, or lay beneath a
-/// snapshot, and the second tap of a double tap, the first of which has brought that screen. All else
+/// Those are taps on a screen that wasn't near its place or lay beneath a snapshot, and the second
+/// tap of a double tap whose first brought the screen. Scrolling, dragging and holding still work.
 /// goes on: such a touch scrolls, drags and holds.
 final class TapGuard: UIGestureRecognizer {
   /// How far the screen may be from its place, in points, for a tap to be meant for it.
   static let tolerance: CGFloat = 8
 
   private var watched = Watched()
-  /// Where the touch came down that is kept; nil if none is.
+  /// Where the kept touch came down; nil if none is.
   private var kept: TouchPoint?
 
+  /// A watched transition or wait, and the touch that started it.
   private struct Watched {
     weak var underWay: (any TouchYielding)?
     /// The touch that has started the transition; nil if none has.
@@ -37,10 +38,10 @@ final class TapGuard: UIGestureRecognizer {
     watched = Watched(underWay: transition, start: start)
   }
 
-  /// Guards what a transition has left: a snapshot beneath which the screen isn't ready.
+  /// Guards a snapshot that covers a screen that isn't ready.
   func watch(_ wait: any TouchYielding) { watched.underWay = wait }
 
-  /// Whether a touch has to do with a transition; if so, whether it's kept is decided here.
+  /// Whether a touch concerns a transition; if so, decides whether to keep the touch.
   ///
   /// UIKit asks who has to wait for whom before it delivers the touch.
   func receives(_ touch: UITouch) -> Bool {
@@ -55,7 +56,7 @@ final class TapGuard: UIGestureRecognizer {
     return true
   }
 
-  /// UIKit's part of the transition ends, or the wait after it, because somebody does something else.
+  /// Ends UIKit's part of the transition, or the wait after it, because of another action.
   func endTransition() { watched.underWay?.yieldToTouch() }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -96,7 +97,7 @@ final class TapGuard: UIGestureRecognizer {
 extension UIView {
   /// Whether a touch here is on the back button of a navigation bar.
   ///
-  /// UIKit has no name for it: it's what lies nearest to the leading edge where no item replaces it.
+  /// UIKit doesn't expose it: it's the view nearest to the leading edge, unless an item replaces it.
   var isBackButton: Bool {
     guard
       let bar = sequence(first: self, next: \.superview).lazy

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What is captured isn't half pressed.
+/// Releases pressed views for captures.
 extension TouchMemory.Touch {
   /// Releases what lies under the touch.
   ///
-  /// UIKit lets go of a control after its action, and a button may only now fade back from a press
-  /// before.
+  /// UIKit releases a control after its action, and an earlier press of a button may still be
+  /// fading.
   ///
   /// - Returns: Whether there's something to be committed.
   func release() -> Bool {
@@ -39,12 +39,12 @@ extension UIView {
 extension CALayer {
   /// Ends the animations in this tree that run once and have begun since a media time, in seconds.
   ///
-  /// What repeats isn't the look of a press: it may be a spinner that has just been started.
+  /// Repeating animations stay: one may be a spinner that has just been started.
   fileprivate func endAnimations(since beginning: TimeInterval) -> Bool {
     let start = convertTime(beginning, from: nil)
     let keys = (animationKeys() ?? []).filter { key in
       guard let animation = animation(forKey: key) else { return false }
-      // One that hasn't been committed has no time yet.
+      // An uncommitted animation has no time yet.
       return animation.repeatCount <= 1 && animation.repeatDuration == 0
         && (animation.beginTime == 0 || animation.beginTime >= start)
     }

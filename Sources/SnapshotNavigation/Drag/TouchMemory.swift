@@ -3,6 +3,7 @@ import UIKit
 /// The touches that have come down in a view: those that are down, and the last one.
 @MainActor
 struct TouchMemory {
+  /// A touch, and the view it came down on.
   @MainActor
   struct Touch {
     fileprivate weak var touch: UITouch?
@@ -34,7 +35,7 @@ struct TouchMemory {
 
   var isTouched: Bool { touches.contains(where: \.isDown) }
   var last: Touch? { touches.last }
-  /// The touches that are down, as UIKit has them.
+  /// UIKit's touches that are down.
   var fingers: [UITouch] { touches.filter(\.isDown).compactMap(\.touch) }
 
   mutating func add(_ touch: UITouch) {
@@ -53,7 +54,7 @@ struct TouchPoint: Equatable, Sendable {
   var time: TimeInterval
 
   /// The longest time between two taps of a double tap, in seconds, and the farthest that a finger
-  /// strays meanwhile, in points: as UIKit's tap recognizers were measured to take it.
+  /// strays, in points, as measured with UIKit's tap recognizers.
   static let tapInterval: TimeInterval = 0.35
   static let tapMovement: CGFloat = 45
 
@@ -62,7 +63,7 @@ struct TouchPoint: Equatable, Sendable {
     next.time - time <= Self.tapInterval && isNear(next.location)
   }
 
-  /// Whether a finger that has come to `location` may still be tapping.
+  /// Whether a finger that has come to `other` may still be tapping.
   func isNear(_ other: CGPoint) -> Bool {
     hypot(other.x - location.x, other.y - location.y) <= Self.tapMovement
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Why a touch here stays with what lies under the finger; nil where a drag may begin.
+  /// Why the views under a finger keep its touch; nil where a drag may begin.
   ///
   /// Asks this view and everything around it, up to `container`.
   func refusal(
@@ -46,8 +46,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Whether this, which hasn't got the touch, would have kept the finger from a drag in the middle of the
-  /// screen.
+  /// Whether this recognizer would have kept the finger from a drag in the middle of the screen.
   func isRival(of start: DragStart) -> Bool {
     guard let pan = self as? UIPanGestureRecognizer, isEnabled, pan.minimumNumberOfTouches <= 1,
       !isScrolling, !(self is UIScreenEdgePanGestureRecognizer)
@@ -66,6 +65,7 @@ extension UIGestureRecognizer {
   }
 }
 
+/// Answers whether page controllers are at their last page, and asks each only once.
 @MainActor
 final class TouchedPages {
   private var answers: [ObjectIdentifier: Bool] = [:]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The speed of a finger, from where it was in the last tenth of a second.
+/// Measures a finger's speed over the last tenth of a second.
 struct VelocityMeter: Sendable {
-  /// Only what happened this long before the last sample counts, in seconds.
+  /// The age at which samples expire, in seconds.
   static let window: TimeInterval = 0.1
 
   private var samples: [(time: TimeInterval, position: CGFloat)] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that shows web pages: the seam that asks one without linking WebKit.
+/// The history of a web view, without linking WebKit.
 @MainActor
 #if canImport(ObjectiveC)
   @objc
@@ -14,7 +14,7 @@ extension UIView {
   /// Whether it's a web view in which a swipe from the edge goes back to the page before.
   var goesBackInWebHistory: Bool {
     #if canImport(ObjectiveC)
-      // By name: `WKWebView` answers to both, whether or not the app declares anything.
+      // By name: `WKWebView` has both properties, whatever the app declares.
       let view = self as AnyObject
       return view.allowsBackForwardNavigationGestures == true && view.canGoBack == true
     #else

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app gives to a call, to be called once at its end.
+/// An app's completion of a call, called once at its end.
 ///
 /// If its owner is released first, as a controller may be during a transition, the completion is called in
 /// a later turn.

@@ -1,12 +1,12 @@
-// A new reason is a case here and a rule in one place; nothing else lists the cases.
+// To add a reason, add a case here and a rule in one place; nothing else lists the cases.
 //
-// - What a finger's start or the state of a stack says: a property of DragAdmission and a line of its
-//   `refusal`. DragStart.admission sets what every finger tells; what only a source knows is set in its
-//   `admission(of:)`, of which there are three: NavigationCoordinator+DragSource, PushPresentation+Drag,
-//   PageDrag.
-// - What lies under the finger: UIView.refusal, in TouchedView.
-// - A rule of one source alone: its `plan(for:)`.
-// - What only the app can say: `confirm(_:)`, which DragGesture reports as `vetoed`.
+// - For a finger's start or the state of a stack: a property of DragAdmission and a line of its
+//   `refusal`. DragStart.admission sets what all sources share; what only one source knows is set in
+//   its `admission(of:)`, of which there are three: NavigationCoordinator+DragSource,
+//   PushPresentation+Drag, PageDrag.
+// - For views under the finger: UIView.refusal, in TouchedView.
+// - For one source alone: its `plan(for:)`.
+// - For an answer of the app: `confirm(_:)`, which DragGesture reports as `vetoed`.
 
 /// Why a drag did not begin.
 public enum DragRefusal: Sendable, Hashable, CaseIterable {
@@ -21,7 +21,7 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   /// UIKit's own gesture takes it, because the navigation bar of one of the screens isn't at the top of
   /// the controller's own view.
   ///
-  /// The system stands it upright at a side, a parent draws it, or it's in the toolbar of a Mac's window.
+  /// The bar is upright at a side, drawn by a parent, or in the toolbar of a Mac's window.
   case barElsewhere
   /// The modal, presented like a push, isn't dismissed, because a stack inside it can still pop.
   case deeperStack

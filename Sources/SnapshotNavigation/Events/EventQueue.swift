@@ -1,6 +1,6 @@
 /// Events in the order in which they're reported.
 ///
-/// They wait while a call into UIKit is under way, because their observers may call in turn.
+/// They wait during a call into UIKit, because observers may make more calls.
 struct EventQueue<Event> {
   private var waiting: [Event] = []
   private var holds: [Int] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Work that follows the display's frames, or just waits: the seam for the display link.
+/// Runs work in the display's frames, or after a delay.
 @MainActor
 enum FrameClock {
   /// Calls `frame` before every frame, with the time it will be shown at, until it returns false.
@@ -12,7 +12,7 @@ enum FrameClock {
     _ = FrameLink(whileScrolling: whileScrolling, frame)
   }
 
-  /// Does `work` once, `frames` frames from now.
+  /// Runs `work` once, `frames` frames from now.
   ///
   /// One frame from now, what is on the screen may still be from before this call; two frames from
   /// now, everything this call has changed has been committed and drawn.
@@ -25,7 +25,7 @@ enum FrameClock {
     }
   }
 
-  /// Does `work` once, `seconds` from now and while no finger scrolls, without asking for a frame.
+  /// Runs `work` once, `seconds` from now and while no finger scrolls, without requesting a frame.
   static func after(seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
     let timer = Timer(timeInterval: seconds, repeats: false) { _ in
       MainActor.assumeIsolated { work() }
@@ -34,6 +34,7 @@ enum FrameClock {
   }
 }
 
+/// Calls a closure in each frame until it returns false.
 @MainActor
 private final class FrameLink: NSObject {
   private let frame: @MainActor (CFTimeInterval) -> Bool

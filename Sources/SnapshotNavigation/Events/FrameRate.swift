@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension CAFrameRateRange {
-  /// What everything that moves asks for, in Hz.
+  /// The frame rate of all motion, in Hz.
   ///
   /// Apple recommends 80 to 120 for motion of the whole screen; on phones that takes the Info.plist
   /// key `CADisableMinimumFrameDurationOnPhone`, too ("Optimizing ProMotion refresh rates").

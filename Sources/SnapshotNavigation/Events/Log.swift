@@ -2,7 +2,7 @@
   import os
 #endif
 
-/// What the library tells the system's log and Instruments: the seam for log and signposts.
+/// Writes to the system's log and to Instruments.
 package enum Log {
   #if canImport(ObjectiveC)
     private static let logger = Logger(subsystem: "SnapshotNavigation", category: "navigation")
@@ -22,6 +22,7 @@ package enum Log {
     return try work()
   }
 
+  /// An interval that Instruments shows.
   struct Interval {
     #if canImport(ObjectiveC)
       private static let signposter = OSSignposter(

@@ -10,18 +10,18 @@ public enum NavigationDiagnostic: Equatable, Sendable {
   case snapshotStale(Set<SnapshotDifference>)
   /// No snapshot of the lower screen was available; the live screen is shown instead.
   case snapshotMissing
-  /// The tab bar isn't there after a transition, although nothing hides it, and asking for it again was in
-  /// vain.
+  /// The tab bar is missing after a transition, although nothing hides it, and a second request for
+  /// it failed.
   ///
-  /// An app that un-hides the bar inside a running pop sees that on iOS 27. Un-hide it before the pop, or
-  /// once the pop has ended.
+  /// On iOS 27, this happens if an app shows the bar during a pop. Show it before the pop, or once
+  /// the pop has ended.
   case tabBarMissing
   /// Snapshot views can't be drawn into images on this system: from now on, each push
   /// draws an image as it begins.
   case snapshotViewsAreEmpty
 }
 
-/// What has changed since a snapshot was taken, so that it no longer fits.
+/// A change since a snapshot was taken that makes it unusable.
 public enum SnapshotDifference: Sendable, Hashable, CaseIterable {
   /// The size of the captured view.
   case size
@@ -37,7 +37,7 @@ public enum SnapshotDifference: Sendable, Hashable, CaseIterable {
   case displayGamut
   /// Increased contrast, bold text, reduced transparency, or button shapes.
   case accessibilityDisplayOptions
-  /// The tint color of the controller's view. That a modal dims it is no difference.
+  /// The tint color of the controller's view, except for dimming by a modal.
   case tintColor
   /// The layout direction.
   case layoutDirection

@@ -17,7 +17,7 @@ public struct NavigationEvent {
     /// The top screen is removed, perhaps with others.
     case pop
 
-    /// How much the upper screen covers of the lower while so much of the one that leaves is left.
+    /// The coverage while the fraction `rest` of the leaving screen is left.
     func coverage(leaving rest: CGFloat) -> CGFloat { self == .push ? 1 - rest : rest }
   }
 

@@ -6,10 +6,10 @@ final class NotificationListener {
 
   var isListening: Bool { !tokens.isEmpty }
 
-  /// Calls `action` on the main thread for each notification that `sender` posts, or anyone while
-  /// that's nil.
+  /// Calls `action` on the main thread for each notification of `sender`, or for any if `sender`
+  /// returns nil.
   ///
-  /// UIKit posts on the main thread; a memory warning may be posted on any, by an app's own code.
+  /// UIKit posts on the main thread; an app's own code may post a memory warning on any thread.
   func listen(
     to name: Notification.Name,
     from sender: @escaping @MainActor @Sendable () -> AnyObject? = { nil },
@@ -30,7 +30,7 @@ final class NotificationListener {
       })
   }
 
-  /// The same for what the app or the scene of one window reports: with several windows, one can be in the
+  /// Listens to the app and to the scene of one window: with several windows, a scene can be in the
   /// background while the app isn't.
   func listen(
     to name: Notification.Name, or sceneName: Notification.Name,

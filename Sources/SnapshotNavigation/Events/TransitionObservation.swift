@@ -13,8 +13,10 @@ public final class TransitionObservation {
   public func cancel() { handler = nil }
 }
 
+/// The observers of a controller's transitions, and what they're sent.
 @MainActor
 final class TransitionObservers {
+  /// An event for observers, or a completion.
   private enum Notice {
     case event(NavigationEvent)
     case completion(Completion)
@@ -28,7 +30,7 @@ final class TransitionObservers {
     for stream in streams { stream.finish() }
   }
 
-  /// Whether an event is on its way to the observers, which may call in turn.
+  /// Whether an event is being sent to observers, which may make calls.
   var isSending: Bool { notices.isHeld }
 
   /// Whether there's an observer for progress, which costs a call for each frame.
@@ -49,7 +51,7 @@ final class TransitionObservers {
   /// Every observer gets an event before any gets the next.
   func send(_ event: NavigationEvent) { add(.event(event)) }
 
-  /// Calls a completion, after every observer has got the events before.
+  /// Calls a completion after all observers received earlier events.
   func call(_ completion: Completion) { add(.completion(completion)) }
 
   private func add(_ notice: Notice) {
@@ -60,7 +62,7 @@ final class TransitionObservers {
         notices.hold()
         deliver(event)
         notices.release()
-      // What the app calls in it is reported at once.
+      // Calls made in a completion report at once.
       case .completion(let completion): completion.call()
       }
     }

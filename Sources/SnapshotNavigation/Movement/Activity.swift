@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a navigation controller is in the middle of: the case says what runs, and holds it.
+/// The state of a ``Movement``: the case says what runs, and holds it.
 ///
 ///           prepared, asked             settingUp  started
 ///     idle ──────────► transition: requested ► settingUp ► running ──► completed: idle
@@ -12,34 +12,35 @@ import Foundation
 /// `interrupted`, and a `call` that finds something running, lead through `ending` back to rest. While
 /// UIKit sets a transition up, or while an end is reported, the app's calls wait.
 enum Activity {
+  /// UIKit's progress with a transition.
   enum Step: CaseIterable {
-    /// Called for; UIKit starts it with the next layout.
+    /// Requested; UIKit starts it with the next layout.
     case requested
     /// UIKit is calling the screens' appearance callbacks.
     case settingUp
     case running
   }
 
-  /// Whether UIKit knows of a drag, and how far it is with its part.
+  /// UIKit's part of a drag: whether it has one, and how far it is.
   enum UIKitShare: Hashable {
     case unreported
     /// UIKit pops interactively.
     case reported(Step)
   }
 
-  /// A change of the screens that UIKit or an animator of the app's shows.
+  /// A change of the screens that UIKit or the app's animator shows.
   enum External {
-    /// A push or pop, whose observers hear of its end.
+    /// A push or pop, whose end is reported.
     case step(NavigationEvent)
-    /// UIKit's part of a drag that has ended before UIKit has started it.
+    /// UIKit's part of a drag that ended before UIKit started it.
     case rest(of: DragSession)
 
-    /// The effects where UIKit goes on with something else.
+    /// The effects when UIKit does something else.
     fileprivate var end: [Effect] {
       if case .step(let event) = self { [.endExternal(event)] } else { [] }
     }
 
-    /// The effects where UIKit drops the change.
+    /// The effects if UIKit drops the change.
     fileprivate var drop: [Effect] {
       if case .rest(let drag) = self { [.drop(drag)] } else { end }
     }
@@ -53,12 +54,13 @@ enum Activity {
   case drag(UIKitShare, DragSession)
   indirect case external(Step, External)
 
-  /// Whose animator UIKit is given, besides that of a drag.
+  /// A source of UIKit's animator, other than a drag.
   enum Animator {
     case transition(Transition)
     case external(NavigationEvent)
   }
 
+  /// The outcome of a drag.
   enum DragOutcome {
     case cancelled
     case finished
@@ -66,10 +68,11 @@ enum Activity {
     case handedOver(NavigationEvent)
   }
 
+  /// Something that happened and may change the activity.
   enum Event {
     /// The app calls a push, a pop or a change of the stack.
     case call
-    /// The scene goes to the background, the size changes; `leaving`: the window is gone.
+    /// The scene enters the background or the size changes; `leaving`: without a window.
     case interrupted(leaving: Bool)
     case rested
     /// A transition of the library waits for UIKit.
@@ -78,7 +81,7 @@ enum Activity {
     case asked(Animator)
     /// The observers know of an external transition.
     case announced
-    /// UIKit begins to set up what it has put off.
+    /// UIKit begins to set up a deferred change.
     case settingUp
     case deferred
     case started
@@ -92,6 +95,7 @@ enum Activity {
     case adopted(Transition)
   }
 
+  /// Work that follows from an event, for the movement to do.
   enum Effect {
     case perform
     /// Keep the call until the transition has started.
@@ -100,13 +104,13 @@ enum Activity {
     case finish(Transition)
     /// Give up a transition that UIKit hasn't started.
     case abandon(Transition)
-    /// Bring the drag to its end, at once: as decided, else back.
+    /// End the drag, at once: as decided, or undone.
     case endDrag(DragSession)
     /// Report that the external transition is over.
     case endExternal(NavigationEvent)
     /// Undo UIKit's part of a drag that has ended: UIKit won't start it.
     case drop(DragSession)
-    /// Say that what was interrupted is at rest: the event `rested`.
+    /// Report that the interruption is over: the event `rested`.
     case settle
     /// Make the calls that wait, in the next frame.
     case flush
@@ -178,7 +182,7 @@ enum Activity {
     }
   }
 
-  /// The same with UIKit at another step.
+  /// A copy with UIKit at another step.
   private func at(_ step: Step) -> Self {
     switch self {
     case .transition(_, let transition): .transition(step, transition)
@@ -238,7 +242,7 @@ enum Activity {
     case (.call, _): return handle(.interrupted(leaving: false)) + [.perform]
     case (.interrupted, .unreported), (.interrupted, .reported(.running)):
       return become(.ending(next: .idle), .endDrag(drag), .settle)
-    // UIKit drops with the window what it hasn't started.
+    // Without a window, UIKit won't start this.
     case (.interrupted(leaving: true), .reported):
       return become(.ending(next: .idle), .endDrag(drag), .settle, .drop(drag))
     case (.interrupted(leaving: false), .reported(let step)):
@@ -247,7 +251,7 @@ enum Activity {
     case (.dragEnded(.handedOver(let event)), .reported(let step)):
       return become(.external(step, .step(event)))
     case (.dragEnded, .unreported): return become(.idle, .flush)
-    // UIKit tells the app that the finger has left it, and the app may call.
+    // UIKit may tell the app that the drag is over, and the app may call.
     case (.dragEnded, .reported(.running)): return become(.ending(next: .idle))
     case (.dragEnded, .reported(let step)): return become(.external(step, .rest(of: drag)))
     default: return []
@@ -261,7 +265,7 @@ enum Activity {
     // Calls that come while UIKit sets up would overlap its transition.
     case (.call, .settingUp): [.enqueue]
     case (.call, _): [.perform]
-    // In what UIKit shows itself it can't be interrupted.
+    // UIKit can't be interrupted in its own transition.
     case (.interrupted(leaving: true), _):
       become(.idle) + external.drop + [.flush]
     case (.completed, _): become(.idle, .flush)
@@ -277,7 +281,7 @@ enum Activity {
 }
 
 extension Activity.Step {
-  /// Where UIKit is after an event; nil where the event says nothing of it.
+  /// UIKit's step after an event; nil if the event doesn't change it.
   fileprivate func next(by event: Activity.Event) -> Self? {
     switch (event, self) {
     case (.settingUp, .requested): .settingUp

@@ -1,14 +1,14 @@
-/// Whether the navigation bar is hidden: as the screen on top asks for, or else as the app has it.
+/// Decides whether the navigation bar is hidden, by the top screen's option or the app's calls.
 ///
-/// The app's own value is what its calls say while a screen without an option is on top and, whoever
-/// is on top, from a change of the stack until the new top has been shown. A call on a screen that has
-/// an option is that screen's: it lasts until the screen leaves.
+/// Calls set the app's own value while a screen without an option is on top and, for any screen,
+/// from a change of the stack until the new top has been shown. A call on a screen that has an
+/// option lasts until the screen leaves.
 struct BarChoice: Equatable, Sendable {
   typealias Option = ScreenOptions.NavigationBar
 
-  /// The app's own value; nil until it's known, when the bar itself has it.
+  /// The app's own value; nil until it's known, when the bar's own applies.
   private var isHiddenByApp: Bool?
-  /// What the screen that was shown last has asked for.
+  /// The option of the screen that was shown last.
   private var option = Option.automatic
 
   /// The app calls for the bar to be hidden or shown.
@@ -34,7 +34,7 @@ struct BarChoice: Equatable, Sendable {
   /// - Parameters:
   ///   - next: Its option.
   ///   - isHidden: Whether the bar is hidden now.
-  /// - Returns: Whether the bar is to be hidden; nil to leave it as it is.
+  /// - Returns: Whether to hide the bar; nil to leave it as it is.
   mutating func show(_ next: Option, while isHidden: Bool) -> Bool? {
     let app = isHiddenByApp ?? isHidden
     isHiddenByApp = app

@@ -1,4 +1,4 @@
-/// Which bars a navigation controller shows, and why; saved before an interactive pop, put back if it is
+/// The visibility of the bars and its reason, saved before an interactive pop, restored if it's
 /// canceled.
 struct BarState: Equatable, Sendable {
   let isNavigationBarHidden: Bool

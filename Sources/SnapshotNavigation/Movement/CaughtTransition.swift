@@ -1,11 +1,11 @@
 import UIKit
 
-/// A push that a touch has overtaken, as a finger takes hold of its screen: a drag goes on from there, and
-/// looks as the push did.
+/// A push whose screen a finger has caught after ending UIKit's part. A drag goes on from there,
+/// and keeps the push's look.
 @MainActor
 struct CaughtTransition {
   let trigger: TransitionTrigger
   let choreography: any Choreography
-  /// How much the screen covers.
+  /// The coverage at the catch.
   let coverage: CGFloat
 }

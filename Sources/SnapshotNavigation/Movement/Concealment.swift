@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that draws nothing until this ends, by a layer animation: no property changes.
+/// Keeps a view from drawing, by a layer animation: no property changes.
 @MainActor
 package final class Concealment {
   private static let key = "SnapshotNavigation.conceal"
@@ -18,7 +18,7 @@ package final class Concealment {
     view = nil
   }
 
-  // An app may let go of everything in the middle of a motion.
+  // An app may release everything in the middle of a motion.
   deinit {
     guard let view else { return }
     Task { @MainActor in view.layer.removeAnimation(forKey: Self.key) }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// How a drag is shown, and when UIKit takes part in it.
+/// Shows a drag, with or without UIKit.
 @MainActor
 package protocol DragDriver: AnyObject {
-  /// What UIKit is given where it takes part from the beginning; nil where it's called at the end.
+  /// UIKit's part from the drag's beginning; nil if UIKit is called at the end.
   var part: UIKitPart? { get }
-  /// Where the drag is shown; nil where the app's animator shows it.
+  /// The views that show the drag; nil if the app's animator does.
   var stage: DragStage? { get }
 
   /// Puts up what shows the drag; false if there is nothing to drag after all.
@@ -14,25 +14,25 @@ package protocol DragDriver: AnyObject {
   /// animations don't.
   func show(_ coverage: CGFloat, isSettling: Bool)
   func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> SettleCourse
-  /// The drag is at rest: changes the stack, or puts everything back; `animated` is false where the end
+  /// Ends a drag at rest: changes the stack, or restores everything. `animated` is false if the end
   /// can't wait.
   ///
   /// - Returns: The view that has to stay up until the live screen beneath has been rendered.
   func end(_ verdict: Verdict, animated: Bool) -> TransitionView?
 }
 
-/// What UIKit is given by a drag in which it takes part.
+/// UIKit's objects for a drag in which it takes part.
 @MainActor
 package struct UIKitPart {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interaction: any UIViewControllerInteractiveTransitioning
-  /// How everything was before UIKit's part; nil until UIKit has been asked, and once it has started.
+  /// The state before UIKit's part; nil until UIKit has been asked, and once it has started.
   let undo: InteractiveUndo?
   /// Whether a finished drag is brought to its end by the app's animator.
   var handsOver = false
 }
 
-/// Where a drag is shown.
+/// A drag's views.
 @MainActor
 package struct DragStage {
   /// The view that fingers touch.
@@ -45,7 +45,7 @@ package struct DragStage {
   }
 }
 
-/// How a settle is brought to its end.
+/// The way a settle ends.
 package enum SettleCourse: Sendable {
   case byItself
   /// By itself, and `show` is called for each frame.

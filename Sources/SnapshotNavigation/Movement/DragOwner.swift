@@ -1,6 +1,6 @@
 import UIKit
 
-/// The owner of a drag, as each frame asks and tells it.
+/// The part of a drag's owner called in each frame.
 @MainActor
 package protocol DragFollower: AnyObject {
   /// Whether somebody follows the progress of the drag.
@@ -8,17 +8,17 @@ package protocol DragFollower: AnyObject {
   /// Whether something covers the dragged screen, such as an alert: a drag that is undecided goes back.
   var isCovered: Bool { get }
 
-  /// The drag has moved: so much of the dragged screen is left, from 0 to 1.
+  /// Reports a move: the fraction `rest` of the dragged screen is left.
   func drag(_ drag: DragSession, leaves rest: CGFloat)
 }
 
-/// The owner of a drag, as each step of the drag tells it.
+/// The owner of a drag, which is told of each step.
 @MainActor
 package protocol DragOwner: DragFollower, MotionOwner {
   func drag(_ drag: DragSession, did event: DragSession.Event)
   /// Reports that a drag is finished, around the work that changes the stack.
   func finish(_ drag: DragSession, _ work: () -> Void)
-  /// Reports that a drag has been given up, around the work that puts everything back, and that says which
-  /// view stays up until what is beneath has been rendered.
+  /// Reports that a drag has been given up, around the work that restores everything and returns
+  /// the view that stays until the screen beneath is rendered.
   func cancel(_ drag: DragSession, hasBegun: Bool, _ putBack: () -> TransitionView?)
 }

@@ -1,12 +1,13 @@
 import UIKit
 
-/// One drag, from the first move to rest: feeds the phases with events and does what they say.
+/// One drag, from the first move to rest: sends events to its phase, and carries out effects.
 @MainActor
 package final class DragSession: FingerFollowing {
+  /// A step of the drag for its owner.
   package enum Event {
     case began
     case failed
-    /// It's finished, and the finger goes on to the next screen, if the rules let it by how it landed.
+    /// The drag is finished, and its finger may drag the next screen, judged by its landing.
     case passedOn(
       TransitionView.Touch, landed: TransitionView.Touch, on: TransitionView)
   }
@@ -26,7 +27,7 @@ package final class DragSession: FingerFollowing {
   private let keyboard = KeyboardRestorer()
   private let interval = Log.Interval("drag")
 
-  /// A settle that runs since a media time.
+  /// A settle that started at a media time.
   private struct RunningSettle: Equatable {
     let settle: Settle
     let start: CFTimeInterval
@@ -43,9 +44,9 @@ package final class DragSession: FingerFollowing {
     var meter = VelocityMeter()
   }
 
-  /// Drags `view`, whose size is the whole way, from `coverage`: below 1 where a push is caught.
+  /// Drags `view` over its whole size, from `coverage`: below 1 for a caught push.
   ///
-  /// In a drag forward, coverage is that of the screen that leaves, too: how much of it is left.
+  /// In a drag forward, too, coverage is how much of the leaving screen is left.
   package init(
     _ plan: DragPlan, driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
     settleResponse: TimeInterval, releaseThreshold: CGFloat, owner: any DragOwner
@@ -62,7 +63,7 @@ package final class DragSession: FingerFollowing {
 
   private var direction: DragDirection { plan.direction }
   private var length: CGFloat { direction.length(of: size) }
-  /// Whether the view that it crosses still has the size that it had.
+  /// Whether the dragged view still has the size it began with.
   var fits: Bool { view.object?.bounds.size == size }
 
   /// How much of the dragged screen is left now, from 0 to 1.
@@ -74,7 +75,7 @@ package final class DragSession: FingerFollowing {
     }
   }
 
-  /// UIKit shows another screen than was planned.
+  /// Adopts the screen that UIKit shows.
   func leads(to screen: UIViewController) { plan.to = screen }
 
   package func begin() { handle(.begin(coverage: coverage)) }
@@ -93,7 +94,7 @@ package final class DragSession: FingerFollowing {
     view.belong(to: owner)
   }
 
-  /// A finger is on the view that shows this drag, or on that of the drag before.
+  /// Handles a finger on this drag's view, or on that of the drag before.
   package func touched(_ touch: TransitionView.Touch, on view: TransitionView) {
     let isOwn = view === driver.stage?.view
     let isEarlier = caught?.isOnEarlierView ?? false
@@ -143,7 +144,7 @@ package final class DragSession: FingerFollowing {
         keyboard.lower(in: view, showingIn: driver.stage?.inputStage, over: view)
       }
       guard phase != .idle else { return }
-      // UIKit's calls may let the app put an end to it, too.
+      // UIKit's calls may let the app end the drag, too.
       handle(driver.begin() ? .raised : .failed)
     case .begin:
       if coverage < 1 { driver.show(coverage, isSettling: false) }
@@ -158,7 +159,7 @@ package final class DragSession: FingerFollowing {
     case .settle(let verdict, let coverage, let velocity):
       run(Settle(from: coverage, velocity: velocity, to: verdict, response: response))
     case .finish:
-      // A finger that comes down now is for the screen that has come.
+      // A finger that comes down now is for the new screen.
       driver.stage?.view.isUserInteractionEnabled = false
       finish(animated: event != .interrupt)
     case .finishAndPassOn:
@@ -170,7 +171,7 @@ package final class DragSession: FingerFollowing {
     case .putBack(let hasBegun):
       close()
       let putBack = { [keyboard, driver] in
-        // Before UIKit tells the screen that it's there, which may ask for it with animation.
+        // Before UIKit's callback, where the screen may ask for the keyboard with animation.
         keyboard.raise()
         return driver.end(.cancel, animated: false)
       }
@@ -201,7 +202,7 @@ package final class DragSession: FingerFollowing {
     self.settling = settling
     guard settle.duration > 0 else { return handle(.settled) }
     let course = driver.run(settle) { [weak self] in
-      // A settle that was caught has been replaced, and its end means nothing.
+      // The end of a settle that was caught is ignored.
       if self?.settling == settling { self?.handle(.settled) }
     }
     let isObserved = owner?.isObserved == true

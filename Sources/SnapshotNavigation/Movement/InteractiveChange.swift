@@ -1,16 +1,16 @@
 import UIKit
 
-/// How far UIKit is with a change of the screens that it makes while a finger drags.
+/// A step of a change that UIKit makes to the screens during a drag.
 enum InteractiveChange: Sendable {
   /// UIKit ignores progress and outcomes until it has set the change up.
   case beginSettingUp
   case start
   case cancel(InteractiveUndo)
-  /// UIKit has dropped it, and the stack is as after the change.
+  /// UIKit has dropped the change, after the stack changed.
   case dropped(InteractiveUndo)
 }
 
-/// How everything was before an interactive change.
+/// The state before an interactive change.
 struct InteractiveUndo: Sendable {
   var bars: BarState?
   var stack: [UIViewController] = []

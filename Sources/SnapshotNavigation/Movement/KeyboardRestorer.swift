@@ -1,15 +1,14 @@
 import UIKit
 
-/// The keyboard and the accessory view above it, put down while the screen that has them moves, and who
-/// gets them back.
+/// Lowers the keyboard and the accessory view above it while their screen moves, and restores them.
 ///
 /// Both are in windows of their own, so snapshot views of them move in their place.
 @MainActor
 final class KeyboardRestorer {
   private var responders: [Weak<UIResponder>] = []
 
-  /// Puts them down, without animation, if anything in `view` has them; `stage`, which covers `scope`
-  /// until it moves, shows them then.
+  /// Lowers both, without animation, if a responder in `view` has them. Snapshots of both go into
+  /// `stage`, which covers `scope`.
   func lower(in view: UIView, showingIn stage: UIView? = nil, over scope: UIView? = nil) {
     var found: [UIResponder] = []
     (view.next as? UIViewController)?.findEditing(&found)
@@ -25,7 +24,7 @@ final class KeyboardRestorer {
     UIView.performWithoutAnimation {
       for responder in found where responder.isFirstResponder { responder.resignFirstResponder() }
     }
-    // What the app does meanwhile may be the end of the drag; then it stays down.
+    // The app may end the drag meanwhile; then the keyboard stays down.
     responders = found.filter { !$0.isFirstResponder }.map { Weak(object: $0) }
   }
 
@@ -39,10 +38,10 @@ final class KeyboardRestorer {
 }
 
 extension UIViewController {
-  /// Finds the controllers that are first responder, or have one in their accessory view; that one comes
-  /// first, because its controller may take over as it resigns.
+  /// Finds controllers that are first responder, or have one in their accessory view. The latter
+  /// comes first, because its controller may take over when it resigns.
   fileprivate func findEditing(_ found: inout [UIResponder]) {
-    // Below the top of a stack, however deep, nothing is seen.
+    // Screens below the top of a stack can't be seen.
     let shown = (self as? UINavigationController)?.topViewController.map { [$0] } ?? children
     for child in shown { child.findEditing(&found) }
     guard viewIfLoaded?.window != nil, canBecomeFirstResponder else { return }
@@ -68,7 +67,7 @@ extension UIView {
     var snapshots: [UIView] = []
     let covered = keyboardLayoutGuide.layoutFrame.intersection(bounds)
     let accessoryFrame = accessory.map { convert($0.convert($0.bounds, to: space), from: space) }
-    // Apple: undocked, the keyboard has no part in the guide.
+    // Apple: an undocked keyboard isn't in the guide.
     let keysTop = accessoryFrame?.maxY ?? covered.minY
     if covered.maxY - keysTop > safeAreaInsets.bottom + 0.5,
       window.bounds.size == window.screen.bounds.size
@@ -81,7 +80,7 @@ extension UIView {
       keyboard.addSubview(screen)
       snapshots.append(keyboard)
     }
-    // One that has just come hasn't been seen.
+    // A new accessory view hasn't been seen.
     if let accessory, let accessoryFrame, accessory.isCommitted,
       let snapshot = accessory.snapshotView(afterScreenUpdates: false)
     {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A drag without a snapshot of the screen that appears, which only UIKit can show, or of a screen that
+/// Drags when only UIKit can show the appearing screen, which has no snapshot, or when a screen
 /// wants its coordinator to follow the finger.
 ///
-/// UIKit pops interactively from the start, unseen beneath the transition view, or it pushes or
-/// presents, and the live screen moves. It's given the outcome when the drag is at rest.
+/// UIKit pops interactively from the start, hidden beneath the transition view, or it pushes or
+/// presents, and the live screen moves. UIKit gets the outcome when the drag is at rest.
 @MainActor
 final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTransitioning,
   AnimationStarting
@@ -12,13 +12,13 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   private var undo: InteractiveUndo?
   private var context: (any UIViewControllerContextTransitioning)?
   private var pending = PendingOutcome()
-  /// What UIKit's progress follows; without a coordinated drag it is at its end at once, because what
-  /// UIKit animates beside, the bar's items above all, is the lower screen's from the start.
+  /// The progress for UIKit. Without a coordinated drag, UIKit gets 1 at once, because what it
+  /// animates alongside, bar items above all, belongs to the lower screen.
   private var progress: CGFloat = 0
   private var isCoordinated: Bool { setup.isCoordinated }
 
   override var part: UIKitPart? {
-    // UIKit may never come, and must not hold this meanwhile.
+    // UIKit may never start, so it mustn't retain this.
     UIKitPart(
       animator: TransitionAnimator(for: self, isHeld: false), interaction: self,
       undo: pending.isStarted ? nil : undo)
@@ -103,7 +103,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     setup.concealment?.end()
     context.cancelInteractiveTransition()
     undoChange()
-    // UIKit calls the screens, whose calls capture nothing meanwhile.
+    // UIKit calls the screens, whose calls must not capture.
     let movement = movement
     movement?.holdEvents()
     context.completeTransition(false)

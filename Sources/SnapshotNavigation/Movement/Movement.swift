@@ -2,10 +2,11 @@ import UIKit
 
 /// Shows the transitions and drags of one scope: a stack's, or those of one presentation like a push.
 ///
-/// It holds what runs, the ``Activity``, does what the activity says, keeps what trails behind, and
-/// delivers events in their order. Its owner decides what moves, and is told of each step.
+/// It holds the ``Activity`` and carries out its effects, keeps the ``Trail``, and delivers events
+/// in their order. Its owner decides what moves, and is told of each step.
 @MainActor
 final class Movement {
+  /// A report to the owner.
   enum Event {
     /// An event is due for the observers.
     case due(NavigationEvent)
@@ -20,17 +21,17 @@ final class Movement {
     /// Everything is as before the drag; `lingering` stays up until what is beneath has been rendered.
     case cancelled(DragSession, lingering: TransitionView?)
     case change(InteractiveChange)
-    /// A transition or a drag is over; `tell` says how, once everything is at rest.
+    /// A transition or a drag is over; `tell` is the event to report at rest.
     case ended(tell: NavigationEvent?)
-    /// A transition has been given up before UIKit has started it.
+    /// A transition was given up before UIKit started it.
     case discarded(Transition)
-    /// A step that has begun is over, and its end hasn't been seen.
+    /// A step that began is over, but its end wasn't observed.
     case lost(NavigationEvent)
-    /// A snapshot that waited for its screen gives way.
+    /// A snapshot that covered its screen fades out.
     case revealed
     /// Calls that wait may be made.
     case admitsCalls
-    /// UIKit is to start what it has put off.
+    /// A transition waits for UIKit to start.
     case awaitsStart
   }
 
@@ -48,20 +49,20 @@ final class Movement {
   var drag: DragSession? { activity.drag }
   var external: NavigationEvent? { activity.external }
   var isAtRest: Bool { activity.isAtRest }
-  /// Whether what moves, or trails, has another size than what it shows.
+  /// Whether a view that moves or trails no longer fits what it covers.
   var isOutgrown: Bool {
     drag?.fits == false
       || [transition?.view, trail.moving?.view, trail.still].contains { $0?.fits == false }
   }
 
-  /// Tells the activity what has happened and does what follows.
+  /// Sends an event to the activity, and carries out the effects.
   ///
-  /// - Returns: Whether the call that has come is to be made now.
+  /// - Returns: Whether to make the handled call now.
   @discardableResult
   func handle(_ event: Activity.Event) -> Bool {
     var (next, performs) = (activity, false)
     let effects = next.handle(event)
-    // What ends may be freed with it, and call in turn: not while the property changes.
+    // Freeing the former activity may call the app: not while the property changes.
     let former = activity
     activity = next
     defer { withExtendedLifetime(former) {} }
@@ -83,7 +84,7 @@ final class Movement {
     return performs
   }
 
-  /// Ends what runs, because UIKit reports nothing more of it, whether or not it has started it.
+  /// Ends what runs, started or not, because UIKit reports nothing more.
   func giveUp() {
     if let transition {
       transition.phase == .moving ? transition.end() : abandon(transition)
@@ -94,7 +95,7 @@ final class Movement {
 
   // MARK: Transitions
 
-  /// A transition that runs by itself, put up where it changes nothing visibly.
+  /// Makes a transition that runs by itself, with no visible change yet.
   func makeTransition(
     _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming,
     left: CGFloat = 1
@@ -111,7 +112,7 @@ final class Movement {
     if self.transition !== transition { discard(transition) }
   }
 
-  /// UIKit asks who animates: takes the transition, unless a drag runs or an end is being reported.
+  /// Takes a transition that UIKit asks for, unless a drag runs or an end is being reported.
   func take(_ transition: Transition) -> Bool {
     if let former = self.transition, former !== transition { abandon(former) }
     handle(.asked(.transition(transition)))
@@ -163,7 +164,7 @@ final class Movement {
 
   /// Reports an end: what `work` leads to is reported after it.
   ///
-  /// The owner lives until then: the end of a presentation would free it.
+  /// Retains the owner, which the end of a presentation would free.
   private func reportEnd(_ work: ((any MovementOwner)?) -> NavigationEvent?) {
     let owner = owner
     holdEvents()
@@ -182,7 +183,7 @@ final class Movement {
     }
   }
 
-  /// Shows the screen that a snapshot has waited for, unless that has been taken down.
+  /// Reveals the screen that a snapshot waited for, if the snapshot is still up.
   func endWait(_ wait: RevealWait) {
     guard trail.waiting === wait else { return }
     trail.reveal(wait.view, duration: wait.duration)
@@ -191,8 +192,8 @@ final class Movement {
 
   // MARK: UIKit's own
 
-  /// UIKit or an animator of the app's shows a step, which is reported all the same, but not during a
-  /// drag, nor while an end is being reported.
+  /// Reports a step that UIKit or the app's animator shows, except during a drag, or while an end
+  /// is being reported.
   func announce(_ event: NavigationEvent) {
     handle(.asked(.external(event)))
     guard case .external(.settingUp, _) = activity else { return }
@@ -221,7 +222,7 @@ final class Movement {
     deliver()
   }
 
-  /// From now on events and completions wait: who is called may call in turn.
+  /// Holds events and completions, whose receivers may make calls.
   func holdEvents() { events.hold() }
 
   func releaseEvents(after event: NavigationEvent? = nil) {
@@ -249,9 +250,9 @@ extension Movement: DragOwner {
   var isObserved: Bool { owner?.isObserved ?? false }
   var isCovered: Bool { owner?.isCovered ?? false }
 
-  /// A drag of what the plan names, shown by an animator of the app's or by the library.
+  /// Makes the drag of a plan, shown by the app's animator or by the library.
   ///
-  /// A push that a touch has overtaken goes on from where it's `caught`.
+  /// A `caught` push goes on from where it is.
   func makeDrag(
     _ plan: DragPlan, animator: (any UIViewControllerAnimatedTransitioning)?,
     setup: @autoclosure () -> TransitionSetup?, across view: UIView, from caught: CaughtTransition?,
@@ -279,7 +280,7 @@ extension Movement: DragOwner {
 
   func drag(_ drag: DragSession, leaves rest: CGFloat) {
     owner?.drag(drag, leaves: rest)
-    // Its owner may have put an end to it.
+    // The owner may have ended the drag.
     guard isObserved, self.drag === drag, let begin = begin(of: drag) else { return }
     emit(begin.with(.progress(coverage: drag.plan.operation.coverage(leaving: rest))))
   }
@@ -303,11 +304,11 @@ extension Movement: DragOwner {
     }
   }
 
-  /// Takes a drag out of the activity, around the work that tells UIKit: the app's calls wait meanwhile.
+  /// Removes a drag from the activity, around the work that notifies UIKit; the app's calls wait.
   private func end<Result>(
     _ drag: DragSession, _ outcome: Activity.DragOutcome, _ work: () -> Result
   ) -> Result {
-    // A call that interrupts it says itself when everything is at rest.
+    // An interrupting call itself reports when everything is at rest.
     let isInterrupted = self.drag !== drag
     handle(.dragEnded(outcome))
     defer { if !isInterrupted { handle(.rested) } }
@@ -339,7 +340,7 @@ extension Movement: DragOwner {
     guard UIView.areAnimationsEnabled else { return nil }
     handle(.dragReported)
     let undo = owner?.changeInteractively(pushing: screen)
-    // An override of the app's may have made another call.
+    // The app's override may have made another call.
     if let shown = undo?.shown { drag?.leads(to: shown) }
     return undo
   }
@@ -351,7 +352,7 @@ extension Movement: DragOwner {
     case .beginSettingUp: handle(.settingUp)
     case .start: break
     case .cancel, .dropped:
-      // A drag that ended before UIKit had started has left its part to this.
+      // The drag ended before UIKit started; now UIKit's part is over.
       if case .external(_, .rest) = activity { handle(.completed) }
     }
   }
@@ -379,7 +380,7 @@ extension DragPlan {
   /// What the drag does to the stack.
   var operation: NavigationEvent.Operation { way == .forward ? .push : .pop }
 
-  /// Whether UIKit's change of the stack is the drag's: an override of the app's may make another.
+  /// Whether UIKit's change of the stack is the drag's: the app's override may make another.
   func isChange(
     _ operation: UINavigationController.Operation, from screen: UIViewController
   ) -> Bool {

@@ -1,18 +1,17 @@
 import UIKit
 
-/// Whose screens a ``Movement`` shows: those of a stack, or of one presentation like a push.
+/// The owner of a ``Movement``: a stack, or one presentation like a push.
 ///
-/// It lets UIKit change what is on screen, because only it knows the call for that, and is told of each
-/// step.
+/// The owner makes UIKit's calls, because only the owner knows them, and is told of each step.
 @MainActor
 protocol MovementOwner: DragFollower {
-  /// Ends what runs, at once: a drag that is undecided goes back.
+  /// Ends what runs at once; an undecided drag goes back.
   func bringToRest()
   /// Reads the options of the screen that appears, which UIKit has loaded by now.
   func renew(_ setup: inout TransitionSetup)
   /// Lets UIKit push a screen, or pop for nil, as the drag's interaction controller says.
   ///
-  /// - Returns: What is put back when the change has been canceled; nil if there is nothing to change.
+  /// - Returns: The state to restore if the change is canceled; nil if there is nothing to change.
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo?
   /// Lets UIKit change the screens at the end of a drag, whose transition view shows what appears.
   ///
@@ -22,7 +21,7 @@ protocol MovementOwner: DragFollower {
 }
 
 extension SnapshotNavigationController.Configuration {
-  /// A choreography to move by: the screen's or the configuration's, or a cross-fade for who
+  /// The choreography to use: the screen's, the configuration's, or a cross-fade if the user
   /// prefers it.
   @MainActor
   func choreography(_ screen: (any Choreography)?) -> any Choreography {

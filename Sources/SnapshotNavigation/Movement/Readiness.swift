@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is known of a screen as the transition to it ends, and whether its snapshot stays until it's ready
-/// to be shown.
+/// The state of a screen as the transition to it ends; decides whether its snapshot stays until
+/// it's ready.
 struct Readiness: Equatable, Sendable {
   /// The longest that a snapshot stays, in seconds: as long as WebKit waits for a page that somebody goes
   /// back to (WebKit's public sources).
@@ -9,9 +9,9 @@ struct Readiness: Equatable, Sendable {
 
   /// Whether the screen says that it's ready.
   var isReady = true
-  /// Whether a snapshot stands for the screen; otherwise the live one is seen already.
+  /// Whether a snapshot covers the screen; otherwise the live one is seen already.
   var hasSnapshot = true
-  /// Whether a finger is down, or has overtaken the transition: it's for the live screen.
+  /// Whether a finger is down, or has ended the transition early, for the live screen.
   var isTouched = false
 
   var waits: Bool { !isReady && hasSnapshot && !isTouched }

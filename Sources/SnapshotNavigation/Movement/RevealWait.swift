@@ -1,10 +1,10 @@
 import UIKit
 
-/// A snapshot that stays over its live screen until that's ready to be shown, or for as long as
+/// A snapshot that covers its live screen until the screen is ready, or for as long as
 /// ``Readiness`` allows.
 ///
-/// It counts as rest: UIKit's transition is complete, calls are made at once, and no frame is asked for.
-/// Whatever would interrupt a transition ends it, and whatever makes a snapshot stale.
+/// The controller is at rest meanwhile: UIKit's transition is complete, calls are made at once, and
+/// no frame is requested. Whatever interrupts a transition or makes a snapshot stale ends the wait.
 @MainActor
 final class RevealWait: TouchYielding {
   let view: TransitionView
@@ -28,7 +28,7 @@ final class RevealWait: TouchYielding {
 
   func awaits(_ screen: UIViewController) -> Bool { self.screen.object === screen }
 
-  /// The live screen is shown: it's ready, the time is up, or somebody touches it.
+  /// Shows the live screen: it's ready, the time is up, or it's touched.
   func end() { movement.object?.endWait(self) }
 
   // MARK: TouchYielding

@@ -5,7 +5,7 @@ import UIKit
 class SnapshotDragDriver: NSObject, DragDriver {
   private let mover: Weak<Movement>
   final var setup: TransitionSetup
-  /// The trigger that the layouts are asked for; a push that a finger has caught may look otherwise than a drag.
+  /// The trigger passed to the choreography; a caught push may look different from a drag.
   private let look: TransitionTrigger
 
   /// Shows the drag of a setup, or goes on with the layouts of a push that a finger has caught.
@@ -25,7 +25,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   final var movement: Movement? { mover.object }
 
-  /// The driver for a setup: without a stored snapshot only UIKit can show what appears, and a screen
+  /// Makes the driver for a setup. Only UIKit can show a screen without a snapshot, and a screen
   /// may ask for UIKit's part.
   static func make(
     for setup: TransitionSetup, goingOnWith caught: CaughtTransition?, in movement: Movement
@@ -79,7 +79,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
     movement.finishDrag(of: setup, in: context, animated: animated)
   }
 
-  /// Everything is as before the drag.
+  /// Restores the earlier state.
   func restore() -> TransitionView? {
     view.takeDown()
     return nil

@@ -1,9 +1,8 @@
 import UIKit
 
-/// Lies above what moves in a tapped transition, and names for each touch the view that is seen under
-/// it.
+/// Covers a transition that runs by itself, and finds the view that is visible under each touch.
 ///
-/// Its hit test changes nothing and calls nobody: UIKit may ask for one touch more than once.
+/// Its hit test has no side effects: UIKit may ask for one touch more than once.
 final class TouchShield: UIView {
   private weak var transition: Transition?
 
@@ -15,7 +14,7 @@ final class TouchShield: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    // Anyone may ask what lies at a point; only a touch brings its event.
+    // Any code may hit-test a point; only a touch brings its event.
     guard event?.type == .touches || event?.type == .scroll else { return hit }
     return transition?.target(at: point, with: event) ?? hit
   }

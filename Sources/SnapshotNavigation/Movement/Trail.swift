@@ -1,17 +1,18 @@
 import UIKit
 
-/// What is still seen of a transition when UIKit's part is complete: a motion that a touch has overtaken,
-/// a snapshot whose screen isn't ready yet, or a transition view that gives way to the live screen.
+/// The visible rest of a transition when UIKit's part is complete: a motion that a touch has
+/// continued, a snapshot of a screen that isn't ready, or a transition view that fades out.
 @MainActor
 final class Trail {
+  /// A visible rest of a transition.
   private enum Leftover {
     case none
-    /// It moves on, because a finger has come down.
+    /// A transition in motion, after a touch.
     case moving(Transition)
     case waiting(RevealWait)
     case fading(TransitionView)
 
-    /// The view that only stands there until the live screen is seen.
+    /// The view that stays in place until the live screen is seen.
     var still: TransitionView? {
       switch self {
       case .none, .moving: nil
@@ -42,7 +43,7 @@ final class Trail {
     if case .waiting(let wait) = leftover { wait } else { nil }
   }
 
-  /// The view that covers what has come, whether or not it gives way already.
+  /// The view that covers the new screen, whether or not it's fading out.
   var still: TransitionView? { leftover.still }
 
   func follow(_ transition: Transition) { leftover = .moving(transition) }

@@ -2,13 +2,14 @@ import UIKit
 
 /// One push or pop that the library shows, from the call to `completeTransition`.
 ///
-/// Another call interrupts it: ``Activity`` decides what that means, and ``Movement`` calls `end()`, which
-/// completes it at once, or discards it if UIKit hasn't started it. A finger that comes down, which
+/// Another call interrupts it: ``Activity`` decides how, and ``Movement`` calls `end()`, which
+/// completes the transition at once, or discards it if UIKit hasn't started. A touch, which
 /// ``TapGuard`` sees, ends only UIKit's part: the snapshots move on in a ``Trail``.
 @MainActor
 final class Transition: AnimationStarting {
+  /// A phase in the life of a transition.
   enum Phase: Equatable {
-    /// Called for; UIKit hasn't asked yet.
+    /// Requested; UIKit hasn't asked yet.
     case waiting
     /// UIKit has an animator and hasn't started it.
     case settingUp
@@ -19,6 +20,7 @@ final class Transition: AnimationStarting {
     case ended(completed: Bool)
   }
 
+  /// A step of the transition for its movement.
   enum Event: Equatable {
     case started
     /// Its first frame has been committed.
@@ -32,6 +34,7 @@ final class Transition: AnimationStarting {
     case ended
   }
 
+  /// The motion, and UIKit's part of it.
   private struct Motion {
     /// UIKit's part; nil once that's complete.
     var context: (any UIViewControllerContextTransitioning)?
@@ -64,7 +67,7 @@ final class Transition: AnimationStarting {
     interval = Log.Interval(setup.operation == .push ? "push" : "pop")
   }
 
-  /// Whether observers have heard of its beginning, and are owed an end: a drag has reported its own.
+  /// Whether observers know of its beginning, and are owed an end; a drag reports its own.
   var isAnnounced: Bool { phase != .waiting || timing == nil }
   var operation: NavigationEvent.Operation { setup.operation }
   var from: UIViewController { setup.from }
@@ -78,7 +81,7 @@ final class Transition: AnimationStarting {
   }
   /// Whether it's seen to move by itself.
   var isOnItsWay: Bool { motion?.shield != nil }
-  /// What a drag takes hold of: the upper screen on its way, if a push trails; nil if it's in its place.
+  /// A trailing push that a drag can catch; nil if the upper screen is in its place.
   var caught: CaughtTransition? {
     guard phase == .trailing, operation == .push, coverage < 1 else { return nil }
     return CaughtTransition(
@@ -87,7 +90,7 @@ final class Transition: AnimationStarting {
 
   // MARK: Start
 
-  /// Puts the transition view of a pop above the scope, where it changes nothing visibly.
+  /// Puts the transition view of a pop above the scope, with no visible change.
   func raise() {
     setup.raise(for: trigger)
     view.belong(to: movement)
@@ -99,21 +102,21 @@ final class Transition: AnimationStarting {
   }
 
   func start(using context: any UIViewControllerContextTransitioning) {
-    // Elsewhere the transition view or an opaque screen covers it.
+    // Whether the leaving screen is visible: nothing covers it.
     let isSeen = operation == .push ? !setup.upper.isOpaque : setup.showsLive
     context.placeDestination(above: operation == .push)
     // A callback may have taken the window away.
     if scope.view.window == nil { movement?.abandon(self) }
     guard phase == .settingUp else {
-      // Given up in the meantime; UIKit has to know of an end all the same.
+      // Given up in the meantime; UIKit still has to know of an end.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
     if isSeen { setup.concealment = context.concealLeaving() }
     motion = Motion(context: context)
     phase = .moving
-    // What a finger has brought to its end stands above.
+    // A push finished by a finger is already in place.
     if operation == .push, timing != nil {
-      // UIKit has loaded the screen by now, whose options may have been set as it was.
+      // UIKit has loaded the screen by now, which may have set its options.
       movement?.renew(&setup)
       setup.raisePush(for: trigger)
       view.belong(to: movement)
@@ -134,7 +137,7 @@ final class Transition: AnimationStarting {
     movement?.transition(self, did: .started)
   }
 
-  /// Moves on to the end with a transition that UIKit has already started as an interactive one.
+  /// Completes with a transition that UIKit has already started as an interactive one.
   func adopt(_ context: any UIViewControllerContextTransitioning) {
     motion = Motion(context: context)
     phase = .moving
@@ -151,7 +154,7 @@ final class Transition: AnimationStarting {
   func yieldToTouch() {
     guard phase == .moving, timing != nil else { return }
     let keeper = setup.targets?.keeper
-    // An observer that is called at the end may push, which ends what trails by then.
+    // First, because an observer called at the end may push, which ends the trail.
     keeper?.trail.follow(self)
     complete(trailing: keeper != nil)
     if phase == .trailing { movement = keeper }
@@ -173,7 +176,7 @@ final class Transition: AnimationStarting {
     if !view.keepsFinger { view.isUserInteractionEnabled = false }
     let context = motion?.context
     setup.concealment?.end()
-    // UIKit's context holds the animator, and the animator this.
+    // Breaks a retain cycle through UIKit's context.
     motion?.context = nil
     context?.completeTransition(true)
   }
@@ -187,16 +190,16 @@ final class Transition: AnimationStarting {
     movement?.transition(self, did: .stopped)
   }
 
-  /// Puts the keyboard of the screen that leaves down, and shows it moving in its place.
+  /// Lowers the leaving screen's keyboard, and shows it moving along.
   ///
-  /// As UIKit asks for the animator: before the screens' callbacks it may resign the first responder by
-  /// itself.
+  /// Called as UIKit asks for the animator: UIKit may resign the first responder before the
+  /// screens' callbacks.
   func lowerKeyboard() {
     guard let leaving = from.viewIfLoaded else { return }
     keyboard.lower(in: leaving, showingIn: setup.inputStage, over: scope.view)
   }
 
-  /// - Returns: Whether it's given up by this.
+  /// - Returns: Whether this call discards it.
   func discard() -> Bool {
     guard phase == .waiting || phase == .settingUp else { return false }
     phase = .ended(completed: false)
@@ -208,7 +211,7 @@ final class Transition: AnimationStarting {
 
   // MARK: Motion
 
-  /// Calls `work` when the screen that appears covers more than half, unless it has ended by then.
+  /// Calls `work` once the appearing screen covers more than half, if the motion still runs.
   func atHalfway(_ work: @escaping @MainActor () -> Void) {
     guard let half = course?.halfway else { return work() }
     view.wait(half, then: work)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Who shows what UIKit asks its animator for.
+/// Runs a transition for an animator.
 @MainActor
 protocol AnimationStarting: AnyObject {
   func start(using context: any UIViewControllerContextTransitioning)
@@ -13,14 +13,14 @@ extension AnimationStarting {
 
 /// The animator UIKit sees.
 ///
-/// It states next to no time, so that what UIKit animates alongside is in its final state at once; with
-/// zero, bars would take a time of their own. Only ``Transition`` calls `completeTransition`.
+/// Its duration is nearly zero, so that what UIKit animates alongside is in its final state at once.
+/// With zero, bars would use their own duration. Only ``Transition`` calls `completeTransition`.
 final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private weak var shower: (any AnimationStarting)?
   private let held: (any AnimationStarting)?
 
   /// - Parameters:
-  ///   - shower: Who shows the transition.
+  ///   - shower: Runs the transition.
   ///   - isHeld: Whether UIKit's animator keeps it alive.
   init(for shower: any AnimationStarting, isHeld: Bool) {
     self.shower = shower
@@ -58,6 +58,6 @@ extension UIViewControllerContextTransitioning {
     if screen.mayLayOut { containerView.layoutIfNeeded() }
   }
 
-  /// Conceals the screen that leaves, where a snapshot view stands for it.
+  /// Conceals the leaving screen, which a snapshot view covers.
   func concealLeaving() -> Concealment? { view(forKey: .from).map(Concealment.init(of:)) }
 }

@@ -1,5 +1,6 @@
 import UIKit
 
+/// The screens, views and choreography of a transition.
 @MainActor
 struct TransitionSetup {
   let operation: NavigationEvent.Operation
@@ -8,13 +9,13 @@ struct TransitionSetup {
   var scope: Scope { didSet { view.center = scope.view.center } }
   let view: TransitionView
   var choreography: any Choreography
-  /// Whether a drag tells UIKit from its beginning.
+  /// Whether a drag includes UIKit from the start.
   let isCoordinated: Bool
-  /// Whether the live screen is to be seen where it appears: there's no snapshot of it.
+  /// Whether the appearing screen is shown live, because there's no snapshot of it.
   let showsLive: Bool
-  /// What may be touched during the transition; nil if nothing may.
+  /// The views for touches during the transition; nil if none.
   let targets: TouchTargets?
-  /// The live screen that leaves, while a snapshot view stands for it.
+  /// Conceals the live screen that leaves, behind a snapshot view.
   var concealment: Concealment?
 
   init(
@@ -32,7 +33,7 @@ struct TransitionSetup {
     self.targets = targets
     showsLive = (operation == .push ? upperView : lowerView) == nil
     let (to, from) = operation == .push ? (upper, lower) : (lower, upper)
-    // A snapshot of the screen that appears gives way to it; without one, that of the screen that leaves.
+    // The view that fades out is a snapshot of the appearing screen, or else of the leaving one.
     view = TransitionView(
       over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow,
       isClear: (showsLive ? from : to).isClear, lower: lowerView, upper: upperView)
@@ -47,7 +48,7 @@ struct TransitionSetup {
   var from: UIViewController { operation == .push ? lower : upper }
   var to: UIViewController { operation == .push ? upper : lower }
 
-  /// What shows the keyboard of the screen that leaves; nil for a sensitive one.
+  /// The view for the leaving screen's keyboard; nil for a sensitive screen.
   var inputStage: UIView? {
     guard !from.visibleScreen.snapshotNavigation.isSensitive else { return nil }
     return operation == .push ? view.lowerView : view.upperView
@@ -72,7 +73,7 @@ struct TransitionSetup {
   /// Puts the transition view beneath the scope, whose live screen is the upper one then, or above it
   /// where the lower screen is in front.
   ///
-  /// Bars and materials look broken in a live hierarchy that isn't opaque: in a fade the view stands
+  /// Bars and materials look broken in a live hierarchy that isn't opaque: in a fade, this view is
   /// above, and its snapshot fades.
   func raisePush(for trigger: TransitionTrigger) {
     arrange(for: trigger)
@@ -82,7 +83,7 @@ struct TransitionSetup {
       scope.superview.insertSubview(view, aboveSubview: scope.view)
     } else {
       scope.superview.insertSubview(view, belowSubview: scope.view)
-      // A controller's own background is seen where no screen is, unless it's what moves.
+      // The controller's background shows where no screen is, unless it moves itself.
       if upper.viewIfLoaded !== scope.view { view.backgroundColor = scope.view.backgroundColor }
     }
   }

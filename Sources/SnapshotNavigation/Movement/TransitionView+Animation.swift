@@ -33,7 +33,7 @@ extension TransitionView {
       layer.play(
         opacities: keyframes.layouts.map { 1 - $0.upper.opacity }, for: keyframes, from: start)
     }
-    // Present even when nothing is shaded, so that the transition takes its time.
+    // Added even without a shade, so that the transition takes its full time.
     coverView.layer.play(opacities: keyframes.layouts.map(\.shade), for: keyframes, from: start)
     if let last = keyframes.layouts.last { show(last) }
     CATransaction.commit()
@@ -52,11 +52,11 @@ extension TransitionView {
 
   private var live: CALayer? { fadesOut ? nil : moving }
 
-  /// In a scope that clips it, a live screen moves by what lies in its layer.
+  /// In a scope that clips it, a live screen moves by its sublayers.
   private var liveKeyPath: String { clipsLive ? "sublayerTransform" : "transform" }
 
-  /// Keeps a live screen that moves inside the scope, as a rectangle: beneath a mask an effect view
-  /// fails (Apple, UIVisualEffectView).
+  /// Clips a moving live screen to the scope, with a rectangle: effect views fail beneath a mask
+  /// (Apple, UIVisualEffectView).
   ///
   /// - Returns: Whether it's clipped, so that its background, which doesn't move, has to be concealed; a
   ///   layer of ours moves in its place.
@@ -107,7 +107,7 @@ extension TransitionView {
 
   /// Calls `work` once, in `seconds`, unless this view has been stopped by then.
   ///
-  /// An animation of nothing waits, so that no frame costs anything meanwhile.
+  /// Waits with an empty animation, so that no frame costs anything.
   func wait(_ seconds: TimeInterval, then work: @escaping @MainActor () -> Void) {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in if self?.isPlaying == true { work() } }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Who moves what a transition view shows.
+/// The owner of a moving transition view.
 @MainActor
 package protocol MotionOwner: AnyObject {
-  /// Puts back an undecided drag, ends a decided one and whatever else is running, at once.
+  /// Undoes an undecided drag, ends a decided one and whatever else is running, at once.
   func bringToRest()
-  /// A finger is on the view: the drag that runs follows it.
+  /// Reports a finger on the view to the running drag.
   func touched(_ touch: TransitionView.Touch, on view: TransitionView)
 }
 
@@ -14,7 +14,9 @@ package protocol MotionOwner: AnyObject {
 ///
 /// Only its own layers move, always with actions disabled; it's hidden from VoiceOver.
 package final class TransitionView: UIView {
+  /// The state of a finger on the view.
   package struct Touch {
+    /// A phase of a touch.
     enum Phase {
       case pressed, moved, lifted, cancelled
     }
@@ -24,8 +26,8 @@ package final class TransitionView: UIView {
     let time: TimeInterval
   }
 
-  /// The owner, who is told of touches here, and ends everything if this view leaves its window before it's
-  /// taken down.
+  /// Follows touches here, and ends everything if this view leaves its window before it's taken
+  /// down.
   private weak var owner: (any MotionOwner)?
 
   let direction: LayoutDirection
@@ -33,40 +35,40 @@ package final class TransitionView: UIView {
   let coverView = UIView()
   let upperView = UIView()
   let shadowBand = CAGradientLayer()
-  /// The background of a live screen that is clipped, which moves with what lies on it.
+  /// A moving background for a live screen that is clipped.
   let ground = CALayer()
   package var isPlaying = false
-  /// Whether a live screen that moves has to be kept inside the scope: in a column, a sheet or a
-  /// popover something else lies beside it.
+  /// Whether a moving live screen is clipped to the scope, because other views lie beside a column,
+  /// a sheet or a popover.
   let clipsLive: Bool
-  /// The live upper screen, beneath which this view stands; nil for one above the scope.
+  /// The live upper screen above this view; nil if this view is above the scope.
   var liveScreen: LiveScreen?
   private var standing = Standing.up
-  /// The live view that the snapshots here stand for; it draws nothing meanwhile, so that nothing is
-  /// seen twice.
+  /// Conceals the live view that snapshots replace here, so that nothing is seen twice.
   private var concealment: Concealment?
   private let covered: Weak<UIView>
-  /// Whether what is behind may show through the snapshot that gives way.
+  /// Whether the snapshot that fades out may be translucent.
   let isClear: Bool
   /// Live views beside this one that move as the screens do, their models included.
   ///
-  /// They belong to the library: slots around what the app has made.
+  /// The library owns these slots, which hold the app's views.
   private var slots: (lower: UIView?, upper: UIView?) = (nil, nil)
 
   /// The layer of a live screen, which moves by animations only: its model is not touched.
   struct LiveScreen {
     let layer: CALayer
-    /// Whether the transition view stands above it after all, and fades as much as the screen appears.
+    /// Whether the transition view is above it instead, and fades as the screen appears.
     let isFadedIn: Bool
-    /// Whether it clipped before the transition view made it do so; nil if that hasn't.
+    /// Whether it clipped before the transition view changed that; nil if unchanged.
     var clippedBefore: Bool?
   }
 
+  /// Whether the view is up, and stays for a finger.
   private enum Standing {
     case up
-    /// Until the finger on it has gone, it stays.
+    /// Stays until the finger on it is gone.
     case keepingFinger
-    /// It's to go, and shows nothing, but stays for the finger.
+    /// Taken down and empty, but stays for the finger.
     case leaving
     case down
   }
@@ -116,10 +118,10 @@ package final class TransitionView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the view that it covers still has the size that it had.
+  /// Whether the view that it covers still has the same size.
   var fits: Bool { covered.object.map { $0.bounds.size == bounds.size } ?? true }
 
-  /// Stays, without showing anything, until the finger on it has gone.
+  /// Keeps the view, even empty, until the finger on it is gone.
   func keepFinger() { standing = .keepingFinger }
 
   /// Moves the layer of the live upper screen along, or fades above it.
@@ -190,7 +192,7 @@ package final class TransitionView: UIView {
     layer.setOpacity(placement.opacity)
   }
 
-  /// Conceals the live view that the snapshots here stand for, until this view is taken down.
+  /// Conceals the live view that snapshots replace here, until this view is taken down.
   ///
   /// The drag may have been given up in the callbacks of UIKit's start.
   func conceal(_ view: UIView) {
@@ -208,13 +210,13 @@ package final class TransitionView: UIView {
     self.concealment = nil
   }
 
-  /// Whether all of the live screen that moves is in a snapshot of the last frame, which leaves out
-  /// where it is, but may not leave out that it's concealed.
+  /// Whether a snapshot of the last frame shows all of the moving live screen. Its position doesn't
+  /// matter for that, but its concealment does.
   var showsWholeLive: Bool {
     !clipsLive && concealment == nil && (moving.map { ($0.presentation() ?? $0).opacity } ?? 1) >= 1
   }
 
-  /// Lets go of the screen that has left, where the one that has appeared stays.
+  /// Removes the leaving screen's snapshot, and keeps the appearing one's.
   func dropLeaving(after operation: NavigationEvent.Operation) {
     switch operation {
     case .push:
@@ -236,9 +238,9 @@ package final class TransitionView: UIView {
     for view in subviews { view.removeFromSuperview() }
   }
 
-  /// Gives way to the live screen once that has been rendered beneath, fading for `duration` seconds.
+  /// Fades out for `duration` seconds once the live screen has been rendered beneath.
   ///
-  /// A fade would show what is clear twice.
+  /// In a fade, clear views would be seen twice.
   func reveal(duration: TimeInterval, then done: @escaping @MainActor () -> Void = {}) {
     if !isClear { uncover() }
     FrameClock.after(frames: isClear ? 1 : 2) { [self] in
@@ -301,7 +303,7 @@ package final class TransitionView: UIView {
 }
 
 extension CALayer {
-  /// Most opacities stay the same all along a drag, and setting one costs more than asking.
+  /// Most opacities don't change during a drag, and setting one costs more than reading it.
   fileprivate func setOpacity(_ value: CGFloat) {
     let value = Float(value)
     if opacity != value { opacity = value }

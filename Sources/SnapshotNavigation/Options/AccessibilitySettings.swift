@@ -1,12 +1,12 @@
 import UIKit
 
-/// What a person has set that transitions depend on.
+/// Accessibility settings that affect transitions.
 extension UIAccessibility {
   /// Whether screens fade in place of moving.
   @MainActor package static var prefersFades: Bool {
     isReduceMotionEnabled || prefersCrossFadeTransitions
   }
 
-  /// Whether touches come from an assistive technology, which aims at the places of things.
+  /// Whether touches come from an assistive technology, which aims at final positions.
   @MainActor static var isAssisted: Bool { isVoiceOverRunning || isSwitchControlRunning }
 }

@@ -39,8 +39,8 @@ extension SnapshotNavigationController {
 
     /// How far a screen must be dragged to be popped, as a fraction of the way from 0 to 1.
     ///
-    /// Momentum counts: the projected end of the motion is compared, not the finger's position.
-    /// Values outside the range are clamped. Read as the finger is lifted. The default is 0.5.
+    /// The projected end of the motion is compared, not the finger's position. Values outside the
+    /// range are clamped. Read as the finger is lifted. The default is 0.5.
     public var releaseThreshold: CGFloat = 0.5
 
     /// How quickly the spring brings a released drag to rest, in seconds, above 0.
@@ -102,11 +102,11 @@ extension SnapshotNavigationController.Configuration {
 
   /// Whether the tab bar of a tab bar controller moves with the screens of a stack in it.
   ///
-  /// Applies to a bar at the bottom if the navigation controller is inside its tab bar controller
-  /// and as wide. A bar at the top of an iPad's screen and a sidebar stand still.
+  /// Applies to a bottom bar if the navigation controller is inside its tab bar controller and
+  /// equally wide. A bar at the top of an iPad's screen and a sidebar don't move.
   public enum TabBarMotion: Sendable, Hashable, CaseIterable {
-    /// The bar moves with its screen where only one of the two screens has it, see
-    /// `hidesBottomBarWhenPushed`; a bar that both show stands still and can be tapped.
+    /// The bar moves with its screen if only one of the two screens has it, see
+    /// `hidesBottomBarWhenPushed`; a bar that both show doesn't move and can be tapped.
     case automatic
     /// The bar always moves with the screens, as in early libraries that moved snapshots.
     case moves
@@ -116,8 +116,8 @@ extension SnapshotNavigationController.Configuration {
   public enum Transition: Sendable, Hashable, CaseIterable {
     /// The library with snapshots, except on screens that ask for UIKit's transition.
     case snapshot
-    /// UIKit, with its own gestures, between two screens with a visible navigation bar of the same background, and the same
-    /// toolbar and tab bar.
+    /// UIKit, with its own gestures, between two screens with a visible navigation bar of the same
+    /// background, and the same toolbar and tab bar.
     ///
     /// A push is UIKit's only if the new screen sets ``ScreenOptions/navigationBar`` to
     /// ``ScreenOptions/NavigationBar/visible`` in an initializer, because its bars are compared

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Finds the first responder without a walk through the views: the seam for an action without a target,
-/// which UIKit sends to it.
+/// Finds the first responder without searching the views: UIKit sends it any action that has no
+/// target.
 final class FirstResponder: UIControl {
   fileprivate weak var found: UIResponder?
 
-  /// What has the keyboard in the app's key window.
+  /// The first responder in the app's key window.
   static var current: UIResponder? {
     let sender = FirstResponder()
     #if canImport(ObjectiveC)

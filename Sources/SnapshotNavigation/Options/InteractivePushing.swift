@@ -14,7 +14,7 @@ public protocol InteractivePushing: UIViewController {
   ///
   /// Called once for each such drag, when everything else allows it and just before it begins,
   /// unless there are ``SnapshotNavigationController/forwardViewControllers``, which come first.
-  /// The drag runs UIKit's interactive push from its beginning: appearance callbacks come as it
+  /// The drag runs UIKit's interactive push from its beginning: appearance callbacks run as it
   /// begins, and a canceled drag calls those of a canceled push. The screen must not have a parent
   /// yet; one that has is a programmer error, and no drag begins. A `UINavigationController`, which
   /// can't be pushed, is presented like a push, by UIKit's interactive presentation.

@@ -9,10 +9,9 @@ public protocol PopConfirming: UIViewController {
   /// Returns whether the screen may be popped.
   ///
   /// Called last, when everything else allows the pop: as a drag is about to begin, for a tap on
-  /// the back button, for a key that goes back, and for VoiceOver's escape gesture. Only the top screen is
-  /// asked. It isn't called for pops and dismissals in code, for
-  /// a tap on the tab that's already selected, or for the back button's menu, for which UIKit offers
-  /// no veto.
+  /// the back button, for a key that goes back, and for VoiceOver's escape gesture. Only the top
+  /// screen is asked. It isn't called for pops and dismissals in code, for a tap on the tab that's
+  /// already selected, or for the back button's menu, which apps can't refuse.
   ///
   /// To ask the user first, return `false`, show an alert, and pop in code when they agree; see
   /// <doc:ConfirmingPops>.

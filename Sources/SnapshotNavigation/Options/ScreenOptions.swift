@@ -35,7 +35,7 @@ public struct ScreenOptions {
     /// The default visibility: whatever your last call to `setNavigationBarHidden(_:animated:)`
     /// set.
     ///
-    /// The options of other screens don't count: if no call hides the bar, it's visible here. See
+    /// Options of other screens don't matter: if no call hides the bar, it's visible here. See
     /// <doc:BarsOfEveryKind>.
     case automatic
     /// Shows the bar.
@@ -44,7 +44,7 @@ public struct ScreenOptions {
     case hidden
   }
 
-  /// Who animates a screen's push and pop.
+  /// How a screen's push and pop animate.
   public enum Transition: Sendable, Hashable, CaseIterable {
     /// The controller decides.
     ///
@@ -58,9 +58,8 @@ public struct ScreenOptions {
     case snapshot
     /// UIKit, with its own transition and gestures.
     ///
-    /// Its gestures offer no veto, so they're off on a ``PopConfirming`` screen. UIKit disables
-    /// them where the bar is hidden, or where a left bar button item is in place of the back
-    /// button.
+    /// Its gestures can't ask, so they're off on a ``PopConfirming`` screen. UIKit disables them
+    /// where the bar is hidden, or where a left bar button item is in place of the back button.
     case system
   }
 
@@ -71,7 +70,7 @@ public struct ScreenOptions {
   /// the bar until the screen leaves. The default is ``NavigationBar/automatic``.
   public var navigationBar = NavigationBar.automatic
 
-  /// Who animates the screen's push and pop.
+  /// How the screen's push and pop animate.
   ///
   /// Read in the call that pushes or pops the screen, before its view is loaded, and after the
   /// screen has been shown: set it in an initializer. The default is ``Transition/automatic``.
@@ -103,7 +102,7 @@ public struct ScreenOptions {
     set { excludedViews = newValue.map { Weak(object: $0) } }
   }
 
-  /// Whether no snapshot of the screen must be stored, or drawn into an image.
+  /// Whether snapshots of the screen must not be stored or drawn into images.
   ///
   /// Read as the screen is left, and again before a snapshot of it would be shown; setting it to
   /// `true` drops a stored snapshot. Going back shows the live screen. The default is `false`.
@@ -112,9 +111,9 @@ public struct ScreenOptions {
   /// Whether a drag of this screen runs UIKit's interactive pop, so that `transitionCoordinator`
   /// follows the finger.
   ///
-  /// Snapshots of both screens are still shown. In exchange, appearance callbacks come as the drag begins, and a
-  /// canceled drag calls those of a canceled pop. Otherwise UIKit isn't involved until a drag has
-  /// finished. Read once, as the drag begins. The default is `false`.
+  /// Snapshots of both screens are still shown. In exchange, appearance callbacks run as the drag
+  /// begins, and a canceled drag calls those of a canceled pop. Otherwise UIKit isn't involved
+  /// until a drag has finished. Read once, as the drag begins. The default is `false`.
   public var wantsCoordinatedDrag = false
 
   /// Whether going back always shows the live screen, never a stored snapshot.
@@ -163,8 +162,8 @@ extension UIViewController {
     }
   }
 
-  /// Whether a snapshot may stand for the screen: neither its options nor Smart Invert, which would
-  /// invert the images of a snapshot twice, want the live one.
+  /// Whether a snapshot may replace the live screen: the screen's options may forbid it, and Smart
+  /// Invert would invert a snapshot's images twice.
   var showsSnapshots: Bool {
     let options = snapshotNavigation
     return !options.isSensitive && !options.showsLiveContent
@@ -181,7 +180,7 @@ extension UIViewController {
     }
   }
 
-  /// Clears a transition that UIKit would show instead of snapshots that the screen insists on.
+  /// Clears a transition that UIKit would show although the screen requires snapshots.
   func clearPreferredTransition() {
     guard snapshotNavigation.transition == .snapshot, #available(iOS 18.0, *),
       preferredTransition != nil

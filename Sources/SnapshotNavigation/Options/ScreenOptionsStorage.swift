@@ -1,7 +1,7 @@
 import UIKit
 
-// The seam for where a screen's options are stored: an associated object where the runtime has them,
-// a weak table elsewhere.
+// Stores a screen's options in an associated object if there's an Objective-C runtime, or else in a
+// weak table.
 #if canImport(ObjectiveC)
   @MainActor private let optionsKey = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 

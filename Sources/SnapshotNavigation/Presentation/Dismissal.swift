@@ -1,6 +1,6 @@
 import UIKit
 
-/// A call of the app's that dismisses what a screen presents; it waits where UIKit would refuse it.
+/// An app's call that dismisses a screen's modal; it waits where UIKit would refuse it.
 @MainActor
 struct Dismissal {
   private(set) weak var screen: UIViewController?
@@ -17,7 +17,7 @@ struct Dismissal {
 }
 
 extension PushPresentation {
-  /// Dismissals that came before UIKit could make them.
+  /// Dismissals requested before UIKit could run them.
   struct WaitingDismissal {
     /// The first one, which is made once UIKit has presented.
     var dismissal: Dismissal?
@@ -28,8 +28,8 @@ extension PushPresentation {
   /// Ends a running presentation, and a drag that UIKit takes part in, because UIKit would refuse
   /// to dismiss.
   ///
-  /// - Returns: Whether the dismissal waits: UIKit hasn't presented yet, and then the first one is called
-  ///   once it has, or is dismissing already. Every completion is called at the end.
+  /// - Returns: Whether the dismissal waits, because UIKit hasn't presented yet or is dismissing.
+  ///   The first one is made after a presentation. Every completion is called at the end.
   static func makeWay(for dismissal: Dismissal, completion: (() -> Void)?) -> Bool {
     guard let screen = dismissal.screen else { return false }
     for presentation in all(around: screen) where presentation.caller != .dismissal {

@@ -38,7 +38,7 @@ extension UIViewController {
     completion: (@MainActor @Sendable () -> Void)? = nil,
     onEvent: (@MainActor (NavigationEvent) -> Void)? = nil
   ) {
-    // A dismissal that runs is ended, and the screen comes again.
+    // End a running dismissal, and present the screen again.
     if viewController.isBeingDismissed { PushPresentation.settle(around: self) }
     guard viewController.presentingViewController == nil else {
       let stack = viewController as? SnapshotNavigationController
@@ -56,12 +56,12 @@ extension UIViewController {
   }
 }
 
-/// Presentations like a push around a controller, as its coordinator knows them.
+/// Presentations like a push around a controller, for its coordinator.
 extension UIViewController {
   /// Brings their transitions and drags to rest.
   func settlePresentations() { PushPresentation.settle(around: self) }
 
-  /// Whether UIKit may be calling screens at the end of one.
+  /// Whether an ending presentation may be calling screens.
   var isPresentationEnding: Bool {
     PushPresentation.all(around: self).contains { $0.movement.areEventsHeld }
   }

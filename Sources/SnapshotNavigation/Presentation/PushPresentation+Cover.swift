@@ -1,6 +1,6 @@
 import UIKit
 
-/// The snapshot of what it covers, one entry of the app's memory: always kept, and drawn like any other.
+/// Keeps the snapshot of the covered presenter, one entry of the app's memory that is never trimmed.
 extension PushPresentation: SnapshotHolder {
   var snapshots: [Snapshot] { hasPresenter ? [cover].compactMap(\.self) : [] }
 
@@ -8,7 +8,7 @@ extension PushPresentation: SnapshotHolder {
     SnapshotCondition(isVisible: hasPresenter && presented?.viewIfLoaded?.window != nil)
   }
 
-  /// A snapshot whose presenter has gone counts nothing.
+  /// Drops the snapshot if its presenter is gone.
   func trim(isGrowing: Bool) -> SnapshotClaims? {
     if !hasPresenter { uncover() }
     return SnapshotClaims(holder: self, snapshots: [], nearest: nil)

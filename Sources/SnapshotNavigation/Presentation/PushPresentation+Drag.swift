@@ -42,7 +42,7 @@ extension PushPresentation: DragSource {
     return .plan(DragPlan(.back, direction, from: presented, to: presenter))
   }
 
-  /// Whether UIKit moves what is presented, or something moves in its stack, where another finger may drag.
+  /// Whether the presented screen or its stack is moving, for example under another finger.
   private var isMovedInside: Bool {
     presented?.transitionCoordinator != nil
       || (presented as? SnapshotNavigationController)?.transitions.isAtRest == false
@@ -53,7 +53,7 @@ extension PushPresentation: DragSource {
   func begin(_ plan: DragPlan) -> DragSession? {
     guard isAtRest, presented === plan.from, presenter === plan.to, let scope else { return nil }
     let transitions = (presented as? SnapshotNavigationController)?.transitions
-    // Asked, the screen may have pushed or presented.
+    // The screen may have pushed or presented by now.
     guard !isMovedInside, !isCovered else {
       report(.refused(isCovered ? .modalPresented : .transitionRunning))
       return nil
@@ -61,7 +61,7 @@ extension PushPresentation: DragSource {
     let trailing = transitions?.trailing.flatMap { $0.to === presented ? $0 : nil }
     let caught = trailing?.caught
     let isMoving = transitions?.endMotion() ?? false
-    // The last rendered frame shows it on its way.
+    // The last rendered frame shows motion.
     if isMoving { isConcealed = true }
     let drag = scope.keepingFrame(if: isMoving) {
       makeDrag(plan, prepareDismissal(), in: scope, from: caught)
@@ -93,14 +93,14 @@ extension PushPresentation: DragSource {
   func drag(_ drag: DragSession, did step: DragSession.Event) {
     switch step {
     case .failed: report(.refused(.vetoed))
-    // Beneath the modal nothing can be dragged before UIKit has dismissed it.
+    // Screens beneath can't be dragged until UIKit has dismissed the modal.
     case .passedOn: report(.refused(.transitionRunning))
     case .began: break
     }
   }
 
   func drag(_ drag: DragSession, leaves rest: CGFloat) {
-    // UIKit reports nothing when another root takes the presenter's place.
+    // UIKit doesn't report that another root has replaced the presenter.
     if !hasPresenter { bringToRest() }
   }
 }
@@ -110,7 +110,7 @@ extension PushPresentation {
     guard let presented, let presenter, let screen, isAtRest, !isCovered,
       !presented.isModalInPresentation, !presented.hasDeepStack, screen.confirmsPop(for: .escape)
     else { return false }
-    // Asked, it may have gone already.
+    // The modal may already be gone.
     if presented.presentingViewController == nil || presented.isBeingDismissed { return true }
     call(for: .escape) { presenter.dismiss(animated: true) }
     return true

@@ -2,7 +2,7 @@ import UIKit
 
 /// The steps of its transitions and drags, and UIKit's calls for them.
 extension PushPresentation: MovementOwner {
-  /// A drag is looked at in each frame, even if it goes on by itself: its presenter may go.
+  /// A drag is checked in each frame even if it runs by itself: its presenter may vanish.
   var isObserved: Bool {
     movement.drag != nil || onEvent != nil || stacks.contains(where: \.observers.wantsProgress)
   }
@@ -23,7 +23,7 @@ extension PushPresentation: MovementOwner {
     switch event {
     case .due(let event): deliver(event)
     case .transition(let transition, .stopped): reveal(after: transition)
-    // A dismissal begins as its presenter has gone.
+    // A dismissal has begun without a presenter.
     case .transition(_, .started) where !hasPresenter: bringToRest()
     case .drag(let drag, let step): self.drag(drag, did: step)
     case .goesBack(let drag):
@@ -59,7 +59,7 @@ extension PushPresentation: MovementOwner {
     case .didCancel: isReported = event.operation == .pop
     case .progress: break
     }
-    // Every observer hears of the beginning before any hears of an end that one of them causes.
+    // Every observer receives a beginning before any receives an end that one of them causes.
     movement.holdEvents()
     for stack in stacks { stack.observers.send(event) }
     onEvent?(event)
@@ -68,13 +68,13 @@ extension PushPresentation: MovementOwner {
 
   private func reveal(after transition: Transition) {
     guard transition.operation == .pop else { return }
-    // Another root has taken the presenter's place.
+    // Another root has replaced the presenter.
     guard let live = transition.to.viewIfLoaded, live.window != nil else {
       return transition.view.takeDown()
     }
-    // The view outlives the presentation, whose container has gone, by a moment.
+    // The view briefly outlives the presentation, whose container is gone.
     transition.view.conceal(live)
-    // A stack that changes meanwhile takes it down.
+    // A stack that changes meanwhile removes it.
     if let stack = transition.to.visibleStacks.last {
       let fits = stack.transitions.snapshots.isOutermost(presenter?.viewIfLoaded)
       stack.transitions.reveal(
@@ -106,12 +106,12 @@ extension PushPresentation: MovementOwner {
     // The app's dismissal has ended the drag, and completes it.
     if caller == .dismissal { return }
     if isCovered {
-      // What has come above would be dismissed instead.
+      // UIKit would dismiss the modal above instead.
       isConcealed = false
       return movement.abandon(dragged)
     }
     dismiss(animated: animated)
-    // An override of the app's may not have dismissed.
+    // The app's override may not have dismissed.
     if !animated || presented?.isBeingDismissed != true { movement.abandon(dragged) }
   }
 

@@ -8,7 +8,7 @@ final class PushPresentation: NSObject {
   private let ends: (presented: Weak<UIViewController>, source: Weak<UIViewController>)
   private(set) weak var controller: PushPresentationController?
   let coversWindow: Bool
-  /// The root of the window as somebody presented.
+  /// The window's root before presenting.
   private let root: Weak<UIViewController>
 
   let movement = Movement(isPresentation: true)
@@ -16,20 +16,20 @@ final class PushPresentation: NSObject {
   let focus = FocusKeeper()
   private let releaseThreshold: CGFloat?
   let onEvent: (@MainActor (NavigationEvent) -> Void)?
-  /// The last touch as somebody presented.
+  /// The last touch before presenting.
   private(set) var start: TouchPoint?
   /// The caller whose call UIKit carries out.
   private(set) var caller = Caller.app
   /// Whether UIKit has presented: until then it refuses to dismiss.
   private(set) var isPresented = false
-  /// Whether it's presented by the events so far.
+  /// Whether events have reported a presentation.
   var isReported = false
-  /// Whether the last rendered frame shows something on its way beneath.
+  /// Whether the last rendered frame shows motion beneath.
   private let coversMotion: Bool
-  /// Whether snapshots stand for what is presented, as of the last rendered frame.
+  /// Whether the last frame shows snapshots in place of the presented screen.
   var isConcealed = false
   var waiting = WaitingDismissal()
-  /// How the presenter looked; while the screens in it are the same, no stack in it has changed.
+  /// The presenter's look; while its screens are the same, no stack in it has changed.
   private(set) var cover: Snapshot?
 
   private let style: UIModalPresentationStyle
@@ -59,6 +59,7 @@ final class PushPresentation: NSObject {
     presented.modalPresentationCapturesStatusBarAppearance = true
   }
 
+  /// The reason for a call to UIKit.
   enum Caller: Equatable {
     case app
     case escape
@@ -72,7 +73,7 @@ final class PushPresentation: NSObject {
   var source: UIViewController? { ends.source.object }
   private var trigger: TransitionTrigger { caller == .escape ? .escape : .programmatic }
 
-  /// Makes a call of UIKit's for `caller`.
+  /// Runs a call to UIKit for `caller`.
   func call<Result>(for caller: Caller, _ work: () -> Result) -> Result {
     let former = self.caller
     self.caller = caller
@@ -122,7 +123,7 @@ final class PushPresentation: NSObject {
     }
   }
 
-  /// UIKit or an animator of the screen's shows a step, which is reported all the same.
+  /// Reports a step that UIKit or the screen's own animator shows.
   private func handOver(
     _ operation: NavigationEvent.Operation, from: UIViewController, to: UIViewController
   ) {
@@ -178,7 +179,7 @@ final class PushPresentation: NSObject {
     }
   }
 
-  /// What the stacks of the presenter show, or else a capture of the presenter.
+  /// The snapshot shown by the presenter's stacks, or else a capture of it.
   private func look(
     of presenter: UIViewController, in scope: Scope, _ surroundings: NavigationScope
   ) -> Snapshot.Look? {
@@ -194,7 +195,7 @@ final class PushPresentation: NSObject {
     }
   }
 
-  /// Whether nothing of the presenter may be stored; that may change at any moment.
+  /// Whether the presenter must not be stored; that may change at any moment.
   func isSensitive(with screens: [UIViewController]) -> Bool {
     ([source].compactMap(\.self) + screens).contains { $0.snapshotNavigation.isSensitive }
   }
@@ -207,7 +208,7 @@ final class PushPresentation: NSObject {
     stacks.first?.transitions.snapshots.drawing ?? memory.drawing
   }
 
-  /// The presenter appears live; the snapshot may stand for its screen, which isn't ready.
+  /// Drops the snapshot, which may still cover a screen that isn't ready.
   func uncover() {
     cover?.view?.endWaiting()
     cover = nil
@@ -221,7 +222,7 @@ final class PushPresentation: NSObject {
     if !isReported { reportUnanimated(.push) }
   }
 
-  /// The view of the snapshot waits to be drawn, unless a snapshot that moves on after a touch shows it.
+  /// Lets the snapshot's view wait to be drawn, unless a motion after a touch still shows it.
   private func coverWaits() {
     guard let cover, let scope else { return }
     cover.isSeen(in: scope.stamp)
@@ -302,7 +303,7 @@ final class PushPresentation: NSObject {
       upperView: snapshotView,
       choreography: configuration.choreography(screen?.snapshotNavigation.popChoreography),
       isCoordinated: screen?.snapshotNavigation.wantsCoordinatedDrag ?? false,
-      // Beneath a modal that leaves, only a stack of the library's can tell a tap that was meant for it.
+      // Beneath a leaving modal, only a library stack can detect a tap that was meant for it.
       targets: (sourceStack?.viewIfLoaded).map {
         TouchTargets(own: $0, keeper: sourceStack?.transitions.movement)
       })

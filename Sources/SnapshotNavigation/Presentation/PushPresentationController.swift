@@ -1,5 +1,6 @@
 import UIKit
 
+/// The presentation controller of a ``PushPresentation``.
 final class PushPresentationController: UIPresentationController {
   let presentation: PushPresentation
   private var standIn: PresentedView?
@@ -26,7 +27,7 @@ final class PushPresentationController: UIPresentationController {
     super.containerViewWillLayoutSubviews()
     guard let view = presentedView, view.superview === containerView else { return }
     let frame = frameOfPresentedViewInContainerView
-    // Not its frame, which an animator of the app may be moving.
+    // Sizes only: an app's animator may be moving the frame.
     guard view.bounds.size != frame.size else { return }
     // With another size, running transitions no longer fit.
     presentation.bringToRest()

@@ -12,7 +12,7 @@ extension UIViewController {
     return child?.visibleScreen ?? self
   }
 
-  /// All screens that are seen in this controller, and the containers of the app around them.
+  /// All visible screens in this controller, and the app's containers around them.
   var visibleScreens: [UIViewController] {
     let shown: [UIViewController] =
       switch self {
@@ -23,7 +23,7 @@ extension UIViewController {
     return [self] + shown.flatMap(\.visibleScreens)
   }
 
-  /// The stacks of this library among them, the outer ones first.
+  /// The library's visible stacks, the outer ones first.
   var visibleStacks: [SnapshotNavigationController] {
     visibleScreens.compactMap { $0 as? SnapshotNavigationController }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Who draws when nothing moves.
+/// An owner of idle drawing.
 @MainActor
 protocol DrawingOwner: AnyObject {
   /// Whether nothing moves and no finger is down.
@@ -10,7 +10,7 @@ protocol DrawingOwner: AnyObject {
 /// Waits for a turn of the run loop in which nothing moves and no finger is down.
 @MainActor
 final class IdleTurn {
-  /// Seconds until it's asked again whether something moves or a finger is down.
+  /// Seconds between checks for motion and fingers.
   private static let pause: TimeInterval = 0.1
   /// Frames left until the views that wait have been rendered; nil if nothing waits.
   private var frames: Int?
@@ -34,7 +34,7 @@ final class IdleTurn {
     }
   }
 
-  /// However long a finger rests, no frame is asked for.
+  /// No frame is requested while a finger rests.
   private func awaitIdleness(of owner: any DrawingOwner, _ work: @escaping @MainActor () -> Void) {
     guard owner.mayDraw else {
       return FrameClock.after(seconds: Self.pause) { [weak self, weak owner] in

@@ -1,19 +1,19 @@
 import UIKit
 
-/// What the transitions of a navigation controller may capture and move.
+/// The views that a stack's transitions may capture and move.
 ///
-/// That's its own view; where a tab bar comes or goes, the view of the tab bar controller around it.
+/// That's the controller's view or, if a tab bar appears or disappears, the tab bar controller's.
 @MainActor
 struct NavigationScope {
   /// The navigation controller's own view, beneath a tab bar that stands still.
   let narrow: Scope
-  /// The whole of what moves together with a tab bar at the bottom; nil if there is none.
+  /// The view that moves together with a tab bar at the bottom; nil if there is none.
   fileprivate let wide: Scope?
   /// Where the tab bar is in the wide scope, down to its edge; nil if it isn't visible.
   private let tabBar: CGRect?
   /// Whether the stack before the change at hand hides the tab bar.
   ///
-  /// The stack itself isn't held: UIKit would have to copy all of it to change it.
+  /// The stack itself isn't held: UIKit would have to copy it to change it.
   private let hidesTabBar: Bool
   private let movesTabBar: Bool
 
@@ -22,7 +22,7 @@ struct NavigationScope {
   }
 
   /// - Parameters:
-  ///   - navigation: Whose transitions.
+  ///   - navigation: The controller.
   ///   - stack: The stack before the change at hand; nil for the present one.
   init?(of navigation: any CoordinatedNavigation, before stack: [UIViewController]? = nil) {
     let configuration = navigation.configuration
@@ -59,8 +59,8 @@ struct NavigationScope {
   /// A snapshot that can be stored: in 8 bits of the screen's gamut, at the screen's scale, clear where
   /// the screen is.
   ///
-  /// It has the navigation controller's view as it is in the outermost scope, and below that the strip
-  /// with the tab bar, if that's visible.
+  /// It shows the navigation controller's view as placed in the outermost scope, and below it the
+  /// tab bar's strip, if visible.
   ///
   /// - Parameter screenUpdates: Draws what is about to be shown instead of the last rendered frame.
   ///   That lays out and commits; only for a screen that has never been rendered.
@@ -81,7 +81,7 @@ struct NavigationScope {
     }
   }
 
-  /// The same as views, without a bitmap; nil if there is nothing to be seen.
+  /// The snapshot as views, without a bitmap; nil if nothing is visible.
   func snapshotView(afterScreenUpdates screenUpdates: Bool) -> SnapshotView? {
     let outer = outermost.view
     let screen = narrow.view.snapshotView(afterScreenUpdates: screenUpdates)
@@ -100,10 +100,10 @@ struct NavigationScope {
     }
   }
 
-  /// What lies outermost: a snapshot view waits behind it to be drawn.
+  /// The outermost scope; snapshot views wait behind it for drawing.
   var outermost: Scope { wide ?? narrow }
 
-  /// A snapshot as what lies outermost shows it, with the tab bar in place.
+  /// A snapshot as the outermost scope shows it, with its tab bar.
   func outermost(of look: Snapshot.Look) -> Snapshot.Look {
     guard let wide, let view = view(of: look, in: wide) else { return look }
     // The bar may look different by now.
@@ -160,7 +160,7 @@ extension UIImage {
 }
 
 extension UIViewController {
-  /// Whether what is behind its view may show through: nothing is known to fill it.
+  /// Whether views behind may show through: no opaque background is known.
   var isClear: Bool { !isOpaque && parent?.hasOpaqueBackground != true }
 
   /// Whether its own view is known to hide what is beneath.

@@ -13,11 +13,11 @@ extension Scope {
 }
 
 extension UIView {
-  /// Whether a frame has shown it: a layer that has never been committed has no presentation, by Apple's
+  /// Whether a frame has shown the view: an uncommitted layer has no presentation, by Apple's
   /// header.
   var isCommitted: Bool { layer.presentation() != nil }
 
-  /// Lets UIKit show what it has put off, as the commit would: a callback may take the window away.
+  /// Lets UIKit do what it deferred, as the commit would: a callback may remove the window.
   ///
   /// - Returns: Whether there's still a window to commit, and it may be laid out.
   func layOutToCommit() -> Bool {
@@ -29,8 +29,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Whether its view may be laid out by force: not where a tab bar is inside, amid a transition of the bar's
-  /// controller or of the screen in that.
+  /// Whether its view may be forced to lay out: not during a transition of a tab bar controller
+  /// inside, or of its selected screen.
   ///
   /// Developers report that iOS 27.0 traps there.
   var mayLayOut: Bool {

@@ -18,12 +18,12 @@ extension Scope {
       scope: ObjectIdentifier(view))
   }
 
-  /// The insets at the sides, and the window's share in those at the top and at the bottom.
+  /// The side insets, and the window's share of the top and bottom insets.
   ///
-  /// At the sides, a sidebar counts. At the bottom, the bars of the containers around have a share, and
-  /// what these add for a mini-player: that's no reason not to show a screen as it was.
+  /// At the sides, a sidebar is included. At the bottom, bars of containers and their insets for a
+  /// mini-player are left out, because a snapshot still fits without them.
   ///
-  /// An inset at the top that a status bar explains doesn't count: the screen that appears may hide it.
+  /// A status bar's top inset is left out, too: the appearing screen may hide the bar.
   private var safeAreaFromOutside: [CGFloat] {
     let sides = content.safeAreaInsets
     guard let window = view.window else { return [0, sides.left, 0, sides.right] }
@@ -35,12 +35,12 @@ extension Scope {
     ]
   }
 
-  /// Of a device with a home button, where nothing else is at the top; in points.
+  /// The status bar's height on a device with a home button, in points.
   private static let statusBarHeight: CGFloat = 20
 }
 
 extension UIView {
-  /// The components of the tint color; nil while it's dimmed, because UIKit doesn't tell from which.
+  /// The components of the tint color; nil while it's dimmed, because UIKit hides the original.
   fileprivate var tint: [CGFloat]? {
     guard tintAdjustmentMode != .dimmed, let color = tintColor else { return nil }
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The view that is captured and moved, and where the transition view for it goes.
+/// The view that is captured and moved, and its transition view's superview.
 @MainActor
 struct Scope {
   let view: UIView
@@ -26,8 +26,8 @@ struct Scope {
     displayScale = scale > 0 ? scale : window.screen.scale
   }
 
-  /// The outermost view around a controller's own that each child on the way fills, up to a split
-  /// view controller's column.
+  /// The outermost ancestor of a controller's view that each view in between fills, within a split
+  /// view's column.
   init?(outermost controller: UIViewController) {
     guard var view = controller.viewIfLoaded, let window = view.window else { return nil }
     var owner = controller
@@ -40,17 +40,17 @@ struct Scope {
     self.init(view, around: controller.viewIfLoaded)
   }
 
-  /// Whether it takes the other's width, from its upper edge on: it isn't one of several columns.
+  /// Whether it spans the other's width from the top, unlike one of several columns.
   func spans(_ outer: Scope) -> Bool { view.spans(outer.view) }
 
   var fillsWindow: Bool { view.window.map { view.fills($0) } ?? true }
   /// Whether what is behind it may show through.
   var isClear: Bool { (view.next as? UIViewController)?.isClear ?? true }
 
-  /// Does `work`; if it commits, the frame that is on the screen stays there meanwhile.
+  /// Runs `work`; if that commits, the current frame stays on the screen meanwhile.
   ///
-  /// What a capture with screen updates commits may be presented before it returns (developers'
-  /// reports), and what has moved until now is at rest by then.
+  /// A capture with screen updates may present its commit before it returns (developers' reports),
+  /// with everything that moved already at rest.
   func keepingFrame<Result>(if commits: Bool, _ work: () -> Result) -> Result {
     guard commits else { return work() }
     let frame = superview.resizableSnapshotView(

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The content of a screen as it's captured, which may be another when it's back: the screens inside it,
-/// and scroll views on their way.
+/// The content of a captured screen that may differ when it's back: the screens inside it, and
+/// moving scroll views.
 @MainActor
 struct ShownContent {
   let screens: [Weak<UIViewController>]
-  /// Where scroll views were that hadn't come to rest.
+  /// The places of moving scroll views.
   ///
-  /// No zoom for one that's animated: UIKit already answers with its end.
+  /// An animated zoom is left out: UIKit already returns its end.
   private let scrolling: [(view: Weak<UIScrollView>, offset: CGPoint, zoom: CGFloat?)]
 
   init(of screen: UIViewController) {
@@ -28,8 +28,8 @@ struct ShownContent {
 }
 
 extension UIView {
-  /// The scroll views from here down that move and cover a quarter of this view; what is in a smaller view
-  /// isn't looked at.
+  /// The moving scroll views from here down that cover a quarter of this view; smaller views aren't
+  /// searched.
   fileprivate var scrolling: [UIScrollView] {
     var found: [UIScrollView] = []
     findScrolling(over: bounds.width * bounds.height / 4, &found)

@@ -1,7 +1,6 @@
 import UIKit
 
-/// What a screen looked like as it was left, as pixels, compressed, or both, and the circumstances in
-/// which it may be shown.
+/// A screen's look as it was left, as pixels, compressed, or both, and when it may be shown.
 @MainActor
 final class Snapshot {
   /// The pixels: the render server's own copy, or an image drawn from it.
@@ -10,7 +9,7 @@ final class Snapshot {
     case image(UIImage)
   }
 
-  /// What work on another thread makes of a snapshot: its other form.
+  /// The other form of a snapshot, made on another thread.
   enum Form: Sendable {
     case image(UIImage)
     case compressed(Data)
@@ -23,7 +22,7 @@ final class Snapshot {
   private var content: ShownContent
   /// Memory of its pixels, in bytes, held or not.
   let size: Int
-  /// Whether its view is to be drawn into an image in an idle turn.
+  /// Whether to draw its view into an image in an idle turn.
   var isDue = false
 
   init(_ look: Look, of content: ShownContent, in stamp: SnapshotStamp) {
@@ -53,16 +52,16 @@ final class Snapshot {
       size: size, hasPixels: look != nil, compressed: compressed?.count ?? 0)
   }
 
-  /// It's seen in these circumstances.
+  /// Updates the stamp as it's seen.
   func isSeen(in stamp: SnapshotStamp) { self.stamp = stamp }
 
-  /// It stands for `screen`; it may have been taken of what is around that.
+  /// Makes it the snapshot of `screen`, even if it shows a container.
   func stand(for screen: UIViewController, in stamp: SnapshotStamp) {
     isSeen(in: stamp)
     if screens.first !== screen { content = ShownContent(of: screen) }
   }
 
-  /// What keeps it from standing for `screen` in the circumstances of `stamp`.
+  /// The reasons not to show it for `screen` in the circumstances of `stamp`.
   func differences(from stamp: SnapshotStamp, of screen: UIViewController) -> Set<
     SnapshotDifference
   > {
@@ -71,7 +70,7 @@ final class Snapshot {
     return differences
   }
 
-  /// What there is to compress or to restore; nil where the view has to be drawn first.
+  /// The form to compress or restore; nil if the view has to be drawn first.
   var source: Form? {
     switch look {
     case .image(let image): .image(image)
@@ -80,7 +79,7 @@ final class Snapshot {
     }
   }
 
-  /// Takes its other form in; nil says that it can't be made, and leaves nothing.
+  /// Takes its other form; nil, if there is none, drops the snapshot.
   func take(_ form: Form?) {
     switch form {
     case .image(let image): show(.image(image))

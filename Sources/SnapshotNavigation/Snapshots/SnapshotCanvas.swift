@@ -1,6 +1,6 @@
 import UIKit
 
-/// How the screen shows what is drawn: its scale, and its gamut.
+/// Draws at the screen's scale and in its gamut.
 struct SnapshotCanvas: Sendable {
   let scale: CGFloat
   /// Whether the screen shows more colors than sRGB has.

@@ -3,7 +3,7 @@ import UIKit
 /// Captures screens, and draws snapshot views into images.
 @MainActor
 final class SnapshotDrawing {
-  /// Where snapshot views can be drawn, as far as has been seen.
+  /// Where snapshot views can be drawn, judging from results.
   private enum Reach {
     /// Where they wait, clipped and unseen.
     case everywhere
@@ -19,9 +19,9 @@ final class SnapshotDrawing {
     set { reach = newValue ? .everywhere : .nowhere }
   }
 
-  /// What a scope shows, as a snapshot view; as an image where those turn out to be drawn empty.
+  /// Captures a scope as a snapshot view, or as an image if such views turn out empty.
   ///
-  /// - Returns: Nil if there is nothing to be seen.
+  /// - Returns: Nil if nothing is visible.
   func capture(_ scope: NavigationScope, afterScreenUpdates updates: Bool) -> Snapshot.Look? {
     if updates, !scope.outermost.view.layOutToCommit() { return nil }
     return isReliable
@@ -29,9 +29,9 @@ final class SnapshotDrawing {
       : scope.snapshot(afterScreenUpdates: updates).map(Snapshot.Look.image)
   }
 
-  /// Draws the view of a snapshot into an image; one that can't be drawn leaves nothing.
+  /// Draws a snapshot's view into an image, or drops the snapshot if that fails.
   ///
-  /// A view in the window itself isn't seen, and doesn't stay.
+  /// A view added to the window for this isn't seen.
   func draw(
     _ snapshot: Snapshot, in window: UIWindow, isRendered: Bool = true, inBackground: Bool = false
   ) {
@@ -46,9 +46,9 @@ final class SnapshotDrawing {
 
   /// The image of a view in a window; nil if the view can't be drawn.
   ///
-  /// It counts only if something has been drawn: some versions say yes and draw nothing. Then snapshot
-  /// views aren't used any longer; an empty one of a screen that may be empty proves nothing, nor does
-  /// one in the background.
+  /// An image that is empty is rejected, because some versions report success and draw nothing.
+  /// Then snapshot views aren't used any longer, unless the screen may be empty or the app is in
+  /// the background.
   private func image(of view: SnapshotView, isRendered: Bool, inBackground: Bool) -> UIImage? {
     for updates in isRendered ? [false, true] : [true] {
       switch draw(view, afterScreenUpdates: updates) {
@@ -68,6 +68,7 @@ final class SnapshotDrawing {
     return nil
   }
 
+  /// The outcome of a drawing.
   private enum Outcome {
     case image(UIImage)
     case empty

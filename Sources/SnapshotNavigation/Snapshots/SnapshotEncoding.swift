@@ -1,6 +1,6 @@
 import UIKit
 
-/// Turns snapshots into few bytes and back, on any thread: the seam for image encoding.
+/// Compresses snapshots and restores them, on any thread.
 protocol SnapshotEncoding: Sendable {
   func data(of image: UIImage) -> Data?
 
@@ -11,7 +11,7 @@ protocol SnapshotEncoding: Sendable {
 ///
 /// The loss isn't visible in motion. PNG is lossless and takes many times as long.
 struct ImageEncoding: SnapshotEncoding {
-  /// Of JPEG, from 0 to 1; at 0.9 the edges of text stay clean.
+  /// JPEG quality; at 0.9, the edges of text stay clean.
   private let quality: CGFloat = 0.9
 
   func data(of image: UIImage) -> Data? {

@@ -1,46 +1,46 @@
 import UIKit
 
-/// Who keeps snapshots: a stack those of its screens, a presentation that of what it covers.
+/// An owner of snapshots: a stack, or a presentation like a push.
 @MainActor
 protocol SnapshotHolder: DrawingOwner {
   /// All of its snapshots.
   var snapshots: [Snapshot] { get }
   var condition: SnapshotCondition { get }
-  /// Lets go of what it no longer needs.
+  /// Drops snapshots it doesn't need.
   ///
   /// - Parameter isGrowing: Whether a push has just inserted one, and the stack isn't at rest yet.
   /// - Returns: The snapshots that the budget may bring to their tiers; nil while it may not.
   func trim(isGrowing: Bool) -> SnapshotClaims?
   /// Draws the view of a snapshot into an image.
   func draw(_ snapshot: Snapshot)
-  /// Lets go of snapshots that have been dropped.
+  /// Removes snapshots that have been dropped.
   func forgetEmpty()
   func drop(for cause: SnapshotCause)
 }
 
-/// Why snapshots are dropped that the budget would keep.
+/// A reason to drop snapshots that the budget keeps.
 enum SnapshotCause {
   /// The system asks for memory: the nearest of a visible stack stays, and one more while something moves.
   case memoryWarning
-  /// The app has all of them dropped.
+  /// The app drops all snapshots.
   case invalidation
 }
 
-/// What the budget has to know of a holder.
+/// The state of a holder for the budget.
 struct SnapshotCondition {
   /// Whether the next pop may be seen at any moment.
   var isVisible = false
-  /// Whether the app is about to leave the screen: snapshot views may not outlast that.
+  /// Whether the app is leaving the screen, which snapshot views may not survive.
   var isLeaving = false
   /// Whether there's a window in which snapshot views can be drawn.
   var canDraw = false
-  /// Whether UIKit is telling the screens that they have disappeared: a tab that comes is called beside.
+  /// Whether UIKit is telling the screens that they disappeared, perhaps while another tab appears.
   var isBeingLeft = false
   /// Memory of an image as large as the window.
   var windowBytes = 0
 }
 
-/// The snapshots of a holder that are to be brought to their tiers.
+/// A holder's snapshots that the budget may change.
 @MainActor
 struct SnapshotClaims {
   let holder: any SnapshotHolder
@@ -54,14 +54,14 @@ struct SnapshotClaims {
       isVisible: holder.condition.isVisible, footprints: snapshots.map(\.footprint))
   }
 
-  /// Brings the snapshots to their tiers, as far as that takes no work; without `drops`, what isn't to be
-  /// kept stays as it is for now.
+  /// Brings the snapshots to their tiers, as far as that takes no work; without `drops`, none is
+  /// dropped yet.
   func bring(to tiers: [SnapshotBudget.Tier], dropping drops: Bool) {
     let condition = holder.condition
     for snapshot in snapshots { snapshot.isDue = false }
     for (snapshot, tier) in zip(snapshots, tiers) where drops || tier > .dropped {
       snapshot.bring(to: tier)
-      // In a stack that isn't visible, nothing is full.
+      // Hidden stacks have no full snapshots.
       let staysView = snapshot === nearest && tier == .full && !condition.isLeaving
       snapshot.isDue =
         snapshot.view != nil && !staysView && condition.canDraw

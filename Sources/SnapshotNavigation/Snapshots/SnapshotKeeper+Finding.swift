@@ -1,10 +1,10 @@
 import UIKit
 
-/// What there is of a screen.
+/// Finding stored snapshots.
 extension SnapshotKeeper {
-  /// What the stored snapshot of a screen shows, if it still fits.
+  /// The look of a screen's stored snapshot, if it still fits.
   ///
-  /// Only a caller that can wait has a compressed one decoded here and now; a finger can't.
+  /// A compressed snapshot is decoded only for a caller that can wait, unlike a finger.
   func look(
     of screen: UIViewController, in scope: NavigationScope, waiting isWaiting: Bool
   ) -> Snapshot.Look? {
@@ -23,7 +23,7 @@ extension SnapshotKeeper {
     return look
   }
 
-  /// What is kept of a screen, whatever the circumstances it was left in, restored if need be.
+  /// A screen's stored snapshot, whatever its circumstances, restored if need be.
   func kept(of screen: UIViewController) -> Snapshot? {
     store[screen].flatMap { memory.look(of: $0) == nil ? nil : $0 }
   }

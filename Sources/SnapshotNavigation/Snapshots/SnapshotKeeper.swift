@@ -6,18 +6,18 @@ final class SnapshotKeeper {
   private(set) var store = SnapshotStore<Snapshot>()
   /// The top screen as of the last rendered frame.
   private(set) weak var lastRendered: UIViewController?
-  /// UIKit may be calling the controller and its top screen about their appearance.
+  /// Callbacks that UIKit may be making to the controller and its top screen.
   private var callbacks: AppearanceCallbacks?
-  /// What the last rendered frame shows in place of the top screen, which isn't ready.
+  /// The snapshot last rendered in place of a top screen that isn't ready.
   private var standIn: (snapshot: Snapshot, screen: Weak<UIViewController>)?
   private weak var owner: (any SnapshotOwner)?
-  /// What the snapshots of all stacks share.
+  /// The memory that all stacks share.
   private(set) var memory = SnapshotMemory.app
   let drawing = SnapshotDrawing()
   private let notifications = NotificationListener()
   /// Whether UIKit has told the controller that it's no longer seen.
   private var hasLeft = false
-  /// Whether the scene has been deactivated, or the app.
+  /// Whether the app or its scene was deactivated.
   private var isLeaving = false
   private(set) var forward = ForwardHistory<UIViewController>()
   private let controller: WeakNavigation
@@ -73,7 +73,7 @@ final class SnapshotKeeper {
     memory.arrange()
   }
 
-  /// What is still a view may not outlast this: it's drawn, or dropped.
+  /// Snapshot views may not survive: each is drawn or dropped.
   private func enterBackground() {
     forgetRendering()
     for snapshot in snapshots where snapshot.view != nil {
@@ -86,7 +86,7 @@ final class SnapshotKeeper {
 
   // MARK: Capturing
 
-  /// Nothing may be laid out or committed inside an appearance callback.
+  /// Whether a commit is allowed: not inside an appearance callback.
   var mayCommit: Bool {
     callbacks == nil && owner?.isReportingAppearance != true && !memory.isLeavingStack
   }
@@ -100,7 +100,7 @@ final class SnapshotKeeper {
     self.hasLeft = hasLeft
   }
 
-  /// UIKit calls the top screen after the controller, in the same turn, and doesn't say when it has.
+  /// Ends callbacks in the next frame: UIKit calls the top screen later in this turn.
   func endAppearanceCallbacksNext(then work: @escaping @MainActor () -> Void = {}) {
     let current = callbacks
     FrameClock.after(frames: 1) { [weak self] in
@@ -110,19 +110,19 @@ final class SnapshotKeeper {
     }
   }
 
-  /// UIKit has called the controller and its top screen; while it presents or dismisses them, it goes on
-  /// with the screens beneath.
+  /// Ends the callbacks, unless UIKit presents or dismisses the controller and still has to call
+  /// the screens beneath.
   func endAppearanceCallbacks() {
     guard navigation?.isBeingPresented != true, navigation?.isBeingDismissed != true else { return }
     callbacks = nil
   }
 
-  /// A transition's end, which the controller's own disappearing may have brought.
+  /// Ends callbacks after a transition, unless the controller itself disappeared.
   func didShow() { if !hasLeft { endAppearanceCallbacks() } }
 
   func presentationEnded() { callbacks = nil }
 
-  /// Whether a snapshot of the top screen has to commit it first, and may.
+  /// Whether a snapshot of a screen has to commit first, and may.
   func isUnrendered(_ screen: UIViewController) -> Bool { lastRendered !== screen && mayCommit }
 
   /// The one snapshot of a push: the last rendered frame, or what would be rendered next.
@@ -144,7 +144,7 @@ final class SnapshotKeeper {
 
   /// Shows a screen that a pop or a finger is about to remove.
   ///
-  /// With `isStored`, its snapshot is kept if the screen stays on the stack, or ahead of it: rest trims.
+  /// With `isStored`, the snapshot is kept until rest, or longer if the screen is still needed.
   func view(
     leaving screen: UIViewController, in surroundings: NavigationScope, _ scope: Scope,
     isStored: Bool
@@ -179,9 +179,9 @@ final class SnapshotKeeper {
       && !navigation.transitions.isTrailMoving && !navigation.transitions.gesture.isTouched
   }
 
-  /// What is kept as views stands where it's rendered, and isn't seen.
+  /// Puts snapshot views where they're rendered but not seen.
   ///
-  /// One that can't be drawn there stands behind an opaque screen, as soon as it's to be drawn.
+  /// A view that can't be drawn there goes behind an opaque screen, once it's due.
   private func shelve() {
     guard let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost.view,
       let superview = scope.superview
@@ -196,7 +196,7 @@ final class SnapshotKeeper {
     }
   }
 
-  /// The controller has left the screen: nothing waits there any longer, but to be drawn.
+  /// Removes all waiting views as the controller leaves the screen.
   func leave() {
     forgetRendering()
     for snapshot in snapshots { snapshot.view?.endWaiting() }
@@ -205,7 +205,7 @@ final class SnapshotKeeper {
 
   func appear() { memory.join(self) }
 
-  /// The window that it's in; in a tab that isn't shown, or beneath a modal, the one of what is.
+  /// The controller's window; in a hidden tab or beneath a modal, the visible screen's.
   private var window: UIWindow? {
     guard let navigation else { return nil }
     return navigation.viewIfLoaded?.window
@@ -220,7 +220,7 @@ final class SnapshotKeeper {
     forgetEmpty()
   }
 
-  /// Notes, once it has been rendered, which screen is on top; a transition says itself when it is.
+  /// Notes which screen is on top once it's rendered, unless a transition reports that.
   func noteRendering(isFollowed: Bool = false) {
     guard let top = navigation?.topViewController, lastRendered !== top else { return }
     lastRendered = nil
@@ -235,20 +235,20 @@ final class SnapshotKeeper {
     }
   }
 
-  /// Something else stands for the top screen, or is about to.
+  /// A view covers the top screen, or is about to.
   func forgetRendering() {
     lastRendered = nil
     standIn = nil
   }
 
-  /// A snapshot stands for a screen that isn't ready, and is what is seen of it if it's left.
+  /// Shows a snapshot for a screen that isn't ready; a capture of the screen returns it.
   func stand(_ snapshot: Snapshot, for screen: UIViewController, in stamp: SnapshotStamp) {
     forgetRendering()
     snapshot.stand(for: screen, in: stamp)
     standIn = (snapshot, Weak(object: screen))
   }
 
-  /// What is seen in place of a screen, if nothing has changed since that makes it stale.
+  /// The snapshot shown in place of a screen, if it isn't stale.
   func shown(for screen: UIViewController) -> Snapshot? {
     guard let standIn, standIn.screen.object === screen,
       let now = navigation.flatMap({ NavigationScope(of: $0) })?.stamp,
@@ -257,8 +257,8 @@ final class SnapshotKeeper {
     return standIn.snapshot
   }
 
-  /// The snapshot that stands for a screen that isn't ready, laid out to fill `view`; nil if `view` isn't
-  /// what lies outermost.
+  /// The snapshot shown in place of the top screen, laid out to fill `view`; nil if `view` isn't
+  /// outermost.
   func shown(filling view: UIView) -> Snapshot.Look? {
     guard let navigation, let top = navigation.topViewController, isOutermost(view),
       let look = shown(for: top)?.look
@@ -271,7 +271,7 @@ final class SnapshotKeeper {
     view != nil && navigation.flatMap { NavigationScope(of: $0) }?.outermost.view === view
   }
 
-  /// The last rendered frame doesn't show the top screen as it is.
+  /// Waits for a frame that shows the top screen as it is.
   func renderAnew() {
     lastRendered = nil
     noteRendering()
@@ -290,7 +290,7 @@ final class SnapshotKeeper {
   /// The screens that can be brought back, the one popped last first.
   var ahead: [UIViewController] { Array(forward.screens.prefix(while: isFree)) }
 
-  /// Whether a popped screen doesn't live elsewhere meanwhile, and isn't back already.
+  /// Whether a popped screen isn't used elsewhere, and isn't back already.
   private func isFree(_ screen: UIViewController) -> Bool {
     guard let parent = screen.parent else { return screen.presentingViewController == nil }
     return parent === navigation && navigation?.viewControllers.holds(screen) == false
@@ -317,7 +317,7 @@ final class SnapshotKeeper {
 
   // MARK: Trimming
 
-  /// Drops the snapshot of a screen, stored, on its way, or shown in its place.
+  /// Drops a screen's snapshot, whether stored or shown in its place.
   func invalidate(_ screen: UIViewController) {
     store[screen]?.drop()
     forgetEmpty()
@@ -341,7 +341,7 @@ final class SnapshotKeeper {
     leave(store.keep { screen, _ in passes(screen) })
   }
 
-  /// What stands for a screen that isn't ready stays as it is.
+  /// Drops snapshots, except one that covers a screen.
   private func leave(_ snapshots: [Snapshot]) {
     for snapshot in snapshots where snapshot !== standIn?.snapshot { snapshot.drop() }
     if !snapshots.isEmpty { memory.cancelVainWork() }

@@ -5,9 +5,9 @@ import UIKit
 /// This is the one piece of state that belongs to the process, because memory does. It holds everything
 /// weakly, and each test has its own.
 ///
-/// At most one snapshot is being compressed and one restored, both away from the main thread, and one is
-/// drawn in an idle turn. The next work begins when a result has come home; one for a snapshot that has
-/// gone since is discarded.
+/// At most one snapshot is being compressed and one restored, both away from the main thread, and
+/// one is drawn in an idle turn. The next work begins when a result arrives; a result for a
+/// snapshot that is gone is discarded.
 @MainActor
 final class SnapshotMemory {
   static var app: SnapshotMemory { current.get() }
@@ -22,21 +22,23 @@ final class SnapshotMemory {
   }
   var encoding: any SnapshotEncoding = ImageEncoding()
   var worker: any SnapshotWorking = BackgroundWork()
-  /// Draws for who has no stack.
+  /// Draws without a stack.
   let drawing = SnapshotDrawing()
   private var members: [Member] = []
   private var compression: Order?
   private var restoration: Order?
-  /// Whether the system has asked for memory, and nothing has been pushed or touched since: what is left
-  /// stays compressed.
+  /// Whether the system has asked for memory, and nothing was pushed or touched since: snapshots
+  /// stay compressed.
   private var isShort = false
   private let idleTurn = IdleTurn()
   private let warnings = NotificationListener()
 
+  /// A weakly held holder.
   private struct Member {
     weak var holder: (any SnapshotHolder)?
   }
 
+  /// Work under way on a snapshot.
   private struct Order {
     weak var snapshot: Snapshot?
     let cancel: @MainActor () -> Void
@@ -55,7 +57,7 @@ final class SnapshotMemory {
 
   var isBusy: Bool { compression != nil || restoration != nil }
 
-  /// The one that has joined last is served first among equals.
+  /// Adds a holder, which is served first among equals.
   func join(_ holder: any SnapshotHolder) {
     leave(holder)
     members.insert(Member(holder: holder), at: 0)
@@ -71,8 +73,7 @@ final class SnapshotMemory {
 
   // MARK: Arranging
 
-  /// Brings the snapshots of all stacks at rest to their tiers, and sets to work on what is left to be
-  /// done.
+  /// Brings the snapshots of all stacks at rest to their tiers, and begins the work that remains.
   func arrange() {
     let budget = budget
     let (claims, tiers) = trim(within: budget)
@@ -82,14 +83,14 @@ final class SnapshotMemory {
     drawWhenIdle()
   }
 
-  /// A push has inserted a snapshot, and its stack isn't at rest yet.
+  /// Makes room for a snapshot that a push has just inserted.
   func grow(_ holder: any SnapshotHolder) {
     isShort = false
     let budget = budget
     if usage > budget.limit { trim(within: budget, growing: holder) }
   }
 
-  /// A finger has come down, and may ask for the nearest snapshot.
+  /// Restores the nearest snapshot, which a touch may need.
   func prepareForTouch() {
     guard isShort else { return }
     isShort = false
@@ -123,8 +124,8 @@ final class SnapshotMemory {
     let claims = holders.compactMap { $0.trim(isGrowing: $0 === growing) }
     let stacks = claims.map(\.stack)
     let taken = usage - stacks.flatMap(\.footprints).reduce(0) { $0 + $1.bytes }
-    // What a stack holds in a transition, which it won't at its end, costs no other its snapshots, but for
-    // what a push adds.
+    // A stack's extra snapshots during a transition cost other stacks none of theirs, except for
+    // those of a push.
     let drops = growing != nil || claims.count == holders.count
     func bring(isWorkedOn: Bool) -> [[SnapshotBudget.Tier]] {
       let tiers = budget.tiers(of: stacks, besides: taken, isWorkedOn: isWorkedOn)
@@ -165,7 +166,7 @@ final class SnapshotMemory {
     self[keyPath: kind] = Order(snapshot: snapshot, cancel: cancel)
   }
 
-  /// Work on a snapshot that has gone is canceled.
+  /// Cancels work on snapshots that are gone.
   func cancelVainWork() {
     for case let order? in [restoration, compression] where order.isInVain { order.cancel() }
   }
@@ -177,7 +178,7 @@ final class SnapshotMemory {
     return encoding.image(from: data, scale: snapshot.stamp.scale)
   }
 
-  /// What a snapshot shows, restored here and now if need be.
+  /// A snapshot's look, restored here and now if need be.
   func look(of snapshot: Snapshot) -> Snapshot.Look? {
     if snapshot.look == nil, let image = image(of: snapshot) { snapshot.take(.image(image)) }
     return snapshot.look
@@ -203,7 +204,7 @@ extension SnapshotMemory: DrawingOwner {
   }
 
   var mayDraw: Bool {
-    // What was to be drawn may be gone: then there is nothing to wait for.
+    // If the snapshot to draw is gone, nothing has to wait.
     guard snapshots.contains(where: \.isDue) else { return true }
     let idle = holders.filter(\.mayDraw)
     return idle.contains { $0.snapshots.contains(where: \.isDue) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Whose snapshots are kept.
+/// The owner of a ``SnapshotKeeper``.
 @MainActor
 protocol SnapshotOwner: AnyObject {
   /// Whether no transition and no drag runs: until then nothing is trimmed, compressed or drawn.
@@ -9,6 +9,6 @@ protocol SnapshotOwner: AnyObject {
   var isShowingTop: Bool { get }
   /// Whether UIKit is calling the screens about their appearance, or may be.
   var isReportingAppearance: Bool { get }
-  /// The snapshot of a screen has been dropped, and may stand for it because it isn't ready; nil for all.
+  /// Ends the wait for a screen whose snapshot was dropped and may still cover it; nil for all.
   func endWait(for screen: UIViewController?)
 }

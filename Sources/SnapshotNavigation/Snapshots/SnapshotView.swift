@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a screen looked like as it was left, made of snapshot views: shown at once, drawn into an image
+/// A screen's look as it was left, made of snapshot views: shown at once, drawn into an image
 /// later.
 ///
 /// It's laid out as the image is: the screen, and below it the strip with the tab bar.
@@ -11,11 +11,11 @@ final class SnapshotView: UIView {
   let canvas: SnapshotCanvas
   /// Whether what is behind the screen may show through.
   let isClear: Bool
-  /// Where it's rendered and, clipped by a view that it's beside, not seen.
+  /// Clips this view, which is rendered beside it, out of sight.
   private lazy var corner = SnapshotCorner()
   private(set) var isWaiting = false
 
-  /// In a scope of `size`, made of the screen, in place, and the strip, if the tab bar is visible.
+  /// Creates a view from a screen in a scope of `size` and, if the tab bar is visible, its strip.
   init(
     _ size: CGSize, on canvas: SnapshotCanvas, screen: UIView, strip: UIView?, isClear: Bool
   ) {
@@ -41,7 +41,7 @@ final class SnapshotView: UIView {
     strip.frame.origin = CGPoint(x: 0, y: top)
   }
 
-  /// A view of `size` that shows what is in it of a scope, whose origin is at `origin`.
+  /// A view of `size` that shows the part of a scope at `origin`.
   func shown(_ size: CGSize, from origin: CGPoint, withTabBar hasTabBar: Bool) -> UIView {
     let window = UIView(frame: CGRect(origin: .zero, size: size))
     window.clipsToBounds = true
@@ -52,7 +52,7 @@ final class SnapshotView: UIView {
     return window
   }
 
-  /// Does `work` while it's laid out as an image is, wherever it's shown.
+  /// Runs `work` with the layout of an image, wherever it's shown.
   func laidOutAsImage<Result>(_ work: () -> Result) -> Result {
     guard let strip, strip.frame.minY < height else { return work() }
     layStrip(overScreen: false)
@@ -60,7 +60,7 @@ final class SnapshotView: UIView {
     return work()
   }
 
-  /// Waits at the bottom of `superview` to be drawn; unseen, or seen where what is above is clear.
+  /// Waits at the bottom of `superview` to be drawn; unseen, or visible through clear views.
   func wait(in superview: UIView, at frame: CGRect, unseen isUnseen: Bool) {
     endWaiting()
     isWaiting = true
@@ -92,7 +92,7 @@ final class SnapshotView: UIView {
   }
 }
 
-/// Clips a snapshot view that stands beside it.
+/// Clips a snapshot view placed beside it.
 final class SnapshotCorner: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

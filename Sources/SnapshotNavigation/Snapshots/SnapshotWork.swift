@@ -1,14 +1,14 @@
 import UIKit
 
-/// What came of a piece of work: the other form of a snapshot, or nil if it cannot be made.
+/// The result of work: the other form of a snapshot, or nil if it can't be made.
 typealias SnapshotResult = Snapshot.Form?
 
-/// Carries work out away from the main thread and brings the result home to the main actor.
+/// Carries work out off the main thread, and returns the result to the main actor.
 @MainActor
 protocol SnapshotWorking {
-  /// Calls `done` in any case; canceled work that hasn't begun comes to nothing.
+  /// Always calls `done`; canceled work that hasn't begun results in nil.
   ///
-  /// - Returns: What cancels the work.
+  /// - Returns: A closure that cancels.
   func begin(
     _ work: @escaping @Sendable () -> SnapshotResult,
     then done: @escaping @MainActor @Sendable (SnapshotResult) -> Void

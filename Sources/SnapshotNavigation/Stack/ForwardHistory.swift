@@ -1,14 +1,14 @@
 /// The screens that have been popped and can be brought back, the one popped last first.
 ///
-/// What has left the top comes in, what has come back leaves, and any other change clears it.
+/// A pop adds screens, going forward removes them, and any other change clears all.
 struct ForwardHistory<Screen: AnyObject> {
   private(set) var screens: [Screen] = []
   private var stack: [Screen] = []
-  /// What the stack will be once UIKit makes the replacement that it has put off; nil if there's none.
+  /// The stack after a replacement that UIKit has deferred; nil if there's none.
   private var awaited: [ObjectIdentifier]?
 
-  /// The stack, from the root up, is at rest again; what lies behind a screen that may not be kept
-  /// goes with it.
+  /// Updates to a stack at rest, from the root up. Drops a screen that isn't kept, and all behind
+  /// it.
   mutating func update(to new: [Screen], limit: Int, keeps: (Screen) -> Bool) {
     guard limit > 0 else {
       return restart()
@@ -36,16 +36,16 @@ struct ForwardHistory<Screen: AnyObject> {
 
   mutating func restart() { self = ForwardHistory() }
 
-  /// The stack is being replaced, and what leaves it hasn't been popped.
+  /// Clears the history, because a replacement doesn't pop screens.
   ///
   /// - Parameters:
   ///   - new: The stack that was asked for.
-  ///   - current: The one there is after the call; another one if UIKit has put the change off.
+  ///   - current: The stack after the call; it differs if UIKit has deferred the change.
   mutating func replace(by new: [Screen], now current: [Screen]) {
     restart()
     if !new.elementsEqual(current, by: ===) { awaited = new.map(ObjectIdentifier.init) }
   }
 
-  /// UIKit puts nothing off any more.
+  /// Forgets a deferred replacement.
   mutating func stopWaiting() { awaited = nil }
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// One call that changes a stack: what to do, what started it, and what is called at its end.
 ///
-/// A call that comes while UIKit sets a transition up waits as this value.
+/// A call made while UIKit sets a transition up waits as this value.
 struct NavigationCall<Screen: AnyObject> {
+  /// A change of the stack.
   enum Change {
     case push(Screen)
     case pop
@@ -16,7 +17,7 @@ struct NavigationCall<Screen: AnyObject> {
   let isAnimated: Bool
   var trigger = TransitionTrigger.programmatic
   var completion: Completion?
-  /// How much of the top screen is left where a finger has dragged it as a pop comes, from 0 to 1.
+  /// The coverage at which a pop begins; less than 1 after a drag of the top screen.
   var left: CGFloat = 1
 
   /// Whether screens are only removed, by a call that says so.
@@ -46,9 +47,9 @@ struct NavigationCall<Screen: AnyObject> {
   }
 }
 
-/// What started the next call and what is called at its end, said before the call is made.
+/// The trigger and the completion of the next call, set before the call is made.
 ///
-/// An override of the app's runs in between, so the first call that comes takes both.
+/// The app's overrides run in between, so the first call made takes both.
 struct CallTerms {
   var trigger = TransitionTrigger.programmatic
   var completion: Completion?

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Which snapshots are kept, and how, within a number of bytes for all stacks of the app.
+/// Decides how each snapshot is kept, within a number of bytes for all stacks of the app.
 ///
-/// It decides and holds nothing. The snapshots of a stack are counted from the top down: distance 0 is
-/// the screen the next pop goes to. Claims are served in this order, and what no longer fits is dropped
-/// with all that come after it:
+/// It holds no snapshots. A stack's snapshots are counted from the top down: distance 0 is the
+/// screen the next pop goes to. Claims are served in this order, and the first that doesn't fit is
+/// dropped with all after it:
 ///
 /// 1. the nearest of each visible stack, full, ready to be drawn
 /// 2. the next of each visible stack, full if there's room, else compressed
 /// 3. the nearest of each hidden stack, compressed
 /// 4. all others, compressed, by their distance
 struct SnapshotBudget: Equatable, Sendable {
+  /// The form in which a snapshot is kept.
   enum Tier: Comparable, Sendable {
     /// Not at all: going back shows the live screen.
     case dropped
@@ -19,7 +20,7 @@ struct SnapshotBudget: Equatable, Sendable {
     case full
   }
 
-  /// What is held of one snapshot; sizes in bytes, 0 where a form is not held.
+  /// The memory of a snapshot, in bytes; 0 for a form that isn't held.
   struct Footprint: Equatable, Sendable {
     /// Memory of the pixels, whether they are held or would have to be restored.
     var size: Int
@@ -43,7 +44,7 @@ struct SnapshotBudget: Equatable, Sendable {
     var distance: Int
   }
 
-  /// What has to be done, away from the main thread, to bring footprints to their tiers.
+  /// The next work off the main thread that brings footprints to their tiers.
   struct Work: Equatable, Sendable {
     /// The snapshot to restore next; nil if none has to be.
     var restored: Place?
@@ -51,10 +52,10 @@ struct SnapshotBudget: Equatable, Sendable {
     var compressed: Place?
   }
 
-  /// What all snapshots together may take, in bytes; 0 keeps none.
+  /// The limit of all snapshots together, in bytes; 0 keeps none.
   let limit: Int
-  /// Whether the system has asked for memory: of what its warning has left, only the nearest of each stack
-  /// is kept, and not full.
+  /// Whether the system has asked for memory: of the snapshots left, only each stack's nearest is
+  /// kept, and not full.
   var isShort = false
 
   static let standardDepth = 3
@@ -69,14 +70,14 @@ struct SnapshotBudget: Equatable, Sendable {
     self.init(limit: isTooMuch ? Self.standardMost : min(limit, Self.standardMost))
   }
 
-  /// How each snapshot is to be kept, by stack.
+  /// The tier of each snapshot, by stack.
   ///
   /// The first stack's nearest is kept full even if it alone is larger than the limit. The first
-  /// snapshot that waits to be compressed isn't counted: it's the one being worked on. So what is held
-  /// is never more than the larger of limit and nearest, and that one.
+  /// snapshot waiting for compression isn't counted, because it's being worked on. So memory never
+  /// exceeds the larger of limit and nearest by more than that snapshot.
   ///
-  /// `taken` bytes are held and can't be changed now. `isWorkedOn` says that one that has been dropped is
-  /// still being worked on.
+  /// `taken` bytes are held and can't be changed now. `isWorkedOn` is true while a dropped snapshot
+  /// is still being worked on.
   func tiers(of stacks: [Stack], besides taken: Int = 0, isWorkedOn: Bool = false) -> [[Tier]] {
     var tiers = stacks.map { Array(repeating: Tier.dropped, count: $0.footprints.count) }
     guard limit > 0 else { return tiers }
@@ -90,8 +91,8 @@ struct SnapshotBudget: Equatable, Sendable {
         switch claim.rank {
         case _ where isShort: false
         case .nearest: index == 0 || used + whole <= limit
-        // Two thirds of the limit have room for the pixels, and all of it for the snapshot. One that
-        // has to be restored leaves its room to what still has to be compressed.
+        // The pixels must fit in two thirds of the limit, and the snapshot in all of it. It isn't
+        // restored while others still have to be compressed.
         case .next:
           pixels + footprint.size <= limit / 3 * 2 + limit % 3 * 2 / 3 && used + whole <= limit
             && (footprint.hasPixels || !othersShrink)
@@ -108,9 +109,9 @@ struct SnapshotBudget: Equatable, Sendable {
     return tiers
   }
 
-  /// What is to be done for footprints and their tiers, in the order of their claims.
+  /// The next work for footprints and their tiers, in the order of their claims.
   ///
-  /// A snapshot is restored as soon as its tier is full, before a finger can ask for it.
+  /// A snapshot is restored as soon as its tier is full, before a drag can need it.
   func work(for stacks: [Stack], in tiers: [[Tier]]) -> Work {
     let claims = claims(of: stacks)
     func first(_ tier: Tier, _ isUndone: (Footprint) -> Bool) -> Place? {
@@ -124,19 +125,21 @@ struct SnapshotBudget: Equatable, Sendable {
 
   // MARK: Claims
 
+  /// The priority of a claim.
   private enum Rank: Comparable {
     case nearest
     case next
     case rest
   }
 
+  /// A snapshot's claim to memory.
   private struct Claim {
     let rank: Rank
     let place: Place
     let footprint: Footprint
   }
 
-  /// In the order in which they're served.
+  /// Claims in the order of service.
   private func claims(of stacks: [Stack]) -> [Claim] {
     var claims: [Claim] = []
     for (index, stack) in stacks.enumerated() {

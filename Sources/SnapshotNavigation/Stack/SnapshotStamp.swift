@@ -4,23 +4,22 @@ import Foundation
 struct SnapshotStamp: Sendable {
   var size: CGSize
   var scale: CGFloat
-  /// What reaches into the scope from outside, bars aside, in points: top, left, bottom, right; measured
-  /// by the scope.
+  /// The scope's safe area insets, without those of bars, in points: top, left, bottom, right.
   var safeArea: [CGFloat]
   /// Light or dark, as the system numbers them.
   var interfaceStyle: Int
   var contentSizeCategory: String
-  /// As the system numbers it.
+  /// The system's raw value.
   var displayGamut: Int
   var displayOptions: DisplayOptions
   /// Red, green, blue and alpha; nil while a modal dims the tint, or if a color has no such components.
   var tint: [CGFloat]?
   var direction: LayoutDirection
-  /// The side at which the system stands bars upright, as the system numbers it.
+  /// The system's raw value for the side of upright bars.
   var verticalBarEdge = 0
   var scope: ObjectIdentifier
 
-  /// What people set to see better, which changes how everything is drawn.
+  /// Accessibility settings that change how everything is drawn.
   struct DisplayOptions: Equatable, Sendable {
     /// Contrast and the weight of text, as the system numbers them.
     var contrast: Int
@@ -40,7 +39,7 @@ struct SnapshotStamp: Sendable {
     if contentSizeCategory != other.contentSizeCategory { differences.insert(.contentSizeCategory) }
     if displayGamut != other.displayGamut { differences.insert(.displayGamut) }
     if displayOptions != other.displayOptions { differences.insert(.accessibilityDisplayOptions) }
-    // A dynamic color that follows one of these isn't another tint.
+    // A dynamic tint color resolves anew after one of these.
     let isExplained = !differences.isDisjoint(with: [
       .interfaceStyle, .displayGamut, .accessibilityDisplayOptions,
     ])

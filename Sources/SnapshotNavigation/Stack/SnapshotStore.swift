@@ -2,13 +2,13 @@ import Foundation
 
 /// The snapshots of the screens below the top, keyed by screen identity, never by index.
 ///
-/// It changes when the stack has; a canceled pop never gets here.
+/// It changes after the stack does, and not for a canceled pop.
 struct SnapshotStore<Value> {
   private var entries = WeakTable<Value>()
 
   var count: Int { entries.values.count }
   var snapshots: [Value] { entries.values }
-  /// Those of screens that are gone, too.
+  /// Includes snapshots of freed screens.
   var all: [Value] { entries.all }
 
   subscript(screen: AnyObject) -> Value? {
@@ -18,7 +18,7 @@ struct SnapshotStore<Value> {
 
   /// Keeps the snapshots that pass.
   ///
-  /// - Returns: What has been dropped.
+  /// - Returns: The dropped snapshots.
   @discardableResult
   mutating func keep(where passes: (_ screen: AnyObject, Value) -> Bool) -> [Value] {
     entries.keep(where: passes)
@@ -32,7 +32,7 @@ struct SnapshotStore<Value> {
 
   /// Drops the snapshots of screens that are neither in `stack`, below its top, nor `ahead`.
   ///
-  /// - Returns: What has been dropped.
+  /// - Returns: The dropped snapshots.
   mutating func trim(below stack: [some AnyObject], ahead: [AnyObject] = []) -> [Value] {
     let screens = screens(below: stack, ahead: ahead)
     guard screens.count < entries.all.count else { return [] }
@@ -45,9 +45,9 @@ struct SnapshotStore<Value> {
     screens(below: stack, ahead: ahead).compactMap { entries[$0] }
   }
 
-  /// It looks no farther down than the last that has a snapshot, however deep the stack is.
+  /// Stops at the last screen that has a snapshot, however deep the stack is.
   private func screens(below stack: [some AnyObject], ahead: [AnyObject]) -> [AnyObject] {
-    // On its way to the top it's still among them.
+    // A screen being pushed again is still ahead.
     let ahead = ahead.filter { entries[$0] != nil && $0 !== stack.last }
     let count = count - ahead.count - (stack.last.flatMap { entries[$0] } == nil ? 0 : 1)
     var screens: [AnyObject] = []

@@ -1,7 +1,8 @@
 import Foundation
 
-/// What became of a stack of screens: the difference between two of its states.
+/// The difference between two states of a stack of screens.
 struct StackChange<Screen: Hashable>: Equatable {
+  /// The kind of a change.
   enum Kind: Equatable, Sendable {
     /// The same screen is on top; others may have changed beneath it.
     case unchanged
@@ -16,8 +17,8 @@ struct StackChange<Screen: Hashable>: Equatable {
   let kind: Kind
   /// The old top, if it is now below the top: the one screen a snapshot may be taken of.
   let covered: Screen?
-  /// The screens that were on the old stack and stand on another screen now, or on none: their back
-  /// button is another.
+  /// The old screens that are now above a different screen, or above none, which changes their back
+  /// button.
   let moved: [Screen]
 
   init(from old: [Screen], to new: [Screen]) {
@@ -32,7 +33,7 @@ struct StackChange<Screen: Hashable>: Equatable {
     kind = covered != nil ? .push : old.lastIndex(of: newTop) != nil ? .pop : .replace
   }
 
-  /// One more screen over `top`, which is nil on an empty stack; however deep that is.
+  /// Creates a push over `top`, or onto an empty stack for nil, in constant time.
   init(pushing screen: Screen, over top: Screen?) {
     kind = top == screen ? .unchanged : top == nil ? .replace : .push
     covered = top == screen ? nil : top

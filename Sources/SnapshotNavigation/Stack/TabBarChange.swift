@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a tab bar comes or goes with a change of the stack.
+/// Whether a change of the stack shows or hides a tab bar.
 struct TabBarChange: Equatable, Sendable {
   var isVisible: Bool
   /// Whether a screen of the stack hides it before the change, by `hidesBottomBarWhenPushed`.

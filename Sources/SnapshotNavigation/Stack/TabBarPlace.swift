@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where a tab bar was when it was last seen.
+/// The last known place of a tab bar.
 ///
-/// A bar that a push has hidden may have left its superview, stand off screen or be hidden in place
-/// (developers' reports), so its frame says nothing until it's back.
+/// A bar that a push has hidden may be out of its superview, off screen or hidden in place
+/// (developers' reports), so its frame means nothing until it's back.
 struct TabBarPlace: Equatable, Sendable {
-  /// What decides where a tab bar is: elsewhere, nothing is known of it.
+  /// The conditions under which a tab bar's place stays known.
   struct Circumstances: Equatable, Sendable {
     var container: ObjectIdentifier
     var size: CGSize

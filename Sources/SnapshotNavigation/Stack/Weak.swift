@@ -1,3 +1,4 @@
+/// A weak reference to an object.
 package struct Weak<Object: AnyObject> {
   package private(set) weak var object: Object?
 

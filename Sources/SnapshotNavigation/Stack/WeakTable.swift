@@ -1,16 +1,17 @@
 import Foundation
 
-/// Values keyed by objects that it does not keep alive.
+/// A table of values keyed by weakly held objects.
 ///
-/// An identifier is reused as soon as its object is gone, so each entry counts only while it lives.
+/// An identifier is reused once its object is gone, so an entry is valid only while the object lives.
 package struct WeakTable<Value> {
+  /// A value and its weakly held key.
   private struct Entry {
     weak var object: AnyObject?
     var value: Value
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// So many entries, and those of objects that are gone are dropped before there are more.
+  /// The number of entries above which those of freed objects are dropped.
   private var limit = 16
 
   package init() {}
@@ -31,12 +32,12 @@ package struct WeakTable<Value> {
 
   var values: [Value] { entries.values.compactMap { $0.object == nil ? nil : $0.value } }
 
-  /// Those of objects that are gone, too.
+  /// Includes values of freed objects.
   var all: [Value] { entries.values.map(\.value) }
 
-  /// Keeps what passes and drops the rest, and what belongs to objects that are gone.
+  /// Keeps entries that pass and drops the rest, and those of freed objects.
   ///
-  /// - Returns: What has been dropped.
+  /// - Returns: The dropped values.
   mutating func keep(where passes: (AnyObject, Value) -> Bool) -> [Value] {
     let former = entries
     entries = former.filter { _, entry in

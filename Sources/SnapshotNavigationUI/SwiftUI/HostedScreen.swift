@@ -56,7 +56,7 @@ class HostedScreen: UIHostingController<AnyView> {
   }
 }
 
-/// A screen that the user's pops ask.
+/// A screen that confirms user pops.
 final class ConfirmingScreen: HostedScreen, PopConfirming {
   func shouldPop(for trigger: TransitionTrigger) -> Bool {
     preferences.confirmsPop?(trigger) ?? true

@@ -5,6 +5,7 @@ extension ScreenPreferences: Equatable {
   /// Closures can't be compared: each update of a view that asks for something counts as a change.
   nonisolated static func == (first: ScreenPreferences, second: ScreenPreferences) -> Bool { false }
 
+  /// Carries the preferences up to a screen.
   struct Key: PreferenceKey {
     static let defaultValue = ScreenPreferences()
 
@@ -14,9 +15,9 @@ extension ScreenPreferences: Equatable {
   }
 }
 
-/// What a screen of a `SnapshotNavigationStack` asks for; apply each to any view on the screen.
+/// Options of a screen in a `SnapshotNavigationStack`; apply each to any view on the screen.
 ///
-/// Of two on one view, the outer one counts, and of two views, the first.
+/// On one view, the outer one wins; of two views, the first.
 extension View {
   private func screen(
     _ change: @escaping @Sendable (inout ScreenPreferences) -> Void
@@ -25,8 +26,8 @@ extension View {
   /// Shows or hides the navigation bar while the screen is on top; a hidden bar doesn't turn off the
   /// drag back.
   ///
-  /// The default is `.automatic`: what SwiftUI's own modifiers say. Changed while the screen is
-  /// covered, the bar follows once the screen is at rest again.
+  /// The default, `.automatic`, follows SwiftUI's own modifiers. Changes while the screen is
+  /// covered take effect once it's at rest again.
   public func snapshotNavigationBar(_ visibility: ScreenOptions.NavigationBar) -> some View {
     screen { $0.navigationBar = visibility }
   }
@@ -57,7 +58,7 @@ extension View {
 
   /// Shows or hides the tab bar of a `TabView` around the stack while the screen is on top.
   ///
-  /// It comes and goes as a tap begins, and once a drag has ended. Needs iOS 16; before, it has no
+  /// The bar changes as a tap begins, or once a drag has ended. Needs iOS 16; before, it has no
   /// effect.
   public func snapshotTabBar(_ visibility: Visibility) -> some View {
     screen { $0.hidesTabBar = visibility == .hidden }
@@ -81,6 +82,7 @@ extension View {
   }
 }
 
+/// Carries the values of the modifier down to the stack.
 private struct ChangesKey: EnvironmentKey {
   static var defaultValue: [AnyHashable] { [] }
 }

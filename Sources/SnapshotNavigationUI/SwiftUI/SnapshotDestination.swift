@@ -1,7 +1,7 @@
 import SnapshotNavigation
 import SwiftUI
 
-/// How the screens of one type of value are made.
+/// Makes the screens of one type of value.
 struct Destination: Sendable {
   let transition: ScreenOptions.Transition
   let view: @MainActor (PathValue) -> AnyView?
@@ -44,12 +44,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says what a value of a type shows on the path.
+  /// Defines the screen for a type of path value.
   ///
   /// Apply it to a `SnapshotNavigationStack`, or to a view on one of its screens, for the screens
-  /// above it; the nearest one below a screen counts. A value that no one has declared waits until
-  /// someone does. Apply it to the stack if the closure uses values that change: SwiftUI doesn't
-  /// update a covered screen, and what such a screen declares, before it's seen again.
+  /// above it; the nearest one below a screen applies. A value that isn't declared waits until it
+  /// is. Apply it to the stack if the closure uses values that change: SwiftUI doesn't update a
+  /// covered screen, and what such a screen declares, before it's seen again.
   ///
   /// - Parameters:
   ///   - type: The type of the values, which have exactly this type.

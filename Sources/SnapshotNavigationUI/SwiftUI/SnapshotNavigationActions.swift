@@ -41,6 +41,7 @@ public struct SnapshotNavigationActions {
   /// configuration.
   public func goForward() { stack?.navigation?.goForward(animated: true) }
 
+  /// Carries the actions down to views.
   struct Key: EnvironmentKey {
     static let defaultValue = SnapshotNavigationActions(of: nil, on: nil)
   }

@@ -1,16 +1,16 @@
 import SnapshotNavigation
 import SwiftUI
 
-/// A stack of screens over a path, which moves snapshots of whole screens: experimental, compiled and
-/// reasoned, not yet run on SwiftUI.
+/// A stack of screens over a path that moves snapshots of whole screens. Experimental: it compiles,
+/// but nobody has run it.
 ///
 ///     SnapshotNavigationStack(path: $path) { TripList() }
 ///       .snapshotDestination(for: Trip.self) { TripDetail(trip: $0) }
 ///
-/// Changing the path pushes and pops screens. When the user pops one, the path is written once
-/// nothing moves any more; a drag that's put back doesn't touch it. Changes that come during a
-/// transition or a drag are shown after it, together. What a finger has popped isn't pushed again: if
-/// the app appends to its path meanwhile, the new screen is pushed on top of what's left.
+/// Changing the path pushes and pops screens. When the user pops one, the path is written at rest;
+/// a canceled drag doesn't change it. Changes during a transition or a drag are shown together
+/// afterward. What the user has popped isn't pushed again: if the app appends to its path
+/// meanwhile, the new screen is pushed on top of what's left.
 ///
 /// Titles, toolbars, `onAppear` and `dismiss()` work as in a `NavigationStack`. Don't put one
 /// inside the other.

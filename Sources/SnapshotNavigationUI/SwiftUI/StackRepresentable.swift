@@ -19,7 +19,7 @@ struct StackRepresentable<Root: View>: UIViewControllerRepresentable {
     return navigation
   }
 
-  /// SwiftUI calls it at nearly any change around the stack: it invalidates nothing by itself.
+  /// SwiftUI calls this at nearly any change around the stack; it doesn't drop snapshots.
   func updateUIViewController(_ navigation: SnapshotNavigationController, context: Context) {
     let (coordinator, path, hidesTabBar) = (context.coordinator, $path, $hidesTabBar)
     let stack = coordinator.stack
@@ -61,7 +61,7 @@ final class StackCoordinator {
     guard let destination = destination(of: value, above: screens),
       let view = destination.view(value)
     else { return nil }
-    // UIKit's own gestures offer no veto and would be off on a screen that may confirm pops.
+    // UIKit's own gestures can't ask, and would be off on a screen that may confirm pops.
     let screen =
       destination.transition == .system ? HostedScreen(in: self) : ConfirmingScreen(in: self)
     screen.snapshotNavigation.transition = destination.transition
@@ -77,7 +77,7 @@ final class StackCoordinator {
     return declared.first ?? outer[value]
   }
 
-  /// Shows the screens above one anew, because what it declares has changed; all, if there's none.
+  /// Updates the screens above `lowest`, because what it declares has changed; all, if it's nil.
   ///
   /// Only those above, so that a screen's update never leads to its own.
   func updateScreens(above lowest: HostedScreen?) {
