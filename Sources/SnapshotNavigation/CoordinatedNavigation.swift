@@ -25,7 +25,9 @@ final class WeakNavigation {
 }
 
 extension UINavigationController {
-  /// Pushes a screen for a drag, or pops for nil. The app's overrides run, as in UIKit's own drag.
+  /// Pushes a screen for a drag, or pops for nil.
+  ///
+  /// The app's overrides run, as in UIKit's own drag.
   ///
   /// - Returns: Whether the screen has been pushed, or the top popped.
   func changeStack(pushing screen: UIViewController?, animated: Bool) -> Bool {

@@ -11,8 +11,10 @@ package struct Keyframes: Equatable, Sendable {
 
   /// Samples per second: the highest refresh rate of a display.
   static let rate: Double = 120
-  /// Samples along a pace. A path that is straight from end to end needs only the first and last
-  /// one; a path that is straight between every other sample needs only those.
+  /// Samples along a pace.
+  ///
+  /// A path that is straight from end to end needs only the first and last one; a path that is straight
+  /// between every other sample needs only those.
   private static let steps = 16
 
   /// With a pace, `coverage` goes from its first value to its last on that curve.

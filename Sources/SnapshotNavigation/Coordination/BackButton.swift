@@ -2,7 +2,9 @@ import UIKit
 
 /// The back button asks the screen before it pops.
 extension SnapshotNavigationController {
-  /// Whether UIKit pops. It asks when the back button is tapped, and for nothing else.
+  /// Whether UIKit pops.
+  ///
+  /// It asks when the back button is tapped, and for nothing else.
   func answersBackButton() -> Bool {
     if transitions.isInsideSystemCall || transitions.systemTransitions.isPopping { return true }
     guard let top = topViewController, let innermostTop else { return true }

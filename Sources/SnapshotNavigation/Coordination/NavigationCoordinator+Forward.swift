@@ -32,8 +32,9 @@ extension NavigationCoordinator {
     return top.present(modal, along: direction)
   }
 
-  /// Captures the lower screen, and returns the setup of a push by a finger. Without a snapshot,
-  /// UIKit pushes the upper screen live.
+  /// Captures the lower screen, and returns the setup of a push by a finger.
+  ///
+  /// Without a snapshot, UIKit pushes the upper screen live.
   func prepareSetup(pushing upper: UIViewController, over lower: UIViewController)
     -> TransitionSetup?
   {

@@ -230,8 +230,9 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Captures the screen that a pop removes, and returns the pop's setup. A drag can't wait for a
-  /// compressed snapshot.
+  /// Captures the screen that a pop removes, and returns the pop's setup.
+  ///
+  /// A drag can't wait for a compressed snapshot.
   func prepareSetup(
     from screen: UIViewController, to target: UIViewController, waiting isWaiting: Bool
   ) -> TransitionSetup? {

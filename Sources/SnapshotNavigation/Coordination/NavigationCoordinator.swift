@@ -112,8 +112,9 @@ final class NavigationCoordinator: SnapshotOwner {
     return isMoving
   }
 
-  /// Ends everything as the controller leaves the screen. Gives up what UIKit hasn't started:
-  /// starting takes a layout, which appearance callbacks don't allow.
+  /// Ends everything as the controller leaves the screen.
+  ///
+  /// Gives up what UIKit hasn't started: starting takes a layout, which appearance callbacks don't allow.
   func leave() {
     // A dismissal may be bringing it back as its root is replaced.
     navigation?.settlePresentations()
@@ -262,8 +263,9 @@ final class NavigationCoordinator: SnapshotOwner {
     return result
   }
 
-  /// Gives the trigger to the next call within a frame. UIKit may make that call, or change the
-  /// stack without one, unless an inner stack pops.
+  /// Gives the trigger to the next call within a frame.
+  ///
+  /// UIKit may make that call, or change the stack without one, unless an inner stack pops.
   func expectChange(by trigger: TransitionTrigger, isInside: Bool) {
     terms.trigger = trigger
     if !isInside { change.trigger = trigger }

@@ -12,8 +12,9 @@ protocol TouchYielding: AnyObject {
   func yieldToTouch()
 }
 
-/// Watches touches during a transition, and while a snapshot waits for its screen. Ends UIKit's
-/// part or the wait, and cancels taps that can't have been meant for the appearing screen.
+/// Watches touches during a transition, and while a snapshot waits for its screen.
+///
+/// Ends UIKit's part or the wait, and cancels taps that can't have been meant for the appearing screen.
 ///
 /// Those are taps on a screen that wasn't near its place or lay beneath a snapshot, and the second
 /// tap of a double tap whose first brought the screen. Scrolling, dragging and holding still work.

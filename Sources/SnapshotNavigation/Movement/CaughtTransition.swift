@@ -1,7 +1,8 @@
 import UIKit
 
-/// A push whose screen a finger has caught after ending UIKit's part. A drag goes on from there,
-/// and keeps the push's look.
+/// A push whose screen a finger has caught after ending UIKit's part.
+///
+/// A drag goes on from there, and keeps the push's look.
 @MainActor
 struct CaughtTransition {
   let trigger: TransitionTrigger

@@ -7,8 +7,9 @@ import UIKit
 final class KeyboardRestorer {
   private var responders: [Weak<UIResponder>] = []
 
-  /// Lowers both, without animation, if a responder in `view` has them. Snapshots of both go into
-  /// `stage`, which covers `scope`.
+  /// Lowers both, without animation, if a responder in `view` has them.
+  ///
+  /// Snapshots of both go into `stage`, which covers `scope`.
   func lower(in view: UIView, showingIn stage: UIView? = nil, over scope: UIView? = nil) {
     var found: [UIResponder] = []
     (view.next as? UIViewController)?.findEditing(&found)
@@ -38,8 +39,9 @@ final class KeyboardRestorer {
 }
 
 extension UIViewController {
-  /// Finds controllers that are first responder, or have one in their accessory view. The latter
-  /// comes first, because its controller may take over when it resigns.
+  /// Finds controllers that are first responder, or have one in their accessory view.
+  ///
+  /// The latter comes first, because its controller may take over when it resigns.
   fileprivate func findEditing(_ found: inout [UIResponder]) {
     // Screens below the top of a stack can't be seen.
     let shown = (self as? UINavigationController)?.topViewController.map { [$0] } ?? children

@@ -12,8 +12,10 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   private var undo: InteractiveUndo?
   private var context: (any UIViewControllerContextTransitioning)?
   private var pending = PendingOutcome()
-  /// The progress for UIKit. Without a coordinated drag, UIKit gets 1 at once, because what it
-  /// animates alongside, bar items above all, belongs to the lower screen.
+  /// The progress for UIKit.
+  ///
+  /// Without a coordinated drag, UIKit gets 1 at once, because what it animates alongside, bar items above
+  /// all, belongs to the lower screen.
   private var progress: CGFloat = 0
   private var isCoordinated: Bool { setup.isCoordinated }
 

@@ -25,8 +25,9 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   final var movement: Movement? { mover.object }
 
-  /// Makes the driver for a setup. Only UIKit can show a screen without a snapshot, and a screen
-  /// may ask for UIKit's part.
+  /// Makes the driver for a setup.
+  ///
+  /// Only UIKit can show a screen without a snapshot, and a screen may ask for UIKit's part.
   static func make(
     for setup: TransitionSetup, goingOnWith caught: CaughtTransition?, in movement: Movement
   ) -> SnapshotDragDriver {

@@ -210,8 +210,9 @@ package final class TransitionView: UIView {
     self.concealment = nil
   }
 
-  /// Whether a snapshot of the last frame shows all of the moving live screen. Its position doesn't
-  /// matter for that, but its concealment does.
+  /// Whether a snapshot of the last frame shows all of the moving live screen.
+  ///
+  /// Its position doesn't matter for that, but its concealment does.
   var showsWholeLive: Bool {
     !clipsLive && concealment == nil && (moving.map { ($0.presentation() ?? $0).opacity } ?? 1) >= 1
   }

@@ -7,8 +7,9 @@ struct ForwardHistory<Screen: AnyObject> {
   /// The stack after a replacement that UIKit has deferred; nil if there's none.
   private var awaited: [ObjectIdentifier]?
 
-  /// Updates to a stack at rest, from the root up. Drops a screen that isn't kept, and all behind
-  /// it.
+  /// Updates to a stack at rest, from the root up.
+  ///
+  /// Drops a screen that isn't kept, and all behind it.
   mutating func update(to new: [Screen], limit: Int, keeps: (Screen) -> Bool) {
     guard limit > 0 else {
       return restart()

@@ -1,8 +1,9 @@
 import SnapshotNavigation
 import SwiftUI
 
-/// A stack of screens over a path that moves snapshots of whole screens. Experimental: it compiles,
-/// but nobody has run it.
+/// A stack of screens over a path that moves snapshots of whole screens.
+///
+/// Experimental: it compiles, but nobody has run it.
 ///
 ///     SnapshotNavigationStack(path: $path) { TripList() }
 ///       .snapshotDestination(for: Trip.self) { TripDetail(trip: $0) }
