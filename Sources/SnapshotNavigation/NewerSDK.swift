@@ -26,6 +26,21 @@ extension UIWindowScene {
   }
 }
 
+extension UINavigationItem {
+  /// Whether the app has the bar minimize with scrolling, and the safe area follow it.
+  var barMayMinimize: Bool {
+    #if compiler(>=6.4) || !canImport(ObjectiveC)
+      if #available(iOS 27.0, *) {
+        let minimization = navigationBarMinimization
+        let behaviors: [UIBarMinimizationBehavior] = [.onScrollDown, .onScrollUp]
+        return behaviors.contains(minimization.minimizationBehavior)
+          && minimization.safeAreaAdjustment != .disabled
+      }
+    #endif
+    return false
+  }
+}
+
 extension UITraitCollection {
   /// The system's raw value for the side of upright bars; 0 for none.
   var verticalBarNumber: Int {

@@ -21,6 +21,7 @@ import Testing
     let changed = UnsureSetting.all.flatMap { setting in
       values(under: setting).filter { usual[$0.key] != $0.value }.keys
     }
-    #expect(Set(usual.keys).subtracting(changed).isEmpty)
+    // Where a bar is in a parent's view, UIKit shows everything: LibraryBarElsewhereTests.
+    #expect(Set(usual.keys).subtracting(changed) == ["navigationBarHome"])
   }
 }

@@ -22,9 +22,9 @@ package struct TransitionCourse: Equatable, Sendable {
     }
   }
 
-  /// The time of the first sample past half of the way; nil if no sample before the end is.
+  /// The time of the first sample past halfway; nil if none is before the end.
   ///
-  /// A bouncy spring passes half more than once, but not within a fifteenth of a second.
+  /// A curve that overshoots may cross halfway again; quick crossings can be missed.
   var halfway: TimeInterval? {
     func time(_ sample: Int) -> TimeInterval { Double(sample) * (1 / Keyframes.rate) }
     func isPast(_ sample: Int) -> Bool { progress(at: time(sample)) > 0.5 }

@@ -43,7 +43,7 @@ public struct ScreenPlacement: Equatable, Sendable {
     /// Read once, as a transition starts: a choreography can fade its shadow, but not resize it.
     public var width: CGFloat
 
-    /// Creates a shadow of an opacity (0 to 1) and a width in points.
+    /// Creates a shadow with an opacity (0 to 1) and a width in points.
     public init(opacity: CGFloat = 0, width: CGFloat = 12) {
       self.opacity = opacity
       self.width = width

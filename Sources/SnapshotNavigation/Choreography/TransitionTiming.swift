@@ -31,7 +31,7 @@ public enum TransitionTiming: Equatable, Sendable {
 }
 
 extension TransitionTiming {
-  /// How a transition's speed changes: a cubic curve from (0, 0) to (1, 1), as in CSS.
+  /// A transition's easing: a cubic curve from (0, 0) to (1, 1), as in CSS.
   public struct Curve: Equatable, Sendable {
     package let first: CGPoint
     package let second: CGPoint

@@ -76,7 +76,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   }
 }
 
-/// The delegate while UIKit's own gestures may pop, without animation methods.
+/// A delegate without animation methods, set while UIKit's gestures may pop.
 final class PlainDelegateProxy: NSObject, UINavigationControllerDelegate {
   private let proxy: DelegateProxy
 

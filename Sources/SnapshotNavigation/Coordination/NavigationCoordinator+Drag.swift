@@ -25,7 +25,7 @@ extension NavigationCoordinator {
   ) {
     guard let navigation, let superview = view.superview else { return }
     // In this layout, UIKit attaches the new screen.
-    navigation.view.layoutIfNeeded()
+    if navigation.mayLayOut { navigation.view.layoutIfNeeded() }
     // The finger moved toward a pop.
     let direction = configuration.dragDirection(
       of: navigation.topViewController, navigation.view.layoutDirection)

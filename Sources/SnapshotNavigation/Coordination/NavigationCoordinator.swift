@@ -130,8 +130,8 @@ final class NavigationCoordinator: SnapshotOwner {
   }
 
   private func startDeferredTransition() {
-    guard activity.awaitsStart, snapshots.mayCommit, let view = navigation?.viewIfLoaded,
-      view.window != nil
+    guard activity.awaitsStart, snapshots.mayCommit, let navigation, navigation.mayLayOut,
+      let view = navigation.viewIfLoaded, view.window != nil
     else { return }
     view.setNeedsLayout()
     view.layoutIfNeeded()

@@ -37,8 +37,8 @@ final class Settling {
     coordinator?.movement.emit([completion])
   }
 
-  /// Calls the completions of the calls that led to a shown screen, and of earlier calls, because
-  /// UIKit shows only the last of several changes without animation.
+  /// Calls the completions up to the first calls that led to a shown screen, because UIKit shows only the
+  /// last of several changes without animation.
   func didShow(_ screen: UIViewController?) {
     guard let screen, let first = completions.firstIndex(where: { $0.screen.object === screen })
     else { return }

@@ -3,7 +3,7 @@ import UIKit
 /// UIKit's part of a navigation controller: makes the calls that the library has admitted.
 @MainActor
 protocol SystemNavigation: AnyObject {
-  /// Makes a call on `super`, because an override of the app's has already run.
+  /// Makes a call on `super`, so that no override of the app's runs.
   ///
   /// - Returns: The screens that a pop has removed; nil if it has removed none, and for other calls.
   @discardableResult

@@ -141,7 +141,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     return admits(start, to: scrollRecognizer)
   }
 
-  /// Reports a second finger that drags while the first one rests, which the pan doesn't see.
+  /// Reports a drag by a finger that the pan doesn't see, such as a second one.
   private func watch(_ finger: UITouch, from start: DragStart) {
     FrameClock.run { [weak self, weak finger] _ in
       guard let self, let finger, finger.isDown, recognizer.state == .possible else { return false }

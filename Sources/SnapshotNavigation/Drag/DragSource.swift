@@ -17,7 +17,7 @@ package protocol DragSource: AnyObject {
   /// Asks the app to complete the plan, when every rule has passed; once, just before the drag
   /// would begin.
   func complete(_ plan: DragPlan) -> DragAnswer
-  /// Whether the screen on top agrees, when no other gesture can take the finger.
+  /// Whether the app agrees; asked once no other gesture can take the finger.
   func confirm(_ plan: DragPlan) -> Bool
   /// Begins the drag; nil if what was planned is no longer there.
   func begin(_ plan: DragPlan) -> Drag?

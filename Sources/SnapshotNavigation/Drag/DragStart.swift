@@ -6,8 +6,7 @@ package struct DragStart {
   let view: UIView
   /// Where the finger came down, in the coordinates of `view`.
   let location: CGPoint
-  /// Movement so far, in points or points per second; nil if unknown, and treated as toward the pop
-  /// side.
+  /// Movement so far, in points or points per second; nil if unknown, and treated as along the drag.
   var movement: CGPoint?
   /// Whether the screen's scroll views and pans wait, because the start is near the edge.
   var goesFirst = false

@@ -7,7 +7,7 @@ package final class DragSession: FingerFollowing {
   package enum Event {
     case began
     case failed
-    /// The drag is finished, and its finger may drag the next screen, judged by its landing.
+    /// The drag is finished. The rules decide whether its finger may drag the next screen, too.
     case passedOn(
       TransitionView.Touch, landed: TransitionView.Touch, on: TransitionView)
   }

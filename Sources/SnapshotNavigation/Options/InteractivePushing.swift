@@ -1,12 +1,12 @@
 import UIKit
 
-/// A screen from which the next one can be dragged in.
+/// A screen that lets a finger drag in the next one.
 ///
 ///     final class ChapterViewController: UIViewController, InteractivePushing {
 ///       func screenForInteractivePush() -> UIViewController? { ChapterViewController() }
 ///     }
 ///
-/// Adopt it in the class body if subclasses override its method.
+/// Adopt the protocol in the class body if subclasses override the method.
 @MainActor
 public protocol InteractivePushing: UIViewController {
   /// Returns the screen that a drag toward the leading edge pushes, or `nil` to let the screen's

@@ -30,15 +30,26 @@ extension UIView {
 
 extension UIViewController {
   /// Whether its view may be forced to lay out: not during a transition of a tab bar controller
-  /// inside, or of its selected screen.
+  /// inside, of its selected screen, or of a screen whose bar minimizes.
   ///
-  /// Developers report that iOS 27.0 traps there.
+  /// Developers report that iOS 27.0 traps around tab bars, and never returns around a bar that minimizes.
   var mayLayOut: Bool {
     visibleScreens.allSatisfy { screen in
+      let isInTransition = screen.transitionCoordinator != nil
+      if isInTransition, screen.items.contains(where: \.barMayMinimize) { return false }
       guard let tabs = screen as? UITabBarController else { return true }
-      return tabs.transitionCoordinator == nil
-        && tabs.selectedViewController?.transitionCoordinator == nil
+      return !isInTransition && tabs.selectedViewController?.transitionCoordinator == nil
     }
+  }
+}
+
+extension UIViewController {
+  /// What the navigation bar around this controller shows, or will show.
+  fileprivate var items: [UINavigationItem] {
+    guard let stack = self as? UINavigationController ?? parent as? UINavigationController else {
+      return []
+    }
+    return [stack.navigationBar.topItem, stack.topViewController?.navigationItem].compactMap(\.self)
   }
 }
 

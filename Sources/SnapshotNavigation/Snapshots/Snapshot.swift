@@ -3,13 +3,13 @@ import UIKit
 /// A screen's look as it was left, as pixels, compressed, or both, and when it may be shown.
 @MainActor
 final class Snapshot {
-  /// The pixels: the render server's own copy, or an image drawn from it.
+  /// The pixels: the render server's own copy, or an image.
   enum Look: Sendable {
     case view(SnapshotView)
     case image(UIImage)
   }
 
-  /// The other form of a snapshot, made on another thread.
+  /// A snapshot as an image, or as compressed data.
   enum Form: Sendable {
     case image(UIImage)
     case compressed(Data)

@@ -39,7 +39,7 @@ final class SnapshotDrawing {
     let isShown = view.window != nil
     if !isShown { view.wait(in: window, at: window.bounds, unseen: waitsUnseen(view)) }
     let image = image(of: view, isRendered: isRendered && isShown, inBackground: inBackground)
-    // A commit may have let the app drop it.
+    // The app may drop `snapshot` during a commit.
     if snapshot.view === view { snapshot.take(image.map(Snapshot.Form.image)) }
     view.endWaiting()
   }

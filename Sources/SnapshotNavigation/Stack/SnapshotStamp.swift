@@ -6,7 +6,7 @@ struct SnapshotStamp: Sendable {
   var scale: CGFloat
   /// The scope's safe area insets, without those of bars, in points: top, left, bottom, right.
   var safeArea: [CGFloat]
-  /// Light or dark, as the system numbers them.
+  /// Light or dark, as the system's raw value.
   var interfaceStyle: Int
   var contentSizeCategory: String
   /// The system's raw value.

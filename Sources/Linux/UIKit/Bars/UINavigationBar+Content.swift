@@ -108,6 +108,7 @@ extension UINavigationBar {
   }
 
   func barDidChange() {
+    updateMinimization()
     setNeedsLayout()
     owningController?.viewIfLoaded?.setNeedsLayout()
   }
@@ -160,7 +161,9 @@ extension UINavigationBar {
 
   private var reportedExtent: CGFloat { max(bounds.height - Self.compactHeight, 0) }
 
-  var preferredHeight: CGFloat { Self.compactHeight + largeTitleExtent }
+  var preferredHeight: CGFloat {
+    isMinimized ? Self.minimizedHeight : Self.compactHeight + largeTitleExtent
+  }
 
   func layoutContent() {
     noteStart()

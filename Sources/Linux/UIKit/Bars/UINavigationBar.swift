@@ -18,6 +18,8 @@
 
   /// How far the background reaches above the bar, beneath the status bar.
   var topInset: CGFloat = 0 { didSet { if topInset != oldValue { setNeedsLayout() } } }
+  /// Whether scrolling has made the bar smaller.
+  var isMinimized = false
   weak var contentScrollView: UIScrollView? {
     didSet {
       guard contentScrollView !== oldValue else { return }

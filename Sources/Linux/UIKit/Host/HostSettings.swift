@@ -138,6 +138,10 @@ package struct HostSettings: Equatable, Sendable {
   /// (unsure): developers report it of iOS 27.0, and the host logs it.
   package var layoutAroundTabBarsTraps = false
 
+  /// Whether a forced layout as a transition starts spins around a navigation bar that minimizes and
+  /// whose safe area follows (unsure): sampled by a developer on iOS 27.0, and the host logs it.
+  package var layoutAroundMinimizingBarsSpins = false
+
   /// Whether the secondary column of a split view lies beneath the primary and fills the split view
   /// (unsure): so on iPadOS 26, beside it before.
   package var secondaryColumnFillsSplitView = true

@@ -131,6 +131,13 @@ extension UIView {
   /// Developers report that iOS 27.0 traps where an app lays out what holds a tab bar amid a transition.
   func noteForcedLayout() {
     let runtime = HostRuntime.current
+    if runtime.settings.layoutAroundMinimizingBarsSpins, window != nil,
+      let stack = (self as UIResponder).next(UINavigationController.self),
+      stack.transitionCoordinator != nil, stack.navigationBar.mayMinimize
+    {
+      runtime.log(
+        "Forced layout of \(type(of: self)) beside a bar that minimizes, amid a transition.")
+    }
     guard runtime.settings.layoutAroundTabBarsTraps, window != nil,
       let tabs = tabBarInside?.next(UITabBarController.self), tabs.isInTransition
     else { return }

@@ -23,7 +23,12 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
   }
 
   static let all =
-    [asUsual, slowItems, staleSafeArea] + controllers + durations + touches
+    [asUsual, slowItems, staleSafeArea] + controllers + durations + touches + systems
+
+  /// The constants of a whole system at once.
+  static let systems = [HostSystem.iOS18, .iOS27].map { system in
+    UnsureSetting("as \(system.rawValue)") { $0.be(system) }
+  }
 
   /// How UIKit behaves in the random run of a seed: in as many runs as there are settings, each is
   /// played.
@@ -47,6 +52,9 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     },
     UnsureSetting("containers report last") { $0.containersReportFirst = false },
     UnsureSetting("layouts around tab bars trap") { $0.layoutAroundTabBarsTraps = true },
+    UnsureSetting("layouts around minimizing bars spin") {
+      $0.layoutAroundMinimizingBarsSpins = true
+    },
     UnsureSetting("un-hidden tab bars stay undrawn") {
       $0.tabBarUnhiddenInPopsStaysUndrawn = true
     },
@@ -174,7 +182,7 @@ struct LibrarySettingsTests {
   /// The settings that have a hand in what is seen.
   nonisolated static let visible: [UnsureSetting] = [
     .asUsual, .slowItems, .staleSafeArea,
-  ]
+  ] + UnsureSetting.systems
 
   @Test(arguments: visible, [true, false])
   func inEveryFrameThereAreTwoPicturesMovedRigidly(_ setting: UnsureSetting, showingBar: Bool)

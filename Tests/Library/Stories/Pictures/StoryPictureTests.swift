@@ -39,6 +39,20 @@ import UIKit
     #expect(film.broken.isEmpty, "\(film.broken.prefix(3)) of \(film.frames.count)")
   }
 
+  nonisolated private static let asOtherSystems = Story.all.filter(\.isTwoPictures).enumerated()
+    .flatMap { index, story in
+      [HostSystem.iOS18, .iOS27].enumerated()
+        .filter { Sampling.current.plays(index * 2 + $0.offset, oneIn: 8) }
+        .map { (story, $0.element) }
+    }
+
+  @Test(arguments: asOtherSystems)
+  func asEachSystemToo(story: Story, system: HostSystem) {
+    let film = Film(story, controller: .snapshot, settings: HostSettings(of: system))
+    #expect(film.frames.contains { $0.isMoving }, "nothing moves")
+    #expect(film.broken.isEmpty, "\(film.broken.prefix(3)) of \(film.frames.count)")
+  }
+
   /// The judge can say no.
   ///
   /// UIKit's own transitions move a bar of the lower screen a full width, and the screen less. One that

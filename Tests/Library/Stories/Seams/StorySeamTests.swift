@@ -34,7 +34,10 @@ import UIKit
 
   @Test(arguments: sample)
   func noHandOverIsSeen(story: Story, hiddenTabBar: HostSettings.HiddenTabBar) {
-    var settings = HostSettings()
+    // As each system in turn.
+    let systems = HostSystem.allCases
+    let index = Story.all.firstIndex { $0.name == story.name } ?? 0
+    var settings = HostSettings(of: systems[(index + hiddenTabBar.index) % systems.count])
     settings.hiddenTabBar = hiddenTabBar
     let player = StoryPlayer(
       story, controller: .snapshot, size: CGSize(width: 390, height: 844), scale: 1,
@@ -71,4 +74,8 @@ import UIKit
       #expect(!views.isEmpty, "\(name)")
     }
   }
+}
+
+extension HostSettings.HiddenTabBar {
+  fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

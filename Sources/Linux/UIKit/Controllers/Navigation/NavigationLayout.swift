@@ -3,6 +3,8 @@ struct NavigationLayout: Equatable, Sendable {
   var bounds: CGRect
   var safeArea: UIEdgeInsets
   var barHeight: CGFloat
+  /// What a translucent bar adds to the safe area.
+  var barInset: CGFloat
   var isBarHidden: Bool
   var isBarTranslucent: Bool
   var toolbarHeight: CGFloat
@@ -43,7 +45,7 @@ struct NavigationLayout: Equatable, Sendable {
     var insets = UIEdgeInsets.zero
     if !isBarHidden {
       if edges.contains(.top), isBarTranslucent || includesOpaqueBars {
-        insets.top = barHeight
+        insets.top = barInset
       } else {
         frame.origin.y += safeArea.top + barHeight
         frame.size.height -= safeArea.top + barHeight

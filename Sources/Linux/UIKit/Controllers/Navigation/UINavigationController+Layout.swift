@@ -2,7 +2,8 @@ extension UINavigationController {
   var layout: NavigationLayout {
     NavigationLayout(
       bounds: viewIfLoaded?.bounds ?? .zero, safeArea: viewIfLoaded?.safeAreaInsets ?? .zero,
-      barHeight: navigationBar.preferredHeight, isBarHidden: isBarOut || isBarUpright,
+      barHeight: navigationBar.preferredHeight, barInset: navigationBar.insetHeight,
+      isBarHidden: isBarOut || isBarUpright,
       isBarTranslucent: navigationBar.isTranslucent, toolbarHeight: UIToolbar.standardHeight,
       isToolbarHidden: isToolbarOut, isToolbarTranslucent: storedToolbar.isTranslucent)
   }

@@ -1,0 +1,33 @@
+/// A version of the system whose constants are known, or reported, to differ.
+package enum HostSystem: String, CaseIterable, Sendable {
+  case iOS18 = "iOS 18"
+  case iOS26 = "iOS 26"
+  case iOS27 = "iOS 27"
+}
+
+extension HostSettings {
+  /// The constants of a system; the defaults are those of iOS 26.
+  package init(of system: HostSystem) {
+    self.init()
+    be(system)
+  }
+
+  /// Takes over the constants in which a system differs from iOS 26.
+  package mutating func be(_ system: HostSystem) {
+    switch system {
+    case .iOS18:
+      toolbarFloats = false
+      hasContentPopGesture = false
+      renewsPopGestures = false
+      navigationBarTakesTouchesInTransitions = false
+      barChangeLaysOutAtTheEnd = false
+      itemsAfterBarReturnsAreLate = false
+      secondaryColumnFillsSplitView = false
+    case .iOS26: break
+    case .iOS27:
+      layoutAroundTabBarsTraps = true
+      tabBarUnhiddenInPopsStaysUndrawn = true
+      layoutAroundMinimizingBarsSpins = true
+    }
+  }
+}
