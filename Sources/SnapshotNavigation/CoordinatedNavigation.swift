@@ -10,13 +10,14 @@ protocol CoordinatedNavigation: UINavigationController, SystemNavigation {
   var transitions: NavigationCoordinator { get }
 
   func report(_ diagnostic: NavigationDiagnostic)
-  /// Installs the coordinator's proxy as UIKit's delegate, or the plain one, which lets UIKit animate.
+  /// Installs the coordinator's proxy as UIKit's delegate, or the plain proxy, which lets UIKit
+  /// animate.
   func installProxy(plain isPlain: Bool)
 }
 
 /// A weak reference to a navigation controller.
 ///
-/// A class: reading a weak property of a constant struct would copy the struct.
+/// It's a class, because reading a weak property of a constant struct would copy the struct.
 @MainActor
 final class WeakNavigation {
   private(set) weak var object: (any CoordinatedNavigation)?
@@ -25,7 +26,7 @@ final class WeakNavigation {
 }
 
 extension UINavigationController {
-  /// Pushes a screen for a drag, or pops for nil.
+  /// Pushes a screen for a drag, or pops if nil.
   ///
   /// The app's overrides run, as in UIKit's own drag.
   ///

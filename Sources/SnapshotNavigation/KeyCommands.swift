@@ -13,7 +13,7 @@ extension SnapshotNavigationController {
     guard viewControllers.count > 1 || transitions.drag != nil else { return rest + forward }
     let isMirrored = view.layoutDirection == .rightToLeft
     let arrow = isMirrored ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputLeftArrow
-    // Where text is edited, the arrow moves the insertion point to the end of its line.
+    // While text is edited, the arrow moves the insertion point to the end of its line.
     let inputs = FirstResponder.current is any UIKeyInput ? ["["] : ["[", arrow]
     let title = own?.discoverabilityTitle ?? own?.title ?? ""
     return rest
@@ -41,7 +41,7 @@ extension SnapshotNavigationController {
   #endif
   func goBackByKeyboard() {
     if goBack(by: .keyboard) || viewControllers.count > 1 { return }
-    // UIKit sends the action to the first target that has it, not to the command's owner.
+    // UIKit sends the action to the first target that implements it, not to the command's owner.
     (navigationController as? SnapshotNavigationController)?.goBackByKeyboard()
   }
 

@@ -17,7 +17,7 @@ extension UINavigationController {
 }
 
 extension UIWindowScene {
-  /// Whether the user is resizing its window; false if UIKit doesn't say.
+  /// Whether the user is resizing the scene's window; false if UIKit doesn't say.
   var isBeingResized: Bool {
     #if compiler(>=6.2)
       if #available(iOS 26.0, *) { return effectiveGeometry.isInteractivelyResizing }
@@ -27,7 +27,7 @@ extension UIWindowScene {
 }
 
 extension UINavigationItem {
-  /// Whether the app has the bar minimize with scrolling, and the safe area follow it.
+  /// Whether the app lets the bar minimize with scrolling, and the safe area follow the bar.
   var barMayMinimize: Bool {
     #if compiler(>=6.4) || !canImport(ObjectiveC)
       if #available(iOS 27.0, *) {

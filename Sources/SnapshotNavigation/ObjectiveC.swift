@@ -68,7 +68,7 @@ import UIKit
   }
   @available(swift, obsoleted: 1) @_documentation(visibility: internal)
   extension SnapshotNavigationController {
-    /// Uses a preset for every screen without one of its own.
+    /// Uses a preset for every screen without a choreography of its own.
     @objc(useChoreography:) public func objcUse(_ preset: ObjectiveCChoreography) {
       configuration.choreography = presets[preset.rawValue]
     }

@@ -4,10 +4,10 @@ extension SnapshotNavigationController {
   /// The popped screens that can be brought back, in order: ``goForward(animated:)`` pushes the
   /// first.
   ///
-  /// At most ``Configuration/forwardHistory`` screens, which the controller retains. A push of
-  /// another screen, `setViewControllers`, ``clearForwardHistory()`` and a memory warning clear
-  /// them. Sensitive screens are never kept. A screen that now has another parent or is presented
-  /// isn't listed, nor are those behind it.
+  /// The controller retains at most ``Configuration/forwardHistory`` screens. A push of another
+  /// screen, `setViewControllers`, ``clearForwardHistory()`` and a memory warning clear them.
+  /// Sensitive screens are never kept. A screen that now has another parent or is presented isn't
+  /// listed, nor are those behind it.
   public var forwardViewControllers: [UIViewController] { transitions.snapshots.ahead }
 
   /// Pushes the screen that was popped last.

@@ -3,15 +3,15 @@ import UIKit
 extension SnapshotNavigationController {
   /// Calls `handler` for each step of each push, pop, drag and presentation like a push.
   ///
-  /// It's called until the result is released or canceled: keep it in a property. Any number of
-  /// observers can be registered. While at least one is, progress costs a call for each frame. See
-  /// <doc:ObservingTransitions>.
+  /// The handler is called until the result is released or canceled: keep the result in a property.
+  /// Any number of observers can be registered. While at least one is, progress costs a call for
+  /// each frame. See <doc:ObservingTransitions>.
   public func observeTransitions(
     _ handler: @escaping @MainActor (NavigationEvent) -> Void
   ) -> TransitionObservation { observers.add(handler) }
 
-  /// Returns what ``observeTransitions(_:)`` reports, without progress, as an asynchronous
-  /// sequence.
+  /// Returns the events that ``observeTransitions(_:)`` reports, without progress, as an
+  /// asynchronous sequence.
   ///
   /// Each call returns a new stream. It buffers events from the call on until they're read, and ends
   /// when the controller is released.

@@ -8,10 +8,10 @@ import UIKit
 ///
 /// It works like `UINavigationController`: the stack reflects all calls so far, the delegate is
 /// called for every transition, and appearance callbacks run as UIKit documents them. There are
-/// three differences. For a drag, they run once the drag is at rest. A second operation during a
-/// transition ends the running one at once. And a call from an appearance callback waits until the
-/// transition that's being set up has started; an animated one waits for the next frame if the
-/// screen appears without animation.
+/// three differences. For a drag, appearance callbacks run once the drag is at rest. A second
+/// operation during a transition ends the running one at once. And a call from an appearance
+/// callback waits until the transition that's being set up has started; an animated call waits for
+/// the next frame if the screen appears without animation.
 ///
 /// A touch during a push or pop that isn't dragged completes UIKit's transition, callbacks
 /// included, while the animation continues. The touch goes to what's visible under it, and can drag
@@ -93,7 +93,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     transitions.snapshots.appear()
     transitions.snapshots.reconcile()
     transitions.snapshots.noteRendering()
-    // The top screen's own callback is still to come.
+    // UIKit calls the top screen's own callback later.
     transitions.snapshots.endAppearanceCallbacksNext { [weak self] in
       self?.transitions.reportUnanimatedChange()
     }
@@ -107,7 +107,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     transitions.snapshots.endAppearanceCallbacksNext()
   }
 
-  /// Ends the appearance callbacks of a container of the app's own; call `super`.
+  /// Ends the appearance callbacks that a container of the app's own began; call `super`.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
     transitions.snapshots.endAppearanceCallbacks()
@@ -287,7 +287,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// `super`.
   ///
   /// Back: Command-[ and, unless text is being edited, Command-Left, or Command-Right in a
-  /// right-to-left layout. Forward, where ``forwardViewControllers`` isn't empty: Command-].
+  /// right-to-left layout. Forward, if ``forwardViewControllers`` isn't empty: Command-].
   open override var keyCommands: [UIKeyCommand]? { commands(replacing: super.keyCommands) }
 
   func goBack(by trigger: TransitionTrigger) -> Bool {

@@ -44,9 +44,9 @@ package struct FadeChoreography: Choreography {
 }
 
 extension ScreenPlacement {
-  /// The screen in front of every sliding choreography.
+  /// The placement of the screen in front, in every sliding choreography.
   ///
-  /// Its shadow fades out as the screen slides off, or it would lie on the other screen.
+  /// Its shadow fades out as the screen slides off; otherwise, it would lie on the other screen.
   static func sliding(
     at coverage: CGFloat, toward sign: CGFloat = 1, in size: CGSize, shadow: Shadow,
     axis: TransitionAxis = .horizontal

@@ -5,19 +5,20 @@ package struct Keyframes: Equatable, Sendable {
   let duration: TimeInterval
   /// The curve of the coverages; nil for layouts at equal intervals.
   let pace: TransitionTiming.Curve?
-  /// Never fewer than two.
+  /// The layouts; never fewer than two.
   let layouts: [TransitionLayout]
   package let coverages: [CGFloat]
 
   /// Samples per second: the highest refresh rate of a display.
   static let rate: Double = 120
-  /// Samples along a pace.
+  /// The number of intervals between samples along a pace.
   ///
-  /// A path that is straight from end to end needs only the first and last one; a path that is straight
-  /// between every other sample needs only those.
+  /// A path that is straight from end to end needs only the first and last sample. A path that is
+  /// straight between every other sample needs only every other one.
   private static let steps = 16
 
-  /// With a pace, `coverage` goes from its first value to its last on that curve.
+  /// Samples a choreography; with a pace, `coverage` runs from its first value to its last on that
+  /// curve.
   package init(
     of choreography: any Choreography, in size: CGSize, for trigger: TransitionTrigger,
     duration: TimeInterval, pace: TransitionTiming.Curve? = nil,

@@ -5,6 +5,6 @@ package enum LayoutDirection: Sendable, Hashable, CaseIterable {
   case leftToRight
   case rightToLeft
 
-  /// Factor from "toward the trailing side" to a difference of x: 1 or -1.
+  /// The sign of x toward the trailing side: 1 or -1.
   var sign: CGFloat { self == .leftToRight ? 1 : -1 }
 }

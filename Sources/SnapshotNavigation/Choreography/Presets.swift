@@ -71,17 +71,17 @@ extension Choreography where Self == SlideChoreography {
   /// The default: the lower screen moves 0.3 of the width under 0.1 black.
   public static var parallax: SlideChoreography { SlideChoreography() }
 
-  /// The upper screen slides over a lower one that stands still, under 0.2 black.
+  /// The upper screen slides over a lower one that doesn't move, under 0.2 black.
   public static var cover: SlideChoreography {
     SlideChoreography(travel: 0, shade: 0.2, shadow: ScreenPlacement.Shadow(opacity: 0.3))
   }
 
-  /// The upper screen moves in over a lower one that stands still, without shade.
+  /// The upper screen moves in over a lower one that doesn't move, without shade.
   public static var moveIn: SlideChoreography {
     SlideChoreography(travel: 0, shade: 0, shadow: ScreenPlacement.Shadow(opacity: 0.3))
   }
 
-  /// The lower screen slides off over an upper one that stands still, and returns in front of it.
+  /// The lower screen slides off over an upper one that doesn't move, and returns in front of it.
   public static var reveal: SlideChoreography {
     SlideChoreography(
       travel: 0, shade: 0.2, shadow: ScreenPlacement.Shadow(opacity: 0.3), front: .lower)

@@ -8,7 +8,7 @@ package struct Spring: Equatable, Sendable {
   let velocity: CGFloat
   /// Period of the undamped oscillation in seconds; 0 or less means at rest at once.
   let response: TimeInterval
-  /// 1: no overshoot.
+  /// The damping ratio; 1 doesn't overshoot.
   ///
   /// Limited to 0.2 ... 1, so that every spring comes to rest soon.
   let dampingRatio: CGFloat

@@ -4,10 +4,10 @@ extension TransitionLayout {
   /// Finds a point in one of the two screens.
   ///
   /// - Parameters:
-  ///   - point: In the coordinates of the screens at rest.
-  ///   - screen: Which of the two.
-  ///   - size: The size of both.
-  /// - Returns: Where in the screen the point is; nil if something else is seen there.
+  ///   - point: The point, in the coordinates of the screens at rest.
+  ///   - screen: The screen to look in.
+  ///   - size: The size of both screens.
+  /// - Returns: The point's place in the screen; nil if something else is visible there.
   func place(of point: CGPoint, on screen: Screen, in size: CGSize) -> CGPoint? {
     let (own, other) = screen == .upper ? (upper, lower) : (lower, upper)
     guard own.opacity >= 0.5, let place = own.place(of: point, in: size) else { return nil }
@@ -18,7 +18,7 @@ extension TransitionLayout {
 }
 
 extension ScreenPlacement {
-  /// Where in the screen a point is; nil if the point is beside it.
+  /// A point's place in the screen; nil if the point is beside the screen.
   fileprivate func place(of point: CGPoint, in size: CGSize) -> CGPoint? {
     guard scale > 0, size.width > 0 else { return nil }
     let x = (point.x - size.width / 2 - offset.x) / scale

@@ -79,7 +79,7 @@ public struct TransitionLayout: Equatable, Sendable {
   /// Which screen is drawn in front; the default is ``Screen/upper``.
   ///
   /// Read once, at half the coverage, as a transition starts. If a navigation controller goes back
-  /// to a screen without a snapshot, which can't be in front, it fades instead.
+  /// to a screen without a snapshot, which can't be in front, the transition fades instead.
   public var front: Screen
 
   /// Creates a layout; every argument defaults to a screen at rest without shade.

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The back button asks the screen before it pops.
+/// Asks the screen before the back button pops.
 extension SnapshotNavigationController {
-  /// Whether UIKit pops.
+  /// Whether UIKit may pop.
   ///
-  /// It asks when the back button is tapped, and for nothing else.
+  /// UIKit asks only when the back button is tapped.
   func answersBackButton() -> Bool {
     if transitions.isInsideSystemCall || transitions.systemTransitions.isPopping { return true }
     guard let top = topViewController, let innermostTop else { return true }
@@ -17,7 +17,7 @@ extension SnapshotNavigationController {
       transitions.expectChange(by: .backButton, isInside: popsInside)
       return true
     }
-    // UIKit leaves the pop to the delegate, which has to answer the bar first.
+    // The bar needs the answer before the library pops.
     FrameClock.after(frames: 1) { [weak self, weak top] in
       guard let self, let top, topViewController === top else { return }
       transitions.withTrigger(.backButton) { _ = popViewController(animated: true) }

@@ -2,8 +2,7 @@ import UIKit
 
 /// The delegate that UIKit gets: does the library's part, then calls the app's delegate.
 ///
-/// It implements the show and animation methods and no others; orientation is answered by the
-/// controller itself.
+/// The proxy implements only the show and animation methods; the controller itself answers for orientation.
 final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   weak var app: (any UINavigationControllerDelegate)?
   private let controller: WeakNavigation
@@ -28,7 +27,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     transitions?.willShow(viewController, animated: animated)
     (app?.navigationController(_:willShow:animated:))?(
       navigationController, viewController, animated)
-    // Last: in iOS 26 a returning bar shows later items only at the transition's end.
+    // Last, because in iOS 26 a returning bar shows later items only at the transition's end.
     transitions?.bars.apply(of: viewController, animated: animated)
   }
 
@@ -55,7 +54,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if let interaction = transitions?.drag?.driver.part?.interaction { return interaction }
-    // The delegate is asked about its own animators only.
+    // The app's delegate is asked only about its own animators.
     if animationController is TransitionAnimator { return nil }
     if animationController === screenAnimator { return nil }
     return (app?.navigationController(_:interactionControllerFor:))?(

@@ -21,14 +21,14 @@ final class FocusKeeper {
     if follows { elements[screen] = FocusedElement(element, in: view) }
   }
 
-  /// Restores the focus half a second after a screen is shown, when UIKit has spoken.
+  /// Restores the focus half a second after a screen is shown, once UIKit has spoken.
   func arrive(at screen: UIViewController?, in container: UIView?) {
     arrivals += 1
     guard UIAccessibility.isVoiceOverRunning, follows, let screen, elements[screen] != nil else {
       return
     }
     let arrival = arrivals
-    // Retains self, unlike the presentation.
+    // Retains self, because a presentation may be freed meanwhile.
     FrameClock.after(seconds: Self.delay) { [self, weak screen, weak container] in
       guard arrival == arrivals, let screen, let container else { return }
       restore(on: screen, in: container)

@@ -17,15 +17,14 @@ package enum VoiceOverFocus {
     return view.window == nil ? .nowhere : .element(element, in: view)
   }
 
-  /// Moves VoiceOver to a view that appears within a screen; UIKit doesn't.
+  /// Moves VoiceOver to a view that appears within a screen, because UIKit doesn't.
   @MainActor package static func move(to view: UIView?) {
     guard UIAccessibility.isVoiceOverRunning else { return }
     UIAccessibility.post(notification: .screenChanged, argument: view)
   }
 }
 
-/// An element that had VoiceOver's focus and, because a list makes and reuses its cells, its place in
-/// the list.
+/// An element that had VoiceOver's focus, and its place in a list, which may reuse its cell.
 @MainActor
 struct FocusedElement {
   private weak var element: UIResponder?
@@ -44,7 +43,7 @@ struct FocusedElement {
     (list, path) = (place?.0, place?.1)
   }
 
-  /// The element to focus next in `container`: the old one, or else the cell in its place.
+  /// The element to focus next in `container`: the old element, or else the cell in its place.
   ///
   /// A cell with another label has been reused, or has changed in place.
   func target(in container: UIView) -> UIResponder? {

@@ -16,9 +16,9 @@ final class NavigationBars {
 
   private var navigation: (any CoordinatedNavigation)? { controller.object }
 
-  /// Handles the app's call for the bar.
+  /// Handles the app's call to hide or show the bar.
   ///
-  /// - Returns: Whether the bar follows; else the call has been recorded.
+  /// - Returns: Whether to make the call now; otherwise, it has been recorded.
   func admitsNavigationBar(hidden isHidden: Bool) -> Bool {
     guard !isSetting, let navigation, !navigation.hidesBarByItself(isHidden) else { return true }
     let top = navigation.topViewController
@@ -39,8 +39,8 @@ final class NavigationBars {
     setNavigationBar(hidden: isHidden, animated: animated)
   }
 
-  /// Whether a bar of one of two screens can't move with that screen, because it's upright at a
-  /// side, or in another view, a parent's or a Mac's toolbar.
+  /// Whether a bar of one of two screens can't move with that screen, because it's upright at a side, or in
+  /// another view, such as a parent's or a Mac's toolbar.
   func isElsewhere(on screens: [UIViewController?]) -> Bool {
     guard let navigation, let view = navigation.viewIfLoaded, view.window != nil,
       screens.contains(where: shows)
@@ -69,7 +69,7 @@ final class NavigationBars {
     isSetting = false
   }
 
-  /// Notes the top that was shown; later calls of the app are at rest.
+  /// Notes the top screen that was shown; the change of the stack is complete.
   func noteShown(_ screen: UIViewController?) { shownScreen = screen }
 
   /// Applies the option of a top screen that changed while the controller was off screen.
@@ -126,9 +126,9 @@ final class NavigationBars {
     }
   }
 
-  /// Lays out again if a safe area misses a returning bar, or includes a hidden one.
+  /// Lays out again if a screen's safe area omits a returning bar or includes a hidden one.
   ///
-  /// With a custom animator, UIKit may leave it stale until the container's own insets change.
+  /// With a custom animator, UIKit may leave the safe area stale until the container's own insets change.
   func refreshStaleSafeArea(of screen: UIViewController) {
     guard let navigation, let view = screen.viewIfLoaded, view.window != nil,
       let superview = view.superview, navigation.mayLayOut
@@ -160,7 +160,7 @@ final class NavigationBars {
 extension UINavigationController {
   /// Whether UIKit itself may hide the bar: by a tap, a swipe, a search or a compact height.
   ///
-  /// The documentation doesn't say whether UIKit calls the setter. Such a call isn't the app's.
+  /// UIKit's call isn't the app's. The documentation doesn't say whether UIKit calls the setter.
   fileprivate func hidesBarByItself(_ isHidden: Bool) -> Bool {
     if hidesBarsOnTap, barHideOnTapGestureRecognizer.state != .possible { return true }
     if hidesBarsOnSwipe, barHideOnSwipeGestureRecognizer.state != .possible { return true }
@@ -181,7 +181,7 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
-  /// Whether the bar is missing, although nobody has hidden it.
+  /// Whether the tab bar is missing, although nothing hides it.
   @available(iOS 18.0, *)
   fileprivate func isTabBarMissing(over stack: [UIViewController]) -> Bool {
     guard viewIfLoaded?.window != nil, !isTabBarHidden, !stack.hidesTabBar else { return false }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A drag under way: the status bar follows it, and the stack changes at its end.
+/// Updates the status bar during a drag, and changes the stack at its end.
 extension NavigationCoordinator {
   func drag(_ drag: DragSession, did step: DragSession.Event) {
     switch step {
@@ -19,7 +19,7 @@ extension NavigationCoordinator {
     if let screen { statusBar.show(screen) }
   }
 
-  /// Begins the next drag with a finger that finished one, if the rules allow its landing.
+  /// Begins another drag with a finger that finished one, if a drag may begin where it landed.
   private func dragNext(
     with touch: TransitionView.Touch, landed landing: TransitionView.Touch, on view: TransitionView
   ) {
@@ -45,13 +45,13 @@ extension NavigationCoordinator {
 
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo? {
     guard let navigation, let before = bars.state else { return nil }
-    // From here on the bars are the other screen's.
+    // From here on, the bars belong to the other screen.
     snapshots.forgetRendering()
     let stack = navigation.viewControllers
     let hasChanged = system(screen == nil ? .pop : .push) {
       navigation.changeStack(pushing: screen, animated: true)
     }
-    // The app's override may have called without animation, or changed something else.
+    // The app's override may have dropped the animation, or changed something else.
     guard hasChanged, let coordinator = navigation.stackCoordinator,
       coordinator.viewController(forKey: .from) === stack.last
     else { return nil }
@@ -83,7 +83,7 @@ extension NavigationCoordinator {
     let hasChanged = system(dragged.operation) {
       navigation.changeStack(pushing: screen, animated: animated)
     }
-    // The app's override may have called without animation.
+    // The app's override may have dropped the animation.
     let isAnimated = animated && navigation.stackCoordinator != nil
     guard !hasChanged || !isAnimated || transition !== dragged else { return releaseEvents() }
     movement.abandon(dragged)

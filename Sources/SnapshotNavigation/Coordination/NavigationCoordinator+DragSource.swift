@@ -39,14 +39,14 @@ extension NavigationCoordinator: DragSource {
 
   func begin(_ plan: DragPlan) -> DragSession? {
     guard let navigation, let scope = Scope(navigation.viewIfLoaded) else { return nil }
-    // The top may have pushed, popped or presented by now.
+    // The top screen may have pushed, popped or presented by now.
     if isCovered || !isAtRest || navigation.transitionCoordinator != nil {
       report(.refused(isCovered ? .modalPresented : .transitionRunning))
       return nil
     }
     guard let top = navigation.topViewController, top === plan.from else { return nil }
     var plan = plan
-    // The screen below may have changed since the top was asked.
+    // The screen below may have changed since the top screen was asked.
     if plan.way == .back {
       plan.to = navigation.viewControllers.dropLast().last
       plan.passesOn = navigation.viewControllers.count > 2
@@ -71,7 +71,7 @@ extension NavigationCoordinator: DragSource {
     }
     guard let drag else { return nil }
     movement.run(drag)
-    // A snapshot covers the top.
+    // A snapshot covers the top screen now.
     if self.drag != nil { snapshots.forgetRendering() }
     return self.drag
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Drags to the screen ahead: one that was popped and is kept, or one that the top screen names.
+/// Drags to the screen ahead: a popped screen that is kept, or one that the top screen provides.
 extension NavigationCoordinator {
   var mayGoForward: Bool {
     !snapshots.ahead.isEmpty || navigation?.topViewController is any InteractivePushing
@@ -10,7 +10,7 @@ extension NavigationCoordinator {
     configuration.dragDirection(of: snapshots.ahead.first, layout).reversed
   }
 
-  /// Asks the top screen for the screen ahead, unless one that was popped is kept.
+  /// Asks the top screen for the screen ahead, unless a popped screen is kept.
   func complete(_ plan: DragPlan) -> DragAnswer {
     guard plan.way == .forward else { return .plan(plan) }
     let top = navigation?.topViewController as? any InteractivePushing
@@ -24,7 +24,7 @@ extension NavigationCoordinator {
     return .plan(DragPlan(.forward, plan.direction, from: plan.from, to: screen))
   }
 
-  /// A navigation controller can't be pushed, and is presented like a push.
+  /// Presents a navigation controller like a push, because it can't be pushed.
   func present(
     _ modal: UINavigationController, from top: UIViewController, along direction: DragDirection
   ) -> DragSession? {
@@ -32,9 +32,9 @@ extension NavigationCoordinator {
     return top.present(modal, along: direction)
   }
 
-  /// Captures the lower screen, and returns the setup of a push by a finger.
+  /// Captures the lower screen, and returns the setup of a push by a drag.
   ///
-  /// Without a snapshot, UIKit pushes the upper screen live.
+  /// Without a snapshot of the upper screen, UIKit pushes it live.
   func prepareSetup(pushing upper: UIViewController, over lower: UIViewController)
     -> TransitionSetup?
   {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Makes the app's calls: ends what runs, captures the leaving screen, and changes the stack.
+/// Makes the app's calls: ends other motion, captures the leaving screen, and changes the stack.
 extension NavigationCoordinator {
-  /// - Returns: The screens that a pop removes, even if it waits; nil for other calls.
+  /// - Returns: The screens that a pop removes, even if the call waits; nil for other calls.
   @discardableResult
   func make(_ call: Call, hasWaited: Bool = false) -> [UIViewController]? {
     guard let navigation, !isInsideSystemCall else {
@@ -11,13 +11,13 @@ extension NavigationCoordinator {
     }
     if isVain(call, in: navigation) {
       if case .popTo = call.change, external != nil, !systemTransitions.isAlways {
-        // UIKit would defer the call, and raises if the screen is popped by then.
+        // UIKit would defer the call, and raise if the screen had been popped by then.
         keep(call)
         return nil
       }
       settling.add(call.completion, until: destination(of: call))
       defer { endIfOver(call, hasChanged: false) }
-      // UIKit shows an earlier call's change first, and raises if that pops the screen.
+      // UIKit makes an earlier call's change first, and raises if that pops the screen.
       if case .popTo = call.change, !systemTransitions.isAlways { return nil }
       return inSystemCall { makeOnSystem(call) }
     }
@@ -45,8 +45,7 @@ extension NavigationCoordinator {
     return nil
   }
 
-  /// Whether UIKit accepts the call: it raises for a second push of a screen, or a pop to a missing
-  /// one.
+  /// Whether UIKit accepts the call, rather than raise for a repeated push or a pop to a missing screen.
   private func isPossible(_ call: Call, in navigation: UINavigationController) -> Bool {
     switch call.change {
     case .push(let screen):
@@ -56,8 +55,7 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Whether a pop removes nothing, and so ends nothing: a second tap on a tab during the first
-  /// one's pop.
+  /// Whether a pop removes nothing and so interrupts nothing, such as for a second tap on a tab.
   private func isVain(_ call: Call, in navigation: UINavigationController) -> Bool {
     guard call.isPop, drag == nil, waitingCalls.isEmpty else { return false }
     let stack = navigation.viewControllers
@@ -71,7 +69,7 @@ extension NavigationCoordinator {
     if case .set(let screens) = call.change {
       let stack = navigation?.viewControllers ?? screens
       snapshots.replaceForward(by: screens, now: stack)
-      // UIKit has deferred the change, and doesn't report it if the top stays.
+      // UIKit has deferred the change, and doesn't report it if the top screen stays.
       if stack != screens {
         FrameClock.after(frames: 2) { [weak self] in self?.snapshots.reconcile() }
       }
@@ -165,16 +163,16 @@ extension NavigationCoordinator {
   }
 
   private func endIfOver(_ call: Call, hasChanged: Bool) {
-    // UIKit shows nothing for this call, or there's no window to show it in.
+    // The call had no effect that UIKit shows, or no window shows it.
     let isOver = !hasChanged && navigation?.transitionCoordinator == nil
     if let completion = call.completion, isOver || navigation?.viewIfLoaded?.window == nil {
       settling.end(completion)
     }
   }
 
-  /// The screen that UIKit shows when a call has been carried out.
+  /// The screen that UIKit shows after a call.
   ///
-  /// Nil if only UIKit knows: it may defer a pop until a running transition ends.
+  /// Nil for a pop that UIKit may defer until a running transition ends.
   private func destination(of call: Call) -> UIViewController? {
     switch call.change {
     case .push(let screen): screen
@@ -184,8 +182,7 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Lays out the stack's surroundings and returns them, because the tab bar of an unrendered
-  /// screen changes only with the next layout.
+  /// Returns the stack's surroundings, laid out first if an unrendered screen's tab bar may still change.
   private func prepareSurroundings(
     before stack: [UIViewController]? = nil, animated: Bool
   ) -> NavigationScope? {
@@ -204,7 +201,7 @@ extension NavigationCoordinator {
 
   // MARK: Making transitions
 
-  /// A push over a snapshot of the lower screen; how the upper screen moves is read as UIKit starts.
+  /// Makes a push over the lower screen's snapshot; the choreography is read as UIKit starts.
   func makePush(
     of screen: UIViewController, over lower: UIViewController, showing look: Snapshot.Look?,
     of surroundings: NavigationScope, leadingTo stack: @autoclosure () -> [UIViewController],
@@ -232,7 +229,7 @@ extension NavigationCoordinator {
 
   /// Captures the screen that a pop removes, and returns the pop's setup.
   ///
-  /// A drag can't wait for a compressed snapshot.
+  /// A drag can't wait for a compressed snapshot to be decoded.
   func prepareSetup(
     from screen: UIViewController, to target: UIViewController, waiting isWaiting: Bool
   ) -> TransitionSetup? {
@@ -264,6 +261,6 @@ extension NavigationCoordinator {
 }
 
 extension [UIViewController] {
-  /// Whether a screen is on this stack; looks from the top, where it usually is.
+  /// Whether a screen is on this stack, searched from the top, where the screen usually is.
   func holds(_ screen: UIViewController) -> Bool { lastIndex { $0 === screen } != nil }
 }

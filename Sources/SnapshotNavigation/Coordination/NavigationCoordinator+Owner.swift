@@ -1,6 +1,6 @@
 import UIKit
 
-/// The steps of transitions and drags, and what follows from each: bars, status bar, snapshots, observers.
+/// Updates bars, status bar, snapshots and observers with each step of a transition or drag.
 extension NavigationCoordinator: MovementOwner {
   var configuration: SnapshotNavigationController.Configuration {
     navigation?.configuration ?? SnapshotNavigationController.Configuration()
@@ -39,7 +39,7 @@ extension NavigationCoordinator: MovementOwner {
     switch step {
     case .started:
       if transition.timing == nil {
-        // The appearing screen got the status bar when the drag passed half.
+        // The appearing screen got the status bar when the drag passed halfway.
       } else if statusBar.changes {
         transition.atHalfway { [weak self] in self?.statusBar.release() }
       } else {
@@ -78,7 +78,8 @@ extension NavigationCoordinator: MovementOwner {
 }
 
 extension UIViewController {
-  /// Whether this controller or an ancestor presents one that isn't being dismissed.
+  /// Whether this controller or an ancestor presents a modal, other than a search, that isn't being
+  /// dismissed.
   var isUnderModal: Bool {
     // UIKit also returns an ancestor's modal here.
     guard presentedViewController != nil else { return false }

@@ -4,15 +4,14 @@ import UIKit
 extension NavigationCoordinator {
   var trailing: Transition? { movement.trail.moving }
   var hasTrail: Bool { !movement.trail.isEmpty }
-  /// Whether the trail visibly moves, rather than waits.
+  /// Whether the trail moves or fades, rather than waits.
   var isTrailMoving: Bool { hasTrail && !isWaiting }
   /// Whether a snapshot covers the top screen, which isn't ready.
   var isWaiting: Bool { movement.trail.waiting != nil }
 
   // MARK: Revealing
 
-  /// Shows the live top screen after a transition: at once, or when it's ready, covered by a
-  /// `snapshot` until then.
+  /// Shows the live top screen after a transition; `snapshot` covers a screen that isn't ready.
   func reveal(
     after transition: Transition, showing snapshot: @autoclosure () -> Snapshot?,
     fading duration: TimeInterval
@@ -43,7 +42,7 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Ends a wait that a new theme, text size or view size has made stale.
+  /// Ends a wait whose snapshot a new theme, text size or view size has made stale.
   func endStaleWait() {
     guard isWaiting else { return }
     if navigation?.topViewController.flatMap(snapshots.shown) == nil { endTrail() }

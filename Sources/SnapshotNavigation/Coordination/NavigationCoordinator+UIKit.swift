@@ -5,7 +5,7 @@ extension NavigationCoordinator {
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let drag, drag.plan.isChange(operation, from: from) { return drag.driver.part?.animator }
-    // The appearing screen isn't loaded yet: read only what decides who animates.
+    // The appearing screen isn't loaded yet, so only options that decide who animates are read.
     if let animator = proxy.appAnimator(for: operation, from: from, to: to) {
       announce(operation, from: from, to: to)
       return animator
@@ -20,7 +20,7 @@ extension NavigationCoordinator {
     return nil
   }
 
-  /// The transition prepared for this request; another waiting one is given up.
+  /// The transition prepared for this request; gives up any other.
   private func prepared(from: UIViewController, to: UIViewController) -> Transition? {
     guard let transition else { return nil }
     if transition.phase == .waiting, transition.from === from, transition.to === to {
@@ -30,8 +30,8 @@ extension NavigationCoordinator {
     return nil
   }
 
-  /// A transition that wasn't prepared by a call: the back button's menu, a top that has changed in the
-  /// same turn, or a call that UIKit has queued.
+  /// Makes a transition that no call prepared: for the back button's menu, a top screen that changed in the
+  /// same turn, or a call that UIKit queued.
   private func makeUnprepared(
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> Transition? {
@@ -54,13 +54,13 @@ extension NavigationCoordinator {
   }
 
   func didShow(_ screen: UIViewController) {
-    // UIKit calls the screen's callbacks first.
+    // UIKit has called the screen's callbacks by now.
     snapshots.didShow()
     bars.noteShown(screen)
     if let transition, transition.phase != .moving, transition.to === screen {
       movement.abandon(transition)
     }
-    // Observers look at the forward history.
+    // Observers may read the forward history.
     snapshots.reconcile()
     movement.endExternal(screen === external?.from ? .didCancel : .didFinish)
     systemTransitions.govern()
@@ -68,14 +68,14 @@ extension NavigationCoordinator {
     settling.run(after: 2)
   }
 
-  /// Called after the app's delegate.
+  /// Reports a shown screen, after the app's delegate has been called.
   func reportShown(_ screen: UIViewController) {
     reportUnanimatedChange()
     settling.didShow(screen)
     settling.run()
   }
 
-  /// Reports a transition that UIKit has not asked about, because the upper screen prefers one of UIKit's.
+  /// Reports a transition that the upper screen prefers, and for which UIKit asked for no animator.
   private func noteUnasked(_ screen: UIViewController) {
     // While the controller itself is presented, this is the presentation's coordinator.
     guard activity.isIdle || transition?.phase == .waiting, let navigation,
@@ -91,7 +91,7 @@ extension NavigationCoordinator {
 
   /// Follows an external transition to its end, and restores the bars if it's canceled.
   ///
-  /// Cancellation also reports the screen that stays.
+  /// After a cancellation, UIKit also reports the screen that stays.
   private func followExternal(to screen: UIViewController) {
     guard let external, external.to === screen, let navigation else { return }
     let before = change.bars
@@ -105,7 +105,7 @@ extension NavigationCoordinator {
 
   /// Ends an external transition whose end UIKit doesn't report, once its coordinator is gone.
   ///
-  /// UIKit then makes deferred calls, and doesn't report one that keeps the top.
+  /// UIKit then makes deferred calls, and doesn't report a call that keeps the top screen.
   func awaitExternalEnd() {
     settling.afterCoordinator { [weak self] in
       self?.endLostExternal()
@@ -113,7 +113,7 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Does what `didShow` would have done.
+  /// Ends an external transition as `didShow` would have.
   func endLostExternal() {
     guard case .external(.running, .step(let external)) = activity,
       let top = navigation?.topViewController
@@ -123,9 +123,9 @@ extension NavigationCoordinator {
     reportShown(top)
   }
 
-  /// UIKit's own gesture pops.
+  /// Notes that UIKit's own gesture begins a pop.
   ///
-  /// An earlier gesture's pop ends here, in case its end was lost to the new gesture.
+  /// An earlier gesture's pop ends here, too, if the new gesture kept UIKit from reporting its end.
   func systemPopBegins() {
     endTrail()
     if external?.from === navigation?.topViewController { endLostExternal() }
@@ -134,7 +134,7 @@ extension NavigationCoordinator {
 
   // MARK: Options
 
-  /// Applies what can change at rest: a shorter forward history frees screens.
+  /// Applies a changed configuration at rest; a shorter forward history frees screens.
   func configurationDidChange() {
     snapshots.reconcile()
     if activity.isIdle, navigation?.viewIfLoaded != nil,
@@ -144,7 +144,7 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Applies a screen's changed options, at once if it's the top screen at rest.
+  /// Applies a screen's changed options, and updates the bars if it's the top screen at rest.
   func optionsDidChange(of screen: UIViewController, from former: ScreenOptions) {
     let options = screen.snapshotNavigation
     updateWait(for: screen)

@@ -1,24 +1,26 @@
 import UIKit
 
-/// Runs the transitions of one navigation controller: makes the app's calls, tells its ``Movement`` what
-/// to show, and keeps snapshots, status bar and observers in step.
+/// Runs the transitions of one navigation controller.
+///
+/// It makes the app's calls, tells its ``Movement`` what to show, and updates snapshots, status bar and
+/// observers.
 @MainActor
 final class NavigationCoordinator: SnapshotOwner {
   private let controller: WeakNavigation
-  /// A double of the controller, which makes the calls in a test; nil in an app.
+  /// A test's double that makes the controller's calls; nil in an app.
   private let double: (any SystemNavigation)?
   let proxy: DelegateProxy
   let plainProxy: PlainDelegateProxy
   let gesture = DragGesture()
   let movement = Movement()
   let settling = Settling()
-  /// Calls that wait until the transition that is being set up has started, or an end has been reported.
+  /// Calls that wait until a transition has been set up or an end has been reported.
   private(set) var waitingCalls: [Call] = []
-  /// The terms of the next call.
+  /// The trigger and completion of the next call.
   private(set) var terms = CallTerms()
   private(set) var change = SystemChange()
   let bars: NavigationBars
-  /// The screen that events so far have reported as shown or appearing.
+  /// The screen that events last reported as shown or appearing.
   private weak var reportedScreen: UIViewController?
   let snapshots: SnapshotKeeper
   let statusBar: StatusBarKeeper
@@ -45,10 +47,10 @@ final class NavigationCoordinator: SnapshotOwner {
   }
 
   var navigation: (any CoordinatedNavigation)? { controller.object }
-  /// The object that makes stack calls: the controller, on `super`.
+  /// The object that makes stack calls: the controller, on `super`, or a test's double.
   var system: (any SystemNavigation)? { double ?? navigation }
 
-  /// A change of the stack that UIKit makes, and may show without asking.
+  /// A change of the stack by UIKit, which may show it without asking for an animator.
   struct SystemChange {
     var operation = NavigationEvent.Operation.push
     var trigger = TransitionTrigger.programmatic
@@ -63,7 +65,7 @@ final class NavigationCoordinator: SnapshotOwner {
   var isAtRest: Bool { movement.isAtRest }
   var isInsideSystemCall: Bool { systemCalls.isInside }
 
-  /// Whether the scope shows the top screen: a pop shows the leaving one until it's complete.
+  /// Whether the scope shows the top screen; until a pop is complete, it shows the leaving screen.
   var isShowingTop: Bool {
     switch activity {
     case .drag: false
@@ -75,7 +77,7 @@ final class NavigationCoordinator: SnapshotOwner {
     }
   }
 
-  /// Whether UIKit may be calling the screens, as after its own transitions.
+  /// Whether UIKit may be calling the screens, such as after its own transitions.
   var isReportingAppearance: Bool {
     movement.areEventsHeld || external != nil && navigation?.stackCoordinator != nil
       || navigation?.isPresentationEnding == true
@@ -85,7 +87,8 @@ final class NavigationCoordinator: SnapshotOwner {
 
   var isTransitioning: Bool { !activity.isIdle || !waitingCalls.isEmpty }
 
-  /// Calls `completion` once: when nothing moves and UIKit has shown the top, or without a window.
+  /// Calls `completion` once, when nothing moves and UIKit has shown the top screen, or if there's no
+  /// window.
   func whenSettled(_ completion: @escaping @MainActor () -> Void) {
     settling.whenAtRest(Completion(completion))
   }
@@ -103,7 +106,7 @@ final class NavigationCoordinator: SnapshotOwner {
 
   func bringToRest() { _ = endMotion() }
 
-  /// Ends all motion, and returns whether there was any: the last rendered frame shows it.
+  /// Ends all motion, and returns whether the last rendered frame shows any.
   func endMotion() -> Bool {
     let isMoving = !isAtRest || isTrailMoving
     startDeferredTransition()
@@ -114,9 +117,10 @@ final class NavigationCoordinator: SnapshotOwner {
 
   /// Ends everything as the controller leaves the screen.
   ///
-  /// Gives up what UIKit hasn't started: starting takes a layout, which appearance callbacks don't allow.
+  /// Gives up a transition that UIKit hasn't started, because starting takes a layout, which appearance
+  /// callbacks don't allow.
   func leave() {
-    // A dismissal may be bringing it back as its root is replaced.
+    // A dismissal may be bringing the controller back as its root is replaced.
     navigation?.settlePresentations()
     movement.handle(.interrupted(leaving: true))
     endTrail()
@@ -125,7 +129,7 @@ final class NavigationCoordinator: SnapshotOwner {
     FrameClock.after(frames: 2) { [self] in
       if transition != nil, navigation?.viewIfLoaded?.window == nil { movement.giveUp() }
     }
-    // UIKit no longer shows a deferred call.
+    // UIKit no longer shows the change of a deferred call.
     settling.run(after: 2)
   }
 
@@ -145,7 +149,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func layoutEnds() {
     if systemCalls.endLayout() { movement.handle(.deferred) }
     if !systemCalls.isInLayout, activity.admitsCalls { makeCallsNext() }
-    // A container may resize the view unannounced.
+    // A container may resize the view without notice.
     if movement.isOutgrown, !activity.awaitsStart { bringToRest() }
     endStaleWait()
   }
@@ -155,14 +159,14 @@ final class NavigationCoordinator: SnapshotOwner {
     movement.handle(.settingUp)
   }
 
-  /// UIKit is starting a transition.
+  /// Notes that UIKit is starting a transition.
   func noteStart() { systemCalls.start() }
 
   // MARK: Calls
 
   typealias Call = NavigationCall<UIViewController>
 
-  /// Makes a call that reached the controller, on the terms set before it.
+  /// Makes a call that reached the controller, with the trigger and completion set before.
   @discardableResult
   func make(_ change: Call.Change, animated: Bool) -> [UIViewController]? {
     let terms = terms.take()
@@ -171,13 +175,12 @@ final class NavigationCoordinator: SnapshotOwner {
         change: change, isAnimated: animated, trigger: terms.trigger, completion: terms.completion))
   }
 
-  /// Interrupts what runs, or keeps the call while UIKit sets up a transition or an end is
+  /// Interrupts a transition or drag, or keeps the call while UIKit sets up a transition or an end is
   /// reported.
   ///
-  /// ``Activity`` defines an interruption, and ``Movement`` carries it out before this returns. A
-  /// transition that UIKit has started is completed (``Transition``), with all that follows:
-  /// snapshots, events, completions. One that UIKit hasn't started is discarded. A drag ends as
-  /// decided, or is undone. Presentations and trails end, too.
+  /// ``Activity`` decides how, and ``Movement`` does it before this returns. A transition that UIKit has
+  /// started is completed, with its snapshots, events and completions. A transition that UIKit hasn't
+  /// started is discarded. A drag ends as decided, or is undone. Presentations and trails end, too.
   ///
   /// - Returns: Whether to make the call now.
   func admits(_ call: Call) -> Bool {
@@ -200,11 +203,11 @@ final class NavigationCoordinator: SnapshotOwner {
   /// Whether a transition may begin.
   private var admitsCalls: Bool { activity.admitsCalls && !isBringingTop }
 
-  /// Whether UIKit may be showing a screen that no frame has shown yet, which could only be captured by a
-  /// commit inside its callbacks.
+  /// Whether UIKit may be showing a screen that no frame has shown yet, and that only a commit inside its
+  /// callbacks could capture.
   var isBringingTop: Bool { systemCalls.isInLayout && !snapshots.isTopRendered }
 
-  /// Lets UIKit change the stack, by a call that has been admitted or by one of a drag.
+  /// Makes UIKit change the stack, by an admitted call or by a drag's.
   func system<Result>(
     _ operation: NavigationEvent.Operation, trigger: TransitionTrigger = .programmatic,
     _ call: () -> Result
@@ -212,7 +215,7 @@ final class NavigationCoordinator: SnapshotOwner {
     systemCalls.enter()
     noteChange(operation, trigger: trigger)
     movement.holdEvents()
-    // Nested calls are the app's own.
+    // Nested calls are the app's own, so they don't take these terms.
     let (terms, top) = (terms.take(), navigation?.topViewController)
     defer {
       systemCalls.leave()
@@ -230,7 +233,7 @@ final class NavigationCoordinator: SnapshotOwner {
     return call()
   }
 
-  /// UIKit is about to change the stack, by a call or by its own gesture.
+  /// Notes that UIKit is about to change the stack, by a call or by its own gesture.
   func noteChange(_ operation: NavigationEvent.Operation, trigger: TransitionTrigger) {
     change = SystemChange(operation: operation, trigger: trigger, bars: bars.state)
     systemTransitions.release()
@@ -249,7 +252,7 @@ final class NavigationCoordinator: SnapshotOwner {
     return call()
   }
 
-  /// Makes a call that `completion` belongs to.
+  /// Makes a call with a `completion`.
   func withCompletion<Result>(
     _ completion: @escaping @MainActor () -> Void, _ call: () -> Result
   ) -> Result {
@@ -263,7 +266,7 @@ final class NavigationCoordinator: SnapshotOwner {
     return result
   }
 
-  /// Gives the trigger to the next call within a frame.
+  /// Sets the trigger of the next call within a frame.
   ///
   /// UIKit may make that call, or change the stack without one, unless an inner stack pops.
   func expectChange(by trigger: TransitionTrigger, isInside: Bool) {
@@ -302,8 +305,8 @@ final class NavigationCoordinator: SnapshotOwner {
   /// The most frames until UIKit starts a transition that isn't queued; usually 1.
   private static let patience = 4
 
-  /// Gives up a transition that UIKit doesn't start with a layout, as when the app's override makes
-  /// no call.
+  /// Gives up a transition that UIKit doesn't start with a layout, such as when the app's override makes no
+  /// call.
   func awaitStart() {
     var frames = 0
     let awaited = activity.subject
@@ -355,7 +358,7 @@ final class NavigationCoordinator: SnapshotOwner {
     observers.send(event)
   }
 
-  /// Reports an end that wasn't observed, as the stack shows it.
+  /// Reports an end that wasn't observed, with the outcome that the stack shows.
   func reportEnd(of event: NavigationEvent) {
     movement.emit(
       event.with(event.hasChanged(navigation?.viewControllers) ? .didFinish : .didCancel))

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Navigation controllers on another one's stack, as in a collapsed split view.
+/// Navigation controllers on another navigation controller's stack, as in a collapsed split view.
 ///
-/// They share the outermost controller's bar, which no screen's snapshot can include. So UIKit
-/// shows these transitions.
+/// These stacks share the outermost controller's bar, which no screen's snapshot can include. So UIKit
+/// shows their transitions.
 extension UINavigationController {
   /// The coordinator of a change of this stack; UIKit also returns a modal's or an outer stack's.
   var stackCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -13,21 +13,21 @@ extension UINavigationController {
     }
   }
 
-  /// Whether UIKit changes its screens, or presents it.
+  /// Whether UIKit is changing this stack, or presenting it.
   var isMovedBySystem: Bool {
     viewIfLoaded?.window != nil && (stackCoordinator != nil || outermost.isBeingPresented)
   }
 
-  /// Whether it's on the stack of another navigation controller.
+  /// Whether this stack is on that of another navigation controller.
   var isNested: Bool { parent is UINavigationController }
 
   /// The navigation controller on top of the stack.
   var nestedTop: UINavigationController? { topViewController as? UINavigationController }
 
-  /// Whether it's one of several stacks with one bar.
+  /// Whether this is one of several stacks that share a bar.
   var isInNestedStacks: Bool { isNested || nestedTop != nil }
 
-  /// The screen that's seen: the top of the innermost stack.
+  /// The visible screen: the top of the innermost stack.
   var innermostTop: UIViewController? { nestedTop?.innermostTop ?? topViewController }
 
   /// Whether a pop removes the top of the stack inside this one.

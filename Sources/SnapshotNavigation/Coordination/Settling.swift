@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class Settling {
   private weak var coordinator: NavigationCoordinator?
-  /// In the order of the calls; each with the screen that its call leads to.
+  /// The completions in the order of their calls, each with the screen that the call leads to.
   private var completions: [(screen: Weak<UIViewController>, completion: Completion)] = []
   private var waiters: [Completion] = []
 
@@ -12,15 +12,16 @@ final class Settling {
 
   var isAwaited: Bool { !completions.isEmpty || !waiters.isEmpty }
 
-  /// Keeps the completion of a call until UIKit has shown `screen`, but at most until rest.
+  /// Keeps the completion of a call until UIKit has shown `screen`, or until everything is at rest.
   func add(_ completion: Completion?, until screen: UIViewController?) {
     guard let completion else { return }
     completions.append((Weak(object: screen), completion))
-    // UIKit may never report it.
+    // UIKit may never report the screen.
     run(after: 2)
   }
 
-  /// Calls `completion` once: when nothing moves and UIKit has shown the top, or without a window.
+  /// Calls `completion` once, when nothing moves and UIKit has shown the top screen, or if there's no
+  /// window.
   func whenAtRest(_ completion: Completion) {
     waiters.append(completion)
     guard let coordinator, let navigation = coordinator.navigation else { return }
@@ -37,8 +38,9 @@ final class Settling {
     coordinator?.movement.emit([completion])
   }
 
-  /// Calls the completions up to the first calls that led to a shown screen, because UIKit shows only the
-  /// last of several changes without animation.
+  /// Calls the completions up to and including the first ones that wait for a shown screen.
+  ///
+  /// Of several changes without animation, UIKit shows only the last.
   func didShow(_ screen: UIViewController?) {
     guard let screen, let first = completions.firstIndex(where: { $0.screen.object === screen })
     else { return }
@@ -53,7 +55,7 @@ final class Settling {
   /// Calls all completions, now or once everything is at rest.
   func run() {
     guard let coordinator, isAwaited else { return }
-    // A call or an event is under way; UIKit may show its result with the next layout.
+    // During a call or an event, UIKit may show the result with the next layout.
     if coordinator.movement.areEventsHeld || coordinator.observers.isSending {
       return run(after: 2)
     }
@@ -61,7 +63,7 @@ final class Settling {
     if hasCoordinator {
       return afterCoordinator { [weak self] in self?.run() }
     }
-    // Calls that wait are made in the next frame.
+    // Waiting calls are made in the next frame.
     if coordinator.isTransitioning { return run(after: 2) }
     let due = completions.map(\.completion) + waiters
     (completions, waiters) = ([], [])
@@ -72,9 +74,9 @@ final class Settling {
     if isAwaited { FrameClock.after(frames: frames) { [weak self] in self?.run() } }
   }
 
-  /// Whether UIKit runs a transition: a push or pop, a modal's, or one inside the stack on top.
+  /// Whether UIKit runs a transition: a push or pop, a modal's, or one of the stack on top.
   ///
-  /// Without a window, none ever ends.
+  /// Without a window, no transition ever ends.
   var hasCoordinator: Bool {
     guard let navigation = coordinator?.navigation, navigation.viewIfLoaded?.window != nil else {
       return false
@@ -85,8 +87,8 @@ final class Settling {
 
   /// Runs `work` once there has been no coordinator for a frame.
   ///
-  /// The coordinator's own completions aren't used: a canceled swipe's are lost if another begins
-  /// meanwhile, as developers report of iOS 26.
+  /// The coordinator's own completions aren't used: in iOS 26, developers report, a canceled swipe's
+  /// completions are lost if another swipe begins meanwhile.
   func afterCoordinator(_ work: @escaping @MainActor () -> Void) {
     var wasThere = true
     FrameClock.run { [weak self] _ in

@@ -5,7 +5,7 @@ struct StatusBarAppearance: Equatable {
   let style: UIStatusBarStyle
   let isHidden: Bool
 
-  /// Asks the containers as UIKit does, except for a screen that isn't loaded.
+  /// Asks the containers as UIKit does, but not a screen that isn't loaded.
   @MainActor
   init(of navigation: UIViewController) {
     var asked = navigation
@@ -19,16 +19,16 @@ struct StatusBarAppearance: Equatable {
 
 /// Gives the status bar to the screen that covers more than half.
 ///
-/// UIKit asks the top of the stack. While the other screen covers more, the controller answers with how
-/// the bar looked under that one.
+/// UIKit asks the top of the stack. While the other screen covers more, the controller answers with the
+/// bar's last appearance under that screen.
 @MainActor
 final class StatusBarKeeper {
   private let controller: Weak<UINavigationController>
-  /// How the bar looks while it doesn't belong to the top of the stack; nil otherwise.
+  /// The bar's appearance while it isn't the top screen's; nil otherwise.
   private(set) var held: StatusBarAppearance? {
     didSet { if oldValue != held { navigation?.setNeedsStatusBarAppearanceUpdate() } }
   }
-  /// Whether the screens are being asked how the bar will look once it's theirs.
+  /// Whether the screens are being asked for the bar's future appearance.
   private var isAskingTop = false
   private var appearances = WeakTable<StatusBarAppearance>()
 
@@ -52,7 +52,7 @@ final class StatusBarKeeper {
 
   func release() { held = nil }
 
-  /// Whether the top of the stack asks for another look than the one that is held.
+  /// Whether the top screen asks for an appearance other than the held one.
   var changes: Bool {
     guard let held else { return false }
     isAskingTop = true
@@ -60,7 +60,7 @@ final class StatusBarKeeper {
     return current != held
   }
 
-  /// Shows the look of the screen that covers more than half.
+  /// Shows the appearance for the screen that covers more than half.
   func show(_ screen: UIViewController) {
     held = screen === navigation?.topViewController ? nil : appearances[screen]
   }

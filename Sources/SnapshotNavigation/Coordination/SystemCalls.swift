@@ -11,7 +11,7 @@ struct SystemCalls {
 
   mutating func leave() { depth -= 1 }
 
-  /// The controller's view is about to be laid out.
+  /// Notes that the controller's view is about to be laid out.
   ///
   /// - Returns: Whether UIKit may start a transition.
   mutating func beginLayout(awaitingStart: Bool) -> Bool {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// UIKit's part of a navigation controller: makes the calls that the library has admitted.
+/// Makes the calls that the library has admitted on a navigation controller.
 @MainActor
 protocol SystemNavigation: AnyObject {
   /// Makes a call on `super`, so that no override of the app's runs.

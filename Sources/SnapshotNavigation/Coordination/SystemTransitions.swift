@@ -1,16 +1,18 @@
 import UIKit
 
-/// Decides where UIKit's own transitions and back gestures run: on screens that ask for them,
-/// between screens whose bars agree if the configuration says so, and in nested stacks.
+/// Decides where UIKit's own transitions and back gestures run.
 ///
-/// UIKit's gestures don't begin if the navigation delegate implements the animator method, even if
-/// it returns nil, and replacing their delegates breaks their arbitration. So while UIKit may pop
-/// the top screen, its delegate lacks that method.
+/// They run if the configuration or a screen asks for them, between screens whose bars agree if the
+/// configuration says so, and in nested stacks.
+///
+/// UIKit's gestures don't begin if the navigation delegate implements the animator method, even if it
+/// returns nil, and replacing their delegates breaks their arbitration. So while UIKit may pop the top
+/// screen, the navigation delegate lacks that method.
 @MainActor
 final class SystemTransitions {
   private let controller: WeakNavigation
   private var looks = WeakTable<BarLook>()
-  /// UIKit's gestures that the library has disabled; the app's changes to others are kept.
+  /// UIKit's gestures that the library has disabled; gestures that the app disabled stay disabled.
   private var switchedOff: [Weak<UIGestureRecognizer>] = []
 
   init(of navigation: any CoordinatedNavigation) { controller = WeakNavigation(object: navigation) }
@@ -35,7 +37,7 @@ final class SystemTransitions {
       || hasBarElsewhere(upper, lower) || barsAgree(upper, lower)
   }
 
-  /// Whether a bar of one of the screens can't move with it.
+  /// Whether a bar of one of the screens can't move with that screen.
   func hasBarElsewhere(_ upper: UIViewController, _ lower: UIViewController?) -> Bool {
     navigation?.transitions.bars.isElsewhere(on: [upper, lower]) ?? false
   }
@@ -56,7 +58,7 @@ final class SystemTransitions {
     return !top.hidesNavigationBar && top == below
   }
 
-  /// The bars' look around a screen on top or left earlier; an appearing screen must request a
+  /// The bars' look around a screen on top or left earlier, or around an appearing screen that requests a
   /// visible bar.
   private func look(of screen: UIViewController) -> BarLook? {
     guard let navigation else { return nil }
@@ -76,13 +78,12 @@ final class SystemTransitions {
     navigation?.popRecognizers ?? []
   }
 
-  /// Whether UIKit shows the transition with its own gestures, which an app's animator switches off.
+  /// Whether UIKit shows the transition and its gestures work; an app's animator disables the gestures.
   func governs(_ upper: UIViewController, over lower: UIViewController) -> Bool {
     shows(upper, over: lower) && navigation?.transitions.proxy.appAnimates == false
   }
 
-  /// Whether UIKit's gestures may pop the top screen; not one that confirms pops, because they
-  /// don't ask.
+  /// Whether UIKit's gestures may pop the top screen; false if it confirms pops, because they don't ask.
   private var allowsPop: Bool {
     guard let navigation, let top = navigation.innermostTop else { return false }
     let options = top.snapshotNavigation
@@ -93,9 +94,9 @@ final class SystemTransitions {
     return navigation.viewControllers.dropLast().last.map { governs(top, over: $0) } ?? false
   }
 
-  /// Switches on what the library has switched off.
+  /// Enables the gestures that the library has disabled.
   ///
-  /// Called before the stack changes, so that an appearing screen can change UIKit's gestures in
+  /// Also called before the stack changes, so that an appearing screen can change UIKit's gestures in
   /// callbacks.
   func release() {
     for recognizer in switchedOff { recognizer.object?.isEnabled = true }
@@ -111,8 +112,8 @@ final class SystemTransitions {
 
   /// Enables or disables UIKit's gestures, and installs the matching delegate.
   ///
-  /// Repeated after every screen and at each touch, because apps habitually set the edge gesture's
-  /// delegate to nil, which revives it, and UIKit replaces both gestures when traits change.
+  /// Repeated after every screen and at each touch, because apps habitually set the edge gesture's delegate
+  /// to nil, which makes it work again, and UIKit replaces both gestures when traits change.
   func govern() {
     let allowsPop = allowsPop
     allowsPop ? release() : switchOff()
@@ -120,7 +121,7 @@ final class SystemTransitions {
   }
 }
 
-/// The look of a screen's bars, as far as UIKit's own transition can't animate it.
+/// The part of the bars' look that UIKit's own transition can't animate.
 struct BarLook: Equatable {
   let hidesNavigationBar: Bool
   private let hidesToolbar: Bool

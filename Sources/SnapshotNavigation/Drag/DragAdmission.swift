@@ -7,21 +7,21 @@ import Foundation
 package struct DragAdmission: Equatable, Sendable {
   var area = DragArea.anywhere
   var interfaceIsMac = false
-  /// Whether a trackpad scrolls: it starts from the pointer, wherever that is.
+  /// Whether the drag is a trackpad scroll, which starts wherever the pointer is.
   var isScroll = false
   package var depth = 2
   var isLeftToSystem = false
-  /// Whether a bar that one of the screens shows can't move with it.
+  /// Whether a bar that one of the screens shows can't move with that screen.
   var isBarElsewhere = false
   package var isTransitionRunning = false
   var isSearchActive = false
   var isModalPresented = false
   var isModalInPresentation = false
-  /// Distance of the first touch from the edge that the screen leaves, in points.
+  /// The distance of the first touch from the edge that the screen leaves, in points.
   var distanceFromEdge: CGFloat = 0
   /// Within this distance of that edge, in points, the drag precedes scroll views and pans.
   var edgePriority: CGFloat = 0
-  /// Movement so far: `x` toward the pop side, `y` across; points or points per second.
+  /// The movement so far: `x` toward the pop side, `y` across; in points or points per second.
   var movement = CGPoint(x: 1, y: 0)
   package var isOnScreen = true
 
@@ -29,7 +29,7 @@ package struct DragAdmission: Equatable, Sendable {
     !isScroll && edgePriority > 0 && distanceFromEdge <= edgePriority
   }
 
-  /// The first rule that says no before the finger has moved, or nil.
+  /// The refusal before the finger has moved; nil if no rule refuses.
   var touchRefusal: DragRefusal? {
     switch area {
     case .disabled: return .disabled

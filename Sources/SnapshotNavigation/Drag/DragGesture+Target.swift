@@ -1,6 +1,6 @@
 import UIKit
 
-/// Connects target and action.
+/// Connects the recognizers' target and action.
 extension DragGesture {
   func follow(_ recognizer: DragRecognizer) {
     #if canImport(ObjectiveC)

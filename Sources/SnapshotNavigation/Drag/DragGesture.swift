@@ -1,6 +1,6 @@
 import UIKit
 
-/// Handles the drag's recognizers: measures, asks the rules, and maps states to events.
+/// Handles the recognizers of drags: measures, applies the rules, and maps states to calls.
 @MainActor
 package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   /// An event that the gesture reports to its source.
@@ -8,9 +8,9 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     /// A finger has come down, or a scroll has begun.
     case landed
     case refused(DragRefusal)
-    /// The app or its window has lost the focus: a drag ends.
+    /// The app or its scene has become inactive, which ends a drag.
     case paused
-    /// The app or its scene is in the background: everything that moves ends.
+    /// The app or its scene is in the background, which ends all motion.
     case stopped
   }
 
@@ -23,7 +23,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   private(set) var touches = TouchMemory()
   private let notifications = NotificationListener()
 
-  /// The last drag that began, and which of the two recognizers leads it.
+  /// The last drag that began, and the recognizer that leads it.
   private struct Lead {
     let recognizer: DragRecognizer
     weak var drag: (any FingerFollowing)?
@@ -51,8 +51,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(tapGuard)
   }
 
-  /// Watches for interruptions of the app or of this view's scene: loss of focus, and the
-  /// background.
+  /// Watches for the app, or this view's scene, becoming inactive or entering the background.
   package func observeInterruptions() {
     guard !notifications.isListening else { return }
     let scene: @MainActor @Sendable () -> UIWindowScene? = { [weak self] in
@@ -70,12 +69,12 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   package func stopObserving() { notifications.stop() }
 
-  /// Gives pressed views their released look, selection aside, and commits once, because the last
+  /// Gives pressed views their released look, except for selection, and commits once, because the last
   /// rendered frame still shows them pressed.
   ///
   /// Only controls and cells under the touches are checked. Without a press, nothing is committed.
   package func commitReleased() {
-    // All of them, before the one commit.
+    // All touches are released before the single commit.
     let changes = touches.touches.map { $0.release() }
     touches.markReleased()
     if changes.contains(true) { CATransaction.flush() }
@@ -107,12 +106,12 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
       lead.drag?.follow(recognizer.translation(in: view))
       lead.drag?.release(velocity: recognizer.velocity(in: view))
     default:
-      // Canceled and failed: interruptions, never releases.
+      // A canceled or failed recognizer interrupts the drag.
       lead.drag?.interrupt()
     }
   }
 
-  /// A touch that can't become a drag doesn't delay other recognizers.
+  /// Admits a touch; one that can't become a drag doesn't delay other recognizers.
   package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -129,7 +128,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     return admits(start, to: recognizer)
   }
 
-  /// Does the same for a scroll, at its pointer's location.
+  /// Admits a scroll, at its pointer's location.
   package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {
@@ -141,7 +140,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     return admits(start, to: scrollRecognizer)
   }
 
-  /// Reports a drag by a finger that the pan doesn't see, such as a second one.
+  /// Reports a drag by a finger that the pan doesn't see, such as a second finger.
   private func watch(_ finger: UITouch, from start: DragStart) {
     FrameClock.run { [weak self, weak finger] _ in
       guard let self, let finger, finger.isDown, recognizer.state == .possible else { return false }
@@ -183,7 +182,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     var start = recognizer.start ?? DragStart(view: view, location: here, movement: nil)
     var way = CGPoint(x: here.x - start.location.x, y: here.y - start.location.y)
     if start.isScroll {
-      // The pointer stays where it is.
+      // The pointer doesn't move during a scroll.
       start = DragStart(view: view, location: here, movement: nil, isScroll: true)
       way = recognizer.translation(in: view)
     }
@@ -205,7 +204,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    // Over a scroll view that can still scroll the rules refuse the drag; at its edge the drag wins.
+    // Over a scroll view that can still scroll, the rules refuse the drag; at its edge, the drag wins.
     (gestureRecognizer as? DragRecognizer)?.precedes(otherGestureRecognizer) ?? false
   }
 

@@ -8,29 +8,29 @@ import Foundation
 ///                      │              │   └─ interrupt ─► idle (put back)
 ///                      └─ interrupt   └────── press ───────┘  └─ interrupt ─► idle (as decided)
 ///
-/// A finger on a screen that is being popped hasn't decided yet: it holds the screen, takes it back, or
-/// moves on to the pop side. Then the pop is finished, and the finger drags the next screen.
+/// A finger on a screen that is being popped can hold the screen, take it back, or move on toward the pop
+/// side. The last finishes the pop, and the finger drags the next screen.
 ///
 /// An interruption is never a release: it undoes an undecided drag.
 enum DragPhase: Equatable, Sendable {
   case idle
-  /// The driver puts its view up, at `coverage`; observers don't know of the drag.
+  /// The driver sets up its view, at `coverage`; observers don't know of the drag yet.
   case raising(coverage: CGFloat)
   /// Under the finger; `anchor` is the coverage at which the finger took hold.
   case following(anchor: CGFloat, coverage: CGFloat)
   case settling(Verdict)
-  /// Stopped by a finger on its way to a pop, at `coverage`.
+  /// Stopped by a finger during a pop, at `coverage`.
   case held(coverage: CGFloat)
 
   /// Input to the phase.
   enum Event: Equatable, Sendable {
     /// The recognizer has begun, and every rule has passed; the screen may be in motion.
     case begin(coverage: CGFloat)
-    /// The driver has put its view up.
+    /// The driver has set up its view.
     case raised
     /// There is nothing to drag after all.
     case failed
-    /// The finger is `travel` lengths of the stage from where it took hold, toward the pop side.
+    /// The finger has moved `travel` lengths of the stage toward the pop side since it took hold.
     case move(travel: CGFloat)
     /// The finger was lifted with `velocity` points per second toward the pop side; a drag past
     /// `threshold` of the way pops.
@@ -39,24 +39,25 @@ enum DragPhase: Equatable, Sendable {
     /// screen.
     case press(coverage: CGFloat, passesOn: Bool)
     case settled
-    /// Canceled, failed, resized, resigned active, or another operation.
+    /// The recognizer was canceled or failed, the view was resized, the app resigned active, or another
+    /// operation began.
     case interrupt
   }
 
   /// An action for the session to carry out.
   enum Effect: Equatable, Sendable {
     case raise
-    /// Report that it has begun.
+    /// Report that the drag has begun.
     case begin
-    /// Report that it hasn't.
+    /// Report that the drag hasn't begun.
     case fail
     case show(CGFloat)
-    /// Let it settle from `coverage`, with `velocity` in coverage per second.
+    /// Let the drag settle from `coverage`, with `velocity` in coverage per second.
     case settle(Verdict, coverage: CGFloat, velocity: CGFloat)
     case finish
-    /// Pop at once: the finger goes on to the next screen.
+    /// Pop at once, because the finger goes on to the next screen.
     case finishAndPassOn
-    /// Restore everything, and report that if it has begun.
+    /// Restore everything, and report the cancellation if the drag has begun.
     case putBack(hasBegun: Bool)
     case ignore
   }

@@ -3,7 +3,7 @@ import UIKit
 /// The intended effect of a drag, decided without side effects before the drag begins.
 @MainActor
 package struct DragPlan {
-  /// The way of a drag through the stack.
+  /// The direction of a drag through the stack.
   package enum Way: Sendable {
     case back
     case forward
@@ -13,7 +13,7 @@ package struct DragPlan {
   let direction: DragDirection
   /// The screen on top; nil if the drag doesn't move a screen.
   let from: UIViewController?
-  /// The screen that appears; nil for one that the top screen has yet to name.
+  /// The screen that appears; nil until the top screen provides it.
   var to: UIViewController?
   /// Whether the finger could go on to drag another screen after this one; known once the drag
   /// begins.
@@ -29,7 +29,7 @@ package struct DragPlan {
     self.to = to
   }
 
-  /// The screen on top and the screen that appears; nil while there is none to appear.
+  /// The screen on top and the screen that appears; nil if either is missing.
   var screens: (from: UIViewController, to: UIViewController)? {
     guard let from, let to else { return nil }
     return (from, to)

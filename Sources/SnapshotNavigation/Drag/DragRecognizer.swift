@@ -7,7 +7,7 @@ package final class DragRecognizer: UIPanGestureRecognizer {
 
   /// The finger that is down, and the drag that it may begin.
   private struct Attempt {
-    /// The start and the movement since: Apple doesn't say where a pan's translation starts.
+    /// The start and the movement since, because Apple doesn't say where a pan's translation starts.
     var start: DragStart?
     /// The plan that the rules gave as the recognizer asked to begin.
     var plan: DragPlan?
@@ -20,34 +20,35 @@ package final class DragRecognizer: UIPanGestureRecognizer {
   var start: DragStart? { attempt.start }
   var plan: DragPlan? { attempt.plan }
 
-  /// A finger has come down where a drag may begin.
+  /// Notes a finger that came down where a drag may begin.
   func land(_ start: DragStart) { attempt.start = start }
 
-  /// The rules have given a plan, or refused the drag.
+  /// Notes the plan that the rules have given; nil if they refused the drag.
   func decide(_ plan: DragPlan?) {
     attempt.plan = plan
     attempt.isDecided = plan == nil
   }
 
-  /// Begins; the translation starts here.
+  /// Begins the drag; the translation starts here.
   func begin(in view: UIView) {
     attempt.isDecided = true
     setTranslation(.zero, in: view)
   }
 
-  /// Whether `other` has to fail first: in the middle of the screen, a pan inside it.
+  /// Whether `other` has to fail first, as a pan inside the screen does, except near the edge.
   ///
-  /// A scroll view's own pan is no rival: the rules look at where it can still scroll.
+  /// A scroll view's own pan isn't a rival, because the rules check where it can still scroll.
   func yields(to other: UIGestureRecognizer) -> Bool {
     guard isRival(other), !wantsToGoFirst(before: other) else { return false }
-    // If `other` waits for this one, too, both wait forever.
+    // If `other` waited for this recognizer, too, both would wait forever.
     let waits = other.delegate?.gestureRecognizer(_:shouldRequireFailureOf:)
     guard waits?(other, self) != true else { return false }
     if !attempt.rivals.contains(where: { $0 === other }) { attempt.rivals.append(other) }
     return true
   }
 
-  /// Whether `other` has to wait until this one fails: a scroll view, and near the edge any pan.
+  /// Whether `other` has to wait until this recognizer fails: a scroll view's pan and, near the edge, any
+  /// pan.
   func precedes(_ other: UIGestureRecognizer) -> Bool {
     guard other.isScrolling || isRival(other) && wantsToGoFirst(before: other) else { return false }
     let goesFirst = other.delegate?.gestureRecognizer(_:shouldBeRequiredToFailBy:)
@@ -93,7 +94,7 @@ package final class DragRecognizer: UIPanGestureRecognizer {
     let attempt = attempt
     self.attempt = Attempt()
     let hasMoved = attempt.start?.hasMoved ?? false
-    // Another recognizer won: one that this one waits for, or one that needs less movement.
+    // Another recognizer won: one that this recognizer waits for, or one that needs less movement.
     let isDown = attempt.finger?.isDown ?? false
     let isTaken = attempt.rivals.contains { $0.state == .began || $0.state == .changed }
     // A slider or a switch may refuse before or after the rules do.
@@ -108,7 +109,7 @@ package final class DragRecognizer: UIPanGestureRecognizer {
 extension UIGestureRecognizer {
   var isScrolling: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 
-  /// Whether it drags back the screens of another stack, which goes first wherever it lies inside.
+  /// Whether this recognizer pops the screens of another stack, which goes first if it's inside.
   var popsInnerStack: Bool {
     if self is DragRecognizer { return true }
     let stack = view?.next as? UINavigationController

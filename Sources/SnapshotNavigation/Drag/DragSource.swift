@@ -2,8 +2,8 @@ import UIKit
 
 /// The owner of what a finger drags: a navigation controller, a presentation, or a page stack.
 ///
-/// The questions come in this order: ``admission(of:)`` as a finger lands, ``plan(for:)`` as the drag asks
-/// to begin, ``complete(_:)`` and ``confirm(_:)``, which ask the app. None of them changes anything;
+/// The methods are called in this order: ``admission(of:)`` as a finger lands, ``plan(for:)`` as the drag
+/// asks to begin, ``complete(_:)`` and ``confirm(_:)``, which ask the app. None of these changes anything;
 /// ``begin(_:)`` takes the plan.
 @MainActor
 package protocol DragSource: AnyObject {
@@ -14,12 +14,12 @@ package protocol DragSource: AnyObject {
   func admission(of start: DragStart) -> DragAdmission
   /// The plan of a drag with this start, or why it may not begin.
   func plan(for start: DragStart) -> DragAnswer
-  /// Asks the app to complete the plan, when every rule has passed; once, just before the drag
-  /// would begin.
+  /// Asks the app to complete the plan, once, after every rule has passed and just before the drag would
+  /// begin.
   func complete(_ plan: DragPlan) -> DragAnswer
-  /// Whether the app agrees; asked once no other gesture can take the finger.
+  /// Whether the app agrees to the plan; asked once no other gesture can take the finger.
   func confirm(_ plan: DragPlan) -> Bool
-  /// Begins the drag; nil if what was planned is no longer there.
+  /// Begins the drag; nil if the plan no longer applies.
   func begin(_ plan: DragPlan) -> Drag?
   func report(_ event: DragGesture.Event)
 }
@@ -31,7 +31,7 @@ package protocol FingerFollowing: AnyObject {
   func follow(_ way: CGPoint)
   /// Releases the drag, with a velocity in points per second.
   func release(velocity: CGPoint)
-  /// Ends the drag at once without its finger: as decided, or undone.
+  /// Ends the drag at once without its finger, as decided, or else undoes it.
   func interrupt()
 }
 

@@ -6,7 +6,7 @@ package struct DragStart {
   let view: UIView
   /// Where the finger came down, in the coordinates of `view`.
   let location: CGPoint
-  /// Movement so far, in points or points per second; nil if unknown, and treated as along the drag.
+  /// The movement so far, in points or points per second; nil if unknown, which counts as along the drag.
   var movement: CGPoint?
   /// Whether the screen's scroll views and pans wait, because the start is near the edge.
   var goesFirst = false
@@ -42,7 +42,8 @@ package struct DragStart {
     return admission
   }
 
-  /// Why a view under the finger keeps it; asked last, because a page controller asks the app.
+  /// The reason a view under the finger keeps the touch; asked last, because a page controller asks the
+  /// app.
   package func contentRefusal(
     direction: DragDirection, excluding excluded: [UIView] = []
   ) -> DragRefusal? {

@@ -10,21 +10,21 @@ package enum Verdict: Sendable, Hashable, CaseIterable {
 
 /// Decides for ``DragPhase`` whether a released drag finishes or goes back.
 ///
-/// Coverage is how much of the leaving screen is left, in drags back and forward.
+/// Coverage is how much of the leaving screen is left, in drags both back and forward.
 struct ReleaseDecision: Equatable, Sendable {
-  /// How much of its speed a thrown screen keeps per millisecond.
+  /// The fraction of its speed that a thrown screen keeps per millisecond.
   static let decelerationRate: CGFloat = 0.998
 
-  /// Coverage at the lift, from 0 to 1.
+  /// The coverage when the finger lifts, from 0 to 1.
   var coverage: CGFloat
   /// The finger's speed in the direction in which the screen leaves, in points per second.
   var velocity: CGFloat
   /// The distance of a complete drag, in points.
   var length: CGFloat
-  /// The fraction of the way that has to be passed to finish; clamped to the range from 0 to 1.
+  /// The fraction of the way that a drag has to pass to finish; clamped to the range from 0 to 1.
   var threshold: CGFloat = 0.5
 
-  /// Coverage at which the momentum would be used up; may lie below 0 or above 1.
+  /// The coverage at which the momentum would be used up; may be below 0 or above 1.
   var projectedCoverage: CGFloat {
     guard length > 0 else { return coverage }
     let rate = Self.decelerationRate

@@ -2,13 +2,13 @@ import Foundation
 
 /// The motion from a release to rest, on a spring that carries the finger's speed.
 ///
-/// It never overshoots, because that would show what is behind the screen.
+/// The motion never overshoots, because that would show what is behind the screen.
 package struct Settle: Equatable, Sendable {
   let verdict: Verdict
   package let duration: TimeInterval
   private let spring: Spring
 
-  /// The finger let go at `coverage`, which changed by `velocity` a second.
+  /// Starts at `coverage`, which changes by `velocity` a second as the finger lifts.
   init(from coverage: CGFloat, velocity: CGFloat, to verdict: Verdict, response: TimeInterval) {
     self.verdict = verdict
     spring = Spring(
@@ -19,7 +19,7 @@ package struct Settle: Equatable, Sendable {
 
   var crossesHalf: Bool { (coverage(at: 0) < 0.5) != (verdict == .finish) }
 
-  /// Coverage after `time` seconds, from 0 to 1; exactly the verdict's from `duration` on.
+  /// The coverage after `time` seconds, from 0 to 1; exactly the verdict's from `duration` on.
   package func coverage(at time: TimeInterval) -> CGFloat {
     guard time < duration else { return verdict.coverage }
     return min(max(verdict.coverage + spring.position(at: max(0, time)), 0), 1)

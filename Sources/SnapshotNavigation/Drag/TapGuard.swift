@@ -3,10 +3,10 @@ import UIKit
 /// A transition or a waiting snapshot that yields to a touch.
 @MainActor
 protocol TouchYielding: AnyObject {
-  /// Whether it's still moving or waiting.
+  /// Whether the transition still moves, or the snapshot still waits.
   var isOnItsWay: Bool { get }
 
-  /// How far the view under a touch is from its place, in points; infinite if it's beneath a snapshot.
+  /// How far the view under a touch is from its place, in points; infinite beneath a snapshot.
   func distance(at touch: UITouch) -> CGFloat
   /// Shows the live screen at a touch, as far as possible.
   func yieldToTouch()
@@ -14,17 +14,17 @@ protocol TouchYielding: AnyObject {
 
 /// Watches touches during a transition, and while a snapshot waits for its screen.
 ///
-/// Ends UIKit's part or the wait, and cancels taps that can't have been meant for the appearing screen.
+/// A touch ends UIKit's part or the wait. Taps that can't have been meant for the appearing screen are
+/// canceled.
 ///
-/// Those are taps on a screen that wasn't near its place or lay beneath a snapshot, and the second
-/// tap of a double tap whose first brought the screen. Scrolling, dragging and holding still work.
-/// goes on: such a touch scrolls, drags and holds.
+/// Those are taps on a screen that wasn't near its place or lay beneath a snapshot, and the second tap of a
+/// double tap whose first tap brought the screen. Scrolling, dragging and holding still work.
 final class TapGuard: UIGestureRecognizer {
   /// How far the screen may be from its place, in points, for a tap to be meant for it.
   static let tolerance: CGFloat = 8
 
   private var watched = Watched()
-  /// Where the kept touch came down; nil if none is.
+  /// Where the kept touch came down; nil if no touch is kept.
   private var kept: TouchPoint?
 
   /// A watched transition or wait, and the touch that started it.
@@ -34,7 +34,7 @@ final class TapGuard: UIGestureRecognizer {
     var start: TouchPoint?
   }
 
-  /// Guards a transition that begins, after the touch that has started it, if one has.
+  /// Guards a transition that begins, and notes the touch that has started it, if any.
   func watch(_ transition: any TouchYielding, after start: TouchPoint?) {
     watched = Watched(underWay: transition, start: start)
   }
@@ -42,9 +42,9 @@ final class TapGuard: UIGestureRecognizer {
   /// Guards a snapshot that covers a screen that isn't ready.
   func watch(_ wait: any TouchYielding) { watched.underWay = wait }
 
-  /// Whether a touch concerns a transition; if so, decides whether to keep the touch.
+  /// Whether a touch concerns a transition or wait; if so, decides whether to keep the touch.
   ///
-  /// UIKit asks who has to wait for whom before it delivers the touch.
+  /// UIKit asks which recognizers have to wait before it delivers the touch.
   func receives(_ touch: UITouch) -> Bool {
     let point = TouchPoint(touch)
     let isSecond = watched.start?.isTappedAgain(at: point) ?? false
@@ -98,7 +98,7 @@ final class TapGuard: UIGestureRecognizer {
 extension UIView {
   /// Whether a touch here is on the back button of a navigation bar.
   ///
-  /// UIKit doesn't expose it: it's the view nearest to the leading edge, unless an item replaces it.
+  /// UIKit doesn't expose that button, which is nearest to the leading edge unless an item replaces it.
   var isBackButton: Bool {
     guard
       let bar = sequence(first: self, next: \.superview).lazy

@@ -2,12 +2,12 @@ import UIKit
 
 /// Releases pressed views for captures.
 extension TouchMemory.Touch {
-  /// Releases what lies under the touch.
+  /// Releases the pressed views under the touch.
   ///
   /// UIKit releases a control after its action, and an earlier press of a button may still be
   /// fading.
   ///
-  /// - Returns: Whether there's something to be committed.
+  /// - Returns: Whether there's something to commit.
   func release() -> Bool {
     let pressed = sequence(first: view) { $0?.superview }.compactMap(\.self)
       .filter(\.isPressable)
@@ -39,7 +39,7 @@ extension UIView {
 extension CALayer {
   /// Ends the animations in this tree that run once and have begun since a media time, in seconds.
   ///
-  /// Repeating animations stay: one may be a spinner that has just been started.
+  /// Repeating animations stay, because one may be a spinner that has just started.
   fileprivate func endAnimations(since beginning: TimeInterval) -> Bool {
     let start = convertTime(beginning, from: nil)
     let keys = (animationKeys() ?? []).filter { key in

@@ -18,16 +18,16 @@ struct TouchMemory {
 
     var isDown: Bool { touch?.isDown == true }
 
-    /// Whether what was under it has been released, after UIKit let go of it.
+    /// Whether the views under the touch have been released since UIKit freed it.
     fileprivate(set) var isReleased = false
 
-    /// Whether UIKit still holds it: it's down, or it has just been lifted.
+    /// Whether UIKit still retains the touch, which is down or has just been lifted.
     var isHeld: Bool { touch != nil }
 
-    /// When it came down, in seconds of media time.
+    /// When the touch came down, in seconds of media time.
     var beginning: TimeInterval { start.time }
 
-    /// Where and when it was seen last; UIKit lets go of a touch soon after it has been lifted.
+    /// The touch's latest point or, once UIKit has freed the touch, its first.
     var last: TouchPoint { touch.map { TouchPoint($0) } ?? start }
   }
 
@@ -48,7 +48,7 @@ struct TouchMemory {
   }
 }
 
-/// Where a touch is and when, in the coordinates of its window and in seconds of media time.
+/// A touch's location in its window, and its time in seconds of media time.
 struct TouchPoint: Equatable, Sendable {
   var location: CGPoint
   var time: TimeInterval

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Why the views under a finger keep its touch; nil where a drag may begin.
+  /// The reason the views under a finger keep its touch; nil if a drag may begin.
   ///
   /// Asks this view and everything around it, up to `container`.
   func refusal(
@@ -23,7 +23,7 @@ extension UIView {
     case is UISlider, is UISwitch, is UISegmentedControl, is UIPageControl, is UIPickerView:
       return .control
     case let control as UIControl where control.allControlEvents.contains(.valueChanged):
-      // Steppers, date pickers, and the app's own: a finger changes their value.
+      // A finger changes the value of steppers, date pickers and the app's own controls.
       return .control
     case let table as UITableView
     where table.visibleCells.contains(where: \.configurationState.isSwiped):
@@ -54,7 +54,8 @@ extension UIGestureRecognizer {
     if popsInnerStack, let stack = view?.next as? UINavigationController {
       return stack.viewControllers.count > 1
     }
-    // A table asks about a row as the swipe begins. A collection view doesn't say what it would do.
+    // A table asks its delegate about a row as the swipe begins. A collection view doesn't say what it
+    // would do.
     guard let table = view as? UITableView else { return !(view is UICollectionView) }
     let rows: AnyObject? = table.delegate
     guard let row = table.indexPathForRow(at: start.view.convert(start.location, to: table)),
@@ -70,9 +71,9 @@ extension UIGestureRecognizer {
 final class TouchedPages {
   private var answers: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether a page controller scrolls by this scroll view and has no page that way.
+  /// Whether this scroll view belongs to a page controller that has no page in `direction`.
   ///
-  /// It scrolls as if there were one until it has asked its data source.
+  /// A page controller scrolls as if there were a page until it has asked its data source.
   func isOnLastPage(of scroll: UIScrollView, in direction: DragDirection) -> Bool {
     let controller = sequence(first: scroll as UIResponder, next: \.next)
       .first { $0 is UIViewController }

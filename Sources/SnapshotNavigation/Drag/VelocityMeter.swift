@@ -15,7 +15,7 @@ struct VelocityMeter: Sendable {
     samples.append((time, position))
   }
 
-  /// Points per second at `time`; 0 for a finger that has rested.
+  /// The speed at `time`, in points per second; 0 for a finger that has rested.
   func velocity(at time: TimeInterval) -> CGFloat {
     let recent = samples.filter { time - $0.time <= Self.window }
     guard let first = recent.first, let last = recent.last, last.time > first.time else { return 0 }

@@ -11,10 +11,10 @@ protocol WebHistory {
 }
 
 extension UIView {
-  /// Whether it's a web view in which a swipe from the edge goes back to the page before.
+  /// Whether this is a web view in which a swipe from the edge goes back a page.
   var goesBackInWebHistory: Bool {
     #if canImport(ObjectiveC)
-      // By name: `WKWebView` has both properties, whatever the app declares.
+      // Looked up by name, because `WKWebView` has both properties, whatever the app declares.
       let view = self as AnyObject
       return view.allowsBackForwardNavigationGestures == true && view.canGoBack == true
     #else

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app's completion of a call, called once at its end.
+/// An app's completion for a call, called once at the call's end.
 ///
 /// If its owner is released first, as a controller may be during a transition, the completion is called in
 /// a later turn.

@@ -10,16 +10,16 @@
 
 /// Why a drag did not begin.
 public enum DragRefusal: Sendable, Hashable, CaseIterable {
-  /// Dragging is switched off: ``DragArea/disabled``, for the screen or by the configuration.
+  /// The screen or the configuration sets ``DragArea/disabled``.
   case disabled
   /// The screen is the root.
   case atRoot
-  /// UIKit's own gesture takes it, because UIKit shows the transition: see
+  /// UIKit's own gesture takes the touch, because UIKit shows the transition: see
   /// ``ScreenOptions/Transition/system`` and
   /// ``SnapshotNavigationController/Configuration/transition``.
   case systemTransition
-  /// UIKit's own gesture takes it, because the navigation bar of one of the screens isn't at the top of
-  /// the controller's own view.
+  /// UIKit's own gesture takes the touch, because the navigation bar of one of the screens isn't at
+  /// the top of the controller's own view.
   ///
   /// The bar is upright at a side, drawn by a parent, or in the toolbar of a Mac's window.
   case barElsewhere
@@ -56,10 +56,11 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case webHistory
   /// Text is selected under the finger.
   case textSelection
-  /// Something inside the screen has a gesture of its own and took it: a map, a row with swipe
-  /// actions, a stack of its own, a drag in SwiftUI or JavaScript.
+  /// A gesture inside the screen took the touch: of a map, a row with swipe actions, an inner
+  /// stack, or a drag in SwiftUI or JavaScript.
   case otherGesture
-  /// There is nothing to show: no window, the scene is in the background, or its size is being changed.
+  /// There is nothing to show: the view has no window, or its scene is in the background or being
+  /// resized.
   case notOnScreen
   /// The screen returned `false` from ``PopConfirming/shouldPop(for:)``, the delegate of a
   /// `PageStackView` didn't allow the page to be dragged back, or UIKit didn't change the screens as

@@ -1,6 +1,6 @@
 /// Events in the order in which they're reported.
 ///
-/// They wait during a call into UIKit, because observers may make more calls.
+/// Events wait during a call into UIKit, because observers may make more calls.
 struct EventQueue<Event> {
   private var waiting: [Event] = []
   private var holds: [Int] = []
@@ -10,10 +10,10 @@ struct EventQueue<Event> {
 
   mutating func add(_ event: Event) { waiting.append(event) }
 
-  /// Keeps what is added from now on until the hold is released; holds may be nested.
+  /// Holds events added from now on until a release; holds may be nested.
   mutating func hold() { holds.append(waiting.count) }
 
-  /// Ends the last hold; `event` comes before all that was added during it.
+  /// Ends the last hold; `event` comes before all events added during the hold.
   mutating func release(after event: Event? = nil) {
     guard let place = holds.popLast() else { return }
     if let event { waiting.insert(event, at: min(place, waiting.count)) }

@@ -3,9 +3,9 @@ import UIKit
 /// Runs work in the display's frames, or after a delay.
 @MainActor
 enum FrameClock {
-  /// Calls `frame` before every frame, with the time it will be shown at, until it returns false.
+  /// Calls `frame` before every frame, with the frame's display time, until `frame` returns false.
   ///
-  /// Without `whileScrolling`, it isn't called while a finger scrolls.
+  /// Without `whileScrolling`, `frame` isn't called while a finger scrolls.
   static func run(
     whileScrolling: Bool = true, _ frame: @escaping @MainActor (_ time: CFTimeInterval) -> Bool
   ) {
@@ -14,8 +14,8 @@ enum FrameClock {
 
   /// Runs `work` once, `frames` frames from now.
   ///
-  /// One frame from now, what is on the screen may still be from before this call; two frames from
-  /// now, everything this call has changed has been committed and drawn.
+  /// After one frame, the screen may still show the state before this call. After two frames, all
+  /// that the caller changed has been committed and drawn.
   static func after(frames: Int, _ work: @escaping @MainActor () -> Void) {
     var remaining = frames
     run { _ in

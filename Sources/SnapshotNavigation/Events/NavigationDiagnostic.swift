@@ -4,9 +4,9 @@
 public enum NavigationDiagnostic: Equatable, Sendable {
   /// A drag didn't begin.
   case dragRefused(DragRefusal)
-  /// A screen that's presented already was given to `presentAsPush` again, which did nothing.
+  /// `presentAsPush` was called for a screen that's already presented, and did nothing.
   case alreadyPresented
-  /// A snapshot wasn't shown because of what has changed since it was taken.
+  /// A snapshot wasn't shown because of changes since it was taken.
   case snapshotStale(Set<SnapshotDifference>)
   /// No snapshot of the lower screen was available; the live screen is shown instead.
   case snapshotMissing
@@ -27,7 +27,7 @@ public enum SnapshotDifference: Sendable, Hashable, CaseIterable {
   case size
   /// The pixels per point.
   case scale
-  /// The safe area, without what bars add to it.
+  /// The safe area, without the insets that bars add.
   case safeArea
   /// Light or dark.
   case interfaceStyle

@@ -33,16 +33,16 @@ public struct NavigationEvent {
     case didCancel
   }
 
-  /// Whether it's a push or a pop; a presentation like a push counts as a push, its dismissal as a
-  /// pop.
+  /// Whether a push or a pop is reported; a presentation like a push counts as a push, its
+  /// dismissal as a pop.
   ///
-  /// For several changes without animation in a row, it's the last one.
+  /// For several changes in a row without animation, it's the last change's operation.
   public let operation: Operation
   /// Whether a screen is presented or dismissed, see `presentAsPush`, rather than pushed or popped.
   public let isPresentation: Bool
   /// What started the transition.
   public let trigger: TransitionTrigger
-  /// Whether the change is animated; one that isn't reports its end only.
+  /// Whether the change is animated; a change without animation reports only its end.
   public let isAnimated: Bool
   /// The screen that leaves, or `nil` for the first screen, or if it has been freed; events don't
   /// retain their screens.
@@ -53,10 +53,11 @@ public struct NavigationEvent {
   public private(set) weak var from: UIViewController?
   /// The screen that appears, or `nil` if it has been freed; see ``from``.
   public private(set) weak var to: UIViewController?
-  /// The transition's duration and curve, or `nil` for a drag, and if UIKit or an animator of the
+  /// The transition's duration and curve, or `nil` for a drag, or if UIKit or an animator of the
   /// app animates.
   ///
-  /// Use it to animate alongside a tap, because the transition coordinator has no useful duration.
+  /// Use it to animate alongside a tapped transition, because the transition coordinator has no
+  /// useful duration.
   public let timing: TransitionTiming?
   /// How far the transition has progressed.
   public private(set) var phase: Phase

@@ -48,7 +48,7 @@ final class TransitionObservers {
     return stream
   }
 
-  /// Every observer gets an event before any gets the next.
+  /// Sends an event to every observer before any receives the next.
   func send(_ event: NavigationEvent) { add(.event(event)) }
 
   /// Calls a completion after all observers received earlier events.
@@ -62,7 +62,7 @@ final class TransitionObservers {
         notices.hold()
         deliver(event)
         notices.release()
-      // Calls made in a completion report at once.
+      // Calls that a completion makes report their events at once.
       case .completion(let completion): completion.call()
       }
     }

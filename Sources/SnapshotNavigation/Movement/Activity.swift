@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of a ``Movement``: the case says what runs, and holds it.
+/// The state of a ``Movement``, including the transition or drag that runs.
 ///
 ///           prepared, asked             settingUp  started
 ///     idle ──────────► transition: requested ► settingUp ► running ──► completed: idle
@@ -9,8 +9,8 @@ import Foundation
 ///       │ asked           announced
 ///       └───────────► external: settingUp ► running ──► completed: idle
 ///
-/// `interrupted`, and a `call` that finds something running, lead through `ending` back to rest. While
-/// UIKit sets a transition up, or while an end is reported, the app's calls wait.
+/// During a transition or drag, `interrupted` or a `call` leads through `ending` to rest. While UIKit sets
+/// up a transition, or while an end is reported, the app's calls wait.
 enum Activity {
   /// UIKit's progress with a transition.
   enum Step: CaseIterable {
@@ -21,21 +21,21 @@ enum Activity {
     case running
   }
 
-  /// UIKit's part of a drag: whether it has one, and how far it is.
+  /// Whether UIKit takes part in a drag, and the step that UIKit has reached.
   enum UIKitShare: Hashable {
     case unreported
-    /// UIKit pops interactively.
+    /// UIKit was asked to pop or push interactively.
     case reported(Step)
   }
 
-  /// A change of the screens that UIKit or the app's animator shows.
+  /// A change of screens shown by UIKit or the app's animator.
   enum External {
-    /// A push or pop, whose end is reported.
+    /// A push or pop whose end is reported to observers.
     case step(NavigationEvent)
     /// UIKit's part of a drag that ended before UIKit started it.
     case rest(of: DragSession)
 
-    /// The effects when UIKit does something else.
+    /// The effects if UIKit starts another change.
     fileprivate var end: [Effect] {
       if case .step(let event) = self { [.endExternal(event)] } else { [] }
     }
@@ -47,7 +47,7 @@ enum Activity {
   }
 
   case idle
-  /// An end is under way; `next` is the state after the end, with what UIKit has left to do.
+  /// A transition or drag is ending; `next` is the state afterward.
   indirect case ending(next: Activity)
   /// A push or pop that the library shows.
   case transition(Step, Transition)
@@ -64,55 +64,55 @@ enum Activity {
   enum DragOutcome {
     case cancelled
     case finished
-    /// The app's animator finishes it by itself.
+    /// The app's animator finishes the change by itself.
     case handedOver(NavigationEvent)
   }
 
   /// Something that happened and may change the activity.
   enum Event {
-    /// The app calls a push, a pop or a change of the stack.
+    /// The app pushes, pops or replaces the stack.
     case call
-    /// The scene enters the background or the size changes; `leaving`: without a window.
+    /// The scene enters the background, or the size changes; `leaving` if the window is gone.
     case interrupted(leaving: Bool)
     case rested
-    /// A transition of the library waits for UIKit.
+    /// One of the library's transitions waits for UIKit.
     case prepared(Transition)
     /// UIKit asks for an animator, in the call that changes the stack.
     case asked(Animator)
-    /// The observers know of an external transition.
+    /// Observers have been told of an external transition.
     case announced
     /// UIKit begins to set up a deferred change.
     case settingUp
     case deferred
     case started
-    /// A transition, the library's or an external one, is over or given up.
+    /// A transition, the library's or an external one, has ended or been given up.
     case completed
     case dragBegan(DragSession)
-    /// UIKit has been asked to pop interactively.
+    /// UIKit is asked to pop or push interactively.
     case dragReported
     case dragEnded(DragOutcome)
     /// A finished drag has become a transition that UIKit has already started.
     case adopted(Transition)
   }
 
-  /// Work that follows from an event, for the movement to do.
+  /// Work that an event requires of the movement.
   enum Effect {
     case perform
     /// Keep the call until the transition has started.
     case enqueue
-    /// Bring the running transition to its end, at once.
+    /// End the running transition at once.
     case finish(Transition)
     /// Give up a transition that UIKit hasn't started.
     case abandon(Transition)
-    /// End the drag, at once: as decided, or undone.
+    /// End the drag at once, as decided, or else undo it.
     case endDrag(DragSession)
     /// Report that the external transition is over.
     case endExternal(NavigationEvent)
-    /// Undo UIKit's part of a drag that has ended: UIKit won't start it.
+    /// Undo UIKit's part, which won't start, of a drag that has ended.
     case drop(DragSession)
-    /// Report that the interruption is over: the event `rested`.
+    /// Send the event `rested`: the interruption is over.
     case settle
-    /// Make the calls that wait, in the next frame.
+    /// Make the waiting calls in the next frame.
     case flush
   }
 
@@ -148,7 +148,7 @@ enum Activity {
 
   var awaitsStart: Bool { step == .requested }
 
-  /// The transition or the drag that UIKit has a part in; nil for a step of UIKit's own.
+  /// The library's transition or drag, even if only UIKit's part is left; otherwise nil.
   var subject: AnyObject? {
     switch self {
     case .transition(_, let transition): transition
@@ -168,7 +168,7 @@ enum Activity {
     return effects
   }
 
-  /// Handles an event and returns the effects; a state ignores an event that it doesn't name.
+  /// Handles an event and returns its effects; each state ignores events it doesn't list.
   mutating func handle(_ event: Event) -> [Effect] {
     if let step, let next = step.next(by: event) {
       return next == .running ? become(at(next), .flush) : become(at(next))
@@ -182,7 +182,7 @@ enum Activity {
     }
   }
 
-  /// A copy with UIKit at another step.
+  /// A copy in which UIKit is at another step.
   private func at(_ step: Step) -> Self {
     switch self {
     case .transition(_, let transition): .transition(step, transition)
@@ -220,7 +220,7 @@ enum Activity {
     switch (event, step) {
     case (.call, .settingUp): [.enqueue]
     case (.call, _): handle(.interrupted(leaving: false)) + [.perform]
-    // UIKit can't be interrupted while it sets up.
+    // UIKit can't be interrupted while it sets up a transition.
     case (.interrupted, .settingUp): []
     case (.interrupted, .requested):
       become(.ending(next: .idle), .abandon(transition), .settle)
@@ -242,7 +242,7 @@ enum Activity {
     case (.call, _): return handle(.interrupted(leaving: false)) + [.perform]
     case (.interrupted, .unreported), (.interrupted, .reported(.running)):
       return become(.ending(next: .idle), .endDrag(drag), .settle)
-    // Without a window, UIKit won't start this.
+    // Without a window, UIKit won't start its part.
     case (.interrupted(leaving: true), .reported):
       return become(.ending(next: .idle), .endDrag(drag), .settle, .drop(drag))
     case (.interrupted(leaving: false), .reported(let step)):
@@ -251,7 +251,7 @@ enum Activity {
     case (.dragEnded(.handedOver(let event)), .reported(let step)):
       return become(.external(step, .step(event)))
     case (.dragEnded, .unreported): return become(.idle, .flush)
-    // UIKit may tell the app that the drag is over, and the app may call.
+    // As UIKit reports the drag's end, the app may make a call.
     case (.dragEnded, .reported(.running)): return become(.ending(next: .idle))
     case (.dragEnded, .reported(let step)): return become(.external(step, .rest(of: drag)))
     default: return []
@@ -262,10 +262,10 @@ enum Activity {
     _ event: Event, _ step: Step, _ external: External
   ) -> [Effect] {
     switch (event, step) {
-    // Calls that come while UIKit sets up would overlap its transition.
+    // A call while UIKit sets up would overlap its transition.
     case (.call, .settingUp): [.enqueue]
     case (.call, _): [.perform]
-    // UIKit can't be interrupted in its own transition.
+    // UIKit's own transition ends early only if the window is gone.
     case (.interrupted(leaving: true), _):
       become(.idle) + external.drop + [.flush]
     case (.completed, _): become(.idle, .flush)

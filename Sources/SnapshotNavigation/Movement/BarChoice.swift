@@ -1,38 +1,37 @@
-/// Decides whether the navigation bar is hidden, by the top screen's option or the app's calls.
+/// Decides whether the navigation bar is hidden, from the top screen's option and the app's calls.
 ///
-/// Calls set the app's own value while a screen without an option is on top and, for any screen,
-/// from a change of the stack until the new top has been shown. A call on a screen that has an
-/// option lasts until the screen leaves.
+/// A call sets the app's own value if the top screen has no option, or if the stack changed and the new top
+/// screen hasn't been shown. Otherwise, a call lasts until another screen is shown.
 struct BarChoice: Equatable, Sendable {
   typealias Option = ScreenOptions.NavigationBar
 
-  /// The app's own value; nil until it's known, when the bar's own applies.
+  /// The app's own value; nil until known, and the bar's state applies until then.
   private var isHiddenByApp: Bool?
   /// The option of the screen that was shown last.
   private var option = Option.automatic
 
-  /// The app calls for the bar to be hidden or shown.
+  /// Handles the app's call to hide or show the bar.
   ///
   /// - Parameters:
-  ///   - isHidden: What the app wants.
-  ///   - next: The option of the screen on top; ``ScreenOptions/NavigationBar/automatic`` if it hasn't
-  ///     been loaded.
-  ///   - isChanging: Whether the top has changed and hasn't been shown yet.
-  /// - Returns: Whether the bar follows.
+  ///   - isHidden: Whether the app hides the bar.
+  ///   - next: The top screen's option; ``ScreenOptions/NavigationBar/automatic`` if the screen hasn't been
+  ///     loaded.
+  ///   - isChanging: Whether a new top screen hasn't been shown yet.
+  /// - Returns: Whether to apply the call to the bar now.
   mutating func call(_ isHidden: Bool, on next: Option, isChanging: Bool) -> Bool {
     if isChanging || option == .automatic { isHiddenByApp = isHidden }
     return !isChanging || next == .automatic
   }
 
-  /// Whether a screen with an option would have the bar.
+  /// Whether the bar would be visible on a screen with this option.
   func shows(_ next: Option, while isHidden: Bool) -> Bool {
     next == .visible || next == .automatic && !(isHiddenByApp ?? isHidden)
   }
 
-  /// A screen is about to be shown, or the one on top has another option.
+  /// Applies the option of a screen that is about to be shown, or whose option changed.
   ///
   /// - Parameters:
-  ///   - next: Its option.
+  ///   - next: The screen's option.
   ///   - isHidden: Whether the bar is hidden now.
   /// - Returns: Whether to hide the bar; nil to leave it as it is.
   mutating func show(_ next: Option, while isHidden: Bool) -> Bool? {

@@ -1,5 +1,4 @@
-/// The visibility of the bars and its reason, saved before an interactive pop, restored if it's
-/// canceled.
+/// The bars' visibility and its reason, restored if an interactive change is canceled.
 struct BarState: Equatable, Sendable {
   let isNavigationBarHidden: Bool
   let isToolbarHidden: Bool

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A push whose screen a finger has caught after ending UIKit's part.
+/// A push whose moving screen a finger caught after UIKit's part had ended.
 ///
-/// A drag goes on from there, and keeps the push's look.
+/// A drag continues the push from there, with its choreography and trigger.
 @MainActor
 struct CaughtTransition {
   let trigger: TransitionTrigger

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Keeps a view from drawing, by a layer animation: no property changes.
+/// Hides a view with a layer animation, without changing its properties.
 @MainActor
 package final class Concealment {
   private static let key = "SnapshotNavigation.conceal"
-  /// The view that is concealed; nil once this has ended.
+  /// The concealed view; nil once the concealment has ended.
   package private(set) weak var view: UIView?
 
   package init(of view: UIView) {
@@ -12,13 +12,13 @@ package final class Concealment {
     view.layer.hold("opacity", Float(0), forKey: Self.key)
   }
 
-  /// The view draws again.
+  /// Shows the view again.
   package func end() {
     view?.layer.removeAnimation(forKey: Self.key)
     view = nil
   }
 
-  // An app may release everything in the middle of a motion.
+  // An app may release everything during a transition.
   deinit {
     guard let view else { return }
     Task { @MainActor in view.layer.removeAnimation(forKey: Self.key) }

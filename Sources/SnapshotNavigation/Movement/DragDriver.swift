@@ -3,32 +3,32 @@ import UIKit
 /// Shows a drag, with or without UIKit.
 @MainActor
 package protocol DragDriver: AnyObject {
-  /// UIKit's part from the drag's beginning; nil if UIKit is called at the end.
+  /// UIKit's part in the drag; nil if UIKit takes part only at the end.
   var part: UIKitPart? { get }
-  /// The views that show the drag; nil if the app's animator does.
+  /// The views that show the drag; nil if the app's animator shows it.
   var stage: DragStage? { get }
 
-  /// Puts up what shows the drag; false if there is nothing to drag after all.
+  /// Sets up the drag; false if there is nothing to drag.
   func begin() -> Bool
-  /// Shows the dragged screen where the finger is; during a settle, does only what the settle's own
-  /// animations don't.
+  /// Shows the drag at a coverage; during a settle, does only what the settle's animations don't.
   func show(_ coverage: CGFloat, isSettling: Bool)
   func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> SettleCourse
-  /// Ends a drag at rest: changes the stack, or restores everything. `animated` is false if the end
-  /// can't wait.
+  /// Ends a drag at rest: changes the stack, or restores everything.
   ///
-  /// - Returns: The view that has to stay up until the live screen beneath has been rendered.
+  /// `animated` is false if the end can't wait.
+  ///
+  /// - Returns: The view to keep until the live screen beneath has been rendered.
   func end(_ verdict: Verdict, animated: Bool) -> TransitionView?
 }
 
-/// UIKit's objects for a drag in which it takes part.
+/// The objects for UIKit's part in a drag.
 @MainActor
 package struct UIKitPart {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interaction: any UIViewControllerInteractiveTransitioning
-  /// The state before UIKit's part; nil until UIKit has been asked, and once it has started.
+  /// The state before UIKit's part; nil before UIKit is asked and after it has started.
   let undo: InteractiveUndo?
-  /// Whether a finished drag is brought to its end by the app's animator.
+  /// Whether the app's animator completes a finished drag.
   var handsOver = false
 }
 
@@ -37,7 +37,7 @@ package struct UIKitPart {
 package struct DragStage {
   /// The view that fingers touch.
   let view: TransitionView
-  /// The view that shows the keyboard while it moves with the dragged screen; nil where none may.
+  /// The view that shows the keyboard moving with the dragged screen; nil if no view may.
   var inputStage: UIView?
 
   package init(view: TransitionView, inputStage: UIView? = nil) {
@@ -45,10 +45,10 @@ package struct DragStage {
   }
 }
 
-/// The way a settle ends.
+/// How a settle runs.
 package enum SettleCourse: Sendable {
   case byItself
-  /// By itself, and `show` is called for each frame.
+  /// By itself, with `show` also called for each frame.
   case followed
   /// By `show` alone, frame by frame.
   case frameByFrame

@@ -1,13 +1,15 @@
 import UIKit
 
-/// One drag, from the first move to rest: sends events to its phase, and carries out effects.
+/// One drag, from the first move to rest.
+///
+/// It sends events to its phase and carries out their effects.
 @MainActor
 package final class DragSession: FingerFollowing {
-  /// A step of the drag for its owner.
+  /// A step of the drag, reported to its owner.
   package enum Event {
     case began
     case failed
-    /// The drag is finished. The rules decide whether its finger may drag the next screen, too.
+    /// The drag is finished; its owner decides whether the finger also drags the next screen.
     case passedOn(
       TransitionView.Touch, landed: TransitionView.Touch, on: TransitionView)
   }
@@ -22,12 +24,12 @@ package final class DragSession: FingerFollowing {
   private weak var owner: (any DragOwner)?
   private var phase = DragPhase.idle
   private var settling: RunningSettle?
-  /// The finger that leads by a transition view; nil while the recognizer's leads.
+  /// The finger that drags on a transition view; nil while the recognizer's finger drags.
   private var caught: Catch?
   private let keyboard = KeyboardRestorer()
   private let interval = Log.Interval("drag")
 
-  /// A settle that started at a media time.
+  /// A settle and the media time at which it started.
   private struct RunningSettle: Equatable {
     let settle: Settle
     let start: CFTimeInterval
@@ -35,18 +37,18 @@ package final class DragSession: FingerFollowing {
     func coverage(at time: CFTimeInterval) -> CGFloat { settle.coverage(at: time - start) }
   }
 
-  /// A finger on a transition view, since it came down.
+  /// A finger on a transition view, tracked since it came down.
   private struct Catch {
     let landing: TransitionView.Touch
-    /// Whether it came down on the view of an earlier drag.
+    /// Whether the finger came down on an earlier drag's view.
     var isOnEarlierView = false
     var last: TransitionView.Touch?
     var meter = VelocityMeter()
   }
 
-  /// Drags `view` over its whole size, from `coverage`: below 1 for a caught push.
+  /// Drags across the size of `view`, from `coverage`, which is below 1 for a caught push.
   ///
-  /// In a drag forward, too, coverage is how much of the leaving screen is left.
+  /// Even in a forward drag, coverage is how much of the leaving screen is left.
   package init(
     _ plan: DragPlan, driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
     settleResponse: TimeInterval, releaseThreshold: CGFloat, owner: any DragOwner
@@ -75,7 +77,7 @@ package final class DragSession: FingerFollowing {
     }
   }
 
-  /// Adopts the screen that UIKit shows.
+  /// Replaces the drag's destination with the screen that UIKit shows.
   func leads(to screen: UIViewController) { plan.to = screen }
 
   package func begin() { handle(.begin(coverage: coverage)) }
@@ -94,7 +96,7 @@ package final class DragSession: FingerFollowing {
     view.belong(to: owner)
   }
 
-  /// Handles a finger on this drag's view, or on that of the drag before.
+  /// Handles a finger on this drag's view or on the previous drag's.
   package func touched(_ touch: TransitionView.Touch, on view: TransitionView) {
     let isOwn = view === driver.stage?.view
     let isEarlier = caught?.isOnEarlierView ?? false
@@ -139,12 +141,12 @@ package final class DragSession: FingerFollowing {
     switch phase.handle(event) {
     case .ignore: break
     case .raise:
-      // Before UIKit's pop, which resigns the first responder by itself.
+      // Before UIKit's change, which resigns the first responder by itself.
       if let view = view.object {
         keyboard.lower(in: view, showingIn: driver.stage?.inputStage, over: view)
       }
       guard phase != .idle else { return }
-      // UIKit's calls may let the app end the drag, too.
+      // The app may end the drag in UIKit's callbacks, too.
       handle(driver.begin() ? .raised : .failed)
     case .begin:
       if coverage < 1 { driver.show(coverage, isSettling: false) }
@@ -159,7 +161,7 @@ package final class DragSession: FingerFollowing {
     case .settle(let verdict, let coverage, let velocity):
       run(Settle(from: coverage, velocity: velocity, to: verdict, response: response))
     case .finish:
-      // A finger that comes down now is for the new screen.
+      // From now on, touches are meant for the new screen.
       driver.stage?.view.isUserInteractionEnabled = false
       finish(animated: event != .interrupt)
     case .finishAndPassOn:
@@ -171,7 +173,7 @@ package final class DragSession: FingerFollowing {
     case .putBack(let hasBegun):
       close()
       let putBack = { [keyboard, driver] in
-        // Before UIKit's callback, where the screen may ask for the keyboard with animation.
+        // Before UIKit's callbacks, in which the screen may raise the keyboard with animation.
         keyboard.raise()
         return driver.end(.cancel, animated: false)
       }
@@ -185,7 +187,7 @@ package final class DragSession: FingerFollowing {
 
   private func report(_ event: Event) { owner?.drag(self, did: event) }
 
-  /// State first: the drag is over before its end is reported.
+  /// Closes the drag before reporting that it's finished.
   private func finish(animated: Bool) {
     close()
     let change = { [driver] in _ = driver.end(.finish, animated: animated) }
@@ -202,7 +204,7 @@ package final class DragSession: FingerFollowing {
     self.settling = settling
     guard settle.duration > 0 else { return handle(.settled) }
     let course = driver.run(settle) { [weak self] in
-      // The end of a settle that was caught is ignored.
+      // Ignore the end of a settle that a finger has caught.
       if self?.settling == settling { self?.handle(.settled) }
     }
     let isObserved = owner?.isObserved == true

@@ -2,14 +2,14 @@ import UIKit
 
 /// Lowers the keyboard and the accessory view above it while their screen moves, and restores them.
 ///
-/// Both are in windows of their own, so snapshot views of them move in their place.
+/// Both views are in other windows, so snapshot views move in their place.
 @MainActor
 final class KeyboardRestorer {
   private var responders: [Weak<UIResponder>] = []
 
-  /// Lowers both, without animation, if a responder in `view` has them.
+  /// Lowers the keyboard and accessory view, without animation, if a responder in `view` has them.
   ///
-  /// Snapshots of both go into `stage`, which covers `scope`.
+  /// Snapshots of both views go into `stage`, which covers `scope`.
   func lower(in view: UIView, showingIn stage: UIView? = nil, over scope: UIView? = nil) {
     var found: [UIResponder] = []
     (view.next as? UIViewController)?.findEditing(&found)
@@ -25,7 +25,7 @@ final class KeyboardRestorer {
     UIView.performWithoutAnimation {
       for responder in found where responder.isFirstResponder { responder.resignFirstResponder() }
     }
-    // The app may end the drag meanwhile; then the keyboard stays down.
+    // If the app has ended the drag meanwhile, the keyboard stays down.
     responders = found.filter { !$0.isFirstResponder }.map { Weak(object: $0) }
   }
 
@@ -39,9 +39,9 @@ final class KeyboardRestorer {
 }
 
 extension UIViewController {
-  /// Finds controllers that are first responder, or have one in their accessory view.
+  /// Finds controllers that are first responder or have a first responder in their accessory view.
   ///
-  /// The latter comes first, because its controller may take over when it resigns.
+  /// The responder in the accessory view comes first, because its controller may take over when it resigns.
   fileprivate func findEditing(_ found: inout [UIResponder]) {
     // Screens below the top of a stack can't be seen.
     let shown = (self as? UINavigationController)?.topViewController.map { [$0] } ?? children
@@ -69,7 +69,7 @@ extension UIView {
     var snapshots: [UIView] = []
     let covered = keyboardLayoutGuide.layoutFrame.intersection(bounds)
     let accessoryFrame = accessory.map { convert($0.convert($0.bounds, to: space), from: space) }
-    // Apple: an undocked keyboard isn't in the guide.
+    // The guide doesn't include an undocked keyboard (Apple).
     let keysTop = accessoryFrame?.maxY ?? covered.minY
     if covered.maxY - keysTop > safeAreaInsets.bottom + 0.5,
       window.bounds.size == window.screen.bounds.size
@@ -82,7 +82,7 @@ extension UIView {
       keyboard.addSubview(screen)
       snapshots.append(keyboard)
     }
-    // A new accessory view hasn't been seen.
+    // A new accessory view hasn't been drawn yet.
     if let accessory, let accessoryFrame, accessory.isCommitted,
       let snapshot = accessory.snapshotView(afterScreenUpdates: false)
     {

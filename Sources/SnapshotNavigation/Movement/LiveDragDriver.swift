@@ -1,10 +1,12 @@
 import UIKit
 
-/// Drags when only UIKit can show the appearing screen, which has no snapshot, or when a screen
-/// wants its coordinator to follow the finger.
+/// A drag in which UIKit takes part from the start.
 ///
-/// UIKit pops interactively from the start, hidden beneath the transition view, or it pushes or
-/// presents, and the live screen moves. UIKit gets the outcome when the drag is at rest.
+/// It's used if the appearing screen has no snapshot, or if a screen wants its transition coordinator to
+/// follow the finger.
+///
+/// UIKit pops beneath the transition view, or it pushes or presents and the live screen moves. UIKit gets
+/// the outcome when the drag is at rest.
 @MainActor
 final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTransitioning,
   AnimationStarting
@@ -12,15 +14,15 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   private var undo: InteractiveUndo?
   private var context: (any UIViewControllerContextTransitioning)?
   private var pending = PendingOutcome()
-  /// The progress for UIKit.
+  /// The progress to report to UIKit.
   ///
-  /// Without a coordinated drag, UIKit gets 1 at once, because what it animates alongside, bar items above
-  /// all, belongs to the lower screen.
+  /// In an uncoordinated drag, UIKit gets 1 at once, because its alongside animations, mainly of bar items,
+  /// belong to the appearing screen.
   private var progress: CGFloat = 0
   private var isCoordinated: Bool { setup.isCoordinated }
 
   override var part: UIKitPart? {
-    // UIKit may never start, so it mustn't retain this.
+    // UIKit may never start, so its animator mustn't retain this driver.
     UIKitPart(
       animator: TransitionAnimator(for: self, isHeld: false), interaction: self,
       undo: pending.isStarted ? nil : undo)
@@ -99,13 +101,13 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   }
 
   override func restore() -> TransitionView? {
-    // Without a window UIKit never starts.
+    // UIKit hasn't started, or never will without a window.
     guard pending.decide(.cancel), let context else { return super.restore() }
     self.context = nil
     setup.concealment?.end()
     context.cancelInteractiveTransition()
     undoChange()
-    // UIKit calls the screens, whose calls must not capture.
+    // UIKit calls the screens, and calls that they make must not capture.
     let movement = movement
     movement?.holdEvents()
     context.completeTransition(false)

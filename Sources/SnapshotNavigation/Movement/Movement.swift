@@ -1,35 +1,35 @@
 import UIKit
 
-/// Shows the transitions and drags of one scope: a stack's, or those of one presentation like a push.
+/// Shows the transitions and drags of a stack, or of one presentation like a push.
 ///
-/// It holds the ``Activity`` and carries out its effects, keeps the ``Trail``, and delivers events
-/// in their order. Its owner decides what moves, and is told of each step.
+/// It carries out the effects of its ``Activity``, keeps the ``Trail`` and delivers events in order. Its
+/// owner decides what moves, and receives each step.
 @MainActor
 final class Movement {
   /// A report to the owner.
   enum Event {
-    /// An event is due for the observers.
+    /// An event to deliver to observers.
     case due(NavigationEvent)
-    /// A completion is due: all events before have been delivered.
+    /// A completion to call, after all earlier events.
     case completed(Completion)
     case transition(Transition, Transition.Event)
     case drag(DragSession, DragSession.Event)
     /// A drag is finished; the stack changes next.
     case finishes(DragSession)
-    /// A drag has been given up; everything is put back next.
+    /// A drag is canceled; the earlier state is restored next.
     case goesBack(DragSession)
-    /// Everything is as before the drag; `lingering` stays up until what is beneath has been rendered.
+    /// The earlier state is restored; `lingering` stays until the screen beneath has been rendered.
     case cancelled(DragSession, lingering: TransitionView?)
     case change(InteractiveChange)
     /// A transition or a drag is over; `tell` is the event to report at rest.
     case ended(tell: NavigationEvent?)
     /// A transition was given up before UIKit started it.
     case discarded(Transition)
-    /// A step that began is over, but its end wasn't observed.
+    /// A step that began has ended unobserved.
     case lost(NavigationEvent)
     /// A snapshot that covered its screen fades out.
     case revealed
-    /// Calls that wait may be made.
+    /// Waiting calls may be made.
     case admitsCalls
     /// A transition waits for UIKit to start.
     case awaitsStart
@@ -49,7 +49,7 @@ final class Movement {
   var drag: DragSession? { activity.drag }
   var external: NavigationEvent? { activity.external }
   var isAtRest: Bool { activity.isAtRest }
-  /// Whether a view that moves or trails no longer fits what it covers.
+  /// Whether a moving or trailing view no longer fits the view that it covers.
   var isOutgrown: Bool {
     drag?.fits == false
       || [transition?.view, trail.moving?.view, trail.still].contains { $0?.fits == false }
@@ -62,7 +62,7 @@ final class Movement {
   func handle(_ event: Activity.Event) -> Bool {
     var (next, performs) = (activity, false)
     let effects = next.handle(event)
-    // Freeing the former activity may call the app: not while the property changes.
+    // Freeing the former activity may call the app, so it waits until the property has changed.
     let former = activity
     activity = next
     defer { withExtendedLifetime(former) {} }
@@ -84,7 +84,7 @@ final class Movement {
     return performs
   }
 
-  /// Ends what runs, started or not, because UIKit reports nothing more.
+  /// Ends a transition or drag, started or not, because UIKit reports nothing more.
   func giveUp() {
     if let transition {
       transition.phase == .moving ? transition.end() : abandon(transition)
@@ -105,7 +105,7 @@ final class Movement {
     return transition
   }
 
-  /// Keeps a transition until UIKit asks for it; one that can't run now is discarded.
+  /// Keeps a transition until UIKit asks for it, or discards one that can't run now.
   func prepare(_ transition: Transition?) {
     guard let transition else { return }
     handle(.prepared(transition))
@@ -120,13 +120,13 @@ final class Movement {
     return self.transition === transition
   }
 
-  /// The animator of a transition that has been taken; observers are told that it begins.
+  /// Makes the animator of a taken transition, and tells observers that the transition begins.
   func vend(_ transition: Transition) -> TransitionAnimator? {
     transition.lowerKeyboard()
-    // A text field that ends editing may have led to anything.
+    // As editing ended, the app may have given up the transition.
     guard transition.phase == .waiting else { return nil }
     let begins = !transition.isAnnounced
-    // From here on an observer's call doesn't discard it.
+    // From here on, observers are told if one of their calls discards the transition.
     let animator = transition.makeAnimator()
     if begins { emit(event(of: transition, .willBegin)) }
     return animator
@@ -162,7 +162,7 @@ final class Movement {
     owner?.movement(did: .transition(transition, event))
   }
 
-  /// Reports an end: what `work` leads to is reported after it.
+  /// Reports an end, after which the events that `work` causes are delivered.
   ///
   /// Retains the owner, which the end of a presentation would free.
   private func reportEnd(_ work: ((any MovementOwner)?) -> NavigationEvent?) {
@@ -183,7 +183,7 @@ final class Movement {
     }
   }
 
-  /// Reveals the screen that a snapshot waited for, if the snapshot is still up.
+  /// Reveals the screen that a snapshot covers, if the snapshot is still up.
   func endWait(_ wait: RevealWait) {
     guard trail.waiting === wait else { return }
     trail.reveal(wait.view, duration: wait.duration)
@@ -216,13 +216,13 @@ final class Movement {
     deliver()
   }
 
-  /// Calls completions, after the events so far.
+  /// Calls completions, after the events emitted so far.
   func emit(_ completions: [Completion]) {
     for completion in completions { events.add(.completed(completion)) }
     deliver()
   }
 
-  /// Holds events and completions, whose receivers may make calls.
+  /// Holds events and completions, because their receivers may make calls.
   func holdEvents() { events.hold() }
 
   func releaseEvents(after event: NavigationEvent? = nil) {
@@ -245,14 +245,14 @@ extension Movement: MotionOwner {
   }
 }
 
-/// What drags and their drivers ask for and report.
+/// Requests and reports of drags and their drivers.
 extension Movement: DragOwner {
   var isObserved: Bool { owner?.isObserved ?? false }
   var isCovered: Bool { owner?.isCovered ?? false }
 
-  /// Makes the drag of a plan, shown by the app's animator or by the library.
+  /// Makes a drag from a plan, shown by the app's animator or by the library.
   ///
-  /// A `caught` push goes on from where it is.
+  /// A `caught` push continues from its coverage.
   func makeDrag(
     _ plan: DragPlan, animator: (any UIViewControllerAnimatedTransitioning)?,
     setup: @autoclosure () -> TransitionSetup?, across view: UIView, from caught: CaughtTransition?,
@@ -304,11 +304,11 @@ extension Movement: DragOwner {
     }
   }
 
-  /// Removes a drag from the activity, around the work that notifies UIKit; the app's calls wait.
+  /// Removes a drag from the activity, then notifies UIKit while the app's calls wait.
   private func end<Result>(
     _ drag: DragSession, _ outcome: Activity.DragOutcome, _ work: () -> Result
   ) -> Result {
-    // An interrupting call itself reports when everything is at rest.
+    // An interruption sends `rested` itself.
     let isInterrupted = self.drag !== drag
     handle(.dragEnded(outcome))
     defer { if !isInterrupted { handle(.rested) } }
@@ -340,7 +340,7 @@ extension Movement: DragOwner {
     guard UIView.areAnimationsEnabled else { return nil }
     handle(.dragReported)
     let undo = owner?.changeInteractively(pushing: screen)
-    // The app's override may have made another call.
+    // The app's override may have popped to another screen.
     if let shown = undo?.shown { drag?.leads(to: shown) }
     return undo
   }
@@ -357,7 +357,7 @@ extension Movement: DragOwner {
     }
   }
 
-  /// Lets UIKit change the screens at the end of a drag, or goes on in UIKit's interactive transition.
+  /// Makes UIKit change the screens at the end of a drag, or continues its interactive transition.
   func finishDrag(
     of setup: TransitionSetup, in context: (any UIViewControllerContextTransitioning)?,
     animated: Bool
@@ -377,10 +377,10 @@ extension Movement: DragOwner {
 }
 
 extension DragPlan {
-  /// What the drag does to the stack.
+  /// The drag's operation on the stack.
   var operation: NavigationEvent.Operation { way == .forward ? .push : .pop }
 
-  /// Whether UIKit's change of the stack is the drag's: the app's override may make another.
+  /// Whether a change of the stack is the drag's; the app's override may make another.
   func isChange(
     _ operation: UINavigationController.Operation, from screen: UIViewController
   ) -> Bool {

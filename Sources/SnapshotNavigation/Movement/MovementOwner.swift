@@ -2,20 +2,20 @@ import UIKit
 
 /// The owner of a ``Movement``: a stack, or one presentation like a push.
 ///
-/// The owner makes UIKit's calls, because only the owner knows them, and is told of each step.
+/// The owner makes the calls to UIKit, and receives each step.
 @MainActor
 protocol MovementOwner: DragFollower {
-  /// Ends what runs at once; an undecided drag goes back.
+  /// Ends a transition or drag at once; an undecided drag is canceled.
   func bringToRest()
-  /// Reads the options of the screen that appears, which UIKit has loaded by now.
+  /// Reads the appearing screen's options again, because UIKit has loaded the screen by now.
   func renew(_ setup: inout TransitionSetup)
-  /// Lets UIKit push a screen, or pop for nil, as the drag's interaction controller says.
+  /// Makes UIKit push a screen, or pop if nil, driven by the drag's interaction controller.
   ///
   /// - Returns: The state to restore if the change is canceled; nil if there is nothing to change.
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo?
-  /// Lets UIKit change the screens at the end of a drag, whose transition view shows what appears.
+  /// Makes UIKit change the screens at the end of a drag, whose view shows the appearing screen.
   ///
-  /// `animated` is false where the end can't wait for UIKit.
+  /// `animated` is false if the end can't wait for UIKit.
   func finish(_ dragged: Transition, animated: Bool)
   func movement(did event: Movement.Event)
 }

@@ -1,21 +1,21 @@
-/// The outcome of a drag, which waits until UIKit has started its part.
+/// The outcome of a drag, held until UIKit has started its part.
 struct PendingOutcome: Equatable, Sendable {
   private(set) var isStarted = false
   private var verdict: Verdict?
 
   var isDecided: Bool { verdict != nil }
 
-  /// Decides the outcome; until UIKit has started it's kept.
+  /// Decides the outcome, which is kept until UIKit has started.
   ///
-  /// - Returns: Whether UIKit has started, so that the driver carries the outcome out now.
+  /// - Returns: Whether UIKit has started, so the driver carries out the outcome now.
   mutating func decide(_ verdict: Verdict) -> Bool {
     self.verdict = verdict
     return isStarted
   }
 
-  /// UIKit has started.
+  /// Records that UIKit has started.
   ///
-  /// - Returns: What has been decided before; nil if the drag is still under way.
+  /// - Returns: The outcome decided before; nil if the drag is still under way.
   mutating func start() -> Verdict? {
     isStarted = true
     return verdict

@@ -2,7 +2,7 @@ import UIKit
 
 /// A drag that drives the app's own animator through UIKit's percent-driven transition.
 ///
-/// The outcome is reported to UIKit when the drag has settled.
+/// UIKit gets the outcome when the drag has settled.
 @MainActor
 final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragDriver {
   var part: UIKitPart? {

@@ -1,14 +1,13 @@
 import UIKit
 
-/// A snapshot that covers its live screen until the screen is ready, or for as long as
-/// ``Readiness`` allows.
+/// A snapshot that covers its live screen until the screen is ready, or up to the limit in ``Readiness``.
 ///
 /// The controller is at rest meanwhile: UIKit's transition is complete, calls are made at once, and
 /// no frame is requested. Whatever interrupts a transition or makes a snapshot stale ends the wait.
 @MainActor
 final class RevealWait: TouchYielding {
   let view: TransitionView
-  /// How long the snapshot fades in the end, in seconds.
+  /// How long the snapshot takes to fade out, in seconds.
   let duration: TimeInterval
   private let screen: Weak<UIViewController>
   private let movement: Weak<Movement>
@@ -28,7 +27,7 @@ final class RevealWait: TouchYielding {
 
   func awaits(_ screen: UIViewController) -> Bool { self.screen.object === screen }
 
-  /// Shows the live screen: it's ready, the time is up, or it's touched.
+  /// Ends the wait, and shows the live screen.
   func end() { movement.object?.endWait(self) }
 
   // MARK: TouchYielding

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A drag over the stored snapshot of the lower screen: UIKit takes part once the drag is at rest.
+/// A drag over a stored snapshot; UIKit takes part once the drag is at rest.
 @MainActor
 class SnapshotDragDriver: NSObject, DragDriver {
   private let mover: Weak<Movement>
@@ -8,7 +8,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
   /// The trigger passed to the choreography; a caught push may look different from a drag.
   private let look: TransitionTrigger
 
-  /// Shows the drag of a setup, or goes on with the layouts of a push that a finger has caught.
+  /// Shows a setup's drag, or continues a caught push with its choreography.
   required init(
     _ setup: TransitionSetup, goingOnWith caught: CaughtTransition?, in movement: Movement
   ) {
@@ -27,7 +27,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   /// Makes the driver for a setup.
   ///
-  /// Only UIKit can show a screen without a snapshot, and a screen may ask for UIKit's part.
+  /// UIKit takes part if the appearing screen has no snapshot, or if a screen asks for that.
   static func make(
     for setup: TransitionSetup, goingOnWith caught: CaughtTransition?, in movement: Movement
   ) -> SnapshotDragDriver {
@@ -68,8 +68,8 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   func finish(animated: Bool) { finish(in: nil, animated: animated) }
 
-  /// Changes the stack, in UIKit's running transition if there is one; removes the view if its
-  /// owner is gone.
+  /// Changes the stack, in UIKit's running transition if there is one; removes the view if the movement is
+  /// gone.
   final func finish(in context: (any UIViewControllerContextTransitioning)?, animated: Bool) {
     guard let movement else {
       view.takeDown()

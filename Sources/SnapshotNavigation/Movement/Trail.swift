@@ -1,10 +1,12 @@
 import UIKit
 
-/// The visible rest of a transition when UIKit's part is complete: a motion that a touch has
-/// continued, a snapshot of a screen that isn't ready, or a transition view that fades out.
+/// The visible remainder of a transition after UIKit's part.
+///
+/// It's a motion that a touch has continued, a snapshot of a screen that isn't ready, or a transition view
+/// that fades out.
 @MainActor
 final class Trail {
-  /// A visible rest of a transition.
+  /// A kind of remainder.
   private enum Leftover {
     case none
     /// A transition in motion, after a touch.
@@ -12,7 +14,7 @@ final class Trail {
     case waiting(RevealWait)
     case fading(TransitionView)
 
-    /// The view that stays in place until the live screen is seen.
+    /// The view that stays in place until the live screen is visible.
     var still: TransitionView? {
       switch self {
       case .none, .moving: nil
@@ -24,7 +26,7 @@ final class Trail {
 
   private var leftover = Leftover.none {
     didSet {
-      // Otherwise it would stay in the window.
+      // Otherwise, the old view would stay in the window.
       if let view = oldValue.still, view !== leftover.still { view.takeDown() }
     }
   }
@@ -48,7 +50,7 @@ final class Trail {
 
   func follow(_ transition: Transition) { leftover = .moving(transition) }
 
-  /// Removes the view once the live screen beneath has been rendered, fading for `duration` seconds.
+  /// Fades out the view for `duration` seconds once the live screen beneath has been rendered.
   func reveal(_ view: TransitionView, duration: TimeInterval) {
     leftover = .fading(view)
     view.reveal(duration: duration) { [weak self, weak view] in
@@ -56,12 +58,12 @@ final class Trail {
     }
   }
 
-  /// Leaves a snapshot up until its screen is ready; the wait reveals the screen then.
+  /// Keeps a snapshot up until its wait ends, which reveals the screen.
   func wait(_ wait: RevealWait) { leftover = .waiting(wait) }
 
   func clear() { leftover = .none }
 
-  /// Ends what moves, and takes down what waits or fades.
+  /// Ends a moving transition, and removes a waiting or fading view.
   func end() {
     moving?.end()
     leftover = .none

@@ -3,7 +3,7 @@ import UIKit
 /// The views that can be touched during a transition, besides the appearing screen.
 @MainActor
 struct TouchTargets {
-  /// The stack whose bars are touched before the screen; nil for a presentation.
+  /// The stack whose bars get touches before the screen; nil for a presentation.
   weak var navigation: UINavigationController?
   /// The view for touches outside the screen, so that a drag can begin.
   let own: UIView
@@ -13,7 +13,7 @@ struct TouchTargets {
   var bars: [UIView] { [navigation?.navigationBar, navigation?.toolbar].compactMap(\.self) }
 }
 
-/// Routes a touch to what is visible under it.
+/// Routes a touch to the view that is visible under it.
 extension Transition: TouchYielding {
   /// The view for a touch at a point of the scope; nil if it's unknown.
   ///
@@ -27,26 +27,26 @@ extension Transition: TouchYielding {
         let hit = view.hitTest(scope.convert(place, to: view), with: event)
         if let hit { return hit }
       }
-      // An app container's views beside the stack move along.
+      // An app container's views beside the stack move along with the stack.
       guard scope !== targets.own, let around = scope.hitTest(place, with: event),
         !around.isDescendant(of: targets.own), !targets.own.isDescendant(of: around)
       else { return nil }
       return around
     }
-    // Assistive technologies, and a repeated tap on the back button, aim at final places.
+    // Assistive technologies, and a repeated tap on the back button, aim at final positions.
     let here = hit(point)
     if UIAccessibility.isAssisted || here?.isBackButton == true { return here ?? targets.own }
     return place(of: point).flatMap(hit) ?? targets.own
   }
 
-  /// How far the view under a touch is from its place, in points.
+  /// How far the view under a touch is from its final place, in points; infinite outside the screen.
   func distance(at touch: UITouch) -> CGFloat {
     let point = touch.location(in: setup.scope.view)
     guard let place = place(of: point) else { return .infinity }
     return hypot(place.x - point.x, place.y - point.y)
   }
 
-  /// A scope point's place in the appearing screen; nil if the screen isn't seen there.
+  /// A scope point's place in the appearing screen; nil if the screen isn't visible there.
   private func place(of point: CGPoint) -> CGPoint? {
     let size = view.bounds.size
     var layout = setup.choreography.layout(at: coverage, in: size, for: trigger)

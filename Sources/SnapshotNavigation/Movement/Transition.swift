@@ -2,50 +2,50 @@ import UIKit
 
 /// One push or pop that the library shows, from the call to `completeTransition`.
 ///
-/// Another call interrupts it: ``Activity`` decides how, and ``Movement`` calls `end()`, which
-/// completes the transition at once, or discards it if UIKit hasn't started. A touch, which
-/// ``TapGuard`` sees, ends only UIKit's part: the snapshots move on in a ``Trail``.
+/// Another call interrupts it: ``Movement`` completes the transition at once, or discards it if UIKit
+/// hasn't started. A touch, which ``TapGuard`` detects, ends only UIKit's part: the snapshots move on in a
+/// ``Trail``.
 @MainActor
 final class Transition: AnimationStarting {
   /// A phase in the life of a transition.
   enum Phase: Equatable {
-    /// Requested; UIKit hasn't asked yet.
+    /// Requested; UIKit hasn't asked for an animator yet.
     case waiting
-    /// UIKit has an animator and hasn't started it.
+    /// UIKit has an animator, and hasn't started the transition.
     case settingUp
     case moving
     /// UIKit's transition is complete, and the snapshots still move.
     case trailing
-    /// Over; `completed` is false if it was given up.
+    /// Over; `completed` is false if the transition was given up.
     case ended(completed: Bool)
   }
 
-  /// A step of the transition for its movement.
+  /// A step of the transition, reported to its movement.
   enum Event: Equatable {
     case started
-    /// Its first frame has been committed.
+    /// The first frame has been committed.
     case committed
-    /// Its first frame has been drawn.
+    /// The first frame has been drawn.
     case rendered
     case progressed(coverage: CGFloat)
-    /// It's at its end; UIKit's transition completes next.
+    /// UIKit's transition completes next.
     case willEnd
     case stopped
     case ended
   }
 
-  /// The motion, and UIKit's part of it.
+  /// The motion of a transition, and UIKit's part in it.
   private struct Motion {
-    /// UIKit's part; nil once that's complete.
+    /// UIKit's context; nil once UIKit's part is complete.
     var context: (any UIViewControllerContextTransitioning)?
-    /// The media time at which the snapshots have begun to move.
+    /// The media time at which the snapshots began to move.
     var start: CFTimeInterval = 0
-    /// The view above everything while the transition is seen to move by itself.
+    /// The view above the transition while it visibly moves by itself.
     var shield: TouchShield?
   }
 
   let trigger: TransitionTrigger
-  /// How it runs by itself; nil for one that a finger has brought to its end.
+  /// How the transition runs by itself; nil if a finger has dragged it to its end.
   var timing: TransitionTiming? { course?.timing }
   private let course: TransitionCourse?
   var setup: TransitionSetup
@@ -67,7 +67,7 @@ final class Transition: AnimationStarting {
     interval = Log.Interval(setup.operation == .push ? "push" : "pop")
   }
 
-  /// Whether observers know of its beginning, and are owed an end; a drag reports its own.
+  /// Whether observers know that the transition began, and must be told of its end; a drag reports its own.
   var isAnnounced: Bool { phase != .waiting || timing == nil }
   var operation: NavigationEvent.Operation { setup.operation }
   var from: UIViewController { setup.from }
@@ -79,9 +79,9 @@ final class Transition: AnimationStarting {
     guard let course, let motion else { return 0 }
     return course.coverage(at: CACurrentMediaTime() - motion.start, rising: operation == .push)
   }
-  /// Whether it's seen to move by itself.
+  /// Whether the transition visibly moves by itself.
   var isOnItsWay: Bool { motion?.shield != nil }
-  /// A trailing push that a drag can catch; nil if the upper screen is in its place.
+  /// A trailing push that a drag can catch; nil if there is none, or its screen is in place.
   var caught: CaughtTransition? {
     guard phase == .trailing, operation == .push, coverage < 1 else { return nil }
     return CaughtTransition(
@@ -102,13 +102,13 @@ final class Transition: AnimationStarting {
   }
 
   func start(using context: any UIViewControllerContextTransitioning) {
-    // Whether the leaving screen is visible: nothing covers it.
+    // Whether the leaving screen is visible, because nothing covers it.
     let isSeen = operation == .push ? !setup.upper.isOpaque : setup.showsLive
     context.placeDestination(above: operation == .push)
-    // A callback may have taken the window away.
+    // A callback may have removed the scope from its window.
     if scope.view.window == nil { movement?.abandon(self) }
     guard phase == .settingUp else {
-      // Given up in the meantime; UIKit still has to know of an end.
+      // The transition was given up meanwhile, but UIKit still needs its end.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
     if isSeen { setup.concealment = context.concealLeaving() }
@@ -116,7 +116,7 @@ final class Transition: AnimationStarting {
     phase = .moving
     // A push finished by a finger is already in place.
     if operation == .push, timing != nil {
-      // UIKit has loaded the screen by now, which may have set its options.
+      // By now, UIKit has loaded the screen, which may have set its options.
       movement?.renew(&setup)
       setup.raisePush(for: trigger)
       view.belong(to: movement)
@@ -137,7 +137,7 @@ final class Transition: AnimationStarting {
     movement?.transition(self, did: .started)
   }
 
-  /// Completes with a transition that UIKit has already started as an interactive one.
+  /// Completes a transition that UIKit has already started interactively.
   func adopt(_ context: any UIViewControllerContextTransitioning) {
     motion = Motion(context: context)
     phase = .moving
@@ -150,7 +150,7 @@ final class Transition: AnimationStarting {
     phase == .trailing ? stop() : complete()
   }
 
-  /// A finger has come down in the scope: UIKit's transition ends, and the snapshots move on.
+  /// Ends UIKit's transition for a finger in the scope; the snapshots move on if they have a keeper.
   func yieldToTouch() {
     guard phase == .moving, timing != nil else { return }
     let keeper = setup.targets?.keeper
@@ -190,16 +190,16 @@ final class Transition: AnimationStarting {
     movement?.transition(self, did: .stopped)
   }
 
-  /// Lowers the leaving screen's keyboard, and shows it moving along.
+  /// Lowers the leaving screen's keyboard, and moves a snapshot of it along.
   ///
-  /// Called as UIKit asks for the animator: UIKit may resign the first responder before the
+  /// Called as UIKit asks for the animator, because UIKit may resign the first responder before the
   /// screens' callbacks.
   func lowerKeyboard() {
     guard let leaving = from.viewIfLoaded else { return }
     keyboard.lower(in: leaving, showingIn: setup.inputStage, over: scope.view)
   }
 
-  /// - Returns: Whether this call discards it.
+  /// - Returns: Whether this call discards the transition.
   func discard() -> Bool {
     guard phase == .waiting || phase == .settingUp else { return false }
     phase = .ended(completed: false)
@@ -211,7 +211,7 @@ final class Transition: AnimationStarting {
 
   // MARK: Motion
 
-  /// Calls `work` once the appearing screen covers more than half, if the motion still runs.
+  /// Calls `work` when a transition that still runs is past halfway, or now if there's no such time.
   func atHalfway(_ work: @escaping @MainActor () -> Void) {
     guard let half = course?.halfway else { return work() }
     view.wait(half, then: work)

@@ -11,17 +11,18 @@ extension AnimationStarting {
   func animationEnded(_ isCompleted: Bool) {}
 }
 
-/// The animator UIKit sees.
+/// The animator that UIKit gets.
 ///
-/// Its duration is nearly zero, so that what UIKit animates alongside is in its final state at once.
-/// With zero, bars would use their own duration. Only ``Transition`` calls `completeTransition`.
+/// Its duration is nearly zero, so UIKit's alongside animations reach their final state at once. With zero,
+/// bars would use their own duration. The animator never calls `completeTransition`; ``Transition`` or a
+/// drag driver does.
 final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private weak var shower: (any AnimationStarting)?
   private let held: (any AnimationStarting)?
 
   /// - Parameters:
   ///   - shower: Runs the transition.
-  ///   - isHeld: Whether UIKit's animator keeps it alive.
+  ///   - isHeld: Whether the animator retains `shower`.
   init(for shower: any AnimationStarting, isHeld: Bool) {
     self.shower = shower
     held = isHeld ? shower : nil
@@ -42,8 +43,8 @@ final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Puts the coming screen's view where it will stay, and lays the container out, so that nothing
-  /// moves later.
+  /// Puts the appearing screen's view in its final place, and lays out the container, so nothing moves
+  /// later.
   func placeDestination(above isAbove: Bool) {
     guard let screen = viewController(forKey: .to), let view = view(forKey: .to) else { return }
     let frame = finalFrame(for: screen)
@@ -58,6 +59,6 @@ extension UIViewControllerContextTransitioning {
     if screen.mayLayOut { containerView.layoutIfNeeded() }
   }
 
-  /// Conceals the leaving screen, which a snapshot view covers.
+  /// Conceals the leaving screen while a snapshot view shows it.
   func concealLeaving() -> Concealment? { view(forKey: .from).map(Concealment.init(of:)) }
 }

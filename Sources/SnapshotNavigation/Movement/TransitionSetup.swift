@@ -9,13 +9,13 @@ struct TransitionSetup {
   var scope: Scope { didSet { view.center = scope.view.center } }
   let view: TransitionView
   var choreography: any Choreography
-  /// Whether a drag includes UIKit from the start.
+  /// Whether UIKit takes part in a drag from the start.
   let isCoordinated: Bool
   /// Whether the appearing screen is shown live, because there's no snapshot of it.
   let showsLive: Bool
   /// The views for touches during the transition; nil if none.
   let targets: TouchTargets?
-  /// Conceals the live screen that leaves, behind a snapshot view.
+  /// Conceals the leaving live screen while a snapshot view shows it.
   var concealment: Concealment?
 
   init(
@@ -40,7 +40,7 @@ struct TransitionSetup {
     if !canShow(choreography) { self.choreography = FadeChoreography(axis: choreography.axis) }
   }
 
-  /// Without a snapshot only UIKit can show the lower screen, beneath everything else.
+  /// Whether the views can show a choreography; a lower screen in front needs a snapshot.
   func canShow(_ choreography: any Choreography) -> Bool {
     view.lowerView != nil || choreography.front == .upper
   }
@@ -48,7 +48,7 @@ struct TransitionSetup {
   var from: UIViewController { operation == .push ? lower : upper }
   var to: UIViewController { operation == .push ? upper : lower }
 
-  /// The view for the leaving screen's keyboard; nil for a sensitive screen.
+  /// The view for the leaving screen's keyboard; nil if the screen is sensitive or has no snapshot view.
   var inputStage: UIView? {
     guard !from.visibleScreen.snapshotNavigation.isSensitive else { return nil }
     return operation == .push ? view.lowerView : view.upperView
@@ -70,11 +70,10 @@ struct TransitionSetup {
     if view.lowerView != nil { view.conceal(scope.view) }
   }
 
-  /// Puts the transition view beneath the scope, whose live screen is the upper one then, or above it
-  /// where the lower screen is in front.
+  /// Puts the transition view beneath the scope, or above it in a fade or if the lower screen is in front.
   ///
-  /// Bars and materials look broken in a live hierarchy that isn't opaque: in a fade, this view is
-  /// above, and its snapshot fades.
+  /// Bars and materials look broken in a translucent live hierarchy, so in a fade this view fades out above
+  /// it instead.
   func raisePush(for trigger: TransitionTrigger) {
     arrange(for: trigger)
     view.move(
@@ -83,7 +82,7 @@ struct TransitionSetup {
       scope.superview.insertSubview(view, aboveSubview: scope.view)
     } else {
       scope.superview.insertSubview(view, belowSubview: scope.view)
-      // The controller's background shows where no screen is, unless it moves itself.
+      // The controller's background shows where no screen is, unless the controller itself moves.
       if upper.viewIfLoaded !== scope.view { view.backgroundColor = scope.view.backgroundColor }
     }
   }

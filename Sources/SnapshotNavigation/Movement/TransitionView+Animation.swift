@@ -3,10 +3,10 @@ import UIKit
 extension TransitionView {
   private static let waitKey = "SnapshotNavigation.wait"
 
-  /// Runs baked keyframes from a media time on, nil for the moment they are first drawn.
+  /// Plays baked keyframes from a media time; nil starts when they're first drawn.
   ///
-  /// The model values are at once those of the last layout; `done` is called once, when the animations
-  /// have run or have been removed.
+  /// The model values change to the last layout at once. `done` is called once, when the animations have
+  /// run or have been removed.
   package func play(
     _ keyframes: Keyframes, from start: CFTimeInterval? = nil,
     then done: @escaping @MainActor () -> Void
@@ -39,7 +39,7 @@ extension TransitionView {
     CATransaction.commit()
   }
 
-  /// Shows a layout under a finger, with the live layer where the upper screen is.
+  /// Shows a layout under a finger, and moves the live layer with the upper screen.
   func hold(_ layout: TransitionLayout) {
     show(layout)
     guard let live else { return }
@@ -52,14 +52,13 @@ extension TransitionView {
 
   private var live: CALayer? { fadesOut ? nil : moving }
 
-  /// In a scope that clips it, a live screen moves by its sublayers.
+  /// The animated property: a clipped live screen moves by its sublayers.
   private var liveKeyPath: String { clipsLive ? "sublayerTransform" : "transform" }
 
-  /// Clips a moving live screen to the scope, with a rectangle: effect views fail beneath a mask
-  /// (Apple, UIVisualEffectView).
+  /// Clips a moving live screen to the scope's rectangle; effect views fail beneath a mask (Apple,
+  /// UIVisualEffectView).
   ///
-  /// - Returns: Whether it's clipped, so that its background, which doesn't move, has to be concealed; a
-  ///   layer of ours moves in its place.
+  /// - Returns: Whether the screen is clipped; `ground` then moves in place of its background.
   private func clipLive() -> Bool {
     guard let live, clipsLive else { return false }
     if liveScreen?.clippedBefore == nil {
@@ -79,7 +78,7 @@ extension TransitionView {
     liveScreen?.clippedBefore = nil
   }
 
-  /// An opacity that never changes isn't animated.
+  /// Animates transforms, and opacities if they change.
   private func play(
     _ placements: [ScreenPlacement], _ keyPath: String = "transform", on layers: [CALayer],
     for keyframes: Keyframes, from start: CFTimeInterval?
@@ -107,7 +106,7 @@ extension TransitionView {
 
   /// Calls `work` once, in `seconds`, unless this view has been stopped by then.
   ///
-  /// Waits with an empty animation, so that no frame costs anything.
+  /// An empty animation measures the time, so no frame costs anything.
   func wait(_ seconds: TimeInterval, then work: @escaping @MainActor () -> Void) {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in if self?.isPlaying == true { work() } }
@@ -127,8 +126,7 @@ extension CALayer {
     play("opacity", opacities.map { Float($0) }, for: keyframes, from: start)
   }
 
-  /// Animates a property through one value for each of the keyframes, from a media time on; nil for
-  /// the moment it is first drawn.
+  /// Animates a property through one value per keyframe, from a media time; nil starts when first drawn.
   package func play(
     _ keyPath: String, _ values: [Any], for keyframes: Keyframes, from start: CFTimeInterval?
   ) {
@@ -164,7 +162,7 @@ extension CALayer {
 }
 
 extension ScreenPlacement {
-  /// Offset and scale as a transform of a layer; the anchor is the center.
+  /// The offset and scale as a layer transform around the center.
   var transform: CATransform3D {
     let moved = CATransform3DMakeTranslation(offset.x, offset.y, 0)
     return scale == 1 ? moved : CATransform3DScale(moved, scale, scale, 1)

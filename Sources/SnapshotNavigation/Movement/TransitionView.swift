@@ -3,16 +3,15 @@ import UIKit
 /// The owner of a moving transition view.
 @MainActor
 package protocol MotionOwner: AnyObject {
-  /// Undoes an undecided drag, ends a decided one and whatever else is running, at once.
+  /// At once, cancels an undecided drag, or ends a decided drag or a transition.
   func bringToRest()
   /// Reports a finger on the view to the running drag.
   func touched(_ touch: TransitionView.Touch, on view: TransitionView)
 }
 
-/// The views that show a transition: the snapshot behind, a cover, and the one in front with its
-/// shadow.
+/// The views of a transition: the snapshot behind, a cover, and the snapshot in front with its shadow.
 ///
-/// Only its own layers move, always with actions disabled; it's hidden from VoiceOver.
+/// Layers move with actions disabled; VoiceOver ignores this view.
 package final class TransitionView: UIView {
   /// The state of a finger on the view.
   package struct Touch {
@@ -26,8 +25,7 @@ package final class TransitionView: UIView {
     let time: TimeInterval
   }
 
-  /// Follows touches here, and ends everything if this view leaves its window before it's taken
-  /// down.
+  /// Receives touches on this view, and ends everything if the view leaves its window too early.
   private weak var owner: (any MotionOwner)?
 
   let direction: LayoutDirection
@@ -41,7 +39,7 @@ package final class TransitionView: UIView {
   /// Whether a moving live screen is clipped to the scope, because other views lie beside a column,
   /// a sheet or a popover.
   let clipsLive: Bool
-  /// The live upper screen above this view; nil if this view is above the scope.
+  /// The live upper screen that moves, or appears beneath this view; nil if a snapshot shows it.
   var liveScreen: LiveScreen?
   private var standing = Standing.up
   /// Conceals the live view that snapshots replace here, so that nothing is seen twice.
@@ -49,21 +47,21 @@ package final class TransitionView: UIView {
   private let covered: Weak<UIView>
   /// Whether the snapshot that fades out may be translucent.
   let isClear: Bool
-  /// Live views beside this one that move as the screens do, their models included.
+  /// Live views outside this one that move with the screens, including their model values.
   ///
-  /// The library owns these slots, which hold the app's views.
+  /// The slots are the library's own views, which contain the app's.
   private var slots: (lower: UIView?, upper: UIView?) = (nil, nil)
 
-  /// The layer of a live screen, which moves by animations only: its model is not touched.
+  /// A live screen's layer, which is moved by animations, not by its model values.
   struct LiveScreen {
     let layer: CALayer
-    /// Whether the transition view is above it instead, and fades as the screen appears.
+    /// Whether the transition view above the layer fades out as the screen appears.
     let isFadedIn: Bool
-    /// Whether it clipped before the transition view changed that; nil if unchanged.
+    /// Whether the layer clipped before the transition view changed that; nil if unchanged.
     var clippedBefore: Bool?
   }
 
-  /// Whether the view is up, and stays for a finger.
+  /// Whether the view is up, and whether a finger keeps it.
   private enum Standing {
     case up
     /// Stays until the finger on it is gone.
@@ -75,7 +73,7 @@ package final class TransitionView: UIView {
 
   var moving: CALayer? { liveScreen?.layer }
   var fadesOut: Bool { liveScreen?.isFadedIn ?? false }
-  /// The screen in front casts the shadow.
+  /// Whether the lower screen is in front, and casts the shadow.
   var isLowerInFront: Bool {
     guard let lowerView else { return false }
     return shadowBand.superlayer === lowerView.layer
@@ -85,7 +83,7 @@ package final class TransitionView: UIView {
   var keepsFinger: Bool { standing == .keepingFinger || standing == .leaving }
   private var isTakenDown: Bool { standing == .leaving || standing == .down }
 
-  /// Covers `view` exactly; without a snapshot of the upper or lower screen, the live one is seen.
+  /// Covers `view` exactly; a screen without a snapshot is shown live.
   package init(
     over view: UIView, direction: LayoutDirection, clipsLive: Bool = false, isClear: Bool = false,
     lower: UIView? = nil, upper: UIView? = nil
@@ -118,25 +116,25 @@ package final class TransitionView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the view that it covers still has the same size.
+  /// Whether the covered view still has the same size.
   var fits: Bool { covered.object.map { $0.bounds.size == bounds.size } ?? true }
 
-  /// Keeps the view, even empty, until the finger on it is gone.
+  /// Keeps the view, even if it's empty, until the finger on it is gone.
   func keepFinger() { standing = .keepingFinger }
 
-  /// Moves the layer of the live upper screen along, or fades above it.
+  /// Moves the live upper screen's layer along, or fades out above it.
   func move(_ layer: CALayer, fading fades: Bool) {
     liveScreen = LiveScreen(layer: layer, isFadedIn: fades)
   }
 
-  /// Moves live views beside this one along, as the lower and the upper screen.
+  /// Moves live views outside this one along, as the lower and the upper screen.
   package func moveLive(lower: UIView?, upper: UIView? = nil) {
     slots = (lower, upper)
   }
 
   package func belong(to owner: (any MotionOwner)?) { self.owner = owner }
 
-  /// Puts the lower screen in front, in a view that its shadow can lie beside.
+  /// Puts the lower screen in front, in a view that can have the shadow beside it.
   private func raiseLower() {
     let lower = UIView(frame: bounds)
     lower.isUserInteractionEnabled = false
@@ -194,12 +192,12 @@ package final class TransitionView: UIView {
 
   /// Conceals the live view that snapshots replace here, until this view is taken down.
   ///
-  /// The drag may have been given up in the callbacks of UIKit's start.
+  /// Does nothing once this view is down: the drag may have ended in UIKit's callbacks.
   func conceal(_ view: UIView) {
     guard !isTakenDown else { return }
     uncover()
     concealment = Concealment(of: view)
-    // The background behind the screens is seen where no screen is.
+    // The background behind the screens is visible where no screen is.
     if view === covered.object { backgroundColor = view.backgroundColor }
   }
 
@@ -212,12 +210,12 @@ package final class TransitionView: UIView {
 
   /// Whether a snapshot of the last frame shows all of the moving live screen.
   ///
-  /// Its position doesn't matter for that, but its concealment does.
+  /// The screen's position doesn't matter for that, but its concealment does.
   var showsWholeLive: Bool {
     !clipsLive && concealment == nil && (moving.map { ($0.presentation() ?? $0).opacity } ?? 1) >= 1
   }
 
-  /// Removes the leaving screen's snapshot, and keeps the appearing one's.
+  /// Removes the leaving screen's snapshot, and keeps the appearing screen's.
   func dropLeaving(after operation: NavigationEvent.Operation) {
     switch operation {
     case .push:
@@ -241,7 +239,7 @@ package final class TransitionView: UIView {
 
   /// Fades out for `duration` seconds once the live screen has been rendered beneath.
   ///
-  /// In a fade, clear views would be seen twice.
+  /// A translucent snapshot is removed at once, because a fade would show its content twice.
   func reveal(duration: TimeInterval, then done: @escaping @MainActor () -> Void = {}) {
     if !isClear { uncover() }
     FrameClock.after(frames: isClear ? 1 : 2) { [self] in
@@ -304,7 +302,7 @@ package final class TransitionView: UIView {
 }
 
 extension CALayer {
-  /// Most opacities don't change during a drag, and setting one costs more than reading it.
+  /// Sets an opacity only if it changes, because most don't during a drag.
   fileprivate func setOpacity(_ value: CGFloat) {
     let value = Float(value)
     if opacity != value { opacity = value }

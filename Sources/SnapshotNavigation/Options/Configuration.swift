@@ -28,11 +28,12 @@ extension SnapshotNavigationController {
     /// The distance from the leading edge within which a drag takes precedence over other gestures,
     /// in points.
     ///
-    /// Within it, scroll views that can still scroll, maps and views with a pan gesture of their
-    /// own wait until the drag fails. Controls, bars, excluded views, selected text and web views
-    /// that can go back still take precedence. 0 treats the edge like the rest of the screen; a
-    /// negative value is a programmer error and counts as 0. It doesn't extend ``dragArea`` and
-    /// doesn't apply to drags down or up. Read as a finger touches the screen. The default is 20.
+    /// Within this distance, scroll views that can still scroll, maps and views with a pan gesture
+    /// of their own wait until the drag fails. Controls, bars, excluded views, selected text and
+    /// web views that can go back still take precedence. 0 treats the edge like the rest of the
+    /// screen; a negative value is a programmer error and counts as 0. The distance doesn't extend
+    /// ``dragArea`` and doesn't apply to drags down or up. Read as a finger touches the screen. The
+    /// default is 20.
     public var edgePriority: CGFloat = 20 {
       didSet { assert(edgePriority >= 0, "edgePriority is in points: use 0 or more") }
     }
@@ -45,12 +46,12 @@ extension SnapshotNavigationController {
 
     /// How quickly the spring brings a released drag to rest, in seconds, above 0.
     ///
-    /// The spring keeps the finger's speed and never overshoots; with 0 or less a released screen
+    /// The spring keeps the finger's speed and never overshoots; with 0 or less, a released screen
     /// is at rest at once. Read as a drag begins. The default is 0.4.
     public var settleResponse: TimeInterval = 0.4
 
-    /// How long the snapshot of a screen takes to fade out over the live one after a pop, in seconds;
-    /// tests change it.
+    /// How long a screen's snapshot takes to fade out over the live screen, in seconds; tests
+    /// change it.
     var revealDuration: TimeInterval = 0.1
 
     /// Whether a tab bar at the bottom moves with the screens.
@@ -58,7 +59,7 @@ extension SnapshotNavigationController {
     /// Read as each transition or drag begins. The default is ``TabBarMotion/automatic``.
     public var tabBar = TabBarMotion.automatic
 
-    /// Whether the library shows transitions, with snapshots, or UIKit does.
+    /// Whether the library shows transitions with snapshots, or UIKit shows its own.
     ///
     /// It can be changed at any time, for example with a remote feature flag: see
     /// <doc:MigratingAnApp>. Read as each transition begins and as it ends; a running one isn't
@@ -67,18 +68,18 @@ extension SnapshotNavigationController {
 
     /// How many popped screens are kept to be brought back; 0 or more.
     ///
-    /// They're retained, as are their snapshots inside the
-    /// ``SnapshotNavigationController/snapshotMemoryLimit``. A drag toward
-    /// the leading edge, ``SnapshotNavigationController/goForward(animated:)`` and Command-] push
-    /// them again. A negative value is a programmer error and counts as 0. Read when it's set and
-    /// whenever a transition has ended. The default is 0.
+    /// The screens are retained, and their snapshots are kept within the
+    /// ``SnapshotNavigationController/snapshotMemoryLimit``. A drag toward the leading edge,
+    /// ``SnapshotNavigationController/goForward(animated:)`` and Command-] push the screens again.
+    /// A negative value is a programmer error and counts as 0. Read when it's set and whenever a
+    /// transition has ended. The default is 0.
     public var forwardHistory = 0 {
       didSet { assert(forwardHistory >= 0, "forwardHistory is a number of screens: use 0 or more") }
     }
 
     /// The texts that the library shows, in English by default.
     ///
-    /// Localize them with your app. Each is read when it's shown.
+    /// Localize them with your app. Each text is read when it's shown.
     public var strings = Strings()
 
     /// Creates the default configuration.

@@ -10,8 +10,8 @@ public enum DragArea: Equatable, Sendable {
   case automatic
   /// Within `width` points (above 0) of the leading edge.
   ///
-  /// For vertical drags: of the top edge (dragged down) or the bottom edge (dragged up). For a drag
-  /// forward, it's the opposite edge. Trackpads ignore it.
+  /// For vertical drags, it's the top edge (dragged down) or the bottom edge (dragged up). For a
+  /// drag forward, it's the opposite edge. Trackpads ignore the distance.
   case edge(_ width: CGFloat)
   /// Anywhere on the screen.
   case anywhere

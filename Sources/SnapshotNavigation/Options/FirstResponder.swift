@@ -1,7 +1,6 @@
 import UIKit
 
-/// Finds the first responder without searching the views: UIKit sends it any action that has no
-/// target.
+/// Finds the first responder without searching the views: an action without a target reaches it.
 final class FirstResponder: UIControl {
   fileprivate weak var found: UIResponder?
 
@@ -14,7 +13,7 @@ final class FirstResponder: UIControl {
       let action = Selector("snapshotNavigationFind(_:)", UIResponder.snapshotNavigationFind)
     #endif
     sender.sendAction(action, to: nil, for: nil)
-    // Without a first responder UIKit asks others.
+    // Without a first responder, UIKit asks other objects.
     return sender.found?.isFirstResponder == true ? sender.found : nil
   }
 }

@@ -2,8 +2,8 @@ import UIKit
 
 /// A screen that can prevent its pop.
 ///
-/// Without the conformance, a method of the same name compiles and is never called. Adopt it in the
-/// class body if subclasses override the method.
+/// Without the conformance, a method of the same name compiles and is never called. Adopt the
+/// protocol in the class body if subclasses override the method.
 @MainActor
 public protocol PopConfirming: UIViewController {
   /// Returns whether the screen may be popped.

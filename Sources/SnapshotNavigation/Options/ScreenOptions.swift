@@ -125,13 +125,12 @@ public struct ScreenOptions {
 
   /// Whether the screen's content is ready when the user comes back to it.
   ///
-  /// Set it to `false` while content is still loading, as in a list that reloads or a web view that's
-  /// still rendering.
-  /// After a pop, a drag or the dismissal of a presentation like a push, the screen's snapshot stays
-  /// over it until you set it to `true`, and then fades as usual. The first touch ends the wait.
-  /// It can scroll or drag, but a tap is ignored, except on the back button. If you never set it to
-  /// `true`, the snapshot stays for 3 seconds each time. Without a snapshot, the live screen is shown
-  /// immediately.
+  /// Set it to `false` while content is still loading, such as in a list that reloads or a web view
+  /// that's still rendering. After a pop, a drag or the dismissal of a presentation like a push,
+  /// the screen's snapshot stays over it until you set it to `true`, and then fades as usual. The
+  /// first touch ends the wait. That touch can scroll or drag, but a tap is ignored, except on the
+  /// back button. If you never set the option to `true`, the snapshot stays for 3 seconds each
+  /// time. Without a snapshot, the live screen is shown immediately.
   ///
   /// Read as the transition ends, before `viewDidAppear`: set it to `false` in `viewWillAppear` or
   /// earlier. Setting it to `true` takes effect at once. The default is `true`.

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A screen that is pushed or popped by a UIKit animator of its own.
+/// A screen with its own UIKit animator for its push or pop.
 ///
-/// Adopt it in the class body if subclasses override it.
+/// Adopt the protocol in the class body if subclasses override the method.
 @MainActor
 public protocol TransitionAnimating: UIViewController {
   /// Returns the animator for the screen's push or pop, or `nil` for its choreography.

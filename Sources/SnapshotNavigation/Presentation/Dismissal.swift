@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app's call that dismisses a screen's modal; it waits where UIKit would refuse it.
+/// An app's call that dismisses a screen's modal, and waits if UIKit would refuse it.
 @MainActor
 struct Dismissal {
   private(set) weak var screen: UIViewController?
@@ -19,17 +19,17 @@ struct Dismissal {
 extension PushPresentation {
   /// Dismissals requested before UIKit could run them.
   struct WaitingDismissal {
-    /// The first one, which is made once UIKit has presented.
+    /// The first dismissal, which is made once UIKit has presented.
     var dismissal: Dismissal?
-    /// The completions of all of them.
+    /// The completions of all dismissals.
     var completions: [() -> Void] = []
   }
 
   /// Ends a running presentation, and a drag that UIKit takes part in, because UIKit would refuse
   /// to dismiss.
   ///
-  /// - Returns: Whether the dismissal waits, because UIKit hasn't presented yet or is dismissing.
-  ///   The first one is made after a presentation. Every completion is called at the end.
+  /// - Returns: Whether the dismissal waits, because UIKit hasn't presented yet or is dismissing. The first
+  ///   dismissal is made after a presentation, and every completion is called at the end.
   static func makeWay(for dismissal: Dismissal, completion: (() -> Void)?) -> Bool {
     guard let screen = dismissal.screen else { return false }
     for presentation in all(around: screen) where presentation.caller != .dismissal {
@@ -50,7 +50,7 @@ extension PushPresentation {
   private func keepsWaiting(_ screen: UIViewController) -> Bool {
     guard isPresented else { return true }
     guard let presented, presented.isBeingDismissed, caller != .dismissal else { return false }
-    // UIKit would dismiss a modal above it instead.
+    // UIKit would dismiss a modal above the presented screen instead.
     return screen.presentedViewController.map { $0 === presented } ?? true
   }
 }

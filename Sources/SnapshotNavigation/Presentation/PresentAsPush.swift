@@ -7,27 +7,27 @@ extension UIViewController {
   ///     presentAsPush(support)
   ///     // later: dismiss(animated: true), or the user drags it away
   ///
-  /// The modal, usually a navigation controller, covers the whole window, including a tab bar;
-  /// inside a sheet, a split column or a popover, the area of the nearest screen with
+  /// The modal, usually a navigation controller, covers the whole window, including a tab bar.
+  /// Inside a sheet, a split column or a popover, it covers the area of the nearest screen with
   /// `definesPresentationContext`. It's a UIKit presentation, and UIKit rejects it whenever it
-  /// would reject `present`. A second call for a screen that's still
-  /// presented does nothing. A transition or presentation that's still running is ended first.
+  /// would reject `present`. A second call for a screen that's still presented does nothing. A
+  /// transition or presentation that's still running is ended first.
   ///
-  /// The user can drag it away while the navigation stack under the finger is at its root. The root
-  /// screen's options take precedence. Anything they don't set comes from the configuration of the
-  /// presented ``SnapshotNavigationController``, or else of the presenting one.
-  /// `isModalInPresentation` disables the drag and VoiceOver's escape gesture. See
+  /// The user can drag the modal away while the navigation stack under the finger is at its root.
+  /// The root screen's options take precedence. Anything they don't set comes from the
+  /// configuration of the presented ``SnapshotNavigationController``, or else of the presenting
+  /// one. `isModalInPresentation` disables the drag and VoiceOver's escape gesture. See
   /// <doc:PresentingLikeAPush>.
   ///
-  /// While it's presented, its `modalPresentationStyle`, `transitioningDelegate` and
+  /// While the screen is presented, its `modalPresentationStyle`, `transitioningDelegate` and
   /// `modalPresentationCapturesStatusBarAppearance` belong to the presentation. Their values are
   /// restored afterward.
   ///
   /// - Parameters:
   ///   - viewController: The screen to present, which has no parent and isn't presented yet.
   ///   - animated: Whether to animate. The default is `true`.
-  ///   - releaseThreshold: How far it must be dragged to be dismissed, as a fraction of the way
-  ///     from 0 to 1, or `nil` for the configuration's. The default is `nil`.
+  ///   - releaseThreshold: How far the screen must be dragged to be dismissed, as a fraction of the
+  ///     way from 0 to 1, or `nil` for the configuration's threshold. The default is `nil`.
   ///   - completion: Called by UIKit when it has presented the screen, and not if it rejects the
   ///     presentation. The default is `nil`.
   ///   - onEvent: Called for each step of the presentation, of drags and of the dismissal, even if
@@ -58,7 +58,7 @@ extension UIViewController {
 
 /// Presentations like a push around a controller, for its coordinator.
 extension UIViewController {
-  /// Brings their transitions and drags to rest.
+  /// Brings the transitions and drags of those presentations to rest.
   func settlePresentations() { PushPresentation.settle(around: self) }
 
   /// Whether an ending presentation may be calling screens.
@@ -66,13 +66,13 @@ extension UIViewController {
     PushPresentation.all(around: self).contains { $0.movement.areEventsHeld }
   }
 
-  /// The drag that presents a navigation controller from this one.
+  /// The drag that presents another navigation controller from this one.
   var presentingDrag: DragSession? {
     PushPresentation.all(around: self).lazy.filter { $0.sourceStack === self }
       .compactMap(\.movement.drag).first { $0.plan.way == .forward }
   }
 
-  /// A drag that presents a navigation controller.
+  /// Begins a drag that presents a navigation controller.
   func present(_ modal: UINavigationController, along direction: DragDirection) -> DragSession? {
     settlePresentations()
     return PushPresentation(of: modal, from: self).present(along: direction)

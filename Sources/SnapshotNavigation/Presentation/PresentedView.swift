@@ -3,7 +3,7 @@ import UIKit
 /// Contains the presented screen, has the drag's recognizer, and handles VoiceOver's escape gesture
 /// if the screen doesn't.
 ///
-/// The presented screen can be of any class, so nothing can be overridden there.
+/// The presented screen can be of any class, so its methods can't be overridden.
 final class PresentedView: UIView {
   private weak var presentation: PushPresentation?
 

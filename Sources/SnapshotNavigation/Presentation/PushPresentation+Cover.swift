@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps the snapshot of the covered presenter, one entry of the app's memory that is never trimmed.
+/// Keeps the covered presenter's snapshot, which the app's snapshot memory never trims.
 extension PushPresentation: SnapshotHolder {
   var snapshots: [Snapshot] { hasPresenter ? [cover].compactMap(\.self) : [] }
 

@@ -71,7 +71,7 @@ extension PushPresentation: DragSource {
     return movement.drag
   }
 
-  /// Lets UIKit present interactively, which asks for an animator in the call.
+  /// Makes UIKit present interactively; UIKit asks for an animator in the call.
   func present(along direction: DragDirection) -> DragSession? {
     call(for: .forwardDrag(direction)) {
       if let presented { source?.present(presented, animated: true) }

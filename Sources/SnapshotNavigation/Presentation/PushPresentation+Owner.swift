@@ -1,8 +1,8 @@
 import UIKit
 
-/// The steps of its transitions and drags, and UIKit's calls for them.
+/// Handles the steps of the presentation's transitions and drags, and makes the calls to UIKit.
 extension PushPresentation: MovementOwner {
-  /// A drag is checked in each frame even if it runs by itself: its presenter may vanish.
+  /// Whether each frame is reported: to observers, or to check a drag, whose presenter may vanish.
   var isObserved: Bool {
     movement.drag != nil || onEvent != nil || stacks.contains(where: \.observers.wantsProgress)
   }
@@ -15,7 +15,7 @@ extension PushPresentation: MovementOwner {
 
   func bringToRest() {
     movement.handle(.interrupted(leaving: false))
-    // In the background nothing can be captured or moved.
+    // In the background, nothing can be captured or moved.
     if scope == nil, cover?.view != nil { uncover() }
   }
 
@@ -34,7 +34,7 @@ extension PushPresentation: MovementOwner {
         if let self, movement.drag == nil { isConcealed = false }
       }
     case .change(.start):
-      // UIKit has made the call that ended the drag before this start, without a transition.
+      // Before this start, UIKit made the call that ended the drag, without a transition.
       if movement.drag == nil { for stack in stacks { stack.bringToRest() } }
     case .ended(let event):
       movement.releaseEvents(after: event)
@@ -68,13 +68,13 @@ extension PushPresentation: MovementOwner {
 
   private func reveal(after transition: Transition) {
     guard transition.operation == .pop else { return }
-    // Another root has replaced the presenter.
+    // Another root has replaced the presenter in the window.
     guard let live = transition.to.viewIfLoaded, live.window != nil else {
       return transition.view.takeDown()
     }
     // The view briefly outlives the presentation, whose container is gone.
     transition.view.conceal(live)
-    // A stack that changes meanwhile removes it.
+    // A stack that changes meanwhile removes the view.
     if let stack = transition.to.visibleStacks.last {
       let fits = stack.transitions.snapshots.isOutermost(presenter?.viewIfLoaded)
       stack.transitions.reveal(
@@ -103,7 +103,7 @@ extension PushPresentation: MovementOwner {
 
   func finish(_ dragged: Transition, animated: Bool) {
     if animated || caller == .dismissal { movement.prepare(dragged) }
-    // The app's dismissal has ended the drag, and completes it.
+    // The app's dismissal has ended the drag, and completes the transition.
     if caller == .dismissal { return }
     if isCovered {
       // UIKit would dismiss the modal above instead.

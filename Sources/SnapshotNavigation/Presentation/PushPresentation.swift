@@ -2,7 +2,7 @@ import UIKit
 
 /// One presentation like a push: its transitions, and the properties that are restored afterward.
 ///
-/// UIKit's presentation controller retains it, so it's freed with the presentation.
+/// UIKit's presentation controller retains this object, so both are freed together.
 @MainActor
 final class PushPresentation: NSObject {
   private let ends: (presented: Weak<UIViewController>, source: Weak<UIViewController>)
@@ -20,7 +20,7 @@ final class PushPresentation: NSObject {
   private(set) var start: TouchPoint?
   /// The caller whose call UIKit carries out.
   private(set) var caller = Caller.app
-  /// Whether UIKit has presented: until then it refuses to dismiss.
+  /// Whether UIKit has presented; until then, UIKit refuses to dismiss.
   private(set) var isPresented = false
   /// Whether events have reported a presentation.
   var isReported = false
@@ -29,7 +29,7 @@ final class PushPresentation: NSObject {
   /// Whether the last frame shows snapshots in place of the presented screen.
   var isConcealed = false
   var waiting = WaitingDismissal()
-  /// The presenter's look; while its screens are the same, no stack in it has changed.
+  /// The presenter's snapshot, which fits while the presenter's screens are the same.
   private(set) var cover: Snapshot?
 
   private let style: UIModalPresentationStyle
@@ -63,7 +63,7 @@ final class PushPresentation: NSObject {
   enum Caller: Equatable {
     case app
     case escape
-    /// A drag forward, which presents.
+    /// A forward drag, which presents.
     case forwardDrag(DragDirection)
     /// The presentation's own dismissal.
     case dismissal
@@ -168,7 +168,7 @@ final class PushPresentation: NSObject {
     focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)
     guard !isLeftToSystem, cover == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
     let content = ShownContent(of: presenter)
-    // A stack that has started a transition since would be captured in the middle of it.
+    // A stack that has started a transition since would be captured in mid-motion.
     guard !isSensitive(with: content.screens.compactMap(\.object)),
       presenter.visibleStacks.allSatisfy(\.transitions.isAtRest)
     else { return }
@@ -179,7 +179,7 @@ final class PushPresentation: NSObject {
     }
   }
 
-  /// The snapshot shown by the presenter's stacks, or else a capture of it.
+  /// The snapshot shown by the presenter's stacks, or else a capture of the presenter.
   private func look(
     of presenter: UIViewController, in scope: Scope, _ surroundings: NavigationScope
   ) -> Snapshot.Look? {
@@ -350,7 +350,7 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let animator = movement.drag?.driver.part?.animator { return animator }
     handOverDrag()
-    // Otherwise a drag has completed it.
+    // A transition that waits here completes a drag.
     var transition = movement.transition
     if transition?.phase != .waiting {
       let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .pop)

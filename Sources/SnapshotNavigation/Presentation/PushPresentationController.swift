@@ -27,7 +27,7 @@ final class PushPresentationController: UIPresentationController {
     super.containerViewWillLayoutSubviews()
     guard let view = presentedView, view.superview === containerView else { return }
     let frame = frameOfPresentedViewInContainerView
-    // Sizes only: an app's animator may be moving the frame.
+    // Only sizes are compared, because an app's animator may be moving the frame.
     guard view.bounds.size != frame.size else { return }
     // With another size, running transitions no longer fit.
     presentation.bringToRest()

@@ -12,11 +12,11 @@ protocol DrawingOwner: AnyObject {
 final class IdleTurn {
   /// Seconds between checks for motion and fingers.
   private static let pause: TimeInterval = 0.1
-  /// Frames left until the views that wait have been rendered; nil if nothing waits.
+  /// Frames left until the waiting views have been rendered; nil if none wait.
   private var frames: Int?
 
-  /// Calls `work` in an idle turn of `owner`, when what waits by now has been rendered; once for all calls
-  /// until then.
+  /// Calls `work` in an idle turn of `owner`, after the waiting views have been rendered, and once for all
+  /// calls until then.
   func whenIdle(of owner: any DrawingOwner, _ work: @escaping @MainActor () -> Void) {
     let isWaiting = frames != nil
     frames = 2
@@ -34,7 +34,7 @@ final class IdleTurn {
     }
   }
 
-  /// No frame is requested while a finger rests.
+  /// Waits for an idle turn, without requesting frames while a finger rests.
   private func awaitIdleness(of owner: any DrawingOwner, _ work: @escaping @MainActor () -> Void) {
     guard owner.mayDraw else {
       return FrameClock.after(seconds: Self.pause) { [weak self, weak owner] in

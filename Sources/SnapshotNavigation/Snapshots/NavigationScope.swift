@@ -2,18 +2,18 @@ import UIKit
 
 /// The views that a stack's transitions may capture and move.
 ///
-/// That's the controller's view or, if a tab bar appears or disappears, the tab bar controller's.
+/// That's the controller's view or, if a tab bar moves, appears or disappears, the tab bar controller's.
 @MainActor
 struct NavigationScope {
-  /// The navigation controller's own view, beneath a tab bar that stands still.
+  /// The navigation controller's own view, beneath a tab bar that doesn't move.
   let narrow: Scope
-  /// The view that moves together with a tab bar at the bottom; nil if there is none.
+  /// The view that moves together with a tab bar at the bottom; nil if there's no such bar.
   fileprivate let wide: Scope?
-  /// Where the tab bar is in the wide scope, down to its edge; nil if it isn't visible.
+  /// The tab bar's frame in the wide scope, down to the scope's edge; nil if the bar isn't visible.
   private let tabBar: CGRect?
-  /// Whether the stack before the change at hand hides the tab bar.
+  /// Whether the stack before the current change hides the tab bar.
   ///
-  /// The stack itself isn't held: UIKit would have to copy it to change it.
+  /// The stack isn't retained, so that UIKit can change it without a copy.
   private let hidesTabBar: Bool
   private let movesTabBar: Bool
 
@@ -23,7 +23,7 @@ struct NavigationScope {
 
   /// - Parameters:
   ///   - navigation: The controller.
-  ///   - stack: The stack before the change at hand; nil for the present one.
+  ///   - stack: The stack before the current change; nil for the current stack.
   init?(of navigation: any CoordinatedNavigation, before stack: [UIViewController]? = nil) {
     let configuration = navigation.configuration
     guard let own = Scope(navigation.viewIfLoaded) else { return nil }
@@ -56,15 +56,14 @@ struct NavigationScope {
 
   // MARK: Snapshots
 
-  /// A snapshot that can be stored: in 8 bits of the screen's gamut, at the screen's scale, clear where
-  /// the screen is.
+  /// Draws a snapshot that can be stored, at the screen's scale and in its gamut.
   ///
   /// It shows the navigation controller's view as placed in the outermost scope, and below it the
   /// tab bar's strip, if visible.
   ///
-  /// - Parameter screenUpdates: Draws what is about to be shown instead of the last rendered frame.
-  ///   That lays out and commits; only for a screen that has never been rendered.
-  /// - Returns: Nil if there is nothing to be drawn.
+  /// - Parameter screenUpdates: Whether to draw what is about to be shown instead of the last rendered
+  ///   frame. This lays out and commits, so it's only for a screen that has never been rendered.
+  /// - Returns: The image; nil if nothing can be drawn.
   func snapshot(afterScreenUpdates screenUpdates: Bool) -> UIImage? {
     let outer = outermost.view
     var size = outer.bounds.size
@@ -160,10 +159,10 @@ extension UIImage {
 }
 
 extension UIViewController {
-  /// Whether views behind may show through: no opaque background is known.
+  /// Whether views behind may show through, because no opaque background is known.
   var isClear: Bool { !isOpaque && parent?.hasOpaqueBackground != true }
 
-  /// Whether its own view is known to hide what is beneath.
+  /// Whether the controller's own view is known to hide the views beneath.
   var isOpaque: Bool { hasOpaqueBackground || visibleScreen.hasOpaqueBackground }
 
   private var hasOpaqueBackground: Bool {
@@ -178,7 +177,7 @@ extension [UIViewController] {
 }
 
 extension UITabBarController {
-  /// Where the bar is; nil while a push or the app has hidden it.
+  /// The bar's place; nil while a push or the app has hidden it.
   var barPlace: TabBarPlace? {
     guard isBarVisible else { return nil }
     let (frame, bounds) = (tabBar.frame, view.bounds)

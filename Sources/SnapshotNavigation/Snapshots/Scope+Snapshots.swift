@@ -13,13 +13,12 @@ extension Scope {
 }
 
 extension UIView {
-  /// Whether a frame has shown the view: an uncommitted layer has no presentation, by Apple's
-  /// header.
+  /// Whether a frame has shown the view; an uncommitted layer has no presentation layer (Apple's header).
   var isCommitted: Bool { layer.presentation() != nil }
 
-  /// Lets UIKit do what it deferred, as the commit would: a callback may remove the window.
+  /// Lets UIKit do its deferred work, as a commit would; a callback may remove the window.
   ///
-  /// - Returns: Whether there's still a window to commit, and it may be laid out.
+  /// - Returns: Whether the window may be laid out, and is still there to commit.
   func layOutToCommit() -> Bool {
     let screens = sequence(first: window?.rootViewController) { $0?.presentedViewController }
     guard screens.allSatisfy({ $0?.mayLayOut ?? true }) else { return false }
@@ -30,21 +29,20 @@ extension UIView {
 
 extension UIViewController {
   /// Whether its view may be forced to lay out: not during a transition of a tab bar controller
-  /// inside, of its selected screen, or of a screen whose bar minimizes.
+  /// inside, or of a screen whose bar minimizes.
   ///
-  /// Developers report that iOS 27.0 traps around tab bars, and never returns around a bar that minimizes.
+  /// Developers report that iOS 27.0 traps around tab bars, and never returns around bars that minimize.
   var mayLayOut: Bool {
     visibleScreens.allSatisfy { screen in
       let isInTransition = screen.transitionCoordinator != nil
       if isInTransition, screen.items.contains(where: \.barMayMinimize) { return false }
-      guard let tabs = screen as? UITabBarController else { return true }
-      return !isInTransition && tabs.selectedViewController?.transitionCoordinator == nil
+      return !isInTransition || !(screen is UITabBarController)
     }
   }
 }
 
 extension UIViewController {
-  /// What the navigation bar around this controller shows, or will show.
+  /// The items that the navigation bar around this controller shows, or will show.
   fileprivate var items: [UINavigationItem] {
     guard let stack = self as? UINavigationController ?? parent as? UINavigationController else {
       return []

@@ -23,7 +23,7 @@ extension Scope {
   /// At the sides, a sidebar is included. At the bottom, bars of containers and their insets for a
   /// mini-player are left out, because a snapshot still fits without them.
   ///
-  /// A status bar's top inset is left out, too: the appearing screen may hide the bar.
+  /// A status bar's top inset is left out, too, because the appearing screen may hide the bar.
   private var safeAreaFromOutside: [CGFloat] {
     let sides = content.safeAreaInsets
     guard let window = view.window else { return [0, sides.left, 0, sides.right] }

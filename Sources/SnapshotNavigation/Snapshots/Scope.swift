@@ -4,15 +4,15 @@ import UIKit
 @MainActor
 struct Scope {
   let view: UIView
-  /// The transition view becomes a sibling of the scope's view: below alerts, sheets and the keyboard.
+  /// The view that will hold the transition view, too, below alerts, sheets and the keyboard.
   let superview: UIView
-  /// The view whose traits and tint color the screens have: the scope's own, or one inside.
+  /// The view whose traits and tint color the screens inherit: the scope's own, or one inside.
   let content: UIView
   let direction: LayoutDirection
   let displayScale: CGFloat
 
   /// Nil without a window or superview, if the view is empty, and while the scene is in the background or
-  /// somebody changes its size.
+  /// being resized.
   init?(_ view: UIView?, around content: UIView? = nil) {
     guard let view, let window = view.window, let superview = view.superview, !view.bounds.isEmpty,
       window.windowScene?.activationState != .background,
@@ -26,8 +26,8 @@ struct Scope {
     displayScale = scale > 0 ? scale : window.screen.scale
   }
 
-  /// The outermost ancestor of a controller's view that each view in between fills, within a split
-  /// view's column.
+  /// The outermost ancestor that a controller's view and each view between fill, within a split view's
+  /// column.
   init?(outermost controller: UIViewController) {
     guard var view = controller.viewIfLoaded, let window = view.window else { return nil }
     var owner = controller
@@ -40,14 +40,14 @@ struct Scope {
     self.init(view, around: controller.viewIfLoaded)
   }
 
-  /// Whether it spans the other's width from the top, unlike one of several columns.
+  /// Whether this scope spans the other's width from the top, unlike one of several columns.
   func spans(_ outer: Scope) -> Bool { view.spans(outer.view) }
 
   var fillsWindow: Bool { view.window.map { view.fills($0) } ?? true }
-  /// Whether what is behind it may show through.
+  /// Whether views behind may show through.
   var isClear: Bool { (view.next as? UIViewController)?.isClear ?? true }
 
-  /// Runs `work`; if that commits, the current frame stays on the screen meanwhile.
+  /// Runs `work`; if `commits`, the current frame stays on the screen meanwhile.
   ///
   /// A capture with screen updates may present its commit before it returns (developers' reports),
   /// with everything that moved already at rest.

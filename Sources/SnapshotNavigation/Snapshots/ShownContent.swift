@@ -1,13 +1,13 @@
 import UIKit
 
-/// The content of a captured screen that may differ when it's back: the screens inside it, and
+/// The content of a captured screen that may differ when the screen returns: the screens inside it, and
 /// moving scroll views.
 @MainActor
 struct ShownContent {
   let screens: [Weak<UIViewController>]
   /// The places of moving scroll views.
   ///
-  /// An animated zoom is left out: UIKit already returns its end.
+  /// An animated zoom is left out, because UIKit already returns its final value.
   private let scrolling: [(view: Weak<UIScrollView>, offset: CGPoint, zoom: CGFloat?)]
 
   init(of screen: UIViewController) {
@@ -28,7 +28,7 @@ struct ShownContent {
 }
 
 extension UIView {
-  /// The moving scroll views from here down that cover a quarter of this view; smaller views aren't
+  /// The moving scroll views, from this view down, that cover a quarter of it; smaller views aren't
   /// searched.
   fileprivate var scrolling: [UIScrollView] {
     var found: [UIScrollView] = []

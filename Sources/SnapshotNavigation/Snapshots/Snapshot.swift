@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen's look as it was left, as pixels, compressed, or both, and when it may be shown.
+/// A screen's last look, as pixels, compressed, or both, and the conditions for showing it.
 @MainActor
 final class Snapshot {
   /// The pixels: the render server's own copy, or an image.
@@ -17,12 +17,12 @@ final class Snapshot {
 
   private(set) var look: Look?
   private(set) var compressed: Data?
-  /// The circumstances in which it was seen last.
+  /// The circumstances in which the screen was last seen.
   private(set) var stamp: SnapshotStamp
   private var content: ShownContent
-  /// Memory of its pixels, in bytes, held or not.
+  /// The memory that the pixels take, in bytes, whether or not they're held.
   let size: Int
-  /// Whether to draw its view into an image in an idle turn.
+  /// Whether to draw the snapshot view into an image in an idle turn.
   var isDue = false
 
   init(_ look: Look, of content: ShownContent, in stamp: SnapshotStamp) {
@@ -36,7 +36,7 @@ final class Snapshot {
       }
   }
 
-  // It may run on any thread, and a view leaves its window on the main one.
+  // A `deinit` may run on any thread, but a view leaves its window on the main thread.
   deinit {
     guard case .view(let view) = look else { return }
     Task { @MainActor in view.endWaiting() }
@@ -45,23 +45,23 @@ final class Snapshot {
   var view: SnapshotView? { if case .view(let view) = look { view } else { nil } }
   var image: UIImage? { if case .image(let image) = look { image } else { nil } }
   var isEmpty: Bool { look == nil && compressed == nil }
-  /// The screens in it.
+  /// The screens in the snapshot.
   var screens: [UIViewController] { content.screens.compactMap(\.object) }
   var footprint: SnapshotBudget.Footprint {
     SnapshotBudget.Footprint(
       size: size, hasPixels: look != nil, compressed: compressed?.count ?? 0)
   }
 
-  /// Updates the stamp as it's seen.
+  /// Updates the stamp as the snapshot is shown.
   func isSeen(in stamp: SnapshotStamp) { self.stamp = stamp }
 
-  /// Makes it the snapshot of `screen`, even if it shows a container.
+  /// Makes this the snapshot of `screen`, even if it shows a container.
   func stand(for screen: UIViewController, in stamp: SnapshotStamp) {
     isSeen(in: stamp)
     if screens.first !== screen { content = ShownContent(of: screen) }
   }
 
-  /// The reasons not to show it for `screen` in the circumstances of `stamp`.
+  /// The reasons not to show the snapshot for `screen` in the circumstances of `stamp`.
   func differences(from stamp: SnapshotStamp, of screen: UIViewController) -> Set<
     SnapshotDifference
   > {
@@ -79,7 +79,7 @@ final class Snapshot {
     }
   }
 
-  /// Takes its other form; nil, if there is none, drops the snapshot.
+  /// Takes the snapshot's other form; nil drops the snapshot.
   func take(_ form: Form?) {
     switch form {
     case .image(let image): show(.image(image))
@@ -88,7 +88,7 @@ final class Snapshot {
     }
   }
 
-  /// Brings it to its tier, as far as that takes no work.
+  /// Moves the snapshot to its tier, unless that takes work.
   func bring(to tier: SnapshotBudget.Tier) {
     switch tier {
     case .dropped: drop()

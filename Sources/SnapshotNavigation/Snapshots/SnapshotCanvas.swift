@@ -6,7 +6,7 @@ struct SnapshotCanvas: Sendable {
   /// Whether the screen shows more colors than sRGB has.
   let isWide: Bool
 
-  /// Memory of an image of `size` points, in bytes.
+  /// The memory of an image of `size` points, in bytes.
   func bytes(of size: CGSize) -> Int { Int(size.width * size.height * scale * scale) * 4 }
 
   /// An image of `size` points, clear where nothing is drawn; nil if `draw` returns false.

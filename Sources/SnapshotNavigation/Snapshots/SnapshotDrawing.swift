@@ -13,7 +13,7 @@ final class SnapshotDrawing {
   }
 
   private var reach = Reach.everywhere
-  /// Whether snapshot views are used at all: not where they turn out to be drawn empty.
+  /// Whether snapshot views are used; false once one turns out to be drawn empty.
   var isReliable: Bool {
     get { reach != .nowhere }
     set { reach = newValue ? .everywhere : .nowhere }
@@ -21,7 +21,7 @@ final class SnapshotDrawing {
 
   /// Captures a scope as a snapshot view, or as an image if such views turn out empty.
   ///
-  /// - Returns: Nil if nothing is visible.
+  /// - Returns: The look; nil if nothing is visible.
   func capture(_ scope: NavigationScope, afterScreenUpdates updates: Bool) -> Snapshot.Look? {
     if updates, !scope.outermost.view.layOutToCommit() { return nil }
     return isReliable
@@ -31,7 +31,7 @@ final class SnapshotDrawing {
 
   /// Draws a snapshot's view into an image, or drops the snapshot if that fails.
   ///
-  /// A view added to the window for this isn't seen.
+  /// A view that is added to the window for drawing isn't visible.
   func draw(
     _ snapshot: Snapshot, in window: UIWindow, isRendered: Bool = true, inBackground: Bool = false
   ) {
@@ -46,9 +46,8 @@ final class SnapshotDrawing {
 
   /// The image of a view in a window; nil if the view can't be drawn.
   ///
-  /// An image that is empty is rejected, because some versions report success and draw nothing.
-  /// Then snapshot views aren't used any longer, unless the screen may be empty or the app is in
-  /// the background.
+  /// An empty image is rejected, because some versions report success and draw nothing. Snapshot views are
+  /// then no longer used, unless the screen may be empty or the app is in the background.
   private func image(of view: SnapshotView, isRendered: Bool, inBackground: Bool) -> UIImage? {
     for updates in isRendered ? [false, true] : [true] {
       switch draw(view, afterScreenUpdates: updates) {
@@ -96,7 +95,7 @@ final class SnapshotDrawing {
 extension CGContext {
   fileprivate var isTransparent: Bool {
     guard let data else { return false }
-    // Colors are premultiplied: what is transparent is zero.
+    // Colors are premultiplied, so transparent pixels are zero.
     return UnsafeRawBufferPointer(start: data, count: bytesPerRow * height)
       .bindMemory(to: UInt64.self).allSatisfy { $0 == 0 }
   }

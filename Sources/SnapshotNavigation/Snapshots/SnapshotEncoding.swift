@@ -7,7 +7,7 @@ protocol SnapshotEncoding: Sendable {
   func image(from data: Data, scale: CGFloat) -> UIImage?
 }
 
-/// JPEG, or PNG where a snapshot isn't opaque, by the platform's own encoders.
+/// Encodes JPEG, or PNG if a snapshot isn't opaque, with the platform's encoders.
 ///
 /// The loss isn't visible in motion. PNG is lossless and takes many times as long.
 struct ImageEncoding: SnapshotEncoding {

@@ -3,13 +3,13 @@ import UIKit
 /// An owner of snapshots: a stack, or a presentation like a push.
 @MainActor
 protocol SnapshotHolder: DrawingOwner {
-  /// All of its snapshots.
+  /// All snapshots of the holder.
   var snapshots: [Snapshot] { get }
   var condition: SnapshotCondition { get }
-  /// Drops snapshots it doesn't need.
+  /// Drops snapshots that the holder doesn't need.
   ///
-  /// - Parameter isGrowing: Whether a push has just inserted one, and the stack isn't at rest yet.
-  /// - Returns: The snapshots that the budget may bring to their tiers; nil while it may not.
+  /// - Parameter isGrowing: Whether a push has just inserted a snapshot, and the stack isn't at rest yet.
+  /// - Returns: The snapshots that the budget may bring to their tiers; nil for none yet.
   func trim(isGrowing: Bool) -> SnapshotClaims?
   /// Draws the view of a snapshot into an image.
   func draw(_ snapshot: Snapshot)
@@ -20,7 +20,8 @@ protocol SnapshotHolder: DrawingOwner {
 
 /// A reason to drop snapshots that the budget keeps.
 enum SnapshotCause {
-  /// The system asks for memory: the nearest of a visible stack stays, and one more while something moves.
+  /// The system asks for memory: a visible stack keeps its nearest snapshot, and one more while something
+  /// moves.
   case memoryWarning
   /// The app drops all snapshots.
   case invalidation
@@ -28,7 +29,7 @@ enum SnapshotCause {
 
 /// The state of a holder for the budget.
 struct SnapshotCondition {
-  /// Whether the next pop may be seen at any moment.
+  /// Whether the holder is visible, so that the next pop may show a snapshot at any moment.
   var isVisible = false
   /// Whether the app is leaving the screen, which snapshot views may not survive.
   var isLeaving = false
@@ -36,7 +37,7 @@ struct SnapshotCondition {
   var canDraw = false
   /// Whether UIKit is telling the screens that they disappeared, perhaps while another tab appears.
   var isBeingLeft = false
-  /// Memory of an image as large as the window.
+  /// The memory of an image as large as the window, in bytes.
   var windowBytes = 0
 }
 
@@ -44,7 +45,7 @@ struct SnapshotCondition {
 @MainActor
 struct SnapshotClaims {
   let holder: any SnapshotHolder
-  /// The nearest first.
+  /// The snapshots, nearest first.
   let snapshots: [Snapshot]
   /// The snapshot that the next pop shows.
   let nearest: Snapshot?
@@ -54,8 +55,7 @@ struct SnapshotClaims {
       isVisible: holder.condition.isVisible, footprints: snapshots.map(\.footprint))
   }
 
-  /// Brings the snapshots to their tiers, as far as that takes no work; without `drops`, none is
-  /// dropped yet.
+  /// Moves the snapshots to their tiers, unless that takes work; without `drops`, none is dropped yet.
   func bring(to tiers: [SnapshotBudget.Tier], dropping drops: Bool) {
     let condition = holder.condition
     for snapshot in snapshots { snapshot.isDue = false }

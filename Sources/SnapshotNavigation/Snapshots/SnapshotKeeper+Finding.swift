@@ -1,10 +1,10 @@
 import UIKit
 
-/// Finding stored snapshots.
+/// Finds stored snapshots.
 extension SnapshotKeeper {
   /// The look of a screen's stored snapshot, if it still fits.
   ///
-  /// A compressed snapshot is decoded only for a caller that can wait, unlike a finger.
+  /// A compressed snapshot is decoded only for a caller that can wait; a drag can't.
   func look(
     of screen: UIViewController, in scope: NavigationScope, waiting isWaiting: Bool
   ) -> Snapshot.Look? {
@@ -23,7 +23,7 @@ extension SnapshotKeeper {
     return look
   }
 
-  /// A screen's stored snapshot, whatever its circumstances, restored if need be.
+  /// A screen's stored snapshot, even if stale, restored if necessary.
   func kept(of screen: UIViewController) -> Snapshot? {
     store[screen].flatMap { memory.look(of: $0) == nil ? nil : $0 }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The snapshots of one controller: captures, finds and trims them.
+/// Captures, finds and trims the snapshots of one controller.
 @MainActor
 final class SnapshotKeeper {
   private(set) var store = SnapshotStore<Snapshot>()
@@ -15,7 +15,7 @@ final class SnapshotKeeper {
   private(set) var memory = SnapshotMemory.app
   let drawing = SnapshotDrawing()
   private let notifications = NotificationListener()
-  /// Whether UIKit has told the controller that it's no longer seen.
+  /// Whether UIKit has told the controller that it's no longer visible.
   private var hasLeft = false
   /// Whether the app or its scene was deactivated.
   private var isLeaving = false
@@ -28,7 +28,7 @@ final class SnapshotKeeper {
 
   func belong(to owner: any SnapshotOwner) { self.owner = owner }
 
-  /// A series of appearance callbacks, which ends unless another has begun.
+  /// Identifies a series of appearance callbacks, so that only the latest series is ended.
   private final class AppearanceCallbacks {}
 
   var navigation: (any CoordinatedNavigation)? { controller.object }
@@ -73,7 +73,7 @@ final class SnapshotKeeper {
     memory.arrange()
   }
 
-  /// Snapshot views may not survive: each is drawn or dropped.
+  /// Draws or drops each snapshot view, because it may not survive in the background.
   private func enterBackground() {
     forgetRendering()
     for snapshot in snapshots where snapshot.view != nil {
@@ -86,7 +86,7 @@ final class SnapshotKeeper {
 
   // MARK: Capturing
 
-  /// Whether a commit is allowed: not inside an appearance callback.
+  /// Whether a commit is allowed, which it isn't inside an appearance callback.
   var mayCommit: Bool {
     callbacks == nil && owner?.isReportingAppearance != true && !memory.isLeavingStack
   }
@@ -100,7 +100,7 @@ final class SnapshotKeeper {
     self.hasLeft = hasLeft
   }
 
-  /// Ends callbacks in the next frame: UIKit calls the top screen later in this turn.
+  /// Ends the callbacks in the next frame, because UIKit calls the top screen later in this turn.
   func endAppearanceCallbacksNext(then work: @escaping @MainActor () -> Void = {}) {
     let current = callbacks
     FrameClock.after(frames: 1) { [weak self] in
@@ -122,10 +122,10 @@ final class SnapshotKeeper {
 
   func presentationEnded() { callbacks = nil }
 
-  /// Whether a snapshot of a screen has to commit first, and may.
+  /// Whether capturing a screen takes a commit, and one is allowed.
   func isUnrendered(_ screen: UIViewController) -> Bool { lastRendered !== screen && mayCommit }
 
-  /// The one snapshot of a push: the last rendered frame, or what would be rendered next.
+  /// Captures a screen: its stand-in, the last rendered frame, or what would be rendered next.
   func capture(
     _ screen: UIViewController, in scope: NavigationScope, animated: Bool
   ) -> Snapshot? {
@@ -142,7 +142,7 @@ final class SnapshotKeeper {
     }
   }
 
-  /// Shows a screen that a pop or a finger is about to remove.
+  /// Makes a view that shows a screen that a pop or a drag is about to leave.
   ///
   /// With `isStored`, the snapshot is kept until rest, or longer if the screen is still needed.
   func view(
@@ -181,7 +181,7 @@ final class SnapshotKeeper {
 
   /// Puts snapshot views where they're rendered but not seen.
   ///
-  /// A view that can't be drawn there goes behind an opaque screen, once it's due.
+  /// A view that can't be drawn there goes behind an opaque screen, once its snapshot is due.
   private func shelve() {
     guard let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost.view,
       let superview = scope.superview
@@ -205,7 +205,7 @@ final class SnapshotKeeper {
 
   func appear() { memory.join(self) }
 
-  /// The controller's window; in a hidden tab or beneath a modal, the visible screen's.
+  /// The controller's window; in a hidden tab or beneath a modal, the visible screen's window.
   private var window: UIWindow? {
     guard let navigation else { return nil }
     return navigation.viewIfLoaded?.window
@@ -220,7 +220,7 @@ final class SnapshotKeeper {
     forgetEmpty()
   }
 
-  /// Notes which screen is on top once it's rendered, unless a transition reports that.
+  /// Notes the top screen once it's rendered, unless a transition reports that.
   func noteRendering(isFollowed: Bool = false) {
     guard let top = navigation?.topViewController, lastRendered !== top else { return }
     lastRendered = nil
@@ -235,13 +235,13 @@ final class SnapshotKeeper {
     }
   }
 
-  /// A view covers the top screen, or is about to.
+  /// Notes that a view covers the top screen, or is about to.
   func forgetRendering() {
     lastRendered = nil
     standIn = nil
   }
 
-  /// Shows a snapshot for a screen that isn't ready; a capture of the screen returns it.
+  /// Notes the snapshot shown for a screen that isn't ready; a capture of the screen returns it.
   func stand(_ snapshot: Snapshot, for screen: UIViewController, in stamp: SnapshotStamp) {
     forgetRendering()
     snapshot.stand(for: screen, in: stamp)
@@ -266,12 +266,12 @@ final class SnapshotKeeper {
     return NavigationScope(of: navigation)?.outermost(of: look)
   }
 
-  /// Whether a snapshot of `view` is laid out as those of the stack are.
+  /// Whether a snapshot of `view` is laid out like those of the stack.
   func isOutermost(_ view: UIView?) -> Bool {
     view != nil && navigation.flatMap { NavigationScope(of: $0) }?.outermost.view === view
   }
 
-  /// Waits for a frame that shows the top screen as it is.
+  /// Waits for a frame that shows the live top screen.
   func renderAnew() {
     lastRendered = nil
     noteRendering()
@@ -287,10 +287,10 @@ final class SnapshotKeeper {
 
   var keepsForward: Bool { navigation.map { $0.configuration.forwardHistory > 0 } ?? false }
 
-  /// The screens that can be brought back, the one popped last first.
+  /// The screens that can be brought back, last popped first.
   var ahead: [UIViewController] { Array(forward.screens.prefix(while: isFree)) }
 
-  /// Whether a popped screen isn't used elsewhere, and isn't back already.
+  /// Whether a popped screen is neither used elsewhere nor back already.
   private func isFree(_ screen: UIViewController) -> Bool {
     guard let parent = screen.parent else { return screen.presentingViewController == nil }
     return parent === navigation && navigation?.viewControllers.holds(screen) == false
@@ -325,8 +325,8 @@ final class SnapshotKeeper {
     owner?.endWait(for: screen)
   }
 
-  /// Drops the snapshots that no longer belong to a screen below the top, and prepares those that the
-  /// next pops will need.
+  /// Drops snapshots of screens that are neither below the top nor ahead, and prepares those that the next
+  /// pops will need.
   func reconcile() {
     guard let navigation, isAtRest else { return }
     let stack = navigation.viewControllers
@@ -382,7 +382,7 @@ extension SnapshotKeeper: SnapshotHolder {
     switch cause {
     case .memoryWarning:
       forward.clear()
-      // A drag that runs may still be canceled: the snapshot for either outcome is kept until rest.
+      // A running drag may still be canceled, so the snapshots for both outcomes are kept until rest.
       let stack = navigation?.viewControllers ?? []
       let kept = condition.isVisible ? stack.suffix(isAtRest ? 2 : 3) : []
       keep { screen in kept.contains { $0 === screen } }

@@ -2,8 +2,8 @@ import UIKit
 
 /// The snapshots of the whole app, within one budget.
 ///
-/// This is the one piece of state that belongs to the process, because memory does. It holds everything
-/// weakly, and each test has its own.
+/// The whole process shares this object, because memory belongs to the process. It holds everything weakly,
+/// and each test has its own.
 ///
 /// At most one snapshot is being compressed and one restored, both away from the main thread, and
 /// one is drawn in an idle turn. The next work begins when a result arrives; a result for a
@@ -13,7 +13,7 @@ final class SnapshotMemory {
   static var app: SnapshotMemory { current.get() }
   static let current = TaskLocal(wrappedValue: SnapshotMemory())
 
-  /// In bytes; nil for the default.
+  /// The limit in bytes; nil for the default.
   var limit: Int? {
     didSet {
       assert(limit ?? 0 >= 0, "snapshotMemoryLimit is in bytes: use 0 or more, or nil")
@@ -22,13 +22,13 @@ final class SnapshotMemory {
   }
   var encoding: any SnapshotEncoding = ImageEncoding()
   var worker: any SnapshotWorking = BackgroundWork()
-  /// Draws without a stack.
+  /// Draws snapshots for presentations without a library stack.
   let drawing = SnapshotDrawing()
   private var members: [Member] = []
   private var compression: Order?
   private var restoration: Order?
-  /// Whether the system has asked for memory, and nothing was pushed or touched since: snapshots
-  /// stay compressed.
+  /// Whether the system has asked for memory, and nothing was pushed or touched since, so snapshots stay
+  /// compressed.
   private var isShort = false
   private let idleTurn = IdleTurn()
   private let warnings = NotificationListener()
@@ -49,7 +49,7 @@ final class SnapshotMemory {
   private var holders: [any SnapshotHolder] { members.compactMap(\.holder) }
   private var snapshots: [Snapshot] { holders.flatMap(\.snapshots) }
 
-  /// Memory of all snapshots, compressed ones included, in bytes.
+  /// The memory of all snapshots, compressed ones included, in bytes.
   var usage: Int { snapshots.reduce(0) { $0 + $1.footprint.bytes } }
 
   /// Whether UIKit is telling the screens of a stack that they have disappeared.
@@ -73,7 +73,7 @@ final class SnapshotMemory {
 
   // MARK: Arranging
 
-  /// Brings the snapshots of all stacks at rest to their tiers, and begins the work that remains.
+  /// Moves the snapshots of all stacks at rest to their tiers, and begins the work that remains.
   func arrange() {
     let budget = budget
     let (claims, tiers) = trim(within: budget)
@@ -97,7 +97,7 @@ final class SnapshotMemory {
     arrange()
   }
 
-  /// Drops everything.
+  /// Drops all snapshots.
   func invalidate() {
     for holder in holders { holder.drop(for: .invalidation) }
   }
@@ -124,7 +124,7 @@ final class SnapshotMemory {
     let claims = holders.compactMap { $0.trim(isGrowing: $0 === growing) }
     let stacks = claims.map(\.stack)
     let taken = usage - stacks.flatMap(\.footprints).reduce(0) { $0 + $1.bytes }
-    // A stack's extra snapshots during a transition cost other stacks none of theirs, except for
+    // A stack's extra snapshots during a transition don't displace other stacks' snapshots, except for
     // those of a push.
     let drops = growing != nil || claims.count == holders.count
     func bring(isWorkedOn: Bool) -> [[SnapshotBudget.Tier]] {
@@ -171,14 +171,14 @@ final class SnapshotMemory {
     for case let order? in [restoration, compression] where order.isInVain { order.cancel() }
   }
 
-  /// The image of a snapshot, decoded here and now if need be; nil while it's a view.
+  /// A snapshot's image, decoded now if necessary; nil while the snapshot is a view.
   func image(of snapshot: Snapshot) -> UIImage? {
     if let image = snapshot.image { return image }
     guard case .compressed(let data) = snapshot.source else { return nil }
     return encoding.image(from: data, scale: snapshot.stamp.scale)
   }
 
-  /// A snapshot's look, restored here and now if need be.
+  /// A snapshot's look, restored now if necessary.
   func look(of snapshot: Snapshot) -> Snapshot.Look? {
     if snapshot.look == nil, let image = image(of: snapshot) { snapshot.take(.image(image)) }
     return snapshot.look
@@ -188,7 +188,7 @@ final class SnapshotMemory {
 // MARK: Drawing
 
 extension SnapshotMemory: DrawingOwner {
-  /// One image in each idle turn of the whole app.
+  /// Draws one image in each idle turn of the whole app.
   private func drawWhenIdle() {
     guard snapshots.contains(where: \.isDue) else { return }
     idleTurn.whenIdle(of: self) { [weak self] in

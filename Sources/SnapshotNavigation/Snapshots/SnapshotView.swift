@@ -1,17 +1,16 @@
 import UIKit
 
-/// A screen's look as it was left, made of snapshot views: shown at once, drawn into an image
-/// later.
+/// A screen's last look, made of snapshot views that are shown at once and drawn into an image later.
 ///
-/// It's laid out as the image is: the screen, and below it the strip with the tab bar.
+/// It has the image's layout: the screen, and below it the strip with the tab bar.
 final class SnapshotView: UIView {
   private let height: CGFloat
   private let strip: UIView?
-  /// How the screen that it was taken of is drawn.
+  /// Draws at the captured screen's scale and in its gamut.
   let canvas: SnapshotCanvas
-  /// Whether what is behind the screen may show through.
+  /// Whether views behind the screen may show through.
   let isClear: Bool
-  /// Clips this view, which is rendered beside it, out of sight.
+  /// Clips this view out of sight while the view waits beside it.
   private lazy var corner = SnapshotCorner()
   private(set) var isWaiting = false
 
@@ -60,7 +59,7 @@ final class SnapshotView: UIView {
     return work()
   }
 
-  /// Waits at the bottom of `superview` to be drawn; unseen, or visible through clear views.
+  /// Waits at the bottom of `superview` to be drawn, either unseen or visible through clear views.
   func wait(in superview: UIView, at frame: CGRect, unseen isUnseen: Bool) {
     endWaiting()
     isWaiting = true

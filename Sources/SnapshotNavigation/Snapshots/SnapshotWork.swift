@@ -1,6 +1,6 @@
 import UIKit
 
-/// The result of work: the other form of a snapshot, or nil if it can't be made.
+/// The result of work: the snapshot's other form, or nil if it can't be made.
 typealias SnapshotResult = Snapshot.Form?
 
 /// Carries work out off the main thread, and returns the result to the main actor.
@@ -8,14 +8,14 @@ typealias SnapshotResult = Snapshot.Form?
 protocol SnapshotWorking {
   /// Always calls `done`; canceled work that hasn't begun results in nil.
   ///
-  /// - Returns: A closure that cancels.
+  /// - Returns: A closure that cancels the work.
   func begin(
     _ work: @escaping @Sendable () -> SnapshotResult,
     then done: @escaping @MainActor @Sendable (SnapshotResult) -> Void
   ) -> @MainActor () -> Void
 }
 
-/// Work on the threads of Swift's concurrency; it begins even if the main actor is never free.
+/// Works on Swift concurrency's threads, and begins even if the main actor is never free.
 struct BackgroundWork: SnapshotWorking {
   func begin(
     _ work: @escaping @Sendable () -> SnapshotResult,

@@ -1,4 +1,4 @@
-/// The screens that have been popped and can be brought back, the one popped last first.
+/// The screens that have been popped and can be brought back, last popped first.
 ///
 /// A pop adds screens, going forward removes them, and any other change clears all.
 struct ForwardHistory<Screen: AnyObject> {
@@ -7,9 +7,9 @@ struct ForwardHistory<Screen: AnyObject> {
   /// The stack after a replacement that UIKit has deferred; nil if there's none.
   private var awaited: [ObjectIdentifier]?
 
-  /// Updates to a stack at rest, from the root up.
+  /// Updates the history to a stack at rest.
   ///
-  /// Drops a screen that isn't kept, and all behind it.
+  /// Drops a screen that isn't kept, and all screens behind it.
   mutating func update(to new: [Screen], limit: Int, keeps: (Screen) -> Bool) {
     guard limit > 0 else {
       return restart()

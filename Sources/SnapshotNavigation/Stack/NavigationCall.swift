@@ -1,8 +1,8 @@
 import Foundation
 
-/// One call that changes a stack: what to do, what started it, and what is called at its end.
+/// One call that changes a stack, with its trigger and its completion.
 ///
-/// A call made while UIKit sets a transition up waits as this value.
+/// A call made while UIKit sets up a transition waits as this value.
 struct NavigationCall<Screen: AnyObject> {
   /// A change of the stack.
   enum Change {
@@ -20,7 +20,7 @@ struct NavigationCall<Screen: AnyObject> {
   /// The coverage at which a pop begins; less than 1 after a drag of the top screen.
   var left: CGFloat = 1
 
-  /// Whether screens are only removed, by a call that says so.
+  /// Whether the call is a pop, which only removes screens.
   var isPop: Bool {
     switch change {
     case .pop, .popTo, .popToRoot: true
@@ -28,8 +28,7 @@ struct NavigationCall<Screen: AnyObject> {
     }
   }
 
-  /// The screen that a pop leads to on a stack, from the root up; nil if there's none, and for other
-  /// calls.
+  /// The screen that a pop on `stack` leads to; nil if there's none, and for other calls.
   func target(on stack: [Screen]) -> Screen? {
     switch change {
     case .pop: stack.dropLast().last

@@ -2,9 +2,9 @@ import Foundation
 
 /// Decides how each snapshot is kept, within a number of bytes for all stacks of the app.
 ///
-/// It holds no snapshots. A stack's snapshots are counted from the top down: distance 0 is the
-/// screen the next pop goes to. Claims are served in this order, and the first that doesn't fit is
-/// dropped with all after it:
+/// The budget holds no snapshots. A stack's snapshots are counted from the top down: distance 0 is the
+/// screen that the next pop goes to. Claims are served in this order, and the first that doesn't fit is
+/// dropped with all claims after it:
 ///
 /// 1. the nearest of each visible stack, full, ready to be drawn
 /// 2. the next of each visible stack, full if there's room, else compressed
@@ -13,9 +13,9 @@ import Foundation
 struct SnapshotBudget: Equatable, Sendable {
   /// The form in which a snapshot is kept.
   enum Tier: Comparable, Sendable {
-    /// Not at all: going back shows the live screen.
+    /// Not kept: going back shows the live screen.
     case dropped
-    /// As a few bytes that must be restored before they can be drawn.
+    /// Kept as a few bytes that must be restored before they can be drawn.
     case compressed
     case full
   }
@@ -28,7 +28,7 @@ struct SnapshotBudget: Equatable, Sendable {
     var compressed: Int
 
     var bytes: Int { (hasPixels ? size : 0) + compressed }
-    /// Whether compressing it would free something.
+    /// Whether compressing the snapshot would free memory.
     var canShrink: Bool { hasPixels && compressed == 0 }
   }
 
@@ -38,7 +38,7 @@ struct SnapshotBudget: Equatable, Sendable {
     var footprints: [Footprint]
   }
 
-  /// A snapshot, by its stack and its distance in it.
+  /// A snapshot, by its stack and its distance from the top.
   struct Place: Equatable, Sendable {
     var stack: Int
     var distance: Int
@@ -59,7 +59,7 @@ struct SnapshotBudget: Equatable, Sendable {
   var isShort = false
 
   static let standardDepth = 3
-  /// Bytes that the default never exceeds, as WebKit holds for all pages of a process.
+  /// The most bytes for the default, as WebKit holds for all pages of a process.
   static let standardMost = 50_000_000
 
   init(limit: Int) { self.limit = max(0, limit) }
@@ -72,9 +72,9 @@ struct SnapshotBudget: Equatable, Sendable {
 
   /// The tier of each snapshot, by stack.
   ///
-  /// The first stack's nearest is kept full even if it alone is larger than the limit. The first
-  /// snapshot waiting for compression isn't counted, because it's being worked on. So memory never
-  /// exceeds the larger of limit and nearest by more than that snapshot.
+  /// The first stack's nearest is kept full even if it alone is larger than the limit. The first snapshot
+  /// waiting for compression isn't counted, because it's being worked on. So memory never exceeds the
+  /// larger of the limit and the nearest snapshot by more than that snapshot.
   ///
   /// `taken` bytes are held and can't be changed now. `isWorkedOn` is true while a dropped snapshot
   /// is still being worked on.

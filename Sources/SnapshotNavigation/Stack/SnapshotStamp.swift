@@ -21,7 +21,7 @@ struct SnapshotStamp: Sendable {
 
   /// Accessibility settings that change how everything is drawn.
   struct DisplayOptions: Equatable, Sendable {
-    /// Contrast and the weight of text, as the system numbers them.
+    /// The contrast and the text weight, as the system's raw values.
     var contrast: Int
     var legibilityWeight: Int
     var reducesTransparency: Bool
@@ -39,7 +39,7 @@ struct SnapshotStamp: Sendable {
     if contentSizeCategory != other.contentSizeCategory { differences.insert(.contentSizeCategory) }
     if displayGamut != other.displayGamut { differences.insert(.displayGamut) }
     if displayOptions != other.displayOptions { differences.insert(.accessibilityDisplayOptions) }
-    // A dynamic tint color resolves anew after one of these.
+    // A dynamic tint color resolves differently after a change of one of these.
     let isExplained = !differences.isDisjoint(with: [
       .interfaceStyle, .displayGamut, .accessibilityDisplayOptions,
     ])

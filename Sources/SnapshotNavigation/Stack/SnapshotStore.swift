@@ -1,14 +1,14 @@
 import Foundation
 
-/// The snapshots of the screens below the top, keyed by screen identity, never by index.
+/// The snapshots of screens below the top or ahead, keyed by screen identity, never by index.
 ///
-/// It changes after the stack does, and not for a canceled pop.
+/// The store changes after the stack does, and not for a canceled pop.
 struct SnapshotStore<Value> {
   private var entries = WeakTable<Value>()
 
   var count: Int { entries.values.count }
   var snapshots: [Value] { entries.values }
-  /// Includes snapshots of freed screens.
+  /// All snapshots, including those of freed screens.
   var all: [Value] { entries.all }
 
   subscript(screen: AnyObject) -> Value? {
@@ -45,7 +45,7 @@ struct SnapshotStore<Value> {
     screens(below: stack, ahead: ahead).compactMap { entries[$0] }
   }
 
-  /// Stops at the last screen that has a snapshot, however deep the stack is.
+  /// The screens with snapshots, nearest first; the search stops at the last one in the stack.
   private func screens(below stack: [some AnyObject], ahead: [AnyObject]) -> [AnyObject] {
     // A screen being pushed again is still ahead.
     let ahead = ahead.filter { entries[$0] != nil && $0 !== stack.last }

@@ -33,7 +33,7 @@ struct StackChange<Screen: Hashable>: Equatable {
     kind = covered != nil ? .push : old.lastIndex(of: newTop) != nil ? .pop : .replace
   }
 
-  /// Creates a push over `top`, or onto an empty stack for nil, in constant time.
+  /// Creates a push over `top`, or onto an empty stack if nil, in constant time.
   init(pushing screen: Screen, over top: Screen?) {
     kind = top == screen ? .unchanged : top == nil ? .replace : .push
     covered = top == screen ? nil : top

@@ -3,7 +3,7 @@ import Foundation
 /// Whether a change of the stack shows or hides a tab bar.
 struct TabBarChange: Equatable, Sendable {
   var isVisible: Bool
-  /// Whether a screen of the stack hides it before the change, by `hidesBottomBarWhenPushed`.
+  /// Whether a screen of the stack hides the bar before the change, by `hidesBottomBarWhenPushed`.
   var wasHidden: Bool
   var isHidden: Bool
 

@@ -32,7 +32,7 @@ package struct WeakTable<Value> {
 
   var values: [Value] { entries.values.compactMap { $0.object == nil ? nil : $0.value } }
 
-  /// Includes values of freed objects.
+  /// All values, including those of freed objects.
   var all: [Value] { entries.values.map(\.value) }
 
   /// Keeps entries that pass and drops the rest, and those of freed objects.

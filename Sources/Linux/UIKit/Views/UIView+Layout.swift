@@ -139,7 +139,7 @@ extension UIView {
         "Forced layout of \(type(of: self)) beside a bar that minimizes, amid a transition.")
     }
     guard runtime.settings.layoutAroundTabBarsTraps, window != nil,
-      let tabs = tabBarInside?.next(UITabBarController.self), tabs.isInTransition
+      let tabs = tabBarInside?.next(UITabBarController.self), tabs.transitionCoordinator != nil
     else { return }
     runtime.log("Forced layout of \(type(of: self)), which holds a tab bar, amid a transition.")
   }
@@ -152,11 +152,5 @@ extension UIView {
 extension UIResponder {
   fileprivate func next<Kind>(_ kind: Kind.Type) -> Kind? {
     sequence(first: self, next: \.next).lazy.compactMap { $0 as? Kind }.first
-  }
-}
-
-extension UITabBarController {
-  fileprivate var isInTransition: Bool {
-    transitionCoordinator != nil || shownTab?.transitionCoordinator != nil
   }
 }

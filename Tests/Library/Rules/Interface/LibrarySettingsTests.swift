@@ -180,9 +180,10 @@ struct LibrarySettingsTests {
   }
 
   /// The settings that have a hand in what is seen.
-  nonisolated static let visible: [UnsureSetting] = [
-    .asUsual, .slowItems, .staleSafeArea,
-  ] + UnsureSetting.systems
+  nonisolated static let visible: [UnsureSetting] =
+    [
+      .asUsual, .slowItems, .staleSafeArea,
+    ] + UnsureSetting.systems
 
   @Test(arguments: visible, [true, false])
   func inEveryFrameThereAreTwoPicturesMovedRigidly(_ setting: UnsureSetting, showingBar: Bool)

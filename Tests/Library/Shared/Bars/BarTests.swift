@@ -19,6 +19,14 @@ final class BarTests: XCTestCase {
     return (shown.frame.minX, Double(shown.opacity))
   }
 
+  /// Constant `navigationBarHome`: a bar is in its controller's own view.
+  @MainActor func testTheBarIsInTheControllersView() async {
+    let scene = await Scene("A")
+    let bar = scene.navigation.navigationBar
+    XCTAssertTrue(bar.isDescendant(of: scene.navigation.view))
+    XCTAssertFalse(bar.bounds.isEmpty)
+  }
+
   @MainActor private func change(hides: Bool, by screen: Screen, in scene: Scene) {
     screen.inWillAppear = {
       scene.navigation.setNavigationBarHidden(hides, animated: true)

@@ -77,6 +77,24 @@ final class TabBarTests: XCTestCase {
     XCTAssertNil(scene.tabs.tabBar.superview)
   }
 
+  /// Constant `tabBarUnhiddenInPopsStaysUndrawn`: a bar that a callback of a custom pop un-hides is seen.
+  @MainActor func testABarThatIsUnhiddenInAPopIsSeen() async {
+    guard #available(iOS 18.0, *) else { return }
+    let scene = await Tabs()
+    scene.next.hidesBottomBarWhenPushed = false
+    scene.stack.pushViewController(scene.next, animated: false)
+    await scene.phone.settle()
+    scene.tabs.setTabBarHidden(true, animated: false)
+    let delegate = AnimatorDelegate(scene.calls)
+    delegate.animator = SlideOver(scene.calls)
+    delegate.inWillShow = { [tabs = scene.tabs] _ in tabs.setTabBarHidden(false, animated: false) }
+    scene.stack.delegate = delegate
+    scene.stack.popViewController(animated: true)
+    await scene.phone.settle()
+    XCTAssertFalse(scene.tabs.isTabBarHidden)
+    XCTAssertTrue(scene.isBarSeen)
+  }
+
   /// The bar comes back with a pop.
   @MainActor func testTheBarComesBackWithAPop() async {
     let scene = await Tabs()

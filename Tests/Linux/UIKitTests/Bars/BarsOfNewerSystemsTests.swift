@@ -74,13 +74,19 @@ import UIKitHost
     #expect(scene.showsBar)
   }
 
-  /// UIKit's own layouts don't count, nor do those of what's inside a tab.
+  /// UIKit's own layouts don't count, nor do those of what's inside a tab, nor transitions in a tab.
   @Test(arguments: [true, false])
   func aForcedLayoutAroundATabBarAmidATransitionIsLogged(traps: Bool) {
     let scene = Scene()
     scene.host.settings.layoutAroundTabBarsTraps = traps
     scene.host.window.layoutIfNeeded()
     scene.stack.pushViewController(UIViewController(), animated: true)
+    scene.host.advance(by: 0.1)
+    scene.host.window.layoutIfNeeded()
+    scene.host.advance(by: 1)
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    scene.tabs.present(sheet, animated: true)
     scene.host.advance(by: 0.1)
     scene.stack.view.layoutIfNeeded()
     #expect(scene.host.log.isEmpty)

@@ -99,7 +99,8 @@ import Testing
     NavigationLayout(
       bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
       safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), barHeight: 44,
-      barInset: 44, isBarHidden: false, isBarTranslucent: true, toolbarHeight: 44, isToolbarHidden: true,
+      barInset: 44, isBarHidden: false, isBarTranslucent: true, toolbarHeight: 44,
+      isToolbarHidden: true,
       isToolbarTranslucent: true)
   }
 

@@ -31,7 +31,7 @@
   open func encode(with coder: NSCoder) {}
 
   open var title: String? { didSet { didChange?() } }
-  open var navigationBarMinimization = UIBarMinimization() { didSet { didChange?() } }
+  public var navigationBarMinimization = UIBarMinimization() { didSet { didChange?() } }
   open var titleView: UIView? { didSet { didChange?() } }
   open var prompt: String? { didSet { didChange?() } }
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange?() } }
