@@ -55,6 +55,16 @@ extension UITraitCollection {
 }
 
 extension UITabBarController {
+  /// Whether the app has the bar minimize with scrolling.
+  var barMayMinimize: Bool {
+    #if compiler(>=6.2)
+      if #available(iOS 26.0, *) {
+        return tabBarMinimizeBehavior == .onScrollDown || tabBarMinimizeBehavior == .onScrollUp
+      }
+    #endif
+    return false
+  }
+
   /// The app's accessory above the tab bar, shown and hidden with it.
   var accessoryView: UIView? {
     #if compiler(>=6.2)

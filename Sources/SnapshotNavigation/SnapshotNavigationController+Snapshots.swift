@@ -12,9 +12,9 @@ extension SnapshotNavigationController {
     transitions.snapshots.image(of: screen)?.withoutTabBar(of: self)
   }
 
-  /// Drops the snapshot of a screen, because its content has changed since it was left.
+  /// Drops the snapshot of a screen whose content has changed since the capture.
   ///
-  /// Going back to it then shows the live screen. Does nothing if there is no snapshot.
+  /// Going back then shows the live screen. Does nothing if there is no snapshot.
   public func invalidateSnapshot(for screen: UIViewController) {
     transitions.snapshots.invalidate(screen)
   }

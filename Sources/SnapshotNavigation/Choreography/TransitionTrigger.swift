@@ -13,6 +13,6 @@ public enum TransitionTrigger: Sendable, Hashable, CaseIterable {
   case backButton
   /// VoiceOver's escape gesture.
   case escape
-  /// A shortcut on a hardware keyboard: Command-[, or Command with the arrow key that points back.
+  /// A keyboard shortcut: Command-[, Command-], or Command with the arrow key that points back.
   case keyboard
 }

@@ -55,7 +55,7 @@ extension NavigationCoordinator {
     }
   }
 
-  /// Whether a pop removes nothing and so interrupts nothing, such as for a second tap on a tab.
+  /// Whether a call pops no screens, and so needn't end a transition, as on a repeated tab tap.
   private func isVain(_ call: Call, in navigation: UINavigationController) -> Bool {
     guard call.isPop, drag == nil, waitingCalls.isEmpty else { return false }
     let stack = navigation.viewControllers

@@ -204,7 +204,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    // Over a scroll view that can still scroll, the rules refuse the drag; at its edge, the drag wins.
+    // Over a scroll view that can still scroll, the rules decide; where it can't, the drag wins.
     (gestureRecognizer as? DragRecognizer)?.precedes(otherGestureRecognizer) ?? false
   }
 

@@ -127,7 +127,7 @@ package final class TransitionView: UIView {
     liveScreen = LiveScreen(layer: layer, isFadedIn: fades)
   }
 
-  /// Moves live views outside this one along, as the lower and the upper screen.
+  /// Makes live views outside this view move as the lower and upper screens.
   package func moveLive(lower: UIView?, upper: UIView? = nil) {
     slots = (lower, upper)
   }

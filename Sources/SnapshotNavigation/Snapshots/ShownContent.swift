@@ -7,7 +7,7 @@ struct ShownContent {
   let screens: [Weak<UIViewController>]
   /// The places of moving scroll views.
   ///
-  /// An animated zoom is left out, because UIKit already returns its final value.
+  /// An animated zoom is nil and never matches: UIKit already returns its final value.
   private let scrolling: [(view: Weak<UIScrollView>, offset: CGPoint, zoom: CGFloat?)]
 
   init(of screen: UIViewController) {

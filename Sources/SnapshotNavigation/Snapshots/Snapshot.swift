@@ -24,16 +24,23 @@ final class Snapshot {
   let size: Int
   /// Whether to draw the snapshot view into an image in an idle turn.
   var isDue = false
+  /// Whether the tab bar is in it, below the screen.
+  let hasTabBar: Bool
 
   init(_ look: Look, of content: ShownContent, in stamp: SnapshotStamp) {
     self.look = look
     self.content = content
     self.stamp = stamp
-    size =
-      switch look {
-      case .image(let image): image.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
-      case .view(let view): view.canvas.bytes(of: view.bounds.size)
-      }
+    let height: CGFloat
+    switch look {
+    case .image(let image):
+      size = image.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
+      height = image.size.height
+    case .view(let view):
+      size = view.canvas.bytes(of: view.bounds.size)
+      height = view.bounds.height
+    }
+    hasTabBar = height > stamp.size.height + 0.5
   }
 
   // A `deinit` may run on any thread, but a view leaves its window on the main thread.
@@ -55,7 +62,7 @@ final class Snapshot {
   /// Updates the stamp as the snapshot is shown.
   func isSeen(in stamp: SnapshotStamp) { self.stamp = stamp }
 
-  /// Makes this the snapshot of `screen`, even if it shows a container.
+  /// Assigns the snapshot to `screen`, even if taken of a container.
   func stand(for screen: UIViewController, in stamp: SnapshotStamp) {
     isSeen(in: stamp)
     if screens.first !== screen { content = ShownContent(of: screen) }

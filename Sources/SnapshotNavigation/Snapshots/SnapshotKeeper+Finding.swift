@@ -2,6 +2,14 @@ import UIKit
 
 /// Finds stored snapshots.
 extension SnapshotKeeper {
+  /// Notes what is rendered, and drops snapshots that may show a minimized tab bar, which UIKit restores.
+  func enterForeground() {
+    noteRendering()
+    guard navigation?.tabBarController?.barMayMinimize == true else { return }
+    for snapshot in snapshots where snapshot.hasTabBar { snapshot.drop() }
+    forgetEmpty()
+  }
+
   /// The look of a screen's stored snapshot, if it still fits.
   ///
   /// A compressed snapshot is decoded only for a caller that can wait; a drag can't.

@@ -61,7 +61,7 @@ final class SnapshotKeeper {
     notifications.listen(
       to: UIApplication.willEnterForegroundNotification,
       or: UIScene.willEnterForegroundNotification, of: scene
-    ) { [weak self] in self?.noteRendering() }
+    ) { [weak self] in self?.enterForeground() }
   }
 
   private func noteLeaving(_ isLeaving: Bool) {

@@ -65,11 +65,30 @@ extension HostRuntime {
     guard !coming.isEmpty else { return }
     let wasActive = application.state == .active
     for scene in coming { scene.state = .foregroundActive }
+    for tabs in tabBarControllers(in: coming) { tabs.tabBar.isMinimized = false }
     if !wasActive {
       application.state = .active
       post(UIApplication.didBecomeActiveNotification)
     }
     for scene in coming { post(UIScene.didActivateNotification, of: scene) }
+  }
+
+  /// A finger has scrolled down beneath the tab bars that get smaller then.
+  ///
+  /// Developers report that a bar is whole again once the app becomes active.
+  package func minimizeTabBars() {
+    for tabs in tabBarControllers(in: scenes) where tabs.tabBarMinimizeBehavior == .onScrollDown {
+      tabs.tabBar.isMinimized = true
+    }
+  }
+
+  private func tabBarControllers(in scenes: [UIWindowScene]) -> [UITabBarController] {
+    func controllers(in controller: UIViewController?) -> [UITabBarController] {
+      guard let controller else { return [] }
+      return [controller as? UITabBarController].compactMap(\.self)
+        + controller.children.flatMap(controllers)
+    }
+    return scenes.flatMap(\.windows).flatMap { controllers(in: $0.rootViewController) }
   }
 
   private func scenes(_ one: UIWindowScene?) -> [UIWindowScene] { one.map { [$0] } ?? scenes }

@@ -69,7 +69,8 @@ import Foundation
     let appearance =
       isAtScrollEdge
       ? selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard : standard
-    background.frame = bounds
+    // Developers report that the frame of a minimized bar is that of the whole one.
+    background.frame = isMinimized ? Self.minimizedFrame : bounds
     background.apply(
       painted(appearance), barTintColor: barTintColor, isTranslucent: isTranslucent, bar: self)
     let look = TabBarLook(
@@ -81,9 +82,19 @@ import Foundation
       button.frame = TabBarLayout.buttonFrame(
         index, of: buttons.count, in: bounds, safeArea: safeAreaInsets, mirrored: mirrored)
       button.isSelected = button.item === selectedItem
+      button.isHidden = isMinimized && !button.isSelected
+      if isMinimized { button.frame = Self.minimizedFrame }
       button.apply(look)
     }
   }
+
+  /// Whether scrolling has made the bar smaller.
+  var isMinimized = false {
+    didSet { if isMinimized != oldValue { setNeedsLayout() } }
+  }
+
+  /// The host's choice; Apple names no size.
+  private static let minimizedFrame = CGRect(x: 16, y: 4, width: 56, height: 42)
 
   private func prepare() {
     background.hasHairlineOnTop = true

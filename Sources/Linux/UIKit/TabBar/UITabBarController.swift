@@ -33,6 +33,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
+  public enum MinimizeBehavior: Int, Sendable {
+    case automatic, never, onScrollDown, onScrollUp
+  }
+
+  /// Apple: whether the bar gets smaller as its screen scrolls, since iOS 26.
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+    didSet { tabBar.isMinimized = false }
+  }
+
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.delegate = self

@@ -62,6 +62,39 @@ struct LibraryTabBarAnewTests {
     #expect(tabs.leftovers.isEmpty)
   }
 
+  /// A tab bar that has got smaller with scrolling is whole again once the app becomes active.
+  @Test(arguments: [LibraryTabBarTests.Way.pop, .drag], [true, false])
+  func aSnapshotWithAMinimizedBarIsShownUntilTheAppHasBeenAway(
+    _ way: LibraryTabBarTests.Way, isAway: Bool
+  ) {
+    let tabs = Tabs(hidesBar: true)
+    tabs.controller.tabBarMinimizeBehavior = .onScrollDown
+    tabs.host.advance(by: 0.1)
+    let whole = tabs.pixels(in: tabs.bar)
+    tabs.host.runtime.minimizeTabBars()
+    tabs.host.advance(by: 0.1)
+    let small = tabs.pixels(in: tabs.bar)
+    #expect(small != whole)
+    tabs.navigation.pushViewController(tabs.next, animated: true)
+    tabs.host.advance(by: 1)
+    if isAway {
+      tabs.host.enterBackground()
+      tabs.host.advance(by: 0.5)
+      tabs.host.enterForeground()
+      tabs.host.advance(by: 0.5)
+    }
+    if way == .pop {
+      tabs.navigation.popViewController(animated: true)
+    } else {
+      tabs.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 190, y: 200), duration: 0.2)
+    }
+    tabs.host.advance(by: 1.5)
+    #expect(tabs.diagnostics == (isAway ? [.snapshotMissing] : []))
+    let isAsSeen = tabs.pixels(in: tabs.bar) == (isAway ? whole : small)
+    #expect(isAsSeen)
+    #expect(tabs.leftovers.isEmpty)
+  }
+
   /// An app that hides the bar itself keeps it hidden, and hears nothing.
   @Test func aBarThatTheAppHidesStaysHidden() {
     let (tabs, _) = tabs(true)
