@@ -42,16 +42,8 @@ final class NavigationBars {
   /// Whether a bar of one of two screens can't move with that screen, because it's upright at a side, or in
   /// another view, such as a parent's or a Mac's toolbar.
   func isElsewhere(on screens: [UIViewController?]) -> Bool {
-    guard let navigation, let view = navigation.viewIfLoaded, view.window != nil,
-      screens.contains(where: shows)
-    else { return false }
-    if navigation.traitCollection.verticalBarNumber != 0 { return true }
-    let bar = navigation.navigationBar
-    // A bar that's hidden may have no superview, and no frame.
-    if navigation.isNavigationBarHidden {
-      return bar.superview.map { !$0.isDescendant(of: view) } ?? false
-    }
-    return !bar.isDescendant(of: view) || bar.bounds.isEmpty && !view.bounds.isEmpty
+    guard let navigation, screens.contains(where: shows) else { return false }
+    return navigation.isBarElsewhere
   }
 
   private func shows(on screen: UIViewController?) -> Bool {
@@ -158,6 +150,18 @@ final class NavigationBars {
 }
 
 extension UINavigationController {
+  /// Whether the bar, if there is one, stands upright at a side, or another view has it.
+  var isBarElsewhere: Bool {
+    guard let view = viewIfLoaded, view.window != nil else { return false }
+    if traitCollection.verticalBarNumber != 0 { return true }
+    // A hidden bar may have no superview, and no frame.
+    if isNavigationBarHidden {
+      return navigationBar.superview.map { !$0.isDescendant(of: view) } ?? false
+    }
+    return !navigationBar.isDescendant(of: view)
+      || navigationBar.bounds.isEmpty && !view.bounds.isEmpty
+  }
+
   /// Whether UIKit itself may hide the bar: by a tap, a swipe, a search or a compact height.
   ///
   /// UIKit's call isn't the app's. The documentation doesn't say whether UIKit calls the setter.

@@ -16,6 +16,9 @@ extension NavigationCoordinator {
     {
       return vend(transition)
     }
+    if !systemTransitions.isAlways, systemTransitions.hasBarElsewhere(upper, lower) {
+      report(.barElsewhere)
+    }
     announce(operation, from: from, to: to)
     return nil
   }

@@ -16,6 +16,11 @@ public enum NavigationDiagnostic: Equatable, Sendable {
   /// On iOS 27, this happens if an app shows the bar during a pop. Show it before the pop, or once
   /// the pop has ended.
   case tabBarMissing
+  /// UIKit shows a push, a pop or a presentation, because a navigation bar isn't at the top of its
+  /// controller's own view.
+  ///
+  /// See ``DragRefusal/barElsewhere``, the reason for a drag.
+  case barElsewhere
   /// Snapshot views can't be drawn into images on this system: from now on, each push
   /// draws an image as it begins.
   case snapshotViewsAreEmpty

@@ -127,6 +127,7 @@ final class PushPresentation: NSObject {
   private func handOver(
     _ operation: NavigationEvent.Operation, from: UIViewController, to: UIViewController
   ) {
+    if configuration.transition != .system, isBarElsewhere { report(.barElsewhere) }
     movement.announce(
       NavigationEvent(operation, isPresentation: true, trigger: trigger, from: from, to: to))
   }
@@ -161,7 +162,11 @@ final class PushPresentation: NSObject {
   var isLeftToSystem: Bool { configuration.transition == .system || isBarElsewhere }
   /// Whether a bar can't move with the presented screens, or those that they cover.
   var isBarElsewhere: Bool {
-    stacks.contains { $0.transitions.bars.isElsewhere(on: [$0.topViewController]) }
+    // The presented stack isn't in a window yet.
+    let isUpright = source.map { $0.traitCollection.verticalBarNumber != 0 } ?? false
+    return [source?.nearestNavigation, presented as? UINavigationController].contains { stack in
+      stack.map { !$0.isNavigationBarHidden && (isUpright || $0.isBarElsewhere) } ?? false
+    }
   }
 
   func willPresent(over presenter: UIViewController) {

@@ -54,6 +54,7 @@ struct LibraryBarElsewhereTests {
     #expect(stack.navigation.transitionCoordinator != nil)
     stack.host.advance(by: 1)
     #expect(stack.events == [.willBegin, .didFinish])
+    #expect(stack.diagnostics == [.barElsewhere])
     stack.diagnostics = []
     stack.dragBack()
     #expect(stack.diagnostics.contains(.dragRefused(.barElsewhere)))
@@ -104,15 +105,34 @@ struct LibraryBarElsewhereTests {
     #expect(stack.diagnostics == [.snapshotStale([.safeArea])])
   }
 
+  /// The presenter is no stack of the library's, and the presented one isn't in a window yet.
+  @Test func uikitPresentsOverAnyStackWithAnUprightBar() {
+    let host = LinuxHost(size: Rig.size, scale: 1, safeArea: .zero)
+    let plain = UINavigationController(rootViewController: ColorScreen("plain", .red))
+    host.show(plain, for: 0.3)
+    host.runtime.changeVerticalBarEdge(to: .leading)
+    host.advance(by: 0.3)
+    let modal = SnapshotNavigationController(rootViewController: ColorScreen("modal", .blue))
+    plain.presentAsPush(modal)
+    for _ in 0..<10 {
+      host.advance(by: 0.05)
+      #expect(!host.window.descendants.contains { $0 is TransitionView })
+    }
+    host.advance(by: 1)
+    #expect(plain.presentedViewController === modal)
+  }
+
   @Test(arguments: Place.allCases)
   func uikitPresentsWhatWouldSlideInLikeAPush(_ place: Place) {
     let stack = Stack(place)
     let modal = SnapshotNavigationController(rootViewController: ColorScreen("modal", .blue))
+    modal.diagnosticHandler = { stack.diagnostics.append($0) }
     stack.navigation.topViewController?.presentAsPush(modal)
     stack.host.advance(by: 0.1)
     #expect(!stack.showsSnapshots)
     stack.host.advance(by: 1)
     #expect(modal.presentingViewController != nil)
+    #expect(stack.diagnostics.contains(.barElsewhere))
     modal.dismiss(animated: true)
     stack.host.advance(by: 1)
     #expect(modal.presentingViewController == nil)
