@@ -56,7 +56,9 @@ extension UIViewControllerContextTransitioning {
     } else {
       containerView.insertSubview(view, at: 0)
     }
-    if screen.mayLayOut { containerView.layoutIfNeeded() }
+    if screen.mayLayOut, viewController(forKey: .from)?.mayLayOut ?? true {
+      containerView.layoutIfNeeded()
+    }
   }
 
   /// Conceals the leaving screen while a snapshot view shows it.

@@ -62,6 +62,26 @@ struct LibraryTabBarAnewTests {
     #expect(tabs.leftovers.isEmpty)
   }
 
+  /// The views of a presentation hold the tab bar of what they cover.
+  @Test func nothingThatHoldsATabBarIsLaidOutAmidAPresentation() {
+    let tabs = Tabs()
+    tabs.host.settings.layoutAroundTabBarsTraps = true
+    let modal = SnapshotNavigationController(rootViewController: ColorScreen("modal", .blue))
+    tabs.navigation.presentAsPush(modal)
+    tabs.host.advance(by: 0.1)
+    #expect(!tabs.leftovers.isEmpty)
+    tabs.host.advance(by: 1)
+    tabs.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 190, y: 200), duration: 0.2)
+    tabs.host.advance(by: 1)
+    #expect(modal.presentingViewController == nil)
+    tabs.navigation.presentAsPush(modal)
+    tabs.host.advance(by: 1)
+    modal.dismiss(animated: true)
+    tabs.host.advance(by: 1)
+    #expect(tabs.leftovers.isEmpty)
+    #expect(tabs.host.log.isEmpty, "\(tabs.host.log)")
+  }
+
   /// A tab bar that has got smaller with scrolling is whole again once the app becomes active.
   @Test(arguments: [LibraryTabBarTests.Way.pop, .drag], [true, false])
   func aSnapshotWithAMinimizedBarIsShownUntilTheAppHasBeenAway(
