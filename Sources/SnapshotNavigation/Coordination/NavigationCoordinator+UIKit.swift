@@ -149,13 +149,9 @@ extension NavigationCoordinator {
 
   /// Applies a screen's changed options, and updates the bars if it's the top screen at rest.
   func optionsDidChange(of screen: UIViewController, from former: ScreenOptions) {
-    let options = screen.snapshotNavigation
     updateWait(for: screen)
-    let hasOtherBar = options.navigationBar != former.navigationBar
-    if options.isSensitive || options.showsLiveContent || hasOtherBar {
-      snapshots.invalidate(screen)
-    }
-    if options.isSensitive, screen.forwardController != nil { snapshots.reconcile() }
+    if screen.dropsSnapshot(since: former) { snapshots.invalidate(screen) }
+    if !screen.mayBeStored, screen.forwardController != nil { snapshots.reconcile() }
     guard activity.isIdle, !isInsideSystemCall, screen === navigation?.topViewController,
       screen.viewIfLoaded?.window != nil
     else { return }

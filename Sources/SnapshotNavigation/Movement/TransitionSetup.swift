@@ -50,7 +50,7 @@ struct TransitionSetup {
 
   /// The view for the leaving screen's keyboard; nil if the screen is sensitive or has no snapshot view.
   var inputStage: UIView? {
-    guard !from.visibleScreen.snapshotNavigation.isSensitive else { return nil }
+    guard from.visibleScreen.mayBeStored else { return nil }
     return operation == .push ? view.lowerView : view.upperView
   }
 

@@ -161,14 +161,6 @@ extension UIViewController {
     }
   }
 
-  /// Whether a snapshot may replace the live screen: the screen's options may forbid it, and Smart
-  /// Invert would invert a snapshot's images twice.
-  var showsSnapshots: Bool {
-    let options = snapshotNavigation
-    return !options.isSensitive && !options.showsLiveContent
-      && !UIAccessibility.isInvertColorsEnabled
-  }
-
   var usesSystemTransition: Bool {
     switch snapshotNavigation.transition {
     case .snapshot: return false

@@ -202,7 +202,7 @@ final class PushPresentation: NSObject {
 
   /// Whether the presenter must not be stored; that may change at any moment.
   func isSensitive(with screens: [UIViewController]) -> Bool {
-    ([source].compactMap(\.self) + screens).contains { $0.snapshotNavigation.isSensitive }
+    ([source].compactMap(\.self) + screens).contains { !$0.mayBeStored }
   }
 
   private var memory: SnapshotMemory {

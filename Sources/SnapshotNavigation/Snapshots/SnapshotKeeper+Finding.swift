@@ -38,7 +38,7 @@ extension SnapshotKeeper {
 
   /// The stored image of a screen, drawn or decoded now if it has to be.
   func image(of screen: UIViewController) -> UIImage? {
-    guard !screen.snapshotNavigation.isSensitive, let snapshot = store[screen] else { return nil }
+    guard screen.mayBeStored, let snapshot = store[screen] else { return nil }
     if snapshot.view != nil { draw(snapshot, isRendered: false) }
     return memory.image(of: snapshot)
   }

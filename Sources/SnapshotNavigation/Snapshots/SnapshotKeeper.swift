@@ -130,9 +130,9 @@ final class SnapshotKeeper {
     _ screen: UIViewController, in scope: NavigationScope, animated: Bool
   ) -> Snapshot? {
     let isRendered = lastRendered === screen
-    guard navigation?.transitions.systemTransitions.isAlways == false,
-      !screen.snapshotNavigation.isSensitive
-    else { return nil }
+    guard navigation?.transitions.systemTransitions.isAlways == false, screen.mayBeStored else {
+      return nil
+    }
     if let shown = shown(for: screen) { return shown }
     guard isRendered || (animated && mayCommit) else { return nil }
     if isRendered, mayCommit { navigation?.transitions.gesture.commitReleased() }
@@ -299,7 +299,7 @@ final class SnapshotKeeper {
   private func updateForward(to stack: [UIViewController]) {
     guard let navigation else { return }
     forward.update(to: stack, limit: navigation.configuration.forwardHistory) {
-      isFree($0) && !$0.snapshotNavigation.isSensitive && !($0 is UINavigationController)
+      isFree($0) && $0.mayBeStored && !($0 is UINavigationController)
     }
     if navigation.transitionCoordinator == nil { forward.stopWaiting() }
     for screen in forward.screens { screen.forwardController = navigation }
