@@ -81,23 +81,27 @@ final class NavigationBars {
   ///
   /// A bar that an app un-hides inside a running pop may stay undrawn (developers' measurements of iOS 27).
   func askForTabBar() {
-    guard #available(iOS 18.0, *), let navigation, let tabs = navigation.tabBarController,
-      tabs.isTabBarMissing(over: navigation.viewControllers)
-    else { return }
-    FrameClock.after(frames: 1) { [weak navigation, weak tabs] in
-      guard let navigation, let tabs, tabs.isTabBarMissing(over: navigation.viewControllers),
-        navigation.transitions.isAtRest
+    guard missingTabBar != nil else { return }
+    FrameClock.after(frames: 1) { [weak self] in
+      guard #available(iOS 18.0, *), let self, let tabs = missingTabBar,
+        navigation?.transitions.isAtRest == true
       else { return }
       tabs.setTabBarHidden(true, animated: false)
       tabs.setTabBarHidden(false, animated: false)
       tabs.view.setNeedsLayout()
-      FrameClock.after(frames: 2) { [weak navigation, weak tabs] in
-        guard let navigation, tabs?.isTabBarMissing(over: navigation.viewControllers) == true else {
-          return
-        }
-        navigation.report(.tabBarMissing)
+      FrameClock.after(frames: 2) { [weak self] in
+        if let self, missingTabBar != nil { navigation?.report(.tabBarMissing) }
       }
     }
+  }
+
+  /// The controller of a tab bar that's missing, although nothing hides it; nil if none is.
+  private var missingTabBar: UITabBarController? {
+    guard #available(iOS 18.0, *), let navigation, let tabs = navigation.tabBarController,
+      tabs.viewIfLoaded?.window != nil, tabs.tabBar.window == nil || tabs.tabBar.isHidden,
+      !tabs.isTabBarHidden, !navigation.viewControllers.hidesTabBar
+    else { return nil }
+    return tabs
   }
 
   var state: BarState? {
@@ -181,14 +185,5 @@ extension UINavigationController {
     else { return false }
     return search.isActive && search.hidesNavigationBarDuringPresentation
       && !viewControllers.dropLast().contains { $0.navigationItem.searchController === search }
-  }
-}
-
-extension UITabBarController {
-  /// Whether the tab bar is missing, although nothing hides it.
-  @available(iOS 18.0, *)
-  fileprivate func isTabBarMissing(over stack: [UIViewController]) -> Bool {
-    guard viewIfLoaded?.window != nil, !isTabBarHidden, !stack.hidesTabBar else { return false }
-    return tabBar.window == nil || tabBar.isHidden
   }
 }

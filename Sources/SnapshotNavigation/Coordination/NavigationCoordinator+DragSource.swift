@@ -28,9 +28,7 @@ extension NavigationCoordinator: DragSource {
       ?? start.contentRefusal(
         direction: direction, excluding: top.snapshotNavigation.viewsExcludedFromDrag)
     if let refusal { return .refusal(refusal) }
-    let next =
-      way == .back ? navigation.viewControllers.dropLast().last : snapshots.ahead.first
-    return .plan(DragPlan(way, direction, from: top, to: next))
+    return .plan(DragPlan(way, direction, from: top, to: next(way)))
   }
 
   func confirm(_ plan: DragPlan) -> Bool {
@@ -117,16 +115,17 @@ extension NavigationCoordinator: DragSource {
     admission.isModalPresented = navigation.isUnderModal
     admission.isOnScreen = Scope(navigation.viewIfLoaded) != nil
     admission.isLeftToSystem = systemTransitions.isAlways
-    guard way == .back else {
-      admission.isBarElsewhere = systemTransitions.hasBarElsewhere(top, snapshots.ahead.first)
-      return admission
-    }
-    let stack = navigation.viewControllers
-    admission.isBarElsewhere = systemTransitions.hasBarElsewhere(top, stack.dropLast().last)
-    admission.depth = stack.count
-    admission.isLeftToSystem =
-      stack.dropLast().last.map { systemTransitions.shows(top, over: $0) } ?? false
+    let next = next(way)
+    admission.isBarElsewhere = bars.isElsewhere(on: [top, next])
+    guard way == .back else { return admission }
+    admission.depth = navigation.viewControllers.count
+    admission.isLeftToSystem = next.map { systemTransitions.shows(top, over: $0) } ?? false
     return admission
+  }
+
+  /// The screen that a drag would lead to; nil if the top screen has yet to name it.
+  private func next(_ way: DragPlan.Way) -> UIViewController? {
+    way == .back ? navigation?.viewControllers.dropLast().last : snapshots.ahead.first
   }
 
   private func dragDirection(of start: DragStart, _ way: DragPlan.Way) -> DragDirection {

@@ -16,7 +16,7 @@ extension NavigationCoordinator {
     {
       return vend(transition)
     }
-    if !systemTransitions.isAlways, systemTransitions.hasBarElsewhere(upper, lower) {
+    if !systemTransitions.isAlways, bars.isElsewhere(on: [upper, lower]) {
       report(.barElsewhere)
     }
     announce(operation, from: from, to: to)

@@ -34,12 +34,8 @@ final class SystemTransitions {
 
   func shows(_ upper: UIViewController, over lower: UIViewController) -> Bool {
     isAlways || upper is UINavigationController || upper.usesSystemTransition
-      || hasBarElsewhere(upper, lower) || barsAgree(upper, lower)
-  }
-
-  /// Whether a bar of one of the screens can't move with that screen.
-  func hasBarElsewhere(_ upper: UIViewController, _ lower: UIViewController?) -> Bool {
-    navigation?.transitions.bars.isElsewhere(on: [upper, lower]) ?? false
+      || navigation?.transitions.bars.isElsewhere(on: [upper, lower]) == true
+      || barsAgree(upper, lower)
   }
 
   private func barsAgree(_ upper: UIViewController, _ lower: UIViewController) -> Bool {

@@ -39,9 +39,7 @@ extension UIViewController {
       return !isInTransition || !(screen is UITabBarController)
     }
   }
-}
 
-extension UIViewController {
   /// The items that the navigation bar around this controller shows, or will show.
   fileprivate var items: [UINavigationItem] {
     guard let stack = self as? UINavigationController ?? parent as? UINavigationController else {
