@@ -9,8 +9,6 @@ final class NavigationBars {
   private(set) var isSetting = false
   /// The top screen after the last completed change of the stack.
   private(set) weak var shownScreen: UIViewController?
-  /// Where the tab bar was before a push hid it.
-  private(set) var tabBarPlace: TabBarPlace?
 
   init(of navigation: any CoordinatedNavigation) { controller = WeakNavigation(object: navigation) }
 
@@ -70,11 +68,6 @@ final class NavigationBars {
       return
     }
     apply(of: top, animated: false)
-  }
-
-  /// Notes where the tab bar is, while it's visible.
-  func noteTabBar() {
-    if let place = navigation?.tabBarController?.barPlace { tabBarPlace = place }
   }
 
   /// Requests a missing tab bar again, one turn after a transition.

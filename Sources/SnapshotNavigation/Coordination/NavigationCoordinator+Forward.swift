@@ -39,18 +39,19 @@ extension NavigationCoordinator {
     -> TransitionSetup?
   {
     guard let navigation, let surroundings = NavigationScope(of: navigation) else { return nil }
-    let scope = surroundings.scope(showing: navigation.viewControllers + [upper])
     systemTransitions.noteLook()
-    guard let lowerView = snapshots.view(leaving: lower, in: surroundings, scope, isStored: true)
+    guard let lowerView = snapshots.view(leaving: lower, in: surroundings, isStored: true)
     else { return nil }
     let look =
       snapshots.forward.screens.holds(upper)
       ? snapshots.look(of: upper, in: surroundings, waiting: false) : nil
     return TransitionSetup(
-      .push, upper: upper, lower: lower, scope: scope, lowerView: lowerView,
-      upperView: surroundings.view(of: look, in: scope),
+      .push, upper: upper, lower: lower, scope: surroundings.scope, lowerView: lowerView,
+      upperView: surroundings.view(of: look),
       choreography: configuration.choreography(
         look == nil ? nil : upper.snapshotNavigation.pushChoreography),
-      targets: touchTargets)
+      targets: touchTargets,
+      tabBar: surroundings.movingTabBar(
+        in: .push, to: navigation.viewControllers + [upper], lower: nil, upper: look))
   }
 }

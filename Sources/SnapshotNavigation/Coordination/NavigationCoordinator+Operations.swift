@@ -187,13 +187,10 @@ extension NavigationCoordinator {
     before stack: [UIViewController]? = nil, animated: Bool
   ) -> NavigationScope? {
     guard let navigation else { return nil }
-    bars.noteTabBar()
     let surroundings = NavigationScope(of: navigation, before: stack)
-    guard animated, let surroundings, surroundings.hasTabBar,
-      let top = navigation.topViewController, snapshots.isUnrendered(top),
-      navigation.tabBarController?.mayLayOut == true
+    guard animated, let surroundings, let top = navigation.topViewController,
+      snapshots.isUnrendered(top), surroundings.layOutTabBar()
     else { return surroundings }
-    surroundings.outermost.view.layoutIfNeeded()
     return NavigationScope(of: navigation, before: stack)
   }
 
@@ -208,12 +205,12 @@ extension NavigationCoordinator {
     trigger: TransitionTrigger
   ) -> Transition? {
     guard let look else { return nil }
-    let scope = surroundings.scope(showing: stack())
     return movement.makeTransition(
       TransitionSetup(
-        .push, upper: screen, lower: lower, scope: scope,
-        lowerView: surroundings.view(of: look, in: scope), upperView: nil,
-        choreography: configuration.choreography(nil), targets: touchTargets),
+        .push, upper: screen, lower: lower, scope: surroundings.scope,
+        lowerView: surroundings.view(of: look), upperView: nil,
+        choreography: configuration.choreography(nil), targets: touchTargets,
+        tabBar: surroundings.movingTabBar(in: .push, to: stack(), lower: look)),
       trigger: trigger, timing: configuration.timing)
   }
 
@@ -238,19 +235,19 @@ extension NavigationCoordinator {
     // UIKit may have popped already.
     let before = stack.holds(screen) ? stack : stack + [screen]
     guard let surroundings = prepareSurroundings(before: before, animated: true) else { return nil }
-    let scope = surroundings.scope(
-      showing: Array(stack.prefix { $0 !== target }) + [target])
     let isKept = snapshots.keepsForward
     if isKept { statusBar.note(statusBar.current, under: screen) }
     guard
-      let upperView = snapshots.view(leaving: screen, in: surroundings, scope, isStored: isKept)
+      let upperView = snapshots.view(leaving: screen, in: surroundings, isStored: isKept)
     else { return nil }
     let look = snapshots.look(of: target, in: surroundings, waiting: isWaiting)
     return TransitionSetup(
-      .pop, upper: screen, lower: target, scope: scope,
-      lowerView: surroundings.view(of: look, in: scope), upperView: upperView,
+      .pop, upper: screen, lower: target, scope: surroundings.scope,
+      lowerView: surroundings.view(of: look), upperView: upperView,
       choreography: configuration.choreography(screen.snapshotNavigation.popChoreography),
-      isCoordinated: screen.snapshotNavigation.wantsCoordinatedDrag, targets: touchTargets)
+      isCoordinated: screen.snapshotNavigation.wantsCoordinatedDrag, targets: touchTargets,
+      tabBar: surroundings.movingTabBar(
+        in: .pop, to: Array(stack.prefix { $0 !== target }) + [target], lower: look))
   }
 
   var touchTargets: TouchTargets? {

@@ -46,7 +46,8 @@ extension NavigationCoordinator: MovementOwner {
         statusBar.release()
       }
     case .committed, .willEnd: bars.refreshStaleSafeArea(of: transition.to)
-    case .rendered: snapshots.noteRendered()
+    // A frame with a tab bar in motion shows the screen, but not the bar.
+    case .rendered: if transition.view.tabBar?.isShown != true { snapshots.noteRendered() }
     case .stopped:
       if transition.view.moving == nil {
         reveal(

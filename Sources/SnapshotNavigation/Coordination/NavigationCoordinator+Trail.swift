@@ -69,14 +69,12 @@ extension NavigationCoordinator {
     return scope
   }
 
-  /// The scope if its last frame shows the top screen partly or translucently, or includes the tab
-  /// bar and so the transition view itself.
+  /// The scope if its last frame shows the top screen partly or translucently, or another look of the
+  /// tab bar.
   private var blurredScope: Scope? {
-    guard let navigation, let view = trailing?.view ?? movement.trail.still,
-      let next = NavigationScope(of: navigation)?.scope(
-        showing: navigation.viewControllers.dropLast())
-    else { return nil }
-    if view.isDescendant(of: next.view) { return next }
-    return trailing.flatMap { $0.view.showsWholeLive ? nil : $0.setup.scope }
+    guard let trailing, !trailing.view.showsWholeLive else { return nil }
+    let scope = trailing.setup.scope
+    guard let navigation, scope.view === navigation.viewIfLoaded else { return scope }
+    return NavigationScope(of: navigation)?.outermost
   }
 }

@@ -9,7 +9,13 @@ package final class Concealment {
 
   package init(of view: UIView) {
     self.view = view
-    view.layer.hold("opacity", Float(0), forKey: Self.key)
+    renew()
+  }
+
+  /// Hides the view again if it has been out of its window meanwhile.
+  func renew() {
+    guard let layer = view?.layer, layer.animation(forKey: Self.key) == nil else { return }
+    layer.hold("opacity", Float(0), forKey: Self.key)
   }
 
   /// Shows the view again.

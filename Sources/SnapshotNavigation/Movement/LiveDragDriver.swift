@@ -46,6 +46,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.placeDestination(above: isPush)
     context = transitionContext
+    view.followTabBar()
     if isPush {
       setup.concealment = transitionContext.concealLeaving()
       raisePush()

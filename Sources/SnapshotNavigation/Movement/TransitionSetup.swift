@@ -22,7 +22,7 @@ struct TransitionSetup {
     _ operation: NavigationEvent.Operation, upper: UIViewController, lower: UIViewController,
     scope: Scope,
     lowerView: UIView?, upperView: UIView?, choreography: any Choreography,
-    isCoordinated: Bool = false, targets: TouchTargets? = nil
+    isCoordinated: Bool = false, targets: TouchTargets? = nil, tabBar: MovingTabBar? = nil
   ) {
     self.operation = operation
     self.upper = upper
@@ -35,7 +35,8 @@ struct TransitionSetup {
     let (to, from) = operation == .push ? (upper, lower) : (lower, upper)
     // The view that fades out is a snapshot of the appearing screen, or else of the leaving one.
     view = TransitionView(
-      over: scope.view, direction: scope.direction, clipsLive: !scope.fillsWindow,
+      over: scope.view, with: tabBar, direction: scope.direction,
+      clipsLive: !scope.fillsWindow,
       isClear: (showsLive ? from : to).isClear, lower: lowerView, upper: upperView)
     if !canShow(choreography) { self.choreography = FadeChoreography(axis: choreography.axis) }
   }
@@ -64,9 +65,10 @@ struct TransitionSetup {
   }
 
   func raise(for trigger: TransitionTrigger) {
+    scope.superview.insertSubview(view, aboveSubview: scope.view)
+    view.concealTabBar()
     arrange(for: trigger)
     view.show(layout(leaving: 1, for: trigger))
-    scope.superview.insertSubview(view, aboveSubview: scope.view)
     if view.lowerView != nil { view.conceal(scope.view) }
   }
 
@@ -80,6 +82,7 @@ struct TransitionSetup {
       scope.view.layer, fading: choreography.fades(in: view.bounds.size, for: trigger))
     if view.fadesOut || view.isLowerInFront {
       scope.superview.insertSubview(view, aboveSubview: scope.view)
+      if view.isLowerInFront { view.concealTabBar() }
     } else {
       scope.superview.insertSubview(view, belowSubview: scope.view)
       // The controller's background shows where no screen is, unless the controller itself moves.

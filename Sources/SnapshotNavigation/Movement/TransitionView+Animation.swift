@@ -19,6 +19,11 @@ extension TransitionView {
     play(upper, on: upperLayers, for: keyframes, from: start)
     if let live {
       play(upper, liveKeyPath, on: [live], for: keyframes, from: start)
+      for bar in bars {
+        play(
+          upper.map { $0.moved(bar, with: live) }, liveKeyPath, on: [bar], for: keyframes,
+          from: start)
+      }
       if clipLive() {
         live.play(
           "backgroundColor", [UIColor.clear.cgColor, UIColor.clear.cgColor], for: keyframes,
@@ -36,6 +41,7 @@ extension TransitionView {
     // Added even without a shade, so that the transition takes its full time.
     coverView.layer.play(opacities: keyframes.layouts.map(\.shade), for: keyframes, from: start)
     if let last = keyframes.layouts.last { show(last) }
+    tabBar?.copy?.play(keyframes, from: start) {}
     CATransaction.commit()
   }
 
@@ -48,9 +54,14 @@ extension TransitionView {
     let upper = layout.upper.facing(direction)
     live.hold(liveKeyPath, upper.transform)
     live.hold("opacity", Float(upper.opacity))
+    for bar in bars {
+      bar.hold(liveKeyPath, upper.moved(bar, with: live).transform)
+      bar.hold("opacity", Float(upper.opacity))
+    }
   }
 
   private var live: CALayer? { fadesOut ? nil : moving }
+  private var bars: [CALayer] { fadesOut ? [] : liveScreen?.bars ?? [] }
 
   /// The animated property: a clipped live screen moves by its sublayers.
   private var liveKeyPath: String { clipsLive ? "sublayerTransform" : "transform" }
@@ -61,19 +72,20 @@ extension TransitionView {
   /// - Returns: Whether the screen is clipped; `ground` then moves in place of its background.
   private func clipLive() -> Bool {
     guard let live, clipsLive else { return false }
+    let layers = [live] + bars
     if liveScreen?.clippedBefore == nil {
-      liveScreen?.clippedBefore = live.masksToBounds
+      liveScreen?.clippedBefore = layers.map(\.masksToBounds)
       ground.frame = live.bounds
       ground.backgroundColor = live.backgroundColor
       live.insertSublayer(ground, at: 0)
     }
-    live.masksToBounds = true
+    for layer in layers { layer.masksToBounds = true }
     return true
   }
 
   private func unclipLive() {
-    guard let clippedBefore = liveScreen?.clippedBefore else { return }
-    moving?.masksToBounds = clippedBefore
+    guard let live, let clippedBefore = liveScreen?.clippedBefore else { return }
+    for (layer, clips) in zip([live] + bars, clippedBefore) { layer.masksToBounds = clips }
     ground.removeFromSuperlayer()
     liveScreen?.clippedBefore = nil
   }
@@ -95,12 +107,13 @@ extension TransitionView {
   }
 
   package func stop() {
+    tabBar?.copy?.stop()
     guard isPlaying else { return }
     isPlaying = false
     unclipLive()
     layer.removeAnimation(forKey: Self.waitKey)
     for layer in lowerLayers + upperLayers
-      + [self.layer, coverView.layer, shadowBand, live].compactMap(\.self)
+      + [self.layer, coverView.layer, shadowBand, live].compactMap(\.self) + bars
     { layer.stopPlaying() }
   }
 
@@ -162,6 +175,16 @@ extension CALayer {
 }
 
 extension ScreenPlacement {
+  /// The placement of a tab bar that moves with a screen, which scales around its own center.
+  fileprivate func moved(_ bar: CALayer, with screen: CALayer) -> ScreenPlacement {
+    guard scale != 1, let center = screen.superlayer?.convert(screen.position, to: bar.superlayer)
+    else { return self }
+    var placement = self
+    placement.offset.x += (center.x - bar.position.x) * (1 - scale)
+    placement.offset.y += (center.y - bar.position.y) * (1 - scale)
+    return placement
+  }
+
   /// The offset and scale as a layer transform around the center.
   var transform: CATransform3D {
     let moved = CATransform3DMakeTranslation(offset.x, offset.y, 0)

@@ -52,13 +52,18 @@ package final class TransitionView: UIView {
   /// The slots are the library's own views, which contain the app's.
   private var slots: (lower: UIView?, upper: UIView?) = (nil, nil)
 
+  /// A tab bar that moves with its screen; nil if no bar comes or goes.
+  let tabBar: MovingTabBar?
+
   /// A live screen's layer, which is moved by animations, not by its model values.
   struct LiveScreen {
     let layer: CALayer
+    /// A tab bar's layers, which move along.
+    let bars: [CALayer]
     /// Whether the transition view above the layer fades out as the screen appears.
     let isFadedIn: Bool
-    /// Whether the layer clipped before the transition view changed that; nil if unchanged.
-    var clippedBefore: Bool?
+    /// Whether each layer clipped before the transition view changed that; nil if unchanged.
+    var clippedBefore: [Bool]?
   }
 
   /// Whether the view is up, and whether a finger keeps it.
@@ -84,16 +89,23 @@ package final class TransitionView: UIView {
   private var isTakenDown: Bool { standing == .leaving || standing == .down }
 
   /// Covers `view` exactly; a screen without a snapshot is shown live.
-  package init(
-    over view: UIView, direction: LayoutDirection, clipsLive: Bool = false, isClear: Bool = false,
-    lower: UIView? = nil, upper: UIView? = nil
+  package convenience init(over view: UIView, direction: LayoutDirection) {
+    self.init(over: view, with: nil, direction: direction)
+  }
+
+  init(
+    over view: UIView, with tabBar: MovingTabBar?, direction: LayoutDirection,
+    clipsLive: Bool = false, isClear: Bool = false, lower: UIView? = nil, upper: UIView? = nil
   ) {
+    self.tabBar = tabBar
+    let size = tabBar?.size ?? view.bounds.size
     covered = Weak(object: view)
     self.direction = direction
     self.clipsLive = clipsLive
     self.isClear = isClear
-    super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
-    center = view.center
+    super.init(frame: CGRect(origin: .zero, size: size))
+    center = CGPoint(
+      x: view.center.x, y: view.center.y + (size.height - view.bounds.height) / 2)
     clipsToBounds = true
     accessibilityElementsHidden = true
     isMultipleTouchEnabled = false
@@ -110,27 +122,36 @@ package final class TransitionView: UIView {
       upper.frame = bounds
       upperView.addSubview(upper)
     }
+    tabBar?.join(lower: lower, upper: upperView)
     for view in subviews { view.isUserInteractionEnabled = false }
     shadowBand.opacity = 0
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the covered view still has the same size.
-  var fits: Bool { covered.object.map { $0.bounds.size == bounds.size } ?? true }
+  /// Whether the covered view still has the same size; it may end above a tab bar.
+  var fits: Bool {
+    guard let size = covered.object?.bounds.size else { return true }
+    return size.width == bounds.width
+      && (size.height == bounds.height || tabBar != nil && size.height < bounds.height)
+  }
 
   /// Keeps the view, even if it's empty, until the finger on it is gone.
   func keepFinger() { standing = .keepingFinger }
 
   /// Moves the live upper screen's layer along, or fades out above it.
   func move(_ layer: CALayer, fading fades: Bool) {
-    liveScreen = LiveScreen(layer: layer, isFadedIn: fades)
+    liveScreen = LiveScreen(layer: layer, bars: tabBar?.layers ?? [], isFadedIn: fades)
   }
 
   /// Makes live views outside this view move as the lower and upper screens.
   package func moveLive(lower: UIView?, upper: UIView? = nil) {
     slots = (lower, upper)
   }
+
+  /// Hides a tab bar above this view that moves, also once UIKit has attached the bar.
+  func concealTabBar() { tabBar?.conceal(above: self) }
+  func followTabBar() { tabBar?.follow() }
 
   package func belong(to owner: (any MotionOwner)?) { self.owner = owner }
 
@@ -162,6 +183,7 @@ package final class TransitionView: UIView {
     shadowBand.startPoint = CGPoint(x: isMirrored ? 1 : 0, y: 0.5)
     shadowBand.endPoint = CGPoint(x: isMirrored ? 0 : 1, y: 0.5)
     CATransaction.commit()
+    tabBar?.copy?.arrange(for: layout)
   }
 
   package func show(_ layout: TransitionLayout) {
@@ -175,6 +197,7 @@ package final class TransitionView: UIView {
     shadowBand.setOpacity(shadow(of: layout).opacity)
     if fadesOut { layer.setOpacity(1 - layout.upper.opacity) }
     CATransaction.commit()
+    tabBar?.copy?.show(layout)
   }
 
   var lowerLayers: [CALayer] { [lowerView?.layer, liveLower?.layer].compactMap(\.self) }
@@ -210,9 +233,10 @@ package final class TransitionView: UIView {
 
   /// Whether a snapshot of the last frame shows all of the moving live screen.
   ///
-  /// The screen's position doesn't matter for that, but its concealment does.
+  /// The screen's position doesn't matter for that, but its concealment does, and that of a tab bar.
   var showsWholeLive: Bool {
-    !clipsLive && concealment == nil && (moving.map { ($0.presentation() ?? $0).opacity } ?? 1) >= 1
+    !clipsLive && tabBar?.isShown != true && concealment == nil
+      && (moving.map { ($0.presentation() ?? $0).opacity } ?? 1) >= 1
   }
 
   /// Removes the leaving screen's snapshot, and keeps the appearing screen's.
@@ -223,6 +247,7 @@ package final class TransitionView: UIView {
       lowerView = nil
     case .pop: for view in upperView.subviews { view.removeFromSuperview() }
     }
+    tabBar?.end()
   }
 
   package func takeDown() {
@@ -232,6 +257,7 @@ package final class TransitionView: UIView {
     if liveLower != nil || liveUpper != nil { show(TransitionLayout()) }
     slots = (nil, nil)
     owner = nil
+    tabBar?.end()
     guard keepsFinger else { return removeFromSuperview() }
     // A view that leaves its window may lose its touches.
     for view in subviews { view.removeFromSuperview() }
@@ -241,6 +267,7 @@ package final class TransitionView: UIView {
   ///
   /// A translucent snapshot is removed at once, because a fade would show its content twice.
   func reveal(duration: TimeInterval, then done: @escaping @MainActor () -> Void = {}) {
+    tabBar?.end()
     if !isClear { uncover() }
     FrameClock.after(frames: isClear ? 1 : 2) { [self] in
       guard !isTakenDown, !isClear, duration > 0 else {

@@ -76,7 +76,7 @@ extension PushPresentation: MovementOwner {
     transition.view.conceal(live)
     // A stack that changes meanwhile removes the view.
     if let stack = transition.to.visibleStacks.last {
-      let fits = stack.transitions.snapshots.isOutermost(presenter?.viewIfLoaded)
+      let fits = stack.transitions.snapshots.isFilling(presenter?.viewIfLoaded)
       stack.transitions.reveal(
         after: transition, showing: fits ? cover : nil, fading: configuration.revealDuration)
     } else {

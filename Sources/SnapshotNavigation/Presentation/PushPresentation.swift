@@ -281,7 +281,7 @@ final class PushPresentation: NSObject {
     guard let presented, let presenter, let scope else { return nil }
     return TransitionSetup(
       .push, upper: presented, lower: presenter, scope: scope,
-      lowerView: NavigationScope(scope).view(of: cover?.look, in: scope), upperView: nil,
+      lowerView: NavigationScope(scope).view(of: cover?.look), upperView: nil,
       choreography: configuration.choreography(screen?.snapshotNavigation.pushChoreography),
       targets: (caller == .app ? controller?.presentedView : nil).map {
         TouchTargets(
@@ -304,7 +304,7 @@ final class PushPresentation: NSObject {
     else { return nil }
     return TransitionSetup(
       .pop, upper: presented, lower: presenter, scope: scope,
-      lowerView: NavigationScope(scope).view(of: snapshot(in: scope), in: scope),
+      lowerView: NavigationScope(scope).view(of: snapshot(in: scope)),
       upperView: snapshotView,
       choreography: configuration.choreography(screen?.snapshotNavigation.popChoreography),
       isCoordinated: screen?.snapshotNavigation.wantsCoordinatedDrag ?? false,

@@ -1,158 +1,148 @@
 import UIKit
 
-/// The views that a stack's transitions may capture and move.
-///
-/// That's the controller's view or, if a tab bar moves, appears or disappears, the tab bar controller's.
+/// The view that a stack's transitions capture and move, and the tab bar that its screens show or hide.
 @MainActor
 struct NavigationScope {
-  /// The navigation controller's own view, beneath a tab bar that doesn't move.
-  let narrow: Scope
-  /// The view that moves together with a tab bar at the bottom; nil if there's no such bar.
-  fileprivate let wide: Scope?
-  /// The tab bar's frame in the wide scope, down to the scope's edge; nil if the bar isn't visible.
-  private let tabBar: CGRect?
+  /// The navigation controller's own view.
+  let scope: Scope
+  /// The controller of a tab bar that may come and go with the screens; nil if there's none.
+  let tabs: UITabBarController?
+  /// The visible tab bar, down to the edge, in the scope's coordinates.
+  let tabBar: CGRect?
   /// Whether the stack before the current change hides the tab bar.
   ///
   /// The stack isn't retained, so that UIKit can change it without a copy.
-  private let hidesTabBar: Bool
-  private let movesTabBar: Bool
+  let hidesTabBar: Bool
+  let movesTabBar: Bool
 
   init(_ scope: Scope) {
-    (narrow, wide, tabBar, hidesTabBar, movesTabBar) = (scope, nil, nil, false, false)
+    (self.scope, tabs, tabBar, hidesTabBar, movesTabBar) = (scope, nil, nil, false, false)
   }
 
   /// - Parameters:
   ///   - navigation: The controller.
   ///   - stack: The stack before the current change; nil for the current stack.
   init?(of navigation: any CoordinatedNavigation, before stack: [UIViewController]? = nil) {
-    let configuration = navigation.configuration
-    guard let own = Scope(navigation.viewIfLoaded) else { return nil }
-    narrow = own
-    movesTabBar = configuration.tabBar == .moves
-    guard let tabs = navigation.tabBarController,
-      let scope = Scope(tabs.viewIfLoaded, around: own.content), own.spans(scope),
-      tabs.hasBarAtBottom(lastSeen: navigation.transitions.bars.tabBarPlace)
-    else {
-      (wide, tabBar, hidesTabBar) = (nil, nil, false)
-      return
+    guard let scope = Scope(navigation.viewIfLoaded) else { return nil }
+    self.scope = scope
+    let around = navigation.tabBarController
+    tabs = around.flatMap { tabs in
+      tabs.viewIfLoaded.flatMap { scope.view.spans($0) ? tabs : nil }
     }
-    wide = scope
-    hidesTabBar = (stack ?? navigation.viewControllers).hidesTabBar
-    let bounds = scope.view.bounds
-    tabBar = tabs.visibleBarTop.map {
-      CGRect(x: 0, y: $0, width: bounds.width, height: bounds.maxY - $0)
-    }
+    tabBar = tabs?.bar(beneath: scope.view)
+    hidesTabBar = tabs != nil && (stack ?? navigation.viewControllers).hidesTabBar
+    movesTabBar = navigation.configuration.tabBar == .moves
   }
 
-  var hasTabBar: Bool { wide != nil }
-  var stamp: SnapshotStamp { outermost.stamp }
+  /// The size of the screen together with the tab bar.
+  ///
+  /// A container may end above an opaque bar, and grow as the bar goes.
+  var size: CGSize {
+    let bounds = scope.view.bounds
+    return CGSize(width: bounds.width, height: max(bounds.height, tabBar?.maxY ?? 0))
+  }
 
-  func scope(showing new: @autoclosure () -> [UIViewController]) -> Scope {
-    guard let wide else { return narrow }
-    let change = TabBarChange(
-      isVisible: tabBar != nil, wasHidden: hidesTabBar, isHidden: new().hidesTabBar)
-    return movesTabBar || change.isChange ? wide : narrow
+  /// The scope whose frame includes the tab bar.
+  var outermost: Scope { Scope(tabs?.viewIfLoaded) ?? scope }
+  var stamp: SnapshotStamp { scope.stamp(of: size) }
+
+  /// Lays out the tab bar, which may still change around a screen that hasn't been rendered.
+  ///
+  /// - Returns: Whether there's a tab bar that may be laid out.
+  func layOutTabBar() -> Bool {
+    guard let tabs, tabs.mayLayOut else { return false }
+    tabs.view.layoutIfNeeded()
+    return true
   }
 
   // MARK: Snapshots
 
   /// Draws a snapshot that can be stored, at the screen's scale and in its gamut.
   ///
-  /// It shows the navigation controller's view as placed in the outermost scope, and below it the
-  /// tab bar's strip, if visible.
+  /// It shows the screen, and below it the tab bar, if visible.
   ///
   /// - Parameter screenUpdates: Whether to draw what is about to be shown instead of the last rendered
   ///   frame. This lays out and commits, so it's only for a screen that has never been rendered.
   /// - Returns: The image; nil if nothing can be drawn.
   func snapshot(afterScreenUpdates screenUpdates: Bool) -> UIImage? {
-    let outer = outermost.view
-    var size = outer.bounds.size
+    var size = size
     let height = size.height
     size.height += tabBar?.height ?? 0
-    return narrow.canvas.draw(size) { context in
-      let isDrawn = narrow.view.drawHierarchy(
-        in: narrow.view.convert(narrow.view.bounds, to: outer), afterScreenUpdates: screenUpdates)
-      guard isDrawn, let tabBar else { return isDrawn }
-      context.clip(
-        to: CGRect(x: 0, y: height, width: tabBar.width, height: tabBar.height))
-      return outer.drawHierarchy(
-        in: outer.bounds.offsetBy(dx: 0, dy: height - tabBar.minY), afterScreenUpdates: false)
+    return scope.canvas.draw(size) { context in
+      let isDrawn = scope.view.drawHierarchy(
+        in: scope.view.bounds, afterScreenUpdates: screenUpdates)
+      guard isDrawn, let tabBar, let around = tabs?.view else { return isDrawn }
+      context.clip(to: CGRect(x: 0, y: height, width: tabBar.width, height: tabBar.height))
+      return around.drawHierarchy(
+        in: around.bounds.offsetBy(dx: 0, dy: height - tabBar.minY), afterScreenUpdates: false)
     }
   }
 
   /// The snapshot as views, without a bitmap; nil if nothing is visible.
   func snapshotView(afterScreenUpdates screenUpdates: Bool) -> SnapshotView? {
-    let outer = outermost.view
-    let screen = narrow.view.snapshotView(afterScreenUpdates: screenUpdates)
-    guard let screen else { return nil }
-    if outer !== narrow.view { screen.frame = narrow.view.convert(narrow.view.bounds, to: outer) }
-    return SnapshotView(
-      outer.bounds.size, on: narrow.canvas, screen: screen, strip: strip(),
-      isClear: narrow.isClear)
+    scope.view.snapshotView(afterScreenUpdates: screenUpdates).map {
+      SnapshotView(size, on: scope.canvas, screen: $0, strip: strip(), isClear: scope.isClear)
+    }
   }
 
   /// The tab bar in the last rendered frame, as a view; nil if it isn't visible.
-  private func strip() -> UIView? {
-    tabBar.flatMap {
-      outermost.view.resizableSnapshotView(
-        from: $0, afterScreenUpdates: false, withCapInsets: .zero)
-    }
+  func strip() -> UIView? {
+    guard let tabBar, let around = tabs?.view else { return nil }
+    return around.resizableSnapshotView(
+      from: scope.view.convert(tabBar, to: around), afterScreenUpdates: false, withCapInsets: .zero)
   }
 
-  /// The outermost scope; snapshot views wait behind it for drawing.
-  var outermost: Scope { wide ?? narrow }
+  /// Whether a snapshot of `view` is laid out like one of the stack.
+  func isFilled(by view: UIView?) -> Bool {
+    guard let view else { return false }
+    return view === scope.view
+      || view === tabs?.view && abs(size.height - view.bounds.height) < 0.5
+  }
 
-  /// A snapshot as the outermost scope shows it, with its tab bar.
-  func outermost(of look: Snapshot.Look) -> Snapshot.Look {
-    guard let wide, let view = view(of: look, in: wide) else { return look }
+  /// A snapshot as it looks beneath the visible tab bar.
+  func beneathTabBar(_ look: Snapshot.Look) -> Snapshot.Look {
+    guard let bar = strip(), let tabBar, let view = view(of: look) else { return look }
     // The bar may look different by now.
-    if let tabBar, let bar = strip() {
-      bar.frame = tabBar
-      view.addSubview(bar)
-    }
+    bar.frame = tabBar
+    view.addSubview(bar)
     return .view(
-      SnapshotView(
-        wide.view.bounds.size, on: wide.canvas, screen: view, strip: nil,
-        isClear: narrow.isClear))
+      SnapshotView(size, on: scope.canvas, screen: view, strip: nil, isClear: scope.isClear))
   }
 
-  func view(of look: Snapshot.Look?, in scope: Scope) -> UIView? {
+  /// A view that shows the screen of a snapshot, without the tab bar.
+  func view(of look: Snapshot.Look?) -> UIView? {
     switch look {
-    case .image(let image): return view(of: image, in: scope)
-    case .view(let view):
-      let isWide = scope.view === wide?.view
-      let origin = isWide ? .zero : narrow.view.convert(CGPoint.zero, to: outermost.view)
-      return view.shown(scope.view.bounds.size, from: origin, withTabBar: isWide)
+    case .view(let view): return view.shown(size)
+    case .image(let image):
+      let view = UIView(frame: CGRect(origin: .zero, size: size))
+      view.layer.show(view.bounds, of: image)
+      return view
     case nil: return nil
     }
   }
 
-  private func view(of snapshot: UIImage, in scope: Scope) -> UIView {
-    let view = scope.view(of: snapshot)
-    guard let wide else { return view }
-    let bounds = wide.view.bounds
-    guard scope.view === wide.view else {
-      view.layer.show(narrow.view.convert(narrow.view.bounds, to: wide.view), of: snapshot)
+  /// The tab bar in a snapshot; nil if the snapshot has none.
+  func strip(of look: Snapshot.Look?) -> UIView? {
+    switch look {
+    case .view(let view): return view.strip
+    case .image(let image):
+      let height = image.size.height - size.height
+      guard height > 0.5 else { return nil }
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: size.width, height: height))
+      view.layer.show(
+        CGRect(x: 0, y: size.height, width: size.width, height: height), of: image)
       return view
+    case nil: return nil
     }
-    view.layer.show(bounds, of: snapshot)
-    let height = snapshot.size.height - bounds.height
-    if height > 0.5 {
-      let strip = CALayer()
-      strip.frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
-      strip.show(CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: height), of: snapshot)
-      view.layer.addSublayer(strip)
-    }
-    return view
   }
 }
 
 extension UIImage {
   @MainActor func withoutTabBar(of navigation: any CoordinatedNavigation) -> UIImage {
-    guard let wide = NavigationScope(of: navigation)?.wide, let image = cgImage,
-      size.height > wide.view.bounds.height + 0.5
+    guard let screen = NavigationScope(of: navigation)?.size, let image = cgImage,
+      size.height > screen.height + 0.5
     else { return self }
-    let height = Int((wide.view.bounds.height * scale).rounded())
+    let height = Int((screen.height * scale).rounded())
     let part = image.cropping(to: CGRect(x: 0, y: 0, width: image.width, height: height))
     return part.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? self
   }
@@ -177,39 +167,24 @@ extension [UIViewController] {
 }
 
 extension UITabBarController {
-  /// The bar's place; nil while a push or the app has hidden it.
-  var barPlace: TabBarPlace? {
-    guard isBarVisible else { return nil }
-    let (frame, bounds) = (tabBar.frame, view.bounds)
-    return TabBarPlace(
-      circumstances: circumstances,
-      isAtBottom: frame.width > bounds.width - 0.5 && abs(frame.maxY - bounds.maxY) < 0.5)
-  }
-
-  fileprivate func hasBarAtBottom(lastSeen place: TabBarPlace?) -> Bool {
-    if let place = barPlace ?? place, place.circumstances == circumstances {
-      return place.isAtBottom
+  /// The visible bar with the accessory above it, down to the edge, in the coordinates of a view that
+  /// reaches it.
+  ///
+  /// Nil while a push or the app has hidden the bar, and for a bar at the top or a sidebar.
+  func bar(beneath scope: UIView) -> CGRect? {
+    if #available(iOS 18.0, *), isTabBarHidden { return nil }
+    guard !tabBar.isHidden, tabBar.superview != nil, tabBar.isDescendant(of: view) else {
+      return nil
     }
-    return traitCollection.userInterfaceIdiom == .phone
-      || traitCollection.horizontalSizeClass == .compact
-  }
-
-  /// Where the bar begins, with the accessory above it; nil while a push or the app has hidden it.
-  fileprivate var visibleBarTop: CGFloat? {
-    guard isBarVisible else { return nil }
+    let frame = tabBar.convert(tabBar.bounds, to: view)
+    let edge = view.bounds.maxY
+    guard frame.minY < edge - 0.5, abs(frame.maxY - edge) < 0.5,
+      frame.width > view.bounds.width - 0.5
+    else { return nil }
     let accessory = accessoryView.flatMap { $0.superview?.convert($0.frame, to: view) }
-    return min(tabBar.frame.minY, accessory?.minY ?? .infinity)
-  }
-
-  private var isBarVisible: Bool {
-    if #available(iOS 18.0, *), isTabBarHidden { return false }
-    return tabBar.superview != nil && !tabBar.isHidden && tabBar.frame.minY < view.bounds.maxY - 0.5
-  }
-
-  private var circumstances: TabBarPlace.Circumstances {
-    TabBarPlace.Circumstances(
-      container: ObjectIdentifier(self), size: view.bounds.size,
-      horizontalSizeClass: traitCollection.horizontalSizeClass.rawValue,
-      verticalSizeClass: traitCollection.verticalSizeClass.rawValue)
+    let top = min(frame.minY, accessory?.minY ?? .infinity)
+    let bar = view.convert(
+      CGRect(x: 0, y: top, width: view.bounds.width, height: edge - top), to: scope)
+    return scope.bounds.maxY > bar.minY - 0.5 ? bar : nil
   }
 }

@@ -1,12 +1,6 @@
 import UIKit
 
 extension Scope {
-  func view(of snapshot: UIImage) -> UIView {
-    let view = UIView(frame: CGRect(origin: .zero, size: self.view.bounds.size))
-    view.layer.show(CGRect(origin: .zero, size: snapshot.size), of: snapshot)
-    return view
-  }
-
   var canvas: SnapshotCanvas {
     SnapshotCanvas(scale: displayScale, isWide: view.traitCollection.displayGamut == .P3)
   }

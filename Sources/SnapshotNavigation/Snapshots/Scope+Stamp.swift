@@ -1,11 +1,11 @@
 import UIKit
 
 extension Scope {
-  /// The stamp of a snapshot that is taken now.
-  var stamp: SnapshotStamp {
+  /// The stamp of a snapshot of `size` that is taken now.
+  func stamp(of size: CGSize) -> SnapshotStamp {
     let traits = content.traitCollection
     return SnapshotStamp(
-      size: view.bounds.size, scale: displayScale, safeArea: safeAreaFromOutside,
+      size: size, scale: displayScale, safeArea: safeAreaFromOutside(of: size),
       interfaceStyle: traits.userInterfaceStyle.rawValue,
       contentSizeCategory: traits.preferredContentSizeCategory.rawValue,
       displayGamut: traits.displayGamut.rawValue,
@@ -18,16 +18,22 @@ extension Scope {
       scope: ObjectIdentifier(view))
   }
 
+  /// The stamp of a snapshot that is taken now.
+  var stamp: SnapshotStamp { stamp(of: view.bounds.size) }
+
   /// The side insets, and the window's share of the top and bottom insets.
   ///
   /// At the sides, a sidebar is included. At the bottom, bars of containers and their insets for a
   /// mini-player are left out, because a snapshot still fits without them.
   ///
   /// A status bar's top inset is left out, too, because the appearing screen may hide the bar.
-  private var safeAreaFromOutside: [CGFloat] {
+  private func safeAreaFromOutside(of size: CGSize) -> [CGFloat] {
     let sides = content.safeAreaInsets
     guard let window = view.window else { return [0, sides.left, 0, sides.right] }
-    let (insets, frame) = (window.safeAreaInsets, view.convert(view.bounds, to: window))
+    let (insets, frame) = (
+      window.safeAreaInsets,
+      view.convert(CGRect(origin: view.bounds.origin, size: size), to: window)
+    )
     let top = insets.top > Self.statusBarHeight ? insets.top - frame.minY : 0
     let bottom = frame.maxY - (window.bounds.maxY - insets.bottom)
     return [

@@ -40,9 +40,6 @@ struct Scope {
     self.init(view, around: controller.viewIfLoaded)
   }
 
-  /// Whether this scope spans the other's width from the top, unlike one of several columns.
-  func spans(_ outer: Scope) -> Bool { view.spans(outer.view) }
-
   var fillsWindow: Bool { view.window.map { view.fills($0) } ?? true }
   /// Whether views behind may show through.
   var isClear: Bool { (view.next as? UIViewController)?.isClear ?? true }
@@ -69,7 +66,8 @@ extension UIView {
     spans(ancestor) && abs(frame(in: ancestor).height - ancestor.bounds.height) < 0.5
   }
 
-  fileprivate func spans(_ ancestor: UIView) -> Bool {
+  /// Whether the view spans an ancestor's width from the top, unlike one of several columns.
+  func spans(_ ancestor: UIView) -> Bool {
     let (frame, whole) = (frame(in: ancestor), ancestor.bounds)
     return abs(frame.minX - whole.minX) < 0.5 && abs(frame.minY - whole.minY) < 0.5
       && abs(frame.width - whole.width) < 0.5

@@ -23,7 +23,7 @@ final class SnapshotDrawing {
   ///
   /// - Returns: The look; nil if nothing is visible.
   func capture(_ scope: NavigationScope, afterScreenUpdates updates: Bool) -> Snapshot.Look? {
-    if updates, !scope.outermost.view.layOutToCommit() { return nil }
+    if updates, !scope.scope.view.layOutToCommit() { return nil }
     return isReliable
       ? scope.snapshotView(afterScreenUpdates: updates).map(Snapshot.Look.view)
       : scope.snapshot(afterScreenUpdates: updates).map(Snapshot.Look.image)

@@ -146,18 +146,18 @@ final class SnapshotKeeper {
   ///
   /// With `isStored`, the snapshot is kept until rest, or longer if the screen is still needed.
   func view(
-    leaving screen: UIViewController, in surroundings: NavigationScope, _ scope: Scope,
-    isStored: Bool
+    leaving screen: UIViewController, in surroundings: NavigationScope, isStored: Bool
   ) -> UIView? {
+    let view = surroundings.scope.view
     if isStored, let snapshot = capture(screen, in: surroundings, animated: true) {
       if screen.showsSnapshots { put(snapshot, for: screen) }
-      return surroundings.view(of: snapshot.look, in: scope)
+      return surroundings.view(of: snapshot.look)
     }
-    if let shown = shown(for: screen) { return surroundings.view(of: shown.look, in: scope) }
+    if let shown = shown(for: screen) { return surroundings.view(of: shown.look) }
     let isRendered = lastRendered === screen
-    guard isRendered || mayCommit && scope.view.layOutToCommit() else { return nil }
+    guard isRendered || mayCommit && view.layOutToCommit() else { return nil }
     if isRendered, mayCommit { navigation?.transitions.gesture.commitReleased() }
-    return scope.view.snapshotView(afterScreenUpdates: !isRendered)
+    return view.snapshotView(afterScreenUpdates: !isRendered)
   }
 
   func insert(_ snapshot: Snapshot, for screen: UIViewController) {
@@ -183,15 +183,13 @@ final class SnapshotKeeper {
   ///
   /// A view that can't be drawn there goes behind an opaque screen, once its snapshot is due.
   private func shelve() {
-    guard let scope = navigation.flatMap({ NavigationScope(of: $0) })?.outermost.view,
-      let superview = scope.superview
-    else { return }
+    guard let scope = Scope(navigation?.viewIfLoaded) else { return }
     for snapshot in snapshots {
       guard let view = snapshot.view else { continue }
       let isUnseen = drawing.waitsUnseen(view)
       if view.isClipped, !isUnseen { view.endWaiting() }
       if view.window == nil, isUnseen || snapshot.isDue {
-        view.wait(in: superview, at: scope.frame, unseen: isUnseen)
+        view.wait(in: scope.superview, at: scope.view.frame, unseen: isUnseen)
       }
     }
   }
@@ -257,18 +255,19 @@ final class SnapshotKeeper {
     return standIn.snapshot
   }
 
-  /// The snapshot shown in place of the top screen, laid out to fill `view`; nil if `view` isn't
-  /// outermost.
+  /// The snapshot shown in place of the top screen, laid out to fill `view`; nil if neither the
+  /// stack nor its tab bar controller has that view.
   func shown(filling view: UIView) -> Snapshot.Look? {
-    guard let navigation, let top = navigation.topViewController, isOutermost(view),
+    guard let navigation, let top = navigation.topViewController,
+      let scope = NavigationScope(of: navigation), scope.isFilled(by: view),
       let look = shown(for: top)?.look
     else { return nil }
-    return NavigationScope(of: navigation)?.outermost(of: look)
+    return view === scope.scope.view ? look : scope.beneathTabBar(look)
   }
 
   /// Whether a snapshot of `view` is laid out like those of the stack.
-  func isOutermost(_ view: UIView?) -> Bool {
-    view != nil && navigation.flatMap { NavigationScope(of: $0) }?.outermost.view === view
+  func isFilling(_ view: UIView?) -> Bool {
+    navigation.flatMap { NavigationScope(of: $0) }?.isFilled(by: view) == true
   }
 
   /// Waits for a frame that shows the live top screen.

@@ -5,7 +5,8 @@ import UIKit
 /// It has the image's layout: the screen, and below it the strip with the tab bar.
 final class SnapshotView: UIView {
   private let height: CGFloat
-  private let strip: UIView?
+  /// The tab bar, which a transition may take and place elsewhere; nil if the bar wasn't visible.
+  let strip: UIView?
   /// Draws at the captured screen's scale and in its gamut.
   let canvas: SnapshotCanvas
   /// Whether views behind the screen may show through.
@@ -28,34 +29,37 @@ final class SnapshotView: UIView {
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
     addSubview(screen)
-    if let strip { addSubview(strip) }
-    layStrip(overScreen: false)
+    takeBackStrip()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func layStrip(overScreen isOver: Bool) {
+  private func takeBackStrip() {
     guard let strip else { return }
-    let top = isOver ? height - strip.bounds.height : height
-    strip.frame.origin = CGPoint(x: 0, y: top)
+    strip.frame.origin = CGPoint(x: 0, y: height)
+    if strip.superview !== self { addSubview(strip) }
   }
 
-  /// A view of `size` that shows the part of a scope at `origin`.
-  func shown(_ size: CGSize, from origin: CGPoint, withTabBar hasTabBar: Bool) -> UIView {
+  /// A view of `size` that shows the screen.
+  func shown(_ size: CGSize) -> UIView {
     let window = UIView(frame: CGRect(origin: .zero, size: size))
     window.clipsToBounds = true
     endWaiting()
-    layStrip(overScreen: hasTabBar)
-    frame.origin = CGPoint(x: -origin.x, y: -origin.y)
+    takeBackStrip()
+    frame.origin = .zero
     window.addSubview(self)
     return window
   }
 
   /// Runs `work` with the layout of an image, wherever it's shown.
   func laidOutAsImage<Result>(_ work: () -> Result) -> Result {
-    guard let strip, strip.frame.minY < height else { return work() }
-    layStrip(overScreen: false)
-    defer { layStrip(overScreen: true) }
+    guard let strip, let user = strip.superview, user !== self else { return work() }
+    let frame = strip.frame
+    takeBackStrip()
+    defer {
+      strip.frame = frame
+      user.addSubview(strip)
+    }
     return work()
   }
 
@@ -63,7 +67,7 @@ final class SnapshotView: UIView {
   func wait(in superview: UIView, at frame: CGRect, unseen isUnseen: Bool) {
     endWaiting()
     isWaiting = true
-    layStrip(overScreen: false)
+    takeBackStrip()
     self.frame.origin = frame.origin
     guard isUnseen else { return superview.insertSubview(self, at: 0) }
     corner.frame = CGRect(origin: frame.origin, size: bounds.size)

@@ -33,6 +33,19 @@ struct LibraryHiddenTabBarTests {
     expectRigid(Tabs(hidesBar: true, isInContainer: true), way)
   }
 
+  /// Above an opaque bar a container ends, and it grows as the bar goes.
+  @Test(arguments: places, LibraryTabBarTests.Way.allCases)
+  func theBarAroundAContainerThatEndsAboveItMovesToo(
+    _ setting: UnsureSetting, _ way: LibraryTabBarTests.Way
+  ) {
+    let tabs = Tabs(hidesBar: true, setting, isInContainer: true)
+    tabs.controller.tabBar.isTranslucent = false
+    tabs.controller.view.setNeedsLayout()
+    tabs.host.advance(by: 0.3)
+    #expect(tabs.navigation.view.bounds.height < Rig.size.height)
+    expectRigid(tabs, way)
+  }
+
   @Test(arguments: places, LibraryTabBarTests.Way.allCases)
   func theAccessoryAboveTheBarMovesWithIt(
     _ setting: UnsureSetting, _ way: LibraryTabBarTests.Way

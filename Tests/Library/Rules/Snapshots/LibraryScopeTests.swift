@@ -61,7 +61,7 @@ struct LibraryScopeTests {
     let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
     host.window.rootViewController?.present(navigation, animated: false)
     host.advance(by: 0.5)
-    let scope = try #require(NavigationScope(of: navigation)).scope(showing: [])
+    let scope = try #require(NavigationScope(of: navigation)).scope
     #expect(scope.view === navigation.view)
     navigation.pushViewController(ColorScreen("a", .green), animated: true)
     host.advance(by: 1)
@@ -196,6 +196,46 @@ struct LibraryScopeTests {
     host.advance(by: 1)
     #expect(navigation.transitions.isAtRest)
     check("afterwards")
+  }
+
+  @Test(arguments: [true, false])
+  func aTabBarThatMovesInPartOfAWindowIsNotSeenBesideIt(hidesBar: Bool) {
+    let host = Host(size: CGSize(width: 800, height: 700), scale: 1)
+    let container = ColorScreen("container", .blue)
+    let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
+    navigation.configuration.tabBar = .moves
+    navigation.configuration.timing = .curve(duration: 0.5, .linear)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    container.addChild(tabs)
+    let frame = CGRect(x: 200, y: 100, width: 300, height: 400)
+    tabs.view.frame = frame
+    container.view.addSubview(tabs.view)
+    tabs.didMove(toParent: container)
+    host.show(container, for: 0.5)
+    let before = Pixels(host.frame())
+    func check(_ what: String) {
+      let changed = Pixels(host.frame()).difference(
+        from: before, tolerance: 0, ignoring: [PixelRect(frame.insetBy(dx: -1, dy: -1))])
+      #expect(changed == nil, "\(what)")
+    }
+    let screen = ColorScreen("a", .green)
+    screen.hidesBottomBarWhenPushed = hidesBar
+    navigation.pushViewController(screen, animated: true)
+    for _ in 0..<4 {
+      host.advance(by: 0.1)
+      check("push")
+    }
+    host.advance(by: 1)
+    navigation.popViewController(animated: true)
+    for _ in 0..<4 {
+      host.advance(by: 0.1)
+      check("pop")
+    }
+    host.advance(by: 1)
+    check("afterwards")
+    #expect(tabs.tabBar.layer.animationKeys()?.isEmpty != false)
+    #expect(!tabs.tabBar.layer.masksToBounds)
   }
 
   @Test func aClearScreenWithoutAPictureIsShownWithoutTheOneThatLeaves() {
