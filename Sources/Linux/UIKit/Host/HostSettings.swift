@@ -132,15 +132,15 @@ package struct HostSettings: Equatable, Sendable {
 
   /// Whether a tab bar that is un-hidden while an app's animator shows a pop stays undrawn until it's
   /// un-hidden again (unsure): measured by a developer on iOS 27.
-  package var tabBarUnhiddenInPopsStaysUndrawn = false
+  package var tabBarUnhiddenInPopsStaysUndrawn = true
 
   /// Whether a forced layout of what holds a tab bar traps while a transition coordinator exists
   /// (unsure): developers report it of iOS 27.0, and the host logs it.
-  package var layoutAroundTabBarsTraps = false
+  package var layoutAroundTabBarsTraps = true
 
   /// Whether a forced layout as a transition starts spins around a navigation bar that minimizes and
   /// whose safe area follows (unsure): sampled by a developer on iOS 27.0, and the host logs it.
-  package var layoutAroundMinimizingBarsSpins = false
+  package var layoutAroundMinimizingBarsSpins = true
 
   /// Whether the secondary column of a split view lies beneath the primary and fills the split view
   /// (unsure): so on iPadOS 26, beside it before.

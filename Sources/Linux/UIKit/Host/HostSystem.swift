@@ -6,14 +6,19 @@ package enum HostSystem: String, CaseIterable, Sendable {
 }
 
 extension HostSettings {
-  /// The constants of a system; the defaults are those of iOS 26.
+  /// The constants of a system; the defaults are those of iOS 27.
   package init(of system: HostSystem) {
     self.init()
     be(system)
   }
 
-  /// Takes over the constants in which a system differs from iOS 26.
+  /// Takes over the constants in which a system differs from iOS 27.
   package mutating func be(_ system: HostSystem) {
+    if system != .iOS27 {
+      layoutAroundTabBarsTraps = false
+      tabBarUnhiddenInPopsStaysUndrawn = false
+      layoutAroundMinimizingBarsSpins = false
+    }
     switch system {
     case .iOS18:
       toolbarFloats = false
@@ -23,11 +28,7 @@ extension HostSettings {
       barChangeLaysOutAtTheEnd = false
       itemsAfterBarReturnsAreLate = false
       secondaryColumnFillsSplitView = false
-    case .iOS26: break
-    case .iOS27:
-      layoutAroundTabBarsTraps = true
-      tabBarUnhiddenInPopsStaysUndrawn = true
-      layoutAroundMinimizingBarsSpins = true
+    case .iOS26, .iOS27: break
     }
   }
 }

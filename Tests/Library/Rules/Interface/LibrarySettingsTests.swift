@@ -26,7 +26,7 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     [asUsual, slowItems, staleSafeArea] + controllers + durations + touches + systems
 
   /// The constants of a whole system at once.
-  static let systems = [HostSystem.iOS18, .iOS27].map { system in
+  static let systems = [HostSystem.iOS18, .iOS26].map { system in
     UnsureSetting("as \(system.rawValue)") { $0.be(system) }
   }
 
@@ -51,12 +51,12 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
       $0.unanimatedChangesComeWithLayout = false
     },
     UnsureSetting("containers report last") { $0.containersReportFirst = false },
-    UnsureSetting("layouts around tab bars trap") { $0.layoutAroundTabBarsTraps = true },
-    UnsureSetting("layouts around minimizing bars spin") {
-      $0.layoutAroundMinimizingBarsSpins = true
+    UnsureSetting("layouts around tab bars pass") { $0.layoutAroundTabBarsTraps = false },
+    UnsureSetting("layouts around minimizing bars pass") {
+      $0.layoutAroundMinimizingBarsSpins = false
     },
-    UnsureSetting("un-hidden tab bars stay undrawn") {
-      $0.tabBarUnhiddenInPopsStaysUndrawn = true
+    UnsureSetting("un-hidden tab bars are drawn") {
+      $0.tabBarUnhiddenInPopsStaysUndrawn = false
     },
     UnsureSetting("early dismissals refused") { $0.earlyDismissal = .isRefused },
     UnsureSetting("unanimated dismissals in the call") { $0.unanimatedDismissalWaits = false },

@@ -77,9 +77,10 @@ final class TabBarTests: XCTestCase {
     XCTAssertNil(scene.tabs.tabBar.superview)
   }
 
-  /// Constant `tabBarUnhiddenInPopsStaysUndrawn`: a bar that a callback of a custom pop un-hides is seen.
-  @MainActor func testABarThatIsUnhiddenInAPopIsSeen() async {
-    guard #available(iOS 18.0, *) else { return }
+  /// Constant `tabBarUnhiddenInPopsStaysUndrawn`: from iOS 27 on, a bar that a callback of a
+  /// custom pop un-hides isn't drawn.
+  @MainActor func testABarThatIsUnhiddenInAPopStaysUndrawn() async throws {
+    guard #available(iOS 27.0, *) else { throw XCTSkip("reported of iOS 27") }
     let scene = await Tabs()
     scene.next.hidesBottomBarWhenPushed = false
     scene.stack.pushViewController(scene.next, animated: false)
@@ -92,7 +93,7 @@ final class TabBarTests: XCTestCase {
     scene.stack.popViewController(animated: true)
     await scene.phone.settle()
     XCTAssertFalse(scene.tabs.isTabBarHidden)
-    XCTAssertTrue(scene.isBarSeen)
+    XCTAssertFalse(scene.isBarSeen)
   }
 
   /// The bar comes back with a pop.
