@@ -16,6 +16,19 @@ extension UINavigationController {
   }
 }
 
+extension UINavigationController {
+  /// Whether the system may leave a screen's safe area as it was before the bar came or went.
+  ///
+  /// Developers report that only of systems before iOS 18.
+  static var mayLeaveSafeAreaStale: Bool {
+    // Where Objective-C is missing, every version is available.
+    #if canImport(ObjectiveC)
+      if #available(iOS 18.0, *) { return false }
+    #endif
+    return true
+  }
+}
+
 extension UIWindowScene {
   /// Whether the user is resizing the scene's window; false if UIKit doesn't say.
   var isBeingResized: Bool {

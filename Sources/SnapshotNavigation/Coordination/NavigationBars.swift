@@ -37,8 +37,9 @@ final class NavigationBars {
     setNavigationBar(hidden: isHidden, animated: animated)
   }
 
-  /// Whether a bar of one of two screens can't move with that screen, because it's upright at a side, or in
-  /// another view, such as a parent's or a Mac's toolbar.
+  /// Whether one of the screens shows a bar that can't move with the screen.
+  ///
+  /// Such a bar stands upright at a side, or is in another view, such as a parent's or a Mac's toolbar.
   func isElsewhere(on screens: [UIViewController?]) -> Bool {
     guard let navigation, screens.contains(where: shows) else { return false }
     return navigation.isBarElsewhere
@@ -118,8 +119,14 @@ final class NavigationBars {
   /// Lays out again if a screen's safe area omits a returning bar or includes a hidden one.
   ///
   /// With a custom animator, UIKit may leave the safe area stale until the container's own insets change.
-  func refreshStaleSafeArea(of screen: UIViewController) {
-    guard let navigation, let view = screen.viewIfLoaded, view.window != nil,
+  ///
+  /// - Parameters:
+  ///   - screen: The appearing screen.
+  ///   - before: The bars before the transition; nil if unknown.
+  func refreshStaleSafeArea(of screen: UIViewController, since before: BarState?) {
+    guard UINavigationController.mayLeaveSafeAreaStale, let navigation,
+      before?.isNavigationBarHidden != navigation.isNavigationBarHidden,
+      let view = screen.viewIfLoaded, view.window != nil,
       let superview = view.superview, navigation.mayLayOut
     else { return }
     let bar = navigation.navigationBar

@@ -63,7 +63,7 @@ extension NavigationCoordinator {
     case .beginSettingUp: noteStart()
     case .start:
       if drag?.driver is LiveDragDriver, let screen = navigation?.topViewController {
-        bars.refreshStaleSafeArea(of: screen)
+        bars.refreshStaleSafeArea(of: screen, since: change.bars)
       }
     case .cancel(let undo):
       if let before = undo.bars { bars.restore(before) }

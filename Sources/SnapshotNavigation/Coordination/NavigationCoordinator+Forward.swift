@@ -21,6 +21,7 @@ extension NavigationCoordinator {
     let isFree = (screen.parent ?? screen.presentingViewController) == nil && screen !== navigation
     assert(isFree, "\(screen) has a parent: return a screen that is in no controller yet")
     guard isFree else { return .refusal(.nothingAhead) }
+    if bars.isElsewhere(on: [screen]) { return .refusal(.barElsewhere) }
     return .plan(DragPlan(.forward, plan.direction, from: plan.from, to: screen))
   }
 

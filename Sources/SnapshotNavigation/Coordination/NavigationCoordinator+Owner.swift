@@ -45,7 +45,7 @@ extension NavigationCoordinator: MovementOwner {
       } else {
         statusBar.release()
       }
-    case .committed, .willEnd: bars.refreshStaleSafeArea(of: transition.to)
+    case .committed, .willEnd: bars.refreshStaleSafeArea(of: transition.to, since: change.bars)
     // A frame with a tab bar in motion shows the screen, but not the bar.
     case .rendered: if transition.view.tabBar?.isShown != true { snapshots.noteRendered() }
     case .stopped:

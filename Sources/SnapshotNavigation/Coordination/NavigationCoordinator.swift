@@ -329,7 +329,9 @@ final class NavigationCoordinator: SnapshotOwner {
 
   /// Puts an appearing screen in place before the next frame, because a bar changed.
   func barsDidChange() {
-    if let transition, transition.phase == .moving { bars.refreshStaleSafeArea(of: transition.to) }
+    if let transition, transition.phase == .moving {
+      bars.refreshStaleSafeArea(of: transition.to, since: change.bars)
+    }
   }
 
   // MARK: Events

@@ -105,6 +105,20 @@ struct LibraryBarElsewhereTests {
     #expect(stack.diagnostics == [.snapshotStale([.safeArea])])
   }
 
+  /// The screen ahead is named only as the drag begins.
+  @Test(arguments: [true, false])
+  func aDragForwardToAScreenWithAnUprightBarStandsBack(hidesBar: Bool) {
+    let stack = Stack(.trailing, hidesBars: true)
+    let chapter = LibraryForwardDragTests.Chapter("one", .cyan, hidesBar: true)
+    chapter.following = ColorScreen("two", .green, hidesBar: hidesBar)
+    stack.navigation.pushViewController(chapter, animated: false)
+    stack.host.advance(by: 0.3)
+    stack.host.drag(from: CGPoint(x: 190, y: 200), to: CGPoint(x: 20, y: 200), duration: 0.3)
+    stack.host.advance(by: 1)
+    #expect(stack.navigation.viewControllers.count == (hidesBar ? 3 : 2))
+    #expect(stack.diagnostics.contains(.dragRefused(.barElsewhere)) == !hidesBar)
+  }
+
   /// The presenter is no stack of the library's, and the presented one isn't in a window yet.
   @Test func uikitPresentsOverAnyStackWithAnUprightBar() {
     let host = LinuxHost(size: Rig.size, scale: 1, safeArea: .zero)
