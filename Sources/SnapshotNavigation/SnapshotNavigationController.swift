@@ -45,8 +45,9 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// The navigation delegate.
   ///
-  /// It receives every call of the protocol. An animator it returns replaces the snapshot
-  /// transition. The default is `nil`.
+  /// The controller forwards UIKit's calls to it. An animator that the delegate returns replaces the
+  /// snapshot transition. UIKit asks for an interaction controller only for such an animator. The
+  /// default is `nil`.
   open override weak var delegate: (any UINavigationControllerDelegate)? {
     get { proxy.app }
     set {
@@ -203,8 +204,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Dismisses a modal, as UIKit does.
   ///
-  /// A presentation like a push that's still running is ended first, because UIKit doesn't dismiss
-  /// during a presentation.
+  /// The call first ends a running presentation like a push, because UIKit doesn't dismiss during a
+  /// presentation.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let waits = PushPresentation.makeWay(
       for: Dismissal(by: self, animated: flag), completion: completion)
@@ -236,10 +237,9 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     super.setToolbarHidden(hidden, animated: animated && transitions.animatesBars)
   }
 
-  /// `nil` during a transition, when the controller answers for the screen that covers more than
-  /// half.
+  /// `nil` while the controller itself answers, for the screen that covers more than half.
   ///
-  /// At rest, it's UIKit's answer: the top screen, or `nil` if the navigation bar is visible.
+  /// Otherwise, it's UIKit's answer: the top screen, or `nil` if the navigation bar is visible.
   open override var childForStatusBarStyle: UIViewController? {
     transitions.statusBar.answer == nil ? super.childForStatusBarStyle : nil
   }

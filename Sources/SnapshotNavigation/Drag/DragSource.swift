@@ -31,7 +31,7 @@ package protocol FingerFollowing: AnyObject {
   func follow(_ way: CGPoint)
   /// Releases the drag, with a velocity in points per second.
   func release(velocity: CGPoint)
-  /// Ends the drag at once without its finger, as decided, or else undoes it.
+  /// Ends the drag at once, with the decided outcome; undoes an undecided drag.
   func interrupt()
 }
 

@@ -54,8 +54,8 @@ extension UIGestureRecognizer {
     if popsInnerStack, let stack = view?.next as? UINavigationController {
       return stack.viewControllers.count > 1
     }
-    // A table asks its delegate about a row as the swipe begins. A collection view doesn't say what it
-    // would do.
+    // A table asks its delegate about a row as the swipe begins. A collection view doesn't expose its
+    // swipe actions.
     guard let table = view as? UITableView else { return !(view is UICollectionView) }
     let rows: AnyObject? = table.delegate
     guard let row = table.indexPathForRow(at: start.view.convert(start.location, to: table)),

@@ -1,4 +1,4 @@
-/// Explains why a drag didn't begin or a snapshot wasn't used.
+/// A diagnostic message about a drag, a snapshot, a bar or a presentation.
 ///
 /// Meant for development; see ``SnapshotNavigationController/diagnosticHandler``.
 public enum NavigationDiagnostic: Equatable, Sendable {

@@ -25,7 +25,7 @@ final class Movement {
     case ended(tell: NavigationEvent?)
     /// A transition was given up before UIKit started it.
     case discarded(Transition)
-    /// A step that began has ended unobserved.
+    /// A step began, and UIKit didn't report its end.
     case lost(NavigationEvent)
     /// A snapshot that covered its screen fades out.
     case revealed

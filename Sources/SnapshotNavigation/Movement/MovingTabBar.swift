@@ -1,19 +1,21 @@
 import UIKit
 
-/// A tab bar that moves with its screen: snapshots of the bar, and what keeps the bar itself out of sight.
+/// Moves a tab bar with its screen.
 ///
-/// A transition view lies beneath every tab bar. UIKit's own animation of the bar has nearly no duration,
-/// so the bar has its final state from the first frame.
+/// A transition view lies beneath the tab bar, so snapshots of the bar move with the screens, and UIKit's
+/// bar is concealed. If the bar appears beneath a leaving screen and has no snapshot, the bar stays visible,
+/// and a copy of the transition covers it. UIKit's own animation of the bar has nearly no duration, so the
+/// bar has its final state from the first frame.
 @MainActor
 final class MovingTabBar {
   private let tabs: Weak<UITabBarController>
   /// The size of the transition, down to the tab bar's edge.
   let size: CGSize
-  /// The bar beside the lower screen; nil if that screen has none, or no snapshot.
+  /// The bar's snapshot on the lower screen; nil if that screen has no bar, or no snapshot.
   private let lower: UIView?
-  /// The bar beside a leaving upper screen; nil if that screen has none.
+  /// The bar's snapshot on the upper screen; nil if that screen has no bar, or is live.
   private let upper: UIView?
-  /// The same transition over a live bar; nil if snapshots show the bar.
+  /// A second transition over the live bar; nil if the bar is concealed.
   let copy: TransitionView?
   private let shield = TabBarShield()
   private var concealments: [Concealment] = []
@@ -28,7 +30,7 @@ final class MovingTabBar {
 
   fileprivate var isEmpty: Bool { lower == nil && upper == nil && copy == nil }
 
-  /// Whether the bar itself is there, out of sight or in motion.
+  /// Whether UIKit shows the bar, even if it's concealed or moving.
   var isShown: Bool { tabs.object.map { $0.bar(beneath: $0.view) != nil } ?? false }
 
   private var parts: [UIView] {
@@ -49,7 +51,7 @@ final class MovingTabBar {
     }
   }
 
-  /// Hides the bar above `stage`, also one that UIKit is about to show, and takes its touches.
+  /// Conceals or covers the bar above `stage`, and intercepts its touches.
   func conceal(above stage: TransitionView) {
     shield.bar = self
     shield.stage = stage
@@ -57,7 +59,7 @@ final class MovingTabBar {
     follow()
   }
 
-  /// Conceals the bar again once UIKit has attached it in the next layout.
+  /// Conceals or covers the bar now, and again in the next layout, in which UIKit may attach it.
   func follow() {
     guard shield.bar != nil else { return }
     place()
@@ -68,7 +70,7 @@ final class MovingTabBar {
     guard let around = tabs.object?.viewIfLoaded, shield.stage?.isDescendant(of: around) == true
     else { return }
     let parts = parts
-    // UIKit may not have attached the bar yet, and the animation is lost if that takes another commit.
+    // If UIKit attaches the bar in a later commit, the bar has lost the animation.
     for concealment in concealments { concealment.renew() }
     for part in parts
     where copy == nil && !concealments.contains(where: { $0.view === part }) {
@@ -106,7 +108,7 @@ extension NavigationScope {
   ///   - new: The stack after the change.
   ///   - lower: The lower screen's snapshot.
   ///   - upper: The upper screen's snapshot; nil if the screen is live.
-  /// - Returns: The moving bar; nil if the bar stands still.
+  /// - Returns: The moving bar; nil if the bar doesn't move.
   func movingTabBar(
     in operation: NavigationEvent.Operation, to new: @autoclosure () -> [UIViewController],
     lower: Snapshot.Look?, upper: Snapshot.Look? = nil
@@ -120,7 +122,7 @@ extension NavigationScope {
       of: tabs, size: size, lower: strip(of: lower) ?? (isPop ? nil : strip()),
       upper: strip(of: upper) ?? (isPop ? strip() : nil),
       copy: (isPop ? lower == nil : tabBar == nil) ? copy(of: operation) : nil)
-    // A bar that no snapshot shows, because a container's view lies between, comes at once.
+    // If a container's view lies between, no snapshot includes the bar, and the bar appears at once.
     return isPop && bar.isEmpty ? nil : bar
   }
 
@@ -133,7 +135,9 @@ extension NavigationScope {
       upper: operation == .pop ? screen : nil)
   }
 
-  /// The leaving screen, with the snapshot in front of it if the screen isn't ready.
+  /// The leaving screen's tab bar, if visible, or else the whole screen.
+  ///
+  /// If the screen isn't ready, that's the snapshot in front of it.
   private func leavingScreen() -> UIView? {
     if let bar = strip() {
       let screen = UIView()
@@ -148,7 +152,7 @@ extension NavigationScope {
   }
 }
 
-/// Takes the touches of a tab bar that is out of sight.
+/// Intercepts touches on a concealed tab bar, or holds the copy that covers a live one.
 final class TabBarShield: UIView {
   fileprivate weak var bar: MovingTabBar?
   fileprivate weak var stage: TransitionView?
@@ -166,7 +170,7 @@ final class TabBarShield: UIView {
     bar?.place()
   }
 
-  /// Touches belong to what covers the screen.
+  /// Sends touches to the views that cover the screen.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard bounds.contains(point), let stage, stage.isUserInteractionEnabled,
       let around = stage.superview

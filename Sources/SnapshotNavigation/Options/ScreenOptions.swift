@@ -104,8 +104,8 @@ public struct ScreenOptions {
 
   /// Whether snapshots of the screen must not be stored or drawn into images.
   ///
-  /// Read as the screen is left, and again before a snapshot of it would be shown; setting it to
-  /// `true` drops a stored snapshot. Going back shows the live screen. The default is `false`.
+  /// Read when navigation moves off the screen, and again before a snapshot of it would be shown.
+  /// Setting it to `true` drops a stored snapshot. Going back shows the live screen. The default is `false`.
   public var isSensitive = false
 
   /// Whether a drag of this screen runs UIKit's interactive pop, so that `transitionCoordinator`

@@ -29,7 +29,7 @@ final class PushPresentationController: UIPresentationController {
     let frame = frameOfPresentedViewInContainerView
     // Only sizes are compared, because an app's animator may be moving the frame.
     guard view.bounds.size != frame.size else { return }
-    // With another size, running transitions no longer fit.
+    // Running transitions don't fit the new size.
     presentation.bringToRest()
     view.frame = frame
     view.layoutIfNeeded()

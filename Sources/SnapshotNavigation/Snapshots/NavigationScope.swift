@@ -5,7 +5,8 @@ import UIKit
 struct NavigationScope {
   /// The navigation controller's own view.
   let scope: Scope
-  /// The controller of a tab bar that may come and go with the screens; nil if there's none.
+  /// The controller of a tab bar that may appear and disappear with the screens; nil if there's none, or if
+  /// the stack is narrower.
   let tabs: UITabBarController?
   /// The visible tab bar, down to the edge, in the scope's coordinates.
   let tabBar: CGRect?
@@ -36,7 +37,7 @@ struct NavigationScope {
 
   /// The size of the screen together with the tab bar.
   ///
-  /// A container may end above an opaque bar, and grow as the bar goes.
+  /// A container may end above an opaque bar, and grow when the bar is hidden.
   var size: CGSize {
     let bounds = scope.view.bounds
     return CGSize(width: bounds.width, height: max(bounds.height, tabBar?.maxY ?? 0))
@@ -46,7 +47,7 @@ struct NavigationScope {
   var outermost: Scope { Scope(tabs?.viewIfLoaded) ?? scope }
   var stamp: SnapshotStamp { scope.stamp(of: size) }
 
-  /// Lays out the tab bar, which may still change around a screen that hasn't been rendered.
+  /// Lays out the tab bar controller, whose bar may change with a screen that hasn't been rendered.
   ///
   /// - Returns: Whether there's a tab bar that may be laid out.
   func layOutTabBar() -> Bool {
@@ -62,7 +63,7 @@ struct NavigationScope {
   /// It shows the screen, and below it the tab bar, if visible.
   ///
   /// - Parameter screenUpdates: Whether to draw what is about to be shown instead of the last rendered
-  ///   frame. This lays out and commits, so it's only for a screen that has never been rendered.
+  ///   frame. This lays out and commits, so it's only for a screen that isn't in the last frame.
   /// - Returns: The image; nil if nothing can be drawn.
   func snapshot(afterScreenUpdates screenUpdates: Bool) -> UIImage? {
     var size = size
@@ -92,17 +93,17 @@ struct NavigationScope {
       from: scope.view.convert(tabBar, to: around), afterScreenUpdates: false, withCapInsets: .zero)
   }
 
-  /// Whether a snapshot of `view` is laid out like one of the stack.
+  /// Whether a snapshot of `view` has the layout of the stack's own snapshots.
   func isFilled(by view: UIView?) -> Bool {
     guard let view else { return false }
     return view === scope.view
       || view === tabs?.view && abs(size.height - view.bounds.height) < 0.5
   }
 
-  /// A snapshot as it looks beneath the visible tab bar.
+  /// A snapshot with the visible tab bar in front of it.
   func beneathTabBar(_ look: Snapshot.Look) -> Snapshot.Look {
     guard let bar = strip(), let tabBar, let view = view(of: look) else { return look }
-    // The bar may look different by now.
+    // The bar may look different from the one in the snapshot.
     bar.frame = tabBar
     view.addSubview(bar)
     return .view(
@@ -149,10 +150,10 @@ extension UIImage {
 }
 
 extension UIViewController {
-  /// Whether views behind may show through, because no opaque background is known.
+  /// Whether views behind may show through; false if a background is known to be opaque.
   var isClear: Bool { !isOpaque && parent?.hasOpaqueBackground != true }
 
-  /// Whether the controller's own view is known to hide the views beneath.
+  /// Whether the controller's view, or that of its visible screen, is known to hide the views beneath.
   var isOpaque: Bool { hasOpaqueBackground || visibleScreen.hasOpaqueBackground }
 
   private var hasOpaqueBackground: Bool {
@@ -167,10 +168,10 @@ extension [UIViewController] {
 }
 
 extension UITabBarController {
-  /// The visible bar with the accessory above it, down to the edge, in the coordinates of a view that
-  /// reaches it.
+  /// The visible bar and its accessory, extended to the bottom edge, in the coordinates of `scope`.
   ///
-  /// Nil while a push or the app has hidden the bar, and for a bar at the top or a sidebar.
+  /// Nil while a push or the app has hidden the bar, for a bar at the top or a sidebar, and if `scope` ends
+  /// above the bar.
   func bar(beneath scope: UIView) -> CGRect? {
     if #available(iOS 18.0, *), isTabBarHidden { return nil }
     guard !tabBar.isHidden, tabBar.superview != nil, tabBar.isDescendant(of: view) else {

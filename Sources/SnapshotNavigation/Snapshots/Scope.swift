@@ -26,8 +26,7 @@ struct Scope {
     displayScale = scale > 0 ? scale : window.screen.scale
   }
 
-  /// The outermost ancestor that a controller's view and each view between fill, within a split view's
-  /// column.
+  /// The view of the outermost parent that a controller fills; a split view isn't counted.
   init?(outermost controller: UIViewController) {
     guard var view = controller.viewIfLoaded, let window = view.window else { return nil }
     var owner = controller

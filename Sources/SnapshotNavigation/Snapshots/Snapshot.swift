@@ -24,7 +24,7 @@ final class Snapshot {
   let size: Int
   /// Whether to draw the snapshot view into an image in an idle turn.
   var isDue = false
-  /// Whether the tab bar is in it, below the screen.
+  /// Whether the snapshot includes the tab bar, below the screen.
   let hasTabBar: Bool
 
   init(_ look: Look, of content: ShownContent, in stamp: SnapshotStamp) {

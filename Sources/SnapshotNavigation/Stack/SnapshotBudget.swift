@@ -91,8 +91,8 @@ struct SnapshotBudget: Equatable, Sendable {
         switch claim.rank {
         case _ where isShort: false
         case .nearest: index == 0 || used + whole <= limit
-        // The pixels must fit in two thirds of the limit, and the snapshot in all of it. It isn't
-        // restored while others still have to be compressed.
+        // Pixels may use two thirds of the limit, and all snapshots together the whole. A snapshot
+        // isn't restored while others still have to be compressed.
         case .next:
           pixels + footprint.size <= limit / 3 * 2 + limit % 3 * 2 / 3 && used + whole <= limit
             && (footprint.hasPixels || !othersShrink)
