@@ -13,11 +13,10 @@ extension SnapshotNavigationController {
     guard viewControllers.count > 1 || transitions.drag != nil else { return rest + forward }
     let isMirrored = view.layoutDirection == .rightToLeft
     let arrow = isMirrored ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputLeftArrow
-    // While text is edited, the arrow moves the insertion point to the end of its line.
-    let inputs = FirstResponder.current is any UIKeyInput ? ["["] : ["[", arrow]
     let title = own?.discoverabilityTitle ?? own?.title ?? ""
     return rest
-      + inputs.map { command(title.isEmpty ? configuration.strings.back : title, $0) } + forward
+      + ["[", arrow].map { command(title.isEmpty ? configuration.strings.back : title, $0) }
+      + forward
   }
 
   private func command(
@@ -31,6 +30,7 @@ extension SnapshotNavigationController {
         ? Selector("goBackByKeyboard", SnapshotNavigationController.goBackByKeyboard)
         : Selector("goForwardByKeyboard", SnapshotNavigationController.goForwardByKeyboard)
     #endif
+    // Without priority, text that is edited takes an arrow first, to move the insertion point (Apple).
     return UIKeyCommand(
       title: title, action: action, input: input, modifierFlags: .command,
       discoverabilityTitle: title)

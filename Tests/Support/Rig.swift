@@ -93,7 +93,7 @@ extension SnapshotNavigationController {
   /// Whether a snapshot stands in the window that isn't kept any longer.
   package func leavesSnapshots(in window: UIWindow) -> Bool {
     let kept = transitions.snapshots.store.undrawnViews
-    return window.subviews.compactMap(\.standing).contains { view in
+    return window.descendants.compactMap(\.standing).contains { view in
       !kept.contains { $0 === view }
     }
   }

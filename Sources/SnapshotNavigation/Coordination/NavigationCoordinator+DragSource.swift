@@ -109,6 +109,7 @@ extension NavigationCoordinator: DragSource {
     var admission = start.admission(
       in: options.dragArea.inherited(from: configuration.dragArea),
       edgePriority: way == .forward ? 0 : configuration.edgePriority,
+      angle: configuration.dragAngle,
       direction: dragDirection(of: start, way))
     admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
     admission.isSearchActive = navigation.isSearching

@@ -21,6 +21,8 @@ package struct DragAdmission: Equatable, Sendable {
   var distanceFromEdge: CGFloat = 0
   /// Within this distance of that edge, in points, the drag precedes scroll views and pans.
   var edgePriority: CGFloat = 0
+  /// The largest angle between the movement and the drag's axis, in degrees.
+  var angle: CGFloat = 45
   /// The movement so far: `x` toward the pop side, `y` across; in points or points per second.
   var movement = CGPoint(x: 1, y: 0)
   package var isOnScreen = true
@@ -42,6 +44,11 @@ package struct DragAdmission: Equatable, Sendable {
     return isLeftToSystem ? .systemTransition : nil
   }
 
+  private var isTooSteep: Bool {
+    if angle == 45 { return abs(movement.y) >= abs(movement.x) }
+    return abs(movement.y) >= abs(movement.x) * tan(min(max(angle, 1), 90) * .pi / 180)
+  }
+
   package var refusal: DragRefusal? {
     if let touchRefusal { return touchRefusal }
     if isTransitionRunning { return .transitionRunning }
@@ -49,7 +56,7 @@ package struct DragAdmission: Equatable, Sendable {
     if isModalPresented { return .modalPresented }
     if !isOnScreen { return .notOnScreen }
     if isModalInPresentation { return .modalInPresentation }
-    if abs(movement.y) >= abs(movement.x) { return .notAlongAxis }
+    if isTooSteep { return .notAlongAxis }
     if movement.x < 0 { return .wrongDirection }
     return nil
   }

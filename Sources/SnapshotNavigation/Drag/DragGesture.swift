@@ -119,9 +119,16 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     if gestureRecognizer === tapGuard { return tapGuard.receives(touch) }
     guard let view = recognizer.view else { return false }
     var start = DragStart(view: view, location: touch.location(in: view), movement: nil)
-    guard recognizer.numberOfTouches == 0 else {
-      watch(touch, from: start)
-      return true
+    if recognizer.numberOfTouches > 0 {
+      switch recognizer.secondFinger(at: touch.timestamp) {
+      case .pinches:
+        source?.report(.refused(.secondFinger))
+        return true
+      case .isIgnored:
+        watch(touch, from: start)
+        return true
+      case .drags: break
+      }
     }
     // While UIKit changes the screens, touches hit the views around them.
     start.landing = touch.view === view ? nil : touch.view

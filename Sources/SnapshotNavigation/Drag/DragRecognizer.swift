@@ -7,6 +7,8 @@ package final class DragRecognizer: UIPanGestureRecognizer {
 
   /// The finger that is down, and the drag that it may begin.
   private struct Attempt {
+    /// When the finger came down, in seconds of media time.
+    var time: TimeInterval = 0
     /// The start and the movement since, because Apple doesn't say where a pan's translation starts.
     var start: DragStart?
     /// The plan that the rules gave as the recognizer asked to begin.
@@ -14,14 +16,40 @@ package final class DragRecognizer: UIPanGestureRecognizer {
     /// Whether the drag has begun or was refused.
     var isDecided = false
     weak var finger: UITouch?
+    /// A finger that rests, in whose place another one drags.
+    weak var resting: UITouch?
     var rivals: [UIGestureRecognizer] = []
+  }
+
+  /// What a second finger does while another is down.
+  enum SecondFinger {
+    /// It came down together with the first one, which can't drag any longer.
+    case pinches
+    /// It takes the place of a finger that rests, such as a thumb.
+    case drags
+    case isIgnored
+  }
+
+  /// How soon after the first finger the second one of a pinch comes down, in seconds.
+  private static let pinchInterval: TimeInterval = 0.3
+
+  func secondFinger(at time: TimeInterval) -> SecondFinger {
+    guard state == .possible, !attempt.isDecided, attempt.finger?.isDown == true else {
+      return .isIgnored
+    }
+    if time - attempt.time <= Self.pinchInterval { return .pinches }
+    noteMovement()
+    return attempt.start?.hasMoved == true ? .isIgnored : .drags
   }
 
   var start: DragStart? { attempt.start }
   var plan: DragPlan? { attempt.plan }
 
-  /// Notes a finger that came down where a drag may begin.
-  func land(_ start: DragStart) { attempt.start = start }
+  /// Notes a finger that came down where a drag may begin, perhaps in place of one that rests.
+  func land(_ start: DragStart) {
+    attempt.resting = attempt.finger
+    (attempt.start, attempt.finger) = (start, nil)
+  }
 
   /// Notes the plan that the rules have given; nil if they refused the drag.
   func decide(_ plan: DragPlan?) {
@@ -74,8 +102,15 @@ package final class DragRecognizer: UIPanGestureRecognizer {
   }
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let finger = touches.first, secondFinger(at: finger.timestamp) == .pinches {
+      attempt.isDecided = true
+      state = .failed
+      return
+    }
+    if let resting = attempt.resting { ignore(resting, for: event) }
     super.touchesBegan(touches, with: event)
-    if attempt.finger == nil { attempt.finger = touches.first }
+    guard attempt.finger == nil else { return }
+    (attempt.finger, attempt.time) = (touches.first, touches.first?.timestamp ?? 0)
   }
 
   package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

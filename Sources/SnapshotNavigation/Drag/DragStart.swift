@@ -30,10 +30,11 @@ package struct DragStart {
   ///
   /// Vertical drags never go first, because of the bar at the top and the system's gesture below.
   package func admission(
-    in area: DragArea, edgePriority: CGFloat, direction: DragDirection
+    in area: DragArea, edgePriority: CGFloat, angle: CGFloat = 45, direction: DragDirection
   ) -> DragAdmission {
     var admission = DragAdmission()
     admission.area = area
+    admission.angle = angle
     admission.isScroll = isScroll
     admission.edgePriority = direction.isVertical ? 0 : edgePriority
     admission.interfaceIsMac = view.traitCollection.userInterfaceIdiom == .mac

@@ -31,10 +31,8 @@ extension UIView {
       return .otherGesture
     case let cell as UICollectionViewCell where cell.configurationState.isSwiped:
       return .otherGesture
-    case let field as UITextField
-    where field.isFirstResponder && field.selectedTextRange?.isEmpty == false:
-      return .textSelection
-    case let text as UITextView where text.isFirstResponder && text.selectedRange.length > 0:
+    case let text as any UITextInput
+    where isFirstResponder && text.selectedTextRange?.isEmpty == false:
       return .textSelection
     case let scroll as UIScrollView
     where !start.goesFirst && scroll.takes(direction):

@@ -42,6 +42,8 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   /// The finger moves toward the leading edge, and no screen lies ahead: see
   /// ``InteractivePushing``.
   case nothingAhead
+  /// A second finger came down within 0.3 seconds of the first, as for a pinch.
+  case secondFinger
   /// The touch is on a view that the screen has excluded.
   case excludedView
   /// A scroll view under the finger can still scroll that way.

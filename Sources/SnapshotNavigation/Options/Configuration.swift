@@ -38,6 +38,13 @@ extension SnapshotNavigationController {
       didSet { assert(edgePriority >= 0, "edgePriority is in points: use 0 or more") }
     }
 
+    /// How far from its axis a drag may start, in degrees from 1 to 90.
+    ///
+    /// Within this angle, a finger drags the screen. A finger that moves more steeply is left to the
+    /// screen. Values outside the range are clamped. It applies to the choreography's axis, and not to
+    /// a ``PageStack``'s pages. Read as a finger has moved far enough for a drag. The default is 45.
+    public var dragAngle: CGFloat = 45
+
     /// How far a screen must be dragged to be popped, as a fraction of the way from 0 to 1.
     ///
     /// The projected end of the motion is compared, not the finger's position. Values outside the

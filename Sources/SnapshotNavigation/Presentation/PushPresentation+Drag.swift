@@ -21,7 +21,7 @@ extension PushPresentation: DragSource {
     let options = screen.snapshotNavigation
     var admission = start.admission(
       in: options.dragArea.inherited(from: configuration.dragArea),
-      edgePriority: configuration.edgePriority,
+      edgePriority: configuration.edgePriority, angle: configuration.dragAngle,
       direction: dragDirection(start.view.layoutDirection))
     admission.isTransitionRunning = !isAtRest || isMovedInside
     admission.isModalPresented = isCovered

@@ -32,6 +32,11 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue`
 }
 
+/// What edits text in which a part can be selected; Apple declares more.
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
+  var selectedTextRange: UITextRange? { get set }
+}
+
 /// What takes typed text.
 @preconcurrency @MainActor public protocol UIKeyInput: NSObjectProtocol {
   var hasText: Bool { get }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// One line of text to be edited at its end.
-@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
   public enum BorderStyle: Int, Sendable {
     case none
     case line

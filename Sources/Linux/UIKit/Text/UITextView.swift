@@ -23,7 +23,7 @@ extension UITextViewDelegate {
 }
 
 /// Many lines of text that scroll.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
   private var content = NSAttributedString(string: "")
   private let container: NSTextContainer
   private let page = TextPage()
@@ -69,6 +69,10 @@ extension UITextViewDelegate {
     didSet { contentChanged() }
   }
   open var selectedRange = NSRange(location: 0, length: 0)
+  open var selectedTextRange: UITextRange? {
+    get { CharacterRange(selectedRange.length) }
+    set { if newValue?.isEmpty != false { selectedRange.length = 0 } }
+  }
   open var adjustsFontForContentSizeCategory = false
 
   private var ownInputView: UIView?

@@ -196,6 +196,60 @@ struct LibraryGestureTests {
     #expect(rig.refusals == (isSelected ? [.textSelection] : []))
   }
 
+  /// An editor of the app's own, as a web view's and SwiftUI's text are.
+  private final class Editor: UIView, UITextInput {
+    private final class Selection: UITextRange {
+      let length: Int
+
+      init(_ length: Int) { self.length = length }
+
+      override var isEmpty: Bool { length == 0 }
+    }
+
+    private let word = UIView(frame: CGRect(x: 0, y: 0, width: 180, height: 40))
+    private var selection: UITextRange?
+
+    init(selecting length: Int) {
+      super.init(frame: .zero)
+      selection = Selection(length)
+      addSubview(word)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFirstResponder: Bool { true }
+    var hasText: Bool { true }
+    func insertText(_ text: String) {}
+    func deleteBackward() {}
+    var selectedTextRange: UITextRange? {
+      get { selection }
+      set { selection = newValue }
+    }
+  }
+
+  @Test(arguments: [0, 4], [true, false])
+  func selectedTextOfAnyEditorKeepsTheFinger(selected: Int, isEdited: Bool) {
+    let editor = Editor(selecting: selected)
+    let rig = rig(with: editor, in: CGRect(x: 10, y: 66, width: 180, height: 40))
+    if isEdited { editor.becomeFirstResponder() }
+    drag(rig, y: 90)
+    let isKept = selected > 0 && isEdited
+    #expect(rig.titles == (isKept ? ["root", "a"] : ["root"]))
+    #expect(rig.refusals == (isKept ? [.textSelection] : []))
+  }
+
+  /// How far from its axis a drag may start is the app's to say.
+  @Test(arguments: [(45, true), (30, false), (60, true)] as [(CGFloat, Bool)])
+  func aDragThatIsSteepBeginsOnlyIfTheAppAllowsThat(angle: CGFloat, begins: Bool) {
+    let rig = Rig { $0.configuration.dragAngle = angle }
+    rig.push(ColorScreen("a", .green))
+    // 40 degrees.
+    rig.host.drag(from: CGPoint(x: 10, y: 100), to: CGPoint(x: 180, y: 242), duration: 0.2)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == (begins ? ["root"] : ["root", "a"]))
+    #expect(rig.refusals == (begins ? [] : [.notAlongAxis]))
+  }
+
   @Test func barsKeepTheirTouches() {
     let rig = Rig()
     rig.push(ColorScreen("a", .green))

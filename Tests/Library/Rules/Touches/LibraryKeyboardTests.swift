@@ -103,9 +103,45 @@ struct LibraryKeyboardTests {
     screen.view.addSubview(field)
     rig.push(screen)
     field.becomeFirstResponder()
-    #expect(commands(of: rig) == ["["])
+    // They're offered, and UIKit asks the text first.
+    #expect(commands(of: rig).contains(UIKeyCommand.inputLeftArrow))
     press(key, in: rig)
     #expect(rig.titles == (key == .bracket ? ["root"] : ["root", "a"]))
+  }
+
+  /// Monitoring tools log an action without a target as a person's touch.
+  @Test func noActionIsSentToFindWhatIsEdited() {
+    final class Listener: ColorScreen {
+      var asked: [String] = []
+
+      func note() {}
+
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        asked.append("\(action)")
+        return super.canPerformAction(action, withSender: sender)
+      }
+    }
+    let rig = Rig()
+    let screen = Listener("a", .green)
+    screen.loadViewIfNeeded()
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    screen.view.addSubview(field)
+    rig.push(screen)
+    field.becomeFirstResponder()
+    rig.host.advance(by: 0.5)
+    _ = rig.navigation.keyCommands
+    // Above the keyboard.
+    rig.host.touch(.began, at: CGPoint(x: 20, y: 90))
+    rig.host.move(from: CGPoint(x: 20, y: 90), to: CGPoint(x: 80, y: 90), duration: 0.4)
+    #expect(!field.isFirstResponder)
+    rig.host.touch(.ended, at: CGPoint(x: 30, y: 90))
+    rig.host.advance(by: 1)
+    #expect(field.isFirstResponder)
+    #expect(screen.asked.isEmpty, "\(screen.asked)")
+    // It would have been heard.
+    let note = Selector("note", Listener.note)
+    #expect(UIApplication.shared.sendAction(note, to: nil, from: nil, for: nil))
+    #expect(!screen.asked.isEmpty)
   }
 
   @Test(arguments: Key.allCases)

@@ -41,6 +41,56 @@ struct LibraryRefusalTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// Two fingers that come down together pinch; the pan of one would win.
+  @Test(arguments: [0, 0.1, 0.25])
+  func twoFingersThatComeTogetherPinch(after seconds: TimeInterval) {
+    let rig = Rig()
+    let screen = ColorScreen("a", .green)
+    rig.push(screen)
+    let pinch = UIPinchGestureRecognizer()
+    screen.view.addGestureRecognizer(pinch)
+    rig.host.touch(.began, at: CGPoint(x: 80, y: 200))
+    rig.host.advance(by: seconds)
+    rig.host.touch(.began, at: CGPoint(x: 100, y: 200), finger: 1)
+    var isPinching = false
+    for step in 1...10 {
+      rig.host.advance(by: 1.0 / 60)
+      rig.host.touch(.moved, at: CGPoint(x: 80 - CGFloat(step) * 6, y: 200))
+      rig.host.touch(.moved, at: CGPoint(x: 100 + CGFloat(step) * 8, y: 200), finger: 1)
+      if pinch.state == .changed { isPinching = true }
+    }
+    #expect(isPinching)
+    rig.host.touch(.ended, at: CGPoint(x: 20, y: 200))
+    rig.host.touch(.ended, at: CGPoint(x: 180, y: 200), finger: 1)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.refusals == [.secondFinger])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// A thumb rests on the screen, and another finger drags.
+  @Test(arguments: [0.4, 2])
+  func aThumbThatRestsKeepsNoOtherFingerFromDragging(after seconds: TimeInterval) {
+    let rig = Rig()
+    rig.push(ColorScreen("a", .green))
+    rig.host.touch(.began, at: CGPoint(x: 150, y: 330))
+    rig.host.advance(by: seconds)
+    rig.host.touch(.began, at: CGPoint(x: 20, y: 200), finger: 1)
+    for step in 1...10 {
+      rig.host.advance(by: 1.0 / 60)
+      rig.host.touch(.moved, at: CGPoint(x: 20 + CGFloat(step) * 14, y: 200), finger: 1)
+    }
+    // In mid-drag, the thumb changes nothing.
+    rig.host.touch(.moved, at: CGPoint(x: 100, y: 330))
+    rig.host.touch(.ended, at: CGPoint(x: 160, y: 200), finger: 1)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    rig.host.touch(.ended, at: CGPoint(x: 100, y: 330))
+    rig.host.advance(by: 1)
+    #expect(rig.refusals.isEmpty)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   /// A presentation is dragged away, and the next finger comes soon: it may catch the modal on its way.
   @Test(arguments: [0.02, 0.1, 0.2, 0.3, 0.35, 0.4, 0.42, 0.45, 0.47, 0.5, 0.6], [true, false])
   func aSwipeAfterADismissalPopsOrIsReported(after seconds: TimeInterval, isStack: Bool) {
