@@ -86,6 +86,54 @@ extension UINavigationController {
   }
 }
 
+extension UIResponder {
+  /// Whether the app's own class of this responder handles moving touches, or tracks them as a control.
+  ///
+  /// That's so if a method's implementation isn't that of the nearest superclass in a system framework.
+  /// SpriteKit's view counts, too, and PencilKit's while it draws.
+  var handlesTouches: Bool {
+    #if canImport(ObjectiveC)
+      let own: AnyClass = type(of: self)
+      let system: AnyClass = Self.nearestSystemClass(of: own)
+      func overrides(_ method: Selector) -> Bool {
+        class_getMethodImplementation(own, method)
+          != class_getMethodImplementation(system, method)
+      }
+      if overrides(#selector(touchesMoved(_:with:))) { return true }
+      if self is UIControl, overrides(#selector(UIControl.continueTracking(_:with:))) {
+        return true
+      }
+      if isKind(of: "SKView") { return true }
+      let drawing = isKind(of: "PKCanvasView") ? value(forKey: "drawingGestureRecognizer") : nil
+      return (drawing as? UIGestureRecognizer)?.isEnabled == true
+    #else
+      overridesTouchHandling
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    /// Whether the class is one of a framework that the library doesn't link.
+    private func isKind(of name: String) -> Bool {
+      NSClassFromString(name).map { isKind(of: $0) } ?? false
+    }
+  #endif
+}
+
+#if canImport(ObjectiveC)
+  extension UIResponder {
+    /// A class, or its nearest superclass that a system framework declares.
+    private static func nearestSystemClass(of type: AnyClass) -> AnyClass {
+      var type: AnyClass = type
+      while !Bundle(for: type).bundlePath.contains("/System/Library/"),
+        let parent = class_getSuperclass(type)
+      {
+        type = parent
+      }
+      return type
+    }
+  }
+#endif
+
 extension UIViewController {
   /// The method of a screen written in Objective-C that confirms its pops.
   var objectiveCConfirmation: ((TransitionTrigger) -> Bool)? {

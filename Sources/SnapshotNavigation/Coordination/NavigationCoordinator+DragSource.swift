@@ -26,7 +26,8 @@ extension NavigationCoordinator: DragSource {
     let refusal =
       admission.refusal
       ?? start.contentRefusal(
-        direction: direction, excluding: top.snapshotNavigation.viewsExcludedFromDrag)
+        direction: direction, excluding: top.snapshotNavigation.viewsExcludedFromDrag,
+        including: top.snapshotNavigation.viewsIncludedInDrag)
     if let refusal { return .refusal(refusal) }
     return .plan(DragPlan(way, direction, from: top, to: next(way)))
   }

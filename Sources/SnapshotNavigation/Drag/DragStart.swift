@@ -46,9 +46,15 @@ package struct DragStart {
   /// The reason a view under the finger keeps the touch; asked last, because a page controller asks the
   /// app.
   package func contentRefusal(
-    direction: DragDirection, excluding excluded: [UIView] = []
+    direction: DragDirection, excluding excluded: [UIView] = [],
+    including included: [UIView] = []
   ) -> DragRefusal? {
-    let refusal = touched?.refusal(in: view, excluding: excluded, direction: direction, of: self)
+    var refusal = touched?.refusal(in: view, excluding: excluded, direction: direction, of: self)
+    if refusal == nil, !goesFirst, !isScroll,
+      touched?.keepsTouches(in: view, except: included) == true
+    {
+      refusal = .handlesTouches
+    }
     guard refusal == nil, landing == nil, !isScroll, !goesFirst else { return refusal }
     let inside = sequence(first: touched, next: { $0?.superview }).prefix { $0 !== view }
     let pans = inside.flatMap { $0?.gestureRecognizers ?? [] }

@@ -13,6 +13,27 @@ extension UIView {
     }.first
   }
 
+  /// Whether this view, or one around it up to the screen's, handles the touches of a finger itself.
+  ///
+  /// A view in a scroll view that cancels its touches doesn't count.
+  func keepsTouches(in container: UIView, except views: [UIView]) -> Bool {
+    sequence(first: self) { $0.superview === container ? nil : $0.superview }.contains { view in
+      guard view !== container, !(view is TransitionView),
+        !views.contains(where: { view.isDescendant(of: $0) })
+      else { return false }
+      let controller = view.next as? UIViewController
+      let handles = view.handlesTouches || controller?.handlesTouches == true
+      return handles && !view.isCanceledByScrolling(in: container)
+    }
+  }
+
+  private func isCanceledByScrolling(in container: UIView) -> Bool {
+    sequence(first: superview) { $0?.superview }.prefix { $0 !== container }.contains { around in
+      guard let scroll = around as? UIScrollView, scroll.isScrollEnabled else { return false }
+      return scroll.canCancelContentTouches && scroll.touchesShouldCancel(in: self)
+    }
+  }
+
   private func refusal(_ direction: DragDirection, of start: DragStart) -> DragRefusal? {
     switch self {
     case is UINavigationBar where direction.isVertical:

@@ -50,6 +50,9 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case scrollView
   /// The touch is on a control whose value it changes, such as a slider, a switch or a picker.
   case control
+  /// A view or a controller under the finger handles touches itself: see
+  /// ``ScreenOptions/viewsIncludedInDrag``.
+  case handlesTouches
   /// The touch is on a navigation bar, a toolbar or a tab bar.
   case bar
   /// The touch is at the leading edge of a web view that goes back in its own history.

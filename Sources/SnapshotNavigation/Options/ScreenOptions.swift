@@ -102,6 +102,17 @@ public struct ScreenOptions {
     set { excludedViews = newValue.map { Weak(object: $0) } }
   }
 
+  /// Views in which a drag begins although they handle touches themselves, subviews included.
+  ///
+  /// Otherwise, away from the leading edge, a drag leaves the finger to a view or a controller of the
+  /// app's whose class overrides `touchesMoved(_:with:)`, or a control's
+  /// `continueTracking(_:with:)`. Read once for each drag, as it's about to begin. The views aren't
+  /// retained. The default is empty.
+  public var viewsIncludedInDrag: [UIView] {
+    get { includedViews.compactMap(\.object) }
+    set { includedViews = newValue.map { Weak(object: $0) } }
+  }
+
   /// Whether snapshots of the screen must not be stored or drawn into images.
   ///
   /// Read when navigation moves off the screen, and again before a snapshot of it would be shown.
@@ -137,6 +148,7 @@ public struct ScreenOptions {
   public var isReadyToShow = true
 
   private var excludedViews: [Weak<UIView>] = []
+  private var includedViews: [Weak<UIView>] = []
 }
 
 extension UIViewController {

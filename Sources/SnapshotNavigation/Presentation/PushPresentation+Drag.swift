@@ -37,7 +37,8 @@ extension PushPresentation: DragSource {
     if start.touched?.isOnDeepStack(in: presented) == true { return .refusal(.deeperStack) }
     let direction = dragDirection(start.view.layoutDirection)
     let refusal = start.contentRefusal(
-      direction: direction, excluding: screen.snapshotNavigation.viewsExcludedFromDrag)
+      direction: direction, excluding: screen.snapshotNavigation.viewsExcludedFromDrag,
+      including: screen.snapshotNavigation.viewsIncludedInDrag)
     if let refusal { return .refusal(refusal) }
     return .plan(DragPlan(.back, direction, from: presented, to: presenter))
   }
