@@ -3,8 +3,8 @@ import UIKit
 
 /// A sketchbook whose paper a finger draws on, excluded from the drag; beside it a drag goes back.
 ///
-/// Sliders, maps, pagers and row actions work without it; a view that handles touches by itself, as
-/// this one does, can't be recognized.
+/// Away from the leading edge, a drag leaves the finger to any view that handles touches itself, as the
+/// paper does. Excluded, the paper keeps the finger at the edge, too.
 final class SketchViewController: UIViewController {
   private let canvas = Canvas(frame: .zero)
   private let colors: [UIColor] = [.label, .systemBlue, .systemGreen, .systemOrange, .systemPink]

@@ -41,8 +41,8 @@ extension SnapshotNavigationController {
     /// How far from its axis a drag may start, in degrees from 1 to 90.
     ///
     /// Within this angle, a finger drags the screen. A finger that moves more steeply is left to the
-    /// screen. Values outside the range are clamped. It applies to the choreography's axis, and not to
-    /// a ``PageStack``'s pages. Read as a finger has moved far enough for a drag. The default is 45.
+    /// screen. Values outside the range are clamped. It applies along the choreography's axis, and not to
+    /// the pages of a page stack. Read as a finger has moved far enough for a drag. The default is 45.
     public var dragAngle: CGFloat = 45
 
     /// How far a screen must be dragged to be popped, as a fraction of the way from 0 to 1.

@@ -64,7 +64,8 @@ struct NavigationScope {
   ///
   /// - Parameter screenUpdates: Whether to draw what is about to be shown instead of the last rendered
   ///   frame. This lays out and commits, so it's only for a screen that isn't in the last frame.
-  /// - Returns: The image; nil if nothing can be drawn.
+  /// - Returns: The image; nil if nothing can be drawn, or if the image of an opaque screen is empty, as in
+  ///   an app that forbids screenshots.
   func snapshot(afterScreenUpdates screenUpdates: Bool) -> UIImage? {
     var size = size
     let height = size.height
@@ -72,7 +73,8 @@ struct NavigationScope {
     return scope.canvas.draw(size) { context in
       let isDrawn = scope.view.drawHierarchy(
         in: scope.view.bounds, afterScreenUpdates: screenUpdates)
-      guard isDrawn, let tabBar, let around = tabs?.view else { return isDrawn }
+      guard isDrawn, scope.isClear || !context.isTransparent else { return false }
+      guard let tabBar, let around = tabs?.view else { return true }
       context.clip(to: CGRect(x: 0, y: height, width: tabBar.width, height: tabBar.height))
       return around.drawHierarchy(
         in: around.bounds.offsetBy(dx: 0, dy: height - tabBar.minY), afterScreenUpdates: false)

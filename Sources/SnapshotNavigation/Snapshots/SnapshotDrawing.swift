@@ -93,7 +93,7 @@ final class SnapshotDrawing {
 }
 
 extension CGContext {
-  fileprivate var isTransparent: Bool {
+  var isTransparent: Bool {
     guard let data else { return false }
     // Colors are premultiplied, so transparent pixels are zero.
     return UnsafeRawBufferPointer(start: data, count: bytesPerRow * height)

@@ -196,6 +196,10 @@ package struct HostSettings: Equatable, Sendable {
   /// for iOS; on Mac Catalyst it was found to be empty.
   package var snapshotViewsAreDrawnOutsideWindows = true
 
+  /// Whether captures of screens are empty, although they report success: so in apps that move the
+  /// window's layer into the canvas of a secure text field, to forbid screenshots (developers' reports).
+  package var capturesAreEmpty = false
+
   /// Whether a picture with screen updates presents what it commits, so that a person sees a frame in
   /// the middle of a turn (unsure): two developers report such a flash.
   package var screenUpdatesPresentFrames = true

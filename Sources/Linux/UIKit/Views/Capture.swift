@@ -22,6 +22,7 @@ struct Capture {
     count(afterScreenUpdates)
     if afterScreenUpdates { runtime.commitForPicture() }
     if view.isHidden || view.alpha == 0 { return runtime.settings.unseenViewsSayTheyAreDrawn }
+    if runtime.settings.capturesAreEmpty { return true }
     let drawsReplicants =
       switch runtime.settings.snapshotViewDrawing {
       case .always: true
@@ -71,7 +72,8 @@ struct Capture {
       logNotCommitted()
       return ReplicantView(nil, rect: rect, of: view.bounds)
     }
-    let replicant = ReplicantView(laterPicture(), rect: rect, of: view.bounds)
+    let isEmpty = runtime.settings.capturesAreEmpty
+    let replicant = ReplicantView(isEmpty ? nil : laterPicture(), rect: rect, of: view.bounds)
     replicant.stretch(by: capInsets)
     runtime.replicants.note(replicant)
     return replicant

@@ -118,6 +118,26 @@ struct LibraryDrawingTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// An app may forbid screenshots: captures are empty then, bitmaps as well as views.
+  @Test func whereCapturesAreEmptyTheLiveScreenIsShown() {
+    rig.host.settings.capturesAreEmpty = true
+    for color in [UIColor.green, .blue, .green] {
+      rig.navigation.pushViewController(ColorScreen("a", color), animated: true)
+      rig.host.advance(by: 1)
+    }
+    // By now, the views have turned out empty, and so has each image.
+    #expect(!keeper.drawing.isReliable)
+    let top = ColorScreen("top", .red)
+    rig.navigation.pushViewController(top, animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.isEmpty)
+    rig.host.advance(by: 1)
+    for screen in rig.navigation.viewControllers.dropLast() {
+      #expect(rig.navigation.snapshot(for: screen) == nil)
+    }
+    #expect(rig.leftovers.isEmpty)
+  }
+
   /// Device RGB would clip the colors of a screen that shows more; a wide bitmap takes longer to draw.
   @Test(arguments: [UIDisplayGamut.SRGB, .P3], [true, false])
   func anImageHasTheGamutOfItsScreenIn8Bits(gamut: UIDisplayGamut, fromView: Bool) throws {
