@@ -20,6 +20,7 @@ import Testing
 
   @Test(arguments: [
     "@interface SnapshotNavigationController : UINavigationController",
+    "@interface SnapshotNavigationStageView : UIView",
     "@property (nonatomic, readonly, strong) SnapshotNavigationScreenOptions * _Nonnull snapshotNavigation;",
     "@property (nonatomic) enum SnapshotNavigationBarVisibility navigationBar;",
     "@property (nonatomic, getter=isDragDisabled) BOOL dragDisabled;",

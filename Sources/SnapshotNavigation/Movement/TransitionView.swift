@@ -12,7 +12,7 @@ package protocol MotionOwner: AnyObject {
 /// The views of a transition: the snapshot behind, a cover, and the snapshot in front with its shadow.
 ///
 /// Layers move with actions disabled; VoiceOver ignores this view.
-package final class TransitionView: UIView {
+package final class TransitionView: SnapshotNavigationStageView {
   /// The state of a finger on the view.
   package struct Touch {
     /// A phase of a touch.
@@ -107,7 +107,6 @@ package final class TransitionView: UIView {
     center = CGPoint(
       x: view.center.x, y: view.center.y + (size.height - view.bounds.height) / 2)
     clipsToBounds = true
-    accessibilityElementsHidden = true
     isMultipleTouchEnabled = false
 
     if let lower { addSubview(lower) }

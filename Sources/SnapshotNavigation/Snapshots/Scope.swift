@@ -50,11 +50,9 @@ struct Scope {
   func keepingFrame<Result>(if commits: Bool, _ work: () -> Result) -> Result {
     guard commits else { return work() }
     let frame = superview.resizableSnapshotView(
-      from: view.frame, afterScreenUpdates: false, withCapInsets: .zero)
-    if let frame {
-      frame.frame = view.frame
-      superview.insertSubview(frame, aboveSubview: view)
-    }
+      from: view.frame, afterScreenUpdates: false, withCapInsets: .zero
+    ).map { SnapshotNavigationStageView(showing: $0, at: view.frame) }
+    if let frame { superview.insertSubview(frame, aboveSubview: view) }
     defer { frame?.removeFromSuperview() }
     return work()
   }

@@ -3,7 +3,7 @@ import UIKit
 /// A screen's last look, made of snapshot views that are shown at once and drawn into an image later.
 ///
 /// It has the image's layout: the screen, and below it the strip with the tab bar.
-final class SnapshotView: UIView {
+final class SnapshotView: SnapshotNavigationStageView {
   private let height: CGFloat
   /// The tab bar, which a transition may take and place elsewhere; nil if the bar wasn't visible.
   let strip: UIView?
@@ -27,7 +27,6 @@ final class SnapshotView: UIView {
       frame: CGRect(
         x: 0, y: 0, width: size.width, height: size.height + (strip?.bounds.height ?? 0)))
     isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
     addSubview(screen)
     takeBackStrip()
   }
@@ -96,6 +95,9 @@ final class SnapshotView: UIView {
 }
 
 /// Clips a snapshot view placed beside it.
+///
+/// It isn't a stage view itself: a recorder that ignores what lies in front would cover the whole screen as
+/// long as a snapshot waits.
 final class SnapshotCorner: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
