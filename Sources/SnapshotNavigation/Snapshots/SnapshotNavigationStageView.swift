@@ -4,7 +4,7 @@ import UIKit
 ///
 /// You don't create these views. If your session replay SDK masks views by class, add this class,
 /// because the SDK finds no label or image inside a snapshot. The views in the window are of this
-/// class or of a subclass.
+/// class or of a subclass. See <doc:RecordingAndPrivacy>.
 ///
 /// The name for Objective-C is the same.
 #if canImport(ObjectiveC)
