@@ -38,7 +38,7 @@ import Testing
 
   /// The seams that Docs/Architecture.md names: target and action, the display link, image encoding,
   /// log and signposts, the storage of a screen's options, the history of web views,
-  /// key commands, the first responder, Objective-C, the name of the class for session replays, what only
+  /// key commands, Objective-C, the name of the class for session replays, what only
   /// newer SDKs have.
   @Test(arguments: [library, pages])
   func platformsDifferInTheSeamsOnly(folder: String) throws {
@@ -47,7 +47,7 @@ import Testing
       "\(Self.library)/Snapshots/SnapshotEncoding.swift", "\(Self.library)/Events/Log.swift",
       "\(Self.library)/Options/ScreenOptionsStorage.swift", "\(Self.library)/Drag/WebHistory.swift",
       "\(Self.library)/KeyCommands.swift", "\(Self.library)/ObjectiveC.swift",
-      "\(Self.library)/Options/FirstResponder.swift", "\(Self.library)/NewerSDK.swift",
+      "\(Self.library)/NewerSDK.swift",
       "\(Self.library)/Snapshots/SnapshotNavigationStageView.swift",
     ]
     let lines = try SourceTree.lines(

@@ -17,17 +17,21 @@ extension NavigationCoordinator {
     fading duration: TimeInterval
   ) {
     let view = transition.view
-    guard let navigation, let screen = navigation.topViewController,
-      Readiness(
-        isReady: screen.snapshotNavigation.isReadyToShow,
-        hasSnapshot: !transition.setup.showsLive && screen.showsSnapshots,
-        isTouched: trailing === transition || gesture.isTouched
-      ).waits, let snapshot = snapshot(), let stamp = NavigationScope(of: navigation)?.stamp
+    guard let navigation, let screen = navigation.topViewController else {
+      return movement.trail.reveal(view, duration: duration)
+    }
+    var readiness = Readiness(
+      isReady: screen.snapshotNavigation.isReadyToShow,
+      hasSnapshot: !transition.setup.showsLive && screen.showsSnapshots,
+      isTouched: trailing === transition || gesture.isTouched)
+    readiness.hasSlowContent = screen.viewIfLoaded?.hasSlowContent == true
+    guard readiness.waits, let snapshot = snapshot(),
+      let stamp = NavigationScope(of: navigation)?.stamp
     else { return movement.trail.reveal(view, duration: duration) }
     view.dropLeaving(after: transition.operation)
     snapshots.stand(snapshot, for: screen, in: stamp)
     let wait = RevealWait(
-      showing: view, until: screen, fading: duration, of: movement)
+      showing: view, until: screen, for: readiness.limit, fading: duration, of: movement)
     movement.trail.wait(wait)
     gesture.tapGuard.watch(wait)
   }

@@ -18,8 +18,7 @@ extension UIView {
   /// A view in a scroll view that cancels its touches doesn't count.
   func keepsTouches(in container: UIView, except views: [UIView]) -> Bool {
     sequence(first: self) { $0.superview === container ? nil : $0.superview }.contains { view in
-      guard view !== container, !(view is TransitionView),
-        !views.contains(where: { view.isDescendant(of: $0) })
+      guard view !== container, !views.contains(where: { view.isDescendant(of: $0) })
       else { return false }
       let controller = view.next as? UIViewController
       let handles = view.handlesTouches || controller?.handlesTouches == true

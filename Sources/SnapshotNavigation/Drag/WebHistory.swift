@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 /// The history of a web view, without linking WebKit.
@@ -20,6 +21,23 @@ extension UIView {
     #else
       guard let view = self as? any WebHistory else { return false }
       return view.allowsBackForwardNavigationGestures && view.canGoBack
+    #endif
+  }
+}
+
+extension UIView {
+  /// Whether this view, or one in it, is a web view or shows a Metal layer, as players, maps and game
+  /// engines do.
+  var hasSlowContent: Bool {
+    if layer is CAMetalLayer || isWebView { return true }
+    return subviews.contains(where: \.hasSlowContent)
+  }
+
+  private var isWebView: Bool {
+    #if canImport(ObjectiveC)
+      return NSClassFromString("WKWebView").map { isKind(of: $0) } ?? false
+    #else
+      return self is any WebHistory
     #endif
   }
 }

@@ -14,15 +14,15 @@ final class RevealWait: TouchYielding {
   private let warnings = NotificationListener()
 
   init(
-    showing view: TransitionView, until screen: UIViewController, fading duration: TimeInterval,
-    of movement: Movement
+    showing view: TransitionView, until screen: UIViewController, for limit: TimeInterval,
+    fading duration: TimeInterval, of movement: Movement
   ) {
     (self.view, self.duration) = (view, duration)
     (self.screen, self.movement) = (Weak(object: screen), Weak(object: movement))
     warnings.listen(to: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
       self?.end()
     }
-    FrameClock.after(seconds: Readiness.limit) { [weak self] in self?.end() }
+    FrameClock.after(seconds: limit) { [weak self] in self?.end() }
   }
 
   func awaits(_ screen: UIViewController) -> Bool { self.screen.object === screen }

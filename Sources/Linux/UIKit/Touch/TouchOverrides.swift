@@ -49,8 +49,9 @@ private final class TrackingControl: UIControl {
 }
 
 extension UIResponder {
-  /// Whether a class of the app's handles moving touches, or tracks them as a control does, by a method of
-  /// its own. Apple's runtime would be asked for the implementations.
+  /// Whether a class of the app's handles moving touches, or tracks them as a control does.
+  ///
+  /// Apple's runtime would be asked for the implementations.
   public var overridesTouchHandling: Bool {
     var system: AnyClass = type(of: self)
     while !String(reflecting: system).hasPrefix("UIKit."), let parent = _getSuperclass(system) {

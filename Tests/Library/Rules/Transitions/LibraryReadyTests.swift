@@ -38,6 +38,34 @@ struct LibraryReadyTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// Shows its first frame later than the screen.
+  private final class Player: UIView {
+    override class var layerClass: AnyClass { CAMetalLayer.self }
+  }
+
+  /// Nobody says when a player, a map or a page has drawn.
+  @Test(arguments: [true, false])
+  func overContentThatIsDrawnElsewhereItStaysForHalfASecond(isTouched: Bool) {
+    let rig = ReadyRig()
+    rig.root.waits = false
+    rig.root.whenAppearing = {}
+    let frame = UIView(frame: CGRect(x: 0, y: 60, width: 200, height: 30))
+    frame.addSubview(Player(frame: frame.bounds))
+    rig.root.view.addSubview(frame)
+    rig.goBack()
+    rig.host.advance(by: 0.2)
+    #expect(rig.isWaiting)
+    if isTouched {
+      rig.host.touch(.began, at: CGPoint(x: 100, y: 200))
+      rig.host.advance(by: 0.1)
+      #expect(!rig.isWaiting)
+      rig.host.touch(.ended, at: CGPoint(x: 100, y: 200))
+    }
+    rig.host.advance(by: 0.6)
+    #expect(!rig.isWaiting)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   @Test(arguments: [0.1, 0.5])
   func itFadesAsEver(duration: TimeInterval) {
     let rig = ReadyRig { $0.configuration.revealDuration = duration }
