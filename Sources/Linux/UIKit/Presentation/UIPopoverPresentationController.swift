@@ -24,6 +24,15 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
+/// What a popover can be anchored on.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem:
+  NSObjectProtocol
+{}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
 /// Beside its source at regular width; at compact width a sheet, unless the delegate says that it
 /// adapts to nothing.
 ///
@@ -36,6 +45,8 @@ extension UIPopoverPresentationControllerDelegate {
   open var sourceView: UIView?
   open var sourceRect = CGRect.null
   open var barButtonItem: UIBarButtonItem?
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open var passthroughViews: [UIView]?
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
   open override func adaptivePresentationStyle(
@@ -97,6 +108,9 @@ extension UIPopoverPresentationControllerDelegate {
       transitionCoordinator: presentedViewController.transitionCoordinator)
     let dimming = UIDimmingView(frame: containerView.bounds, dims: isAdapted)
     dimming.tapped = { [weak self] in self?.attemptToDismiss() }
+    dimming.passthroughViews = { [weak self] in
+      self.flatMap { $0.isAdapted ? nil : $0.passthroughViews } ?? []
+    }
     containerView.addSubview(dimming)
     self.dimming = dimming
     card?.hold()
@@ -146,7 +160,8 @@ extension UIPopoverPresentationControllerDelegate {
   }
 
   private func source(in container: UIView) -> CGRect {
-    guard let view = sourceView ?? barButtonItem?.customView else {
+    let item = barButtonItem ?? sourceItem as? UIBarButtonItem
+    guard let view = sourceView ?? sourceItem as? UIView ?? item?.customView else {
       return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
     }
     return container.convert(sourceRect.isNull ? view.bounds : sourceRect, from: view)

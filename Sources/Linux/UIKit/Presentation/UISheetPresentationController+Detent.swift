@@ -36,6 +36,8 @@ extension UISheetPresentationController {
     var height = Height.large
     var name = Identifier.large
 
+    open var identifier: Identifier { name }
+
     public required override init() { super.init() }
 
     open class func medium() -> Self { make(.medium, named: .medium) }

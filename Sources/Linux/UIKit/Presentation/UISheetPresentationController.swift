@@ -16,7 +16,9 @@ import Foundation
   open var selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
     didSet { layOutAgain() }
   }
-  open var largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier?
+  open var largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
+    didSet { layOutAgain() }
+  }
 
   // MARK: Presentation
 
@@ -36,6 +38,7 @@ import Foundation
     super.containerViewWillLayoutSubviews()
     guard let containerView, let card, card.superview === containerView, !isMoving else { return }
     dimming?.frame = containerView.bounds
+    letTouchesThrough()
     card.frame = frameOfPresentedViewInContainerView
     card.layer.cornerRadius = cornerRadius
     card.layer.maskedCorners = corners
@@ -48,6 +51,7 @@ import Foundation
     dimming.tapped = { [weak self] in self?.attemptToDismiss() }
     containerView.addSubview(dimming)
     self.dimming = dimming
+    letTouchesThrough()
     card?.hold()
     fadeDimming(to: 1, from: 0)
   }
@@ -74,6 +78,13 @@ import Foundation
     pan?.remove()
     pan = nil
     card = nil
+  }
+
+  /// Apple: "the undimmed area around the sheet responds to user interaction".
+  private func letTouchesThrough() {
+    dimming?.dims = dims
+    dimming?.isUserInteractionEnabled = dims
+    containerStorage?.passesTouchesThrough = !dims
   }
 
   private func fadeDimming(to end: CGFloat, from start: CGFloat) {

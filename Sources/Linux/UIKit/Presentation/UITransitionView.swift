@@ -65,14 +65,31 @@ final class UIDropShadowView: UIView {
 /// Dims what lies beneath a presentation, and hears the tap beside it.
 final class UIDimmingView: UIView {
   var tapped: () -> Void = {}
+  /// Apple: the views beneath that a person can still interact with.
+  var passthroughViews: () -> [UIView] = { [] }
+  var dims: Bool { didSet { setColor() } }
 
   init(frame: CGRect, dims: Bool) {
+    self.dims = dims
     super.init(frame: frame)
-    backgroundColor = dims ? UIColor(white: 0, alpha: 0.2) : .clear
+    setColor()
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+  required init?(coder: NSCoder) {
+    dims = false
+    super.init(coder: coder)
+  }
+
+  private func setColor() { backgroundColor = dims ? UIColor(white: 0, alpha: 0.2) : .clear }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    let beneath = passthroughViews().lazy.filter {
+      $0.window != nil && $0.window === self.window && !self.isDescendant(of: $0)
+    }
+    return beneath.compactMap { $0.hitTest(self.convert(point, to: $0), with: event) }.first ?? hit
+  }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
