@@ -6,7 +6,7 @@ extension SnapshotNavigationController {
     // UIKit's command would pop without asking.
     let own = others?.first { $0.goesBack }
     let rest = others?.filter { !$0.goesBack } ?? []
-    guard let view = viewIfLoaded, !transitions.isCovered else { return rest }
+    guard let view = viewIfLoaded, !transitions.refusesKeys else { return rest }
     let forward =
       forwardViewControllers.isEmpty
       ? [] : [command(configuration.strings.forward, "]", goesBack: false)]

@@ -293,7 +293,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   func goBack(by trigger: TransitionTrigger) -> Bool {
     // While a finger drags over a live screen, UIKit's stack is already shorter.
     transitions.drag?.interrupt()
-    guard let top = innermostTop, viewControllers.count > 1, !transitions.isCovered,
+    guard let top = innermostTop, viewControllers.count > 1, !transitions.refusesKeys,
       top.confirmsPop(for: trigger)
     else { return false }
     // The screen may already be gone.

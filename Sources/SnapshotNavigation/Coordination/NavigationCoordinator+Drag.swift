@@ -33,6 +33,8 @@ extension NavigationCoordinator {
       view: navigation.view, location: superview.convert(landing.location, to: navigation.view),
       movement: direction.step)
     start.goesFirst = admission(of: start).goesFirst
+    // Any modal presented since the finger came down would have canceled the last drag.
+    start.modals = navigation.modalsBesideFinger
     switch plan(for: start) {
     case .refusal(let refusal): report(.refused(refusal))
     case .plan(let plan):

@@ -29,7 +29,9 @@ extension NavigationCoordinator: DragSource {
         direction: direction, excluding: top.snapshotNavigation.viewsExcludedFromDrag,
         including: top.snapshotNavigation.viewsIncludedInDrag)
     if let refusal { return .refusal(refusal) }
-    return .plan(DragPlan(way, direction, from: top, to: next(way)))
+    var plan = DragPlan(way, direction, from: top, to: next(way))
+    plan.modals = start.modals
+    return .plan(plan)
   }
 
   func confirm(_ plan: DragPlan) -> Bool {
@@ -39,6 +41,7 @@ extension NavigationCoordinator: DragSource {
   func begin(_ plan: DragPlan) -> DragSession? {
     guard let navigation, let scope = Scope(navigation.viewIfLoaded) else { return nil }
     // The top screen may have pushed, popped or presented by now.
+    let isCovered = isCovered(since: plan)
     if isCovered || !isAtRest || navigation.transitionCoordinator != nil {
       report(.refused(isCovered ? .modalPresented : .transitionRunning))
       return nil
@@ -52,6 +55,11 @@ extension NavigationCoordinator: DragSource {
     }
     guard let (_, next) = plan.screens else { return nil }
     if plan.way == .forward, let modal = next as? UINavigationController {
+      // UIKit presents one modal at a time.
+      guard navigation.presentedViewController == nil else {
+        report(.refused(.modalPresented))
+        return nil
+      }
       return present(modal, from: top, along: plan.direction)
     }
     navigation.installProxy(plain: false)
@@ -114,7 +122,10 @@ extension NavigationCoordinator: DragSource {
       direction: dragDirection(of: start, way))
     admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
     admission.isSearchActive = navigation.isSearching
-    admission.isModalPresented = navigation.isUnderModal
+    admission.isModalPresented = navigation.modals.contains { modal in
+      let isBeside = start.modals.contains { $0.object === modal }
+      return navigation.admission(of: modal, letsFingerThrough: isBeside).refusesDrag
+    }
     admission.isOnScreen = Scope(navigation.viewIfLoaded) != nil
     admission.isLeftToSystem = systemTransitions.isAlways
     let next = next(way)
@@ -123,6 +134,19 @@ extension NavigationCoordinator: DragSource {
     admission.depth = navigation.viewControllers.count
     admission.isLeftToSystem = next.map { systemTransitions.shows(top, over: $0) } ?? false
     return admission
+  }
+
+  /// Whether a modal has been presented that wasn't there as the drag's finger came down.
+  func isCovered(since plan: DragPlan?) -> Bool {
+    navigation?.modals.contains { modal in
+      !modal.isBeingDismissed && plan?.modals.contains { $0.object === modal } != true
+    } ?? false
+  }
+
+  /// Whether keys and the escape gesture are meant for a modal over the stack.
+  var refusesKeys: Bool {
+    guard let navigation else { return true }
+    return navigation.modals.contains { navigation.admission(of: $0).refusesKeys }
   }
 
   /// The screen that a drag would lead to; nil if the top screen has yet to name it.

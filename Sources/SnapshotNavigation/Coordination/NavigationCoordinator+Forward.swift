@@ -22,7 +22,9 @@ extension NavigationCoordinator {
     assert(isFree, "\(screen) has a parent: return a screen that is in no controller yet")
     guard isFree else { return .refusal(.nothingAhead) }
     if bars.isElsewhere(on: [screen]) { return .refusal(.barElsewhere) }
-    return .plan(DragPlan(.forward, plan.direction, from: plan.from, to: screen))
+    var plan = plan
+    plan.to = screen
+    return .plan(plan)
   }
 
   /// Presents a navigation controller like a push, because it can't be pushed.

@@ -6,7 +6,7 @@ extension NavigationCoordinator: MovementOwner {
     navigation?.configuration ?? SnapshotNavigationController.Configuration()
   }
   var isObserved: Bool { observers.wantsProgress }
-  var isCovered: Bool { navigation?.isUnderModal ?? false }
+  var isCovered: Bool { isCovered(since: drag?.plan) }
 
   func renew(_ setup: inout TransitionSetup) {
     setup.choreography = configuration.choreography(
@@ -75,18 +75,5 @@ extension NavigationCoordinator: MovementOwner {
     snapshots.reconcile()
     snapshots.noteRendering()
     bars.askForTabBar()
-  }
-}
-
-extension UIViewController {
-  /// Whether this controller or an ancestor presents a modal, other than a search, that isn't being
-  /// dismissed.
-  var isUnderModal: Bool {
-    // UIKit also returns an ancestor's modal here.
-    guard presentedViewController != nil else { return false }
-    return sequence(first: self, next: \.parent).contains {
-      guard let modal = $0.presentedViewController else { return false }
-      return !(modal is UISearchController) && !modal.isBeingDismissed
-    }
   }
 }

@@ -15,6 +15,7 @@ package struct DragAdmission: Equatable, Sendable {
   var isBarElsewhere = false
   package var isTransitionRunning = false
   var isSearchActive = false
+  /// Whether a modal keeps the finger from the stack, or its screen from leaving.
   var isModalPresented = false
   var isModalInPresentation = false
   /// The distance of the first touch from the edge that the screen leaves, in points.
@@ -51,9 +52,9 @@ package struct DragAdmission: Equatable, Sendable {
 
   package var refusal: DragRefusal? {
     if let touchRefusal { return touchRefusal }
+    if isModalPresented { return .modalPresented }
     if isTransitionRunning { return .transitionRunning }
     if isSearchActive { return .activeSearch }
-    if isModalPresented { return .modalPresented }
     if !isOnScreen { return .notOnScreen }
     if isModalInPresentation { return .modalInPresentation }
     if isTooSteep { return .notAlongAxis }

@@ -18,6 +18,8 @@ package struct DragPlan {
   /// Whether the finger could go on to drag another screen after this one; known once the drag
   /// begins.
   var passesOn = false
+  /// The modals that let the drag's finger through.
+  var modals: [Weak<UIViewController>] = []
 
   package init(
     _ way: Way, _ direction: DragDirection, from: UIViewController? = nil,

@@ -11,6 +11,8 @@ package struct DragStart {
   /// Whether the screen's scroll views and pans wait, because the start is near the edge.
   var goesFirst = false
   var isScroll = false
+  /// The modals that were presented as the finger came down and let it through.
+  var modals: [Weak<UIViewController>] = []
   /// Whether the finger has moved far enough for a drag.
   var hasMoved: Bool { movement.map { max(abs($0.x), abs($0.y)) >= 10 } ?? false }
 

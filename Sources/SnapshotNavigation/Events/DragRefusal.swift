@@ -29,7 +29,8 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case transitionRunning
   /// The search of the top screen is active and hides the bar.
   case activeSearch
-  /// A modal is presented.
+  /// A modal is presented that keeps the finger from the stack, belongs to the leaving screen, or
+  /// is on its way.
   case modalPresented
   /// The modal, presented like a push, sets `isModalInPresentation`.
   case modalInPresentation

@@ -27,8 +27,10 @@ private struct InputStory: SteppedStory {
   private var number = 0
   private(set) var told: [String] = []
 
-  /// Text keeps arrow keys, which is a story of its own.
-  private static let contents = GestureContent.allCases.filter { $0 != .selection && $0 != .text }
+  /// Text keeps arrow keys, and a modal keeps calls, which are stories of their own.
+  private static let contents = GestureContent.allCases.filter {
+    $0 != .selection && $0 != .text && !$0.isPresented
+  }
 
   init(seed: UInt64, table: [String: [String]]) {
     dice = StepDice(seed: seed)

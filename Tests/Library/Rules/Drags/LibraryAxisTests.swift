@@ -215,12 +215,11 @@ struct LibraryAxisTests {
 
   // MARK: Sheets
 
-  @Test func underASheetNothingIsDraggedDown() {
+  @Test func underASheetThatDimsNothingIsDraggedDown() {
     let (rig, top) = rig(.down)
     let sheet = UIViewController()
     sheet.modalPresentationStyle = .pageSheet
     sheet.sheetPresentationController?.detents = [.medium()]
-    sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
     top.present(sheet, animated: false)
     rig.host.advance(by: 1)
     drag(rig, from: CGPoint(x: 100, y: 80), by: CGVector(dx: 0, dy: 100))

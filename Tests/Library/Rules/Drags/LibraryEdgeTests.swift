@@ -61,6 +61,8 @@ struct LibraryEdgeTests {
     let screen = ColorScreen("a", .green)
     let owner = content.put(on: screen, mirrored: mirrored)
     rig.push(screen)
+    content.present(from: screen)
+    rig.host.advance(by: content.isPresented ? 1 : 0)
     if content == .selection || content == .text {
       let text = screen.view.descendants.compactMap { $0 as? UITextView }.first
       text?.becomeFirstResponder()

@@ -31,12 +31,17 @@ enum GestureContent: String, CaseIterable, Sendable {
   case selection = "Selected text"
   case text = "Text without a selection"
   case innerStack = "A navigation controller inside the screen, with screens to pop"
+  case besideSheet = "A screen beside a sheet that doesn't dim"
+  case modal = "A modal that the screen presents in its own context"
+
+  var isPresented: Bool { self == .besideSheet || self == .modal }
 
   /// Where the finger comes down, in points from the top of a rig's screen.
   var height: CGFloat {
     switch self {
     case .bar: 42
     case .selection, .text: 90  // Above the keyboard.
+    case .besideSheet: 150
     default: 200
     }
   }
@@ -84,6 +89,17 @@ enum GestureContent: String, CaseIterable, Sendable {
       if self == .excluded, let view { screen.snapshotNavigation.viewsExcludedFromDrag = [view] }
       return owner
     }
+  }
+
+  /// Presents what can only be presented from a screen that is shown.
+  @MainActor func present(from screen: UIViewController) {
+    guard isPresented else { return }
+    let modal = UIViewController()
+    modal.modalPresentationStyle = self == .modal ? .overCurrentContext : .pageSheet
+    modal.sheetPresentationController?.detents = [.medium()]
+    modal.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    screen.definesPresentationContext = true
+    screen.present(modal, animated: false)
   }
 
   @MainActor private func add(_ child: UIViewController, to screen: UIViewController) {
@@ -143,7 +159,7 @@ enum GestureContent: String, CaseIterable, Sendable {
       let text = UITextView()
       text.text = "some words"
       return (text, nil)
-    case .firstPage, .laterPage, .innerStack, .bar: return (nil, nil)
+    case .firstPage, .laterPage, .innerStack, .bar, .besideSheet, .modal: return (nil, nil)
     }
   }
 

@@ -28,8 +28,7 @@ import UIKitHost
     scene.host.advance(by: 0.6)
   }
 
-  /// Apple: "Set this property to only add the dimming view at detents larger than the detent you
-  /// specify."
+  /// Apple: the dimming view is only added at detents larger than the one specified.
   @Test(
     arguments: [
       (nil, .medium, false), (.medium, .medium, true), (.medium, .large, false),
@@ -85,7 +84,7 @@ import UIKitHost
 
   enum Passing: CaseIterable, Sendable { case nothing, view, button, otherView, viewElsewhere }
 
-  /// Apple: "An array of views that the user can interact with while the popover is visible."
+  /// Apple: the user can interact with these views while the popover is visible.
   @Test(arguments: Passing.allCases) func aPopoverPassesTouchesToTheViewsThatItNames(
     _ passing: Passing
   ) {
