@@ -4,7 +4,7 @@ import UIKit
 extension Preferences {
   /// A value of the configuration that has a few choices in the settings.
   public enum Detail: String, CaseIterable, Sendable {
-    case timing, edgePriority, releaseThreshold, settleResponse, tabBar, forwardHistory
+    case timing, edgePriority, dragAngle, releaseThreshold, settleResponse, tabBar, forwardHistory
   }
 }
 
@@ -14,6 +14,7 @@ extension Preferences.Detail {
     switch self {
     case .timing: "Duration of a transition"
     case .edgePriority: "Edge that goes first"
+    case .dragAngle: "How steep a drag may be"
     case .releaseThreshold: "How far to drag"
     case .settleResponse: "After a drag"
     case .tabBar: "Tab bar"
@@ -26,6 +27,7 @@ extension Preferences.Detail {
     switch self {
     case .timing: ["0.2 s", "0.35 s", "1 s", "Spring"]
     case .edgePriority: ["None", "20 pt", "60 pt"]
+    case .dragAngle: ["30°", "45°", "60°"]
     case .releaseThreshold: ["0.3", "0.5", "0.7"]
     case .settleResponse: ["0.2 s", "0.4 s", "1 s"]
     case .tabBar: ["If bars differ", "Always moves"]
@@ -48,6 +50,7 @@ extension Preferences.Detail {
         ? .curve(duration: durations[choice], .standard)
         : .spring(response: 0.4, dampingRatio: 0.8)
     case .edgePriority: configuration.edgePriority = [0, 20, 60][choice]
+    case .dragAngle: configuration.dragAngle = [30, 45, 60][choice]
     case .releaseThreshold: configuration.releaseThreshold = [0.3, 0.5, 0.7][choice]
     case .settleResponse: configuration.settleResponse = [0.2, 0.4, 1][choice]
     case .tabBar: configuration.tabBar = [.automatic, .moves][choice]

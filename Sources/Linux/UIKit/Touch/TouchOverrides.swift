@@ -52,7 +52,7 @@ extension UIResponder {
   /// Whether a class of the app's handles moving touches, or tracks them as a control does.
   ///
   /// Apple's runtime would be asked for the implementations.
-  public var overridesTouchHandling: Bool {
+  package var overridesTouchHandling: Bool {
     var system: AnyClass = type(of: self)
     while !String(reflecting: system).hasPrefix("UIKit."), let parent = _getSuperclass(system) {
       system = parent

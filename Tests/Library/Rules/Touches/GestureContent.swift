@@ -14,6 +14,7 @@ enum GestureContent: String, CaseIterable, Sendable {
   case firstPage = "The first page of a page view controller"
   case laterPage = "A later page of a page view controller"
   case map = "A map, a canvas, or any view with a pan gesture recognizer"
+  case rawTouches = "A view, a control or a controller that handles moving touches itself"
   case waitingPan = "A pan gesture recognizer that waits for the drag"
   case demandingPan = "A pan gesture recognizer that the drag must wait for"
   case twoFingerPan = "A pan gesture recognizer for two fingers"
@@ -124,6 +125,7 @@ enum GestureContent: String, CaseIterable, Sendable {
       scroll.contentOffset.x = self == .scrolledCarousel ? 200 : mirrored ? 400 : 0
       return (scroll, nil)
     case .map: return (with(UIPanGestureRecognizer()), nil)
+    case .rawTouches: return (StrokeView(), nil)
     case .waitingPan, .demandingPan:
       let agreement = Agreement()
       agreement.waits = self == .waitingPan
@@ -295,4 +297,9 @@ final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     let action = UIContextualAction(style: .normal, title: "More") { _, _, done in done(true) }
     return UISwipeActionsConfiguration(actions: [action])
   }
+}
+
+/// Handles the touches of a finger itself.
+private final class StrokeView: UIView {
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
