@@ -129,7 +129,8 @@ extension NavigationCoordinator {
     if transition != nil { statusBar.hold(appearance) }
     system(change.kind == .pop ? .pop : .push, trigger: call.trigger) { _ = makeOnSystem(call) }
     if let covered = change.covered, covered === old, let snapshot,
-      navigation.topViewController !== covered, navigation.viewControllers.holds(covered)
+      navigation.topViewController !== covered, navigation.viewControllers.holds(covered),
+      gesture.touches.last?.mayHaveOpenedMenu != true
     {
       snapshots.insert(snapshot, for: covered)
     }

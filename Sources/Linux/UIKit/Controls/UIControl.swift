@@ -50,6 +50,9 @@ import QuartzCore
     didSet { stateDidChange(oldValue != isSelected) }
   }
 
+  /// Apple: whether the control opens its menu.
+  open var isContextMenuInteractionEnabled = false
+
   open var isHighlighted = false {
     didSet { stateDidChange(oldValue != isHighlighted) }
   }

@@ -295,6 +295,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UIAppearanceContainer,
 
   // MARK: Gestures and interactions
 
+  open var interactions: [any UIInteraction] = []
+
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }

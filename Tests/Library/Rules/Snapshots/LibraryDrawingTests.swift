@@ -118,6 +118,34 @@ struct LibraryDrawingTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// A menu hides its button until it has shrunk back, and its action may push before that.
+  @Test(arguments: [true, false], [true, false])
+  func aSnapshotWithoutTheButtonOfAMenuIsNotStored(hasMenu: Bool, isControl: Bool) {
+    let button: UIView = isControl ? UIButton() : UIView()
+    if hasMenu, let control = button as? UIControl {
+      control.isContextMenuInteractionEnabled = true
+    } else if hasMenu {
+      button.addInteraction(UIContextMenuInteraction())
+    }
+    button.frame = CGRect(x: 60, y: 200, width: 80, height: 44)
+    rig.root.view.addSubview(button)
+    rig.host.advance(by: 0.1)
+    rig.host.tap(at: button.center)
+    rig.host.advance(by: 0.3)
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    rig.host.advance(by: 0.1)
+    // The push shows it all the same.
+    #expect(!rig.stages.isEmpty)
+    rig.host.advance(by: 1)
+    #expect((rig.navigation.snapshot(for: rig.root) == nil) == hasMenu)
+    // The next push begins with another touch.
+    rig.host.tap(at: CGPoint(x: 100, y: 300))
+    rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
+    rig.host.advance(by: 1)
+    #expect(rig.navigation.viewControllers.dropLast().last.flatMap(rig.navigation.snapshot) != nil)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   /// An app may forbid screenshots: captures are empty then, bitmaps as well as views.
   @Test func whereCapturesAreEmptyTheLiveScreenIsShown() {
     rig.host.settings.capturesAreEmpty = true
