@@ -17,6 +17,8 @@ extension UIViewController {
   /// modals, other than searches.
   var modals: [UIViewController] {
     let top = (self as? UINavigationController)?.topViewController ?? self
+    // A drag asks in each frame.
+    guard top.presentsModal else { return [] }
     var found: [UIViewController] = []
     for screen in top.family + sequence(first: self, next: \.parent) {
       for modal in sequence(first: screen, next: \.presentedViewController).dropFirst()
@@ -32,6 +34,12 @@ extension UIViewController {
   /// UIKit may still let one through to what is about to be covered.
   var modalsBesideFinger: [Weak<UIViewController>] {
     modals.filter { !$0.isInPresentation }.map { Weak(object: $0) }
+  }
+
+  /// Whether this controller, an ancestor or a descendant presents a modal.
+  private var presentsModal: Bool {
+    // UIKit also returns an ancestor's modal here.
+    presentedViewController != nil || children.contains(where: \.presentsModal)
   }
 
   private var family: [UIViewController] { [self] + children.flatMap(\.family) }
@@ -101,17 +109,11 @@ extension UIViewController {
     case .unknown: return true
     case .element(_, let view) where viewIfLoaded.map(view.isDescendant) == true: return true
     case .nowhere, .element:
-      return isFamilyFirstResponder || viewIfLoaded?.containsFirstResponder == true
+      return isFamilyFirstResponder || viewIfLoaded?.firstResponder != nil
     }
   }
 
   private var isFamilyFirstResponder: Bool {
     isFirstResponder || children.contains(where: \.isFamilyFirstResponder)
-  }
-}
-
-extension UIView {
-  fileprivate var containsFirstResponder: Bool {
-    isFirstResponder || subviews.contains(where: \.containsFirstResponder)
   }
 }

@@ -54,7 +54,7 @@ extension UIView {
   ///
   /// An action without a target would find it faster, and monitoring tools would log it as a person's touch
   /// (developers' reports).
-  fileprivate var firstResponder: UIView? {
+  var firstResponder: UIView? {
     isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponder).first
   }
 
