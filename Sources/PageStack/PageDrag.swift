@@ -38,8 +38,8 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
 
   package func admission(of start: DragStart) -> DragAdmission {
     var admission = start.admission(
-      in: configuration.dragArea, edgePriority: defaults.edgePriority, direction: dragDirection
-    )
+      in: configuration.dragArea, edgePriority: defaults.edgePriority, angle: defaults.dragAngle,
+      direction: dragDirection)
     admission.depth = pages.count
     admission.isTransitionRunning = !isAtRest
     admission.isOnScreen = canMove

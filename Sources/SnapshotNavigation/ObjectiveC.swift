@@ -112,15 +112,11 @@ extension UIResponder {
   }
 
   #if canImport(ObjectiveC)
-    /// Whether the class is one of a framework that the library doesn't link.
-    private func isKind(of name: String) -> Bool {
+    /// Whether this is of a class in a framework that the library doesn't link.
+    func isKind(of name: String) -> Bool {
       NSClassFromString(name).map { isKind(of: $0) } ?? false
     }
-  #endif
-}
 
-#if canImport(ObjectiveC)
-  extension UIResponder {
     /// A class, or its nearest superclass that a system framework declares.
     private static func nearestSystemClass(of type: AnyClass) -> AnyClass {
       var type: AnyClass = type
@@ -131,8 +127,8 @@ extension UIResponder {
       }
       return type
     }
-  }
-#endif
+  #endif
+}
 
 extension UIViewController {
   /// The method of a screen written in Objective-C that confirms its pops.

@@ -49,6 +49,17 @@ package final class Rig: DeviceRig {
     return self
   }
 
+  /// Pushes a screen that holds a view.
+  package func push(
+    _ screen: ColorScreen = ColorScreen("a", .green), holding view: UIView, at frame: CGRect
+  ) -> ColorScreen {
+    screen.loadViewIfNeeded()
+    view.frame = frame
+    screen.view.addSubview(view)
+    push(screen)
+    return screen
+  }
+
   package var titles: [String] { navigation.viewControllers.compactMap(\.title) }
   package var ends: [NavigationEvent.Phase] {
     events.filter {

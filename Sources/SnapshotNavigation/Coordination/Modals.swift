@@ -54,12 +54,18 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  func admission(
-    of modal: UIViewController, letsFingerThrough: Bool = false
-  ) -> ModalAdmission {
+  /// The facts about a modal that matter for a finger.
+  func admission(of modal: UIViewController, letsFingerThrough: Bool) -> ModalAdmission {
     ModalAdmission(
       isMoving: modal.isInPresentation, belongsToScreen: modal.belongs(to: self),
-      letsFingerThrough: letsFingerThrough, dims: modal.dims, hasFocus: modal.hasFocus)
+      letsFingerThrough: letsFingerThrough)
+  }
+
+  /// The facts about a modal that matter for keys and the escape gesture.
+  func keyAdmission(of modal: UIViewController) -> ModalAdmission {
+    ModalAdmission(
+      isMoving: modal.isInPresentation, belongsToScreen: modal.belongs(to: self),
+      dims: modal.dims, hasFocus: modal.hasFocus)
   }
 }
 

@@ -146,7 +146,7 @@ extension NavigationCoordinator: DragSource {
   /// Whether keys and the escape gesture are meant for a modal over the stack.
   var refusesKeys: Bool {
     guard let navigation else { return true }
-    return navigation.modals.contains { navigation.admission(of: $0).refusesKeys }
+    return navigation.modals.contains { navigation.keyAdmission(of: $0).refusesKeys }
   }
 
   /// The screen that a drag would lead to; nil if the top screen has yet to name it.

@@ -20,11 +20,11 @@ extension NavigationCoordinator {
     guard let navigation, let screen = navigation.topViewController else {
       return movement.trail.reveal(view, duration: duration)
     }
-    var readiness = Readiness(
+    let hasSnapshot = !transition.setup.showsLive && screen.showsSnapshots
+    let readiness = Readiness(
       isReady: screen.snapshotNavigation.isReadyToShow,
-      hasSnapshot: !transition.setup.showsLive && screen.showsSnapshots,
-      isTouched: trailing === transition || gesture.isTouched)
-    readiness.hasSlowContent = screen.viewIfLoaded?.hasSlowContent == true
+      hasSlowContent: hasSnapshot && screen.viewIfLoaded?.hasSlowContent == true,
+      hasSnapshot: hasSnapshot, isTouched: trailing === transition || gesture.isTouched)
     guard readiness.waits, let snapshot = snapshot(),
       let stamp = NavigationScope(of: navigation)?.stamp
     else { return movement.trail.reveal(view, duration: duration) }

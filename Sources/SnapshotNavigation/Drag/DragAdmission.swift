@@ -46,8 +46,7 @@ package struct DragAdmission: Equatable, Sendable {
   }
 
   private var isTooSteep: Bool {
-    if angle == 45 { return abs(movement.y) >= abs(movement.x) }
-    return abs(movement.y) >= abs(movement.x) * tan(min(max(angle, 1), 90) * .pi / 180)
+    abs(movement.y) >= abs(movement.x) * tan(min(max(angle, 1), 90) * .pi / 180)
   }
 
   package var refusal: DragRefusal? {

@@ -191,9 +191,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     var way = CGPoint(x: here.x - start.location.x, y: here.y - start.location.y)
     if start.isScroll {
       // The pointer doesn't move during a scroll.
-      let modals = start.modals
-      start = DragStart(view: view, location: here, movement: nil, isScroll: true)
-      start.modals = modals
+      start.location = here
       way = recognizer.translation(in: view)
     }
     start.movement = way == .zero ? recognizer.velocity(in: view) : way

@@ -23,9 +23,9 @@ package final class DragRecognizer: UIPanGestureRecognizer {
 
   /// What a second finger does while another is down.
   enum SecondFinger {
-    /// It came down together with the first one, which can't drag any longer.
+    /// The two came down together, and the first one can't drag any longer.
     case pinches
-    /// It takes the place of a finger that rests, such as a thumb.
+    /// The second finger takes the place of one that rests, such as a thumb.
     case drags
     case isIgnored
   }
@@ -38,7 +38,6 @@ package final class DragRecognizer: UIPanGestureRecognizer {
       return .isIgnored
     }
     if time - attempt.time <= Self.pinchInterval { return .pinches }
-    noteMovement()
     return attempt.start?.hasMoved == true ? .isIgnored : .drags
   }
 

@@ -5,7 +5,7 @@ import UIKit
 package struct DragStart {
   let view: UIView
   /// Where the finger came down, in the coordinates of `view`.
-  let location: CGPoint
+  var location: CGPoint
   /// The movement so far, in points or points per second; nil if unknown, which counts as along the drag.
   var movement: CGPoint?
   /// Whether the screen's scroll views and pans wait, because the start is near the edge.
@@ -32,7 +32,7 @@ package struct DragStart {
   ///
   /// Vertical drags never go first, because of the bar at the top and the system's gesture below.
   package func admission(
-    in area: DragArea, edgePriority: CGFloat, angle: CGFloat = 45, direction: DragDirection
+    in area: DragArea, edgePriority: CGFloat, angle: CGFloat, direction: DragDirection
   ) -> DragAdmission {
     var admission = DragAdmission()
     admission.area = area

@@ -2,16 +2,6 @@ import UIKit
 
 /// Releases pressed views for captures.
 extension TouchMemory.Touch {
-  /// Whether the touch has ended on a view that opens a menu.
-  ///
-  /// On iOS 26, a menu grows out of its button, which stays hidden until the menu has shrunk back, and an
-  /// item's action may come before that (developers' reports). No recognizer sees touches in a menu.
-  var mayHaveOpenedMenu: Bool {
-    guard !isDown, let view else { return false }
-    let isMenuButton = (view as? UIControl)?.isContextMenuInteractionEnabled == true
-    return isMenuButton || view.interactions.contains { $0 is UIContextMenuInteraction }
-  }
-
   /// Releases the pressed views under the touch.
   ///
   /// UIKit releases a control after its action, and an earlier press of a button may still be

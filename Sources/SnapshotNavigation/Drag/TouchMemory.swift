@@ -24,6 +24,16 @@ struct TouchMemory {
     /// Whether UIKit still retains the touch, which is down or has just been lifted.
     var isHeld: Bool { touch != nil }
 
+    /// Whether the touch has ended on a view that opens a menu.
+    ///
+    /// On iOS 26, a menu grows out of its button, which stays hidden until the menu has shrunk back, and an
+    /// item's action may come before that (developers' reports). No recognizer sees touches in a menu.
+    var mayHaveOpenedMenu: Bool {
+      guard !isDown, let view else { return false }
+      let isMenuButton = (view as? UIControl)?.isContextMenuInteractionEnabled == true
+      return isMenuButton || view.interactions.contains { $0 is UIContextMenuInteraction }
+    }
+
     /// When the touch came down, in seconds of media time.
     var beginning: TimeInterval { start.time }
 

@@ -17,9 +17,8 @@ extension UIView {
   ///
   /// A view in a scroll view that cancels its touches doesn't count.
   func keepsTouches(in container: UIView, except views: [UIView]) -> Bool {
-    sequence(first: self) { $0.superview === container ? nil : $0.superview }.contains { view in
-      guard view !== container, !views.contains(where: { view.isDescendant(of: $0) })
-      else { return false }
+    sequence(first: self, next: \.superview).prefix { $0 !== container }.contains { view in
+      if views.contains(where: { view.isDescendant(of: $0) }) { return false }
       let controller = view.next as? UIViewController
       let handles = view.handlesTouches || controller?.handlesTouches == true
       return handles && !view.isCanceledByScrolling(in: container)

@@ -23,9 +23,7 @@ extension UIView {
       return view.allowsBackForwardNavigationGestures && view.canGoBack
     #endif
   }
-}
 
-extension UIView {
   /// Whether this view, or one in it, is a web view or shows a Metal layer, as players, maps and game
   /// engines do.
   var hasSlowContent: Bool {
@@ -35,9 +33,9 @@ extension UIView {
 
   private var isWebView: Bool {
     #if canImport(ObjectiveC)
-      return NSClassFromString("WKWebView").map { isKind(of: $0) } ?? false
+      isKind(of: "WKWebView")
     #else
-      return self is any WebHistory
+      self is any WebHistory
     #endif
   }
 }

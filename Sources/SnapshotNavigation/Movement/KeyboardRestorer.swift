@@ -43,9 +43,9 @@ extension UIViewController {
     let shown = (self as? UINavigationController)?.topViewController.map { [$0] } ?? children
     for child in shown { child.findEditing(&found) }
     guard viewIfLoaded?.window != nil, canBecomeFirstResponder else { return }
-    let count = found.count
-    inputAccessoryView?.findEditing(&found)
-    if found.count > count || isFirstResponder { found.append(self) }
+    let first = inputAccessoryView?.firstResponder
+    if let first { found.append(first) }
+    if first != nil || isFirstResponder { found.append(self) }
   }
 }
 
@@ -56,11 +56,6 @@ extension UIView {
   /// (developers' reports).
   var firstResponder: UIView? {
     isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponder).first
-  }
-
-  fileprivate func findEditing(_ found: inout [UIResponder]) {
-    for view in subviews { view.findEditing(&found) }
-    if canBecomeFirstResponder, isFirstResponder { found.append(self) }
   }
 
   /// Snapshot views of the keyboard and of the accessory view that belong to `responders`, in the

@@ -46,7 +46,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.placeDestination(above: isPush)
     context = transitionContext
-    view.followTabBar()
+    view.tabBar?.follow()
     if isPush {
       setup.concealment = transitionContext.concealLeaving()
       raisePush()

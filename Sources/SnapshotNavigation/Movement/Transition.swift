@@ -112,7 +112,7 @@ final class Transition: AnimationStarting {
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
     if isSeen { setup.concealment = context.concealLeaving() }
-    view.followTabBar()
+    view.tabBar?.follow()
     motion = Motion(context: context)
     phase = .moving
     // A push finished by a finger is already in place.
@@ -128,7 +128,7 @@ final class Transition: AnimationStarting {
       var isCommitted = false
       FrameClock.run { [weak self] _ in
         guard let self, phase == .moving else { return false }
-        view.followTabBar()
+        view.tabBar?.follow()
         movement?.transition(self, did: isCommitted ? .rendered : .committed)
         isCommitted.toggle()
         return isCommitted

@@ -65,10 +65,10 @@ struct TransitionSetup {
   }
 
   func raise(for trigger: TransitionTrigger) {
-    scope.superview.insertSubview(view, aboveSubview: scope.view)
-    view.concealTabBar()
     arrange(for: trigger)
     view.show(layout(leaving: 1, for: trigger))
+    scope.superview.insertSubview(view, aboveSubview: scope.view)
+    view.tabBar?.conceal(above: view)
     if view.lowerView != nil { view.conceal(scope.view) }
   }
 
@@ -82,7 +82,7 @@ struct TransitionSetup {
       scope.view.layer, fading: choreography.fades(in: view.bounds.size, for: trigger))
     if view.fadesOut || view.isLowerInFront {
       scope.superview.insertSubview(view, aboveSubview: scope.view)
-      if view.isLowerInFront { view.concealTabBar() }
+      if view.isLowerInFront { view.tabBar?.conceal(above: view) }
     } else {
       scope.superview.insertSubview(view, belowSubview: scope.view)
       // The controller's background shows where no screen is, unless the controller itself moves.

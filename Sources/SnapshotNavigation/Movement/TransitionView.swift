@@ -148,10 +148,6 @@ package final class TransitionView: SnapshotNavigationStageView {
     slots = (lower, upper)
   }
 
-  /// Hides a tab bar above this view that moves, also once UIKit has attached the bar.
-  func concealTabBar() { tabBar?.conceal(above: self) }
-  func followTabBar() { tabBar?.follow() }
-
   package func belong(to owner: (any MotionOwner)?) { self.owner = owner }
 
   /// Puts the lower screen in front, in a view that can have the shadow beside it.

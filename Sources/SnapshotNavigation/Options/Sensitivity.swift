@@ -1,6 +1,6 @@
 import UIKit
 
-/// What may be done with a screen's pixels: nothing else reads ``ScreenOptions/isSensitive``.
+/// Decides what may be done with a screen's pixels: nothing else reads ``ScreenOptions/isSensitive``.
 extension UIViewController {
   /// Whether a snapshot may be stored, drawn into an image, or handed to the app.
   var mayBeStored: Bool { !snapshotNavigation.isSensitive }

@@ -27,9 +27,8 @@ struct NavigationScope {
     guard let scope = Scope(navigation.viewIfLoaded) else { return nil }
     self.scope = scope
     let around = navigation.tabBarController
-    tabs = around.flatMap { tabs in
-      tabs.viewIfLoaded.flatMap { scope.view.spans($0) ? tabs : nil }
-    }
+    let isSpanned = around?.viewIfLoaded.map(scope.view.spans) ?? false
+    tabs = isSpanned ? around : nil
     tabBar = tabs?.bar(beneath: scope.view)
     hidesTabBar = tabs != nil && (stack ?? navigation.viewControllers).hidesTabBar
     movesTabBar = navigation.configuration.tabBar == .moves
@@ -60,7 +59,7 @@ struct NavigationScope {
 
   /// Draws a snapshot that can be stored, at the screen's scale and in its gamut.
   ///
-  /// It shows the screen, and below it the tab bar, if visible.
+  /// The image shows the screen, and below the screen the tab bar, if visible.
   ///
   /// - Parameter screenUpdates: Whether to draw what is about to be shown instead of the last rendered
   ///   frame. This lays out and commits, so it's only for a screen that isn't in the last frame.

@@ -96,7 +96,7 @@ final class SnapshotView: SnapshotNavigationStageView {
 
 /// Clips a snapshot view placed beside it.
 ///
-/// It isn't a stage view itself: a recorder that ignores what lies in front would cover the whole screen as
+/// The corner isn't a stage view itself: a recorder that ignores what lies in front would cover the whole screen as
 /// long as a snapshot waits.
 final class SnapshotCorner: UIView {
   override init(frame: CGRect) {

@@ -46,12 +46,7 @@ private final class Pages: NSObject, UIPageViewControllerDataSource {
 struct LibraryStandInTests {
   private func rig(with view: UIView) -> (Rig, ColorScreen) {
     let rig = Rig()
-    let screen = ColorScreen("a", .green)
-    screen.loadViewIfNeeded()
-    view.frame = CGRect(x: 0, y: 100, width: 200, height: 260)
-    screen.view.addSubview(view)
-    rig.push(screen)
-    return (rig, screen)
+    return (rig, rig.push(holding: view, at: CGRect(x: 0, y: 100, width: 200, height: 260)))
   }
 
   private func drag(

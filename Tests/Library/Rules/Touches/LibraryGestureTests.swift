@@ -29,11 +29,8 @@ struct LibraryGestureTests {
 
   private func rig(with view: UIView, in place: CGRect = place) -> Rig {
     let rig = Rig()
-    let screen = ColorScreen("a", .green)
-    screen.loadViewIfNeeded()
-    view.frame = place
-    screen.view.addSubview(view)
-    return rig.push(screen)
+    _ = rig.push(holding: view, at: place)
+    return rig
   }
 
   private func drag(

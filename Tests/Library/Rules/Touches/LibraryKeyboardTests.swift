@@ -97,11 +97,8 @@ struct LibraryKeyboardTests {
   @Test(arguments: Key.allCases)
   func whereTextIsEditedTheArrowsAreTheTexts(_ key: Key) {
     let rig = Rig()
-    let screen = ColorScreen("a", .green)
-    screen.loadViewIfNeeded()
-    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-    screen.view.addSubview(field)
-    rig.push(screen)
+    let field = UITextField()
+    _ = rig.push(holding: field, at: CGRect(x: 0, y: 100, width: 200, height: 40))
     field.becomeFirstResponder()
     // They're offered, and UIKit asks the text first.
     #expect(commands(of: rig).contains(UIKeyCommand.inputLeftArrow))
@@ -123,10 +120,8 @@ struct LibraryKeyboardTests {
     }
     let rig = Rig()
     let screen = Listener("a", .green)
-    screen.loadViewIfNeeded()
-    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-    screen.view.addSubview(field)
-    rig.push(screen)
+    let field = UITextField()
+    _ = rig.push(screen, holding: field, at: CGRect(x: 0, y: 100, width: 200, height: 40))
     field.becomeFirstResponder()
     rig.host.advance(by: 0.5)
     _ = rig.navigation.keyCommands

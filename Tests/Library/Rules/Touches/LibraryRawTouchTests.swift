@@ -69,11 +69,7 @@ struct LibraryRawTouchTests {
 
   private func rig(with view: UIView) -> (Rig, UIViewController) {
     let rig = Rig()
-    let screen = ColorScreen("a", .green)
-    screen.loadViewIfNeeded()
-    view.frame = CGRect(x: 0, y: 100, width: 200, height: 260)
-    screen.view.addSubview(view)
-    return (rig.push(screen), screen)
+    return (rig, rig.push(holding: view, at: CGRect(x: 0, y: 100, width: 200, height: 260)))
   }
 
   private func drag(_ rig: Rig, from x: CGFloat = 60) {
