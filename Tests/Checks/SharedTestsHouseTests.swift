@@ -12,7 +12,7 @@ import Testing
     "gestures", "popProjection", "sheetProjection", "secondaryColumnFillsSplitView",
     "asksPageSourceLate", "tablesSelectBeforeUnhighlighting", "screenUpdatesPresentFrames",
     "secondPopLosesCompletion", "drawsAsBackgroundBegins", "snapshotViewsOutlastBackground",
-    "capturesAreEmpty",
+    "capturesAreEmpty", "windowControlsWidth",
   ]
 
   /// What a test in a simulator mustn't do: it would trap there, or never return.

@@ -98,7 +98,8 @@ final class TapGuard: UIGestureRecognizer {
 extension UIView {
   /// Whether a touch here is on the back button of a navigation bar.
   ///
-  /// UIKit doesn't expose that button, which is nearest to the leading edge unless an item replaces it.
+  /// UIKit doesn't expose that button. It's the bar's first control, unless an item replaces it. Its place
+  /// isn't fixed, because the controls of a window on iPadOS 26 push it inward.
   var isBackButton: Bool {
     guard
       let bar = sequence(first: self, next: \.superview).lazy
@@ -107,11 +108,19 @@ extension UIView {
       item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
     else { return false }
     let frame = convert(bounds, to: bar)
-    guard frame.width < bar.bounds.width / 2 else { return false }
-    let insets = bar.safeAreaInsets
-    let distance =
-      bar.layoutDirection == .leftToRight
-      ? frame.minX - insets.left : bar.bounds.width - insets.right - frame.maxX
-    return distance < 44
+    let isMirrored = bar.layoutDirection == .rightToLeft
+    guard frame.width < bar.bounds.width / 2,
+      (frame.midX < bar.bounds.midX) != isMirrored
+    else { return false }
+    return !bar.hasControl { control in
+      let other = control.convert(control.bounds, to: bar)
+      return isMirrored ? other.minX > frame.maxX - 0.5 : other.maxX < frame.minX + 0.5
+    }
+  }
+
+  private func hasControl(where matches: (UIView) -> Bool) -> Bool {
+    subviews.contains {
+      !$0.isHidden && ($0 is UIControl && matches($0) || $0.hasControl(where: matches))
+    }
   }
 }

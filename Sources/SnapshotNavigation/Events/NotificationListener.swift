@@ -8,19 +8,30 @@ final class NotificationListener {
 
   /// Calls `action` on the main thread for each notification of `sender`, or for any if `sender`
   /// returns nil.
-  ///
-  /// UIKit posts on the main thread; an app's own code may post a memory warning on any thread.
   func listen(
     to name: Notification.Name,
     from sender: @escaping @MainActor @Sendable () -> AnyObject? = { nil },
     _ action: @escaping @MainActor @Sendable () -> Void
   ) {
+    listen(to: name, from: sender, reading: { _ in }, action)
+  }
+
+  /// Calls `action` with what `read` takes from each notification.
+  ///
+  /// UIKit posts on the main thread; an app's own code may post a memory warning on any thread.
+  func listen<Value: Sendable>(
+    to name: Notification.Name,
+    from sender: @escaping @MainActor @Sendable () -> AnyObject? = { nil },
+    reading read: @escaping @Sendable (Notification) -> Value,
+    _ action: @escaping @MainActor @Sendable (Value) -> Void
+  ) {
     tokens.append(
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
         let posted = (note.object as AnyObject?).map(ObjectIdentifier.init)
+        let value = read(note)
         let deliver: @MainActor @Sendable () -> Void = {
           let wanted = sender().map(ObjectIdentifier.init)
-          if wanted == nil || wanted == posted { action() }
+          if wanted == nil || wanted == posted { action(value) }
         }
         if Thread.isMainThread {
           MainActor.assumeIsolated { deliver() }

@@ -26,7 +26,7 @@ package final class DragSession: FingerFollowing {
   private var settling: RunningSettle?
   /// The finger that drags on a transition view; nil while the recognizer's finger drags.
   private var caught: Catch?
-  private let keyboard = KeyboardRestorer()
+  private let keyboard: KeyboardRestorer
   private let interval = Log.Interval("drag")
 
   /// A settle and the media time at which it started.
@@ -51,12 +51,14 @@ package final class DragSession: FingerFollowing {
   /// Even in a forward drag, coverage is how much of the leaving screen is left.
   package init(
     _ plan: DragPlan, driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
-    settleResponse: TimeInterval, releaseThreshold: CGFloat, owner: any DragOwner
+    keyboard: KeyboardFrame? = nil, settleResponse: TimeInterval, releaseThreshold: CGFloat,
+    owner: any DragOwner
   ) {
     self.plan = plan
     self.driver = driver
     self.view = Weak(object: view)
     self.coverage = coverage
+    self.keyboard = KeyboardRestorer(keyboard)
     size = view.bounds.size
     response = settleResponse
     threshold = releaseThreshold

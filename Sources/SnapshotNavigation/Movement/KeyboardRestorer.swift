@@ -6,6 +6,10 @@ import UIKit
 @MainActor
 final class KeyboardRestorer {
   private var responders: [Weak<UIResponder>] = []
+  private let frame: KeyboardFrame?
+
+  /// - Parameter frame: The place of the keyboard that moves with its screen; nil if no keyboard does.
+  init(_ frame: KeyboardFrame?) { self.frame = frame }
 
   /// Lowers the keyboard and accessory view, without animation, if a responder in `view` has them.
   ///
@@ -15,8 +19,10 @@ final class KeyboardRestorer {
     (view.next as? UIViewController)?.findEditing(&found)
     if let first = view.firstResponder, !found.contains(first) { found.append(first) }
     guard !found.isEmpty else { return }
-    if let stage, let scope {
-      for snapshot in scope.inputSnapshots(of: found) { stage.addSubview(snapshot) }
+    if let frame, let stage, let scope {
+      for snapshot in scope.inputSnapshots(of: found, covering: frame.covered(of: scope)) {
+        stage.addSubview(snapshot)
+      }
     }
     UIView.performWithoutAnimation {
       for responder in found where responder.isFirstResponder { responder.resignFirstResponder() }
@@ -60,15 +66,15 @@ extension UIView {
 
   /// Snapshot views of the keyboard and of the accessory view that belong to `responders`, in the
   /// coordinates of this view.
-  fileprivate func inputSnapshots(of responders: [UIResponder]) -> [UIView] {
+  fileprivate func inputSnapshots(
+    of responders: [UIResponder], covering covered: CGRect
+  ) -> [UIView] {
     guard let window else { return [] }
     let space = window.screen.coordinateSpace
     let accessory = responders.lazy.flatMap { sequence(first: $0, next: \.next) }
       .compactMap(\.inputAccessoryView).first { $0.window != nil && $0.window !== window }
     var snapshots: [UIView] = []
-    let covered = keyboardLayoutGuide.layoutFrame.intersection(bounds)
     let accessoryFrame = accessory.map { convert($0.convert($0.bounds, to: space), from: space) }
-    // The guide doesn't include an undocked keyboard (Apple).
     let keysTop = accessoryFrame?.maxY ?? covered.minY
     if covered.maxY - keysTop > safeAreaInsets.bottom + 0.5,
       window.bounds.size == window.screen.bounds.size

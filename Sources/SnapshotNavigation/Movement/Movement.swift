@@ -37,11 +37,15 @@ final class Movement {
 
   private(set) var activity = Activity.idle
   let trail = Trail()
+  let keyboard: KeyboardFrame
   private weak var owner: (any MovementOwner)?
   private let isPresentation: Bool
   private var events = EventQueue<Event>()
 
-  init(isPresentation: Bool = false) { self.isPresentation = isPresentation }
+  init(isPresentation: Bool = false, keyboard: KeyboardFrame? = nil) {
+    self.isPresentation = isPresentation
+    self.keyboard = keyboard ?? KeyboardFrame()
+  }
 
   func belong(to owner: any MovementOwner) { self.owner = owner }
 
@@ -267,7 +271,7 @@ extension Movement: DragOwner {
     }
     return driver.map {
       DragSession(
-        plan, driver: $0, across: view, from: caught?.coverage ?? 1,
+        plan, driver: $0, across: view, from: caught?.coverage ?? 1, keyboard: keyboard,
         settleResponse: configuration.settleResponse,
         releaseThreshold: configuration.releaseThreshold, owner: self)
     }

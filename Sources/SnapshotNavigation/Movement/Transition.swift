@@ -54,7 +54,7 @@ final class Transition: AnimationStarting {
   /// The motion that UIKit has started; nil until then.
   private var motion: Motion?
   private let interval: Log.Interval
-  private let keyboard = KeyboardRestorer()
+  private let keyboard: KeyboardRestorer
 
   init(
     _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming?,
@@ -64,6 +64,7 @@ final class Transition: AnimationStarting {
     self.setup = setup
     course = timing.map { TransitionCourse($0, left: left) }
     self.movement = movement
+    keyboard = KeyboardRestorer(movement.keyboard)
     interval = Log.Interval(setup.operation == .push ? "push" : "pop")
   }
 

@@ -11,7 +11,7 @@ final class PushPresentation: NSObject {
   /// The window's root before presenting.
   private let root: Weak<UIViewController>
 
-  let movement = Movement(isPresentation: true)
+  let movement: Movement
   let gesture = DragGesture()
   let focus = FocusKeeper()
   private let releaseThreshold: CGFloat?
@@ -41,6 +41,10 @@ final class PushPresentation: NSObject {
     releaseThreshold: CGFloat? = nil, onEvent: (@MainActor (NavigationEvent) -> Void)? = nil
   ) {
     ends = (Weak(object: presented), Weak(object: source))
+    // The keyboard that is up now was announced earlier.
+    movement = Movement(
+      isPresentation: true,
+      keyboard: source.snapshotNavigationController?.transitions.movement.keyboard)
     coversMotion = coveringMotion
     self.releaseThreshold = releaseThreshold
     self.onEvent = onEvent

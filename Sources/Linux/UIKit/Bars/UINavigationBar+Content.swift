@@ -171,7 +171,11 @@ extension UINavigationBar {
     background.frame = CGRect(
       x: 0, y: -topInset, width: bounds.width, height: bounds.height + topInset)
     background.apply(look, barTintColor: barTintColor, isTranslucent: isTranslucent, bar: self)
-    let row = CGRect(x: 0, y: 0, width: bounds.width, height: Self.compactHeight)
+    let controls = HostRuntime.current.settings.windowControlsWidth
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let row = CGRect(
+      x: isMirrored ? 0 : controls, y: 0, width: bounds.width - controls,
+      height: Self.compactHeight)
     if let content, content.bounds.size != row.size || content.appearanceInUse !== look {
       content.place(in: row, look: look)
     }

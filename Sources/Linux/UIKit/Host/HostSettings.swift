@@ -16,6 +16,9 @@ package struct HostSettings: Equatable, Sendable {
   /// Whether a canceled interactive pop forgets to shift scroll offsets back (unsure): as above.
   package var cancelledPopKeepsScrollOffset = false
 
+  /// How far a window's controls push the row of a bar inward, in points: 0 outside of windows of iPadOS 26.
+  package var windowControlsWidth: CGFloat = 0
+
   /// Whether a bar that is hidden or shown without animation while a transition runs gives the coming
   /// screen its new insets as the transition ends, as in iOS 26, and not at once (unsure).
   package var barChangeLaysOutAtTheEnd = true
@@ -180,6 +183,10 @@ package struct HostSettings: Equatable, Sendable {
   /// Whether a snapshot view of the screen shows the keyboard, which is in a window of its own
   /// (unsure): Apple says "the screen as it appears", developers report both.
   package var screenSnapshotsHoldKeyboard = true
+
+  /// Whether a keyboard's layout guide follows the keyboard (unsure): one app found the guide at the
+  /// bottom edge below a visible keyboard, on iOS 27.
+  package var keyboardGuideFollows = true
 
   /// When `drawHierarchy` draws snapshot views in a window.
   package enum SnapshotViewDrawing: Equatable, Sendable {

@@ -107,8 +107,10 @@ extension UIView {
   private var keyboardFrame: CGRect {
     let free = bounds.maxY - safeAreaInsets.bottom
     var top = free
-    if let window, let keyboard = window.windowScene?.runtime?.keyboard, keyboard.frame.height > 0 {
-      let onScreen = keyboard.frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
+    if let window, let runtime = window.windowScene?.runtime, runtime.settings.keyboardGuideFollows,
+      runtime.keyboard.frame.height > 0
+    {
+      let onScreen = runtime.keyboard.frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
       top = min(convert(onScreen, from: nil).minY, free)
     }
     return CGRect(

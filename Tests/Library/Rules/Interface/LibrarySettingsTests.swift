@@ -97,6 +97,10 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("no keyboard in snapshots of the screen") {
       $0.screenSnapshotsHoldKeyboard = false
     },
+    UnsureSetting("a window's controls in the bar") { $0.windowControlsWidth = 40 },
+    UnsureSetting("the keyboard's guide stays at the bottom edge") {
+      $0.keyboardGuideFollows = false
+    },
     UnsureSetting("snapshot views drawn with screen updates") {
       $0.snapshotViewDrawing = .withScreenUpdates
     },

@@ -173,9 +173,18 @@ struct LibraryInputViewTests {
   // MARK: The keyboard
 
   /// What is typed into stands above the keys, whatever brings them.
-  @Test(arguments: [true, false], [true, false])
-  func theKeysMoveWithTheScreen(holdsKeyboard: Bool, finishes: Bool) {
-    rig.host.settings.screenSnapshotsHoldKeyboard = holdsKeyboard
+  enum Keys: CaseIterable, Sendable {
+    case inSnapshots, belowTheGuide, inNoSnapshot
+
+    @MainActor func set(_ settings: inout HostSettings) {
+      settings.screenSnapshotsHoldKeyboard = self != .inNoSnapshot
+      settings.keyboardGuideFollows = self != .belowTheGuide
+    }
+  }
+
+  @Test(arguments: Keys.allCases, [true, false])
+  func theKeysMoveWithTheScreen(are: Keys, finishes: Bool) {
+    are.set(&rig.host.settings)
     chat.field.becomeFirstResponder()
     rig.host.advance(by: 1)
     #expect(rig.host.runtime.keyboard.isShown)
@@ -186,7 +195,7 @@ struct LibraryInputViewTests {
     rig.host.move(from: start, to: CGPoint(x: 20 + way, y: 40), duration: 0.3)
     #expect(!rig.host.runtime.keyboard.isShown)
     #expect(chat.ends == 1)
-    #expect((rig.host.pixel(at: CGPoint(x: 197, y: 390)) == keys) == holdsKeyboard)
+    #expect((rig.host.pixel(at: CGPoint(x: 197, y: 390)) == keys) == (are != .inNoSnapshot))
     // The bar stands above the keys.
     #expect(isBlue(way + 4, y: 70) && !isBlue(way - 25, y: 70))
     rig.host.advance(by: 0.3)

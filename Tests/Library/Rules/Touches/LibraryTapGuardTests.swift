@@ -107,18 +107,20 @@ struct LibraryTapGuardTests {
 
   // MARK: Back
 
-  /// The back button counts from the first frame.
-  @Test func twoTapsOnTheBackButtonGoBackTwice() {
+  /// The back button counts from the first frame, also beside the controls of a window.
+  @Test(arguments: [0, 76] as [CGFloat])
+  func twoTapsOnTheBackButtonGoBackTwice(controls: CGFloat) {
     for mirrored in [false, true] {
       for hundredths in 5...34 {
         let rig = TouchRig(duration: 0.35, mirrored: mirrored)
+        rig.host.settings.windowControlsWidth = controls
         rig.push(after: 1)
         let top = TouchScreen("b", .blue)
         rig.navigation.pushViewController(top, animated: true)
         rig.host.advance(by: 1)
-        rig.tap(14, 42)
+        rig.tap(controls + 14, 42)
         rig.host.advance(by: TimeInterval(hundredths) / 100, frame: 0.01)
-        rig.tap(14, 42)
+        rig.tap(controls + 14, 42)
         #expect(rig.isQuiet)
         #expect(rig.titles == ["root"], "after 0.\(hundredths)")
       }

@@ -44,6 +44,30 @@ final class SurroundingsTests: XCTestCase {
     XCTAssertEqual(scene.stack, "A")
   }
 
+  /// Constant `keyboardGuideFollows`: the guide begins where UIKit has announced the keyboard.
+  @MainActor func testTheKeyboardsGuideFollowsTheKeyboard() async {
+    let phone = await Phone()
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    await phone.show(field)
+    var announced: CGRect?
+    let name = UIResponder.keyboardWillChangeFrameNotification
+    let key = UIResponder.keyboardFrameEndUserInfoKey
+    let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+      let frame = (note.userInfo?[key] as? NSValue)?.cgRectValue
+      MainActor.assumeIsolated { announced = frame }
+    }
+    _ = phone.window.keyboardLayoutGuide
+    field.becomeFirstResponder()
+    await phone.settle()
+    await phone.wait(1)
+    let bottom = phone.window.bounds.maxY - phone.window.safeAreaInsets.bottom
+    let top = min(announced?.minY ?? bottom, bottom)
+    XCTAssertEqual(phone.window.keyboardLayoutGuide.layoutFrame.minY, top, accuracy: 1)
+    NotificationCenter.default.removeObserver(token)
+    field.resignFirstResponder()
+    await phone.settle()
+  }
+
   /// A field that's set as first responder again has the keyboard's focus at once.
   @MainActor func testAFieldTakesTheFocusAgainAtOnce() async {
     let phone = await Phone()
