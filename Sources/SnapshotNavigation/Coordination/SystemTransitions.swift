@@ -3,7 +3,7 @@ import UIKit
 /// Decides where UIKit's own transitions and back gestures run.
 ///
 /// They run if the configuration or a screen asks for them, between screens whose bars agree if the
-/// configuration says so, and in nested stacks.
+/// configuration says so, in nested stacks, and in an app that forbids screenshots.
 ///
 /// UIKit's gestures don't begin if the navigation delegate implements the animator method, even if it
 /// returns nil, and replacing their delegates breaks their arbitration. So while UIKit may pop the top
@@ -30,6 +30,7 @@ final class SystemTransitions {
   var isAlways: Bool {
     guard let navigation else { return false }
     return navigation.configuration.transition == .system || navigation.isInNestedStacks
+      || navigation.viewIfLoaded?.isSecured == true
   }
 
   func shows(_ upper: UIViewController, over lower: UIViewController) -> Bool {
@@ -114,6 +115,17 @@ final class SystemTransitions {
     let allowsPop = allowsPop
     allowsPop ? release() : switchOff()
     navigation?.installProxy(plain: allowsPop && navigation?.transitions.proxy.appAnimates == false)
+  }
+}
+
+extension UIView {
+  /// Whether the app forbids screenshots, so that snapshot views are empty.
+  ///
+  /// Such an app moves the layer of its window into that of a secure text field (developers' reports).
+  var isSecured: Bool {
+    sequence(first: layer, next: \.superlayer).contains {
+      ($0.delegate as? UITextField)?.isSecureTextEntry == true
+    }
   }
 }
 

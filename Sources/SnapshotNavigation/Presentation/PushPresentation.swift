@@ -163,7 +163,10 @@ final class PushPresentation: NSObject {
   // MARK: Steps
 
   /// Whether UIKit presents and dismisses with its own transitions.
-  var isLeftToSystem: Bool { configuration.transition == .system || isBarElsewhere }
+  var isLeftToSystem: Bool {
+    configuration.transition == .system || isBarElsewhere
+      || presenter?.viewIfLoaded?.isSecured == true
+  }
   /// Whether a bar can't move with the presented screens, or those that they cover.
   var isBarElsewhere: Bool {
     // The presented stack isn't in a window yet.

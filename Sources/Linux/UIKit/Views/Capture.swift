@@ -22,7 +22,7 @@ struct Capture {
     count(afterScreenUpdates)
     if afterScreenUpdates { runtime.commitForPicture() }
     if view.isHidden || view.alpha == 0 { return runtime.settings.unseenViewsSayTheyAreDrawn }
-    if runtime.settings.capturesAreEmpty { return true }
+    if isEmpty { return true }
     let drawsReplicants =
       switch runtime.settings.snapshotViewDrawing {
       case .always: true
@@ -72,7 +72,6 @@ struct Capture {
       logNotCommitted()
       return ReplicantView(nil, rect: rect, of: view.bounds)
     }
-    let isEmpty = runtime.settings.capturesAreEmpty
     let replicant = ReplicantView(isEmpty ? nil : laterPicture(), rect: rect, of: view.bounds)
     replicant.stretch(by: capInsets)
     runtime.replicants.note(replicant)
@@ -114,6 +113,13 @@ struct Capture {
     let image = view.backingLayer.laterCommittedImage(scale: scale)
     if image == nil { logNotCommitted() }
     return image
+  }
+
+  /// Reported: what lies in a secure text field is left out of pictures.
+  private var isEmpty: Bool {
+    runtime.settings.capturesAreEmpty
+      || sequence(first: view.layer, next: \.superlayer)
+        .contains { ($0.delegate as? UITextField)?.isSecureTextEntry == true }
   }
 
   private var isConcealed: Bool {

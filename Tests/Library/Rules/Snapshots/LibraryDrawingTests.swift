@@ -166,6 +166,41 @@ struct LibraryDrawingTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// Such an app moves the layer of its window, or another one, into that of a secure text field.
+  @Test func whereAnAppForbidsScreenshotsAllIsUIKits() {
+    let navigation = SnapshotNavigationController(rootViewController: SimpleScreen("root", .red))
+    let (around, field) = (UIViewController(), UITextField())
+    around.addChild(navigation)
+    field.isSecureTextEntry = true
+    field.frame = rig.host.window.bounds
+    navigation.view.frame = field.bounds
+    around.view.addSubview(field)
+    around.view.addSubview(navigation.view)
+    field.layer.addSublayer(navigation.view.layer)
+    navigation.didMove(toParent: around)
+    rig.host.window.rootViewController = around
+    rig.host.advance(by: 1)
+    navigation.pushViewController(SimpleScreen("a", .green), animated: true)
+    rig.host.advance(by: 0.1)
+    let (left, right) = (CGPoint(x: 3, y: 300), CGPoint(x: 197, y: 300))
+    #expect(rig.host.pixel(at: left).red > 150)
+    rig.host.advance(by: 1)
+    #expect(navigation.snapshot(for: navigation.viewControllers[0]) == nil)
+    rig.host.touch(.began, at: left)
+    rig.host.move(from: left, to: CGPoint(x: 103, y: 300), duration: 0.3)
+    #expect(rig.host.pixel(at: CGPoint(x: 60, y: 300)).red > 150)
+    #expect(rig.host.pixel(at: right).green > 100)
+    rig.host.touch(.ended, at: CGPoint(x: 103, y: 300))
+    rig.host.advance(by: 1)
+    #expect(navigation.viewControllers.count == 1)
+    navigation.pushViewController(SimpleScreen("b", .blue), animated: true)
+    rig.host.advance(by: 1)
+    navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.host.pixel(at: right).blue > 100)
+    rig.host.advance(by: 1)
+  }
+
   /// Device RGB would clip the colors of a screen that shows more; a wide bitmap takes longer to draw.
   @Test(arguments: [UIDisplayGamut.SRGB, .P3], [true, false])
   func anImageHasTheGamutOfItsScreenIn8Bits(gamut: UIDisplayGamut, fromView: Bool) throws {
