@@ -44,7 +44,7 @@ window-test: bootstrap ## drag in the sample's real window, under a virtual X se
 bench: bootstrap ## measure this library, the plain approach and the limit
 	@$(SWIFT) run -c release Benchmarks --json .build/benchmarks.json
 
-images: bootstrap ## record the moving pictures of the README anew
+images: bootstrap ## record the moving pictures of README and Docs anew
 	@Scripts/images
 
 docs: ## build the documentation into .build/docs; warnings are errors

@@ -77,7 +77,9 @@ import Testing
     for span in Documents.spans(in: Documents.withoutListings(text)) { check(span, known) }
   }
 
-  @Test(arguments: ["README.md", "CONTRIBUTING.md", "Scripts/demo", "Scripts/images"])
+  @Test(arguments: [
+    "README.md", "CONTRIBUTING.md", "Docs/LinuxHost.md", "Scripts/demo", "Scripts/images",
+  ])
   func everyCommandIsOneThatIsThere(document: String) throws {
     let text = try SourceTree.text(of: document)
     for story in Documents.matches(of: "--story [a-z-]+", in: text).map({ $0.dropFirst(8) }) {
@@ -92,16 +94,22 @@ import Testing
 
   /// A recipe is a line of code, a file of the sample and a picture, which a story is recorded for.
   @Test func everyRecipeHasItsFileAndItsPicture() throws {
-    let text = try SourceTree.text(of: "README.md")
-    let start = try #require(text.range(of: "\n## Recipes\n"))
-    let end = try #require(text.range(of: "\n## Requirements\n"))
-    let rows = text[start.upperBound..<end.lowerBound].components(separatedBy: "\n")
+    let rows = try SourceTree.text(of: Documents.recipes).components(separatedBy: "\n")
       .filter { $0.hasPrefix("| ") && $0.contains("](") }
     #expect(rows.count > 10)
     for row in rows {
-      #expect(row.contains("(SampleApp/Sources/Recipes/"), "\(row)")
-      #expect(row.contains("(Docs/Images/"), "\(row)")
+      #expect(row.contains("(../SampleApp/Sources/Recipes/"), "\(row)")
+      #expect(row.contains("(Images/"), "\(row)")
     }
+    #expect(try Snippet.recipes(in: Documents.recipes).count == rows.count)
+  }
+
+  /// README's recipes are those of the page, line for line.
+  @Test func readmeRepeatsEightRecipes() throws {
+    let everyday = try Snippet.recipes(in: "README.md").map(\.text)
+    let all = try Snippet.recipes(in: Documents.recipes).map(\.text)
+    #expect(everyday.count == 8)
+    #expect(Set(everyday).isSubset(of: all), "\(Set(everyday).subtracting(all))")
   }
 
   /// Recorded by the sample, and small enough to be cloned by everybody.

@@ -13,19 +13,23 @@ enum Documents {
   static let librarySwiftUI = "Sources/SnapshotNavigationUI"
   static let catalogSwiftUI = "\(librarySwiftUI)/SnapshotNavigationUI.docc"
 
-  static let changelog = "CHANGELOG.md"
+  /// All recipes, a row for each; README repeats eight of them.
+  static let recipes = "Docs/Recipes.md"
 
   /// README, changes, what happens to data, the documentation and the comments it is made of.
   static let forUsers =
-    ["README.md", changelog, "SECURITY.md"] + pages(below: catalog)
+    ["README.md", recipes, "CHANGELOG.md", "SECURITY.md"] + pages(below: catalog)
     + pages(below: catalogOfPages) + pages(below: catalogSwiftUI)
     + SourceTree.arguments(below: library) + SourceTree.arguments(below: libraryOfPages)
     + SourceTree.arguments(below: librarySwiftUI)
 
   static let forContributors =
-    ["CONTRIBUTING.md", "Tests/Linux/AppleInterface/README.md", "Sources/Linux/README.md"]
-    + pages(below: "Docs")
-    + pages(below: ".github")
+    [
+      "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "Tests/Linux/AppleInterface/README.md",
+      "Sources/Linux/README.md",
+    ] + docs + pages(below: ".github")
+
+  private static let docs = pages(below: "Docs").filter { $0 != recipes }
 
   static let all = forUsers.filter { $0.hasSuffix(".md") } + forContributors
 
@@ -70,8 +74,7 @@ enum Documents {
 
   /// The pages whose tables say, in their first column, which names the library's replace.
   static let replacing = [
-    changelog, "\(catalog)/Articles/MigratingAnApp.md",
-    "\(catalogSwiftUI)/Articles/UsingSwiftUI.md",
+    "\(catalog)/Articles/MigratingAnApp.md", "\(catalogSwiftUI)/Articles/UsingSwiftUI.md",
   ]
 
   /// The words of the names that a page's tables list as replaced.

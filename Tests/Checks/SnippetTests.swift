@@ -16,7 +16,7 @@ import Testing
     let fenced = try pages.filter { $0 != Self.onLinux }.flatMap(Snippet.fenced(in:))
     let commented = try [Documents.library, "Sources/PageStack"]
       .flatMap(SourceTree.files(below:)).flatMap(Snippet.commented(in:))
-    let recipes = try Snippet.recipes(in: "README.md")
+    let recipes = try ["README.md", Documents.recipes].flatMap(Snippet.recipes(in:))
     #expect(!fenced.isEmpty && !commented.isEmpty && !recipes.isEmpty)
 
     let folder = FileManager.default.temporaryDirectory

@@ -11,7 +11,7 @@ struct LibraryAppBarTests {
 
   // MARK: Options
 
-  /// README's quick start: home says nothing, the reader hides the bar.
+  /// README's quick start: home says nothing, the photo hides the bar.
   @Test(arguments: [true, false])
   func homeComesBackWithItsBar(byDrag: Bool) {
     let rig = BarRig(BarScreen())
@@ -19,7 +19,7 @@ struct LibraryAppBarTests {
     #expect((byDrag ? rig.drag(finishes: true) : rig.pop()) == false)
   }
 
-  /// The same by the code of the quick start, which sets the option before the screen is loaded.
+  /// The same with an option that's set before the push, and so before the screen is loaded.
   @Test func anOptionSetBeforeThePushCounts() {
     let rig = BarRig(BarScreen())
     let reader = BarScreen()
