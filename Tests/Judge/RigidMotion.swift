@@ -6,6 +6,8 @@ package struct RigidMotion {
   /// Where a bar begins that stands still, in pixels from the top; nil if there's none.
   package var bottom: Int?
   package var isMirrored = false
+  /// Pixels a point.
+  package var scale = 1
 
   package init() {}
 
@@ -20,7 +22,8 @@ package struct RigidMotion {
       let offset = Int(((1 - frame.coverage) * CGFloat(lower.width)).rounded())
       // The shadow reaches 12 points over the lower screen.
       let judge = TwoPictures(
-        lower: lower, upper: upper, shadowReach: 14, upperOffsets: offset - 1...offset + 1)
+        lower: lower, upper: upper, shadowReach: 14 * scale,
+        upperOffsets: offset - 1...offset + 1)
       switch judge.fit(part(of: frame.pixels)) {
       case .success: return nil
       case .failure(let misfit): return "\(index) at \(frame.coverage): \(misfit)"

@@ -125,6 +125,7 @@ final class SeamStage {
   private(set) var motion = RigidMotion()
   private(set) lazy var watch = SeamWatch(host)
   private var wallpaper: UIView?
+  private let display = SeamDisplay.current
   /// Which way a finger goes back, in points.
   var back = CGVector(dx: 1, dy: 0)
 
@@ -135,7 +136,8 @@ final class SeamStage {
   ) {
     let isPad = place == .column
     host = LinuxHost(
-      size: isPad ? CGSize(width: 800, height: 500) : CGSize(width: 160, height: 300), scale: 1,
+      size: isPad ? CGSize(width: 800, height: 500) : CGSize(width: 160, height: 300),
+      scale: display.scale,
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), layoutDirection: direction,
       idiom: isPad ? .pad : .phone)
     setting.change(&host.settings)
@@ -183,8 +185,10 @@ final class SeamStage {
     motion.isMirrored = host.window.layoutDirection == .rightToLeft
     let tabs = host.window.rootViewController as? UITabBarController
     if let tabs, navigation.configuration.tabBar == .automatic, !screen.hidesBottomBarWhenPushed {
-      motion.bottom = Int(tabs.tabBar.frame.minY)
+      motion.bottom = Int(tabs.tabBar.frame.minY * display.scale)
     }
+    motion.scale = Int(display.scale)
+    watch.frame = display.frame
     watch.onMotion = { [weak self] in self?.motion.add($0, $1) }
   }
 
@@ -192,7 +196,14 @@ final class SeamStage {
 
   // MARK: What is done
 
-  func rest(_ seconds: TimeInterval = 0.6) { host.advance(by: seconds) }
+  func rest(_ seconds: TimeInterval = 0.6) { host.advance(by: seconds, frame: display.frame) }
+
+  /// The main thread is busy for some frames.
+  func drop(_ frames: Int) {
+    watch.isStalled = true
+    host.stall(TimeInterval(frames) * display.frame)
+    watch.isStalled = false
+  }
 
   func push() {
     navigation.pushViewController(screen, animated: true)

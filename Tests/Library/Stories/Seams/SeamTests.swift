@@ -123,6 +123,61 @@ private struct SeamCase: Sendable, CustomTestStringConvertible {
     }
   }
 
+  nonisolated private static let onDisplaysOfPhones = SeamCase.all.enumerated()
+    .flatMap { index, seamCase in
+      SeamDisplay.ofPhones.enumerated()
+        .filter { Sampling.current.plays(index * 5 + $0.offset, oneIn: 10) }
+        .map { (seamCase, $0.element) }
+    }
+
+  @Test(arguments: onDisplaysOfPhones)
+  fileprivate func aScreenComesAndGoesOnThePhonesDisplays(
+    _ seamCase: SeamCase, display: SeamDisplay
+  ) {
+    SeamDisplay.$current.withValue(display) {
+      play(seamCase) { stage in
+        stage.push()
+        stage.pop()
+        stage.push()
+        stage.drag(finishing: false)
+        stage.drag(finishing: true)
+        #expect(stage.navigation.viewControllers.count == 1)
+      }
+    }
+  }
+
+  nonisolated private static let withDroppedFrames = SeamCase.all.enumerated()
+    .flatMap { index, seamCase in
+      Sampling.current.seeds(5, sampled: 1).map { (seamCase, $0 * 100 + UInt64(index)) }
+    }
+
+  /// The main thread is busy amid a transition, a drag or a settle, and as one ends.
+  @Test(arguments: withDroppedFrames)
+  fileprivate func droppedFramesAreNotSeen(_ seamCase: SeamCase, seed: UInt64) {
+    var dice = StepDice(seed: seed)
+    play(seamCase) { stage in
+      @MainActor func moves() {
+        stage.rest(TimeInterval(dice.roll(26) + 1) / 60)
+        stage.drop(dice.roll(30) + 1)
+        stage.rest()
+      }
+      stage.navigation.pushViewController(stage.screen, animated: true)
+      moves()
+      stage.navigation.popViewController(animated: true)
+      moves()
+      stage.push()
+      for part in [0.3, 0.7] {
+        stage.grab(part)
+        stage.drop(dice.roll(12) + 1)
+        stage.rest(0.2)
+        stage.touch(.ended, after: part)
+        moves()
+        stage.rest()
+      }
+      #expect(stage.navigation.viewControllers.count == 1)
+    }
+  }
+
   /// A finger catches a screen that is being pushed, or that goes back, or only touches one.
   @Test(arguments: SeamCase.all)
   fileprivate func aScreenIsCaught(_ seamCase: SeamCase) {

@@ -13,6 +13,10 @@ final class SeamWatch {
   private(set) var seams = Seams()
   /// Called with each frame of a motion and how much the upper screen covers in it.
   var onMotion: ((Pixels, CGFloat) -> Void)?
+  /// How long a frame of the display lasts, in seconds.
+  var frame: TimeInterval = 1.0 / 60
+  /// Whether the main thread is busy, so that the library can't say where it is.
+  var isStalled = false
   /// Views that the app moves or changes as screens come and go, by their identifiers.
   private let changing: Set<String>
   private let host: LinuxHost
@@ -132,7 +136,7 @@ final class SeamWatch {
   /// How much the upper screen covers; nil if nobody says, or not of this very moment.
   private func coverage(at time: TimeInterval) -> CGFloat? {
     // Between two frames of the display no link is called.
-    guard time == last.time || time - last.time > 1.0 / 61 else { return nil }
+    guard !isStalled, time == last.time || time - last.time > frame * 60 / 61 else { return nil }
     return running.values.compactMap(\.self).first ?? trailing?.coverage
   }
 
@@ -149,7 +153,7 @@ final class SeamWatch {
     let coverage = coverage(at: time)
     let size = host.window.bounds.size
     return Seams.Motion(
-      coverage: coverage, length: max(size.width, size.height),
+      coverage: coverage, length: max(size.width, size.height) * host.runtime.screen.scale,
       isAtStart: !stages.isEmpty && last.motion == nil
         && (coverage.map { min(abs($0), abs(1 - $0)) < 0.0005 } ?? !isFingerDown))
   }
