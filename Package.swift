@@ -8,7 +8,7 @@ let package = Package(
     .library(name: "SnapshotNavigation", targets: ["SnapshotNavigation"]),
     // Pages inside one screen, by the same transitions and drags.
     .library(name: "PageStack", targets: ["PageStack"]),
-    // Experimental: compiled and reasoned, not yet run on SwiftUI.
+    // Experimental: it compiles, but nobody has run it on SwiftUI yet.
     .library(name: "SnapshotNavigationUI", targets: ["SnapshotNavigationUI"]),
   ],
   targets: [

@@ -36,16 +36,15 @@ import Testing
     #expect(lines.isEmpty, "\(lines)")
   }
 
-  /// The seams that Docs/Architecture.md names: target and action, the display link, image encoding,
-  /// log and signposts, the storage of a screen's options, the history of web views,
-  /// key commands, Objective-C, the name of the class for session replays, what only
-  /// newer SDKs have.
+  /// The seams that Docs/Architecture.md names: target and action, the display link, log and
+  /// signposts, the storage of a screen's options, the history of web views, key commands,
+  /// Objective-C, the name of the class for session replays, what only newer SDKs have.
   @Test(arguments: [library, pages])
   func platformsDifferInTheSeamsOnly(folder: String) throws {
     let seams: Set = [
       "\(Self.library)/Drag/DragGesture+Target.swift", "\(Self.library)/Events/FrameClock.swift",
-      "\(Self.library)/Snapshots/SnapshotEncoding.swift", "\(Self.library)/Events/Log.swift",
-      "\(Self.library)/Options/ScreenOptionsStorage.swift", "\(Self.library)/Drag/WebHistory.swift",
+      "\(Self.library)/Events/Log.swift", "\(Self.library)/Options/ScreenOptionsStorage.swift",
+      "\(Self.library)/Drag/WebHistory.swift",
       "\(Self.library)/KeyCommands.swift", "\(Self.library)/ObjectiveC.swift",
       "\(Self.library)/NewerSDK.swift",
       "\(Self.library)/Snapshots/SnapshotNavigationStageView.swift",

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// A SwiftUI app around a path, with a row for each modifier of a screen.
 ///
-/// Experimental: compiled and reasoned, not yet run on SwiftUI.
+/// Experimental: it compiles, but nobody has run it on SwiftUI yet.
 struct TripsView: View {
   @State private var path: SnapshotPath
   @State private var isLiked = false

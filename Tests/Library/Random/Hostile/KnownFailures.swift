@@ -2,7 +2,7 @@ import Foundation
 
 /// What fails today, by the acts that it takes: such a failure isn't reported.
 ///
-/// The list is to become empty; a rule test is to take the place of each.
+/// The list is empty today. A failure stays in it only until a rule test replaces it.
 struct KnownFailure: Sendable {
   /// What fails, in a sentence.
   let reason: String
