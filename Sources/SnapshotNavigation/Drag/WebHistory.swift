@@ -24,9 +24,10 @@ extension UIView {
     #endif
   }
 
-  /// Whether this view, or one in it, is a web view or shows a Metal layer, as players, maps and game
-  /// engines do.
+  /// Whether this view, or a view in it, is visible and either a web view or one with a Metal layer, as in
+  /// maps and game engines.
   var hasSlowContent: Bool {
+    if isHidden || alpha == 0 { return false }
     if layer is CAMetalLayer || isWebView { return true }
     return subviews.contains(where: \.hasSlowContent)
   }

@@ -5,8 +5,8 @@ struct Readiness: Equatable, Sendable {
   /// The longest time a snapshot stays, in seconds: as long as WebKit waits when going back to a page
   /// (WebKit's public sources).
   static let limit: TimeInterval = 3
-  /// How long a snapshot stays over content that is drawn elsewhere, in seconds: a player, a map or a page
-  /// may show its first frame later than the screen's.
+  /// How long a snapshot stays over content that is drawn elsewhere, in seconds: a map, a game or a page
+  /// may show its first frame later than the screen.
   static let slowContentLimit: TimeInterval = 0.5
 
   /// Whether the screen says that it's ready.

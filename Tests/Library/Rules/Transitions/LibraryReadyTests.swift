@@ -44,17 +44,18 @@ struct LibraryReadyTests {
   }
 
   /// Nobody says when a player, a map or a page has drawn.
-  @Test(arguments: [true, false])
-  func overContentThatIsDrawnElsewhereItStaysForHalfASecond(isTouched: Bool) {
+  @Test(arguments: [true, false], [true, false])
+  func overContentThatIsDrawnElsewhereItStaysForHalfASecond(isTouched: Bool, isHidden: Bool) {
     let rig = ReadyRig()
     rig.root.waits = false
     rig.root.whenAppearing = {}
     let frame = UIView(frame: CGRect(x: 0, y: 60, width: 200, height: 30))
     frame.addSubview(Player(frame: frame.bounds))
+    frame.isHidden = isHidden
     rig.root.view.addSubview(frame)
     rig.goBack()
     rig.host.advance(by: 0.2)
-    #expect(rig.isWaiting)
+    #expect(rig.isWaiting != isHidden)
     if isTouched {
       rig.host.touch(.began, at: CGPoint(x: 100, y: 200))
       rig.host.advance(by: 0.1)
