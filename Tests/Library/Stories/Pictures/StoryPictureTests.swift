@@ -53,6 +53,19 @@ import UIKit
     #expect(film.broken.isEmpty, "\(film.broken.prefix(3)) of \(film.frames.count)")
   }
 
+  /// One display for each story, on a small phone.
+  nonisolated private static let onDisplaysOfPhones = Story.all.filter(\.isTwoPictures).enumerated()
+    .filter { Sampling.current.plays($0.offset, oneIn: 12) }
+    .map { ($0.element, SeamDisplay.ofPhones[$0.offset % SeamDisplay.ofPhones.count]) }
+
+  @Test(arguments: onDisplaysOfPhones)
+  func onThePhonesDisplaysToo(story: Story, display: SeamDisplay) {
+    let film = Film(
+      story, controller: .snapshot, size: CGSize(width: 375, height: 667), on: display)
+    #expect(film.frames.contains { $0.isMoving }, "nothing moves")
+    #expect(film.broken.isEmpty, "\(film.broken.prefix(3)) of \(film.frames.count)")
+  }
+
   /// The judge can say no.
   ///
   /// UIKit's own transitions move a bar of the lower screen a full width, and the screen less. One that
@@ -96,9 +109,14 @@ private struct Film {
   private(set) var frames: [Frame] = []
   private var stills: [Pixels] = []
   private let settings: HostSettings
+  private let size: CGSize
+  private let display: SeamDisplay
 
-  init(_ story: Story, controller: ControllerKind, settings: HostSettings = HostSettings()) {
-    self.settings = settings
+  init(
+    _ story: Story, controller: ControllerKind, settings: HostSettings = HostSettings(),
+    size: CGSize = CGSize(width: 390, height: 844), on display: SeamDisplay = SeamDisplay()
+  ) {
+    (self.settings, self.size, self.display) = (settings, size, display)
     for depth in story.stack.indices {
       keep(still(of: Array(story.stack[...depth]), controller: controller))
     }
@@ -114,7 +132,7 @@ private struct Film {
       frames.append(
         Frame(
           pixels: story.isRightToLeft ? pixels.mirrored : pixels,
-          tabBarTop: tabs.map { Int($0.tabBar.frame.minY) } ?? pixels.height,
+          tabBarTop: tabs.map { Int($0.tabBar.frame.minY * display.scale) } ?? pixels.height,
           isMoving: frame.coverage != nil))
     }
     for (index, frame) in frames.enumerated() where !frame.isMoving {
@@ -151,7 +169,9 @@ private struct Film {
       parts = (lower.rows(to: top), upper.rows(to: top), frame.pixels.rows(to: top))
     }
     // The shadow reaches 12 points over the lower screen.
-    return TwoPictures(lower: parts.lower, upper: parts.upper, shadowReach: 14).fit(parts.frame)
+    return TwoPictures(
+      lower: parts.lower, upper: parts.upper, shadowReach: 14 * Int(display.scale)
+    ).fit(parts.frame)
   }
 
   private mutating func keep(_ pixels: Pixels) {
@@ -165,7 +185,7 @@ private struct Film {
 
   private func player(_ story: Story, controller: ControllerKind) -> StoryPlayer {
     StoryPlayer(
-      story, controller: controller, size: CGSize(width: 390, height: 844), scale: 1,
-      settings: settings)
+      story, controller: controller, size: size, scale: display.scale,
+      framesPerSecond: display.framesPerSecond, settings: settings)
   }
 }

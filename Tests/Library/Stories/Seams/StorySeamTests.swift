@@ -39,10 +39,13 @@ import UIKit
     let index = Story.all.firstIndex { $0.name == story.name } ?? 0
     var settings = HostSettings(of: systems[(index + hiddenTabBar.index) % systems.count])
     settings.hiddenTabBar = hiddenTabBar
+    // Most on the display that is judged the quickest.
+    let display = index % 6 == 5 ? SeamDisplay(scale: 2, framesPerSecond: 120) : SeamDisplay()
     let player = StoryPlayer(
-      story, controller: .snapshot, size: CGSize(width: 390, height: 844), scale: 1,
-      settings: settings)
+      story, controller: .snapshot, size: CGSize(width: 390, height: 844), scale: display.scale,
+      framesPerSecond: display.framesPerSecond, settings: settings)
     let watch = SeamWatch(player.host, changing: Self.changing[story.name] ?? [])
+    watch.frame = display.frame
     var stale: [Set<SnapshotDifference>] = []
     for case let stack as SnapshotNavigationController in player.guide.children {
       stack.diagnosticHandler = { if case .snapshotStale(let found) = $0 { stale.append(found) } }
