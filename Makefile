@@ -7,7 +7,7 @@ RECORDINGS ?= recordings
 PART ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo test test-all unreached ci soak window-test bench images docs format lint typecheck clean
+.PHONY: help bootstrap bootstrap-demo bootstrap-test demo test test-all unreached ci soak window-test bench images docs format lint typecheck clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -15,36 +15,42 @@ help: ## list these targets
 bootstrap: ## install what is missing from Debian's packages
 	@Scripts/bootstrap
 
-demo: bootstrap ## open the sample in a window or, without a display, record its stories
+bootstrap-demo:
+	@Scripts/bootstrap demo
+
+bootstrap-test:
+	@Scripts/bootstrap test
+
+demo: bootstrap-demo ## open the sample in a window or, without a display, record its stories
 	@SWIFT="$(SWIFT)" Scripts/demo $(RECORDINGS)
 
-test: bootstrap ## build and run the tests, with a sample of the long runs (SAMPLE picks it)
+test: bootstrap-test ## build and run the tests, with a sample of the long runs (SAMPLE picks it)
 	@SWIFT="$(SWIFT)" Scripts/test $(PART)
 
-test-all: bootstrap ## build and run all tests in full
+test-all: bootstrap-test ## build and run all tests in full
 	@SWIFT="$(SWIFT)" Scripts/test --all
 	@SWIFT="$(SWIFT)" Scripts/unreached
 
-unreached: bootstrap ## list what nobody but the host's own tests needs of the Linux host
+unreached: bootstrap-test ## list what nobody but the host's own tests needs of the Linux host
 	@$(SWIFT) build --build-tests
 	@SWIFT="$(SWIFT)" Scripts/unreached
 
 ci: bootstrap ## everything that has to pass before a change lands
 	@SWIFT="$(SWIFT)" Scripts/ci
 
-soak: bootstrap ## hours of operations beside UIKit's own and in six tabs, then a hostile app, then a person in ordinary apps until stopped
+soak: bootstrap-test ## hours of operations beside UIKit's own and in six tabs, then a hostile app, then a person in ordinary apps until stopped
 	@SOAK=1 $(SWIFT) test --filter 'DifferentialTests|PageRandomTests|PushPresentationRandomTests'
 	@SOAK=1 $(SWIFT) test --filter MemoryRandomTests
 	@SOAK=1 SOAK_MINUTES=$${SOAK_MINUTES:-60} $(SWIFT) test --filter HostileTests
 	@SOAK=1 $(SWIFT) test --filter ImpatientPersonTests
 
-window-test: bootstrap ## drag in the sample's real window, under a virtual X server
+window-test: bootstrap-test ## drag in the sample's real window, under a virtual X server
 	@$(SWIFT) test --filter SampleWindowTests
 
-bench: bootstrap ## measure this library, the plain approach and the limit
+bench: bootstrap-demo ## measure this library, the plain approach and the limit
 	@$(SWIFT) run -c release Benchmarks --json .build/benchmarks.json
 
-images: bootstrap ## record the moving pictures of README and Docs anew
+images: bootstrap-demo ## record the moving pictures of README and Docs anew
 	@Scripts/images
 
 docs: ## build the documentation into .build/docs; warnings are errors
