@@ -29,6 +29,8 @@ test: bootstrap-test ## build and run the tests, with a sample of the long runs 
 
 test-all: bootstrap-test ## build and run all tests in full
 	@SWIFT="$(SWIFT)" Scripts/test --all
+	@SWIFT="$(SWIFT)" Scripts/test-optimized
+	@SWIFT="$(SWIFT)" Scripts/downstream
 	@SWIFT="$(SWIFT)" Scripts/unreached
 
 unreached: bootstrap-test ## list what nobody but the host's own tests needs of the Linux host

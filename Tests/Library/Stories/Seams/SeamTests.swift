@@ -178,6 +178,27 @@ private struct SeamCase: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Apps hide and show the bar around a push, because iOS 27 flashes the back button.
+  @Test(arguments: SeamCase.all.filter(\.isRigid))
+  fileprivate func aBarThatIsToggledAroundAPushIsNotSeen(_ seamCase: SeamCase) {
+    play(seamCase) { stage in
+      let bars = stage.navigation
+      let wasHidden = bars.isNavigationBarHidden
+      let captures = stage.host.runtime.captures.replicants
+      stage.push()
+      let usual = stage.host.runtime.captures.replicants - captures
+      stage.pop()
+      let before = stage.host.runtime.captures.replicants
+      bars.setNavigationBarHidden(!wasHidden, animated: false)
+      stage.navigation.pushViewController(stage.screen, animated: true)
+      bars.setNavigationBarHidden(wasHidden, animated: false)
+      stage.rest()
+      #expect(stage.host.runtime.captures.replicants - before == usual)
+      stage.pop()
+      #expect(bars.isNavigationBarHidden == wasHidden)
+    }
+  }
+
   /// A finger catches a screen that is being pushed, or that goes back, or only touches one.
   @Test(arguments: SeamCase.all)
   fileprivate func aScreenIsCaught(_ seamCase: SeamCase) {
