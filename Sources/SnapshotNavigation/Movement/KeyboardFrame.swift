@@ -14,8 +14,8 @@ package final class KeyboardFrame {
     let key = UIResponder.keyboardFrameEndUserInfoKey
     notifications.listen(
       to: UIResponder.keyboardWillChangeFrameNotification,
-      reading: { ($0.userInfo?[key] as? NSValue)?.cgRectValue }
-    ) { [weak self] in self?.end = $0 ?? .null }
+      reading: { ($0.userInfo?[key] as? NSValue)?.cgRectValue },
+      { [weak self] in self?.end = $0 ?? .null })
   }
 
   /// The part of `view` that a docked keyboard covers, together with the accessory view above the keys.

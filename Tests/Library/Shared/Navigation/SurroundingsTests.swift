@@ -52,8 +52,8 @@ final class SurroundingsTests: XCTestCase {
     var announced: CGRect?
     let name = UIResponder.keyboardWillChangeFrameNotification
     let key = UIResponder.keyboardFrameEndUserInfoKey
-    let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
-      let frame = (note.userInfo?[key] as? NSValue)?.cgRectValue
+    let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+      let frame = ($0.userInfo?[key] as? NSValue)?.cgRectValue
       MainActor.assumeIsolated { announced = frame }
     }
     _ = phone.window.keyboardLayoutGuide
