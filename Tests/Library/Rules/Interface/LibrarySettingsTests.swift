@@ -97,7 +97,6 @@ struct UnsureSetting: Sendable, CustomTestStringConvertible {
     UnsureSetting("no keyboard in snapshots of the screen") {
       $0.screenSnapshotsHoldKeyboard = false
     },
-    UnsureSetting("a window's controls in the bar") { $0.windowControlsWidth = 40 },
     UnsureSetting("the keyboard's guide stays at the bottom edge") {
       $0.keyboardGuideFollows = false
     },
