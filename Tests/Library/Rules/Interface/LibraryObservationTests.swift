@@ -36,7 +36,7 @@ struct LibraryObservationTests {
       #expect(record.events.map(\.operation) == [.push, .push, .pop, .pop])
       #expect(record.hasProgress)
     }
-    #expect(observations.count == 2)
+    withExtendedLifetime(observations) {}
   }
 
   @Test func anObservationEndsWhenItIsReleased() {
