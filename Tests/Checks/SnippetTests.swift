@@ -44,6 +44,13 @@ import Testing
       "--frontend", "-enable-upcoming-feature", "--frontend", "MemberImportVisibility", app.path)
   }
 
+  /// The example for contributors is a test that's run here; its fence says that it isn't for iOS.
+  @Test func theContributorsFirstTestIsRunHere() throws {
+    let example = try SourceTree.text(of: "Tests/Library/Rules/Drags/FirstDragTests.swift")
+    let page = try SourceTree.text(of: "CONTRIBUTING.md")
+    #expect(page.contains("```swift linux\n\(example)```\n"))
+  }
+
   /// The manifest as the package manager reads it, and the test as it is run here.
   @Test func thePackageForTestsOnLinuxIsReadAndItsTestIsRunHere() throws {
     let snippets = try Snippet.fenced(in: Self.onLinux)

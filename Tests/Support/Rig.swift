@@ -60,6 +60,19 @@ package final class Rig: DeviceRig {
     return screen
   }
 
+  /// Goes back as code or a person does, and lets it end.
+  package func goBack(by trigger: TransitionTrigger) {
+    switch trigger {
+    case .programmatic: navigation.popViewController(animated: true)
+    case .drag:
+      host.drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 180, y: 300), duration: 0.2)
+    case .backButton: host.tap(at: CGPoint(x: 15, y: 42))
+    case .escape: _ = navigation.accessibilityPerformEscape()
+    case .keyboard: host.press("[", modifiers: .command)
+    }
+    host.advance(by: 1)
+  }
+
   package var titles: [String] { navigation.viewControllers.compactMap(\.title) }
   package var ends: [NavigationEvent.Phase] {
     events.filter {

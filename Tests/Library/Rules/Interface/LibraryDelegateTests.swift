@@ -29,39 +29,6 @@ private final class Listener: NSObject, UINavigationControllerDelegate {
   }
 }
 
-/// An app's delegate with an animator of its own: a fade.
-@MainActor
-private final class Fader: NSObject, UINavigationControllerDelegate,
-  UIViewControllerAnimatedTransitioning
-{
-  var started = 0
-  var ended: [Bool] = []
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.3 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    started += 1
-    guard let view = transitionContext.view(forKey: .to) else { return }
-    transitionContext.containerView.addSubview(view)
-    view.alpha = 0
-    UIView.animate(
-      withDuration: 0.3, animations: { view.alpha = 1 },
-      completion: { _ in
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      })
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
-}
-
 /// An app's subclass that watches its delegate, as coordinators do.
 @MainActor
 private final class WatchingController: SnapshotNavigationController {
@@ -169,7 +136,7 @@ struct LibraryDelegateTests {
 
   @Test func theAppsAnimatorWins() {
     let rig = Rig()
-    let fader = Fader()
+    let fader = CrossFader()
     rig.navigation.delegate = fader
     rig.push(ColorScreen("a", .green))
     #expect(fader.started == 1)
@@ -184,7 +151,7 @@ struct LibraryDelegateTests {
   @Test(arguments: [true, false])
   func theDragDrivesTheAppsAnimator(finishing: Bool) {
     let rig = Rig(root: ColorScreen("root", .red, hidesBar: true))
-    let fader = Fader()
+    let fader = CrossFader()
     rig.push(ColorScreen("a", .green, hidesBar: false))
     rig.navigation.delegate = fader
     rig.grab(moving: finishing ? 150 : 60)

@@ -39,15 +39,7 @@ struct LibraryMannersTests {
       }
     }
     rig.push(screen)
-    switch trigger {
-    case .programmatic: rig.navigation.popViewController(animated: true)
-    case .drag:
-      rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.2)
-    case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
-    case .escape: _ = rig.navigation.accessibilityPerformEscape()
-    case .keyboard: rig.host.press("[", modifiers: .command)
-    }
-    rig.host.advance(by: 1)
+    rig.goBack(by: trigger)
     #expect(rig.titles == ["root", "a"])
     #expect(screen.questions == [trigger])
     #expect(screen.presentedViewController != nil)
@@ -55,31 +47,6 @@ struct LibraryMannersTests {
     rig.host.advance(by: 1)
     #expect(rig.titles == (agrees ? ["root"] : ["root", "a"]))
     #expect(screen.questions == [trigger])
-    #expect(rig.leftovers.isEmpty)
-  }
-
-  // MARK: Keyboard
-
-  @Test(arguments: [true, false])
-  func theKeyboardGoesDownWithADragAndComesBackWhenItIsPutBack(finishing: Bool) {
-    let rig = Rig()
-    let screen = ColorScreen("a", .green)
-    let field = UITextField(frame: CGRect(x: 120, y: 70, width: 60, height: 20))
-    screen.loadViewIfNeeded()
-    screen.view.addSubview(field)
-    rig.push(screen)
-    field.becomeFirstResponder()
-    rig.host.advance(by: 1)
-    #expect(rig.host.runtime.keyboard.isShown)
-    let (start, end) = (CGPoint(x: 20, y: 95), CGPoint(x: finishing ? 170 : 80, y: 95))
-    rig.host.touch(.began, at: start)
-    rig.host.move(from: start, to: end, duration: 0.3)
-    #expect(!rig.host.runtime.keyboard.isShown)
-    rig.host.advance(by: 0.3)
-    rig.host.touch(.ended, at: end)
-    rig.host.advance(by: 2)
-    #expect(field.isFirstResponder != finishing)
-    #expect(rig.host.runtime.keyboard.isShown != finishing)
     #expect(rig.leftovers.isEmpty)
   }
 

@@ -36,7 +36,7 @@ struct LibraryObservationTests {
       #expect(record.events.map(\.operation) == [.push, .push, .pop, .pop])
       #expect(record.hasProgress)
     }
-    #expect(observations.count == 2)
+    withExtendedLifetime(observations) {}
   }
 
   @Test func anObservationEndsWhenItIsReleased() {
@@ -84,44 +84,22 @@ struct LibraryObservationTests {
 
   // MARK: What an event says
 
-  enum Way: CaseIterable, Sendable {
-    case code, drag, backButton, escape, keyboard
-
-    var trigger: TransitionTrigger {
-      switch self {
-      case .code: .programmatic
-      case .drag: .drag
-      case .backButton: .backButton
-      case .escape: .escape
-      case .keyboard: .keyboard
-      }
-    }
-  }
-
-  @Test(arguments: Way.allCases)
-  func thePopsTriggerIsWhatStartedIt(_ way: Way) {
+  @Test(arguments: [TransitionTrigger.programmatic, .drag, .backButton, .escape, .keyboard])
+  func thePopsTriggerIsWhatStartedIt(_ trigger: TransitionTrigger) {
     let rig = Rig(root: ColorScreen("root", .red, hidesBar: false))
     let screen = ColorScreen("a", .green)
     rig.push(screen)
     let record = Record()
     let observation = rig.navigation.observeTransitions { record.note($0) }
-    switch way {
-    case .code: rig.navigation.popViewController(animated: true)
-    case .drag:
-      rig.host.drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 180, y: 300), duration: 0.2)
-    case .backButton: rig.host.tap(at: CGPoint(x: 15, y: 42))
-    case .escape: _ = rig.navigation.accessibilityPerformEscape()
-    case .keyboard: rig.host.press("[", modifiers: .command)
-    }
-    rig.host.advance(by: 1)
+    rig.goBack(by: trigger)
     #expect(rig.titles == ["root"])
     #expect(record.phases == [.willBegin, .didFinish])
-    #expect(record.events.map(\.trigger) == [way.trigger, way.trigger])
+    #expect(record.events.map(\.trigger) == [trigger, trigger])
     #expect(record.events.map(\.isPresentation) == [false, false])
     #expect(record.events.map(\.operation) == [.pop, .pop])
     #expect(record.events.map(\.from) == [screen, screen])
     #expect(record.events.map(\.to) == [rig.root, rig.root])
-    #expect(record.events.map { $0.timing != nil } == [way != .drag, way != .drag])
+    #expect(record.events.map { $0.timing != nil } == [trigger != .drag, trigger != .drag])
     withExtendedLifetime(observation) {}
   }
 

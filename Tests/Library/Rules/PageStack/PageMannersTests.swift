@@ -5,32 +5,9 @@ import UIKitHost
 @testable import PageStack
 @testable import SnapshotNavigation
 
-/// The keyboard, and what a developer is told of a drag that did not begin.
+/// VoiceOver, and what a developer is told of a drag that did not begin.
 @MainActor @Suite(.warningsAreRead)
 struct PageMannersTests {
-  @Test(arguments: [true, false])
-  func theKeyboardGoesDownWithADragAndComesBackWhenItIsPutBack(finishing: Bool) {
-    let rig = PageRig()
-    let page = ColorPage("a", .green)
-    let field = UITextField(frame: CGRect(x: 120, y: 70, width: 60, height: 20))
-    page.addSubview(field)
-    rig.push(page)
-    field.becomeFirstResponder()
-    rig.host.advance(by: 1)
-    #expect(rig.host.runtime.keyboard.isShown)
-    let (start, end) = (CGPoint(x: 20, y: 95), CGPoint(x: finishing ? 170 : 80, y: 95))
-    rig.host.touch(.began, at: start)
-    rig.host.move(from: start, to: end, duration: 0.3)
-    #expect(!rig.host.runtime.keyboard.isShown)
-    rig.host.advance(by: 0.3)
-    rig.host.touch(.ended, at: end)
-    rig.rest()
-    #expect(rig.names == (finishing ? ["root"] : ["root", "a"]))
-    #expect(field.isFirstResponder != finishing)
-    #expect(rig.host.runtime.keyboard.isShown != finishing)
-    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
-  }
-
   enum Cause: CaseIterable {
     case root, disabled, edge, vertical, wrongWay, vetoed, slider, moving
 

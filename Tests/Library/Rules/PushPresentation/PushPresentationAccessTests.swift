@@ -154,28 +154,6 @@ struct PushPresentationAccessTests {
 
   // MARK: Keyboard
 
-  @Test(arguments: [true, false])
-  func theKeyboardGoesDownWithADragAndComesBackWhenItIsPutBack(finishing: Bool) {
-    let rig = PushRig()
-    rig.present()
-    let field = UITextField(frame: CGRect(x: 120, y: 70, width: 60, height: 20))
-    rig.root.view.addSubview(field)
-    field.becomeFirstResponder()
-    rig.host.advance(by: 1)
-    #expect(rig.host.runtime.keyboard.isShown)
-    let (start, end) = (CGPoint(x: 20, y: 95), CGPoint(x: finishing ? 170 : 80, y: 95))
-    rig.host.touch(.began, at: start)
-    rig.host.move(from: start, to: end, duration: 0.3)
-    #expect(!rig.host.runtime.keyboard.isShown)
-    rig.host.advance(by: 0.3)
-    rig.host.touch(.ended, at: end)
-    rig.host.advance(by: 2)
-    #expect(rig.isPresented != finishing)
-    #expect(field.isFirstResponder != finishing)
-    #expect(rig.host.runtime.keyboard.isShown != finishing)
-    #expect(rig.leftovers.isEmpty)
-  }
-
   /// Leaves the screen as soon as its keyboard goes.
   private final class LeavingField: UITextField {
     var leave: (() -> Void)?

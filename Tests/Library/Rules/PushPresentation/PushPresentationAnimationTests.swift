@@ -13,38 +13,6 @@ private struct Drop: Choreography {
   }
 }
 
-/// Moves the upper screen up and down; written as an app would.
-private final class Riser: NSObject, UIViewControllerAnimatedTransitioning {
-  let isComing: Bool
-  init(_ operation: UINavigationController.Operation) { isComing = operation == .push }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.3 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let from = transitionContext.view(forKey: .from),
-      let to = transitionContext.view(forKey: .to)
-    else { return transitionContext.completeTransition(false) }
-    let container = transitionContext.containerView
-    if isComing {
-      container.addSubview(to)
-    } else {
-      container.insertSubview(to, belowSubview: from)
-    }
-    let upper = isComing ? to : from
-    let away = CGAffineTransform(translationX: 0, y: container.bounds.height)
-    upper.transform = isComing ? away : .identity
-    UIView.animate(
-      withDuration: 0.3,
-      animations: { [isComing] in upper.transform = isComing ? .identity : away },
-      completion: { _ in
-        upper.transform = .identity
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      })
-  }
-}
-
 /// A green screen with animations of its own.
 @MainActor
 private final class MovingScreen: UIViewController, TransitionAnimating {

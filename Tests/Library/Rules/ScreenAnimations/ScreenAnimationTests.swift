@@ -4,34 +4,6 @@ import UIKitHost
 
 @testable import SnapshotNavigation
 
-/// Moves the upper screen up and down; written as an app would.
-private final class Riser: NSObject, UIViewControllerAnimatedTransitioning {
-  let isPush: Bool
-  init(_ operation: UINavigationController.Operation) { isPush = operation == .push }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.3 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let from = transitionContext.view(forKey: .from),
-      let to = transitionContext.view(forKey: .to)
-    else { return transitionContext.completeTransition(false) }
-    let container = transitionContext.containerView
-    if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
-    let upper = isPush ? to : from
-    let away = CGAffineTransform(translationX: 0, y: container.bounds.height)
-    upper.transform = isPush ? away : .identity
-    UIView.animate(
-      withDuration: 0.3,
-      animations: { [isPush] in upper.transform = isPush ? .identity : away },
-      completion: { _ in
-        upper.transform = .identity
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      })
-  }
-}
-
 @MainActor
 private final class RisingScreen: UIViewController, TransitionAnimating {
   private(set) var asked: [UINavigationController.Operation] = []

@@ -307,9 +307,11 @@ final class BarTests: XCTestCase {
     await scene.phone.wait(3)
   }
 
-  /// Screens take no touches while a transition runs.
+  /// Screens and toolbars take no touches while a transition runs.
   @MainActor func testScreensTakeNoTouchesDuringATransition() async {
     let scene = await Scene("AB")
+    scene.navigation.setToolbarHidden(false, animated: false)
+    await scene.phone.wait(0.1)
     scene.animate(2)
     let next = scene.screen("C")
     scene.navigation.pushViewController(next, animated: true)
@@ -317,6 +319,10 @@ final class BarTests: XCTestCase {
     let bounds = scene.phone.window.bounds
     let hit = scene.phone.window.hitTest(CGPoint(x: bounds.maxX - 20, y: bounds.midY), with: nil)
     XCTAssertNotEqual(hit?.isDescendant(of: next.view), true)
+    let toolbar = scene.navigation.toolbar ?? UIToolbar()
+    let middle = CGPoint(x: toolbar.bounds.midX, y: toolbar.bounds.midY)
+    let low = scene.phone.window.hitTest(toolbar.convert(middle, to: nil), with: nil)
+    XCTAssertNotEqual(low?.isDescendant(of: toolbar), true)
     await scene.phone.wait(2)
     let after = scene.phone.window.hitTest(CGPoint(x: bounds.maxX - 20, y: bounds.midY), with: nil)
     XCTAssertEqual(after?.isDescendant(of: next.view), true)

@@ -36,7 +36,10 @@ final class InsetTests: XCTestCase {
     let screen = UIViewController()
     await phone.show(screen)
     let view = UIView(frame: screen.view.bounds)
+    let child = UIView(frame: view.bounds)
+    view.addSubview(child)
     XCTAssertEqual(view.safeAreaInsets, .zero)
+    XCTAssertEqual(child.safeAreaInsets, .zero)
     screen.view.addSubview(view)
     XCTAssertEqual(view.safeAreaInsets, screen.view.safeAreaInsets)
   }
@@ -63,9 +66,10 @@ final class InsetTests: XCTestCase {
   @MainActor func testContentLiesBeneathATranslucentBar() async {
     let scene = await Scene()
     let screen = scene.screens[0]
-    XCTAssertEqual(screen.view.frame.minY, 0)
+    XCTAssertEqual(screen.view.frame, scene.phone.window.bounds)
     let bar = scene.navigation.navigationBar.frame
     XCTAssertEqual(screen.view.safeAreaInsets.top, bar.maxY, accuracy: 0.5)
+    XCTAssertEqual(screen.view.safeAreaInsets.bottom, scene.phone.window.safeAreaInsets.bottom)
   }
 
   /// Content lies below an opaque bar, unless it's extended.
@@ -86,11 +90,17 @@ final class InsetTests: XCTestCase {
 
   /// Hiding the bar gives the content its room.
   @MainActor func testHidingTheBarGivesTheContentItsRoom() async {
-    let scene = await Scene()
-    let before = scene.screens[0].view.safeAreaInsets.top
-    scene.navigation.setNavigationBarHidden(true, animated: false)
-    await scene.phone.settle()
-    XCTAssertLessThan(scene.screens[0].view.safeAreaInsets.top, before)
+    for animated in [true, false] {
+      let scene = await Scene()
+      let bar = scene.navigation.navigationBar
+      let before = scene.screens[0].view.safeAreaInsets.top
+      scene.navigation.setNavigationBarHidden(true, animated: animated)
+      await scene.phone.settle()
+      XCTAssertTrue(bar.isHidden && scene.navigation.isNavigationBarHidden)
+      let after = scene.screens[0].view.safeAreaInsets.top
+      XCTAssertEqual(after, scene.phone.window.safeAreaInsets.top)
+      XCTAssertEqual(before - after, bar.frame.height, accuracy: 0.5)
+    }
   }
 
   /// A bar that's hidden in `willShow` has changed the insets before the animator is called.
@@ -155,9 +165,11 @@ final class InsetTests: XCTestCase {
     let screen = Counting()
     await phone.show(screen)
     let before = screen.layouts
+    let top = screen.view.safeAreaInsets.top
     screen.view.layer.transform = CATransform3DMakeTranslation(0, 100, 0)
     await phone.turn()
     XCTAssertEqual(screen.layouts, before)
+    XCTAssertEqual(screen.view.safeAreaInsets.top, top)
     screen.view.layer.transform = CATransform3DIdentity
     let move = CABasicAnimation(keyPath: "position.y")
     move.fromValue = 0
@@ -166,5 +178,6 @@ final class InsetTests: XCTestCase {
     screen.view.layer.add(move, forKey: "move")
     await phone.wait(0.2)
     XCTAssertEqual(screen.layouts, before)
+    XCTAssertEqual(screen.view.safeAreaInsets.top, top)
   }
 }

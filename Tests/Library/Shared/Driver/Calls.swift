@@ -98,6 +98,8 @@ class Screen: UIViewController {
 /// A delegate without the methods of animators.
 final class ShowDelegate: NSObject, UINavigationControllerDelegate {
   let calls: Calls
+  /// What the calls have said about animation, in order.
+  private(set) var animated: [Bool] = []
   var inWillShow: ((UINavigationController) -> Void)?
   var inDidShow: ((UINavigationController) -> Void)?
 
@@ -111,6 +113,7 @@ final class ShowDelegate: NSObject, UINavigationControllerDelegate {
     animated: Bool
   ) {
     calls.note("willShow \(viewController.title ?? "")")
+    self.animated.append(animated)
     inWillShow?(navigationController)
   }
 
@@ -119,6 +122,7 @@ final class ShowDelegate: NSObject, UINavigationControllerDelegate {
     animated: Bool
   ) {
     calls.note("didShow \(viewController.title ?? "")")
+    self.animated.append(animated)
     inDidShow?(navigationController)
   }
 }

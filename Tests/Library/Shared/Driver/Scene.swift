@@ -74,6 +74,20 @@ final class Scene {
       (screen.viewIfLoaded?.window != nil) == (screen === navigation.topViewController)
     }
   }
+
+  /// Whether a push and a pop by UIKit still work, and leave only the top on the screen.
+  func isUsable() async -> Bool {
+    navigation.delegate = nil
+    let before = stack
+    let probe = screen("probe")
+    navigation.pushViewController(probe, animated: true)
+    await phone.settle()
+    guard probe.view.window != nil else { return false }
+    navigation.popViewController(animated: true)
+    await phone.settle()
+    return stack == before && onlyTheTopIsSeen && probe.view.window == nil
+      && navigation.transitionCoordinator == nil
+  }
 }
 
 extension UIView {

@@ -36,14 +36,14 @@ final class CoordinatorTests: XCTestCase {
     var words: [String] = []
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
     let accepted = scene.navigation.transitionCoordinator?.animate(
-      alongsideTransition: { _ in words.append("alongside") },
-      completion: { _ in words.append("completion") })
+      alongsideTransition: { words.append("alongside \($0.isAnimated)") },
+      completion: { words.append("completion \($0.isCancelled)") })
     XCTAssertEqual(accepted, true)
     XCTAssertEqual(words, [])
     scene.navigation.view.layoutIfNeeded()
-    XCTAssertEqual(words, ["alongside"])
+    XCTAssertEqual(words, ["alongside true"])
     await scene.phone.settle()
-    XCTAssertEqual(words, ["alongside", "completion"])
+    XCTAssertEqual(words, ["alongside true", "completion false"])
   }
 
   /// Constant `coordinatorCompletionsRunInOrder`: completions run in the order in which they were given.
@@ -77,14 +77,19 @@ final class CoordinatorTests: XCTestCase {
   /// Completions run after a cancel, too.
   @MainActor func testCompletionsRunAfterACancel() async {
     let scene = await Scene("AB")
-    let (_, drive) = await scene.interactivePop()
-    var wasCancelled: Bool?
-    scene.navigation.transitionCoordinator?.animate(alongsideTransition: nil) {
-      wasCancelled = $0.isCancelled
+    var words: [String] = []
+    let (_, drive) = await scene.interactivePop { scene in
+      scene.screens[0].inWillAppear = {
+        scene.navigation.transitionCoordinator?.animate(
+          alongsideTransition: { words.append("alongside \($0.isInteractive)") },
+          completion: { words.append("completion \($0.isCancelled)") })
+      }
     }
+    drive.update(0.4)
+    await scene.phone.turn()
     drive.cancel()
     await scene.phone.wait(2)
-    XCTAssertEqual(wasCancelled, true)
+    XCTAssertEqual(words, ["alongside true", "completion true"])
   }
 
   /// The duration is the animator's.

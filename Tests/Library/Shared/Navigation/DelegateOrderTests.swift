@@ -3,14 +3,25 @@ import XCTest
 
 /// When a navigation controller's delegate is asked, and when it's told.
 final class DelegateOrderTests: XCTestCase {
-  /// Animator and interaction are asked for inside the call, before any will-callback.
+  /// Animator and interaction are asked for inside the call, before any will-callback; the rest comes
+  /// with the layout.
   @MainActor func testTheAnimatorIsAskedForInsideTheCall() async {
-    let scene = await Scene()
-    scene.animate()
-    scene.navigation.pushViewController(scene.screen("B"), animated: true)
-    XCTAssertEqual(
-      scene.calls.take().filter { $0 != "B willMove(parent)" }, ["animator push", "interaction"])
-    await scene.phone.settle()
+    for pops in [true, false] {
+      let scene = await Scene(pops ? "AB" : "A")
+      scene.animate()
+      if pops {
+        scene.navigation.popViewController(animated: true)
+      } else {
+        scene.navigation.pushViewController(scene.screen("B"), animated: true)
+      }
+      XCTAssertEqual(
+        scene.calls.take().filter { !$0.hasPrefix("B willMove") },
+        ["animator \(pops ? "pop" : "push")", "interaction"])
+      scene.navigation.view.layoutIfNeeded()
+      XCTAssertTrue(scene.calls.take().contains("animate"))
+      await scene.phone.settle()
+      XCTAssertEqual(scene.stack, pops ? "A" : "AB")
+    }
   }
 
   /// A pushed screen is loaded after the animator has been asked for.
@@ -69,7 +80,8 @@ final class DelegateOrderTests: XCTestCase {
       calls.suffix(4), ["A didDisappear", "B didAppear", "didShow B", "ended true"])
   }
 
-  /// The coordinator is there in `willShow` and `didShow`, and gone in its own completions.
+  /// The coordinator is there in `willShow`, `viewDidAppear` and `didShow`, and gone in its own
+  /// completions.
   @MainActor func testTheCoordinatorIsGoneInItsCompletions() async {
     let scene = await Scene()
     let delegate = ShowDelegate(scene.calls)
@@ -78,12 +90,16 @@ final class DelegateOrderTests: XCTestCase {
     delegate.inDidShow = { seen["didShow"] = $0.transitionCoordinator != nil }
     scene.use(delegate)
     let navigation = scene.navigation
-    navigation.pushViewController(scene.screen("B"), animated: true)
+    let next = scene.screen("B")
+    next.inDidAppear = { seen["didAppear"] = navigation.transitionCoordinator != nil }
+    navigation.pushViewController(next, animated: true)
     navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
       seen["completion"] = navigation.transitionCoordinator != nil
     }
     await scene.phone.settle()
-    XCTAssertEqual(seen, ["willShow": true, "didShow": true, "completion": false])
+    XCTAssertEqual(
+      seen, ["willShow": true, "didAppear": true, "didShow": true, "completion": false])
+    XCTAssertNil(navigation.transitionCoordinator)
   }
 
   /// The completions of the coordinator run after `didShow` and before `animationEnded`.

@@ -95,6 +95,8 @@ final class DelegateStorageTests: XCTestCase {
     XCTAssertEqual(scene.stack, "AB")
     XCTAssertNil(scene.navigation.transitionCoordinator)
     XCTAssertTrue(scene.calls.take().contains("ended true"))
+    let isUsable = await scene.isUsable()
+    XCTAssertTrue(isUsable)
   }
 
   /// The delegate is held weakly.
@@ -107,14 +109,27 @@ final class DelegateStorageTests: XCTestCase {
   /// Any transition that the upper screen prefers is UIKit's, and the delegate isn't asked.
   @MainActor func testAPreferredTransitionIsUIKits() async throws {
     guard #available(iOS 18.0, *) else { throw XCTSkip("preferredTransition is of iOS 18") }
-    let scene = await Scene()
-    scene.animate()
-    let next = scene.screen("B")
-    next.preferredTransition = .crossDissolve
-    scene.navigation.pushViewController(next, animated: true)
-    await scene.phone.settle()
-    let calls = scene.calls.take()
-    XCTAssertFalse(calls.contains("animator push"))
-    XCTAssertTrue(calls.contains("didShow B"))
+    for transition: UIViewController.Transition? in [
+      nil, .zoom { _ in nil }, .coverVertical, .crossDissolve, .flipHorizontal,
+    ] {
+      let scene = await Scene("AB")
+      scene.animate()
+      scene.screens[1].preferredTransition = transition
+      let next = scene.screen("C")
+      next.preferredTransition = transition
+      scene.navigation.pushViewController(next, animated: true)
+      await scene.phone.settle()
+      let push = scene.calls.take()
+      XCTAssertEqual(push.contains("animator push"), transition == nil)
+      XCTAssertTrue(push.contains("didShow C"))
+      next.preferredTransition = nil
+      scene.navigation.popViewController(animated: true)
+      await scene.phone.settle()
+      XCTAssertTrue(scene.calls.take().contains("animator pop"))
+      scene.navigation.popViewController(animated: true)
+      await scene.phone.settle()
+      XCTAssertEqual(scene.calls.take().contains("animator pop"), transition == nil)
+      XCTAssertEqual(scene.stack, "A")
+    }
   }
 }

@@ -141,6 +141,7 @@ final class InteractivePopTests: XCTestCase {
   @MainActor func testAnimationsFollowThePercentage() async {
     let scene = await Scene("AB")
     let (_, drive) = await scene.interactivePop()
+    XCTAssertEqual(scene.navigation.transitionCoordinator?.isInteractive, true)
     let width = scene.phone.window.bounds.width
     for percent: CGFloat in [0.25, 0.75, 0.5] {
       drive.update(percent)
@@ -149,6 +150,8 @@ final class InteractivePopTests: XCTestCase {
       XCTAssertEqual(x, width * (1 - percent), accuracy: 4)
       XCTAssertEqual(drive.percentComplete, percent)
     }
+    await scene.phone.wait(3)
+    XCTAssertEqual(scene.calls.take("didAppear"), [])
     drive.finish()
     await scene.phone.wait(2)
   }
@@ -157,13 +160,14 @@ final class InteractivePopTests: XCTestCase {
   @MainActor func testTheRestTakesItsPartOfTheDuration() async {
     let scene = await Scene("AB")
     let (_, drive) = await scene.interactivePop()
-    drive.completionSpeed = 1
-    drive.update(0.5)
+    drive.completionSpeed = 2
+    drive.update(0.2)
     await scene.phone.turn()
     drive.finish()
-    await scene.phone.wait(0.5)
+    // 0.8 of two seconds are left, at twice the speed.
+    await scene.phone.wait(0.4)
     XCTAssertEqual(scene.calls.take("didShow A"), [])
-    await scene.phone.wait(1)
+    await scene.phone.wait(0.8)
     XCTAssertEqual(scene.calls.take("didShow A"), ["didShow A"])
   }
 
@@ -180,6 +184,20 @@ final class InteractivePopTests: XCTestCase {
     XCTAssertEqual(scene.stack, "A")
   }
 
+  /// Told to finish and to cancel, it ends.
+  @MainActor func testContradictoryOrdersEndIt() async {
+    let scene = await Scene("AB")
+    let (_, drive) = await scene.interactivePop()
+    drive.update(0.5)
+    drive.finish()
+    drive.finish()
+    drive.cancel()
+    drive.update(0.2)
+    await scene.phone.wait(2)
+    XCTAssertTrue(scene.onlyTheTopIsSeen)
+    XCTAssertNil(scene.navigation.transitionCoordinator)
+  }
+
   /// A canceled interactive push leaves the stack as it was.
   @MainActor func testACanceledPushLeavesTheStackAsItWas() async {
     let scene = await Scene()
@@ -194,9 +212,12 @@ final class InteractivePopTests: XCTestCase {
     drive.cancel()
     await scene.phone.wait(2)
     XCTAssertEqual(scene.stack, "A")
+    XCTAssertTrue(scene.onlyTheTopIsSeen)
     XCTAssertNil(next.viewIfLoaded?.window)
     XCTAssertNil(next.parent)
-    XCTAssertFalse(scene.calls.take().contains("didShow B"))
+    let calls = scene.calls.take()
+    XCTAssertFalse(calls.contains("didShow B"))
+    XCTAssertTrue(calls.contains("ended false"))
   }
 
   /// What's animated alongside, in a view outside of the container, follows the percentage.
@@ -232,6 +253,8 @@ final class InteractivePopTests: XCTestCase {
     drive.update(0.5)
     await scene.phone.turn()
     XCTAssertEqual(Double(next.view.layer.presentation()?.opacity ?? -1), 0.5, accuracy: 0.1)
+    await scene.phone.wait(1)
+    XCTAssertEqual(Double(next.view.layer.presentation()?.opacity ?? -1), 0.5, accuracy: 0.1)
     drive.finish()
     await scene.phone.wait(3)
     XCTAssertEqual(scene.stack, "AB")
@@ -257,6 +280,7 @@ final class InteractivePopTests: XCTestCase {
     XCTAssertEqual(next.view.layer.presentation()?.opacity ?? -2, before, accuracy: 0.1)
     drive.finish()
     await scene.phone.wait(3)
+    XCTAssertEqual(scene.stack, "AB")
     XCTAssertNil(scene.navigation.transitionCoordinator)
   }
 

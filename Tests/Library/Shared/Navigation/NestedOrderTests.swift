@@ -20,10 +20,13 @@ final class NestedOrderTests: XCTestCase {
     }
 
     /// Pushes it, and forgets what has been called until then.
-    func enter() async {
-      scene.navigation.pushViewController(holder, animated: true)
-      await scene.phone.settle()
+    func enter() async { _ = await push() }
+
+    func push(animated: Bool = true) async -> [String] {
       _ = scene.calls.take()
+      scene.navigation.pushViewController(holder, animated: animated)
+      await scene.phone.settle()
+      return scene.calls.takeAppearances()
     }
 
     func pop(animated: Bool = true) async -> [String] {
@@ -45,19 +48,15 @@ final class NestedOrderTests: XCTestCase {
   /// A pushed screen is called before the screen of the stack in it, both times.
   @MainActor func testAPushedScreenIsCalledBeforeTheStackInIt() async {
     let nest = await Nest()
-    _ = nest.scene.calls.take()
-    nest.scene.navigation.pushViewController(nest.holder, animated: true)
-    await nest.scene.phone.settle()
-    XCTAssertEqual(nest.scene.calls.takeAppearances(), push)
+    let calls = await nest.push()
+    XCTAssertEqual(calls, push)
   }
 
   /// Without animation, too.
   @MainActor func testAScreenPushedWithoutAnimationIsCalledBeforeTheStackInIt() async {
     let nest = await Nest()
-    _ = nest.scene.calls.take()
-    nest.scene.navigation.pushViewController(nest.holder, animated: false)
-    await nest.scene.phone.settle()
-    XCTAssertEqual(nest.scene.calls.takeAppearances(), push)
+    let calls = await nest.push(animated: false)
+    XCTAssertEqual(calls, push)
   }
 
   /// A popped screen is called before the screen of the stack in it, both times.
@@ -79,28 +78,30 @@ final class NestedOrderTests: XCTestCase {
   /// With an animator of the app's, too.
   @MainActor func testAScreenPoppedByAnAnimatorIsCalledBeforeTheStackInIt() async {
     let nest = await Nest()
-    await nest.enter()
-    let delegate = AnimatorDelegate(nest.scene.calls)
-    delegate.animator = SlideOver(duration: 0.4)
-    nest.scene.use(delegate)
-    let calls = await nest.pop()
-    XCTAssertEqual(calls, pop)
+    nest.scene.animate()
+    let pushed = await nest.push()
+    XCTAssertEqual(pushed, push)
+    let popped = await nest.pop()
+    XCTAssertEqual(popped, pop)
   }
 
   /// From deeper inside, the inner stack's top is called.
   @MainActor func testFromDeeperInsideTheInnerTopIsCalled() async {
-    let nest = await Nest()
-    await nest.enter()
-    nest.inner.pushViewController(nest.scene.screen("n"), animated: true)
-    await nest.scene.phone.settle()
-    _ = nest.scene.calls.take()
-    let calls = await nest.pop()
-    XCTAssertEqual(
-      calls,
-      [
-        "N willDisappear", "n willDisappear", "A willAppear", "N didDisappear", "n didDisappear",
-        "A didAppear",
-      ])
+    for (animated, hasAnimator) in [(true, false), (false, false), (true, true)] {
+      let nest = await Nest()
+      if hasAnimator { nest.scene.animate() }
+      await nest.enter()
+      nest.inner.pushViewController(nest.scene.screen("n"), animated: true)
+      await nest.scene.phone.settle()
+      _ = nest.scene.calls.take()
+      let calls = await nest.pop(animated: animated)
+      XCTAssertEqual(
+        calls,
+        [
+          "N willDisappear", "n willDisappear", "A willAppear", "N didDisappear", "n didDisappear",
+          "A didAppear",
+        ])
+    }
   }
 
   /// A push and a pop inside of the inner stack call its screens only.

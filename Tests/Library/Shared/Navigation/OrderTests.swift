@@ -48,6 +48,7 @@ final class OrderTests: XCTestCase {
     XCTAssertEqual(
       scene.calls.takeAppearances(),
       ["D willDisappear", "A willAppear", "D didDisappear", "A didAppear"])
+    XCTAssertEqual(scene.stack, "A")
   }
 
   /// The screens between are not told of a pop to a screen.
@@ -108,25 +109,30 @@ final class OrderTests: XCTestCase {
     XCTAssertFalse(next.isMovingToParent || next.isMovingFromParent)
   }
 
-  /// A screen that's covered by another doesn't move from its parent.
+  /// A screen that's covered by another doesn't move from its parent, nor to it as it's uncovered.
   @MainActor func testACoveredScreenDoesNotMoveFromItsParent() async {
     let scene = await Scene()
-    var isMoving: Bool?
+    var moves: [Bool] = []
     let root = scene.screens[0]
-    root.inWillDisappear = { [unowned root] in isMoving = root.isMovingFromParent }
+    root.inWillDisappear = { [unowned root] in moves.append(root.isMovingFromParent) }
+    root.inWillAppear = { [unowned root] in moves.append(root.isMovingToParent) }
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
     await scene.phone.settle()
-    XCTAssertEqual(isMoving, false)
+    scene.navigation.popViewController(animated: true)
+    await scene.phone.settle()
+    XCTAssertEqual(moves, [false, false])
   }
 
   /// The root is announced as the controller first appears, without animation.
   @MainActor func testTheRootIsAnnouncedToo() async {
     let scene = await Scene(shows: false)
-    scene.use(ShowDelegate(scene.calls))
+    let delegate = ShowDelegate(scene.calls)
+    scene.use(delegate)
     _ = scene.calls.take()
     await scene.phone.show(scene.navigation)
     XCTAssertEqual(
       scene.calls.takeOrder(), ["A willAppear", "willShow A", "A didAppear", "didShow A"])
+    XCTAssertEqual(delegate.animated, [false, false])
   }
 
   /// Constant `unanimatedChangesComeWithLayout`: what a push without animation calls comes with the
@@ -147,6 +153,7 @@ final class OrderTests: XCTestCase {
     scene.navigation.pushViewController(next, animated: true)
     XCTAssertEqual(scene.stack, "AB")
     XCTAssertTrue(scene.navigation.topViewController === next)
+    XCTAssertTrue(next.navigationController === scene.navigation)
     XCTAssertNotNil(scene.navigation.transitionCoordinator)
     XCTAssertNotNil(next.transitionCoordinator)
     await scene.phone.settle()
@@ -176,22 +183,26 @@ final class OrderTests: XCTestCase {
     XCTAssertTrue(scene.onlyTheTopIsSeen)
   }
 
-  /// A popped screen is freed.
+  /// A popped screen is freed, and so is its view.
   @MainActor func testAPoppedScreenIsFreed() async {
     let scene = await Scene()
     weak var popped: UIViewController?
+    weak var view: UIView?
     do {
       let next = scene.screen("B")
       popped = next
       scene.navigation.pushViewController(next, animated: true)
     }
     await scene.phone.settle()
+    view = popped?.view
+    XCTAssertNotNil(view)
     scene.navigation.popViewController(animated: true)
     await scene.phone.settle()
     XCTAssertNil(popped)
+    XCTAssertNil(view)
   }
 
-  /// A popped screen has no parent in its last callback, and is told so after it.
+  /// A popped screen has no parent in its last callback, still moves from it there, and is told at last.
   @MainActor func testAPoppedScreenHasNoParentInItsLastCallback() async {
     for animated in [true, false] {
       let scene = await Scene("AB")
@@ -201,11 +212,14 @@ final class OrderTests: XCTestCase {
       popped.inDidDisappear = { [unowned popped] in
         parents.append(popped.parent != nil)
         parents.append(popped.navigationController != nil)
+        parents.append(popped.isMovingFromParent)
       }
       scene.navigation.popViewController(animated: animated)
       await scene.phone.settle()
-      XCTAssertEqual(parents, [true, false, false])
-      XCTAssertEqual(scene.calls.take().last, "B didMove(nil)")
+      XCTAssertEqual(parents, [true, false, false, true])
+      XCTAssertFalse(popped.isMovingFromParent)
+      XCTAssertEqual(
+        scene.calls.take().suffix(3), ["B didDisappear", "A didAppear", "B didMove(nil)"])
     }
   }
 }

@@ -87,16 +87,18 @@ final class OverlapTests: XCTestCase {
 
   /// A push inside `viewWillAppear` ends on the last screen.
   @MainActor func testAPushInViewWillAppear() async {
-    let scene = await Scene()
-    let next = scene.screen("B")
-    next.inWillAppear = { [weak next] in
-      next?.inWillAppear = nil
-      scene.navigation.pushViewController(scene.screen("C"), animated: true)
+    for animated in [true, false] {
+      let scene = await Scene()
+      let next = scene.screen("B")
+      next.inWillAppear = { [weak next] in
+        next?.inWillAppear = nil
+        scene.navigation.pushViewController(scene.screen("C"), animated: animated)
+      }
+      scene.navigation.pushViewController(next, animated: animated)
+      await scene.phone.wait(2)
+      XCTAssertEqual(scene.stack, "ABC")
+      XCTAssertTrue(scene.onlyTheTopIsSeen)
     }
-    scene.navigation.pushViewController(next, animated: true)
-    await scene.phone.wait(2)
-    XCTAssertEqual(scene.stack, "ABC")
-    XCTAssertTrue(scene.onlyTheTopIsSeen)
   }
 
   /// A push inside `viewDidAppear` is an ordinary push.
@@ -111,6 +113,7 @@ final class OverlapTests: XCTestCase {
     await scene.phone.wait(2)
     XCTAssertEqual(scene.stack, "ABC")
     XCTAssertTrue(scene.onlyTheTopIsSeen)
+    XCTAssertEqual(scene.calls.take().last, "C didMove(parent)")
     scene.phone.assertSilent()
   }
 
@@ -125,6 +128,7 @@ final class OverlapTests: XCTestCase {
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
     await scene.phone.wait(2)
     XCTAssertEqual(scene.stack, "A")
+    XCTAssertTrue(scene.onlyTheTopIsSeen)
     XCTAssertEqual(
       scene.calls.take().filter { $0.contains("Show") },
       ["willShow B", "didShow B", "willShow A", "didShow A"])
@@ -139,13 +143,14 @@ final class OverlapTests: XCTestCase {
     }
     await scene.phone.wait(2)
     XCTAssertEqual(scene.stack, "A")
-    XCTAssertTrue(scene.onlyTheTopIsSeen)
+    let isUsable = await scene.isUsable()
+    XCTAssertTrue(isUsable)
   }
 
   /// A push inside `animateTransition` waits for the end.
   @MainActor func testAPushInTheAnimatorIsCarriedOut() async {
     let scene = await Scene()
-    let (delegate, animator) = scene.animate()
+    let (_, animator) = scene.animate()
     animator.inAnimate = { [weak animator] _ in
       animator?.inAnimate = nil
       scene.navigation.pushViewController(scene.screen("C"), animated: true)
@@ -153,8 +158,9 @@ final class OverlapTests: XCTestCase {
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
     await scene.phone.wait(3)
     XCTAssertEqual(scene.stack, "ABC")
-    XCTAssertTrue(scene.onlyTheTopIsSeen)
-    withExtendedLifetime(delegate) {}
+    XCTAssertEqual(scene.calls.take("ended true"), ["ended true", "ended true"])
+    let isUsable = await scene.isUsable()
+    XCTAssertTrue(isUsable)
   }
 
   /// A pop inside `animationEnded` is carried out.
@@ -168,5 +174,7 @@ final class OverlapTests: XCTestCase {
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
     await scene.phone.wait(3)
     XCTAssertEqual(scene.stack, "A")
+    let isUsable = await scene.isUsable()
+    XCTAssertTrue(isUsable)
   }
 }

@@ -26,24 +26,38 @@ final class StackEditTests: XCTestCase {
     XCTAssertEqual(scene.stack, "XB")
   }
 
-  /// A new top that the old stack didn't have is pushed.
-  @MainActor func testAnUnknownTopIsPushed() async {
-    let scene = await Scene("AB")
-    scene.animate()
-    scene.navigation.setViewControllers([scene.screens[0], scene.screen("C")], animated: true)
-    await scene.phone.settle()
-    XCTAssertTrue(scene.calls.take().contains("animator push"))
-    XCTAssertEqual(scene.stack, "AC")
-  }
-
-  /// A new top that the old stack had is popped to.
-  @MainActor func testAKnownTopIsPoppedTo() async {
+  /// What a change from ABC to that stack calls.
+  @MainActor private func calls(changingTo stack: String) async -> [String] {
     let scene = await Scene("ABC")
     scene.animate()
-    scene.navigation.setViewControllers([scene.screen("X"), scene.screens[1]], animated: true)
+    let screens = stack.map { name in
+      scene.screens.first { $0.title == String(name) } ?? scene.screen(String(name))
+    }
+    scene.navigation.setViewControllers(screens, animated: true)
     await scene.phone.settle()
-    XCTAssertTrue(scene.calls.take().contains("animator pop"))
-    XCTAssertEqual(scene.stack, "XB")
+    XCTAssertEqual(scene.stack, stack)
+    XCTAssertTrue(scene.onlyTheTopIsSeen)
+    return scene.calls.take()
+  }
+
+  /// A new top that the old stack didn't have is pushed.
+  @MainActor func testAnUnknownTopIsPushed() async {
+    for stack in ["ABD", "D", "ABCD"] {
+      let calls = await calls(changingTo: stack)
+      XCTAssertEqual(calls.filter { $0.hasPrefix("animator") }, ["animator push"], stack)
+    }
+  }
+
+  /// A new top that the old stack had is popped to, wherever it was.
+  @MainActor func testAKnownTopIsPoppedTo() async {
+    for stack in ["AB", "XB", "CA"] {
+      let calls = await calls(changingTo: stack)
+      XCTAssertEqual(calls.filter { $0.hasPrefix("animator") }, ["animator pop"], stack)
+      let top = stack.suffix(1)
+      XCTAssertEqual(
+        calls.filter { $0.hasSuffix("ppear") },
+        ["C willDisappear", "\(top) willAppear", "C didDisappear", "\(top) didAppear"])
+    }
   }
 
   /// A new stack without animation asks for no animator.
@@ -66,31 +80,35 @@ final class StackEditTests: XCTestCase {
     XCTAssertNil(scene.navigation.popViewController(animated: true))
     await scene.phone.settle()
     XCTAssertEqual(scene.stack, "A")
-    XCTAssertEqual(scene.calls.takeAppearances(), [])
+    XCTAssertEqual(scene.calls.take(), [])
   }
 
-  /// A pop returns the screen that goes.
+  /// A pop returns the screen that goes, outside of a window, too.
   @MainActor func testAPopReturnsItsScreen() async {
-    let scene = await Scene("AB")
-    XCTAssertTrue(scene.navigation.popViewController(animated: true) === scene.screens[1])
-    XCTAssertEqual(scene.stack, "A")
-    await scene.phone.settle()
+    for isShown in [true, false] {
+      let scene = await Scene("AB", shows: isShown)
+      let popped = scene.navigation.popViewController(animated: isShown)
+      XCTAssertTrue(popped === scene.screens[1])
+      XCTAssertEqual(scene.stack, "A")
+      await scene.phone.settle()
+    }
   }
 
   /// A pop to the root at the root calls nobody.
   @MainActor func testPopToRootAtTheRootCallsNobody() async {
     let scene = await Scene()
-    scene.navigation.popToRootViewController(animated: true)
+    XCTAssertEqual(scene.navigation.popToRootViewController(animated: true) ?? [], [])
     await scene.phone.settle()
-    XCTAssertEqual(scene.calls.takeAppearances(), [])
+    XCTAssertEqual(scene.calls.take(), [])
   }
 
   /// A pop to the top calls nobody.
   @MainActor func testPopToTheTopCallsNobody() async {
     let scene = await Scene("AB")
-    scene.navigation.popToViewController(scene.screens[1], animated: true)
+    XCTAssertEqual(
+      scene.navigation.popToViewController(scene.screens[1], animated: true) ?? [], [])
     await scene.phone.settle()
-    XCTAssertEqual(scene.calls.takeAppearances(), [])
+    XCTAssertEqual(scene.calls.take(), [])
     XCTAssertEqual(scene.stack, "AB")
   }
 
@@ -117,12 +135,30 @@ final class StackEditTests: XCTestCase {
     XCTAssertNil(popped?.navigationController)
   }
 
-  /// A pop to a screen changes the stack outside of a window, too, and returns nothing there.
+  /// A pop to a screen changes the stack outside of a visible window, too, and returns nothing there.
   @MainActor func testAPopToAScreenReturnsNothingOutsideOfAWindow() async {
-    let scene = await Scene("ABC", shows: false)
-    XCTAssertNil(scene.navigation.popToViewController(scene.screens[1], animated: false))
-    XCTAssertEqual(scene.stack, "AB")
-    XCTAssertNil(scene.navigation.popToRootViewController(animated: false))
+    for hasWindow in [true, false] {
+      let scene = await Scene("ABC", shows: false)
+      if hasWindow {
+        scene.phone.window.rootViewController = scene.navigation
+        scene.navigation.loadViewIfNeeded()
+      }
+      XCTAssertNil(scene.navigation.popToViewController(scene.screens[1], animated: false))
+      XCTAssertEqual(scene.stack, "AB")
+      XCTAssertNil(scene.navigation.popToRootViewController(animated: false))
+      XCTAssertEqual(scene.stack, "A")
+    }
+  }
+
+  /// In a window it returns the screens that go, without animation, too.
+  @MainActor func testAnUnanimatedPopToAScreenReturnsTheOnesAboveIt() async {
+    let scene = await Scene("ABCD")
+    let popped = scene.navigation.popToViewController(scene.screens[2], animated: false)
+    XCTAssertEqual(popped?.compactMap(\.title), ["D"])
+    await scene.phone.settle()
+    let rest = scene.navigation.popToRootViewController(animated: false)
+    XCTAssertEqual(rest?.compactMap(\.title), ["B", "C"])
     XCTAssertEqual(scene.stack, "A")
+    await scene.phone.settle()
   }
 }

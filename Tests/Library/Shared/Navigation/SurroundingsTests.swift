@@ -4,20 +4,32 @@ import XCTest
 /// What lies around UIKit's screens and isn't its own.
 final class SurroundingsTests: XCTestCase {
   /// Views beside UIKit's containers are neither removed nor reordered.
-  @MainActor func testViewsBesideUIKitsContainersStay() async {
-    let scene = await Scene()
-    let view = scene.navigation.view ?? UIView()
-    let (low, high) = (UIView(), UIView())
-    view.insertSubview(low, at: 0)
-    view.addSubview(high)
-    for _ in 0..<2 {
-      scene.navigation.pushViewController(scene.screen("B"), animated: true)
-      await scene.phone.settle()
-      scene.navigation.popViewController(animated: true)
-      await scene.phone.settle()
+  @MainActor func testViewsBesideUIKitsContainersStay() async throws {
+    let scene = await Scene(shows: false)
+    let tabs = UITabBarController()
+    tabs.setViewControllers([scene.navigation, UIViewController()], animated: false)
+    await scene.phone.show(tabs)
+    for view in [try XCTUnwrap(scene.navigation.view), try XCTUnwrap(tabs.view)] {
+      let (low, high) = (UIView(), UIView())
+      view.insertSubview(low, at: 0)
+      view.addSubview(high)
+      for pops in [false, true] {
+        if pops {
+          scene.navigation.setNavigationBarHidden(true, animated: true)
+          scene.navigation.popViewController(animated: true)
+        } else {
+          scene.navigation.pushViewController(scene.screen("B"), animated: true)
+        }
+        for seconds in [0.1, 1] {
+          await scene.phone.wait(seconds)
+          XCTAssertTrue(view.subviews.first === low)
+          XCTAssertTrue(view.subviews.last === high)
+        }
+      }
+      scene.navigation.setNavigationBarHidden(false, animated: false)
+      low.removeFromSuperview()
+      high.removeFromSuperview()
     }
-    XCTAssertTrue(view.subviews.first === low)
-    XCTAssertTrue(view.subviews.last === high)
   }
 
   /// A view that the animator puts below the leaving one stays there until the end.
@@ -85,10 +97,19 @@ final class SurroundingsTests: XCTestCase {
 
   /// A split view of the unspecified style wraps nothing, and isn't collapsed before it's shown.
   @MainActor func testASplitViewOfTheUnspecifiedStyleWrapsNothing() async {
+    let phone = await Phone()
     let split = UISplitViewController()
     let screens = [UIViewController(), UIViewController()]
     split.viewControllers = screens
     XCTAssertTrue(split.viewControllers.elementsEqual(screens, by: ===))
     XCTAssertFalse(split.isCollapsed)
+    await phone.show(split)
+    XCTAssertEqual(split.isCollapsed, split.traitCollection.horizontalSizeClass == .compact)
+    if split.isCollapsed {
+      XCTAssertEqual(screens.filter { $0.viewIfLoaded?.window != nil }.count, 1)
+    }
+    let columns = UISplitViewController(style: .doubleColumn)
+    columns.setViewController(UIViewController(), for: .primary)
+    XCTAssertTrue(columns.viewController(for: .primary) is UINavigationController)
   }
 }

@@ -80,9 +80,10 @@ final class PresentationTests: XCTestCase {
     scene.root.present(scene.screen("M"), animated: true)
     await scene.phone.settle()
     XCTAssertNil(scene.root.view.window)
-    scene.root.dismiss(animated: false)
+    scene.root.dismiss(animated: true)
     await scene.phone.settle()
     XCTAssertNotNil(scene.root.view.window)
+    XCTAssertEqual(scene.root.view.frame, scene.phone.window.bounds)
   }
 
   /// What UIKit puts up for a presentation lies beside the root's view, above it.
@@ -103,11 +104,14 @@ final class PresentationTests: XCTestCase {
     XCTAssertTrue(scene.root.presentedViewController === screen)
     XCTAssertTrue(screen.presentingViewController === scene.root)
     await scene.phone.settle()
-    screen.dismiss(animated: true)
+    _ = scene.calls.take()
+    screen.dismiss(animated: true) { scene.calls.note("done") }
     XCTAssertTrue(scene.root.presentedViewController === screen)
     await scene.phone.settle()
     XCTAssertNil(scene.root.presentedViewController)
     XCTAssertNil(screen.presentingViewController)
+    XCTAssertNil(screen.view.window)
+    XCTAssertEqual(scene.calls.take("done"), ["done"])
   }
 
   /// A presentation in progress has a coordinator on both screens.
@@ -116,8 +120,9 @@ final class PresentationTests: XCTestCase {
     let screen = scene.screen("M")
     scene.root.present(screen, animated: true)
     XCTAssertNotNil(scene.root.transitionCoordinator)
-    XCTAssertNotNil(screen.transitionCoordinator)
+    XCTAssertTrue(screen.transitionCoordinator === scene.root.transitionCoordinator)
     await scene.phone.settle()
+    XCTAssertNil(scene.root.transitionCoordinator)
     XCTAssertNil(screen.transitionCoordinator)
   }
 
@@ -127,13 +132,14 @@ final class PresentationTests: XCTestCase {
     let screen = scene.screen("M")
     var flags: [Bool] = []
     screen.inWillAppear = { [unowned screen] in flags.append(screen.isBeingPresented) }
+    screen.inDidAppear = { [unowned screen] in flags.append(screen.isBeingPresented) }
     screen.inWillDisappear = { [unowned screen] in flags.append(screen.isBeingDismissed) }
-    scene.root.present(screen, animated: true)
+    scene.root.present(screen, animated: true) { flags.append(screen.isBeingPresented) }
     await scene.phone.settle()
-    flags.append(screen.isBeingPresented)
-    scene.root.dismiss(animated: true)
+    scene.root.dismiss(animated: true) { flags.append(screen.isBeingDismissed) }
     await scene.phone.settle()
-    XCTAssertEqual(flags, [true, false, true])
+    XCTAssertEqual(flags, [true, true, false, true, false])
+    XCTAssertFalse(screen.isBeingPresented || screen.isBeingDismissed)
   }
 
   /// A presenter that presents already refuses a second screen.
@@ -159,22 +165,38 @@ final class PresentationTests: XCTestCase {
     await scene.phone.settle()
     XCTAssertTrue(card.presentingViewController === scene.navigation)
     XCTAssertTrue(scene.navigation.presentedViewController === card)
+    XCTAssertTrue(scene.screens[1].presentedViewController === card)
   }
 
-  /// Dismissing on a presenter takes all that lies above it.
+  /// Dismissing on a presenter takes all that lies above it, and tells each screen once.
   @MainActor func testDismissingOnAPresenterTakesAllAboveIt() async {
-    let scene = await Modal()
-    let first = scene.screen("M", .overFullScreen)
-    let second = scene.screen("N", .overFullScreen)
-    scene.root.present(first, animated: false)
-    await scene.phone.settle()
-    first.present(second, animated: false)
-    await scene.phone.settle()
-    scene.root.dismiss(animated: true)
-    await scene.phone.settle()
-    XCTAssertNil(scene.root.presentedViewController)
-    XCTAssertNil(first.view.window)
-    XCTAssertNil(second.view.window)
+    for style: UIModalPresentationStyle in [.fullScreen, .overFullScreen, .pageSheet] {
+      let scene = await Modal()
+      let count = scene.phone.window.subviews.count
+      let screens = ["L", "M", "N"].map { scene.screen($0, style) }
+      for (presenter, screen) in zip([scene.root] + screens, screens) {
+        presenter.present(screen, animated: false)
+        await scene.phone.settle()
+        XCTAssertTrue(presenter.presentedViewController === screen)
+        XCTAssertTrue(screen.presentingViewController === presenter)
+      }
+      _ = scene.calls.take()
+      scene.root.dismiss(animated: true)
+      await scene.phone.settle()
+      XCTAssertNil(scene.root.presentedViewController)
+      XCTAssertNotNil(scene.root.view.window)
+      XCTAssertEqual(scene.phone.window.subviews.count, count)
+      for screen in screens {
+        XCTAssertNil(screen.view.window)
+        XCTAssertNil(screen.presentingViewController)
+        XCTAssertNil(screen.presentedViewController)
+        XCTAssertFalse(screen.isBeingDismissed)
+      }
+      guard style == .overFullScreen else { continue }
+      XCTAssertEqual(
+        scene.calls.takeAppearances().sorted(),
+        screens.flatMap { ["\($0.name) didDisappear", "\($0.name) willDisappear"] })
+    }
   }
 
   /// Dismissing with nothing presented calls back.
@@ -184,29 +206,33 @@ final class PresentationTests: XCTestCase {
     scene.root.dismiss(animated: true) { count += 1 }
     await scene.phone.settle()
     XCTAssertEqual(count, 1)
+    XCTAssertNotNil(scene.root.view.window)
+  }
+
+  /// Presents a screen, and dismisses it after so many seconds, on its way.
+  @MainActor private func dismissesEarly(after seconds: TimeInterval?) async {
+    for animated in [true, false] {
+      let scene = await Modal()
+      let screen = scene.screen("M")
+      scene.root.present(screen, animated: true)
+      if let seconds { await scene.phone.wait(seconds) }
+      var count = 0
+      screen.dismiss(animated: animated) { count += 1 }
+      await scene.phone.settle()
+      XCTAssertNil(scene.root.presentedViewController)
+      XCTAssertNil(screen.view.window)
+      XCTAssertEqual(count, 1)
+    }
   }
 
   /// Constant `earlyDismissal`: a screen that's dismissed while it comes in is gone within a second.
   @MainActor func testAnEarlyDismissalIsMadeGood() async {
-    let scene = await Modal()
-    let screen = scene.screen("M")
-    scene.root.present(screen, animated: true)
-    await scene.phone.wait(0.1)
-    var count = 0
-    screen.dismiss(animated: true) { count += 1 }
-    await scene.phone.wait(1.5)
-    XCTAssertNil(scene.root.presentedViewController)
-    XCTAssertEqual(count, 1)
+    await dismissesEarly(after: 0.1)
   }
 
   /// Dismissed in the same turn, too, it's gone within a second.
   @MainActor func testADismissalInTheSameTurnIsMadeGood() async {
-    let scene = await Modal()
-    let screen = scene.screen("M")
-    scene.root.present(screen, animated: true)
-    screen.dismiss(animated: true)
-    await scene.phone.wait(1.5)
-    XCTAssertNil(scene.root.presentedViewController)
+    await dismissesEarly(after: nil)
   }
 
   /// Constant `unanimatedDismissalWaits`: in the same turn the presenter still holds the modal.
@@ -240,44 +266,58 @@ final class PresentationTests: XCTestCase {
     XCTAssertEqual(top, scene.phone.window.safeAreaInsets.top + 10, accuracy: 4)
   }
 
-  /// A push on a stack beneath a modal takes place without it being seen.
+  /// A push on a stack beneath a modal takes place without it being seen, and is told as it's uncovered.
   @MainActor func testAPushBeneathAModalTakesPlace() async {
     let scene = await Scene()
     let card = scene.screen("M")
     card.modalPresentationStyle = .fullScreen
     scene.navigation.present(card, animated: false)
     await scene.phone.settle()
+    XCTAssertEqual(
+      scene.calls.takeAppearances().filter { $0.hasPrefix("A") },
+      ["A willDisappear", "A didDisappear"])
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
     await scene.phone.settle()
     XCTAssertEqual(scene.stack, "AB")
+    XCTAssertEqual(scene.calls.takeAppearances(), [])
     scene.navigation.dismiss(animated: false)
     await scene.phone.settle()
     XCTAssertTrue(scene.onlyTheTopIsSeen)
+    XCTAssertEqual(
+      scene.calls.takeAppearances().filter { !$0.hasPrefix("M") },
+      ["B willAppear", "B didAppear"])
   }
 
-  /// A container decides on the appearance of its children.
+  /// A container decides on the appearance of its children; what it has begun, it ends itself.
   @MainActor func testAContainerDecidesOnAppearance() async {
     final class Container: UIViewController {
-      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+      var forwards = false
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
     }
-    let phone = await Phone()
-    let calls = Calls()
-    let container = Container()
-    await phone.show(container)
-    let child = Screen("C", calls)
-    container.addChild(child)
-    child.beginAppearanceTransition(true, animated: false)
-    container.view.addSubview(child.view)
-    XCTAssertEqual(calls.takeAppearances(), ["C willAppear"])
-    child.endAppearanceTransition()
-    child.didMove(toParent: container)
-    XCTAssertEqual(calls.takeAppearances(), ["C didAppear"])
-    child.beginAppearanceTransition(false, animated: false)
-    child.view.removeFromSuperview()
-    XCTAssertEqual(calls.takeAppearances(), ["C willDisappear"])
-    child.endAppearanceTransition()
-    XCTAssertEqual(calls.takeAppearances(), ["C didDisappear"])
-    await phone.turn()
+    for forwards in [false, true] {
+      let phone = await Phone()
+      let calls = Calls()
+      let container = Container()
+      container.forwards = forwards
+      await phone.show(container)
+      let child = Screen("C", calls)
+      container.addChild(child)
+      child.beginAppearanceTransition(true, animated: false)
+      container.view.addSubview(child.view)
+      if !forwards { XCTAssertEqual(calls.takeAppearances(), ["C willAppear"]) }
+      child.endAppearanceTransition()
+      child.didMove(toParent: container)
+      if !forwards { XCTAssertEqual(calls.takeAppearances(), ["C didAppear"]) }
+      await phone.turn()
+      _ = calls.take()
+      child.beginAppearanceTransition(false, animated: false)
+      child.view.removeFromSuperview()
+      await phone.turn()
+      XCTAssertEqual(calls.takeAppearances(), ["C willDisappear"])
+      child.endAppearanceTransition()
+      XCTAssertEqual(calls.takeAppearances(), ["C didDisappear"])
+      await phone.turn()
+    }
   }
 
   /// Constant `automaticStyleIsFormSheet`: the automatic style reads as a form sheet since iOS 18.

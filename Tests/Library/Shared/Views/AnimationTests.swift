@@ -39,11 +39,13 @@ final class AnimationTests: XCTestCase {
   @MainActor func testTheCompletionSaysThatItFinished() async {
     let (phone, view) = await dot()
     var ends: [Bool] = []
-    animate(0.3) {
+    animate(0.6) {
       view.center.x = 210
     } completion: {
       ends.append($0)
     }
+    await phone.wait(0.3)
+    XCTAssertEqual(ends, [])
     await phone.settle()
     XCTAssertEqual(ends, [true])
   }
@@ -166,19 +168,20 @@ final class AnimationTests: XCTestCase {
     UIView.setAnimationsEnabled(true)
     XCTAssertFalse(view.isAnimating)
     await phone.wait(0.3)
+    XCTAssertEqual(x(view), 210)
     XCTAssertEqual(ends, [true])
   }
 
   /// A block that changes nothing completes at once.
   @MainActor func testABlockThatChangesNothingCompletesSoon() async {
     let (phone, _) = await dot()
-    var ends = 0
+    var ends: [Bool] = []
     animate(5) {
-    } completion: { _ in
-      ends += 1
+    } completion: {
+      ends.append($0)
     }
     await phone.wait(0.3)
-    XCTAssertEqual(ends, 1)
+    XCTAssertEqual(ends, [true])
   }
 
   /// A bare layer animates by itself, in a quarter of a second.

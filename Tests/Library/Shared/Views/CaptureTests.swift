@@ -66,8 +66,10 @@ final class CaptureTests: XCTestCase {
     let view = UIView(frame: Self.square)
     view.backgroundColor = .blue
     phone.window.addSubview(view)
-    XCTAssertTrue(capture(view, updates: false).color.isNear(.clear))
-    _ = phone.log
+    let seen = capture(view, updates: false)
+    XCTAssertFalse(seen.isDrawn)
+    XCTAssertTrue(seen.color.isNear(.clear))
+    XCTAssertEqual(phone.log?.count ?? 1, 1)
   }
 
   /// A view outside of a window isn't drawn.
@@ -117,7 +119,9 @@ final class CaptureTests: XCTestCase {
   @MainActor func testInTheBackgroundPicturesAreEmpty() async throws {
     let (phone, view) = await red()
     try await phone.inBackground {
-      XCTAssertTrue(self.capture(view, updates: true).color.isNear(.clear))
+      let seen = self.capture(view, updates: true)
+      XCTAssertFalse(seen.isDrawn)
+      XCTAssertTrue(seen.color.isNear(.clear))
     }
     await phone.turn()
     XCTAssertTrue(capture(view, updates: false).color.isNear(.red))
@@ -307,19 +311,21 @@ final class CaptureTests: XCTestCase {
 
   /// A capture inside a push, before its layout, shows the screen that's left.
   @MainActor func testACaptureAfterAPushShowsTheScreenThatIsLeft() async {
-    let scene = await Scene()
-    scene.screens[0].view.backgroundColor = .red
-    await scene.phone.wait(0.2)
-    let next = scene.screen("B")
-    next.color = .blue
-    scene.navigation.pushViewController(next, animated: true)
-    let view = scene.navigation.view ?? UIView()
-    let picture = Picture.drawing(view.bounds) {
-      view.drawHierarchy(in: $0, afterScreenUpdates: false)
+    for animated in [true, false] {
+      let scene = await Scene()
+      scene.screens[0].view.backgroundColor = .red
+      await scene.phone.wait(0.2)
+      let next = scene.screen("B")
+      next.color = .blue
+      scene.navigation.pushViewController(next, animated: animated)
+      let view = scene.navigation.view ?? UIView()
+      let picture = Picture.drawing(view.bounds) {
+        view.drawHierarchy(in: $0, afterScreenUpdates: false)
+      }
+      let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      XCTAssertEqual(picture?.color(at: middle).isNear(.red), true)
+      await scene.phone.settle()
     }
-    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    XCTAssertEqual(picture?.color(at: middle).isNear(.red), true)
-    await scene.phone.settle()
   }
 
   /// Constant `materialsVanishUnderOpacity`: a material under an opacity below 1 isn't shown.

@@ -82,16 +82,22 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(scene.navigation.interactivePopGestureRecognizer?.isEnabled, true)
   }
 
-  /// Switched off it stays off: neither screens nor bars nor delegates switch it on.
+  /// Switched off they stay off: neither screens nor bars nor delegates switch them on.
   @MainActor func testSwitchedOffItStaysOff() async {
-    let scene = await Scene("AB")
-    scene.navigation.interactivePopGestureRecognizer?.isEnabled = false
-    scene.navigation.pushViewController(scene.screen("C"), animated: true)
+    let scene = await Scene()
+    let navigation = scene.navigation
+    let gestures = [navigation.interactivePopGestureRecognizer, navigation.contentPopGesture]
+      .compactMap { $0 }
+    XCTAssertFalse(gestures.isEmpty)
+    for gesture in gestures { gesture.isEnabled = false }
+    navigation.pushViewController(scene.screen("B"), animated: true)
     await scene.phone.settle()
-    scene.navigation.setNavigationBarHidden(true, animated: false)
+    navigation.setNavigationBarHidden(true, animated: true)
+    await scene.phone.settle()
+    navigation.setNavigationBarHidden(false, animated: false)
     scene.use(ShowDelegate(scene.calls))
     await scene.phone.settle()
-    XCTAssertEqual(scene.navigation.interactivePopGestureRecognizer?.isEnabled, false)
+    XCTAssertTrue(gestures.allSatisfy { !$0.isEnabled })
   }
 
   /// Constant `hasContentPopGesture`: from iOS 26 on there's a pop gesture for the whole content, which

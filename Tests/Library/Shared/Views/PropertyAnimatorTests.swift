@@ -24,7 +24,10 @@ final class PropertyAnimatorTests: XCTestCase {
   @MainActor func testItIsInactiveUntilItIsStarted() async {
     let (_, view, animator) = await animator()
     XCTAssertEqual(animator.state, .inactive)
+    XCTAssertFalse(animator.isRunning)
     XCTAssertEqual(view.center.x, 10)
+    XCTAssertTrue(animator.isInterruptible && animator.isUserInteractionEnabled)
+    XCTAssertTrue(animator.scrubsLinearly && !animator.pausesOnCompletion)
     animator.startAnimation()
     XCTAssertEqual(animator.state, .active)
     XCTAssertTrue(animator.isRunning)
@@ -58,7 +61,7 @@ final class PropertyAnimatorTests: XCTestCase {
     animator.stopAnimation(true)
   }
 
-  /// Paused, it stands still.
+  /// Paused, it stands still until it's continued.
   @MainActor func testPausedItStandsStill() async {
     let (phone, view, animator) = await animator()
     animator.startAnimation()
@@ -70,7 +73,10 @@ final class PropertyAnimatorTests: XCTestCase {
     XCTAssertEqual(x(view), there, accuracy: 1)
     XCTAssertEqual(animator.state, .active)
     XCTAssertFalse(animator.isRunning)
-    animator.stopAnimation(true)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    await phone.wait(2)
+    XCTAssertEqual(animator.state, .inactive)
+    XCTAssertEqual(x(view), 210)
   }
 
   /// Continued, it ends.
@@ -128,8 +134,13 @@ final class PropertyAnimatorTests: XCTestCase {
     await phone.turn()
     animator.stopAnimation(false)
     XCTAssertEqual(animator.state, .stopped)
+    XCTAssertEqual(view.center.x, 110, accuracy: 2)
+    XCTAssertEqual(ends, [])
     animator.finishAnimation(at: position)
+    XCTAssertEqual(animator.state, .inactive)
     XCTAssertEqual(ends, [position])
+    await phone.turn()
+    XCTAssertEqual(x(view), view.center.x, accuracy: 2)
     return view.center.x
   }
 

@@ -2,30 +2,11 @@ import QuartzCore
 import Testing
 
 /// Who hears of an animation's end, and when: completion blocks and delegates.
-@MainActor @Suite(.warningsAreRead) struct AnimationCompletionTests {
-  private let scene = LayerScene()
+@MainActor @Suite(.warningsAreRead) struct AnimationCompletionTests: LayerSuite {
+  let scene = LayerScene()
   private let log = EventLog()
-  private var stage: LayerStage { scene.stage }
-  private var layer: CALayer { scene.layer }
 
-  init() {
-    stage.step()
-  }
-
-  private func move(
-    from: CGFloat? = 0, to: CGFloat? = 100, duration: CFTimeInterval = 1
-  ) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "position.x")
-    animation.fromValue = from
-    animation.toValue = to
-    animation.duration = duration
-    return animation
-  }
-
-  private func add(_ animation: CAAnimation, key: String? = "move") {
-    layer.add(animation, forKey: key)
-    stage.step()
-  }
+  init() { stage.step() }
 
   @Test func delegatesHearBeginAndEnd() {
     let listener = AnimationListener()
@@ -46,11 +27,17 @@ import Testing
     add(move())
     stage.step()
     #expect(listener.events == ["start", "stopped"])
+    listener.events = []
+    add(animation)
+    layer.removeAllAnimations()
+    stage.step()
+    #expect(listener.events == ["start", "stopped"])
+    listener.events = []
     add(animation)
     layer.removeFromSuperlayer()
     stage.step()
     stage.step()
-    #expect(listener.events == ["start", "stopped", "start", "stopped"])
+    #expect(listener.events == ["start", "stopped"])
   }
 
   @Test func completionComesAfterAllAnimationsOfTheTransaction() {
@@ -114,30 +101,8 @@ import Testing
     #expect(listener.events == ["stopped"])
   }
 
-  @Test func aCompletionWaitsForTheAnimationsOfItsTransaction() {
-    stage.step()
-    var done = 0
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { done += 1 }
-    layer.add(CABasicAnimation.fade(from: 0, to: 1, duration: 0.5), forKey: "fade")
-    CATransaction.commit()
-    stage.advance(by: 0.4)
-    #expect(done == 0)
-    stage.advance(by: 0.2)
-    #expect(done == 1)
-  }
-
-  @Test func aCompletionWithoutAnimationsComesAtOnce() {
-    stage.step()
-    var done = 0
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { done += 1 }
-    CATransaction.commit()
-    stage.advance(by: 0.05)
-    #expect(done == 1)
-  }
-
-  @Test func aCompletionComesWhenTheAnimationIsRemoved() {
+  @Test(arguments: [true, false])
+  func aCompletionComesWhenTheAnimationOrItsLayerIsRemoved(withLayer: Bool) {
     stage.step()
     var done = 0
     CATransaction.begin()
@@ -145,20 +110,7 @@ import Testing
     layer.add(CABasicAnimation.fade(from: 0, to: 1, duration: 5), forKey: "fade")
     CATransaction.commit()
     stage.advance(by: 0.1)
-    layer.removeAnimation(forKey: "fade")
-    stage.advance(by: 0.1)
-    #expect(done == 1)
-  }
-
-  @Test func aCompletionComesWhenTheLayerLeavesTheTree() {
-    stage.step()
-    var done = 0
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { done += 1 }
-    layer.add(CABasicAnimation.fade(from: 0, to: 1, duration: 5), forKey: "fade")
-    CATransaction.commit()
-    stage.advance(by: 0.1)
-    layer.removeFromSuperlayer()
+    if withLayer { layer.removeFromSuperlayer() } else { layer.removeAnimation(forKey: "fade") }
     stage.advance(by: 0.1)
     #expect(done == 1)
   }
@@ -178,37 +130,6 @@ import Testing
     again()
     stage.advance(by: 1)
     #expect((3...4).contains(rounds))
-  }
-
-  @Test func anAnimationsDelegateHearsStartAndAFinishedStop() {
-    let listener = AnimationListener()
-    let animation = CABasicAnimation.fade(from: 0, to: 1, duration: 0.2)
-    animation.delegate = listener
-    layer.add(animation, forKey: "fade")
-    stage.advance(by: 0.5)
-    #expect(listener.events == ["start", "finished"])
-  }
-
-  @Test func aRemovedAnimationStopsUnfinished() {
-    let listener = AnimationListener()
-    let animation = CABasicAnimation.fade(from: 0, to: 1, duration: 2)
-    animation.delegate = listener
-    layer.add(animation, forKey: "fade")
-    stage.advance(by: 0.1)
-    layer.removeAllAnimations()
-    stage.advance(by: 0.1)
-    #expect(listener.events == ["start", "stopped"])
-  }
-
-  @Test func anAnimationReplacedUnderItsKeyStopsUnfinished() {
-    let listener = AnimationListener()
-    let animation = CABasicAnimation.fade(from: 0, to: 1, duration: 2)
-    animation.delegate = listener
-    layer.add(animation, forKey: "fade")
-    stage.advance(by: 0.1)
-    layer.add(CABasicAnimation.fade(from: 1, to: 0, duration: 2), forKey: "fade")
-    stage.advance(by: 0.1)
-    #expect(listener.events == ["start", "stopped"])
   }
 }
 

@@ -2,21 +2,10 @@ import QuartzCore
 import Testing
 
 /// Keyframes: their times, their modes, and what makes no sense.
-@MainActor @Suite(.warningsAreRead) struct AnimationKeyframeTests {
-  private let scene = LayerScene()
-  private var stage: LayerStage { scene.stage }
-  private var layer: CALayer { scene.layer }
+@MainActor @Suite(.warningsAreRead) struct AnimationKeyframeTests: LayerSuite {
+  let scene = LayerScene()
 
-  init() {
-    stage.step()
-  }
-
-  private var shownX: CGFloat { layer.presentation()?.position.x ?? .nan }
-
-  private func add(_ animation: CAAnimation, key: String? = "move") {
-    layer.add(animation, forKey: key)
-    stage.step()
-  }
+  init() { stage.step() }
 
   @Test func keyframesKeepTheirTimesAndPaces() {
     let animation = CAKeyframeAnimation(keyPath: "position.x")
@@ -65,18 +54,6 @@ import Testing
     add(animation)
     stage.step(0.75)
     #expect(layer.presentation()?.position == CGPoint(x: 50, y: 25))
-  }
-
-  @Test func keyframesFollowTheirTimes() {
-    let animation = CAKeyframeAnimation(keyPath: "opacity")
-    animation.values = [0, 1, 0.5]
-    animation.keyTimes = [0, 0.25, 1]
-    animation.duration = 1
-    layer.add(animation, forKey: "keys")
-    stage.advance(by: 0.125)
-    #expect(isNear(layer.shownOpacity, 0.5, 0.08))
-    stage.advance(by: 0.5)
-    #expect(isNear(layer.shownOpacity, 0.75, 0.05))
   }
 
   @Test func discreteKeyframesJumpAtTheirTimes() {

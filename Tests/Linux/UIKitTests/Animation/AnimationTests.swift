@@ -2,64 +2,10 @@ import QuartzCore
 import Testing
 
 @MainActor @Suite(.warningsAreRead)
-struct AnimationTests {
-  private let scene = LayerScene()
-  private var stage: LayerStage { scene.stage }
-  private var layer: CALayer { scene.layer }
+struct AnimationTests: LayerSuite {
+  let scene = LayerScene()
 
-  init() {
-    stage.step()
-  }
-
-  private var shownX: CGFloat { layer.presentation()?.position.x ?? .nan }
-
-  private func move(
-    from: CGFloat? = 0, to: CGFloat? = 100, duration: CFTimeInterval = 1
-  ) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "position.x")
-    animation.fromValue = from
-    animation.toValue = to
-    animation.duration = duration
-    return animation
-  }
-
-  private func add(_ animation: CAAnimation, key: String? = "move") {
-    layer.add(animation, forKey: key)
-    stage.step()
-  }
-
-  @Test func aBasicAnimationLeavesTheModelAndIsRemovedAtItsEnd() {
-    add(move())
-    stage.step(0.25)
-    #expect(shownX == 25)
-    #expect(layer.position.x == 5)
-    #expect(layer.animationKeys() == ["move"])
-    stage.step(0.75)
-    #expect(shownX == 5)
-    #expect(layer.animationKeys() == nil)
-  }
-
-  @Test func theLayerKeepsACopyOfTheAnimation() {
-    let animation = move()
-    add(animation)
-    animation.toValue = 1000
-    stage.step(0.5)
-    #expect(shownX == 50)
-  }
-
-  @Test func anAnimationWithoutEndsGoesToAndFromTheModel() {
-    layer.position.x = 20
-    layer.removeAllAnimations()
-    add(move(from: nil, to: 40))
-    stage.step(0.5)
-    #expect(shownX == 30)
-    let by = CABasicAnimation(keyPath: "position.x")
-    by.byValue = 10
-    by.duration = 1
-    add(by)
-    stage.step(0.5)
-    #expect(shownX == 25)
-  }
+  init() { stage.step() }
 
   /// Apple, "Setting Interpolation Values": the layer shows 5 and its model is at 20.
   @Test(
@@ -156,52 +102,6 @@ struct AnimationTests {
     stage.step(0.5)
     #expect(layer.presentation()?.position == CGPoint(x: 5, y: 10))
     #expect(layer.presentation()?.transform.m41 == 4)
-  }
-
-  @Test func anExplicitAnimationDoesNotChangeTheModel() {
-    layer.add(CABasicAnimation.fade(from: 0, to: 0.5, duration: 1), forKey: "fade")
-    stage.advance(by: 0.5)
-    #expect(layer.opacity == 1)
-    #expect(isNear(layer.shownOpacity, 0.25))
-    stage.advance(by: 0.6)
-    #expect(isNear(layer.shownOpacity, 1, 0))
-    #expect(layer.animation(forKey: "fade") == nil)
-  }
-
-  @Test func anAddedAnimationIsACopy() {
-    let animation = CABasicAnimation.fade(from: 0, to: 1, duration: 1)
-    layer.add(animation, forKey: "fade")
-    animation.duration = 100
-    stage.advance(by: 1.2)
-    #expect(layer.animation(forKey: "fade") == nil)
-  }
-
-  @Test func anAdditiveAnimationAddsToTheModel() {
-    CATransaction.setDisableActions(true)
-    layer.position = CGPoint(x: 50, y: 5)
-    stage.advance(by: 0.1)
-    let animation = CABasicAnimation(keyPath: "position.x")
-    animation.fromValue = -40
-    animation.toValue = 0
-    animation.isAdditive = true
-    animation.duration = 1
-    animation.timingFunction = CAMediaTimingFunction(name: .linear)
-    layer.add(animation, forKey: "move")
-    stage.advance(by: 0.5)
-    #expect(isNear(layer.presentation()?.position.x, 30, 1))
-  }
-
-  @Test func twoAdditiveAnimationsAddUp() {
-    for key in ["one", "two"] {
-      let animation = CABasicAnimation(keyPath: "position")
-      animation.fromValue = CGPoint(x: 10, y: 0)
-      animation.toValue = CGPoint(x: 10, y: 0)
-      animation.isAdditive = true
-      animation.duration = 1
-      layer.add(animation, forKey: key)
-    }
-    stage.advance(by: 0.5)
-    #expect(isNear(layer.presentation()?.position.x, 25, 0.01))
   }
 
   @Test func unknownKeyPathsAreIgnored() {

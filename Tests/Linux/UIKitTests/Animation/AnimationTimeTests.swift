@@ -2,31 +2,10 @@ import QuartzCore
 import Testing
 
 /// When an animation is seen: fill, repetition, and the time of layers and animations.
-@MainActor @Suite(.warningsAreRead) struct AnimationTimeTests {
-  private let scene = LayerScene()
-  private var stage: LayerStage { scene.stage }
-  private var layer: CALayer { scene.layer }
+@MainActor @Suite(.warningsAreRead) struct AnimationTimeTests: LayerSuite {
+  let scene = LayerScene()
 
-  init() {
-    stage.step()
-  }
-
-  private var shownX: CGFloat { layer.presentation()?.position.x ?? .nan }
-
-  private func move(
-    from: CGFloat? = 0, to: CGFloat? = 100, duration: CFTimeInterval = 1
-  ) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "position.x")
-    animation.fromValue = from
-    animation.toValue = to
-    animation.duration = duration
-    return animation
-  }
-
-  private func add(_ animation: CAAnimation, key: String? = "move") {
-    layer.add(animation, forKey: key)
-    stage.step()
-  }
+  init() { stage.step() }
 
   @Test func fillForwardsKeepsTheLastValueOfAnAnimationThatStays() {
     let animation = move()
@@ -58,6 +37,8 @@ import Testing
       stage.step(time)
       #expect(abs(Double(shownX) - expected) < 1e-6)
     }
+    stage.step(0.5)
+    #expect(layer.animationKeys() == nil)
     let growing = move(from: 0, to: 10)
     growing.repeatCount = 3
     growing.isCumulative = true
@@ -95,44 +76,12 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func fillForwardsWithoutRemovalHoldsTheEnd() {
-    let animation = CABasicAnimation.fade(from: 1, to: 0.25, duration: 0.2)
-    animation.fillMode = .forwards
-    animation.isRemovedOnCompletion = false
-    layer.add(animation, forKey: "fade")
-    stage.advance(by: 1)
-    #expect(isNear(layer.shownOpacity, 0.25, 0.001))
-    #expect(layer.animation(forKey: "fade") != nil)
-  }
-
-  @Test func fillBackwardsShowsTheStartBeforeTheBeginTime() {
-    let animation = CABasicAnimation.fade(from: 0.25, to: 0.5, duration: 0.5)
-    animation.beginTime = stage.clock.now + 1
-    animation.fillMode = .backwards
-    layer.add(animation, forKey: "fade")
-    stage.advance(by: 0.5)
-    #expect(isNear(layer.shownOpacity, 0.25, 0.001))
-    stage.advance(by: 0.75)
-    #expect(isNear(layer.shownOpacity, 0.375))
-  }
-
   @Test func withoutFillTheModelShowsBeforeTheBeginTime() {
     let animation = CABasicAnimation.fade(from: 0.25, to: 0.5, duration: 0.5)
     animation.beginTime = stage.clock.now + 1
     layer.add(animation, forKey: "fade")
     stage.advance(by: 0.5)
     #expect(isNear(layer.shownOpacity, 1, 0))
-  }
-
-  @Test func autoreverseDoublesTheDuration() {
-    let animation = CABasicAnimation.fade(from: 0, to: 1, duration: 0.5)
-    animation.autoreverses = true
-    layer.add(animation, forKey: "fade")
-    stage.advance(by: 0.75)
-    #expect(isNear(layer.shownOpacity, 0.5, 0.05))
-    #expect(layer.animation(forKey: "fade") != nil)
-    stage.advance(by: 0.3)
-    #expect(layer.animation(forKey: "fade") == nil)
   }
 
   @Test func aRepeatedAnimationStartsOver() {
@@ -179,22 +128,5 @@ import Testing
     layer.beginTime = layer.convertTime(stage.clock.now, from: nil) - paused
     stage.advance(by: 0.25)
     #expect(isNear(layer.shownOpacity, 0.5, 0.05))
-  }
-
-  @Test func aParentsSpeedMovesAChildsAnimation() {
-    let parent = layer
-    let child = CALayer()
-    parent.addSublayer(child)
-    stage.advance(by: 0.1)
-    parent.speed = 0
-    parent.timeOffset = parent.convertTime(stage.clock.now, from: nil)
-    stage.advance(by: 0.1)
-    let start = parent.timeOffset
-    child.add(CABasicAnimation.fade(from: 0, to: 1, duration: 1), forKey: "fade")
-    stage.advance(by: 1)
-    #expect(isNear(child.shownOpacity, 0, 0.05))
-    parent.timeOffset = start + 0.5
-    stage.advance(by: 0.1)
-    #expect(isNear(child.shownOpacity, 0.5, 0.05))
   }
 }

@@ -2,10 +2,8 @@ import QuartzCore
 import Testing
 
 @MainActor @Suite(.warningsAreRead)
-struct AnimationTransactionTests {
-  private let scene = LayerScene()
-  private var stage: LayerStage { scene.stage }
-  private var layer: CALayer { scene.layer }
+struct AnimationTransactionTests: LayerSuite {
+  let scene = LayerScene()
 
   @Test func aBareLayerAnimatesItsChangesInAQuarterOfASecond() {
     stage.step()
@@ -18,11 +16,6 @@ struct AnimationTransactionTests {
     stage.step(0.15)
     #expect(layer.animationKeys() == nil)
     #expect(layer.presentation()?.position.x == 105)
-  }
-
-  @Test func aLayerNeverRenderedDoesNotAnimate() {
-    layer.position.x = 105
-    #expect(layer.animationKeys() == nil)
   }
 
   @Test func disabledActionsAndNullsOfTheDelegateMeanNoAnimation() {
@@ -60,40 +53,6 @@ struct AnimationTransactionTests {
     #expect(layer.presentation() != nil)
   }
 
-  @Test func aBareLayerFadesOverAQuarterOfASecond() {
-    stage.step()
-    layer.opacity = 0
-    stage.advance(by: 0.125)
-    let middle = layer.shownOpacity ?? 0
-    #expect(middle > 0.05 && middle < 0.95)
-    stage.advance(by: 0.2)
-    #expect(isNear(layer.shownOpacity, 0))
-    #expect((layer.animationKeys() ?? []).isEmpty)
-  }
-
-  @Test func aTransactionThatDisablesActionsJumps() {
-    stage.step()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.opacity = 0
-    CATransaction.commit()
-    stage.advance(by: 1.0 / 60)
-    #expect(isNear(layer.shownOpacity, 0, 0))
-  }
-
-  @Test func aTransactionsDurationIsTheImplicitAnimations() {
-    stage.step()
-    CATransaction.begin()
-    CATransaction.setAnimationDuration(1)
-    layer.position.x = 105
-    CATransaction.commit()
-    stage.advance(by: 0.5)
-    let half = layer.presentation()?.position.x ?? 0
-    #expect(half > 20 && half < 100)
-    stage.advance(by: 0.6)
-    #expect(isNear(layer.presentation()?.position.x, 105, 1))
-  }
-
   @Test func nestedTransactionsKeepTheirOwnDurations() {
     stage.step()
     CATransaction.begin()
@@ -104,14 +63,6 @@ struct AnimationTransactionTests {
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 3)
     CATransaction.commit()
-  }
-
-  @Test func aLayersActionsDictionarySilencesAKey() {
-    stage.step()
-    layer.actions = ["opacity": NSNull()]
-    layer.opacity = 0
-    stage.advance(by: 1.0 / 60)
-    #expect(isNear(layer.shownOpacity, 0, 0))
   }
 
   @Test func aSublayerThatWasNeverCommittedDoesNotAnimate() {

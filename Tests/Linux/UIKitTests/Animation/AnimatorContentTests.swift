@@ -3,19 +3,8 @@ import UIKit
 import UIKitHost
 
 /// What an animator animates: additions, delays, springs, nested blocks.
-@MainActor @Suite(.warningsAreRead) struct AnimatorContentTests {
-  private let canvas = Canvas(size: CGSize(width: 200, height: 200))
-  private let view: UIView
-  private var host: Host { canvas.host }
-  private var shownX: CGFloat { view.shownX }
-
-  init() {
-    view = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-  }
-
-  private func animator(duration: TimeInterval = 1) -> UIViewPropertyAnimator {
-    UIViewPropertyAnimator(duration: duration, curve: .linear) { [view] in view.center.x = 105 }
-  }
+@MainActor @Suite(.warningsAreRead) struct AnimatorContentTests: DotSuite {
+  let dot = Dot()
 
   @Test func delayedAnimationsStartLaterAndEndTogether() {
     host.activate()
@@ -61,18 +50,6 @@ import UIKitHost
     #expect(opacity > 0.3 && opacity < 0.7)
     host.advance(by: 0.4)
     #expect(view.layer.presentation()?.opacity == 0)
-  }
-
-  @Test func aDelayFactorHoldsAnAnimationBack() {
-    host.activate()
-    let animator = animator()
-    animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
-    animator.startAnimation()
-    host.advance(by: 0.4)
-    #expect(view.layer.presentation()?.opacity == 1)
-    host.advance(by: 0.35)
-    let opacity = view.layer.presentation()?.opacity ?? 0
-    #expect(opacity > 0.3 && opacity < 0.7)
   }
 
   @Test func twoAnimatorsOfOneViewDoNotDisturbEachOther() {

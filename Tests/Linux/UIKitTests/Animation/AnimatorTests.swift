@@ -3,31 +3,8 @@ import UIKit
 import UIKitHost
 
 @MainActor @Suite(.warningsAreRead)
-struct AnimatorTests {
-  private let canvas = Canvas(size: CGSize(width: 200, height: 200))
-  private let view: UIView
-  private var host: Host { canvas.host }
-  private var shownX: CGFloat { view.shownX }
-
-  init() {
-    view = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-  }
-
-  private func animator(duration: TimeInterval = 1) -> UIViewPropertyAnimator {
-    UIViewPropertyAnimator(duration: duration, curve: .linear) { [view] in view.center.x = 105 }
-  }
-
-  @Test func itIsInactiveUntilStarted() {
-    host.activate()
-    let animator = animator()
-    #expect(animator.state == .inactive)
-    #expect(!animator.isRunning)
-    #expect(view.center.x == 5)
-    animator.startAnimation()
-    #expect(animator.state == .active)
-    #expect(animator.isRunning)
-    #expect(view.center.x == 105)
-  }
+struct AnimatorTests: DotSuite {
+  let dot = Dot()
 
   @Test func itRunsToItsEnd() {
     host.activate()
@@ -40,39 +17,6 @@ struct AnimatorTests {
     #expect(abs(animator.fractionComplete - 0.5) < 0.03)
     host.advance(by: 0.6)
     #expect(position == .end)
-    #expect(animator.state == .inactive)
-    #expect(shownX == 105)
-  }
-
-  @Test func settingAFractionScrubs() {
-    host.activate()
-    let animator = animator()
-    animator.fractionComplete = 0.25
-    #expect(animator.state == .active)
-    #expect(!animator.isRunning)
-    host.advance(by: 0.3)
-    #expect(shownX == 30)
-    animator.fractionComplete = 0.75
-    host.advance(by: 1.0 / 60)
-    #expect(shownX == 80)
-    animator.stopAnimation(true)
-  }
-
-  @Test func aPausedAnimatorStandsStillAndGoesOn() {
-    host.activate()
-    let animator = animator()
-    animator.startAnimation()
-    host.advance(by: 0.5)
-    animator.pauseAnimation()
-    let there = shownX
-    host.advance(by: 0.5)
-    #expect(abs(shownX - there) < 3)
-    #expect(animator.state == .active)
-    #expect(!animator.isRunning)
-    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-    host.advance(by: 0.3)
-    #expect(abs(shownX - there - 30) < 5)
-    host.advance(by: 0.4)
     #expect(animator.state == .inactive)
     #expect(shownX == 105)
   }
@@ -121,29 +65,6 @@ struct AnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func aNewAnimatorIsInactive() {
-    host.activate()
-    let animator = animator()
-    #expect(animator.state == .inactive)
-    #expect(!animator.isRunning)
-    #expect(view.center.x == 5)
-    #expect(animator.isInterruptible && animator.isUserInteractionEnabled)
-    #expect(animator.scrubsLinearly && !animator.pausesOnCompletion)
-  }
-
-  @Test func startingMakesItActiveAndRunning() {
-    host.activate()
-    let animator = animator()
-    animator.startAnimation()
-    #expect(animator.state == .active && animator.isRunning)
-    #expect(view.center.x == 105)
-    host.advance(by: 0.5)
-    #expect(abs(shownX - 55) < 2.5)
-    #expect(abs(animator.fractionComplete - 0.5) < 0.03)
-    host.advance(by: 1)
-    #expect(animator.state == .inactive && !animator.isRunning)
-  }
-
   @Test func pausingAnInactiveAnimatorMakesItActive() {
     host.activate()
     let animator = animator()
@@ -153,15 +74,6 @@ struct AnimatorTests {
     host.advance(by: 1)
     #expect(abs(shownX - 35) < 0.5)
     #expect(abs(animator.fractionComplete - 0.3) < 0.001)
-  }
-
-  @Test func aFractionSetOnAnInactiveAnimatorMakesItActive() {
-    host.activate()
-    let animator = animator()
-    animator.fractionComplete = 0.6
-    host.advance(by: 0.1)
-    #expect(animator.state == .active && !animator.isRunning)
-    #expect(abs(shownX - 65) < 0.5)
   }
 
   @Test func fractionsOutsideTheRangeAreHeldAtTheEnds() {
@@ -203,16 +115,5 @@ struct AnimatorTests {
     #expect(!done)
     host.advance(by: 0.2)
     #expect(done)
-  }
-
-  @Test func aDelayedStartRunsAfterItsDelay() {
-    host.activate()
-    let animator = animator()
-    animator.startAnimation(afterDelay: 1)
-    #expect(animator.state == .active)
-    host.advance(by: 0.9)
-    #expect(abs(shownX - 5) < 0.1)
-    host.advance(by: 0.6)
-    #expect(abs(shownX - 55) < 4)
   }
 }

@@ -88,46 +88,6 @@ import UIKitHost
     #expect(ends == [true, true])
   }
 
-  @Test func anOpacityStartsFromTheModelAndEndsTheFirst() {
-    show()
-    var ends: [Bool] = []
-    animate { [view] in
-      view.alpha = 0
-    } completion: {
-      ends.append($0)
-    }
-    host.advance(by: 0.5)
-    animate { [view] in
-      view.alpha = 1
-    } completion: {
-      ends.append($0)
-    }
-    host.advance(by: 1.0 / 60)
-    #expect((view.layer.presentation()?.opacity ?? 1) < 0.05)
-    host.advance(by: 1.1)
-    #expect(ends == [false, true])
-  }
-
-  @Test func fromTheCurrentStateAMoveIsAddedToTheFirst() {
-    show()
-    var ends: [Bool] = []
-    animate { [view] in
-      view.center.x = 110
-    } completion: {
-      ends.append($0)
-    }
-    host.advance(by: 0.5)
-    animate([.curveLinear, .beginFromCurrentState]) { [view] in
-      view.center.x = 10
-    } completion: {
-      ends.append($0)
-    }
-    host.advance(by: 0.5)
-    #expect(abs((view.layer.presentation()?.position.x ?? 0) - 60) < 2)
-    host.advance(by: 0.6)
-    #expect(ends == [true, true])
-  }
-
   @Test func scalingToNothingAndBackEnds() {
     show()
     animate { [view] in view.transform = CGAffineTransform(scaleX: 0, y: 0) }

@@ -3,43 +3,8 @@ import UIKit
 import UIKitHost
 
 /// When an animation block's completion comes, and what it says.
-@MainActor @Suite(.warningsAreRead) struct ViewAnimationCompletionTests {
-  private let canvas = Canvas(size: CGSize(width: 200, height: 200))
-  private let view: UIView
-  private var host: Host { canvas.host }
-  private var shownX: CGFloat { view.shownX }
-
-  init() {
-    view = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-  }
-
-  @Test func completionComesAtTheEndAndSaysFinished() {
-    host.activate()
-    var finished: Bool?
-    UIView.animate(withDuration: 0.3) {
-      view.alpha = 0
-    } completion: {
-      finished = $0
-    }
-    host.advance(by: 0.25)
-    #expect(finished == nil)
-    host.advance(by: 0.15)
-    #expect(finished == true)
-  }
-
-  @Test func aRemovedAnimationHasNotFinished() {
-    host.activate()
-    var finished: Bool?
-    UIView.animate(withDuration: 0.3) {
-      view.alpha = 0
-    } completion: {
-      finished = $0
-    }
-    host.advance(by: 0.1)
-    view.layer.removeAllAnimations()
-    host.advance(by: 0.05)
-    #expect(finished == false)
-  }
+@MainActor @Suite(.warningsAreRead) struct ViewAnimationCompletionTests: DotSuite {
+  let dot = Dot()
 
   @Test func theAnimationOfAViewThatLeavesStopsUnfinished() {
     host.activate()
@@ -69,17 +34,6 @@ import UIKitHost
     #expect(finished == true)
   }
 
-  @Test func aCompletionWithoutChangesComesAtOnceAndFinished() {
-    host.activate()
-    var words: [Bool] = []
-    UIView.animate(withDuration: 5) {
-    } completion: {
-      words.append($0)
-    }
-    host.advance(by: 0.1)
-    #expect(words == [true])
-  }
-
   @Test func zeroAndNegativeDurationsJumpAndComplete() {
     host.activate()
     for duration in [0, -1, -Double.infinity] {
@@ -94,34 +48,6 @@ import UIKitHost
       #expect(view.shownX == 50)
       #expect(words == [true])
     }
-  }
-
-  @Test func aRemovedAnimationCompletesUnfinished() {
-    host.activate()
-    var words: [Bool] = []
-    UIView.animate(withDuration: 1) {
-      view.alpha = 0
-    } completion: {
-      words.append($0)
-    }
-    host.advance(by: 0.2)
-    view.layer.removeAllAnimations()
-    host.advance(by: 0.1)
-    #expect(words == [false])
-  }
-
-  @Test func aViewTakenOutInTheMiddleCompletes() {
-    host.activate()
-    var words: [Bool] = []
-    UIView.animate(withDuration: 1) {
-      view.alpha = 0
-    } completion: {
-      words.append($0)
-    }
-    host.advance(by: 0.2)
-    view.removeFromSuperview()
-    host.advance(by: 0.2)
-    #expect(words == [false])
   }
 
   @Test func aViewReparentedInTheMiddleCompletesOnce() {

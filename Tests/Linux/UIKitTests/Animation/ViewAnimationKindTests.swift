@@ -4,15 +4,8 @@ import UIKitHost
 @testable import UIKit
 
 /// Springs, keyframes and transitions of views.
-@MainActor @Suite(.warningsAreRead) struct ViewAnimationKindTests {
-  private let canvas = Canvas(size: CGSize(width: 200, height: 200))
-  private let view: UIView
-  private var host: Host { canvas.host }
-  private var shownX: CGFloat { view.shownX }
-
-  init() {
-    view = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-  }
+@MainActor @Suite(.warningsAreRead) struct ViewAnimationKindTests: DotSuite {
+  let dot = Dot()
 
   @Test func aCriticalSpringDoesNotOvershoot() {
     host.activate()
@@ -84,19 +77,6 @@ import UIKitHost
     }
     host.advance(by: 1)
     #expect(done == 3)
-  }
-
-  @Test func aCrossDissolveEndsWithTheNewContent() {
-    host.activate()
-    var done = 0
-    UIView.transition(with: view, duration: 0.2, options: .transitionCrossDissolve) {
-      view.backgroundColor = .red
-    } completion: { _ in
-      done += 1
-    }
-    host.advance(by: 1)
-    #expect(done == 1)
-    #expect(host.pixel(at: CGPoint(x: 5, y: 5)).red == 255)
   }
 
   @Test func viewKeyframesRunInTheirShares() {

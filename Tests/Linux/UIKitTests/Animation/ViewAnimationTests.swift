@@ -4,25 +4,8 @@ import UIKitHost
 @testable import UIKit
 
 @MainActor @Suite(.warningsAreRead)
-struct ViewAnimationTests {
-  private let canvas = Canvas(size: CGSize(width: 200, height: 200))
-  private let view: UIView
-  private var host: Host { canvas.host }
-  private var shownX: CGFloat { view.shownX }
-
-  init() {
-    view = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-  }
-
-  @Test func theModelChangesAtOnceAndTheScreenInTime() {
-    host.activate()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
-    #expect(view.center.x == 105)
-    host.advance(by: 0.5)
-    #expect(abs(shownX - 55) < 3)
-    host.advance(by: 0.6)
-    #expect(shownX == 105)
-  }
+struct ViewAnimationTests: DotSuite {
+  let dot = Dot()
 
   /// A mask view is in no window, and animates all the same.
   @Test func aMaskViewAnimatesWhereItMasks() {
@@ -81,29 +64,6 @@ struct ViewAnimationTests {
     #expect(shownX == 105)
   }
 
-  @Test func beginFromCurrentStateStartsWhereTheScreenIs() {
-    host.activate()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
-    host.advance(by: 0.5)
-    UIView.animate(
-      withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]
-    ) {
-      view.center.x = 5
-    }
-    host.advance(by: 1.0 / 60)
-    #expect(abs(shownX - 55) < 4)
-    host.advance(by: 1.1)
-    #expect(shownX == 5)
-  }
-
-  @Test func theModelChangesAtOnce() {
-    host.activate()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
-    #expect(view.center.x == 105)
-    host.advance(by: 0.5)
-    #expect(abs(shownX - 55) < 2.5)
-  }
-
   @Test func aNegativeDelayIsNone() {
     host.activate()
     var done = 0
@@ -115,29 +75,6 @@ struct ViewAnimationTests {
     host.advance(by: 1)
     #expect(done == 1)
     #expect(view.layer.presentation()?.opacity == 0)
-  }
-
-  @Test func aDelayShowsTheOldValueUntilItIsOver() {
-    host.activate()
-    UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) { view.center.x = 105 }
-    host.advance(by: 0.5)
-    #expect(abs(shownX - 5) < 0.1)
-    host.advance(by: 1)
-    #expect(abs(shownX - 55) < 2.5)
-  }
-
-  @Test func aSecondAnimationOfTheSamePropertyGoesOnSmoothly() {
-    host.activate()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
-    host.advance(by: 0.5)
-    let before = shownX
-    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
-      view.center.x = 5
-    }
-    host.advance(by: 1.0 / 60)
-    #expect(abs(shownX - before) < 5)
-    host.advance(by: 2)
-    #expect(shownX == 5)
   }
 
   @Test func anAnimatedHidingJumps() {
@@ -199,11 +136,5 @@ struct ViewAnimationTests {
     }
     host.advance(by: 0.5)
     #expect(abs(view.child.shownX - 65) < 3)
-  }
-
-  @Test func aViewsLayerDoesNotAnimateOutsideABlock() {
-    host.activate()
-    view.layer.opacity = 0
-    #expect((view.layer.animationKeys() ?? []).isEmpty)
   }
 }

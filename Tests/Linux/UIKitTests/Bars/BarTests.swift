@@ -74,26 +74,6 @@ import UIKitHost
     #expect(labels(in: scene.navigation.navigationBar).filter { $0 == "A" }.count == 1)
   }
 
-  @Test func shouldPopVetoesTheBackButton() {
-    final class Vetoing: UINavigationController, UINavigationBarDelegate {
-      var asked = 0
-      func navigationBar(
-        _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
-      ) -> Bool {
-        asked += 1
-        return false
-      }
-    }
-    let scene = NavigationScene(shows: false)
-    let navigation = Vetoing()
-    navigation.setViewControllers([scene.screen("X"), scene.screen("Y")], animated: false)
-    scene.host.show(navigation, for: 0.1)
-    scene.host.tap(at: CGPoint(x: 16, y: 69))
-    scene.host.advance(by: 0.6)
-    #expect(navigation.asked == 1)
-    #expect(navigation.viewControllers.count == 2)
-  }
-
   @Test func aLargeTitleMakesTheBarTaller() {
     let scene = NavigationScene("A")
     scene.navigation.navigationBar.prefersLargeTitles = true
@@ -142,22 +122,6 @@ import UIKitHost
     #expect(scene.navigation.navigationBar.frame.height == 44)
   }
 
-  @Test func theBackButtonsMenuAsksNobody() {
-    final class Vetoing: UINavigationController, UINavigationBarDelegate {
-      func navigationBar(
-        _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
-      ) -> Bool { false }
-    }
-    let scene = NavigationScene(shows: false)
-    let navigation = Vetoing()
-    let root = scene.screen("X")
-    navigation.setViewControllers([root, scene.screen("Y")], animated: false)
-    scene.host.show(navigation, for: 0.1)
-    navigation.popFromBackButtonMenu(to: root)
-    scene.host.advance(by: 0.6)
-    #expect(navigation.viewControllers.count == 1)
-  }
-
   /// A navigation controller that notes what its bar asks.
   private final class Asked: UINavigationController, UINavigationBarDelegate {
     var asked = 0
@@ -181,7 +145,7 @@ import UIKitHost
   }
 
   enum WayBack: CaseIterable {
-    case tap, code, swipe, menu
+    case tap, swipe, menu
   }
 
   @Test(arguments: WayBack.allCases, [true, false])
@@ -191,7 +155,6 @@ import UIKitHost
     navigation.answer = allows
     switch way {
     case .tap: scene.host.tap(at: CGPoint(x: 16, y: 69))
-    case .code: navigation.popViewController(animated: true)
     case .swipe:
       scene.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.4)
     case .menu: navigation.popFromBackButtonMenu(to: navigation.viewControllers[0])
@@ -236,12 +199,5 @@ import UIKitHost
     scene.host.advance(by: 0.1)
     let scrolled = scene.host.pixel(at: CGPoint(x: 380, y: 60))
     #expect(scrolled.red > 200 && scrolled.green < 80)
-  }
-
-  @Test func theBackButtonPops() {
-    let scene = NavigationScene.small("ab")
-    scene.host.tap(at: CGPoint(x: 20, y: scene.navigation.navigationBar.frame.midY))
-    scene.host.advance(by: 1)
-    #expect(scene.stack == "a")
   }
 }

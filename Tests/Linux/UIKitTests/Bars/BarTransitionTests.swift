@@ -309,21 +309,6 @@ import UIKitHost
     #expect(next.view.safeAreaInsets.top == 47)
   }
 
-  @Test func insetsAreSetBeforeTheAnimatorIsCalled() {
-    let (scene, delegate, animator) = customScene()
-    delegate.inWillShow = { $0.setNavigationBarHidden(true, animated: false) }
-    let next = scene.screen("B")
-    var top: CGFloat?
-    animator.inAnimate = { context in
-      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
-      top = next.view.safeAreaInsets.top
-    }
-    scene.navigation.pushViewController(next, animated: true)
-    scene.host.advance(by: 0.1)
-    #expect(top == 47)
-    scene.host.advance(by: 0.5)
-  }
-
   // MARK: Removed animations
 
   @Test(arguments: Bar.allCases, [true, false])
@@ -342,17 +327,5 @@ import UIKitHost
     bar.set(hidden: hides, animated: false, in: scene.navigation)
     scene.host.advance(by: 0.1)
     #expect(view.isHidden == hides)
-  }
-
-  @Test func twoVisibleBarsAreOneView() {
-    let scene = NavigationScene("A")
-    let bar = scene.navigation.navigationBar
-    scene.navigation.pushViewController(scene.screen("B"), animated: true)
-    scene.host.advance(by: 0.17)
-    #expect(scene.navigation.view.subviews.filter { $0 is UINavigationBar }.count == 1)
-    #expect(bar.layer.presentation()?.frame.minX == 0)
-    #expect(bar.background.superview === bar && bar.leavingContent != nil)
-    scene.host.advance(by: 0.5)
-    #expect(bar.leavingContent == nil)
   }
 }

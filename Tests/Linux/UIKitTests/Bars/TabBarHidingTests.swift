@@ -48,13 +48,6 @@ import UIKitHost
     #expect(scene.stack.topViewController?.view.safeAreaInsets.bottom == 83)
   }
 
-  @Test func thePushedScreenHasItsFinalSafeAreaFromTheFirstFrame() {
-    let scene = Scene()
-    scene.stack.pushViewController(scene.next, animated: true)
-    scene.host.advance(by: 1.0 / 60)
-    #expect(scene.next.view.safeAreaInsets.bottom == 34)
-  }
-
   @Test func theBarSlidesWithABuiltInPush() {
     let scene = Scene()
     scene.stack.pushViewController(scene.next, animated: true)
@@ -103,31 +96,13 @@ import UIKitHost
     scene.host.move(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 200, y: 400), duration: 0.4)
     scene.host.advance(by: 0.3)
     #expect(abs(scene.barShift + 390 * 0.3 / 2) < 5)
+    #expect(scene.showsBar)
     scene.host.touch(.cancelled, at: CGPoint(x: 200, y: 400))
     scene.host.advance(by: 1)
+    #expect(scene.stack.topViewController === scene.next)
     #expect(!scene.showsBar)
+    #expect(scene.barShift == 0)
     #expect(scene.tabs.tabBar.mask == nil)
-  }
-
-  @Test func theBarStaysTouchableDuringATransition() {
-    let scene = Scene()
-    let plain = UIViewController()
-    scene.stack.pushViewController(plain, animated: true)
-    scene.host.advance(by: 0.1)
-    scene.host.tap(at: CGPoint(x: 292, y: 785))
-    #expect(scene.tabs.selectedIndex == 1)
-    scene.host.advance(by: 0.6)
-  }
-
-  @Test func aTabThatIsSelectedBringsItsOwnBarState() {
-    let scene = Scene()
-    scene.stack.pushViewController(scene.next, animated: false)
-    scene.tabs.selectedIndex = 1
-    scene.host.advance(by: 0.1)
-    #expect(scene.showsBar)
-    scene.tabs.selectedIndex = 0
-    scene.host.advance(by: 0.1)
-    #expect(!scene.showsBar)
   }
 
   @Test func theAppMayHideTheBarItself() {
@@ -194,23 +169,5 @@ extension TabBarHidingTests {
     scene.tabs.selectedIndex = 0
     scene.host.advance(by: 0.1)
     #expect(!scene.showsBar)
-  }
-
-  @Test func aCancelledInteractivePopHidesTheBarAgain() {
-    let scene = Scene()
-    scene.stack.pushViewController(scene.next, animated: false)
-    scene.host.advance(by: 0.1)
-    scene.host.touch(.began, at: CGPoint(x: 2, y: 400))
-    for x in stride(from: 10.0, through: 90, by: 10) {
-      scene.host.touch(.moved, at: CGPoint(x: x, y: 400))
-      scene.host.advance(by: 1.0 / 60)
-    }
-    scene.host.advance(by: 0.3)
-    #expect(scene.showsBar)
-    scene.host.touch(.ended, at: CGPoint(x: 90, y: 400))
-    scene.host.advance(by: 0.6)
-    #expect(scene.stack.topViewController === scene.next)
-    #expect(!scene.showsBar)
-    #expect(scene.barShift == 0)
   }
 }

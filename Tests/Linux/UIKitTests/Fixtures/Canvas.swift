@@ -24,6 +24,33 @@ import UIKitHost
   }
 }
 
+/// A small view that has been on the screen, in its corner.
+@MainActor struct Dot {
+  let canvas = Canvas(size: CGSize(width: 200, height: 200))
+  let view: UIView
+
+  init() {
+    view = canvas.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+}
+
+/// A suite whose tests animate one such view.
+@MainActor protocol DotSuite {
+  var dot: Dot { get }
+}
+
+extension DotSuite {
+  var canvas: Canvas { dot.canvas }
+  var view: UIView { dot.view }
+  var host: Host { canvas.host }
+  var shownX: CGFloat { view.shownX }
+
+  /// Moves the view by 100 points.
+  func animator(duration: TimeInterval = 1) -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(duration: duration, curve: .linear) { [view] in view.center.x = 105 }
+  }
+}
+
 extension UIView {
   /// Where the middle of the view is seen, which an animation moves.
   var shownX: CGFloat { layer.presentation()?.position.x ?? .nan }

@@ -262,31 +262,4 @@ import UIKitHost
     stage.host.tap(at: CGPoint(x: 20, y: 20))
     #expect(heard.isEmpty)
   }
-
-  @Test func aButtonIsPressedThoughItsSuperviewHasATap() {
-    let (_, tap) = stage.logged(UITapGestureRecognizer(), on: stage.outer)
-    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
-    button.addTarget(
-      log, action: Selector("fired(_:)", ControlLog.fired), for: .touchUpInside)
-    stage.outer.addSubview(button)
-    stage.host.tap(at: CGPoint(x: 20, y: 20))
-    stage.host.advance(by: 0.2)
-    #expect(log.count == 1)
-    #expect(tap.states.isEmpty)
-  }
-
-  @Test func aSwitchTurnsAndTellsOnce() {
-    let toggle = UISwitch(frame: CGRect(x: 10, y: 10, width: 51, height: 31))
-    toggle.addTarget(
-      log, action: Selector("fired(_:)", ControlLog.fired), for: .valueChanged)
-    stage.outer.addSubview(toggle)
-    stage.host.advance(by: 0.1)
-    stage.host.tap(at: toggle.center)
-    stage.host.advance(by: 0.5)
-    #expect(toggle.isOn)
-    #expect(log.count == 1)
-    toggle.setOn(false, animated: true)
-    stage.host.advance(by: 0.5)
-    #expect(log.count == 1)
-  }
 }

@@ -41,22 +41,6 @@ import UIKitHost
     #expect(down.resets == 1)
   }
 
-  @Test func aPanDisabledWhileItRunsIsCancelledOnce() {
-    let (pan, log) = stage.logged(UIPanGestureRecognizer(), on: stage.outer)
-    stage.host.touch(.began, at: CGPoint(x: 10, y: 50), finger: 0)
-    stage.host.advance(by: 0.02)
-    stage.host.touch(.moved, at: CGPoint(x: 40, y: 50), finger: 0)
-    stage.host.advance(by: 0.02)
-    pan.isEnabled = false
-    stage.host.advance(by: 0.02)
-    pan.isEnabled = true
-    stage.host.touch(.moved, at: CGPoint(x: 80, y: 50), finger: 0)
-    stage.host.advance(by: 0.02)
-    stage.host.touch(.ended, at: CGPoint(x: 80, y: 50), finger: 0)
-    stage.host.advance(by: 0.1)
-    #expect(log.states == [.began, .cancelled])
-  }
-
   /// As another's delegate is asked about the touch.
   @Test func aRecognizerDisabledAsItsTouchComesSeesNothingOfIt() {
     let (pan, log) = stage.logged(UIPanGestureRecognizer(), on: stage.outer)

@@ -137,13 +137,6 @@ import UIKitHost
     #expect(control.value > 0.4)
   }
 
-  @Test func aShortMoveIsNoPan() {
-    let (_, log) = stage.logged(UIPanGestureRecognizer(), on: stage.outer)
-    stage.host.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 17, y: 50), duration: 0.1)
-    stage.host.advance(by: 0.1)
-    #expect(log.states.isEmpty)
-  }
-
   @Test func aPanAskedWhetherItMayBeginKnowsItsTranslation() {
     let pan = UIPanGestureRecognizer()
     let answers = GestureAnswers()

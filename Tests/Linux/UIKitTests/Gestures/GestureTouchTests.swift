@@ -81,27 +81,6 @@ import UIKitHost
     #expect(stage.log.entries == ["one began", "two began"])
   }
 
-  @Test func recognitionCancelsTheTouchesOfTheView() {
-    let view = TouchView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    stage.outer.addSubview(view)
-    let (_, _) = stage.logged(UIPanGestureRecognizer(), on: view)
-    stage.host.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), duration: 0.2)
-    stage.host.advance(by: 0.1)
-    #expect(view.heard.first == "began")
-    #expect(view.heard.last == "cancelled")
-    #expect(!view.heard.contains("ended"))
-  }
-
-  @Test func withoutCancellingTheViewHearsTheEnd() {
-    let view = TouchView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    stage.outer.addSubview(view)
-    let (pan, _) = stage.logged(UIPanGestureRecognizer(), on: view)
-    pan.cancelsTouchesInView = false
-    stage.host.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), duration: 0.2)
-    stage.host.advance(by: 0.1)
-    #expect(view.heard.last == "ended")
-  }
-
   @Test func theSystemsCancelReachesRecognizerAndView() {
     let view = TouchView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.outer.addSubview(view)

@@ -55,4 +55,17 @@ import UIKit
     view.insertText("!")
     #expect(view.text.hasSuffix("dog!"))
   }
+
+  @Test func aFieldThatClearsForgetsItsTextAsEditingBegins() {
+    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
+    for clears in [true, false] {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      host.window.addSubview(field)
+      field.text = "old"
+      field.clearsOnBeginEditing = clears
+      field.becomeFirstResponder()
+      #expect(field.text == (clears ? "" : "old"))
+      field.removeFromSuperview()
+    }
+  }
 }

@@ -81,22 +81,6 @@ import UIKitHost
         == CaptureCounters(withScreenUpdates: 1, withoutScreenUpdates: 1, replicants: 1))
   }
 
-  @Test func aPictureTakenAfterAPushStillShowsTheOldScreen() {
-    let scene = NavigationScene("A")
-    scene.screens[0].view.backgroundColor = .red
-    scene.host.advance(by: 0.1)
-    let next = scene.screen("B")
-    next.loadViewIfNeeded()
-    next.view.backgroundColor = .blue
-    scene.navigation.pushViewController(next, animated: false)
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 390, height: 844)).image { _ in
-      scene.host.window.drawHierarchy(in: scene.host.window.bounds, afterScreenUpdates: false)
-    }
-    let pixel = picture.cgImage?.color(x: 100, y: 600)
-    #expect(pixel?.red == 255)
-    #expect(pixel?.blue == 0)
-  }
-
   // MARK: Transforms
 
   private func moved(_ change: (UIView) -> Void) -> (layouts: Int, top: CGFloat) {
@@ -117,23 +101,6 @@ import UIKitHost
     let result = moved { $0.transform = CGAffineTransform(translationX: 0, y: 20) }
     #expect(result.layouts > 0)
     #expect(result.top == 27)
-  }
-
-  @Test func aLayersTransformLaysNothingOut() {
-    let result = moved { $0.layer.transform = CATransform3DMakeTranslation(0, 20, 0) }
-    #expect(result.layouts == 0)
-    #expect(result.top == 47)
-  }
-
-  @Test func aLayersAnimationLaysNothingOut() {
-    let result = moved {
-      let animation = CABasicAnimation(keyPath: "transform.translation.y")
-      animation.toValue = 20
-      animation.duration = 1
-      $0.layer.add(animation, forKey: nil)
-    }
-    #expect(result.layouts == 0)
-    #expect(result.top == 47)
   }
 
   // MARK: Navigation

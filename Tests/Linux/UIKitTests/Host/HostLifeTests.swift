@@ -108,24 +108,19 @@ import UIKitHost
     #expect(manager?.statusBarStyle == .darkContent)
   }
 
-  @Test func aFullScreenModalDecidesOnTheStatusBar() {
+  @Test(
+    arguments: [(.fullScreen, .lightContent), (.pageSheet, .default)]
+      as [(UIModalPresentationStyle, UIStatusBarStyle)])
+  func aFullScreenModalDecidesOnTheStatusBarAndASheetDoesNot(
+    style: UIModalPresentationStyle, seen: UIStatusBarStyle
+  ) {
     let (scene, _, _) = scene()
     let modal = LivingScreen("M", scene.log)
     modal.style = .lightContent
-    modal.modalPresentationStyle = .fullScreen
+    modal.modalPresentationStyle = style
     scene.navigation.present(modal, animated: false)
     scene.host.advance(by: 0.1)
-    #expect(scene.host.runtime.scene.statusBarManager?.statusBarStyle == .lightContent)
-  }
-
-  @Test func aSheetLeavesTheStatusBarToItsPresenter() {
-    let (scene, _, _) = scene()
-    let modal = LivingScreen("M", scene.log)
-    modal.style = .lightContent
-    modal.modalPresentationStyle = .pageSheet
-    scene.navigation.present(modal, animated: false)
-    scene.host.advance(by: 0.1)
-    #expect(scene.host.runtime.scene.statusBarManager?.statusBarStyle == .default)
+    #expect(scene.host.runtime.scene.statusBarManager?.statusBarStyle == seen)
   }
 
   @Test func aRegistrationHearsOfItsTraitsOnly() {

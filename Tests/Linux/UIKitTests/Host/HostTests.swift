@@ -70,28 +70,6 @@ struct HostTests {
   }
 
   @Test
-  func deferredWorkComesAfterCompletionsAndBeforeLayout() {
-    let host = Host(size: CGSize(width: 20, height: 20), scale: 1)
-    var order: [String] = []
-    let view = OrderedView { order.append("layout") }
-    host.window.addSubview(view)
-    host.window.makeKeyAndVisible()
-    host.advance(by: 0.05)
-    UIView.animate(withDuration: 0.01) {
-      view.alpha = 0
-    } completion: { _ in
-      order.append("completion")
-      view.setNeedsLayout()
-    }
-    host.advance(by: 1.0 / 60)
-    order = []
-    host.runtime.beforeNextLayout { order.append("deferred") }
-    view.setNeedsLayout()
-    host.advance(by: 1.0 / 60)
-    #expect(order == ["completion", "deferred", "layout"])
-  }
-
-  @Test
   func hostsDoNotDisturbEachOther() {
     let one = Host(size: CGSize(width: 20, height: 20), scale: 1)
     one.window.backgroundColor = .red
@@ -253,22 +231,6 @@ private final class DrawnView: UIView {
     super.draw(rect)
     UIColor.blue.setFill()
     UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
-  }
-}
-
-private final class OrderedView: UIView {
-  private let told: () -> Void
-
-  init(_ told: @escaping () -> Void) {
-    self.told = told
-    super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    told()
   }
 }
 

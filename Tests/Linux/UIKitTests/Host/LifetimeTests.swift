@@ -4,21 +4,6 @@ import UIKitHost
 
 /// Nothing that an app has let go stays alive.
 @MainActor @Suite(.serialized, .warningsAreRead) struct LifetimeTests {
-  @Test func aPoppedScreenIsReleased() {
-    let scene = NavigationScene.small()
-    var remains = Remains()
-    autoreleasepool {
-      let second = scene.screen("b")
-      remains.watch("screen", second)
-      scene.navigation.pushViewController(second, animated: true)
-      scene.host.advance(by: 1)
-      remains.watch("view", second.view)
-      scene.navigation.popViewController(animated: true)
-      scene.host.advance(by: 1)
-    }
-    #expect(remains.alive == [])
-  }
-
   @Test func aScreenPoppedBySwipeIsReleased() {
     let scene = NavigationScene.small()
     var remains = Remains()
@@ -59,6 +44,7 @@ import UIKitHost
         let card = UIViewController()
         card.modalPresentationStyle = style
         remains.watch("\(style) controller", card)
+        _ = card.presentationController
         canvas.root.present(card, animated: true)
         canvas.host.advance(by: 1)
         remains.watch("\(style) view", card.view)
@@ -211,22 +197,6 @@ import UIKitHost
     }
     host.advance(by: 0.1)
     #expect(remains.alive == [])
-  }
-
-  @Test func aDismissedScreenIsFreed() {
-    let scene = ModalScene()
-    weak var gone: UIViewController?
-    do {
-      let screen = UIViewController()
-      _ = screen.presentationController
-      gone = screen
-      scene.root.present(screen, animated: true)
-    }
-    scene.host.advance(by: 0.6)
-    #expect(gone != nil)
-    scene.root.dismiss(animated: true)
-    scene.host.advance(by: 0.6)
-    #expect(gone == nil)
   }
 
   @Test func aScreenThatWasNeverPresentedIsFreed() {

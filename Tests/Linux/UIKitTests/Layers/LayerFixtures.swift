@@ -96,6 +96,32 @@ final class LayerScene {
   }
 }
 
+/// A suite whose tests animate the layer of such a stage.
+@MainActor protocol LayerSuite {
+  var scene: LayerScene { get }
+}
+
+extension LayerSuite {
+  var stage: LayerStage { scene.stage }
+  var layer: CALayer { scene.layer }
+  var shownX: CGFloat { layer.presentation()?.position.x ?? .nan }
+
+  func move(
+    from: CGFloat? = 0, to: CGFloat? = 100, duration: CFTimeInterval = 1
+  ) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = duration
+    return animation
+  }
+
+  func add(_ animation: CAAnimation, key: String? = "move") {
+    layer.add(animation, forKey: key)
+    stage.step()
+  }
+}
+
 /// Whether a value is there and about what it should be.
 func isNear(_ value: CGFloat?, _ expected: CGFloat, _ tolerance: CGFloat = 0.02) -> Bool {
   guard let value else { return false }

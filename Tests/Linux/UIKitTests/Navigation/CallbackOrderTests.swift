@@ -10,20 +10,17 @@ import UIKitHost
     let outer = NavigationScene("R")
     let holder: NotingScreen
     let inner: UINavigationController
-    let delegate: NotingDelegate
 
-    init(animator: Bool = false) {
+    /// Shown, with as many screens inside as there are letters.
+    init(_ inside: String) {
       holder = outer.screen("N")
-      inner = UINavigationController(rootViewController: outer.screen("H"))
-      delegate = NotingDelegate(outer.log)
+      inner = UINavigationController()
+      inner.setViewControllers(inside.map { outer.screen(String($0)) }, animated: false)
       holder.addChild(inner)
       holder.view.addSubview(inner.view)
       inner.didMove(toParent: holder)
-      if animator {
-        delegate.animator = SlideOver(outer.log)
-        outer.use(delegate)
-      }
-      _ = outer.log.take()
+      outer.navigation.pushViewController(holder, animated: true)
+      _ = heard()
     }
 
     /// What has been heard once nothing moves.
@@ -31,27 +28,15 @@ import UIKitHost
       outer.settle()
       return outer.log.takeAppearances()
     }
-
-    func enter(animated: Bool = true) -> [String] {
-      outer.navigation.pushViewController(holder, animated: animated)
-      return heard()
-    }
-
-    func push(_ name: String) -> [String] {
-      inner.pushViewController(outer.screen(name), animated: true)
-      return heard()
-    }
   }
 
-  /// How the screen with the stack is left.
+  /// How a person leaves the screen with the stack; `NestedOrderTests` leave it by code.
   enum Way: CaseIterable, Sendable {
-    case call, unanimated, animator, button, swipe
+    case button, swipe
 
     @MainActor fileprivate func leave(_ scene: Scene) {
       let outer = scene.outer
       switch self {
-      case .call, .animator: outer.navigation.popViewController(animated: true)
-      case .unanimated: outer.navigation.popViewController(animated: false)
       case .button:
         outer.host.tap(at: CGPoint(x: 20, y: outer.navigation.navigationBar.frame.midY))
       case .swipe:
@@ -61,46 +46,19 @@ import UIKitHost
     }
   }
 
-  @Test(arguments: Way.allCases)
-  func aScreenWithAStackHearsBeforeTheStacksScreen(_ way: Way) {
-    let scene = Scene(animator: way == .animator)
-    #expect(
-      scene.enter(animated: way != .unanimated) == [
-        "R willDisappear", "N willAppear", "H willAppear", "R didDisappear", "N didAppear",
-        "H didAppear",
-      ])
-    way.leave(scene)
-    #expect(
-      scene.heard() == [
-        "N willDisappear", "H willDisappear", "R willAppear", "N didDisappear", "H didDisappear",
-        "R didAppear",
-      ])
-  }
-
-  @Test(arguments: Way.allCases)
-  func fromDeeperInsideTheInnerTopHears(_ way: Way) {
-    let scene = Scene(animator: way == .animator)
-    _ = scene.enter()
-    #expect(
-      scene.push("n") == ["H willDisappear", "n willAppear", "H didDisappear", "n didAppear"])
+  @Test(arguments: Way.allCases, ["H", "Hn"])
+  func aScreenWithAStackHearsBeforeTheStacksTop(_ way: Way, inside: String) {
+    let scene = Scene(inside)
     scene.inner.interactivePopGestureRecognizer?.isEnabled = false
     scene.inner.interactiveContentPopGestureRecognizer?.isEnabled = false
     scene.inner.setNavigationBarHidden(true, animated: false)
     way.leave(scene)
+    let top = inside.suffix(1)
     #expect(
       scene.heard() == [
-        "N willDisappear", "n willDisappear", "R willAppear", "N didDisappear", "n didDisappear",
-        "R didAppear",
+        "N willDisappear", "\(top) willDisappear", "R willAppear", "N didDisappear",
+        "\(top) didDisappear", "R didAppear",
       ])
-  }
-
-  @Test func insideOfTheInnerStackOnlyItsScreensHear() {
-    let scene = Scene()
-    _ = scene.enter()
-    _ = scene.push("n")
-    scene.inner.popViewController(animated: true)
-    #expect(
-      scene.heard() == ["n willDisappear", "H willAppear", "n didDisappear", "H didAppear"])
   }
 
   // MARK: Containers of UIKit's own
@@ -157,9 +115,9 @@ import UIKitHost
     }
   }
 
-  @Test func theTabThatComesHearsBeforeTheOneThatGoes() {
+  @Test func theTappedTabHearsBeforeTheOneThatGoes() {
     let scene = Tabs()
-    #expect(scene.log.takeAppearances() == ["a willAppear", "a didAppear"])
+    _ = scene.log.take()
     scene.tap(1)
     #expect(
       scene.log.takeAppearances() == [
@@ -167,42 +125,11 @@ import UIKitHost
       ])
     scene.tap(1)
     #expect(scene.log.takeAppearances() == [])
-    scene.tabs.selectedIndex = 0
-    scene.host.advance(by: 1)
-    #expect(
-      scene.log.takeAppearances() == [
-        "a willAppear", "b willDisappear", "a didAppear", "b didDisappear",
-      ])
-  }
-
-  private final class TabAnimators: NSObject, UITabBarControllerDelegate {
-    let animator: SlideOver
-
-    init(_ log: CallLog) { animator = SlideOver(log) }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-  }
-
-  @Test func withAnAnimatorTheTabThatComesHearsFirst() {
-    let scene = Tabs()
-    _ = scene.log.take()
-    let delegate = TabAnimators(scene.log)
-    scene.tabs.delegate = delegate
-    scene.tabs.selectedIndex = 1
-    scene.host.advance(by: 2)
-    #expect(
-      scene.log.takeAppearances() == [
-        "b willAppear", "a willDisappear", "b didAppear", "a didDisappear",
-      ])
   }
 
   // MARK: Modals
 
-  @Test(arguments: [true, false])
-  func aFormSheetTellsOnlyItsOwnScreen(swiped: Bool) {
+  @Test func aSwipedFormSheetTellsOnlyItsOwnScreen() {
     let host = Host(size: CGSize(width: 390, height: 844), scale: 1)
     let log = CallLog()
     let ground = NotingScreen("g", log)
@@ -213,36 +140,12 @@ import UIKitHost
     ground.present(sheet, animated: true)
     host.advance(by: 1)
     #expect(log.takeAppearances() == ["s willAppear", "s didAppear"])
-    if swiped {
-      host.drag(from: CGPoint(x: 195, y: 150), to: CGPoint(x: 195, y: 800), duration: 0.3)
-    } else {
-      ground.dismiss(animated: true)
-    }
+    host.drag(from: CGPoint(x: 195, y: 150), to: CGPoint(x: 195, y: 800), duration: 0.3)
     host.advance(by: 2)
     #expect(log.takeAppearances() == ["s willDisappear", "s didDisappear"])
   }
 
   // MARK: What a screen sees in its callbacks
-
-  @Test(arguments: [true, false])
-  func aPoppedScreenHasNoParentInItsLastCallback(animated: Bool) {
-    let scene = NavigationScene("AB")
-    let popped = scene.screens[1]
-    var parents: [Bool] = []
-    popped.inWillDisappear = { [unowned popped] in parents.append(popped.parent != nil) }
-    popped.inDidDisappear = { [unowned popped] in
-      parents.append(popped.parent != nil || popped.navigationController != nil)
-      parents.append(popped.isMovingFromParent)
-    }
-    scene.navigation.popViewController(animated: animated)
-    scene.settle()
-    #expect(parents == [true, false, true])
-    #expect(!popped.isMovingFromParent)
-    #expect(
-      scene.log.take("didDisappear", "didAppear", "didMove out") == [
-        "B didDisappear", "A didAppear", "B didMove out",
-      ])
-  }
 
   @Test func aPoppedScreenThatFindsANewParentIsNotToldThatItHasNone() {
     let scene = NavigationScene("AB")
@@ -279,63 +182,5 @@ import UIKitHost
     scene.settle()
     #expect(seen.dropFirst(2) == (finished ? ["A did false true"] : []))
     #expect(scene.stack == (finished ? "A" : "AB"))
-  }
-
-  @Test func aTappedPopsCoordinatorIsNotInteractive() {
-    let scene = NavigationScene("AB")
-    let lower = scene.screens[0]
-    var isInteractive: [Bool?] = []
-    lower.inWillAppear = { [unowned lower] in
-      isInteractive.append(lower.transitionCoordinator?.isInteractive)
-      isInteractive.append(lower.transitionCoordinator?.initiallyInteractive)
-    }
-    scene.navigation.popViewController(animated: true)
-    scene.settle()
-    #expect(isInteractive == [false, false])
-  }
-
-  // MARK: Results
-
-  enum Place: CaseIterable, Sendable {
-    case shown, noWindow, hiddenWindow
-  }
-
-  @Test(arguments: Place.allCases)
-  func aPopToAScreenReturnsNilOutsideOfAVisibleWindow(_ place: Place) {
-    for toRoot in [true, false] {
-      let scene = NavigationScene("ABC", shows: place == .shown)
-      if place == .hiddenWindow { scene.host.window.rootViewController = scene.navigation }
-      if place == .hiddenWindow { scene.navigation.loadViewIfNeeded() }
-      let popped =
-        toRoot
-        ? scene.navigation.popToRootViewController(animated: false)
-        : scene.navigation.popToViewController(scene.screens[0], animated: false)
-      #expect(popped?.compactMap(\.title) == (place == .shown ? ["B", "C"] : nil))
-      #expect(scene.stack == "A")
-    }
-  }
-
-  @Test func aSinglePopReturnsItsScreenEverywhere() {
-    let scene = NavigationScene("AB", shows: false)
-    #expect(scene.navigation.popViewController(animated: false) === scene.screens[1])
-  }
-
-  // MARK: Split views
-
-  @Test func aSplitViewOfTheUnspecifiedStyleWrapsNothing() {
-    let host = Host(size: CGSize(width: 390, height: 844), scale: 1)
-    let split = UISplitViewController()
-    let screens = [UIViewController(), UIViewController()]
-    split.viewControllers = screens
-    let wrapsNothing = split.viewControllers.elementsEqual(screens, by: ===)
-    #expect(wrapsNothing)
-    #expect(!split.isCollapsed)
-    host.show(split, for: 0.1)
-    #expect(split.isCollapsed)
-    #expect(screens.filter { $0.viewIfLoaded?.window != nil }.count == 1)
-
-    let columns = UISplitViewController(style: .doubleColumn)
-    columns.setViewController(UIViewController(), for: .primary)
-    #expect(columns.viewController(for: .primary) is UINavigationController)
   }
 }

@@ -9,16 +9,8 @@ import UIKitHost
       from: CGPoint(x: 5, y: 400), to: CGPoint(x: x, y: 400), duration: duration)
   }
 
-  @Test func aSwipeFromTheEdgePops() {
-    let scene = NavigationScene("AB")
-    swipe(scene, to: 300)
-    #expect(scene.stack == "A")
-    scene.host.advance(by: 0.5)
-    #expect(
-      scene.log.take("willMove out", "Disappear", "willAppear", "didAppear", "didMove out") == [
-        "B willMove out", "B willDisappear", "A willAppear", "B didDisappear", "A didAppear",
-        "B didMove out",
-      ])
+  private var menu: UIBarButtonItem {
+    UIBarButtonItem(title: "Menu", style: .plain, target: nil, action: nil)
   }
 
   @Test func theScreensFollowTheFinger() {
@@ -69,32 +61,24 @@ import UIKitHost
     #expect(scene.navigation.transitionCoordinator == nil)
   }
 
-  @Test func isMovingFromParentIsTrueInASwipe() {
-    let scene = NavigationScene("AB")
-    var moving = false
-    let top = scene.screens[1]
-    top.inWillDisappear = { [unowned top] in moving = top.isMovingFromParent }
-    swipe(scene, to: 300)
-    scene.host.advance(by: 0.5)
-    #expect(moving)
+  enum Bar: CaseIterable, Sendable {
+    case shown, hidden, withoutBackButton, leftItem, leftItemBesideBack
   }
 
-  @Test func refusesWithTheBarHidden() {
+  @Test(arguments: Bar.allCases)
+  func aSwipePopsWhereTheBarOffersAWayBack(_ bar: Bar) {
     let scene = NavigationScene("AB")
-    scene.navigation.setNavigationBarHidden(true, animated: false)
+    let item = scene.screens[1].navigationItem
+    switch bar {
+    case .shown: item.hidesBackButton = false
+    case .hidden: scene.navigation.setNavigationBarHidden(true, animated: false)
+    case .withoutBackButton: item.hidesBackButton = true
+    case .leftItem, .leftItemBesideBack:
+      item.leftItemsSupplementBackButton = bar == .leftItemBesideBack
+      item.leftBarButtonItem = menu
+    }
     swipe(scene, to: 300)
-    #expect(scene.stack == "AB")
-  }
-
-  @Test func refusesAtTheRoot() {
-    let scene = NavigationScene("A")
-    swipe(scene, to: 300)
-    #expect(scene.stack == "A")
-    #expect(scene.navigation.interactivePopGestureRecognizer?.state == .possible)
-    scene.navigation.pushViewController(scene.screen("B"), animated: true)
-    scene.host.advance(by: 0.6)
-    #expect(scene.navigation.transitionCoordinator == nil)
-    #expect(scene.navigation.topViewController?.viewIfLoaded?.window != nil)
+    #expect(scene.stack == (bar == .shown || bar == .leftItemBesideBack ? "A" : "AB"))
   }
 
   @Test func refusesWhileATransitionRuns() {
@@ -104,31 +88,6 @@ import UIKitHost
     swipe(scene, to: 300, duration: 0.2)
     scene.host.advance(by: 0.6)
     #expect(scene.stack == "ABC")
-  }
-
-  @Test func refusesWhereALeftItemReplacesBack() {
-    let scene = NavigationScene("AB")
-    scene.screens[1].navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: "Menu", style: .plain, target: nil, action: nil)
-    swipe(scene, to: 300)
-    #expect(scene.stack == "AB")
-  }
-
-  @Test(arguments: [true, false])
-  func refusesWhereTheBackButtonIsHidden(hides: Bool) {
-    let scene = NavigationScene("AB")
-    scene.screens[1].navigationItem.hidesBackButton = hides
-    swipe(scene, to: 300)
-    #expect(scene.stack == (hides ? "AB" : "A"))
-  }
-
-  @Test func aLeftItemBesideBackLeavesItOn() {
-    let scene = NavigationScene("AB")
-    scene.screens[1].navigationItem.leftItemsSupplementBackButton = true
-    scene.screens[1].navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: "Menu", style: .plain, target: nil, action: nil)
-    swipe(scene, to: 300)
-    #expect(scene.stack == "A")
   }
 
   @Test(arguments: [true, false])
@@ -164,25 +123,6 @@ import UIKitHost
     scene.host.advance(by: 1)
   }
 
-  @Test func switchedOffTheyStayOff() {
-    let scene = NavigationScene("A")
-    let navigation = scene.navigation
-    let gestures = [
-      navigation.interactivePopGestureRecognizer, navigation.interactiveContentPopGestureRecognizer,
-    ]
-    for gesture in gestures { gesture?.isEnabled = false }
-    navigation.pushViewController(scene.screen("B"), animated: true)
-    scene.host.advance(by: 1)
-    navigation.setNavigationBarHidden(true, animated: true)
-    scene.host.advance(by: 1)
-    navigation.setNavigationBarHidden(false, animated: false)
-    let delegate = WatchingDelegate()
-    navigation.delegate = delegate
-    scene.host.advance(by: 1)
-    #expect(gestures.allSatisfy { $0?.isEnabled == false })
-    withExtendedLifetime(delegate) {}
-  }
-
   @Test func itPopsByTheCallThatAppsOverride() {
     final class Counting: UINavigationController {
       var pops: [Bool] = []
@@ -203,48 +143,25 @@ import UIKitHost
 
   /// Whoever replaces the delegate has to refuse where UIKit would have.
   @Test func withoutItsDelegateItRefusesNothing() {
-    let scene = NavigationScene("ABCD")
+    let scene = NavigationScene("ABCDE")
     let gesture = scene.navigation.interactivePopGestureRecognizer
     gesture?.delegate = nil
-    scene.screens[3].navigationItem.hidesBackButton = true
+    scene.screens[4].navigationItem.hidesBackButton = true
     swipe(scene, to: 300)
     scene.host.advance(by: 1)
-    scene.screens[2].navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: "Menu", style: .plain, target: nil, action: nil)
+    scene.screens[3].navigationItem.leftBarButtonItem = menu
     swipe(scene, to: 300)
     scene.host.advance(by: 1)
-    let delegate = NotingDelegate(scene.log)
-    scene.navigation.delegate = delegate
-    swipe(scene, to: 300)
-    scene.host.advance(by: 1)
-    #expect(scene.stack == "A")
-    withExtendedLifetime(delegate) {}
-  }
-
-  @Test func refusesWhereTheDelegateVendsAnimators() {
-    let scene = NavigationScene("AB")
-    let delegate = NotingDelegate(scene.log)
-    scene.navigation.delegate = delegate
-    swipe(scene, to: 300)
-    #expect(scene.stack == "AB")
-    withExtendedLifetime(delegate) {}
-  }
-
-  @Test func aDelegateWithoutAnimatorsLeavesItOn() {
-    let scene = NavigationScene("AB")
-    let delegate = WatchingDelegate()
-    scene.navigation.delegate = delegate
-    swipe(scene, to: 300)
-    #expect(scene.stack == "A")
-    withExtendedLifetime(delegate) {}
-  }
-
-  @Test func takingItsDelegateAwayRevivesIt() {
-    let scene = NavigationScene("AB")
     scene.navigation.setNavigationBarHidden(true, animated: false)
-    scene.navigation.interactivePopGestureRecognizer?.delegate = nil
     swipe(scene, to: 300)
+    scene.host.advance(by: 1)
+    #expect(scene.stack == "AB")
+    let delegate = NotingDelegate(scene.log)
+    scene.navigation.delegate = delegate
+    swipe(scene, to: 300)
+    scene.host.advance(by: 1)
     #expect(scene.stack == "A")
+    withExtendedLifetime(delegate) {}
   }
 
   @Test func revivedAtTheRootItWedgesTheNextPush() {
@@ -259,19 +176,15 @@ import UIKitHost
     #expect(next.viewIfLoaded?.window == nil)
   }
 
-  @Test func theContentRecognizerPopsFromAnywhere() {
-    let scene = NavigationScene("AB")
-    scene.host.drag(
-      from: CGPoint(x: 100, y: 400), to: CGPoint(x: 360, y: 400), duration: 0.5)
-    scene.host.advance(by: 0.5)
-    #expect(scene.stack == "A")
-  }
-
   @Test func aSwipeSeenThroughPops() {
     let scene = NavigationScene.small("ab")
+    let top = scene.screens[1]
+    var moves = false
+    top.inWillDisappear = { [unowned top] in moves = top.isMovingFromParent }
     scene.host.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.3)
     scene.host.advance(by: 1)
     #expect(scene.stack == "a")
+    #expect(moves)
     #expect(
       scene.log.take().filter { $0 != "a didLoad" } == [
         "b willMove out", "b willDisappear", "a willAppear", "a isAppearing", "b didDisappear",
@@ -309,9 +222,11 @@ import UIKitHost
     scene.settle()
     #expect(scene.stack == "a")
     #expect(scene.log.calls.isEmpty)
+    #expect(scene.navigation.interactivePopGestureRecognizer?.state == .possible)
     scene.navigation.pushViewController(scene.screen("b"), animated: true)
     scene.settle()
     #expect(scene.onlyTopIsSeen)
+    #expect(scene.navigation.transitionCoordinator == nil)
   }
 
   @Test func aPushInTheMiddleOfASwipeBackKeepsTheCallsBalanced() {

@@ -4,82 +4,6 @@ import UIKitHost
 
 /// What a stack is after each change, and what the calls return.
 @MainActor @Suite(.serialized, .warningsAreRead) struct NavigationStackTests {
-  @Test func theStackChangesAtTheCall() {
-    let scene = NavigationScene.small()
-    let second = scene.screen("b")
-    scene.navigation.pushViewController(second, animated: true)
-    #expect(scene.stack == "ab")
-    #expect(scene.navigation.topViewController === second)
-    #expect(second.navigationController === scene.navigation)
-    #expect(scene.navigation.transitionCoordinator != nil)
-    scene.host.advance(by: 2)
-    #expect(scene.navigation.transitionCoordinator == nil)
-  }
-
-  @Test func anUnanimatedPushHasNoCoordinatorInTheEnd() {
-    let scene = NavigationScene.small()
-    scene.navigation.pushViewController(scene.screen("b"), animated: false)
-    scene.host.advance(by: 0.1)
-    #expect(scene.navigation.transitionCoordinator == nil)
-  }
-
-  @Test func popReturnsThePoppedScreenAtOnce() {
-    let scene = NavigationScene.small("ab")
-    let top = scene.navigation.topViewController
-    #expect(scene.navigation.popViewController(animated: true) === top)
-    #expect(scene.stack == "a")
-  }
-
-  @Test func popToAScreenReturnsTheOnesAboveIt() {
-    let scene = NavigationScene.small("abc")
-    let middle = scene.navigation.viewControllers[1]
-    let popped = scene.navigation.popToViewController(middle, animated: false)
-    scene.host.advance(by: 0.1)
-    #expect(popped?.compactMap { ($0 as? NotingScreen)?.name } == ["c"])
-    #expect(scene.stack == "ab")
-  }
-
-  @Test func popToTheTopDoesNothing() throws {
-    let scene = NavigationScene.small("ab")
-    let top = try #require(scene.navigation.topViewController)
-    #expect((scene.navigation.popToViewController(top, animated: true) ?? []).isEmpty)
-    scene.host.advance(by: 1)
-    #expect(scene.log.take().isEmpty)
-  }
-
-  @Test func settingTheSameStackIsSilent() {
-    let scene = NavigationScene.small("ab")
-    scene.navigation.setViewControllers(scene.navigation.viewControllers, animated: true)
-    scene.host.advance(by: 1)
-    #expect(scene.log.takeAppearances().isEmpty)
-  }
-
-  @Test func aReorderedStackPopsToItsNewTop() {
-    let scene = NavigationScene.small("ab")
-    scene.navigation.setViewControllers(
-      scene.navigation.viewControllers.reversed(), animated: true)
-    scene.host.advance(by: 1)
-    #expect(scene.stack == "ba")
-    let appearances = scene.log.takeAppearances()
-    #expect(
-      appearances == ["b willDisappear", "a willAppear", "b didDisappear", "a didAppear"])
-  }
-
-  @Test func theRootCannotBePopped() {
-    let scene = NavigationScene.small()
-    #expect(scene.navigation.popViewController(animated: true) == nil)
-    scene.settle()
-    #expect(scene.stack == "a")
-    #expect(scene.log.calls.isEmpty)
-  }
-
-  @Test func popToRootAtTheRootReturnsNothing() {
-    let scene = NavigationScene.small()
-    #expect((scene.navigation.popToRootViewController(animated: true) ?? []).isEmpty)
-    scene.settle()
-    #expect(scene.log.calls.isEmpty)
-  }
-
   @Test func viewControllersSetDuringAPushIsTheStackInTheEnd() {
     let scene = NavigationScene.small()
     scene.navigation.pushViewController(scene.screen("b"), animated: true)
@@ -134,11 +58,5 @@ import UIKitHost
     #expect(other.viewControllers.count == 2)
     #expect(moved?.navigationController === other)
     #expect(moved?.view.window != nil)
-  }
-
-  @Test func popAtTheRootReturnsNil() {
-    let scene = NavigationScene()
-    #expect(scene.navigation.popViewController(animated: true) == nil)
-    #expect(scene.stack == "A")
   }
 }

@@ -43,46 +43,6 @@ import UIKitHost
     _ = scene.host.log
   }
 
-  @Test func screensAndToolbarsTakeNoTouchesMeanwhile() {
-    let scene = NavigationScene("A")
-    scene.navigation.setToolbarHidden(false, animated: false)
-    scene.host.advance(by: 0.1)
-    scene.navigation.pushViewController(scene.screen("B"), animated: true)
-    scene.host.advance(by: 0.1)
-    for point in [CGPoint(x: 195, y: 400), CGPoint(x: 195, y: 790)] {
-      #expect(scene.host.window.hitTest(point, with: nil) === scene.navigation.view)
-    }
-    scene.host.advance(by: 1)
-  }
-
-  @Test func unknownViewsBesideUIKitsAreNeitherRemovedNorReordered() throws {
-    let scene = NavigationScene("A")
-    let tabs = tabs(scene)
-    for container in [try #require(scene.navigation.view), try #require(tabs.view)] {
-      let (below, above) = (UIView(), UIView())
-      container.insertSubview(below, at: 0)
-      container.addSubview(above)
-      func check(_ when: String) {
-        #expect(container.subviews.first === below, "\(when)")
-        #expect(container.subviews.last === above, "\(when)")
-      }
-      scene.navigation.pushViewController(scene.screen("B"), animated: true)
-      scene.host.advance(by: 0.1)
-      check("push")
-      scene.host.advance(by: 1)
-      check("pushed")
-      scene.navigation.setNavigationBarHidden(true, animated: true)
-      scene.navigation.popViewController(animated: true)
-      scene.host.advance(by: 0.1)
-      check("pop")
-      scene.host.advance(by: 1)
-      check("popped")
-      scene.navigation.setNavigationBarHidden(false, animated: false)
-      below.removeFromSuperview()
-      above.removeFromSuperview()
-    }
-  }
-
   // MARK: Transactions and completions
 
   @Test(arguments: [true, false])
@@ -124,34 +84,5 @@ import UIKitHost
     }
     scene.host.advance(by: 1)
     #expect(ran == (inOrder ? ["first", "second", "third"] : ["second", "first", "third"]))
-  }
-
-  // MARK: Containers of an app's own
-
-  @Test func whatAContainerHasBegunItEndsItself() {
-    final class Container: UIViewController {
-      override var shouldAutomaticallyForwardAppearanceMethods: Bool { automatic }
-      var automatic = true
-    }
-    for automatic in [true, false] {
-      let host = Host(size: CGSize(width: 200, height: 400), scale: 1)
-      let (log, container) = (CallLog(), Container())
-      container.automatic = automatic
-      let child = NotingScreen("child", log)
-      host.show(container, for: 0.1)
-      container.addChild(child)
-      child.beginAppearanceTransition(true, animated: false)
-      container.view.addSubview(child.view)
-      child.endAppearanceTransition()
-      child.didMove(toParent: container)
-      host.advance(by: 0.1)
-      _ = log.take()
-      child.beginAppearanceTransition(false, animated: true)
-      child.view.removeFromSuperview()
-      host.advance(by: 0.1)
-      #expect(log.take("Appear", "Disappear") == ["child willDisappear"])
-      child.endAppearanceTransition()
-      #expect(log.take("Appear", "Disappear") == ["child didDisappear"])
-    }
   }
 }

@@ -19,39 +19,6 @@ import UIKitHost
     return (scene, delegate, drive)
   }
 
-  @Test func percentDrivenFollowsTheFinger() {
-    let (scene, delegate, drive) = interactivePop()
-    let first = scene.screens[0]
-    #expect(scene.navigation.transitionCoordinator?.isInteractive ?? false)
-    for percent in [0.25, 0.5, 0.75] as [CGFloat] {
-      drive.update(percent)
-      scene.host.advance(by: 1.0 / 60)
-      let x = first.view.layer.presentation()?.frame.minX ?? -1
-      #expect(abs(x - 390 * (1 - percent)) < 1)
-      #expect(drive.percentComplete == percent)
-    }
-    scene.host.advance(by: 3)
-    #expect(scene.log.take("didAppear").isEmpty)
-    withExtendedLifetime(delegate) {}
-  }
-
-  @Test func finishedInteractivePopCallsInOrder() {
-    let (scene, delegate, drive) = interactivePop()
-    #expect(scene.stack == "A")
-    drive.update(0.5)
-    scene.host.advance(by: 1.0 / 60)
-    _ = scene.log.take()
-    drive.finish()
-    scene.host.advance(by: 0.15)
-    #expect(scene.log.take().isEmpty)
-    scene.host.advance(by: 0.1)
-    #expect(
-      scene.log.take() == [
-        "B didDisappear", "A didAppear", "B didMove out", "didShow A", "ended true",
-      ])
-    withExtendedLifetime(delegate) {}
-  }
-
   @Test func cancelledInteractivePopTurnsRoundAndRestoresTheStack() {
     let (scene, delegate, drive) = interactivePop()
     #expect(
@@ -78,6 +45,7 @@ import UIKitHost
     #expect(top.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(top.view.window != nil)
     #expect(scene.screens[0].view.window == nil)
+    #expect(scene.isUsable())
     withExtendedLifetime(delegate) {}
   }
 
@@ -115,64 +83,8 @@ import UIKitHost
       ])
   }
 
-  @Test(arguments: ["update", "finish", "cancel", "none"])
-  func whatIsSaidAsTheInteractionStartsIsLost(word: String) {
-    final class Hasty: UIPercentDrivenInteractiveTransition {
-      var word = ""
-
-      override func startInteractiveTransition(
-        _ transitionContext: any UIViewControllerContextTransitioning
-      ) {
-        super.startInteractiveTransition(transitionContext)
-        switch word {
-        case "update": update(0.5)
-        case "finish": finish()
-        case "cancel": cancel()
-        default: break
-        }
-      }
-    }
-    let (scene, delegate, _) = customScene("AB")
-    let drive = Hasty()
-    drive.word = word
-    delegate.interaction = drive
-    scene.navigation.popViewController(animated: true)
-    scene.host.advance(by: 1)
-    #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
-    #expect(drive.percentComplete == 0)
-    drive.finish()
-    scene.host.advance(by: 1)
-    #expect(scene.stack == "A")
-  }
-
-  @Test func completionTakesTheRemainingTime() {
-    let (scene, delegate, drive) = interactivePop()
-    drive.completionSpeed = 2
-    drive.update(0.5)
-    scene.host.advance(by: 1.0 / 60)
-    drive.finish()
-    scene.host.advance(by: 0.08)
-    #expect(scene.log.take("didShow A").isEmpty)
-    scene.host.advance(by: 0.06)
-    #expect(scene.log.take("didShow A") == ["didShow A"])
-    withExtendedLifetime(delegate) {}
-  }
-
-  @Test func alongsideCompletionsRunOfACancelledTransitionToo() {
-    let (scene, delegate, drive) = interactivePop()
-    var cancelled: Bool?
-    scene.navigation.transitionCoordinator?.animate(alongsideTransition: nil) {
-      cancelled = $0.isCancelled
-    }
-    drive.update(0.5)
-    scene.host.advance(by: 1.0 / 60)
-    drive.cancel()
-    scene.host.advance(by: 0.5)
-    #expect(cancelled == true)
-    withExtendedLifetime(delegate) {}
-  }
-
-  @Test func aCancelledCustomPushLeavesTheStackAsItWas() {
+  /// A push of a second that a percentage drives, in the turn in which it's called.
+  private func pushed() -> (NavigationScene, UIPercentDrivenInteractiveTransition) {
     let scene = NavigationScene.small()
     let delegate = NotingDelegate(scene.log)
     let animator = SlideOver(scene.log)
@@ -181,33 +93,13 @@ import UIKitHost
     let percent = UIPercentDrivenInteractiveTransition()
     delegate.interaction = percent
     scene.use(delegate)
-    let second = scene.screen("b")
-    scene.navigation.pushViewController(second, animated: true)
-    scene.host.advance(by: 0.1)
-    percent.update(0.4)
-    scene.host.advance(by: 0.1)
-    percent.cancel()
-    scene.host.advance(by: 2)
-    #expect(scene.stack == "a")
-    #expect(second.viewIfLoaded?.window == nil)
-    #expect(second.parent == nil)
-    #expect(scene.navigation.topViewController?.view.window != nil)
-    let words = scene.log.take()
-    #expect(words.contains("ended false"))
-    #expect(!words.contains("didShow b"))
+    scene.navigation.pushViewController(scene.screen("b"), animated: true)
+    return (scene, percent)
   }
 
   @Test func aPercentDrivenPushFollowsItsPercentAndFinishes() {
-    let scene = NavigationScene.small()
-    let delegate = NotingDelegate(scene.log)
-    let animator = SlideOver(scene.log)
-    animator.duration = 1
-    delegate.animator = animator
-    let percent = UIPercentDrivenInteractiveTransition()
-    delegate.interaction = percent
-    scene.use(delegate)
-    let second = scene.screen("b")
-    scene.navigation.pushViewController(second, animated: true)
+    let (scene, percent) = pushed()
+    let second = scene.navigation.viewControllers[1]
     scene.host.advance(by: 0.1)
     percent.update(0.5)
     scene.host.advance(by: 0.1)
@@ -280,40 +172,8 @@ import UIKitHost
     #expect(reds == reds.sorted() && reds.last == 255)
   }
 
-  @Test func percentsBeyondTheirRangeAreHeld() {
-    let scene = NavigationScene.small()
-    let delegate = NotingDelegate(scene.log)
-    let animator = SlideOver(scene.log)
-    animator.duration = 1
-    delegate.animator = animator
-    let percent = UIPercentDrivenInteractiveTransition()
-    delegate.interaction = percent
-    scene.use(delegate)
-    scene.navigation.pushViewController(scene.screen("b"), animated: true)
-    scene.host.advance(by: 0.1)
-    for share in [-1, 2, 0.5] as [CGFloat] {
-      percent.update(share)
-      scene.host.advance(by: 0.05)
-      #expect(percent.percentComplete >= 0 && percent.percentComplete <= 1)
-    }
-    percent.finish()
-    percent.finish()
-    percent.cancel()
-    percent.update(0.2)
-    scene.host.advance(by: 2)
-    #expect(scene.navigation.transitionCoordinator == nil)
-  }
-
   @Test func aFinishThatCameBeforeTheStartDoesNotKeepALaterOneFromWorking() {
-    let scene = NavigationScene.small()
-    let delegate = NotingDelegate(scene.log)
-    let animator = SlideOver(scene.log)
-    animator.duration = 1
-    delegate.animator = animator
-    let percent = UIPercentDrivenInteractiveTransition()
-    delegate.interaction = percent
-    scene.use(delegate)
-    scene.navigation.pushViewController(scene.screen("b"), animated: true)
+    let (scene, percent) = pushed()
     percent.finish()
     scene.host.advance(by: 1)
     percent.finish()

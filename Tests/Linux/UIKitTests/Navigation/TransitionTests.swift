@@ -31,51 +31,6 @@ import UIKitHost
 
   // MARK: Interactive
 
-  @Test func aCustomAnimatorRunsInADocumentedOrder() {
-    let scene = NavigationScene.small()
-    let delegate = NotingDelegate(scene.log)
-    let animator = SlideOver(scene.log)
-    animator.duration = 1
-    delegate.animator = animator
-    scene.use(delegate)
-    var seen: [String] = []
-    animator.inAnimate = { context in
-      guard let to = context.viewController(forKey: .to),
-        let from = context.viewController(forKey: .from)
-      else { return }
-      let container = context.containerView
-      seen = [
-        "from \(context.view(forKey: .from)?.superview === container ? "in" : "out")",
-        "to \(context.view(forKey: .to)?.superview === container ? "in" : "out")",
-        "from final \(context.finalFrame(for: from) == .zero ? "zero" : "other")",
-        "to final \(Int(context.finalFrame(for: to).minX))",
-      ]
-    }
-    scene.navigation.pushViewController(scene.screen("b"), animated: true)
-    scene.host.advance(by: 2)
-    let words = scene.log.take()
-    #expect(words.contains("animate"))
-    #expect(words.firstIndex(of: "animator push") ?? 99 < words.firstIndex(of: "animate") ?? -1)
-    #expect(words.firstIndex(of: "willShow b") ?? 99 < words.firstIndex(of: "animate") ?? -1)
-    #expect(words.firstIndex(of: "animate") ?? 99 < words.firstIndex(of: "b didAppear") ?? -1)
-    #expect(words.suffix(2) == ["didShow b", "ended true"])
-    #expect(seen == ["from in", "to out", "from final zero", "to final 0"])
-  }
-
-  @Test func anUnanimatedPushAsksForNoAnimator() {
-    let scene = NavigationScene.small()
-    let delegate = NotingDelegate(scene.log)
-    let animator = SlideOver(scene.log)
-    animator.duration = 1
-    delegate.animator = animator
-    scene.use(delegate)
-    scene.navigation.pushViewController(scene.screen("b"), animated: false)
-    scene.host.advance(by: 1)
-    let words = scene.log.take()
-    #expect(!words.contains("animator push"))
-    #expect(words.contains("willShow b unanimated") && words.contains("didShow b unanimated"))
-  }
-
   @Test func anAnimatorThatEndsAtOnceIsFine() {
     let scene = NavigationScene.small()
     let delegate = NotingDelegate(scene.log)

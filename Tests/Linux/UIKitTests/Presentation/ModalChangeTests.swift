@@ -17,38 +17,6 @@ import UIKitHost
     #expect(scene.stack == "ab")
   }
 
-  @Test func pushingWhileACardCoversTheNavigationControllerWorks() {
-    let scene = NavigationScene.small()
-    let card = UIViewController()
-    card.modalPresentationStyle = .fullScreen
-    scene.navigation.present(card, animated: false)
-    scene.host.advance(by: 0.2)
-    scene.navigation.pushViewController(scene.screen("b"), animated: true)
-    scene.settle()
-    #expect(scene.stack == "ab")
-    scene.navigation.dismiss(animated: false)
-    scene.settle()
-    #expect(scene.onlyTopIsSeen)
-    #expect(scene.log.calls.filter { $0 == "b didAppear" }.count == 1)
-  }
-
-  @Test func aChainIsDismissedFromItsFoot() {
-    let scene = ModalScene()
-    let cards = ["B", "C", "D"].map { scene.screen($0) }
-    var presenter: UIViewController = scene.root
-    for card in cards {
-      presenter.present(card, animated: false)
-      scene.host.advance(by: 0.2)
-      presenter = card
-    }
-    #expect(cards[2].presentingViewController === cards[1])
-    scene.root.dismiss(animated: true)
-    scene.host.advance(by: 2)
-    #expect(scene.root.presentedViewController == nil)
-    #expect(cards.allSatisfy { $0.view.window == nil && $0.presentingViewController == nil })
-    #expect(scene.root.view.window != nil)
-  }
-
   @Test func presentingInTheCompletionOfADismissalWorks() {
     let scene = ModalScene()
     let first = scene.screen("B")

@@ -15,20 +15,6 @@ import UIKitHost
     #expect(screen.view.superview === container)
   }
 
-  @Test func fullScreenTakesThePresentersViewAway() {
-    let scene = ModalScene()
-    let screen = scene.screen("B")
-    scene.root.present(screen, animated: true)
-    scene.host.advance(by: 0.2)
-    #expect(scene.root.view.superview === screen.presentationController?.containerView)
-    scene.host.advance(by: 0.5)
-    #expect(scene.root.view.window == nil)
-    scene.root.dismiss(animated: true)
-    scene.host.advance(by: 0.6)
-    #expect(scene.root.view.superview === scene.host.window)
-    #expect(scene.root.view.frame == scene.host.window.bounds)
-  }
-
   @Test func coverVerticalComesFromBelowAndIsLaidOutBeforehand() {
     let scene = ModalScene()
     let screen = scene.screen("B", .overFullScreen)
@@ -116,17 +102,9 @@ import UIKitHost
       }
       override func containerViewWillLayoutSubviews() { layouts += 1 }
     }
-    final class Vendor: NSObject, UIViewControllerTransitioningDelegate {
-      func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?,
-        source: UIViewController
-      ) -> UIPresentationController? {
-        HalfScreen(presentedViewController: presented, presenting: presenting)
-      }
-    }
     let scene = ModalScene()
     let screen = scene.screen("B", .custom)
-    let vendor = Vendor()
+    let vendor = PresentationVendor(HalfScreen.init)
     screen.transitioningDelegate = vendor
     scene.root.present(screen, animated: true)
     scene.host.advance(by: 0.6)
@@ -146,12 +124,7 @@ import UIKitHost
   }
 
   @Test func popoverAtCompactWidthIsASheetUnlessTheDelegateSaysNone() {
-    final class Plain: NSObject, UIPopoverPresentationControllerDelegate {
-      func adaptivePresentationStyle(
-        for controller: UIPresentationController
-      ) -> UIModalPresentationStyle { .none }
-    }
-    for delegate in [nil, Plain()] {
+    for delegate in [nil, UnadaptedPopover()] {
       let scene = ModalScene()
       let screen = scene.screen("B", .popover)
       screen.preferredContentSize = CGSize(width: 200, height: 100)

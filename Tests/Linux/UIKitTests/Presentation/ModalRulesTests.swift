@@ -19,30 +19,6 @@ import UIKitHost
     #expect(screen.modalPresentationStyle == style)
   }
 
-  @Test func relationExistsWhenPresentReturns() {
-    let scene = ModalScene()
-    let screen = scene.screen("B")
-    scene.root.present(screen, animated: true)
-    #expect(scene.root.presentedViewController === screen)
-    #expect(screen.presentingViewController === scene.root)
-    #expect(screen.transitionCoordinator != nil)
-    #expect(scene.root.transitionCoordinator === screen.transitionCoordinator)
-    scene.host.advance(by: 0.6)
-    #expect(screen.transitionCoordinator == nil)
-    #expect(scene.root.transitionCoordinator == nil)
-  }
-
-  @Test func relationEndsWithTheDismissal() {
-    let scene = ModalScene()
-    let screen = scene.presented("B")
-    screen.dismiss(animated: true)
-    #expect(scene.root.presentedViewController === screen)
-    scene.host.advance(by: 0.6)
-    #expect(scene.root.presentedViewController == nil)
-    #expect(screen.presentingViewController == nil)
-    #expect(screen.view.window == nil)
-  }
-
   @Test func presentingWhilePresentingIsRefusedInUIKitsWords() {
     let scene = ModalScene()
     let first = scene.presented("B")
@@ -81,20 +57,6 @@ import UIKitHost
         "Attempt to present \(name(second)) on \(from) (from \(from)) whose view is not in the"
           + " window hierarchy."
       ])
-  }
-
-  @Test(arguments: [true, false], [true, false])
-  func aScreenDismissedWhileItComesInIsGoneWithinASecond(animated: Bool, isDeferred: Bool) {
-    let scene = ModalScene()
-    let screen = scene.screen("B")
-    scene.root.present(screen, animated: true)
-    if !isDeferred { scene.host.advance(by: 0.1) }
-    var ends = 0
-    screen.dismiss(animated: animated) { ends += 1 }
-    scene.host.advance(by: 1)
-    #expect(scene.root.presentedViewController == nil)
-    #expect(screen.view.window == nil)
-    #expect(ends == 1)
   }
 
   @Test func whereItIsRefusedItIsInUIKitsWords() {
@@ -191,16 +153,6 @@ import UIKitHost
     #expect(ran)
   }
 
-  @Test func fullScreenIsHandedUpToTheOutermostParent() {
-    let scene = NavigationScene("AB")
-    let screen = scene.screen("C")
-    screen.modalPresentationStyle = .fullScreen
-    scene.screens[1].present(screen, animated: false)
-    #expect(screen.presentingViewController === scene.navigation)
-    #expect(scene.navigation.presentedViewController === screen)
-    #expect(scene.screens[1].presentedViewController === screen)
-  }
-
   @Test func contextStylesStayInTheNearestContext() {
     let scene = ModalScene()
     let child = NotingScreen("C", scene.log)
@@ -220,14 +172,6 @@ import UIKitHost
         == CGRect(x: 0, y: 100, width: 200, height: 300))
   }
 
-  @Test func aPresentedScreenPresentsInItsTurn() {
-    let scene = ModalScene()
-    let first = scene.presented("B")
-    let second = scene.presented("C", on: first)
-    #expect(first.presentedViewController === second)
-    #expect(second.presentingViewController === first)
-  }
-
   @Test func dismissOnAPresenterTakesOnlyWhatItHasPresented() {
     let scene = ModalScene()
     let first = scene.presented("B")
@@ -237,36 +181,6 @@ import UIKitHost
     #expect(second.presentingViewController == nil)
     #expect(scene.root.presentedViewController === first)
     #expect(first.view.window === scene.host.window)
-  }
-
-  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
-  func dismissOnTheLowestTakesTheWholeStack(_ style: UIModalPresentationStyle) {
-    let scene = ModalScene()
-    let first = scene.presented("B", style)
-    let second = scene.presented("C", style, on: first)
-    let third = scene.presented("D", style, on: second)
-    scene.root.dismiss(animated: true)
-    scene.host.advance(by: 0.6)
-    for screen in [first, second, third] {
-      #expect(screen.presentingViewController == nil)
-      #expect(screen.presentedViewController == nil)
-      #expect(screen.view.window == nil)
-      #expect(!screen.isBeingDismissed)
-    }
-    #expect(scene.root.presentedViewController == nil)
-    #expect(scene.root.view.superview === scene.host.window)
-    #expect(scene.host.window.subviews.count == 1)
-  }
-
-  @Test func wholeStackTellsEachScreenOnce() {
-    let scene = ModalScene()
-    let first = scene.presented("B", .overFullScreen)
-    scene.presented("C", .overFullScreen, on: first)
-    scene.root.dismiss(animated: true)
-    scene.host.advance(by: 0.6)
-    let heard = scene.log.take("Disappear")
-    #expect(
-      heard.sorted() == ["B didDisappear", "B willDisappear", "C didDisappear", "C willDisappear"])
   }
 
   @Test func presentingTwiceTraps() {
@@ -288,49 +202,5 @@ import UIKitHost
     let scene = ModalScene()
     let screen = scene.presented("B", style)
     #expect(screen.next === scene.root)
-  }
-
-  @Test func presentingWhilePresentingIsRefusedWithUIKitsWords() {
-    let scene = ModalScene()
-    let first = UIViewController()
-    let second = UIViewController()
-    scene.root.present(first, animated: true)
-    scene.host.advance(by: 2)
-    scene.root.present(second, animated: true)
-    scene.host.advance(by: 2)
-    #expect(scene.root.presentedViewController === first)
-    #expect(second.presentingViewController == nil)
-    #expect(scene.host.log.contains { $0.contains("which is already presenting") })
-  }
-
-  @Test func dismissingWithNothingPresentedStillCallsBack() {
-    let scene = ModalScene()
-    var called = 0
-    scene.root.dismiss(animated: true) { called += 1 }
-    scene.host.advance(by: 1)
-    #expect(called == 1)
-    #expect(scene.root.view.window != nil)
-  }
-
-  @Test func aCardDismissesItselfThroughItsPresenter() {
-    let scene = ModalScene()
-    let card = scene.screen("B")
-    scene.root.present(card, animated: false)
-    scene.host.advance(by: 0.2)
-    var done = 0
-    card.dismiss(animated: true) { done += 1 }
-    scene.host.advance(by: 2)
-    #expect(done == 1)
-    #expect(scene.root.presentedViewController == nil)
-  }
-
-  @Test func aChildsPresentationIsItsContainers() {
-    let scene = NavigationScene.small()
-    let card = scene.screen("B")
-    scene.navigation.topViewController?.present(card, animated: false)
-    scene.host.advance(by: 0.2)
-    #expect(card.presentingViewController === scene.navigation)
-    #expect(scene.navigation.presentedViewController === card)
-    #expect(scene.navigation.topViewController?.presentedViewController === card)
   }
 }

@@ -46,19 +46,6 @@ final class NotingPresentation: UIPresentationController {
   var isFullscreen = true
   var removes = false
   var inWillBegin: (() -> Void)?
-  var takesLowerHalf = false
-
-  override var frameOfPresentedViewInContainerView: CGRect {
-    guard takesLowerHalf, let bounds = containerView?.bounds else {
-      return super.frameOfPresentedViewInContainerView
-    }
-    return bounds.divided(atDistance: bounds.height / 2, from: .maxYEdge).slice
-  }
-
-  override func containerViewWillLayoutSubviews() {
-    super.containerViewWillLayoutSubviews()
-    if takesLowerHalf { presentedView?.frame = frameOfPresentedViewInContainerView }
-  }
 
   override var shouldPresentInFullscreen: Bool { isFullscreen }
   override var shouldRemovePresentersView: Bool { removes }
@@ -139,6 +126,30 @@ final class NotingTransitioning: NSObject, UIViewControllerTransitioningDelegate
     prepare(controller)
     return controller
   }
+}
+
+/// Vends the presentation controller that a closure makes.
+final class PresentationVendor: NSObject, UIViewControllerTransitioningDelegate {
+  let make: (UIViewController, UIViewController?) -> UIPresentationController
+
+  init(_ make: @escaping (UIViewController, UIViewController?) -> UIPresentationController) {
+    self.make = make
+    super.init()
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    make(presented, presenting)
+  }
+}
+
+/// Leaves a popover a popover at every width.
+final class UnadaptedPopover: NSObject, UIPopoverPresentationControllerDelegate {
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { .none }
 }
 
 /// Slides the presented view in from the right, or out again, as a custom animator would.

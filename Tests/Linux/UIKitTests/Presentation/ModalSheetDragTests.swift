@@ -129,17 +129,9 @@ import UIKitHost
         sizes.append(size)
       }
     }
-    final class Vendor: NSObject, UIViewControllerTransitioningDelegate {
-      func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?,
-        source: UIViewController
-      ) -> UIPresentationController? {
-        Listening(presentedViewController: presented, presenting: presenting)
-      }
-    }
     let scene = ModalScene()
     let screen = scene.screen("B", .custom)
-    let vendor = Vendor()
+    let vendor = PresentationVendor(Listening.init)
     screen.transitioningDelegate = vendor
     scene.root.present(screen, animated: false)
     scene.host.resize(to: CGSize(width: 844, height: 390))

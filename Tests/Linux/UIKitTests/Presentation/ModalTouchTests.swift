@@ -5,12 +5,6 @@ import UIKitHost
 
 /// Which touches beside a modal reach what is beneath, as Apple documents it.
 @MainActor @Suite(.serialized, .warningsAreRead) struct ModalTouchTests {
-  private final class Plain: NSObject, UIPopoverPresentationControllerDelegate {
-    func adaptivePresentationStyle(
-      for controller: UIPresentationController
-    ) -> UIModalPresentationStyle { .none }
-  }
-
   typealias Identifier = UISheetPresentationController.Detent.Identifier
 
   /// A scene whose root has a button at the top that counts its taps.
@@ -93,7 +87,7 @@ import UIKitHost
     scene.root.view.addSubview(other)
     let screen = scene.screen("B", .popover)
     screen.preferredContentSize = CGSize(width: 200, height: 100)
-    let delegate = Plain()
+    let delegate = UnadaptedPopover()
     let popover = screen.popoverPresentationController
     popover?.delegate = delegate
     popover?.sourceItem = other

@@ -4,64 +4,6 @@ import UIKitHost
 
 /// Fingers on scroll views: drags, flicks, pages, nesting, delegates that interfere.
 @MainActor @Suite(.serialized, .warningsAreRead) struct ScrollDragTests {
-  @Test func aDragMovesTheContentAgainstTheFinger() {
-    let canvas = Canvas()
-    let scroll = canvas.addScrollView()
-    canvas.host.touch(.began, at: CGPoint(x: 50, y: 90), finger: 0)
-    for y in stride(from: 85, through: 40, by: -5) {
-      canvas.host.advance(by: 1.0 / 60)
-      canvas.host.touch(.moved, at: CGPoint(x: 50, y: CGFloat(y)), finger: 0)
-    }
-    #expect(scroll.contentOffset.y > 30 && scroll.contentOffset.y <= 50)
-    #expect(scroll.isDragging && scroll.isTracking)
-    canvas.host.advance(by: 0.3)
-    canvas.host.touch(.ended, at: CGPoint(x: 50, y: 40), finger: 0)
-    canvas.host.advance(by: 0.1)
-    #expect(!scroll.isDragging)
-  }
-
-  @Test func aFlickGoesOnAndComesToRest() {
-    let canvas = Canvas()
-    let scroll = canvas.addScrollView()
-    let log = ScrollLog()
-    scroll.delegate = log
-    canvas.host.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 20), duration: 0.1)
-    let released = scroll.contentOffset.y
-    #expect(scroll.isDecelerating)
-    canvas.host.advance(by: 6)
-    #expect(scroll.contentOffset.y > released + 20)
-    #expect(!scroll.isDecelerating)
-    let order = log.calls.filter { $0 != "scroll" }
-    #expect(
-      order == [
-        "willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
-        "didEndDecelerating",
-      ])
-  }
-
-  @Test func aPullBeyondTheTopComesBack() {
-    let canvas = Canvas()
-    let scroll = canvas.addScrollView()
-    canvas.host.touch(.began, at: CGPoint(x: 50, y: 10), finger: 0)
-    for y in stride(from: 15, through: 90, by: 5) {
-      canvas.host.advance(by: 1.0 / 60)
-      canvas.host.touch(.moved, at: CGPoint(x: 50, y: CGFloat(y)), finger: 0)
-    }
-    #expect(scroll.contentOffset.y < 0)
-    #expect(scroll.contentOffset.y > -60)
-    canvas.host.touch(.ended, at: CGPoint(x: 50, y: 90), finger: 0)
-    canvas.host.advance(by: 3)
-    #expect(scroll.contentOffset.y == 0)
-  }
-
-  @Test func withoutBounceItStopsAtTheEdge() {
-    let canvas = Canvas()
-    let scroll = canvas.addScrollView()
-    scroll.bounces = false
-    canvas.host.drag(from: CGPoint(x: 50, y: 10), to: CGPoint(x: 50, y: 90), duration: 0.2)
-    #expect(scroll.contentOffset.y == 0)
-  }
-
   @Test func pagesStopOnPages() {
     let canvas = Canvas()
     let scroll = canvas.addScrollView(content: CGSize(width: 500, height: 100))
@@ -109,33 +51,6 @@ import UIKitHost
     #expect(outer.contentOffset.y == 0)
   }
 
-  @Test func crossedScrollViewsFollowTheirOwnDirection() {
-    let canvas = Canvas()
-    let outer = canvas.addScrollView(content: CGSize(width: 400, height: 100))
-    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    inner.contentInsetAdjustmentBehavior = .never
-    inner.contentSize = CGSize(width: 100, height: 400)
-    outer.addSubview(inner)
-    canvas.host.advance(by: 0.1)
-    canvas.host.drag(from: CGPoint(x: 90, y: 50), to: CGPoint(x: 30, y: 50), duration: 0.3)
-    #expect(outer.contentOffset.x > 20)
-    #expect(inner.contentOffset.y == 0)
-  }
-
-  @Test func aTouchStopsTheDeceleration() {
-    let canvas = Canvas()
-    let scroll = canvas.addScrollView()
-    canvas.host.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 20), duration: 0.1)
-    canvas.host.advance(by: 0.1)
-    canvas.host.touch(.began, at: CGPoint(x: 50, y: 50), finger: 0)
-    canvas.host.advance(by: 0.05)
-    let held = scroll.contentOffset.y
-    canvas.host.advance(by: 0.5)
-    #expect(scroll.contentOffset.y == held)
-    canvas.host.touch(.ended, at: CGPoint(x: 50, y: 50), finger: 0)
-    canvas.host.advance(by: 0.5)
-  }
-
   @Test func theOffsetSetDuringDecelerationWins() {
     let canvas = Canvas()
     let scroll = canvas.addScrollView()
@@ -180,16 +95,5 @@ import UIKitHost
     #expect(scroll.contentOffset.y == 0)
     scroll.contentOffset.y = 33
     #expect(scroll.contentOffset.y == 33)
-  }
-
-  @Test func theTargetOfAReleaseMayBeMoved() {
-    let canvas = Canvas()
-    let scroll = canvas.addScrollView()
-    let log = ScrollLog()
-    log.target = CGPoint(x: 0, y: 300)
-    scroll.delegate = log
-    canvas.host.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 20), duration: 0.1)
-    canvas.host.advance(by: 6)
-    #expect(abs(scroll.contentOffset.y - 300) < 1)
   }
 }

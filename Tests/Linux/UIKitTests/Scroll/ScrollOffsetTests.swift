@@ -13,20 +13,6 @@ import UIKitHost
     #expect(scroll.contentOffset.y == 20)
   }
 
-  @Test func anAnimatedOffsetArrivesAndTellsItsDelegate() {
-    let canvas = Canvas()
-    let scroll = canvas.addScrollView()
-    let log = ScrollLog()
-    scroll.delegate = log
-    scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
-    #expect(scroll.isScrollAnimating && !scroll.isDecelerating)
-    canvas.host.advance(by: 1)
-    #expect(!scroll.isScrollAnimating)
-    #expect(scroll.contentOffset.y == 200)
-    #expect(log.calls.last == "didEndAnimation")
-    #expect(log.calls.contains("scroll"))
-  }
-
   @Test func scrollToVisibleMovesJustFarEnough() {
     let canvas = Canvas()
     let scroll = canvas.addScrollView()

@@ -22,26 +22,6 @@ struct CaptureTests {
       .image { _ in body(bounds) }.cgImage
   }
 
-  @Test
-  func withoutUpdatesTheLastFrameIsDrawn() {
-    host.activate()
-    host.advance(by: 0.05)
-    view.backgroundColor = .blue
-    let image = picture { #expect(view.drawHierarchy(in: $0, afterScreenUpdates: false)) }
-    #expect(image?.color(x: 50, y: 50).red == 255)
-    #expect(host.runtime.captures.withoutScreenUpdates == 1)
-  }
-
-  @Test
-  func withUpdatesThePendingChangesAreCommitted() {
-    host.activate()
-    host.advance(by: 0.05)
-    view.backgroundColor = .blue
-    let image = picture { #expect(view.drawHierarchy(in: $0, afterScreenUpdates: true)) }
-    #expect(image?.color(x: 50, y: 50).blue == 255)
-    #expect(host.runtime.captures.withScreenUpdates == 1)
-  }
-
   /// Reported: what's half done as a picture is taken flashes up.
   @Test(arguments: [true, false])
   func whatIsCommittedForAPictureIsPresented(isPresented: Bool) {
@@ -89,43 +69,6 @@ struct CaptureTests {
     #expect(reds == reds.sorted(by: >) && Set(reds).count >= 6)
   }
 
-  @Test
-  func neverRenderedIsEmptyAndFalse() {
-    host.activate()
-    let image = picture { #expect(!view.drawHierarchy(in: $0, afterScreenUpdates: false)) }
-    #expect(image?.color(x: 50, y: 50).alpha == 0)
-    #expect(host.log.count == 1)
-  }
-
-  @Test
-  func withoutAWindowNothingIsDrawn() {
-    host.activate()
-    let loose = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    loose.backgroundColor = .red
-    let image = picture { #expect(!loose.drawHierarchy(in: $0, afterScreenUpdates: true)) }
-    #expect(image?.color(x: 5, y: 5).alpha == 0)
-  }
-
-  @Test
-  func inTheBackgroundPicturesAreEmpty() {
-    host.activate()
-    host.advance(by: 0.05)
-    host.enterBackground()
-    let image = picture { #expect(!view.drawHierarchy(in: $0, afterScreenUpdates: true)) }
-    #expect(image?.color(x: 50, y: 50).alpha == 0)
-  }
-
-  @Test
-  func aReplicantDoesNotChangeWithItsView() throws {
-    host.activate()
-    host.advance(by: 0.05)
-    let replicant = try #require(view.snapshotView(afterScreenUpdates: false))
-    view.backgroundColor = .blue
-    host.window.addSubview(replicant)
-    #expect(host.pixel(at: CGPoint(x: 50, y: 50)).red == 255)
-    #expect(replicant.bounds == view.bounds)
-  }
-
   /// The render server draws it when it's shown, and nothing that has changed since is in it.
   @Test
   func aSnapshotViewIsDrawnWhenItIsShownAndShowsTheFrameItWasTakenIn() throws {
@@ -156,32 +99,6 @@ struct CaptureTests {
   }
 
   @Test
-  func aReplicantIsBlankWhenALayerIsRendered() throws {
-    host.activate()
-    host.advance(by: 0.05)
-    let replicant = try #require(view.snapshotView(afterScreenUpdates: false))
-    let image = picture { _ in
-      guard let context = UIGraphicsGetCurrentContext() else { return }
-      replicant.layer.render(in: context)
-    }
-    #expect(image?.color(x: 50, y: 50).alpha == 0)
-  }
-
-  @Test
-  func layerRenderingShowsTheModelAndNoAnimations() {
-    host.activate()
-    host.advance(by: 0.05)
-    UIView.animate(withDuration: 1) { view.backgroundColor = .blue }
-    host.advance(by: 0.1)
-    let image = picture { _ in
-      guard let context = UIGraphicsGetCurrentContext() else { return }
-      view.layer.render(in: context)
-    }
-    #expect(image?.color(x: 50, y: 50).blue == 255)
-    #expect(image?.color(x: 50, y: 50).red == 0)
-  }
-
-  @Test
   func aCommitInsideOfAnAppearanceCallbackIsLogged() {
     host.activate()
     host.advance(by: 0.05)
@@ -189,56 +106,6 @@ struct CaptureTests {
       _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
     }
     #expect(host.log.count == 1)
-  }
-
-  @Test
-  func aRegionIsCutOut() throws {
-    host.activate()
-    let corner = UIView(frame: CGRect(x: 50, y: 50, width: 50, height: 50))
-    corner.backgroundColor = .green
-    view.addSubview(corner)
-    host.advance(by: 0.05)
-    let snapshot = try #require(
-      view.resizableSnapshotView(
-        from: CGRect(x: 50, y: 50, width: 50, height: 50), afterScreenUpdates: false,
-        withCapInsets: .zero))
-    host.window.addSubview(snapshot)
-    #expect(snapshot.bounds.size == CGSize(width: 50, height: 50))
-    #expect(host.pixel(at: CGPoint(x: 10, y: 10)).green > 200)
-  }
-
-  @Test func aCaptureWithoutUpdatesIsTheLastFrame() {
-    let canvas = Canvas()
-    let view = canvas.add(canvas.view.bounds, .red)
-    view.backgroundColor = .blue
-    let old = picture { #expect(view.drawHierarchy(in: $0, afterScreenUpdates: false)) }
-    let new = picture { #expect(view.drawHierarchy(in: $0, afterScreenUpdates: true)) }
-    #expect(old?.color(x: 50, y: 50).red == 255)
-    #expect(new?.color(x: 50, y: 50).blue == 255)
-    #expect(new?.color(x: 50, y: 50).red == 0)
-  }
-
-  @Test func aCaptureOutsideAWindowDrawsNothing() {
-    _ = Canvas()
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    view.backgroundColor = .red
-    let image = picture { #expect(!view.drawHierarchy(in: $0, afterScreenUpdates: true)) }
-    #expect(image?.color(x: 50, y: 50).alpha == 0)
-  }
-
-  @Test func renderDrawsTheModelAndACaptureThePresentation() {
-    let canvas = Canvas()
-    let view = canvas.add(canvas.view.bounds, .red)
-    UIView.animate(withDuration: 100, delay: 0, options: .curveLinear) {
-      view.backgroundColor = .blue
-    }
-    canvas.host.advance(by: 0.1)
-    let seen = picture { view.drawHierarchy(in: $0, afterScreenUpdates: false) }
-    let model = UIGraphicsImageRenderer(bounds: view.bounds).image {
-      view.layer.render(in: $0.cgContext)
-    }.cgImage
-    #expect(seen.map { $0.color(x: 50, y: 50).red > 240 } == true)
-    #expect(model?.color(x: 50, y: 50).blue == 255)
   }
 
   @Test func emptyCapturesAreLogged() {
@@ -262,24 +129,6 @@ struct CaptureTests {
     #expect(UIImage().cgImage == nil)
     #expect(canvas.host.log.count == 4)
     #expect(canvas.host.log.allSatisfy { $0.hasPrefix("Rendering a view (") })
-  }
-
-  @Test func aSnapshotViewDoesNotChangeWithItsSource() {
-    let canvas = Canvas()
-    let view = canvas.add(CGRect(x: 0, y: 0, width: 40, height: 40), .red)
-    guard let copy = view.snapshotView(afterScreenUpdates: false) else {
-      Issue.record("no snapshot")
-      return
-    }
-    copy.frame = CGRect(x: 50, y: 50, width: 40, height: 40)
-    canvas.view.addSubview(copy)
-    view.backgroundColor = .blue
-    canvas.host.advance(by: 0.1)
-    #expect(canvas.host.pixel(at: CGPoint(x: 60, y: 60)).red == 255)
-    #expect(canvas.host.pixel(at: CGPoint(x: 10, y: 10)).blue == 255)
-    view.removeFromSuperview()
-    canvas.host.advance(by: 0.1)
-    #expect(canvas.host.pixel(at: CGPoint(x: 60, y: 60)).red == 255)
   }
 
   @Test func aCaptureDuringLayoutDoesNotHang() {

@@ -18,15 +18,6 @@ struct SafeAreaTests {
   }
 
   @Test
-  func aViewOutsideOfAWindowHasNone() {
-    _ = Host(size: CGSize(width: 320, height: 480), scale: 1)
-    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let child = UIView(frame: parent.bounds)
-    parent.addSubview(child)
-    #expect(child.safeAreaInsets == .zero)
-  }
-
-  @Test
   func theWindowHasTheDevices() {
     let host = Host(size: CGSize(width: 320, height: 480), scale: 1)
     #expect(host.window.safeAreaInsets == UIEdgeInsets(47, 0, 34, 0))
@@ -41,24 +32,6 @@ struct SafeAreaTests {
     view.removeFromSuperview()
     #expect(view.safeAreaInsets == .zero)
     #expect(view.heard == 2)
-  }
-
-  @Test
-  func theViewsTransformMovesItsSafeArea() {
-    let host = Host(size: CGSize(width: 320, height: 480), scale: 1)
-    let view = UIView(frame: host.window.bounds)
-    host.window.addSubview(view)
-    view.transform = CGAffineTransform(translationX: 0, y: 20)
-    #expect(view.safeAreaInsets.top == 27)
-  }
-
-  @Test
-  func theLayersTransformDoesNot() {
-    let host = Host(size: CGSize(width: 320, height: 480), scale: 1)
-    let view = UIView(frame: host.window.bounds)
-    host.window.addSubview(view)
-    view.layer.transform = CATransform3DMakeTranslation(0, 20, 0)
-    #expect(view.safeAreaInsets.top == 47)
   }
 
   @Test
@@ -92,26 +65,6 @@ struct SafeAreaTests {
       UIEdgeInsets(top: 0, left: 10, bottom: 34, right: 0)
     ),
   ]
-
-  @Test(arguments: children)
-  func theSafeAreaOfAChildIsItsOverlap(frame: CGRect, insets: UIEdgeInsets) {
-    let host = Host(size: CGSize(width: 320, height: 480), scale: 1)
-    let root = UIViewController()
-    host.show(root, for: 0.1)
-    let system = root.view.safeAreaInsets
-    root.additionalSafeAreaInsets = UIEdgeInsets(
-      top: 44 - system.top, left: 10 - system.left, bottom: 34 - system.bottom,
-      right: 12 - system.right)
-    let child = UIView(frame: frame)
-    #expect(child.safeAreaInsets == .zero)
-    root.view.addSubview(child)
-    host.advance(by: 0.1)
-    #expect(
-      root.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12))
-    #expect(child.safeAreaInsets == insets)
-    child.removeFromSuperview()
-    #expect(child.safeAreaInsets == .zero)
-  }
 }
 
 private final class InsetsView: UIView {

@@ -168,17 +168,6 @@ import UIKitHost
     #expect(view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func aDynamicColorFollowsTheStyle() {
-    let canvas = Canvas()
-    let view = canvas.add(CGRect(x: 0, y: 0, width: 20, height: 20))
-    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
-    canvas.host.advance(by: 0.1)
-    #expect(canvas.host.pixel(at: CGPoint(x: 5, y: 5)).blue == 255)
-    canvas.host.window.overrideUserInterfaceStyle = .dark
-    canvas.host.advance(by: 0.1)
-    #expect(canvas.host.pixel(at: CGPoint(x: 5, y: 5)).red == 255)
-  }
-
   @Test func everyTraitOfUIKitsIsObserved() {
     let traits: [(UITrait, (inout any UITraitOverrides) -> Void)] = [
       (UITraitUserInterfaceIdiom.self, { $0[UITraitUserInterfaceIdiom.self] = .mac }),
