@@ -22,7 +22,7 @@ extension Recipe {
       symbol: "paintpalette", tint: Tone(0xB5487A), page: .barColors,
       file: "BarColorsViewController.swift",
       lines: [
-        "appearance.backgroundColor = self.line.color",
+        "appearance.backgroundColor = line.color",
         "navigationItem.standardAppearance = appearance",
         "navigationItem.scrollEdgeAppearance = appearance",
       ]),
@@ -47,10 +47,10 @@ extension Recipe {
         "navigationController?.popViewController(animated: true)",
       ]),
     Recipe(
-      title: "Where a drag begins", summary: "Choose, then drag from the middle.",
+      title: "Where a drag begins", summary: "Drag from the middle, then choose.",
       symbol: "arrow.left.and.right", tint: Tone(0x7A4FA3), page: .dragArea,
       file: "DragAreaViewController.swift",
-      lines: ["snapshotNavigation.dragArea = areas[chosen].area"]),
+      lines: ["snapshotNavigation.dragArea = .edge(24)"]),
     Recipe(
       title: "A sketch", summary: "Draw, then drag beside the paper.",
       symbol: "scribble", tint: Tone(0xA8742A), page: .sketch, file: "SketchViewController.swift",
@@ -84,8 +84,8 @@ extension Recipe {
       title: "A motion of its own", summary: "Drag the card back and forth.",
       symbol: "envelope", tint: Tone(0xD1603D), page: .letter, file: "LetterViewController.swift",
       lines: [
-        "snapshotNavigation.pushChoreography = CardsChoreography()",
-        "snapshotNavigation.popChoreography = CardsChoreography()", "return TransitionLayout(",
+        "return TransitionLayout(", "snapshotNavigation.pushChoreography = Cards()",
+        "snapshotNavigation.popChoreography = Cards()",
       ]),
     Recipe(
       title: "Gallery", summary: "Open a picture, then drag it back.",
@@ -203,7 +203,7 @@ extension Recipe {
       symbol: "questionmark.circle", tint: Tone(0x5B6472), page: nil,
       file: "SupportViewController.swift",
       lines: [
-        "screen.presentAsPush(stack())",
+        "navigation.presentAsPush(support)",
         "SnapshotNavigationController(rootViewController: SupportViewController())",
       ]),
     Recipe(
