@@ -32,6 +32,13 @@ extension Recipe {
       file: "HiddenBarViewController.swift",
       lines: ["snapshotNavigation.navigationBar = .hidden"]),
     Recipe(
+      title: "A search", summary: "Search, open a harbor, then drag back twice.",
+      symbol: "slider.horizontal.3", tint: Tone(0x7A4FA3), page: .search,
+      file: "SearchViewController.swift",
+      lines: [
+        "search.hidesNavigationBarDuringPresentation = false", "definesPresentationContext = true",
+      ]),
+    Recipe(
       title: "UIKit's transition", summary: "Drag back, and compare the others.",
       symbol: "square.on.square", tint: Tone(0x5B6472), page: .systemTransition,
       file: "SystemTransitionViewController.swift",
@@ -86,6 +93,14 @@ extension Recipe {
       lines: [
         "return TransitionLayout(", "snapshotNavigation.pushChoreography = Cards()",
         "snapshotNavigation.popChoreography = Cards()",
+      ]),
+    Recipe(
+      title: "From a storyboard", summary: "Open the ticket, then drag it back.",
+      symbol: "rectangle.portrait", tint: Tone(0xA8742A), page: .ticket,
+      file: "TicketViewController.swift",
+      lines: [
+        "super.init(coder: coder)", "snapshotNavigation.pushChoreography = .cover",
+        "snapshotNavigation.popChoreography = .cover",
       ]),
     Recipe(
       title: "Gallery", summary: "Open a picture, then drag it back.",
@@ -205,6 +220,14 @@ extension Recipe {
       lines: [
         "navigation.presentAsPush(support)",
         "SnapshotNavigationController(rootViewController: SupportViewController())",
+      ]),
+    Recipe(
+      title: "A split view", summary: "Open a note, then drag it back.",
+      symbol: "rectangle.split.3x1", tint: Tone(0x2E5FA3), page: .split,
+      file: "SplitViewController.swift",
+      lines: [
+        "setViewController(notebooks, for: .primary)", "setViewController(note, for: .secondary)",
+        "setViewController(compact, for: .compact)",
       ]),
     Recipe(
       title: "Apps", summary: "Six ordinary apps to play with.", symbol: "square.grid.2x2",
