@@ -70,7 +70,7 @@ public indirect enum Page: Hashable, Sendable {
   case barColors
   /// An account, and a sign-in screen that replaces the whole stack.
   case logout
-  /// A search that stays active beneath what's pushed.
+  /// A search that stays active under a pushed screen.
   case search
   /// Columns, each a stack of its own; presented rather than pushed.
   case split

@@ -79,7 +79,7 @@ public struct Recorder {
     return Phones(captions, size: options.size)
   }
 
-  /// What is shown on the left, touch by touch: the story without its option or, if it has none, with
+  /// The frames on the left, touch by touch: the story without its option or, if it has none, with
   /// UIKit's own transitions.
   private func framesBeside(_ story: Story) -> [StoryFrame] {
     var frames: [StoryFrame] = []

@@ -16,7 +16,7 @@ public struct StoryFrame {
   public let finger: CGPoint?
   /// How the status bar is to look, which the host doesn't draw.
   public let statusBar: (isHidden: Bool, isLight: Bool)
-  /// What is written over the screen, where the story names what it shows.
+  /// A label over the screen, such as the name of a choreography.
   public let caption: String?
   /// The screen.
   public let image: CGImage

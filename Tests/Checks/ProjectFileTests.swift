@@ -153,7 +153,7 @@ import Testing
     #expect(rows.allSatisfy { !$0.hasPrefix("|  |") })
   }
 
-  /// Interface Builder isn't here to say so: its classes are there, in the modules that it names.
+  /// The storyboard's classes, modules and references exist, which Interface Builder can't check here.
   @Test func theStoryboardsClassesExist() throws {
     let file = Self.folder.appendingPathComponent("Apple/Ticket.storyboard")
     let parser = XMLParser(data: try Data(contentsOf: file))

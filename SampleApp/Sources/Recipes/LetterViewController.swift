@@ -6,7 +6,7 @@ struct Cards: Choreography {
   func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
   ) -> TransitionLayout {
-    // The stack shrinks toward its corner: what is behind it would hide the clock.
+    // The lower screen shrinks toward its corner, so that no black behind it hides the clock.
     // A finger keeps the card on its line; after a tap it rises from a little below.
     let drop = trigger == .drag ? 0 : 60 * (1 - coverage)
     return TransitionLayout(  // recipe

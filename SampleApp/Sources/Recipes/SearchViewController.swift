@@ -1,7 +1,7 @@
 import SnapshotNavigation
 import UIKit
 
-/// A list with a search: people swipe back from what they've found, and then from the active search.
+/// A list with a search: people swipe back from a result, and then from the active search.
 ///
 /// A search that hides the navigation bar keeps its screen: no drag begins until it ends. This one
 /// leaves the bar visible.
@@ -13,7 +13,7 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
     search.hidesNavigationBarDuringPresentation = false  // recipe
     search.obscuresBackgroundDuringPresentation = false
     search.searchResultsUpdater = self
-    // What's pushed covers the search, which stays active beneath.
+    // A pushed screen covers the search, which stays active.
     definesPresentationContext = true  // recipe
     tableView.tableHeaderView = search.searchBar
     showHarbors()
@@ -40,6 +40,7 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
   }
 
   private func prepare() {
+    hidesBottomBarWhenPushed = true
     title = "Harbors"
     navigationItem.largeTitleDisplayMode = .never
   }

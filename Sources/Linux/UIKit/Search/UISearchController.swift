@@ -174,7 +174,7 @@ final class SearchPresentationController: UIPresentationController {
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     containerStorage?.passesTouchesThrough = true
-    // What isn't obscured is in use: a list that shows what was found itself.
+    // Without a screen for results, people tap the rows of the searched list itself.
     let isObscured = search?.obscuresBackgroundDuringPresentation == true
     presentedView?.isUserInteractionEnabled = isObscured || search?.results != nil
     guard let containerView, isObscured else { return }

@@ -32,7 +32,7 @@ import UIKit
     #expect(recipes.first { $0.file == file }?.lines == marked)
   }
 
-  /// Whoever copies a file finds what the recipe is about in its first lines, in one block.
+  /// A reader who copies a file finds the library's lines first, in one block.
   @Test(arguments: files)
   func aRecipeBeginsWithTheLinesThatMatter(file: String) throws {
     let lines = try SourceTree.text(of: "\(Self.folder)/\(file)").components(separatedBy: "\n")
@@ -49,7 +49,7 @@ import UIKit
     #expect(!placesByHand || lines[demo + 2].contains("no Auto Layout solver"))
   }
 
-  /// What the page of recipes says to write is at the top of the file that it links to.
+  /// Each row of the page names a call at the top of the file that it links to.
   @Test func aRowIsAboutTheFirstLinesOfItsFile() throws {
     let rows = try SourceTree.text(of: "Docs/Recipes.md").components(separatedBy: "\n")
       .filter { $0.contains("Sources/Recipes/") && $0.hasPrefix("| ") }
@@ -67,7 +67,7 @@ import UIKit
     }
   }
 
-  /// What a storyboard makes is what the app's code makes.
+  /// Both initializers set the same options.
   @Test(arguments: pages)
   func aScreenOfAStoryboardHasTheSameOptions(page: Page?) throws {
     let made = page?.makeScreen() ?? SupportViewController()

@@ -19,7 +19,7 @@ import UIKitHost
     }
     #expect(halves[0].count == halves[1].count)
     #expect(Set(halves[0]).count > 10)
-    // Which begins with the call, and which with the next frame, is as the system has it.
+    // One of them may begin a frame later.
     for (index, edge) in halves[0].enumerated() {
       let neighbors = halves[1][max(index - 1, 0)...min(index + 1, halves[1].count - 1)]
       let range = (neighbors.min() ?? 0) - 2...(neighbors.max() ?? 0) + 2
@@ -52,7 +52,7 @@ import UIKitHost
     }
   }
 
-  /// The blue dot of an unread message is missing for a while, where nothing waits for the list.
+  /// Without the option, the blue dot of an unread message is missing for a while.
   @Test func aListThatIsNotWaitedForIsSeenEmpty() throws {
     let story = try #require(Story.named("reloading-list"))
     func isSeenEmpty(_ story: Story) -> Bool {
