@@ -9,7 +9,13 @@ extension DeviceControls {
     recipes = [
       Recipe("A SwiftUI app", "A stack over a path, and a screen per modifier") { screen in
         screen.presentAsPush(UIHostingController(rootView: TripsView()))
-      }
+      },
+      Recipe("A storyboard", "Its own stack, with the ticket on it") { screen in
+        let storyboard = UIStoryboard(name: "Ticket", bundle: nil)
+        guard let stack = storyboard.instantiateInitialViewController() else { return }
+        stack.modalPresentationStyle = .pageSheet
+        screen.present(stack, animated: true)
+      },
     ]
     setRightToLeft = { [weak window] isRightToLeft in
       UIView.appearance().semanticContentAttribute =

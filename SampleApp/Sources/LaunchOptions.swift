@@ -58,7 +58,7 @@ extension Page {
       .home, .places, .settings, .recipes, .bars, .journey, .chapters, .form, .pager, .saved, .ride,
       .postcard, .gallery, .chat, .progress, .hiddenBar, .dragArea, .sketch, .letter, .tour,
       .passcode, .live, .memory, .diagnostics, .observation, .systemTransition, .apps,
-      .barColors, .logout, .inbox, .poster,
+      .barColors, .logout, .inbox, .poster, .search, .ticket,
     ]
     switch name {
     case "place": self = .place(.lofoten)

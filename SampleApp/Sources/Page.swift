@@ -1,7 +1,7 @@
 import UIKit
 
 /// What the guide can show.
-public enum Page: Hashable, Sendable {
+public indirect enum Page: Hashable, Sendable {
   /// No bar, a picture up to the upper edge.
   case home
   /// A translucent bar over a scrolling list.
@@ -70,8 +70,16 @@ public enum Page: Hashable, Sendable {
   case barColors
   /// An account, and a sign-in screen that replaces the whole stack.
   case logout
+  /// A search that stays active under a pushed screen.
+  case search
+  /// Columns, each a stack of its own; presented rather than pushed.
+  case split
+  /// A screen of a storyboard.
+  case ticket
   /// Ordinary apps, each presented full screen.
   case apps
+  /// A recipe's page without the option that it shows.
+  case without(Page)
 
   /// A new screen that shows the page.
   @MainActor
@@ -115,8 +123,27 @@ public enum Page: Hashable, Sendable {
     case .observation: ObservationViewController()
     case .systemTransition: SystemTransitionViewController()
     case .logout: LogoutViewController(home: { RecipesViewController() })
+    case .search: SearchViewController()
+    case .split: SplitViewController()
+    case .ticket: TicketViewController()
     case .apps: AppsViewController()
+    case .without(.inbox): HastyInboxViewController()
+    case .without(.poster): HastyPosterViewController(picture: Self.pictures(of: [.lofoten]).first)
+    case .without(.passcode): OpenPasscodeViewController()
+    case .without(let page): page.makeScreen()
     }
+  }
+
+  /// Shows a new screen on top of `navigation`: pushed or, as UIKit asks of split views, presented.
+  @MainActor
+  public func show(on navigation: UINavigationController?) {
+    let screen = makeScreen()
+    guard screen is UISplitViewController else {
+      navigation?.pushViewController(screen, animated: true)
+      return
+    }
+    screen.modalPresentationStyle = .fullScreen
+    navigation?.present(screen, animated: true)
   }
 
   /// Landscapes as an app would have them, as images.

@@ -67,7 +67,7 @@ extension Preferences {
   func navigationController(around screens: [UIViewController]) -> UINavigationController {
     let navigation: UINavigationController
     switch controller {
-    case .snapshot: navigation = SnapshotNavigationController(nibName: nil, bundle: nil)
+    case .snapshot: navigation = StyledNavigationController(nibName: nil, bundle: nil)
     case .system: navigation = PlainNavigationController(nibName: nil, bundle: nil)
     }
     navigation.navigationBar.prefersLargeTitles = true
@@ -130,7 +130,7 @@ extension Preferences.Motion {
     case .scale: .scale
     case .rise: .rise
     case .fade: .fade
-    case .cards: CardsChoreography()
+    case .cards: Cards()
     }
   }
 }

@@ -22,7 +22,7 @@ extension Recipe {
       symbol: "paintpalette", tint: Tone(0xB5487A), page: .barColors,
       file: "BarColorsViewController.swift",
       lines: [
-        "appearance.backgroundColor = self.line.color",
+        "appearance.backgroundColor = line.color",
         "navigationItem.standardAppearance = appearance",
         "navigationItem.scrollEdgeAppearance = appearance",
       ]),
@@ -31,6 +31,13 @@ extension Recipe {
       symbol: "rectangle.portrait", tint: Tone(0x1F6F78), page: .hiddenBar,
       file: "HiddenBarViewController.swift",
       lines: ["snapshotNavigation.navigationBar = .hidden"]),
+    Recipe(
+      title: "A search", summary: "Search, open a harbor, then drag back twice.",
+      symbol: "slider.horizontal.3", tint: Tone(0x7A4FA3), page: .search,
+      file: "SearchViewController.swift",
+      lines: [
+        "search.hidesNavigationBarDuringPresentation = false", "definesPresentationContext = true",
+      ]),
     Recipe(
       title: "UIKit's transition", summary: "Drag back, and compare the others.",
       symbol: "square.on.square", tint: Tone(0x5B6472), page: .systemTransition,
@@ -47,10 +54,10 @@ extension Recipe {
         "navigationController?.popViewController(animated: true)",
       ]),
     Recipe(
-      title: "Where a drag begins", summary: "Choose, then drag from the middle.",
+      title: "Where a drag begins", summary: "Drag from the middle, then choose.",
       symbol: "arrow.left.and.right", tint: Tone(0x7A4FA3), page: .dragArea,
       file: "DragAreaViewController.swift",
-      lines: ["snapshotNavigation.dragArea = areas[chosen].area"]),
+      lines: ["snapshotNavigation.dragArea = .edge(24)"]),
     Recipe(
       title: "A sketch", summary: "Draw, then drag beside the paper.",
       symbol: "scribble", tint: Tone(0xA8742A), page: .sketch, file: "SketchViewController.swift",
@@ -84,8 +91,16 @@ extension Recipe {
       title: "A motion of its own", summary: "Drag the card back and forth.",
       symbol: "envelope", tint: Tone(0xD1603D), page: .letter, file: "LetterViewController.swift",
       lines: [
-        "snapshotNavigation.pushChoreography = CardsChoreography()",
-        "snapshotNavigation.popChoreography = CardsChoreography()", "return TransitionLayout(",
+        "return TransitionLayout(", "snapshotNavigation.pushChoreography = Cards()",
+        "snapshotNavigation.popChoreography = Cards()",
+      ]),
+    Recipe(
+      title: "From a storyboard", summary: "Open the ticket, then drag it back.",
+      symbol: "rectangle.portrait", tint: Tone(0xA8742A), page: .ticket,
+      file: "TicketViewController.swift",
+      lines: [
+        "super.init(coder: coder)", "snapshotNavigation.pushChoreography = .cover",
+        "snapshotNavigation.popChoreography = .cover",
       ]),
     Recipe(
       title: "Gallery", summary: "Open a picture, then drag it back.",
@@ -203,8 +218,16 @@ extension Recipe {
       symbol: "questionmark.circle", tint: Tone(0x5B6472), page: nil,
       file: "SupportViewController.swift",
       lines: [
-        "screen.presentAsPush(stack())",
+        "navigation.presentAsPush(support)",
         "SnapshotNavigationController(rootViewController: SupportViewController())",
+      ]),
+    Recipe(
+      title: "A split view", summary: "Open a note, then drag it back.",
+      symbol: "rectangle.split.3x1", tint: Tone(0x2E5FA3), page: .split,
+      file: "SplitViewController.swift",
+      lines: [
+        "setViewController(notebooks, for: .primary)", "setViewController(note, for: .secondary)",
+        "setViewController(compact, for: .compact)",
       ]),
     Recipe(
       title: "Apps", summary: "Six ordinary apps to play with.", symbol: "square.grid.2x2",

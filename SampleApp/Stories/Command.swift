@@ -33,7 +33,8 @@ public struct RecordOptions: Equatable, Sendable {
   public var stories = Story.all
   /// Whose transitions the guide uses.
   public var controller = ControllerKind.snapshot
-  /// Whether UIKit's transitions are shown beside those of `controller`, on the same clock.
+  /// Whether the other side is shown beside the story, on the same clock: UIKit's transitions or, for a
+  /// recipe of an option, the screen without it.
   public var compares = false
   /// Whether pictures have what the system shows above the app: a status bar and a home indicator.
   public var showsPhone = false
@@ -68,7 +69,7 @@ extension Command {
     SampleApp record --list        name the stories
 
       --controller snapshot|system   whose transitions to use (snapshot)
-      --compare                      record: UIKit's transitions beside them, on one clock
+      --compare                      record: UIKit's transitions, or no option, beside it
       --phone                        record: with a status bar and a home indicator
       --size WIDTHxHEIGHT            the screen in points (390x844)
       --scale SCALE                  pixels a point (record: 2; window: what fits)

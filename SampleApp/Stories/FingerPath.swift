@@ -75,6 +75,12 @@ struct FingerPath: Hashable, Sendable {
     Station(time: 0.4, x: 0.75, y: 0.4), Station(time: 0.5, x: 0.92, y: 0.4),
   ])
 
+  /// From the middle of the screen to its right edge, lifted while still moving.
+  static let fromTheCenter = FingerPath(stations: [
+    Station(time: 0, x: 0.45, y: 0.5), Station(time: 0.15, x: 0.52, y: 0.5),
+    Station(time: 0.5, x: 0.85, y: 0.495), Station(time: 0.6, x: 0.96, y: 0.495),
+  ])
+
   /// A wave in the middle of the screen, from left to right and back.
   static let scribble = FingerPath(stations: [
     Station(time: 0, x: 0.15, y: 0.4), Station(time: 0.2, x: 0.35, y: 0.33),

@@ -60,6 +60,7 @@ private final class PhoneView: UIView {
   private let battery = UIView()
   private let home = UIView()
   private let finger = UIView()
+  private let caption = UILabel()
 
   init(size: CGSize) {
     super.init(frame: CGRect(origin: .zero, size: size))
@@ -77,7 +78,13 @@ private final class PhoneView: UIView {
     finger.layer.cornerRadius = 23
     finger.layer.borderColor = UIColor(white: 1, alpha: 0.9).cgColor
     finger.layer.borderWidth = 2.5
-    for part in [screen, clock, battery, home, finger] { addSubview(part) }
+    caption.backgroundColor = UIColor(white: 0, alpha: 0.75)
+    caption.clipsToBounds = true
+    caption.font = .systemFont(ofSize: 26, weight: .bold)
+    caption.layer.cornerRadius = 26
+    caption.textAlignment = .center
+    caption.textColor = .white
+    for part in [screen, clock, battery, home, caption, finger] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -89,6 +96,11 @@ private final class PhoneView: UIView {
     battery.backgroundColor = color
     for part in [clock, battery] { part.isHidden = frame.statusBar.isHidden }
     home.backgroundColor = frame.image.isDark(above: 13) ? .white : .black
+    caption.isHidden = frame.caption == nil
+    caption.text = frame.caption
+    let width = caption.sizeThatFits(bounds.size).width + 48
+    caption.frame = CGRect(
+      x: (bounds.width - width) / 2, y: bounds.height * 0.7, width: width, height: 52)
     finger.isHidden = frame.finger == nil
     if let place = frame.finger {
       finger.center = CGPoint(x: place.x * bounds.width, y: place.y * bounds.height)

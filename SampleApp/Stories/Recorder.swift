@@ -39,9 +39,10 @@ public struct Recorder {
     let recording = try Recording(
       folder: folder, animationWidth: options.width, quality: Float(options.quality))
     do {
-      let plain = options.compares ? frames(of: story) : []
-      let phones = phones
+      let plain = options.compares ? framesBeside(story) : []
+      let phones = phones(for: story)
       let player = player(of: story, options.controller)
+      if options.compares { player.moveAsTheSystemDoes() }
       var log = StoryLog(story: story, options: options)
       let count = player.frameCount
       try player.play { frame in
@@ -70,18 +71,23 @@ public struct Recorder {
       framesPerSecond: options.framesPerSecond)
   }
 
-  private var phones: Phones? {
-    guard !options.compares else {
-      return Phones(
-        ["UINavigationController", "SnapshotNavigationController"], size: options.size)
-    }
-    return options.showsPhone ? Phones(size: options.size) : nil
+  private func phones(for story: Story) -> Phones? {
+    guard options.compares else { return options.showsPhone ? Phones(size: options.size) : nil }
+    let captions =
+      story.option.map { ["Without \($0)", "With \($0)"] }
+      ?? ["UINavigationController", "SnapshotNavigationController"]
+    return Phones(captions, size: options.size)
   }
 
-  /// The same story with UIKit's own transitions, touch by touch.
-  private func frames(of story: Story) -> [StoryFrame] {
+  /// The frames on the left, touch by touch: the story without its option or, if it has none, with
+  /// UIKit's own transitions.
+  private func framesBeside(_ story: Story) -> [StoryFrame] {
     var frames: [StoryFrame] = []
-    player(of: story, .system).play { frames.append($0) }
+    let player =
+      story.option == nil
+      ? player(of: story, .system) : player(of: story.withoutOption, options.controller)
+    player.moveAsTheSystemDoes()
+    player.play { frames.append($0) }
     return frames
   }
 }

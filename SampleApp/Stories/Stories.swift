@@ -27,6 +27,11 @@ extension Story {
       name: "drag-finish-visible-to-hidden", summary: "a finger drags a place off the first page",
       stack: [.home, .place(.lofoten)], steps: [.wait(0.2), .drag(.across), .wait(0.8)]),
     Story(
+      name: "drag-finish-from-center",
+      summary: "a finger in the middle of the full picture drags it off a place",
+      stack: [.home, .place(.kyoto), .photo(.kyoto)],
+      steps: [.wait(0.5), .drag(.fromTheCenter), .wait(1)]),
+    Story(
       name: "drag-cancel-hidden-to-visible",
       summary: "a drag of the full picture is canceled",
       stack: [.home, .place(.kyoto), .photo(.kyoto)],
@@ -222,7 +227,7 @@ extension Story {
       ], isTwoPictures: false),
     Story(
       name: "hidden-bar", summary: "a screen without a bar is dragged off one that has a bar",
-      stack: [.recipes],
+      stack: [.recipes, .barColors],
       steps: [
         .wait(0.3), .push(.hiddenBar), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
         .wait(0.8),
@@ -246,7 +251,7 @@ extension Story {
       name: "drag-area", summary: "near the edge only: a drag from the middle is refused",
       stack: [.recipes, .dragArea],
       steps: [
-        .wait(0.3), .tap("drag-area-1"), .wait(0.4), .drag(.fromTheMiddle), .wait(0.6),
+        .wait(0.5), .drag(.fromTheMiddle), .wait(0.6),
         .drag(.across), .wait(0.8),
       ], isTwoPictures: false),
     Story(
@@ -268,8 +273,8 @@ extension Story {
     Story(
       name: "sensitive", summary: "a drag back to a screen that is never captured",
       stack: [.recipes, .passcode],
-      steps: [.wait(0.3), .tap("go-on"), .wait(0.8), .drag(.across), .wait(0.8)],
-      isTwoPictures: false),
+      steps: [.wait(0.3), .tap("go-on"), .wait(1.6), .drag(.across), .wait(0.8)],
+      isTwoPictures: false, option: "isSensitive"),
     Story(
       name: "live-content", summary: "what moves on the lower screen moves during the drag, too",
       stack: [.recipes, .live],
@@ -281,12 +286,34 @@ extension Story {
       name: "reloading-list", summary: "a list reloads on the way back, and is never seen empty",
       stack: [.recipes, .inbox],
       steps: [.wait(0.3), .tap("message-1"), .wait(0.8), .drag(.across), .wait(2.2)],
-      isTwoPictures: false),
+      isTwoPictures: false, option: "isReadyToShow"),
     Story(
       name: "late-image", summary: "an image comes late on the way back, and is never missing",
       stack: [.recipes, .poster],
       steps: [.wait(0.3), .tap("go-on"), .wait(0.8), .drag(.across), .wait(2.2)],
-      isTwoPictures: false),
+      isTwoPictures: false, option: "isReadyToShow"),
+    Story(
+      name: "search", summary: "from what was found, and from the active search, drags go back",
+      stack: [.recipes, .search],
+      steps: [
+        .wait(0.3), .tap("search"), .wait(0.6), .type("port"), .wait(0.4),
+        .tap("harbor-Portofino"), .wait(0.9), .drag(.across), .wait(0.9), .drag(.across),
+        .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "split-view", summary: "on a phone, a split view pushes, and is dragged back",
+      stack: [.recipes],
+      steps: [
+        .wait(0.3), .push(.split), .wait(0.9), .tap("note-2"), .wait(0.8), .drag(.hesitant),
+        .wait(0.6), .drag(.across), .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "storyboard", summary: "a screen of a storyboard slides over the list, and off it",
+      stack: [.recipes],
+      steps: [
+        .wait(0.3), .push(.ticket), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
+        .wait(0.8),
+      ], isTwoPictures: false),
     Story(
       name: "memory-limit", summary: "a limit is chosen, and snapshots keep to it",
       stack: [.recipes, .memory],
@@ -307,7 +334,7 @@ extension Story {
       steps: [.wait(0.3), .drag(.hesitant), .wait(1.2)], isTwoPictures: false),
     Story(
       name: "system-transition", summary: "UIKit pushes and pops a screen, gesture included",
-      stack: [.recipes],
+      stack: [.places],
       steps: [.wait(0.3), .push(.systemTransition), .wait(0.8), .drag(.across), .wait(0.8)],
       isTwoPictures: false),
     Story(

@@ -35,11 +35,20 @@ public struct Story: Hashable, Sendable {
   /// One line about it.
   public let summary: String
   /// The screens on the stack as the story begins.
-  let stack: [Page]
+  var stack: [Page]
   let steps: [Step]
   /// Whether each frame is two pictures that the navigation controller moves; false where something
   /// else moves: pages, a presentation, a screen's own animation.
   var isTwoPictures = true
   /// Whether the interface runs from right to left.
   var isRightToLeft = false
+  /// The option of its recipe; a comparison shows the story without it, too.
+  var option: String?
+
+  /// The same on a screen without the option.
+  var withoutOption: Story {
+    var story = self
+    story.stack = stack.prefix(1) + stack.dropFirst().map { .without($0) }
+    return story
+  }
 }

@@ -16,6 +16,8 @@ public struct StoryFrame {
   public let finger: CGPoint?
   /// How the status bar is to look, which the host doesn't draw.
   public let statusBar: (isHidden: Bool, isLight: Bool)
+  /// A label over the screen, such as the name of a choreography.
+  public let caption: String?
   /// The screen.
   public let image: CGImage
 }

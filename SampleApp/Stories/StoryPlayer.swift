@@ -21,6 +21,7 @@ public final class StoryPlayer {
   private var events: [String] = []
   private var coverage: CGFloat?
   private var finger: CGPoint?
+  private var caption: String?
   private var observations: [TransitionObservation] = []
 
   /// Builds the story's stack, screen by screen, and lets it come to rest.
@@ -64,6 +65,14 @@ public final class StoryPlayer {
     host.advance(by: 0.3)
   }
 
+  /// Gives the library's pushes and pops the duration and the curve of UIKit's, for a comparison.
+  func moveAsTheSystemDoes() {
+    for case let stack as SnapshotNavigationController in guide.stacks {
+      stack.configuration.timing = .curve(
+        duration: host.settings.navigationDuration, .easeInOut)
+    }
+  }
+
   /// Plays the story from its beginning; `show` is called for each frame.
   public func play(_ show: (StoryFrame) throws -> Void) rethrows {
     try take(show)
@@ -88,13 +97,14 @@ public final class StoryPlayer {
         host.press("[", modifiers: .command)
       case .push(let page):
         events.append("push")
-        navigation?.pushViewController(page.makeScreen(), animated: true)
+        page.show(on: navigation)
       case .pop:
         events.append("pop")
         navigation?.popViewController(animated: true)
       case .motion(let motion):
         events.append("motion \(motion)")
         guide.change { $0.motion = motion }
+        caption = "\(motion)".capitalized
       case .style(let style):
         events.append("style \(style)")
         guide.change { $0.style = style }
@@ -217,7 +227,7 @@ public final class StoryPlayer {
     let frame = StoryFrame(
       index: frameIndex, time: TimeInterval(frameIndex) * frameDuration, events: events,
       coverage: coverage, finger: finger, statusBar: statusBar,
-      image: host.frame().upright(in: size))
+      caption: caption, image: host.frame().upright(in: size))
     frameIndex += 1
     events = []
     try show(frame)

@@ -153,9 +153,42 @@ import Testing
     #expect(rows.allSatisfy { !$0.hasPrefix("|  |") })
   }
 
+  /// The storyboard's classes, modules and references exist, which Interface Builder can't check here.
+  @Test func theStoryboardsClassesExist() throws {
+    let file = Self.folder.appendingPathComponent("Apple/Ticket.storyboard")
+    let parser = XMLParser(data: try Data(contentsOf: file))
+    let parsed = Elements()
+    parser.delegate = parsed
+    #expect(parser.parse())
+    #expect(
+      parsed.attributes("navigationController", "customClass") == ["SnapshotNavigationController"])
+    #expect(parsed.attributes("navigationController", "customModule") == ["SnapshotNavigation"])
+    // The app's own module is the target's, which needs no name of its own.
+    #expect(parsed.attributes("navigationController", "customModuleProvider").isEmpty)
+    let screens = parsed.attributes("tableViewController", "customClass")
+    #expect(screens == ["TicketViewController"])
+    #expect(parsed.attributes("tableViewController", "customModule") == ["SampleApp"])
+    #expect(parsed.attributes("tableViewController", "customModuleProvider") == ["target"])
+    for screen in screens {
+      let source = try SourceTree.text(of: "SampleApp/Sources/Recipes/\(screen).swift")
+      #expect(source.contains("class \(screen): UITableViewController"))
+    }
+    let identifiers = parsed.identifiers
+    #expect(Set(identifiers).count == identifiers.count)
+    let first = parsed.attributes("document", "initialViewController")
+    #expect(first == parsed.attributes("navigationController", "id"))
+    for target in parsed.attributes("segue", "destination")
+      + parsed.attributes("outlet", "destination")
+    {
+      #expect(identifiers.contains(target))
+    }
+  }
+
   /// The elements of an XML file, without their order.
   private final class Elements: NSObject, XMLParserDelegate {
     private var all: [(name: String, attributes: [String: String])] = []
+
+    var identifiers: [String] { all.compactMap { $0.attributes["id"] } }
 
     func attributes(_ element: String, _ name: String) -> [String] {
       all.filter { $0.name == element }.compactMap { $0.attributes[name] }

@@ -68,6 +68,9 @@ struct Snippet: CustomStringConvertible {
       let stack = PageStackView(root: UIView())
       let support = SnapshotNavigationController()
       let signIn = UIViewController()
+      let split = UISplitViewController(style: .doubleColumn)
+      let compact = SnapshotNavigationController()
+      let search = UISearchController(searchResultsController: nil)
       let appearance = UINavigationBarAppearance()
       let closeButton = UIButton()
       var hasUnsavedChanges = false

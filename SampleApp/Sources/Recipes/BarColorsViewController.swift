@@ -3,39 +3,54 @@ import UIKit
 
 /// Train lines, each with a bar in its own color and a status bar that suits it.
 ///
-/// Each bar moves with its screen, so two colors are never mixed.
+/// Each bar moves with its screen, so two colors are never mixed. For the status bar, the screen is on
+/// a `StyledNavigationController`, below.
 final class BarColorsViewController: UITableViewController {
+  private func setBar() {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = line.color  // recipe
+    appearance.titleTextAttributes = [.foregroundColor: line.ink]
+    navigationItem.standardAppearance = appearance  // recipe
+    navigationItem.scrollEdgeAppearance = appearance  // recipe
+  }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    line.ink == .white ? .lightContent : .darkContent
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.navigationBar.tintColor = line.ink
+  }
+
+  // MARK: The demo
+
   private let line: Line
 
   /// Lines count from 0.
   init(line: Int = 0) {
     self.line = Line.all[line % Line.all.count]
     super.init(style: .plain)
-    title = self.line.name
-    navigationItem.largeTitleDisplayMode = .never
-    navigationItem.backButtonDisplayMode = .minimal
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithOpaqueBackground()
-    appearance.backgroundColor = self.line.color  // recipe
-    appearance.titleTextAttributes = [.foregroundColor: self.line.ink]
-    navigationItem.standardAppearance = appearance  // recipe
-    navigationItem.scrollEdgeAppearance = appearance  // recipe
+    prepare()
   }
 
-  required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) {
+    line = Line.all[0]
+    super.init(coder: coder)
+    prepare()
+  }
 
-  override var preferredStatusBarStyle: UIStatusBarStyle {
-    line.ink == .white ? .lightContent : .darkContent
+  private func prepare() {
+    title = line.name
+    navigationItem.largeTitleDisplayMode = .never
+    navigationItem.backButtonDisplayMode = .minimal
+    setBar()
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "stop")
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    navigationController?.navigationBar.tintColor = line.ink
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -67,6 +82,33 @@ final class BarColorsViewController: UITableViewController {
     guard let other = line.stops[indexPath.row].transfer else { return }
     navigationController?.pushViewController(
       BarColorsViewController(line: other), animated: true)
+  }
+}
+
+/// Asks the screen that covers more than half for the style of the status bar.
+///
+/// Where the navigation bar is visible, UIKit asks only the navigation controller.
+final class StyledNavigationController: SnapshotNavigationController {
+  private var observation: TransitionObservation?
+  private weak var covering: UIViewController? {
+    didSet { if covering !== oldValue { setNeedsStatusBarAppearanceUpdate() } }
+  }
+
+  override var childForStatusBarStyle: UIViewController? { covering ?? topViewController }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observation = observeTransitions { [weak self] event in self?.follow(event) }
+  }
+
+  private func follow(_ event: NavigationEvent) {
+    guard !event.isPresentation else { return }
+    switch event.phase {
+    case .willBegin: covering = event.from
+    case .progress(let coverage):
+      covering = (coverage > 0.5) == (event.operation == .push) ? event.to : event.from
+    case .didFinish, .didCancel: covering = nil
+    }
   }
 }
 

@@ -5,16 +5,7 @@ import UIKit
 ///
 /// Each screen sets its bar up with UIKit's own API, and each bar moves with its screen.
 final class BarsViewController: UITableViewController {
-  private let kind: Kind
-  private let picture: UIImage?
-
-  init(_ kind: Kind = .translucent, picture: UIImage? = nil) {
-    self.kind = kind
-    self.picture = picture
-    super.init(style: .plain)
-    title = kind.title
-    navigationItem.largeTitleDisplayMode = kind == .large ? .always : .never
-    navigationItem.backButtonDisplayMode = .minimal
+  private func setBar() {
     let appearance = UINavigationBarAppearance()
     if kind == .colored || kind == .opaque { appearance.configureWithOpaqueBackground() }
     if kind == .colored {
@@ -23,9 +14,36 @@ final class BarsViewController: UITableViewController {
     }
     navigationItem.standardAppearance = appearance  // recipe
     navigationItem.scrollEdgeAppearance = appearance  // recipe
+    if kind == .none {
+      snapshotNavigation.navigationBar = .hidden  // recipe
+    }
   }
 
-  required init?(coder: NSCoder) { nil }
+  // MARK: The demo
+
+  private let kind: Kind
+  private let picture: UIImage?
+
+  init(_ kind: Kind = .translucent, picture: UIImage? = nil) {
+    self.kind = kind
+    self.picture = picture
+    super.init(style: .plain)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    kind = .translucent
+    picture = nil
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    title = kind.title
+    navigationItem.largeTitleDisplayMode = kind == .large ? .always : .never
+    navigationItem.backButtonDisplayMode = .minimal
+    setBar()
+  }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
     kind == .colored || kind == .none ? .lightContent : .default
@@ -33,9 +51,6 @@ final class BarsViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    if kind == .none {
-      snapshotNavigation.navigationBar = .hidden  // recipe
-    }
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     if kind == .none || kind == .translucent { addPicture() }
     if kind == .toolbar {

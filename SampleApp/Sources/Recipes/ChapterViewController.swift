@@ -3,9 +3,6 @@ import UIKit
 
 /// A book whose next chapter is dragged in, and whose popped chapters can be brought back.
 final class ChapterViewController: UIViewController, InteractivePushing {
-  private let number: Int
-  private let pictures: [UIImage]
-
   /// A drag toward the leading edge asks the screen once for the one that comes next.
   func screenForInteractivePush() -> UIViewController? {  // recipe
     guard number < Self.chapters.count else { return nil }
@@ -18,8 +15,13 @@ final class ChapterViewController: UIViewController, InteractivePushing {
     snapshotNavigationController?.configuration.forwardHistory = 3  // recipe
   }
 
-  // MARK: The page
+  // MARK: The demo
 
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
+  private let number: Int
+  private let pictures: [UIImage]
   private let scrollView = UIScrollView()
   private let picture = UIImageView()
   private let labels = [UILabel(), UILabel(), UILabel()]
@@ -29,13 +31,22 @@ final class ChapterViewController: UIViewController, InteractivePushing {
     self.number = number
     self.pictures = pictures
     super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    number = 1
+    pictures = []
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     hidesBottomBarWhenPushed = true
     title = "The Lighthouse"
     navigationItem.largeTitleDisplayMode = .never
     navigationItem.backButtonDisplayMode = .minimal
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
     number.isMultiple(of: 2) ? .lightContent : .default

@@ -6,15 +6,34 @@ import UIKit
 /// Nothing has to be set for it. The controller is first responder while it's seen, which keeps the bar
 /// at the bottom; a drag that is given up makes it first responder again.
 final class ChatViewController: UIViewController {
+  override var canBecomeFirstResponder: Bool { true }  // recipe
+  override var inputAccessoryView: UIView? { input }  // recipe
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()  // recipe
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
   private let scrollView = UIScrollView()
   private var bubbles: [Bubble] = []
   private lazy var input = InputBar { [weak self] text in self?.add(text, isMine: true) }
 
-  override var canBecomeFirstResponder: Bool { true }  // recipe
-  override var inputAccessoryView: UIView? { input }  // recipe
-
   init() {
     super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     hidesBottomBarWhenPushed = true
     title = "Maya"
     navigationItem.largeTitleDisplayMode = .never
@@ -23,8 +42,6 @@ final class ChatViewController: UIViewController {
     navigationItem.standardAppearance = appearance
     navigationItem.scrollEdgeAppearance = appearance
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -37,11 +54,6 @@ final class ChatViewController: UIViewController {
     add("The early one! Then we get there before lunch.", isMine: false)
     add("Two window seats?", isMine: true)
     add("Two window seats, and I bring the sandwiches.", isMine: false)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()  // recipe
   }
 
   private func add(_ text: String, isMine: Bool) {

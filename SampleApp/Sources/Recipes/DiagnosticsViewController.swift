@@ -5,20 +5,6 @@ import UIKit
 ///
 /// The handler is also called when a snapshot is missing or doesn't fit.
 final class DiagnosticsViewController: UITableViewController {
-  private let values = [
-    ("Appearance", "Automatic"), ("Text Size", "Standard"), ("Night Shift", "Off"),
-  ]
-  private let brightness = SliderCell(style: .default, reuseIdentifier: nil)
-  private let refusal = UITableViewCell(style: .default, reuseIdentifier: nil)
-
-  init() {
-    super.init(style: .insetGrouped)
-    title = "Display"
-    navigationItem.largeTitleDisplayMode = .never
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     snapshotNavigationController?.diagnosticHandler = { [weak self] diagnostic in  // recipe
@@ -27,13 +13,34 @@ final class DiagnosticsViewController: UITableViewController {
     }
   }
 
+  // MARK: The demo
+
+  private let values = [
+    ("Appearance", "Automatic"), ("Text Size", "Standard"), ("Night Shift", "Off"),
+  ]
+  private let brightness = SliderCell(style: .default, reuseIdentifier: nil)
+  private let refusal = UITableViewCell(style: .default, reuseIdentifier: nil)
+
+  init() {
+    super.init(style: .insetGrouped)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    title = "Display"
+    navigationItem.largeTitleDisplayMode = .never
+  }
+
   private func show(_ text: String) {
     var content = UIListContentConfiguration.cell()
     content.text = text
     refusal.contentConfiguration = content
   }
-
-  // MARK: Table
 
   override func viewDidLoad() {
     super.viewDidLoad()

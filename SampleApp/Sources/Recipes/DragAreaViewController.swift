@@ -5,33 +5,42 @@ import UIKit
 ///
 /// `configuration.dragArea` of the controller sets it for all screens.
 final class DragAreaViewController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    snapshotNavigation.dragArea = .edge(24)  // recipe
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  // MARK: The demo
+
   private let areas: [(name: String, detail: String, area: DragArea)] = [
     ("Anywhere", "Swipe right on any part of a page", .anywhere),
     ("At the edge", "Swipe from the edge of the screen", .edge(24)),
     ("Nowhere", "Use the back button instead", .disabled),
   ]
   private let text = [("Font", "Serif"), ("Size", "Medium"), ("Line spacing", "Wide")]
-  private var chosen = 0
+  private var chosen = 1
 
   init() {
     super.init(style: .insetGrouped)
-    title = "Reading"
-    navigationItem.largeTitleDisplayMode = .never
+    prepare()
   }
 
-  required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    snapshotNavigation.dragArea = areas[chosen].area
+  private func prepare() {
+    title = "Reading"
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     guard indexPath.section == 0 else { return }
     chosen = indexPath.row
-    snapshotNavigation.dragArea = areas[chosen].area  // recipe
+    snapshotNavigation.dragArea = areas[chosen].area
     tableView.reloadData()
   }
 

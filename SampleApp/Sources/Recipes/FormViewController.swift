@@ -5,26 +5,6 @@ import UIKit
 ///
 /// A drag lowers the keyboard; if it's canceled, the keyboard comes back.
 final class FormViewController: UITableViewController, PopConfirming {
-  private let cells = [
-    InputCell("To", placeholder: "Maya"), InputCell("Subject", placeholder: "Wish you were here"),
-    InputCell("Message", placeholder: "Dear Maya"),
-  ]
-
-  init() {
-    super.init(style: .insetGrouped)
-    title = "New message"
-    navigationItem.largeTitleDisplayMode = .never
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Send", primaryAction: UIAction { [weak self] _ in self?.leave() })
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.keyboardDismissMode = .interactive
-  }
-
   /// Refuses at first, asks the user, and pops in code when they agree: that asks nothing.
   func shouldPop(for trigger: TransitionTrigger) -> Bool {  // recipe
     guard cells.contains(where: \.field.hasText) else { return true }
@@ -41,6 +21,38 @@ final class FormViewController: UITableViewController, PopConfirming {
   private func leave() {
     view.endEditing(true)
     navigationController?.popViewController(animated: true)  // recipe
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
+  private let cells = [
+    InputCell("To", placeholder: "Maya"), InputCell("Subject", placeholder: "Wish you were here"),
+    InputCell("Message", placeholder: "Dear Maya"),
+  ]
+
+  init() {
+    super.init(style: .insetGrouped)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    title = "New message"
+    navigationItem.largeTitleDisplayMode = .never
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Send", primaryAction: UIAction { [weak self] _ in self?.leave() })
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.keyboardDismissMode = .interactive
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

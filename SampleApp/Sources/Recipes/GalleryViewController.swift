@@ -1,10 +1,71 @@
 import SnapshotNavigation
 import UIKit
 
-/// Photos that come and go in ways of their own, by tap and by drag: two by UIKit animators, two by
-/// choreographies.
+/// A photo that comes and goes in a way of its own, by tap and by drag: by a UIKit animator or by a
+/// choreography.
 ///
 /// An animator moves the screens without their bars, so neither screen has one.
+private final class PhotoScreen: UIViewController, TransitionAnimating {
+  func transitionAnimator(
+    for operation: UINavigationController.Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    motion.animator?(operation)  // recipe
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    snapshotNavigation.navigationBar = .hidden
+    snapshotNavigation.pushChoreography = motion.choreography  // recipe
+    snapshotNavigation.popChoreography = motion.choreography  // recipe
+    showPhoto()
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
+  private let motion: Motion
+  private let picture: UIImageView
+  private let back = makeBackButton(.filled())
+
+  init(_ motion: Motion, _ image: UIImage?) {
+    self.motion = motion
+    picture = UIImageView(image: image)
+    super.init(nibName: nil, bundle: nil)
+    hidesBottomBarWhenPushed = true
+  }
+
+  required init?(coder: NSCoder) {
+    motion = Motion.all[0]
+    picture = UIImageView()
+    super.init(coder: coder)
+    hidesBottomBarWhenPushed = true
+  }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+  private func showPhoto() {
+    view.backgroundColor = .black
+    picture.backgroundColor = motion.color
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    back.configuration?.baseBackgroundColor = UIColor(white: 0, alpha: 0.45)
+    for part in [picture, back] { view.addSubview(part) }
+    let goBack = UIAction { [weak self] _ in
+      self?.navigationController?.popViewController(animated: true)
+    }
+    back.addAction(goBack, for: .touchUpInside)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    picture.frame = view.bounds
+    placeBack(back, in: view)
+  }
+}
+
+/// Photos to open, each in a way of its own.
 final class GalleryViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let heading = UILabel()
@@ -12,15 +73,21 @@ final class GalleryViewController: UIViewController {
   private let cards: [PhotoCard]
 
   init(pictures: [UIImage] = []) {
-    cards = Motion.all.enumerated().map { index, motion in
-      PhotoCard(motion, pictures.indices.contains(index) ? pictures[index] : nil)
-    }
+    cards = PhotoCard.all(pictures)
     super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    cards = PhotoCard.all([])
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     title = "Gallery"
     hidesBottomBarWhenPushed = true
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -97,53 +164,6 @@ private struct Motion {
       id: "rise", title: "From below", place: "Erg Chebbi", color: .systemOrange,
       choreography: .rise),
   ]
-}
-
-/// A photo that's shown and dragged back in its own way.
-private final class PhotoScreen: UIViewController, TransitionAnimating {
-  private let motion: Motion
-  private let picture: UIImageView
-  private let back = makeBackButton(.filled())
-
-  init(_ motion: Motion, _ image: UIImage?) {
-    self.motion = motion
-    picture = UIImageView(image: image)
-    super.init(nibName: nil, bundle: nil)
-    hidesBottomBarWhenPushed = true
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-
-  func transitionAnimator(
-    for operation: UINavigationController.Operation
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    motion.animator?(operation)  // recipe
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    snapshotNavigation.navigationBar = .hidden
-    snapshotNavigation.pushChoreography = motion.choreography  // recipe
-    snapshotNavigation.popChoreography = motion.choreography  // recipe
-    view.backgroundColor = .black
-    picture.backgroundColor = motion.color
-    picture.contentMode = .scaleAspectFill
-    picture.clipsToBounds = true
-    back.configuration?.baseBackgroundColor = UIColor(white: 0, alpha: 0.45)
-    for part in [picture, back] { view.addSubview(part) }
-    let goBack = UIAction { [weak self] _ in
-      self?.navigationController?.popViewController(animated: true)
-    }
-    back.addAction(goBack, for: .touchUpInside)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    picture.frame = view.bounds
-    placeBack(back, in: view)
-  }
 }
 
 /// The leaving screen fades away, then the coming one fades in and grows a little.
@@ -223,6 +243,12 @@ private final class PhotoCard: UIControl {
   let motion: Motion
   let picture: UIImageView
   private let labels = [UILabel(), UILabel()]
+
+  static func all(_ pictures: [UIImage]) -> [PhotoCard] {
+    Motion.all.enumerated().map { index, motion in
+      PhotoCard(motion, pictures.indices.contains(index) ? pictures[index] : nil)
+    }
+  }
 
   init(_ motion: Motion, _ image: UIImage?) {
     self.motion = motion

@@ -6,22 +6,39 @@ import UIKit
 ///
 /// One line hides the bar. Dragging back works as everywhere, and the bar returns with its screen.
 final class HiddenBarViewController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    snapshotNavigation.navigationBar = .hidden  // recipe
+    showTour()
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
   private let header: UIImageView
   private let back = UIButton(configuration: .filled())
 
   init(picture: UIImage? = nil) {
     header = UIImageView(image: picture)
     super.init(style: .plain)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    header = UIImageView()
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     title = "Kayak tour"
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    snapshotNavigation.navigationBar = .hidden  // recipe
+  private func showTour() {
     tableView.contentInsetAdjustmentBehavior = .never
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     header.frame.size.height = 340

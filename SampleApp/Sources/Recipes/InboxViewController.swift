@@ -4,26 +4,7 @@ import UIKit
 /// An inbox that reloads each time the user comes back to it.
 ///
 /// Its snapshot stays over the empty list until the messages are there. A touch ends the wait.
-final class InboxViewController: UITableViewController {
-  private var messages: [Message] = []
-  private var fetched: [Message] = []
-  private var isNew = true
-
-  init() {
-    super.init(style: .plain)
-    title = "Inbox"
-    navigationItem.largeTitleDisplayMode = .never
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.accessibilityIdentifier = "inbox"
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
-    messages = Message.all
-  }
-
+class InboxViewController: UITableViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !isNew { reload() }
@@ -42,6 +23,34 @@ final class InboxViewController: UITableViewController {
       tableView.reloadData()
       snapshotNavigation.isReadyToShow = true  // recipe
     }
+  }
+
+  // MARK: The demo
+
+  private var messages: [Message] = []
+  private var fetched: [Message] = []
+  private var isNew = true
+
+  init() {
+    super.init(style: .plain)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    title = "Inbox"
+    navigationItem.largeTitleDisplayMode = .never
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.accessibilityIdentifier = "inbox"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
+    messages = Message.all
   }
 
   /// Simulates a request to a server.

@@ -5,6 +5,17 @@ import UIKit
 ///
 /// `SnapshotNavigationController.snapshotMemoryLimit` sets how much is kept.
 final class JourneyViewController: UIViewController {
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let bytes = SnapshotNavigationController.snapshotMemoryUsage  // recipe
+    labels[2].text = String(format: "Snapshots: %.1f MB", Double(bytes) / 1_000_000)
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
   private static let plans = [
     "Slow bus to the fishing village, and northern lights from the pier.",
     "Two hundred steps to breakfast, then the boat along the coast.",
@@ -28,11 +39,20 @@ final class JourneyViewController: UIViewController {
     self.pictures = pictures
     self.day = day
     super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    pictures = []
+    day = 0
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     title = "Day \(day + 1)"
     hidesBottomBarWhenPushed = true
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
@@ -43,12 +63,6 @@ final class JourneyViewController: UIViewController {
     } else {
       navigationController?.popToRootViewController(animated: true)
     }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    let bytes = SnapshotNavigationController.snapshotMemoryUsage  // recipe
-    labels[2].text = String(format: "Snapshots: %.1f MB", Double(bytes) / 1_000_000)
   }
 
   override func viewDidLoad() {

@@ -1,10 +1,42 @@
 import SnapshotNavigation
 import UIKit
 
+/// A card that's laid on a stack, which makes room for it.
+struct Cards: Choreography {
+  func layout(
+    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
+  ) -> TransitionLayout {
+    // The lower screen shrinks toward its corner, so that no black behind it hides the clock.
+    // A finger keeps the card on its line; after a tap it rises from a little below.
+    let drop = trigger == .drag ? 0 : 60 * (1 - coverage)
+    return TransitionLayout(  // recipe
+      upper: ScreenPlacement(
+        offset: CGPoint(x: (1 - coverage) * size.width, y: drop),
+        shadow: ScreenPlacement.Shadow(opacity: 0.35 * min(1, 4 * coverage), width: 20)),
+      lower: ScreenPlacement(
+        offset: CGPoint(
+          x: -0.06 * coverage * size.width, y: -0.06 * coverage * size.height),
+        scale: 1 - 0.12 * coverage),
+      shade: 0.35 * coverage)
+  }
+}
+
 /// A letter that's pushed and popped like a card on a stack of cards.
 ///
 /// One function, the choreography, places both screens, for taps and for drags.
 final class LetterViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    snapshotNavigation.pushChoreography = Cards()  // recipe
+    snapshotNavigation.popChoreography = Cards()  // recipe
+    showLetter()
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
   private let scrollView = UIScrollView()
   private let paper = UIView()
   private let picture: UIImageView
@@ -13,16 +45,21 @@ final class LetterViewController: UIViewController {
   init(pictures: [UIImage] = []) {
     picture = UIImageView(image: pictures.first)
     super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    picture = UIImageView()
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     title = "From Nora"
     navigationItem.largeTitleDisplayMode = .never
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    snapshotNavigation.pushChoreography = CardsChoreography()  // recipe
-    snapshotNavigation.popChoreography = CardsChoreography()  // recipe
+  private func showLetter() {
     view.backgroundColor = .systemGroupedBackground
     paper.backgroundColor = .secondarySystemGroupedBackground
     paper.layer.cornerRadius = 16
@@ -70,22 +107,5 @@ final class LetterViewController: UIViewController {
       x: (view.bounds.width - width) / 2, y: 16, width: width, height: text.frame.maxY + 24)
     scrollView.frame = view.bounds
     scrollView.contentSize = CGSize(width: view.bounds.width, height: paper.frame.maxY + 16)
-  }
-}
-
-/// A card that's laid on a stack, which makes room for it.
-struct CardsChoreography: Choreography {
-  func layout(
-    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
-  ) -> TransitionLayout {
-    // A finger keeps the card on its line; after a tap it rises from a little below.
-    let drop = trigger == .drag ? 0 : 60 * (1 - coverage)
-    return TransitionLayout(  // recipe
-      upper: ScreenPlacement(
-        offset: CGPoint(x: (1 - coverage) * size.width, y: drop),
-        shadow: ScreenPlacement.Shadow(opacity: 0.35 * min(1, 4 * coverage), width: 20)),
-      lower: ScreenPlacement(
-        offset: CGPoint(x: -0.06 * coverage * size.width, y: 0), scale: 1 - 0.12 * coverage),
-      shade: 0.35 * coverage)
   }
 }

@@ -5,6 +5,17 @@ import UIKit
 ///
 /// Going back to it shows the live screen from the first frame, never a stored snapshot.
 final class LiveViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    snapshotNavigation.showsLiveContent = true  // recipe
+    showMetronome()
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
   private let scrollView = UIScrollView()
   private let tempo = UILabel()
   private let beat = UILabel()
@@ -12,9 +23,7 @@ final class LiveViewController: UIViewController {
   private let weight = UIView()
   private let choose = UIButton(configuration: .tinted())
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    snapshotNavigation.showsLiveContent = true  // recipe
+  private func showMetronome() {
     title = "Metronome"
     navigationItem.largeTitleDisplayMode = .never
     view.backgroundColor = .systemBackground

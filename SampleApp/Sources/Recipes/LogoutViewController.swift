@@ -6,18 +6,6 @@ import UIKit
 /// The screens that leave take their snapshots and the forward history with them, so no drag leads
 /// back to the account. Nor is a picture of it ever kept.
 final class LogoutViewController: UITableViewController {
-  private let home: (@MainActor () -> UIViewController)?
-
-  /// `home` makes the screen that is shown after signing in; the account, if it's `nil`.
-  init(home: (@MainActor () -> UIViewController)? = nil) {
-    self.home = home
-    super.init(style: .insetGrouped)
-    title = "Account"
-    navigationItem.largeTitleDisplayMode = .never
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     snapshotNavigation.isSensitive = true  // recipe
@@ -27,6 +15,31 @@ final class LogoutViewController: UITableViewController {
   private func signOut() {
     let signIn = SignInViewController(home: home)
     navigationController?.setViewControllers([signIn], animated: true)  // recipe
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
+  private let home: (@MainActor () -> UIViewController)?
+
+  /// `home` makes the screen that is shown after signing in; the account, if it's `nil`.
+  init(home: (@MainActor () -> UIViewController)? = nil) {
+    self.home = home
+    super.init(style: .insetGrouped)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    home = nil
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    title = "Account"
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   // MARK: Rows

@@ -7,6 +7,20 @@ import UIKit
 /// Without a limit, it's the size of three screens, 50 MB at most. What doesn't fit is compressed,
 /// then dropped; going back to such a screen shows the live one.
 final class MemoryViewController: UITableViewController {
+  private var usage: UIListContentConfiguration {
+    var content = UIListContentConfiguration.valueCell()
+    let bytes = SnapshotNavigationController.snapshotMemoryUsage  // recipe
+    content.text = "All stacks"
+    content.secondaryText = String(format: "%.1f MB", Double(bytes) / 1_000_000)
+    return content
+  }
+
+  private func limit(to bytes: Int?) {
+    SnapshotNavigationController.snapshotMemoryLimit = bytes  // recipe
+  }
+
+  // MARK: The demo
+
   private let limits: [(name: String, bytes: Int?)] = [
     ("Three screens", nil), ("24 MB", 24_000_000), ("No snapshots", 0),
   ]
@@ -18,11 +32,19 @@ final class MemoryViewController: UITableViewController {
   init(following: Int = 0) {
     self.following = following
     super.init(style: .insetGrouped)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    following = 0
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     title = "Storage"
     navigationItem.largeTitleDisplayMode = .never
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -49,20 +71,10 @@ final class MemoryViewController: UITableViewController {
     RunLoop.main.add(timer, forMode: .common)
   }
 
-  private var usage: UIListContentConfiguration {
-    var content = UIListContentConfiguration.valueCell()
-    let bytes = SnapshotNavigationController.snapshotMemoryUsage  // recipe
-    content.text = "All stacks"
-    content.secondaryText = String(format: "%.1f MB", Double(bytes) / 1_000_000)
-    return content
-  }
-
   private func open(following: Int) {
     let next = MemoryViewController(following: following)
     navigationController?.pushViewController(next, animated: true)
   }
-
-  // MARK: Table
 
   override func numberOfSections(in tableView: UITableView) -> Int { 3 }
 
@@ -106,8 +118,7 @@ final class MemoryViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     if indexPath.section == 1 {
-      let bytes = limits[indexPath.row].bytes
-      SnapshotNavigationController.snapshotMemoryLimit = bytes  // recipe
+      limit(to: limits[indexPath.row].bytes)
       tableView.reloadData()
     } else if indexPath.section == 2 {
       open(following: indexPath.row == 0 ? 0 : 9)

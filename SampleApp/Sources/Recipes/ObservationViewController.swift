@@ -6,21 +6,7 @@ import UIKit
 /// The observation ends when it's released. `transitionEvents()` reports the same without progress, as
 /// an asynchronous sequence.
 final class ObservationViewController: UITableViewController {
-  private let departures = [
-    ("Pier 1, Vesper Island", "8:40 AM"), ("Pier 3, North Cape", "9:15 AM"),
-    ("Pier 1, Vesper Island", "11:40 AM"), ("Pier 2, Old Harbor", "2:05 PM"),
-  ]
-  private var report: [String] = []
-  private var least: CGFloat = 1
   private var observation: TransitionObservation?
-
-  init() {
-    super.init(style: .insetGrouped)
-    title = "Ferries"
-    navigationItem.largeTitleDisplayMode = .never
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -46,7 +32,29 @@ final class ObservationViewController: UITableViewController {
     tableView.reloadData()
   }
 
-  // MARK: Table
+  // MARK: The demo
+
+  private let departures = [
+    ("Pier 1, Vesper Island", "8:40 AM"), ("Pier 3, North Cape", "9:15 AM"),
+    ("Pier 1, Vesper Island", "11:40 AM"), ("Pier 2, Old Harbor", "2:05 PM"),
+  ]
+  private var report: [String] = []
+  private var least: CGFloat = 1
+
+  init() {
+    super.init(style: .insetGrouped)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    title = "Ferries"
+    navigationItem.largeTitleDisplayMode = .never
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

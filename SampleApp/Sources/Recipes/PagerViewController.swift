@@ -6,6 +6,17 @@ import UIKit
 ///
 /// Works without any setup: away from the edge a scroll view that can still scroll keeps its touch.
 final class PagerViewController: UIViewController, UIScrollViewDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    pager.isPagingEnabled = true  // recipe
+    showAlbum()
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
   private let pager = UIScrollView()
   private let dots = UIPageControl()
   private let pages: [UIImageView]
@@ -13,25 +24,32 @@ final class PagerViewController: UIViewController, UIScrollViewDelegate {
   private var page = 0
 
   init(pictures: [UIImage] = []) {
-    let colors: [UIColor] = [.systemTeal, .systemOrange, .systemPink, .systemIndigo]
-    pages =
-      pictures.isEmpty
-      ? colors.map { color in
-        let page = UIImageView()
-        page.backgroundColor = color
-        return page
-      } : pictures.map { UIImageView(image: $0) }
+    pages = pictures.isEmpty ? Self.plainPages() : pictures.map { UIImageView(image: $0) }
     super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    pages = Self.plainPages()
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     title = "Album"
     navigationItem.largeTitleDisplayMode = .never
   }
 
-  required init?(coder: NSCoder) { nil }
+  private static func plainPages() -> [UIImageView] {
+    [UIColor.systemTeal, .systemOrange, .systemPink, .systemIndigo].map { color in
+      let page = UIImageView()
+      page.backgroundColor = color
+      return page
+    }
+  }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  private func showAlbum() {
     view.backgroundColor = .systemBackground
-    pager.isPagingEnabled = true  // recipe
     pager.showsHorizontalScrollIndicator = false
     pager.contentInsetAdjustmentBehavior = .never
     pager.accessibilityIdentifier = "pager"

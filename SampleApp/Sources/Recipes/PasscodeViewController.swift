@@ -4,7 +4,18 @@ import UIKit
 /// A passcode screen that must never be captured.
 ///
 /// No snapshot of it is taken or stored; going back to it shows the live screen.
-final class PasscodeViewController: UIViewController {
+class PasscodeViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    snapshotNavigation.isSensitive = true  // recipe
+    showForm()
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
   private let scrollView = UIScrollView()
   private let lock = UIImageView(image: UIImage(systemName: "lock.fill"))
   private let heading = UILabel()
@@ -12,9 +23,7 @@ final class PasscodeViewController: UIViewController {
   private let field = UITextField()
   private let unlock = UIButton(configuration: .filled())
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    snapshotNavigation.isSensitive = true  // recipe
+  private func showForm() {
     title = "Passcode"
     navigationItem.largeTitleDisplayMode = .never
     view.backgroundColor = .systemBackground
@@ -74,13 +83,14 @@ final class PasscodeViewController: UIViewController {
   }
 }
 
-/// Notes behind the passcode.
+/// Notes behind the passcode, and the picture that is kept of the passcode screen.
 private final class NotesViewController: UITableViewController {
   private let notes = [
     ("Alarm code", "The year of the house, backward"),
     ("Spare key", "Third flowerpot from the left"),
     ("Birthday plan", "Surprise dinner at Maya's, seven o'clock"),
   ]
+  private var kept: UIImage?
 
   init() {
     super.init(style: .insetGrouped)
@@ -96,8 +106,38 @@ private final class NotesViewController: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "note")
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    kept = keptPicture()
+    tableView.reloadData()
+  }
+
+  private func keptPicture() -> UIImage? {
+    guard let stack = snapshotNavigationController,
+      let passcode = stack.viewControllers.dropLast().last,
+      let picture = stack.snapshot(for: passcode)
+    else { return nil }
+    let size = CGSize(width: picture.size.width * 0.3, height: picture.size.height * 0.3)
+    return UIGraphicsImageRenderer(size: size).image { _ in
+      picture.draw(in: CGRect(origin: .zero, size: size))
+    }
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  {
+    section == 0 ? nil : "Kept picture of the passcode screen"
+  }
+
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    notes.count
+    section == 0 ? notes.count : 1
+  }
+
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  {
+    guard indexPath.section == 1, let kept else { return UITableView.automaticDimension }
+    return kept.size.height + 24
   }
 
   override func tableView(
@@ -105,10 +145,16 @@ private final class NotesViewController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
     var content = UIListContentConfiguration.subtitleCell()
-    (content.text, content.secondaryText) = notes[indexPath.row]
+    if indexPath.section == 0 {
+      (content.text, content.secondaryText) = notes[indexPath.row]
+    } else {
+      content.image = kept
+      content.text = kept == nil ? "None" : nil
+    }
     content.secondaryTextProperties.font = .preferredFont(forTextStyle: .subheadline)
     content.secondaryTextProperties.color = .secondaryLabel
     cell.contentConfiguration = content
+    cell.accessibilityIdentifier = indexPath.section == 0 ? nil : "kept"
     return cell
   }
 }

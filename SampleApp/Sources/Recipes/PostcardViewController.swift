@@ -4,6 +4,19 @@ import UIKit
 
 /// A postcard whose back is pushed over it, a view over a plain view; a finger drags it down again.
 final class PostcardViewController: UIViewController {
+  private func turnCard() {
+    if card.pageOver.isPushed {
+      card.pageOver.pop(timing: .curve(duration: 0.25, .easeOut))  // recipe
+    } else {
+      card.pageOver.push(PostcardBack(), choreography: .rise)  // recipe
+    }
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
   private let card: UIImageView
   private let caption = UILabel()
   private let turn = UIButton(configuration: .filled())
@@ -11,18 +24,18 @@ final class PostcardViewController: UIViewController {
   init(pictures: [UIImage] = []) {
     card = UIImageView(image: pictures.first)
     super.init(nibName: nil, bundle: nil)
-    title = "Postcard"
-    navigationItem.largeTitleDisplayMode = .never
+    prepare()
   }
 
-  required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) {
+    card = UIImageView()
+    super.init(coder: coder)
+    prepare()
+  }
 
-  private func turnCard() {
-    if card.pageOver.isPushed {
-      card.pageOver.pop(timing: .curve(duration: 0.25, .easeOut))  // recipe
-    } else {
-      card.pageOver.push(PostcardBack(), choreography: .rise)  // recipe
-    }
+  private func prepare() {
+    title = "Postcard"
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   override func viewDidLoad() {

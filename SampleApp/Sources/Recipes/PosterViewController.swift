@@ -5,7 +5,36 @@ import UIKit
 /// way back.
 ///
 /// Its snapshot stays until the image loads.
-final class PosterViewController: UIViewController {
+class PosterViewController: UIViewController {
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if poster.image == nil { load() }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    poster.image = nil
+  }
+
+  private func load() {
+    snapshotNavigation.isReadyToShow = false  // recipe
+    // Simulates reading a file or a request.
+    let timer = Timer(timeInterval: 0.8, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.show() }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+  }
+
+  private func show() {
+    poster.image = picture
+    snapshotNavigation.isReadyToShow = true  // recipe
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
   private let picture: UIImage?
   private let poster = UIImageView()
   private let caption = UILabel()
@@ -14,11 +43,19 @@ final class PosterViewController: UIViewController {
   init(picture: UIImage? = nil) {
     self.picture = picture ?? UIImage(systemName: "photo")
     super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    picture = UIImage(systemName: "photo")
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     title = "Poster"
     navigationItem.largeTitleDisplayMode = .never
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -42,30 +79,6 @@ final class PosterViewController: UIViewController {
     open.addAction(action, for: .touchUpInside)
     for part in [poster, caption, open] { view.addSubview(part) }
     poster.image = picture
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    if poster.image == nil { load() }
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    poster.image = nil
-  }
-
-  private func load() {
-    snapshotNavigation.isReadyToShow = false  // recipe
-    // Simulates reading a file or a request.
-    let timer = Timer(timeInterval: 0.8, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.show() }
-    }
-    RunLoop.main.add(timer, forMode: .common)
-  }
-
-  private func show() {
-    poster.image = picture
-    snapshotNavigation.isReadyToShow = true  // recipe
   }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -6,6 +6,26 @@ import UIKit
 /// With `wantsCoordinatedDrag`, a drag is an interactive pop of UIKit's from its first move, so what
 /// is animated alongside the transition coordinator follows the finger.
 final class ProgressViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    snapshotNavigation.wantsCoordinatedDrag = true  // recipe
+    showPlayer()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    transitionCoordinator?.animate { [line] _ in  // recipe
+      line.transform = CGAffineTransform(scaleX: 0.01, y: 1)  // recipe
+    } completion: { [line] _ in
+      line.transform = .identity
+    }
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
   private let scrollView = UIScrollView()
   private let artwork: UIImageView
   private let texts = [UILabel(), UILabel(), UILabel()]
@@ -14,15 +34,21 @@ final class ProgressViewController: UIViewController {
   init(pictures: [UIImage] = []) {
     artwork = UIImageView(image: pictures.first)
     super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    artwork = UIImageView()
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     title = "Now Playing"
     navigationItem.largeTitleDisplayMode = .never
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    snapshotNavigation.wantsCoordinatedDrag = true  // recipe
+  private func showPlayer() {
     view.backgroundColor = .systemBackground
     line.backgroundColor = .systemIndigo
     line.accessibilityIdentifier = "progress"
@@ -57,15 +83,6 @@ final class ProgressViewController: UIViewController {
     let bar = tabs.tabBar.frame
     line.frame = CGRect(x: 0, y: bar.minY - 4, width: bar.width, height: 4)
     tabs.view.addSubview(line)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    transitionCoordinator?.animate { [line] _ in  // recipe
-      line.transform = CGAffineTransform(scaleX: 0.01, y: 1)  // recipe
-    } completion: { [line] _ in
-      line.transform = .identity
-    }
   }
 
   override func viewDidDisappear(_ animated: Bool) {

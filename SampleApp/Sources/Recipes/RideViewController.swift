@@ -7,6 +7,25 @@ import UIKit
 ///
 /// Each panel is as high as its text.
 final class RideViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    stack.configuration.pushChoreography = .sideways
+    stack.delegate = self
+    choice.onAction = { [unowned self] in stack.push(small) }  // recipe
+    small.onOther = { [unowned self] in stack.replaceTop(with: large, from: .trailing) }  // recipe
+    large.onOther = { [unowned self] in stack.replaceTop(with: small, from: .leading) }
+    small.onAction = { [unowned self] in stack.push(trip) }
+    large.onAction = { [unowned self] in stack.push(trip) }
+    trip.onAction = { [unowned self] in stack.popToRoot() }  // recipe
+    snapshotNavigation.navigationBar = .hidden
+    showMap()
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
   private let map = MapView()
   private let back = UIButton(configuration: .filled())
   private let stack: PageStackView
@@ -27,19 +46,13 @@ final class RideViewController: UIViewController {
     hidesBottomBarWhenPushed = true
   }
 
-  required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) {
+    stack = PageStackView(root: choice)
+    super.init(coder: coder)
+    hidesBottomBarWhenPushed = true
+  }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    snapshotNavigation.navigationBar = .hidden
-    stack.configuration.pushChoreography = .sideways
-    stack.delegate = self
-    choice.onAction = { [unowned self] in stack.push(small) }  // recipe
-    small.onOther = { [unowned self] in stack.replaceTop(with: large, from: .trailing) }  // recipe
-    large.onOther = { [unowned self] in stack.replaceTop(with: small, from: .leading) }
-    small.onAction = { [unowned self] in stack.push(trip) }
-    large.onAction = { [unowned self] in stack.push(trip) }
-    trip.onAction = { [unowned self] in stack.popToRoot() }  // recipe
+  private func showMap() {
     back.configuration?.image = UIImage(systemName: "chevron.backward")
     back.configuration?.baseBackgroundColor = UIColor(white: 0, alpha: 0.45)
     back.configuration?.cornerStyle = .capsule

@@ -5,7 +5,24 @@ import UIKit
 /// screen pops.
 ///
 /// Works without any setup: the drag looks at what's under the finger.
-final class SavedViewController: UIViewController {
+final class SavedViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let remove = UIContextualAction(style: .destructive, title: "Remove") {
+      [weak self] _, _, done in
+      self?.articles.remove(at: indexPath.row)
+      tableView.deleteRows(at: [indexPath], with: .automatic)
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [remove])  // recipe
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
   private let table = UITableView(frame: .zero, style: .plain)
   private var articles = [
     Article(title: "Why bread rises", source: "The Sunday Baker"),
@@ -31,20 +48,6 @@ final class SavedViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     table.frame = view.bounds
-  }
-}
-
-extension SavedViewController: UITableViewDataSource, UITableViewDelegate {
-  func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    let remove = UIContextualAction(style: .destructive, title: "Remove") {
-      [weak self] _, _, done in
-      self?.articles.remove(at: indexPath.row)
-      tableView.deleteRows(at: [indexPath], with: .automatic)
-      done(true)
-    }
-    return UISwipeActionsConfiguration(actions: [remove])  // recipe
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -6,17 +6,26 @@ import UIKit
 /// Away from the leading edge, a drag leaves the finger to any view that handles touches itself, as the
 /// paper does. Excluded, the paper keeps the finger at the edge, too.
 final class SketchViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    snapshotNavigation.viewsExcludedFromDrag = [canvas]  // recipe
+    showSketchbook()
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
   private let canvas = Canvas(frame: .zero)
   private let colors: [UIColor] = [.label, .systemBlue, .systemGreen, .systemOrange, .systemPink]
   private var pens: [UIButton] = []
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  private func showSketchbook() {
     title = "Sketchbook"
     navigationItem.largeTitleDisplayMode = .never
     view.backgroundColor = .systemGroupedBackground
     view.addSubview(canvas)
-    snapshotNavigation.viewsExcludedFromDrag = [canvas]  // recipe
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Clear", primaryAction: UIAction { [weak self] _ in self?.canvas.clear() })
     for (index, color) in colors.enumerated() {

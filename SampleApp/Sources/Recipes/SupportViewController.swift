@@ -5,14 +5,20 @@ import UIKit
 ///
 /// At its first screen a drag dismisses it; deeper down it goes back one screen.
 final class SupportViewController: UITableViewController {
-  static func show(from screen: UIViewController) {
-    screen.presentAsPush(stack())  // recipe
+  static func show(from navigation: UIViewController) {
+    let support = stack()
+    navigation.presentAsPush(support)  // recipe
   }
 
   /// Return it from `screenForInteractivePush()` to have it dragged in.
   static func stack() -> UINavigationController {
     SnapshotNavigationController(rootViewController: SupportViewController())  // recipe
   }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
 
   private let articles = [
     (
@@ -49,13 +55,20 @@ final class SupportViewController: UITableViewController {
 
   init() {
     super.init(style: .insetGrouped)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     title = "Support"
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Close",
       primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

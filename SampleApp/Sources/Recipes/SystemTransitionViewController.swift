@@ -7,12 +7,23 @@ import UIKit
 final class SystemTransitionViewController: UITableViewController {
   init() {
     super.init(style: .insetGrouped)
-    title = "Order 1042"
-    navigationItem.largeTitleDisplayMode = .never
-    snapshotNavigation.transition = .system  // recipe
+    prepare()
   }
 
-  required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  /// In both initializers, because the option is read before the view is loaded.
+  private func prepare() {
+    snapshotNavigation.transition = .system  // recipe
+    title = "Order 1042"
+    navigationItem.largeTitleDisplayMode = .never
+    navigationItem.backButtonDisplayMode = .minimal
+  }
+
+  // MARK: The demo
 
   private let sections: [(title: String, rows: [(name: String, value: String)])] = [
     ("Items", [("Wool socks, 2 pairs", "$24.00"), ("Headlamp", "$38.50"), ("Thermos", "$29.00")]),

@@ -6,25 +6,6 @@ import UIKit
 /// Every operation has a completion. In an asynchronous function, use
 /// `await navigation.transitionsSettled()` after any of them instead.
 final class TourViewController: UITableViewController {
-  private let rooms: [Room]
-
-  init(pictures: [UIImage] = []) {
-    let works = [
-      ("Room 3", "Northern Lights", "Astrid Holm, 1911"),
-      ("Room 7", "The Bridge in April", "Kenji Mori, 1934"),
-      ("Room 12", "Houses by the Sea", "Lucia Ferrante, 1958"),
-    ]
-    rooms = works.enumerated().map { index, work in
-      let picture = pictures.indices.contains(index) ? pictures[index] : nil
-      return Room(name: work.0, work: work.1, artist: work.2, picture: picture)
-    }
-    super.init(style: .insetGrouped)
-    title = "Museum Tour"
-    navigationItem.largeTitleDisplayMode = .never
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   private func show(_ rooms: ArraySlice<Room>) {
     guard let room = rooms.first else { return }
     let screen = RoomViewController(room)
@@ -34,7 +15,41 @@ final class TourViewController: UITableViewController {
     }
   }
 
-  // MARK: Table
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
+  private let rooms: [Room]
+
+  init(pictures: [UIImage] = []) {
+    rooms = Self.rooms(with: pictures)
+    super.init(style: .insetGrouped)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    rooms = Self.rooms(with: [])
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    title = "Museum Tour"
+    navigationItem.largeTitleDisplayMode = .never
+  }
+
+  private static func rooms(with pictures: [UIImage]) -> [Room] {
+    let works = [
+      ("Room 3", "Northern Lights", "Astrid Holm, 1911"),
+      ("Room 7", "The Bridge in April", "Kenji Mori, 1934"),
+      ("Room 12", "Houses by the Sea", "Lucia Ferrante, 1958"),
+    ]
+    return works.enumerated().map { index, work in
+      let picture = pictures.indices.contains(index) ? pictures[index] : nil
+      return Room(name: work.0, work: work.1, artist: work.2, picture: picture)
+    }
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

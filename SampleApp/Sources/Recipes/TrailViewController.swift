@@ -1,6 +1,107 @@
 import SnapshotNavigation
 import UIKit
 
+/// The screens of a stack as a row of cards, made of their snapshots; a tap on one goes back to it.
+private final class TrailOverviewController: UIViewController {
+  /// The library keeps a snapshot of each screen that's covered; the top one is seen.
+  ///
+  /// A sensitive screen has no snapshot. A snapshot from before a rotation isn't shown.
+  private func picture(of screen: UIViewController) -> UIView? {
+    if screen === stack.topViewController {
+      let isSensitive = screen.snapshotNavigation.isSensitive
+      return isSensitive ? nil : stack.view.snapshotView(afterScreenUpdates: false)
+    }
+    let picture = stack.snapshot(for: screen)  // recipe
+    return picture?.size == stack.view.bounds.size ? UIImageView(image: picture) : nil
+  }
+
+  /// The library doesn't ask about pops in code; here, a user goes back.
+  private func goBack(to screen: UIViewController) {
+    let top = stack.topViewController
+    guard screen === top || (top as? any PopConfirming)?.shouldPop(for: .programmatic) ?? true
+    else { return }
+    dismiss(animated: true) { [stack] in stack.popToViewController(screen, animated: true) }
+  }
+
+  // MARK: The demo
+
+  // Frames are set by hand only because UIKit for Linux has no Auto Layout solver. Lay out your own
+  // screen as you like.
+
+  private let stack: SnapshotNavigationController
+  private let row = CardRow()
+  private var cards: [UIButton] = []
+
+  init(of stack: SnapshotNavigationController) {
+    self.stack = stack
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGray5
+    view.accessibilityViewIsModal = true
+    row.showsHorizontalScrollIndicator = false
+    row.decelerationRate = .fast
+    view.addSubview(row)
+    cards = stack.viewControllers.indices.map(makeCard)
+    for card in cards { row.addSubview(card) }
+  }
+
+  private func makeCard(_ index: Int) -> UIButton {
+    let screen = stack.viewControllers[index]
+    let choice = UIAction { [weak self] _ in self?.goBack(to: screen) }
+    let card = UIButton(frame: .zero, primaryAction: choice)
+    card.backgroundColor = .systemBackground
+    card.layer.cornerRadius = 16
+    card.clipsToBounds = true
+    let title = screen.title ?? ""
+    card.accessibilityLabel = "\(title), \(index + 1) of \(stack.viewControllers.count)"
+    if let picture = picture(of: screen) {
+      picture.isUserInteractionEnabled = false
+      card.addSubview(picture)
+    } else {
+      card.setTitle(title, for: .normal)
+      card.setTitleColor(.label, for: .normal)
+    }
+    return card
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    dismiss(animated: true)
+    return true
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let isFirst = row.bounds.size != view.bounds.size
+    row.frame = view.bounds
+    let screen = stack.view.bounds.size
+    let scale: CGFloat = 0.62
+    let size = CGSize(width: screen.width * scale, height: screen.height * scale)
+    let gap: CGFloat = 24
+    let margin = (row.bounds.width - size.width) / 2
+    for (index, card) in cards.enumerated() {
+      card.frame = CGRect(
+        x: margin + CGFloat(index) * (size.width + gap), y: (row.bounds.height - size.height) / 2,
+        width: size.width, height: size.height)
+      for picture in card.subviews where picture !== card.titleLabel {
+        picture.transform = .identity
+        picture.frame = CGRect(origin: .zero, size: screen)
+        picture.transform = CGAffineTransform(scaleX: scale, y: scale)
+        picture.center = CGPoint(x: size.width / 2, y: size.height / 2)
+      }
+    }
+    let width = CGFloat(cards.count) * (size.width + gap) - gap + 2 * margin
+    row.contentSize = CGSize(width: width, height: row.bounds.height)
+    if isFirst { row.contentOffset.x = max(0, width - row.bounds.width) }
+  }
+}
+
 /// Legs of a trip, one on top of the other, and all of them as cards.
 ///
 /// The overview shows the stack from its snapshots and pops to the card that's chosen.
@@ -25,6 +126,17 @@ final class TrailViewController: UIViewController {
     self.pictures = pictures
     self.leg = leg
     super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    pictures = []
+    leg = 0
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     title = Self.legs[leg % Self.legs.count].0
     navigationItem.largeTitleDisplayMode = .never
     let bar = UINavigationBarAppearance()
@@ -32,8 +144,6 @@ final class TrailViewController: UIViewController {
     navigationItem.scrollEdgeAppearance = bar
     hidesBottomBarWhenPushed = true
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private func showOverview() {
     guard let stack = snapshotNavigationController else { return }
@@ -100,102 +210,6 @@ final class TrailViewController: UIViewController {
     onward.frame = CGRect(x: left, y: y, width: isWide ? width : half, height: buttonHeight)
     overview.frame = onward.frame.offsetBy(
       dx: isWide ? 0 : half + 12, dy: isWide ? buttonHeight + 10 : 0)
-  }
-}
-
-/// The screens of a stack as a row of cards, made of their snapshots; a tap on one goes back to it.
-private final class TrailOverviewController: UIViewController {
-  private let stack: SnapshotNavigationController
-  private let row = CardRow()
-  private var cards: [UIButton] = []
-
-  init(of stack: SnapshotNavigationController) {
-    self.stack = stack
-    super.init(nibName: nil, bundle: nil)
-    modalPresentationStyle = .overFullScreen
-    modalTransitionStyle = .crossDissolve
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemGray5
-    view.accessibilityViewIsModal = true
-    row.showsHorizontalScrollIndicator = false
-    row.decelerationRate = .fast
-    view.addSubview(row)
-    cards = stack.viewControllers.indices.map(makeCard)
-    for card in cards { row.addSubview(card) }
-  }
-
-  private func makeCard(_ index: Int) -> UIButton {
-    let screen = stack.viewControllers[index]
-    let choice = UIAction { [weak self] _ in self?.goBack(to: screen) }
-    let card = UIButton(frame: .zero, primaryAction: choice)
-    card.backgroundColor = .systemBackground
-    card.layer.cornerRadius = 16
-    card.clipsToBounds = true
-    let title = screen.title ?? ""
-    card.accessibilityLabel = "\(title), \(index + 1) of \(stack.viewControllers.count)"
-    if let picture = picture(of: screen) {
-      picture.isUserInteractionEnabled = false
-      card.addSubview(picture)
-    } else {
-      card.setTitle(title, for: .normal)
-      card.setTitleColor(.label, for: .normal)
-    }
-    return card
-  }
-
-  /// The library keeps a snapshot of each screen that's covered; the top one is seen.
-  ///
-  /// A sensitive screen has no snapshot. A snapshot from before a rotation isn't shown.
-  private func picture(of screen: UIViewController) -> UIView? {
-    if screen === stack.topViewController {
-      let isSensitive = screen.snapshotNavigation.isSensitive
-      return isSensitive ? nil : stack.view.snapshotView(afterScreenUpdates: false)
-    }
-    let picture = stack.snapshot(for: screen)  // recipe
-    return picture?.size == stack.view.bounds.size ? UIImageView(image: picture) : nil
-  }
-
-  /// The library doesn't ask about pops in code; here, a user goes back.
-  private func goBack(to screen: UIViewController) {
-    let top = stack.topViewController
-    guard screen === top || (top as? any PopConfirming)?.shouldPop(for: .programmatic) ?? true
-    else { return }
-    dismiss(animated: true) { [stack] in stack.popToViewController(screen, animated: true) }
-  }
-
-  override func accessibilityPerformEscape() -> Bool {
-    dismiss(animated: true)
-    return true
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let isFirst = row.bounds.size != view.bounds.size
-    row.frame = view.bounds
-    let screen = stack.view.bounds.size
-    let scale: CGFloat = 0.62
-    let size = CGSize(width: screen.width * scale, height: screen.height * scale)
-    let gap: CGFloat = 24
-    let margin = (row.bounds.width - size.width) / 2
-    for (index, card) in cards.enumerated() {
-      card.frame = CGRect(
-        x: margin + CGFloat(index) * (size.width + gap), y: (row.bounds.height - size.height) / 2,
-        width: size.width, height: size.height)
-      for picture in card.subviews where picture !== card.titleLabel {
-        picture.transform = .identity
-        picture.frame = CGRect(origin: .zero, size: screen)
-        picture.transform = CGAffineTransform(scaleX: scale, y: scale)
-        picture.center = CGPoint(x: size.width / 2, y: size.height / 2)
-      }
-    }
-    let width = CGFloat(cards.count) * (size.width + gap) - gap + 2 * margin
-    row.contentSize = CGSize(width: width, height: row.bounds.height)
-    if isFirst { row.contentOffset.x = max(0, width - row.bounds.width) }
   }
 }
 

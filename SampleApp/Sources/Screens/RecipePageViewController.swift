@@ -69,10 +69,10 @@ final class RecipePageViewController: Screen {
 }
 
 extension Recipe {
-  /// Shows the recipe over `screen`: pushed or, without a page, presented.
+  /// Shows the recipe over `screen`; without a page, it's support.
   @MainActor
   func show(from screen: UIViewController) {
     guard let page else { return SupportViewController.show(from: screen) }
-    screen.navigationController?.pushViewController(page.makeScreen(), animated: true)
+    page.show(on: screen.navigationController)
   }
 }

@@ -22,7 +22,7 @@ final class RecipesViewController: Screen, InteractivePushing {
     view.addSubview(scrollView)
     groups = Recipe.sections.map { SettingsGroup($0.title, $0.recipes.map(row)) }
     let others = (guide?.device.recipes ?? []).map(row)
-    if !others.isEmpty { groups.append(SettingsGroup("SwiftUI", others)) }
+    if !others.isEmpty { groups.append(SettingsGroup("On this device", others)) }
     for group in groups { scrollView.addSubview(group) }
     let help = UIButton.text("Help")
     help.accessibilityIdentifier = "support"

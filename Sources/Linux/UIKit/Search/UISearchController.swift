@@ -20,7 +20,7 @@ extension UISearchControllerDelegate {
 /// An active search controller is presented, over the nearest context, with the results' view; the
 /// bars of that context stay touchable.
 @preconcurrency @MainActor open class UISearchController: UIViewController, PresentationMaking {
-  private let results: UIViewController?
+  fileprivate let results: UIViewController?
   private let bar = UISearchBar(frame: .zero)
   /// Whose bar it has hidden: one with a search bar in the content moves that to the top.
   private weak var hidingNavigation: UINavigationController?
@@ -174,7 +174,10 @@ final class SearchPresentationController: UIPresentationController {
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     containerStorage?.passesTouchesThrough = true
-    guard let containerView, search?.obscuresBackgroundDuringPresentation == true else { return }
+    // Without a screen for results, people tap the rows of the searched list itself.
+    let isObscured = search?.obscuresBackgroundDuringPresentation == true
+    presentedView?.isUserInteractionEnabled = isObscured || search?.results != nil
+    guard let containerView, isObscured else { return }
     let dimming = UIDimmingView(frame: frameOfPresentedViewInContainerView, dims: true)
     dimming.tapped = { [weak self] in self?.search?.isActive = false }
     presentedView?.insertSubview(dimming, at: 0)

@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotNavigation
 import Testing
 import UIKit
 
@@ -30,6 +31,66 @@ import UIKit
     #expect((1...3).contains(marked.count))
     #expect(recipes.first { $0.file == file }?.lines == marked)
   }
+
+  /// A reader who copies a file finds the library's lines first, in one block.
+  @Test(arguments: files)
+  func aRecipeBeginsWithTheLinesThatMatter(file: String) throws {
+    let lines = try SourceTree.text(of: "\(Self.folder)/\(file)").components(separatedBy: "\n")
+    let demo = try #require(lines.firstIndex { $0.hasPrefix("  // MARK: The demo") })
+    let marked = lines.indices.filter { lines[$0].hasSuffix("  // recipe") }
+    let (first, last) = (try #require(marked.first), try #require(marked.last))
+    #expect(last < demo && last - first < 20)
+    let code = lines[..<first].filter { line in
+      let text = line.trimmingCharacters(in: .whitespaces)
+      return !text.isEmpty && !text.hasPrefix("//") && !text.hasPrefix("import ")
+    }
+    #expect(code.count <= 10, "\(code)")
+    let placesByHand = lines.contains { $0.contains("frame = CGRect(") }
+    #expect(!placesByHand || lines[demo + 2].contains("no Auto Layout solver"))
+  }
+
+  /// Each row of the page names a call at the top of the file that it links to.
+  @Test func aRowIsAboutTheFirstLinesOfItsFile() throws {
+    let rows = try SourceTree.text(of: "Docs/Recipes.md").components(separatedBy: "\n")
+      .filter { $0.contains("Sources/Recipes/") && $0.hasPrefix("| ") }
+    #expect(rows.count > 20)
+    for row in rows {
+      let code = row.components(separatedBy: "`")[1]
+      let link = try #require(row.components(separatedBy: "Sources/Recipes/").dropFirst().first)
+      let file = try SourceTree.text(of: "\(Self.folder)/\(link.prefix { $0 != ")" })")
+      let top = try #require(file.components(separatedBy: "// MARK: The demo").first)
+      // The member that's called or set or, of a class, the protocol.
+      let call = code.components(separatedBy: " = ").count > 1 ? code : code + "("
+      let name = call.range(of: #"\.\w+(?=( = |\(| \{))|, \w+(?=\($)"#, options: .regularExpression)
+      let word = call[try #require(name)].trimmingCharacters(in: [".", ",", " "])
+      #expect(top.contains(word), "\(word) of \(code)")
+    }
+  }
+
+  /// Both initializers set the same options.
+  @Test(arguments: pages)
+  func aScreenOfAStoryboardHasTheSameOptions(page: Page?) throws {
+    let made = page?.makeScreen() ?? SupportViewController()
+    let coder = NSKeyedArchiver(requiringSecureCoding: false)
+    let decoded = try #require(type(of: made).init(coder: coder))
+    if !(made is UISplitViewController) { #expect(decoded.title != nil || made.title == nil) }
+    #expect(decoded.hidesBottomBarWhenPushed == made.hidesBottomBarWhenPushed)
+    let items = (decoded.navigationItem, made.navigationItem)
+    #expect(items.0.largeTitleDisplayMode == items.1.largeTitleDisplayMode)
+    #expect(items.0.backButtonDisplayMode == items.1.backButtonDisplayMode)
+    #expect((items.0.standardAppearance == nil) == (items.1.standardAppearance == nil))
+    #expect((items.0.scrollEdgeAppearance == nil) == (items.1.scrollEdgeAppearance == nil))
+    #expect(items.0.rightBarButtonItem?.title == items.1.rightBarButtonItem?.title)
+    let options = (decoded.snapshotNavigation, made.snapshotNavigation)
+    #expect(options.0.transition == options.1.transition)
+    #expect(options.0.navigationBar == options.1.navigationBar)
+    #expect((options.0.pushChoreography == nil) == (options.1.pushChoreography == nil))
+    // Its view loads, too.
+    #expect(decoded.view != nil)
+  }
+
+  nonisolated private static let pages: [Page?] = Recipe.sections.flatMap(\.recipes)
+    .filter { $0.file != nil }.map(\.page)
 
   @Test(arguments: files)
   func aRecipeImportsNothingButUIKitAndTheLibrary(file: String) throws {

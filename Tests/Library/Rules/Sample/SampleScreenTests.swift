@@ -38,7 +38,7 @@ import UIKitHost
     .places, .place(.kyoto), .photo(.amalfi), .story(.lofoten), .bars, .journey, .form, .pager,
     .saved, .ride, .postcard, .gallery, .chat, .progress, .hiddenBar, .dragArea, .sketch, .letter,
     .tour, .passcode, .live, .memory, .diagnostics, .observation, .systemTransition,
-    .chapters, .trail, .apps, .barColors, .logout, .inbox, .poster,
+    .chapters, .trail, .apps, .barColors, .logout, .inbox, .poster, .search, .ticket,
   ]
 
   nonisolated static let allPages: [Page] = [.home, .recipes, .settings] + upperPages

@@ -12,6 +12,7 @@ import UIKitHost
     .bars, .barColors, .hiddenBar, .systemTransition, .form, .dragArea, .sketch, .chapters, .pager,
     .saved, .chat, .logout, .letter, .gallery, .progress, .journey, .trail, .memory, .passcode,
     .live, .inbox, .poster, .tour, .observation, .diagnostics, .ride, .postcard,
+    .search, .ticket,
   ]
 
   nonisolated private static let categories: [UIContentSizeCategory] = [

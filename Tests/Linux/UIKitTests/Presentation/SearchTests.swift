@@ -60,4 +60,21 @@ import UIKitHost
     scene.host.advance(by: 0.5)
     #expect(search.searchBar.showsCancelButton == automatic)
   }
+
+  @Test(arguments: [true, false])
+  func whatIsNotObscuredCanBeTapped(obscures: Bool) {
+    let scene = NavigationScene("A")
+    let search = UISearchController(searchResultsController: nil)
+    search.obscuresBackgroundDuringPresentation = obscures
+    scene.screens[0].navigationItem.searchController = search
+    var taps = 0
+    let button = UIButton(primaryAction: UIAction { _ in taps += 1 })
+    button.frame = CGRect(x: 100, y: 300, width: 100, height: 60)
+    scene.screens[0].view.addSubview(button)
+    search.isActive = true
+    scene.host.advance(by: 0.5)
+    scene.host.tap(at: CGPoint(x: 150, y: 330))
+    scene.host.advance(by: 0.5)
+    #expect(taps == (obscures ? 0 : 1))
+  }
 }
