@@ -21,6 +21,9 @@ struct QuestionsView: View {
   @State private var path: [Question] = []
   @State private var appearances = 0
 
+  /// Creates a stack whose transitions are the library's or UIKit's.
+  init(isSystem: Bool) { self.isSystem = isSystem }
+
   private var configuration: SnapshotNavigationController.Configuration {
     var configuration = SnapshotNavigationController.Configuration()
     if isSystem { configuration.transition = .system }
