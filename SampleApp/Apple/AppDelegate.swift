@@ -41,7 +41,10 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         path.append(Trip(name: "Lofoten"))
         path.append(ScreenModifier.navigationBar)
       }
-      window.rootViewController = UIHostingController(rootView: TripsView(path: path))
+      window.rootViewController =
+        arguments.contains("--questions")
+        ? UIHostingController(rootView: QuestionsView(isSystem: arguments.contains("--system")))
+        : UIHostingController(rootView: TripsView(path: path))
     } else {
       window.rootViewController = Guide.controller(
         launchedWith: arguments, device: DeviceControls(of: window))

@@ -16,8 +16,8 @@ final class PathStack {
   var makeScreen: (PathValue, _ below: [UIViewController]) -> UIViewController? = { _, _ in nil }
   /// Runs work when the current turn is over.
   ///
-  /// A transition may end inside a hit test, before the finger is known, and SwiftUI's state must
-  /// not be written while it updates views.
+  /// A transition may end inside a hit test, before the finger is known. A change of the stack writes
+  /// to SwiftUI's state, and what's written during an update is lost.
   var later: (@escaping @MainActor () -> Void) -> Void = { work in
     Task { @MainActor in work() }
   }
@@ -28,13 +28,19 @@ final class PathStack {
 
   private(set) weak var navigation: SnapshotNavigationController?
   private var ledger = PathLedger()
-  private var elements: [(screen: Weak, element: PathValue)] = []
+  private var elements: [(screen: Weak<UIViewController>, element: PathValue)] = []
   /// The screens of the path when everything was at rest, the lowest first.
-  private var order: [Weak] = []
+  private var order: [Weak<UIViewController>] = []
   /// The end of the path, whose screens can't be made yet.
   private var waiting: [PathValue] = []
   private var changes: [AnyHashable]?
-  private var lateBar: LateBar?
+  private var configuration: SnapshotNavigationController.Configuration?
+  /// The screen whose bar changed during a transition, which may yet undo the change.
+  private var lateScreen = Weak<UIViewController>()
+  /// Whether screens without a preference have no bar, as it was before the top screen came.
+  private var isHiddenByDefault = false
+  /// Whether the next turn animates what it shows; `nil` if it has nothing to do.
+  private var isNextAnimated: Bool?
   private var isSyncing = false
   private var waitsForFinger = false
   private let fingers = FingerWatch()
@@ -43,6 +49,9 @@ final class PathStack {
   /// Works on `navigation`, which shows its root, from now on.
   func watch(_ navigation: SnapshotNavigationController) {
     self.navigation = navigation
+    // SwiftUI decides for each screen, and only where the bar allows large titles at all.
+    navigation.navigationBar.prefersLargeTitles = true
+    isHiddenByDefault = navigation.hidesNavigationBarByDefault
     navigation.view.addGestureRecognizer(fingers)
     fingers.whenMoved = { [weak self] in if self?.waitsForFinger == true { self?.sync() } }
     observation = navigation.observeTransitions { [weak self] in self?.hear($0) }
@@ -60,13 +69,15 @@ final class PathStack {
     guard !event.isPresentation else { return }
     switch event.phase {
     case .progress: break
-    case .willBegin: if event.trigger != .drag { topDidChange(event.to) }
+    case .willBegin:
+      isHiddenByDefault = navigation?.hidesNavigationBarByDefault ?? false
+      if event.trigger != .drag { topDidChange(event.to) }
     case .didFinish, .didCancel:
       elements.removeAll { $0.screen.object == nil }
       settleBar()
       later { [weak self] in
         self?.didSettle()
-        self?.sync()
+        self?.sync(animated: self?.isNextAnimated != false)
       }
       topDidChange(navigation?.topViewController)
     }
@@ -74,8 +85,10 @@ final class PathStack {
 
   private func settleBar() {
     guard let navigation, !navigation.isTransitioning else { return }
-    lateBar?.settle(on: navigation)
-    lateBar = nil
+    if let top = navigation.topViewController, top === lateScreen.object {
+      top.snapshotNavigation = top.snapshotNavigation
+    }
+    lateScreen = Weak()
   }
 
   // MARK: Agreeing
@@ -96,18 +109,20 @@ final class PathStack {
     (navigation?.viewControllers.compactMap(element(of:)).count ?? 0) < order.count
   }
 
-  /// Shows the path after SwiftUI has updated the stack: now, or once nothing moves.
+  /// Shows the path after SwiftUI has updated the stack: in the next turn, or once nothing moves.
   func update(animated: Bool = true) {
-    var next = ledger
-    if next.merge(stack: shown, app: read()) == nil {
-      sync(animated: animated)
-    } else {
-      later { [weak self] in self?.sync(animated: animated) }
+    let isScheduled = isNextAnimated != nil
+    isNextAnimated = animated && isNextAnimated != false
+    guard !isScheduled else { return }
+    later { [weak self] in
+      let isAnimated = self?.isNextAnimated ?? true
+      self?.isNextAnimated = nil
+      self?.sync(animated: isAnimated)
     }
   }
 
-  /// Makes the path and the stack agree if nothing moves.
-  private func sync(animated: Bool = true) {
+  /// Makes the path and the stack agree if nothing moves; never during an update of a stack that's seen.
+  func sync(animated: Bool = true) {
     guard let navigation, !isSyncing, !navigation.isTransitioning else { return }
     settleBar()
     waitsForFinger = mayBeDragged && hasPopped && !ledger.isNews(read())
@@ -150,7 +165,7 @@ final class PathStack {
         break
       }
     }
-    order = next.filter { element(of: $0) != nil }.map(Weak.init)
+    order = next.filter { element(of: $0) != nil }.map { Weak(object: $0) }
     let same = zip(stack, next).prefix { $0 === $1 }.count
     switch (stack.count - same, next.count - same) {
     case (0, 0): break
@@ -169,7 +184,7 @@ final class PathStack {
     var path = navigation.isTransitioning ? read() : ledger.merged(stack: shown, app: read())
     change(&path)
     write(path)
-    sync()
+    update()
   }
 
   /// Pops a screen and those above it; does nothing for the root and for a screen that has left.
@@ -181,12 +196,28 @@ final class PathStack {
   // MARK: What screens ask for
 
   /// Applies a screen's preferences, whenever they become known.
+  ///
+  /// For a push, that's after UIKit's `willShow`, in which the library applies the bar's option. By
+  /// then, calls of SwiftUI's own may have changed the bar of other screens.
   func apply(_ preferences: ScreenPreferences, to screen: UIViewController) {
+    let old = screen.snapshotNavigation.navigationBar
     var options = screen.snapshotNavigation
     preferences.apply(to: &options)
+    let isOnTop = screen === navigation?.topViewController
+    let isNew = isOnTop && screen.viewIfLoaded?.window != nil && options.navigationBar != old
+    if isNew, old == .automatic { navigation?.hidesNavigationBarByDefault = isHiddenByDefault }
     screen.snapshotNavigation = options
-    lateBar = screen.setNavigationBar(preferences.navigationBar ?? .automatic, after: lateBar)
-    if screen === navigation?.topViewController { topDidChange(screen) }
+    if isNew, navigation?.isTransitioning == true {
+      if old == .automatic { navigation?.applyLateNavigationBar() }
+      lateScreen = Weak(object: screen)
+    }
+    if isOnTop { topDidChange(screen) }
+  }
+
+  /// Applies the app's configuration, if it has changed since the last call.
+  func configure(_ new: SnapshotNavigationController.Configuration) {
+    defer { configuration = new }
+    if configuration?.isSame(as: new) != true { navigation?.configuration = new }
   }
 
   /// Drops the snapshots of covered screens if a value has changed since the last call.
@@ -197,9 +228,4 @@ final class PathStack {
       navigation.invalidateSnapshot(for: screen)
     }
   }
-}
-
-/// A reference that doesn't keep its screen alive.
-private struct Weak {
-  weak var object: UIViewController?
 }

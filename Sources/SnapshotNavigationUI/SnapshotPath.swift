@@ -40,8 +40,8 @@ public struct SnapshotPath: Hashable {
 extension SnapshotPath {
   /// A path that can be encoded with any encoder.
   ///
-  /// Types are saved by their names without their modules. If you rename one, saved paths that
-  /// contain it can't be restored.
+  /// Types are saved by their full names, with their modules and the types around them. If you
+  /// rename or move one, saved paths that contain it can't be restored.
   public struct CodableRepresentation: Codable, Hashable, Sendable {
     /// One element, with the name of its type.
     fileprivate struct Entry: Codable, Hashable, Sendable {
@@ -58,7 +58,7 @@ extension SnapshotPath {
     let entries = elements.compactMap { element -> CodableRepresentation.Entry? in
       guard let value = element.value.base as? any Codable, let json = try? encoder.encode(value)
       else { return nil }
-      return CodableRepresentation.Entry(type: "\(type(of: value))", json: json)
+      return CodableRepresentation.Entry(type: Self.name(of: type(of: value)), json: json)
     }
     return entries.count == count ? CodableRepresentation(entries: entries) : nil
   }
@@ -67,11 +67,11 @@ extension SnapshotPath {
   ///
   /// - Parameters:
   ///   - saved: The path's ``codable``.
-  ///   - types: The types of its elements; two of one name are a programmer error.
+  ///   - types: The types of its elements; two private ones of one name are a programmer error.
   /// - Throws: A `DecodingError` for an element of another type, or one that can't be decoded.
   public init(_ saved: CodableRepresentation, of types: any (Codable & Hashable).Type...) throws {
-    let types = Dictionary(types.map { ("\($0)", $0) }) { first, second in
-      assert(first == second, "two types are called \(first): rename one")
+    let types = Dictionary(types.map { (Self.name(of: $0), $0) }) { first, second in
+      assert(first == second, "two types are called \(Self.name(of: first)): rename one")
       return first
     }
     elements = try saved.entries.map { entry in
@@ -81,5 +81,12 @@ extension SnapshotPath {
       }
       return PathValue(try JSONDecoder().decode(type, from: entry.json))
     }
+  }
+
+  /// A type's full name, which is the same whenever the app runs.
+  private static func name(of type: Any.Type) -> String {
+    // A private type's name contains an address.
+    String(reflecting: type).replacingOccurrences(
+      of: #"\(unknown context at \$[0-9a-f]+\)\."#, with: "", options: .regularExpression)
   }
 }

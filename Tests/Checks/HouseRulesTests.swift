@@ -89,9 +89,40 @@ import Testing
   }
 
   @Test func theSwiftUIProductIsThin() throws {
-    let code = try SourceTree.files(below: Self.swiftUI).flatMap(SourceTree.lines(of:))
-      .filter { !$0.code.allSatisfy(\.isWhitespace) }
-    #expect(code.count <= 700, "\(code.count) lines of code")
+    // Every file ends with a line break.
+    let lines = try SourceTree.files(below: Self.swiftUI).flatMap {
+      try SourceTree.lines(of: $0).dropLast()
+    }
+    #expect(lines.count <= 1_100, "\(lines.count) lines")
+  }
+
+  /// SwiftUI drops what's written to a state during an update, and a change of the stack writes.
+  @Test func anUpdateOfTheRepresentableChangesNoStack() throws {
+    let file = "\(Self.swiftUI)/SwiftUI/StackRepresentable.swift"
+    let body = try SourceTree.lines(of: file).map(\.code)
+      .drop { !$0.contains("func updateUIViewController") }.prefix { $0 != "  }" }
+    #expect(body.contains { $0.contains("stack.update(animated:") })
+    #expect(body.allSatisfy { !$0.contains("sync(") && !$0.contains("change") }, "\(body)")
+  }
+
+  /// SwiftUI observes what's read in a body, and nothing else.
+  @Test func whatADestinationReadsIsReadInABody() throws {
+    let calls = try SourceTree.lines(
+      below: Self.swiftUI, matching: #"make\(value\)|latest\.closure\(|destination\(\$0\)"#
+    )
+    .map { $0.code.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      Set(calls) == [
+        "var body: some View { make(value) }",
+        "{ @MainActor (trigger: TransitionTrigger) in latest.closure(trigger) }",
+        "(value.value.base as? Value).map { AnyView(destination($0)) }",
+      ])
+  }
+
+  @Test func theBarsModifierAlsoSetsSwiftUIs() throws {
+    let lines = try SourceTree.lines(
+      below: Self.swiftUI, matching: #"for: \.navigationBar\)|Actions: Equatable"#)
+    #expect(lines.count == 2, "\(lines)")
   }
 
   @Test func theHostDoesNotKnowTheLibrary() throws {

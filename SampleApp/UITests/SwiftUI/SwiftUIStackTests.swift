@@ -140,6 +140,15 @@ final class SwiftUIStackTests: XCTestCase {
     XCTAssertTrue(sample.app.tabBars.firstMatch.isHittable)
   }
 
+  /// A tap on the tab that's already selected changes nothing.
+  @MainActor func testATapOnTheSelectedTabChangesNothing() async {
+    let sample = sample()
+    sample["Lofoten"].tap()
+    XCTAssertTrue(sample.shows("count"))
+    sample.app.tabBars.buttons["Trips"].tap()
+    XCTAssertEqual(path(sample), "1 on the path")
+  }
+
   /// A path that's there from the beginning is shown, and each of its screens is dragged back.
   @MainActor func testARestoredPathIsShown() async {
     let sample = sample("--restored")

@@ -25,7 +25,7 @@ struct ClassicChoreography: Choreography {
 ///
 /// Used in place of every other choreography while Reduce Motion or Prefer Cross-Fade Transitions is
 /// on.
-package struct FadeChoreography: Choreography {
+package struct FadeChoreography: Choreography, Equatable {
   /// The direction in which a fading screen is dragged; the default is ``TransitionAxis/horizontal``.
   ///
   /// A fade that replaces another choreography takes over its axis.

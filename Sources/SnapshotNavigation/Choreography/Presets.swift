@@ -59,7 +59,7 @@ public struct SlideChoreography: Choreography, Equatable {
 /// The type of the presets ``Choreography/classic`` and ``Choreography/fade``, which have no
 /// parameters.
 public struct PresetChoreography: Choreography {
-  let base: any Choreography
+  package let base: any Choreography
 
   /// The layout of the preset.
   public func layout(

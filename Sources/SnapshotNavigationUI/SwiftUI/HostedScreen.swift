@@ -2,13 +2,13 @@ import SnapshotNavigation
 import SwiftUI
 
 /// A screen of the stack.
-class HostedScreen: UIHostingController<AnyView> {
+final class HostedScreen: UIHostingController<AnyView> {
   /// What its views ask for, from its first layout in the window on.
   private(set) var preferences = ScreenPreferences()
   /// What its views declare for the screens above it.
   private(set) var destinations = Destinations()
   private var content = AnyView(EmptyView())
-  private var actions = SnapshotNavigationActions(of: nil, on: nil)
+  private var actions = SnapshotNavigationActions()
   private weak var coordinator: StackCoordinator?
 
   init(in coordinator: StackCoordinator) {
@@ -30,10 +30,10 @@ class HostedScreen: UIHostingController<AnyView> {
       of: coordinator?.stack, on: self, canGoForward: coordinator?.stack.canGoForward ?? false)
     rootView = AnyView(
       view
-        .onPreferenceChange(ScreenPreferences.Key.self) { [weak self] preferences in
+        .onPreferenceChange(ScreenPreferences.self) { [weak self] preferences in
           MainActor.assumeIsolated { self?.take(preferences) }
         }
-        .onPreferenceChange(Destinations.Key.self) { [weak self] destinations in
+        .onPreferenceChange(Destinations.self) { [weak self] destinations in
           MainActor.assumeIsolated { self?.take(destinations) }
         }
         .environment(\.snapshotNavigation, actions))
@@ -50,15 +50,8 @@ class HostedScreen: UIHostingController<AnyView> {
   }
 
   private func take(_ destinations: Destinations) {
-    guard !destinations.isEmpty || !self.destinations.isEmpty else { return }
     self.destinations = destinations
+    destinations.tell(self) { $0.coordinator?.updateScreensLater(above: $0) }
     coordinator?.updateScreens(above: self)
-  }
-}
-
-/// A screen that confirms user pops.
-final class ConfirmingScreen: HostedScreen, PopConfirming {
-  func shouldPop(for trigger: TransitionTrigger) -> Bool {
-    preferences.confirmsPop?(trigger) ?? true
   }
 }

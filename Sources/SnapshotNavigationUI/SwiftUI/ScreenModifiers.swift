@@ -1,17 +1,12 @@
 import SnapshotNavigation
 import SwiftUI
 
-extension ScreenPreferences: Equatable {
-  /// Closures can't be compared: each update of a view that asks for something counts as a change.
-  nonisolated static func == (first: ScreenPreferences, second: ScreenPreferences) -> Bool { false }
+/// SwiftUI carries the preferences up to a screen.
+extension ScreenPreferences: PreferenceKey {
+  static let defaultValue = ScreenPreferences()
 
-  /// Carries the preferences up to a screen.
-  struct Key: PreferenceKey {
-    static let defaultValue = ScreenPreferences()
-
-    static func reduce(value: inout ScreenPreferences, nextValue: () -> ScreenPreferences) {
-      value.add(nextValue())
-    }
+  static func reduce(value: inout ScreenPreferences, nextValue: () -> ScreenPreferences) {
+    value.add(nextValue())
   }
 }
 
@@ -21,15 +16,25 @@ extension ScreenPreferences: Equatable {
 extension View {
   private func screen(
     _ change: @escaping @Sendable (inout ScreenPreferences) -> Void
-  ) -> some View { transformPreference(ScreenPreferences.Key.self, change) }
+  ) -> some View { transformPreference(ScreenPreferences.self, change) }
 
   /// Shows or hides the navigation bar while the screen is on top; a hidden bar doesn't turn off the
   /// drag back.
   ///
   /// The default, `.automatic`, follows SwiftUI's own modifiers. Changes while the screen is
-  /// covered take effect once it's at rest again.
+  /// covered take effect once it's at rest again. With `.visible` or `.hidden`, calls of
+  /// `setNavigationBarHidden(_:animated:)` have no effect while the screen is on top. From iOS 16
+  /// on, it also sets SwiftUI's `toolbar(_:for:)` of the navigation bar.
+  @ViewBuilder
   public func snapshotNavigationBar(_ visibility: ScreenOptions.NavigationBar) -> some View {
-    screen { $0.navigationBar = visibility }
+    let view = screen { $0.navigationBar = visibility }
+    if #available(iOS 16.0, *) {
+      let isVisible = visibility == .visible
+      view.toolbar(
+        visibility == .hidden ? .hidden : isVisible ? .visible : .automatic, for: .navigationBar)
+    } else {
+      view
+    }
   }
 
   /// Chooses where a drag may begin on the screen; the default is `.automatic`, the configuration's.
@@ -37,12 +42,15 @@ extension View {
 
   /// Chooses how the screen is pushed, and how it's popped; `nil`, the default, leaves it to the
   /// configuration.
+  ///
+  /// Make a choreography with properties of your own `Equatable`: otherwise each update of the view
+  /// counts as a change, and SwiftUI drops the third in a frame.
   public func snapshotChoreography(
     push: (any Choreography)? = nil, pop: (any Choreography)? = nil
   ) -> some View {
     screen {
-      $0.pushChoreography = push
-      $0.popChoreography = pop
+      $0.pushChoreography = push.map { SameChoreography(base: $0) }
+      $0.popChoreography = pop.map { SameChoreography(base: $0) }
     }
   }
 
@@ -68,10 +76,13 @@ extension View {
   /// gesture.
   ///
   /// To ask the user, return `false`, show an alert, and pop in code once they agree: see
-  /// <doc:UsingSwiftUI>. Pops in code aren't asked about.
+  /// <doc:UsingSwiftUI>. Pops in code aren't asked about. Where UIKit animates, its back gestures are
+  /// off while a view on the screen has the modifier.
   public func confirmsPop(
     _ confirms: @escaping @MainActor (TransitionTrigger) -> Bool
-  ) -> some View { screen { $0.confirmsPop = confirms } }
+  ) -> some View {
+    HoldingView(confirms) { latest in screen { $0.confirmsPop = latest } }
+  }
 
   /// Drops the snapshots of covered screens when a value changes, such as a theme or an account.
   ///

@@ -7,9 +7,9 @@ import SwiftUI
 ///
 /// Outside a `SnapshotNavigationStack`, which includes the view that declares it, calls do nothing.
 @MainActor
-public struct SnapshotNavigationActions {
-  weak var stack: PathStack?
-  weak var screen: UIViewController?
+public struct SnapshotNavigationActions: Equatable {
+  private let stack: Weak<PathStack>
+  private let screen: Weak<UIViewController>
 
   /// Whether there's a screen to go forward to, as the last transition has left it.
   ///
@@ -19,31 +19,33 @@ public struct SnapshotNavigationActions {
   public let canGoForward: Bool
 
   nonisolated init(
-    of stack: PathStack?, on screen: UIViewController?, canGoForward: Bool = false
+    of stack: PathStack? = nil, on screen: UIViewController? = nil, canGoForward: Bool = false
   ) {
-    self.stack = stack
-    self.screen = screen
+    self.stack = Weak(object: stack)
+    self.screen = Weak(object: screen)
     self.canGoForward = canGoForward
   }
 
   /// Appends a value to the path.
-  public func push(_ value: some Hashable) { stack?.change { $0.append(PathValue(value)) } }
+  public func push(_ value: some Hashable) {
+    stack.object?.change { $0.append(PathValue(value)) }
+  }
 
   /// Pops the screen that the view is on, with those above it, without asking.
   ///
   /// Does nothing on the root and on a screen that has left already.
-  public func pop() { screen.map { stack?.pop($0) } }
+  public func pop() { screen.object.map { stack.object?.pop($0) } }
 
   /// Empties the path.
-  public func popToRoot() { stack?.change { $0 = [] } }
+  public func popToRoot() { stack.object?.change { $0 = [] } }
 
   /// Brings the screen back that was popped last; needs a `forwardHistory` in the stack's
   /// configuration.
-  public func goForward() { stack?.navigation?.goForward(animated: true) }
+  public func goForward() { stack.object?.navigation?.goForward(animated: true) }
 
   /// Carries the actions down to views.
   struct Key: EnvironmentKey {
-    static let defaultValue = SnapshotNavigationActions(of: nil, on: nil)
+    static let defaultValue = SnapshotNavigationActions()
   }
 }
 

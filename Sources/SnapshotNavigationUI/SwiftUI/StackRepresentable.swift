@@ -16,23 +16,29 @@ struct StackRepresentable<Root: View>: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> SnapshotNavigationController {
     let navigation = SnapshotNavigationController(rootViewController: context.coordinator.root)
     context.coordinator.stack.watch(navigation)
+    connect(context)
+    context.coordinator.stack.sync(animated: false)
     return navigation
   }
 
-  /// SwiftUI calls this at nearly any change around the stack; it doesn't drop snapshots.
+  private func connect(_ context: Context) {
+    let path = $path
+    context.coordinator.stack.read = { path.wrappedValue }
+    context.coordinator.stack.write = { path.wrappedValue = $0 }
+    context.coordinator.declare(context.environment.snapshotDestinations)
+  }
+
+  /// SwiftUI calls this at nearly any change around the stack: it keeps snapshots, and pushes nothing.
   func updateUIViewController(_ navigation: SnapshotNavigationController, context: Context) {
-    let (coordinator, path, hidesTabBar) = (context.coordinator, $path, $hidesTabBar)
-    let stack = coordinator.stack
-    navigation.configuration = configuration
-    stack.read = { path.wrappedValue }
-    stack.write = { path.wrappedValue = $0 }
+    connect(context)
+    let (stack, hidesTabBar) = (context.coordinator.stack, $hidesTabBar)
+    stack.configure(configuration)
     stack.topDidChange = { top in
       let hides = (top as? HostedScreen)?.preferences.hidesTabBar ?? false
       if hidesTabBar.wrappedValue != hides { hidesTabBar.wrappedValue = hides }
     }
-    coordinator.outer = context.environment.snapshotDestinations
-    coordinator.root.show(AnyView(root))
-    coordinator.updateScreens(above: nil)
+    context.coordinator.root.show(AnyView(root))
+    context.coordinator.updateScreens(above: nil)
     stack.noteChanges(context.environment.snapshotChanges)
     stack.update(animated: !context.transaction.disablesAnimations)
   }
@@ -43,8 +49,8 @@ struct StackRepresentable<Root: View>: UIViewControllerRepresentable {
 final class StackCoordinator {
   let stack = PathStack()
   /// What is declared around the stack.
-  var outer = Destinations()
-  private(set) lazy var root = ConfirmingScreen(in: self)
+  private var outer = Destinations()
+  private(set) lazy var root = HostedScreen(in: self)
 
   init() {
     stack.makeScreen = { [weak self] in self?.makeScreen(of: $0, above: $1) }
@@ -55,17 +61,19 @@ final class StackCoordinator {
     }
   }
 
+  /// Notes what is declared around the stack.
+  func declare(_ destinations: Destinations) {
+    outer = destinations
+    outer.tell(self) { $0.updateScreensLater(above: nil) }
+  }
+
   private func makeScreen(
     of value: PathValue, above screens: [UIViewController]
   ) -> UIViewController? {
-    guard let destination = destination(of: value, above: screens),
-      let view = destination.view(value)
-    else { return nil }
-    // UIKit's own gestures can't ask, and would be off on a screen that may confirm pops.
-    let screen =
-      destination.transition == .system ? HostedScreen(in: self) : ConfirmingScreen(in: self)
+    guard let destination = destination(of: value, above: screens) else { return nil }
+    let screen = HostedScreen(in: self)
     screen.snapshotNavigation.transition = destination.transition
-    screen.show(view)
+    screen.show(destination.view(of: value))
     return screen
   }
 
@@ -85,11 +93,15 @@ final class StackCoordinator {
     let start = screens.firstIndex { $0 === lowest }.map { $0 + 1 } ?? 0
     for (index, screen) in screens.enumerated().dropFirst(start) {
       guard let screen = screen as? HostedScreen, let value = stack.element(of: screen),
-        let destination = destination(of: value, above: Array(screens.prefix(index))),
-        let view = destination.view(value)
+        let destination = destination(of: value, above: Array(screens.prefix(index)))
       else { continue }
-      screen.show(view)
+      screen.show(destination.view(of: value))
     }
     if lowest != nil { stack.update() }
+  }
+
+  /// Updates the screens above `lowest` when the current update is over.
+  func updateScreensLater(above lowest: HostedScreen?) {
+    stack.later { [weak self, weak lowest] in self?.updateScreens(above: lowest) }
   }
 }

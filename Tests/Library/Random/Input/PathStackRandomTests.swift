@@ -34,11 +34,14 @@ private struct PathStory: SteppedStory {
     root.navigationBar = hides ? .hidden : nil
     // A restored path has no snapshots: a drag shows the screens below live.
     let restored: [PathValue] = dice.roll(2) == 0 ? [] : ["a", "b", "c"]
-    rig = PathRig(restored, atOnce: true, root: root, under: .ofRun(seed))
+    let titles: PreferringScreen.TitleTime = dice.roll(2) == 0 ? .rendering : .didAppear
+    rig = PathRig(restored, atOnce: true, root: root, titles: titles, under: .ofRun(seed))
     rig.navigation.configuration.settleResponse = 0.1
     rig.navigation.configuration.timing = .curve(duration: 0.1, .linear)
     rig.navigation.configuration.forwardHistory = dice.roll(2) * 3
-    told.append("the root \(hides ? "hides" : "has") its bar, the path is \(restored)")
+    told.append(
+      "the root \(hides ? "hides" : "has") its bar, the path is \(restored), "
+        + "titles come with \(titles)")
   }
 
   private var isAtRest: Bool {
@@ -49,7 +52,7 @@ private struct PathStory: SteppedStory {
     let (path, writes) = (rig.path, rig.writes.count)
     wasAtRest = isAtRest
     var wanted: [PathValue]?
-    switch dice.roll(12) {
+    switch dice.roll(13) {
     case 0, 1, 2: wanted = append(to: path)
     case 3: wanted = cut(path)
     case 4: wanted = replace(path)
@@ -61,6 +64,7 @@ private struct PathStory: SteppedStory {
       rig.update()
       wanted = path
     case 9: wanted = goForward(path)
+    case 10: wanted = render(path)
     default: wanted = drag(path)
     }
     guard dice.roll(3) > 0 else {
@@ -83,9 +87,34 @@ private struct PathStory: SteppedStory {
     var wish = ScreenPreferences()
     wish.navigationBar = [nil, .hidden, .visible][dice.roll(3)]
     if dice.roll(4) == 0 { wish.isSensitive = true }
-    if dice.roll(6) == 0 { wish.confirmsPop = { _ in false } }
-    if rig.wishes["\(value)"] == nil { rig.wishes["\(value)"] = wish }
+    if dice.roll(6) == 0 { wish.confirm { _ in false } }
+    if dice.roll(4) == 0 { wish.hidesTabBar = true }
+    if rig.wishes["\(value)"] == nil {
+      rig.wishes["\(value)"] = wish
+      rig.barCalls["\(value)"] = barCalls(wish)
+    }
     return element
+  }
+
+  /// SwiftUI's own calls: right on a screen without a preference, and of any kind on the others.
+  private mutating func barCalls(_ wish: ScreenPreferences) -> [PreferringScreen.Moment: Bool] {
+    var calls: [PreferringScreen.Moment: Bool] = [:]
+    for moment in PreferringScreen.Moment.allCases where dice.roll(3) == 0 {
+      calls[moment] = wish.navigationBar != nil && dice.roll(2) == 0
+    }
+    return calls
+  }
+
+  /// SwiftUI updates the top screen's views some times in one frame, the last time with another wish.
+  private mutating func render(_ path: [PathValue]) -> [PathValue]? {
+    guard let top = rig.top, top !== rig.root, top.rendered != nil else { return path }
+    let times = dice.roll(4)
+    for _ in 0..<times { rig.render(top) }
+    rig.wishes[top.name]?.navigationBar = [.hidden, .visible][dice.roll(2)]
+    rig.wishes[top.name]?.hidesTabBar = dice.roll(2) == 0
+    told.append("render \(top.name) \(times) times, then with another wish")
+    rig.render(top)
+    return path
   }
 
   private mutating func append(to path: [PathValue]) -> [PathValue]? {
@@ -171,7 +200,9 @@ private struct PathStory: SteppedStory {
 
   private func check(_ wanted: [PathValue]?, writes: Int, path: [PathValue]) -> String? {
     if let first = rig.host.log.first { return first }
-    if rig.forbiddenWrites > 0 { return "written in an update" }
+    if rig.updates.lostWrites > 0 { return "written in an update" }
+    if rig.updates.droppedActions > 0 { return "a third change in a frame" }
+    if rig.changesInUpdates > 0 { return "the stack changed in an update" }
     let seen = "path \(rig.path), stack \(rig.titles)"
     guard !rig.navigation.isTransitioning else { return "never at rest: \(seen)" }
     guard rig.agrees else { return "\(seen), stages \(rig.stages.count)" }
@@ -179,6 +210,7 @@ private struct PathStory: SteppedStory {
     if wanted != nil, rig.writes.count > writes + 1 { return "written \(rig.writes.count) times" }
     let elements = rig.navigation.viewControllers.dropFirst().map(rig.stack.element(of:))
     if elements != rig.path { return "elements \(elements), path \(rig.path)" }
+    if rig.hidesTabBar != (rig.top?.preferences.hidesTabBar ?? false) { return "the tab bar" }
     let bar = rig.top?.preferences.navigationBar
     if rig.hasBar != (bar != .hidden) {
       return "the bar: \(rig.hasBar), \(String(describing: bar))"

@@ -25,9 +25,14 @@ final class PathRig: DeviceRig {
   /// Elements that no screen has declared a destination for.
   var unknown: Set<PathValue> = []
   private(set) var tops: [String] = []
-  private var isUpdating = false
-  /// How often the path was written during an update, when SwiftUI doesn't allow it.
-  private(set) var forbiddenWrites = 0
+  let updates = ViewUpdates()
+  /// The state of the tab bar's modifier around the stack.
+  private(set) var hidesTabBar = false
+  /// How often the stack changed during an update.
+  private(set) var changesInUpdates = 0
+  /// SwiftUI's own calls to the bar, by the title of the screen for which it makes them.
+  var barCalls: [String: [PreferringScreen.Moment: Bool]] = [:]
+  private let titleTime: PreferringScreen.TitleTime
 
   /// Shows a path, all of whose screens have been rendered.
   ///
@@ -36,21 +41,25 @@ final class PathRig: DeviceRig {
   init(
     _ path: [PathValue] = [], atOnce isSetAtOnce: Bool = false,
     controller: SnapshotNavigationController = SnapshotNavigationController(),
-    root wish: ScreenPreferences? = nil, under setting: UnsureSetting = .asUsual
+    root wish: ScreenPreferences? = nil, titles: PreferringScreen.TitleTime = .rendering,
+    under setting: UnsureSetting = .asUsual
   ) {
     host = .small()
     setting.change(&host.settings)
     self.controller = controller
+    titleTime = titles
     wishes["root"] = wish
     controller.setViewControllers([root], animated: false)
     stack.read = { [weak self] in self?.path ?? [] }
-    stack.write = { [weak self] in self?.take($0) }
+    stack.write = { [weak self] path in self?.updates.write { self?.take(path) } }
     stack.makeScreen = { [weak self] element, _ in self?.screen(for: element) }
     // The turn is over with the next frame.
     stack.later = { FrameClock.after(frames: 1, $0) }
-    stack.topDidChange = { [weak self] in self?.tops.append($0?.title ?? "") }
+    stack.topDidChange = { [weak self] in self?.noteTop($0 as? PreferringScreen) }
     prepare(root)
     stack.watch(controller)
+    self.path = isSetAtOnce ? path : []
+    updates.run { stack.sync(animated: false) }
     host.show(controller, for: 0.2)
     for count in isSetAtOnce ? [path.count] : Array(0...path.count) {
       self.path = Array(path.prefix(count))
@@ -68,19 +77,27 @@ final class PathRig: DeviceRig {
 
   private func take(_ path: [PathValue]) {
     writes.append(path)
-    if isUpdating { forbiddenWrites += 1 }
     var taken = path
     whenWritten(&taken)
     self.path = taken
   }
 
+  private func noteTop(_ top: PreferringScreen?) {
+    tops.append(top?.name ?? "")
+    let hides = top?.preferences.hidesTabBar ?? false
+    if hides != hidesTabBar { updates.write { hidesTabBar = hides } }
+  }
+
   /// SwiftUI updates the representable: for a change of the path, or for no reason that matters.
   func update() {
     host.activate()
-    let wasUpdating = isUpdating
-    isUpdating = true
-    stack.update()
-    isUpdating = wasUpdating
+    let (before, wasMoving) = (controller.viewControllers, controller.isTransitioning)
+    updates.run {
+      stack.update()
+      if controller.viewControllers != before || controller.isTransitioning != wasMoving {
+        changesInUpdates += 1
+      }
+    }
   }
 
   private func screen(for element: PathValue) -> UIViewController? {
@@ -92,10 +109,21 @@ final class PathRig: DeviceRig {
   }
 
   private func prepare(_ screen: PreferringScreen) {
-    screen.ask = { [weak self] screen in
-      guard let self else { return }
-      screen.preferences = wishes[screen.title ?? ""] ?? ScreenPreferences()
-      stack.apply(screen.preferences, to: screen)
+    screen.barCalls = barCalls[screen.name] ?? [:]
+    screen.titleTime = titleTime
+    screen.render = { [weak self] in self?.render($0) }
+  }
+
+  /// SwiftUI updates a screen's views, and reports what they ask for if it differs.
+  func render(_ screen: PreferringScreen) {
+    updates.run {
+      let new = wishes[screen.name] ?? ScreenPreferences()
+      defer { screen.rendered = new }
+      guard screen.rendered != new else { return }
+      updates.report(screen, frame: host.now) { [weak self] in
+        screen.preferences = new
+        self?.stack.apply(new, to: screen)
+      }
     }
   }
 
@@ -113,49 +141,25 @@ final class PathRig: DeviceRig {
     settle()
   }
 
-  var titles: [String] { navigation.viewControllers.compactMap(\.title) }
+  var titles: [String] {
+    navigation.viewControllers.map { ($0 as? PreferringScreen)?.name ?? $0.title ?? "" }
+  }
   var top: PreferringScreen? { navigation.topViewController as? PreferringScreen }
   var names: [String] { path.map { "\($0.value)" } }
   /// Whether the path, the stack and what is seen agree.
-  var agrees: Bool { titles == ["root"] + names && top?.view.window != nil && stages.isEmpty }
+  var agrees: Bool {
+    titles == ["root"] + names && top?.view.window != nil && stages.isEmpty
+      && navigation.navigationBar.topItem?.title == titles.last
+  }
   /// Whether the bar is seen.
   var hasBar: Bool { !navigation.isNavigationBarHidden }
 }
 
-/// A screen whose wishes are known once it has been laid out in a window, as a SwiftUI view's are.
-@MainActor
-final class PreferringScreen: UIViewController, PopConfirming {
-  var ask: (PreferringScreen) -> Void = { _ in }
-  var preferences = ScreenPreferences()
-  private(set) var questions: [TransitionTrigger] = []
-  private(set) var loads = 0
-  private let color: UIColor
-  private var wasAsked = false
-
-  init(_ name: String, _ color: UIColor) {
-    self.color = color
-    super.init(nibName: nil, bundle: nil)
-    title = name
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    loads += 1
-    view.backgroundColor = color
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    guard !wasAsked, view.window != nil else { return }
-    wasAsked = true
-    ask(self)
-  }
-
-  func shouldPop(for trigger: TransitionTrigger) -> Bool {
-    questions.append(trigger)
-    return preferences.confirmsPop?(trigger) ?? true
+extension ScreenPreferences {
+  /// A view asks with a closure that stays in its place.
+  @MainActor
+  mutating func confirm(_ confirms: @escaping @MainActor (TransitionTrigger) -> Bool) {
+    confirmsPop = LatestClosure(confirms)
   }
 }
 

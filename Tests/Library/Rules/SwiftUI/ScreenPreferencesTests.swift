@@ -121,8 +121,8 @@ struct ScreenPreferencesTests {
   @Test func aChoreographyThatIsKnownAfterTheFirstLayoutIsThePushs() {
     let (plain, fading) = (PathRig(), PathRig())
     fading.wishes["1"] = wish {
-      $0.pushChoreography = .fade
-      $0.popChoreography = .fade
+      $0.pushChoreography = SameChoreography(base: .fade)
+      $0.popChoreography = SameChoreography(base: .fade)
     }
     for rig in [plain, fading] {
       rig.path = [1]
@@ -152,8 +152,10 @@ struct ScreenPreferencesTests {
   @Test func anAlertAsksBeforeADragAndTheAnswerPops() throws {
     let rig = PathRig()
     var alerts: [UIAlertController] = []
+    var questions: [TransitionTrigger] = []
     rig.wishes["1"] = wish {
-      $0.confirmsPop = { [weak rig] _ in
+      $0.confirm { [weak rig] trigger in
+        questions.append(trigger)
         guard let rig, let top = rig.top else { return true }
         let alert = UIAlertController(title: "Discard?", message: nil, preferredStyle: .alert)
         alert.addAction(
@@ -170,7 +172,7 @@ struct ScreenPreferencesTests {
     rig.letGo(at: 170)
     rig.settle()
     #expect(rig.path == [1] && rig.writes.isEmpty && alerts.count == 1)
-    #expect(rig.top?.questions == [.drag])
+    #expect(questions == [.drag])
     let alert = try #require(alerts.first)
     let label = try #require(
       rig.host.window.descendants.lazy.compactMap { $0 as? UILabel }
@@ -184,12 +186,18 @@ struct ScreenPreferencesTests {
 
   @Test func theBackButtonAsksToo() {
     let rig = PathRig()
-    rig.wishes["1"] = wish { $0.confirmsPop = { _ in false } }
+    var questions: [TransitionTrigger] = []
+    rig.wishes["1"] = wish {
+      $0.confirm { trigger in
+        questions.append(trigger)
+        return false
+      }
+    }
     rig.path = [1]
     rig.settle()
     rig.host.tap(at: CGPoint(x: 20, y: 40))
     rig.settle()
-    #expect(rig.top?.questions == [.backButton] && rig.path == [1] && rig.agrees)
+    #expect(questions == [.backButton] && rig.path == [1] && rig.agrees)
     rig.path = []
     rig.settle()
     #expect(rig.agrees)

@@ -11,6 +11,9 @@ import Testing
     var days: [String: Int] = ["b": 2, "a": 1, "c": 3]
   }
   private struct Plain: Hashable {}
+  private enum Archive {
+    struct Trip: Hashable, Codable { var year: Int }
+  }
   private struct Box<Content: Hashable & Codable>: Hashable, Codable { var content: Content }
 
   // MARK: Elements
@@ -65,6 +68,21 @@ import Testing
   @Test func aTypeThatIsNotListedIsAnError() throws {
     let saved = try #require(SnapshotPath([Trip(name: "Lofoten")]).codable)
     #expect(throws: DecodingError.self) { try SnapshotPath(saved, of: Int.self) }
+  }
+
+  @Test func typesOfOneNameAreToldApart() throws {
+    var path = SnapshotPath([Trip(name: "Lofoten")])
+    path.append(Archive.Trip(year: 2025))
+    let saved = try #require(path.codable)
+    #expect(try SnapshotPath(saved, of: Trip.self, Archive.Trip.self) == path)
+    #expect(throws: DecodingError.self) { try SnapshotPath(saved, of: Trip.self) }
+  }
+
+  /// Swift describes a private type with an address, which is another in the next run.
+  @Test func theNameOfAPrivateTypeContainsNoAddress() throws {
+    let data = try JSONEncoder().encode(try #require(SnapshotPath([Trip(name: "Lofoten")]).codable))
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains("\"StoryTests.SnapshotPathTests.Trip\""), "\(text)")
   }
 
   // MARK: Merging

@@ -174,6 +174,20 @@ extension View {
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> _Modified<Self> {}
   @_disfavoredOverload @available(iOS 14.0, *)
   public func navigationTitle<S: StringProtocol>(_ title: S) -> _Modified<Self> {}
+  @available(iOS 14.0, *)
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> _Modified<Self> {}
+  @available(iOS 14.0, *)
+  public func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> _Modified<Self> {}
+  @available(iOS 15.0, *)
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> _Modified<Self> {}
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> _Modified<Self> {}
   @available(iOS 16.0, *)
   public func toolbar(
     _ visibility: Visibility, for bars: ToolbarPlacement...
@@ -200,6 +214,22 @@ public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visib
 public struct ToolbarPlacement: Sendable {
   public static var navigationBar: ToolbarPlacement {}
   public static var tabBar: ToolbarPlacement {}
+}
+
+@available(iOS 15.0, *)
+public struct SearchFieldPlacement: Sendable {
+  public static let automatic: SearchFieldPlacement = SearchFieldPlacement()
+  init() {}
+}
+
+public struct NavigationBarItem: Sendable {
+  public enum TitleDisplayMode: Sendable { case automatic, inline, large }
+}
+
+public struct NavigationLink<Label: View, Destination: View>: _Primitive {}
+extension NavigationLink where Destination == Never {
+  @available(iOS 16.0, *)
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {}
 }
 
 // MARK: State
