@@ -97,7 +97,7 @@ let package = Package(
       ],
       path: "Tests",
       exclude: [
-        "Library/Values", "Library/Shared", "Linux", "Support", "Judge", "Benchmarks",
+        "Library/Values", "Library/Shared", "Linux", "Support", "Judge",
         "Checks/DeviceReport",
       ],
       sources: ["Library/Rules", "Library/Stories", "Library/Random", "Checks"]),
@@ -107,7 +107,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: host + ["SnapshotNavigation", "SampleScreens", "CPangoCairo", "MallocCount"],
-      path: "Tests/Benchmarks", exclude: ["MallocCount"]),
-    .target(name: "MallocCount", path: "Tests/Benchmarks/MallocCount"),
+      path: "Benchmarks", exclude: ["MallocCount"]),
+    .target(name: "MallocCount", path: "Benchmarks/MallocCount"),
   ]
 #endif

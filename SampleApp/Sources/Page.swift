@@ -127,9 +127,11 @@ public indirect enum Page: Hashable, Sendable {
     case .split: SplitViewController()
     case .ticket: TicketViewController()
     case .apps: AppsViewController()
-    case .without(.inbox): HastyInboxViewController()
-    case .without(.poster): HastyPosterViewController(picture: Self.pictures(of: [.lofoten]).first)
-    case .without(.passcode): OpenPasscodeViewController()
+    case .without(.inbox): WithoutOptionViewController(InboxViewController())
+    case .without(.poster):
+      WithoutOptionViewController(
+        PosterViewController(picture: Self.pictures(of: [.lofoten]).first))
+    case .without(.passcode): WithoutOptionViewController(PasscodeViewController())
     case .without(let page): page.makeScreen()
     }
   }

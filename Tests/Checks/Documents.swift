@@ -25,7 +25,7 @@ enum Documents {
 
   static let forContributors =
     [
-      "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "Tests/Linux/AppleInterface/README.md",
+      "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "AppleDeclarations/README.md",
       "Sources/Linux/README.md",
     ] + docs + pages(below: ".github")
 
@@ -44,7 +44,7 @@ enum Documents {
 
   /// The words of Apple's declarations, of Swift itself, and of frameworks that nothing here imports.
   static let applesWords = Result {
-    let folder = SourceTree.root.appendingPathComponent("Tests/Linux/AppleInterface/Modules")
+    let folder = SourceTree.root.appendingPathComponent("AppleDeclarations/Modules")
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     let files = (names ?? []).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".h") }
     return try files.reduce(into: Set(others)) { words, file in
@@ -87,8 +87,9 @@ enum Documents {
 
   /// All words of all sources, and of what else the repository holds.
   static let allWords = Result {
-    let sources = ["Sources", "SampleApp", "Tests"].flatMap(SourceTree.arguments(below:))
-    let files = sources + ["Package.swift", "Makefile", "Tests/Linux/AppleInterface/typecheck"]
+    let folders = ["Sources", "SampleApp", "Tests", "Benchmarks", "AppleDeclarations"]
+    let sources = folders.flatMap(SourceTree.arguments(below:))
+    let files = sources + ["Package.swift", "Makefile", "AppleDeclarations/typecheck"]
     return try files.reduce(into: try applesWords.get()) { words, file in
       words.formUnion(Self.words(in: try SourceTree.text(of: file)))
     }

@@ -13,7 +13,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("objective-c-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    try SourceTree.run("Tests/Linux/AppleInterface/objective-c", [folder.path, file])
+    try SourceTree.run("AppleDeclarations/objective-c", [folder.path, file])
     return try String(
       contentsOf: folder.appendingPathComponent("SnapshotNavigation-Swift.h"), encoding: .utf8)
   }

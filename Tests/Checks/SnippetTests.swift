@@ -34,7 +34,7 @@ import Testing
     for snippet in fenced + commented + recipes { try write(snippet.source, as: snippet.name) }
     func check(_ arguments: String...) throws {
       try SourceTree.run(
-        "Tests/Linux/AppleInterface/typecheck", ["--sdk", sdk, "--with", modules] + arguments)
+        "AppleDeclarations/typecheck", ["--sdk", sdk, "--with", modules] + arguments)
     }
     for product in ["SnapshotNavigation", "PageStack", "SnapshotNavigationUI"] {
       try check("--emit-module-as", product, modules, "Sources/\(product)")

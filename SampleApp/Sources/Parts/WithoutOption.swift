@@ -1,28 +1,25 @@
-import SnapshotNavigation
 import UIKit
 
-// Recipes without their option, for pictures that show what it prevents.
+/// A recipe's screen inside another, whose options are the defaults, for pictures that show what the
+/// recipe's option prevents.
+final class WithoutOptionViewController: UIViewController {
+  private let recipe: UIViewController
 
-/// An inbox that is shown before its messages have been fetched.
-final class HastyInboxViewController: InboxViewController {
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    snapshotNavigation.isReadyToShow = true
+  init(_ recipe: UIViewController) {
+    self.recipe = recipe
+    super.init(nibName: nil, bundle: nil)
+    title = recipe.title
+    navigationItem.largeTitleDisplayMode = .never
   }
-}
 
-/// A poster that is shown before its image has been loaded.
-final class HastyPosterViewController: PosterViewController {
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    snapshotNavigation.isReadyToShow = true
-  }
-}
+  required init?(coder: NSCoder) { nil }
 
-/// A passcode screen whose snapshot is kept.
-final class OpenPasscodeViewController: PasscodeViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    snapshotNavigation.isSensitive = false
+    addChild(recipe)
+    recipe.view.frame = view.bounds
+    recipe.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(recipe.view)
+    recipe.didMove(toParent: self)
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 /// An inbox that reloads each time the user comes back to it.
 ///
 /// Its snapshot stays over the empty list until the messages are there. A touch ends the wait.
-class InboxViewController: UITableViewController {
+final class InboxViewController: UITableViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !isNew { reload() }

@@ -4,7 +4,7 @@ import UIKit
 /// A passcode screen that must never be captured.
 ///
 /// No snapshot of it is taken or stored; going back to it shows the live screen.
-class PasscodeViewController: UIViewController {
+final class PasscodeViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     snapshotNavigation.isSensitive = true  // recipe

@@ -5,7 +5,7 @@ import UIKit
 /// way back.
 ///
 /// Its snapshot stays until the image loads.
-class PosterViewController: UIViewController {
+final class PosterViewController: UIViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if poster.image == nil { load() }

@@ -37,7 +37,7 @@ enum Toolchain {
   /// Apple's declarations, as graphs in `folder`.
   static func writeAppleGraphs(to folder: URL) throws {
     try run(
-      SourceTree.root.appendingPathComponent("Tests/Linux/AppleInterface/typecheck").path,
+      SourceTree.root.appendingPathComponent("AppleDeclarations/typecheck").path,
       ["--sdk", "27.3", "--symbol-graphs", folder.path])
   }
 
