@@ -56,7 +56,8 @@ extension Page {
   init?(named name: String) {
     let pages: [Page] = [
       .home, .places, .settings, .recipes, .bars, .journey, .chapters, .form, .pager, .saved, .ride,
-      .postcard, .gallery, .chat, .progress, .hiddenBar, .dragArea, .sketch, .letter, .tour,
+      .postcard, .gallery, .chat, .progress, .hiddenBar, .dragArea, .sketch, .ripples, .letter,
+      .tour,
       .passcode, .live, .memory, .diagnostics, .observation, .systemTransition, .apps,
       .barColors, .logout, .inbox, .poster, .search, .ticket,
     ]

@@ -46,6 +46,8 @@ public indirect enum Page: Hashable, Sendable {
   case dragArea
   /// A canvas that is excluded from the drag.
   case sketch
+  /// A view that watches touches, on which a drag may begin anyway.
+  case ripples
   /// A choreography of its own.
   case letter
   /// Transitions, one after the other.
@@ -112,6 +114,7 @@ public indirect enum Page: Hashable, Sendable {
     case .hiddenBar: HiddenBarViewController(picture: Self.pictures(of: [.lofoten]).first)
     case .dragArea: DragAreaViewController()
     case .sketch: SketchViewController()
+    case .ripples: RippleViewController()
     case .letter: LetterViewController(pictures: Self.pictures(of: [.amalfi]))
     case .tour: TourViewController(pictures: Self.pictures(of: [.lofoten, .kyoto, .amalfi]))
     case .passcode: PasscodeViewController()

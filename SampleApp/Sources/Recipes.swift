@@ -63,6 +63,10 @@ extension Recipe {
       symbol: "scribble", tint: Tone(0xA8742A), page: .sketch, file: "SketchViewController.swift",
       lines: ["snapshotNavigation.viewsExcludedFromDrag = [canvas]"]),
     Recipe(
+      title: "Water", summary: "Drag back from the water, which watches the finger.",
+      symbol: "circle.grid.2x2", tint: Tone(0x2F7F9E), page: .ripples, file: "RippleViewController.swift",
+      lines: ["snapshotNavigation.viewsIncludedInDrag = [water]"]),
+    Recipe(
       title: "Chapters", summary: "Swipe left for the next chapter, and right to go back.",
       symbol: "book", tint: Tone(0x1F6F78), page: .chapters, file: "ChapterViewController.swift",
       lines: [

@@ -260,6 +260,10 @@ extension Story {
       steps: [.wait(0.3), .drag(.scribble), .wait(0.6), .drag(.across), .wait(0.8)],
       isTwoPictures: false),
     Story(
+      name: "included-view", summary: "a drag begins on a view that watches the finger",
+      stack: [.recipes, .ripples],
+      steps: [.wait(0.3), .drag(.fromTheMiddle), .wait(0.8)], isTwoPictures: false),
+    Story(
       name: "own-choreography", summary: "a screen comes and goes like a card on a pile",
       stack: [.recipes],
       steps: [

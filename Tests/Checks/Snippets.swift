@@ -64,6 +64,7 @@ struct Snippet: CustomStringConvertible {
       let card = UIView()
       let editor = UIView()
       let canvas = UIView()
+      let water = UIView()
       let panel = UIView()
       let stack = PageStackView(root: UIView())
       let support = SnapshotNavigationController()

@@ -8,7 +8,6 @@ final class WithoutOptionViewController: UIViewController {
   init(_ recipe: UIViewController) {
     self.recipe = recipe
     super.init(nibName: nil, bundle: nil)
-    title = recipe.title
     navigationItem.largeTitleDisplayMode = .never
   }
 
@@ -21,5 +20,6 @@ final class WithoutOptionViewController: UIViewController {
     recipe.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(recipe.view)
     recipe.didMove(toParent: self)
+    title = recipe.title
   }
 }

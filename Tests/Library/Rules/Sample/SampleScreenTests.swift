@@ -36,7 +36,8 @@ import UIKitHost
   /// Pages that lie on top of the first page of their tab.
   nonisolated static let upperPages: [Page] = [
     .places, .place(.kyoto), .photo(.amalfi), .story(.lofoten), .bars, .journey, .form, .pager,
-    .saved, .ride, .postcard, .gallery, .chat, .progress, .hiddenBar, .dragArea, .sketch, .letter,
+    .saved, .ride, .postcard, .gallery, .chat, .progress, .hiddenBar, .dragArea, .sketch, .ripples,
+    .letter,
     .tour, .passcode, .live, .memory, .diagnostics, .observation, .systemTransition,
     .chapters, .trail, .apps, .barColors, .logout, .inbox, .poster, .search, .ticket,
   ]

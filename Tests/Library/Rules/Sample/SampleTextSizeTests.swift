@@ -9,7 +9,8 @@ import UIKitHost
 @Suite(.warningsAreRead) struct SampleTextSizeTests {
   nonisolated private static let pages: [Page] = [
     .home, .recipes, .settings, .places, .place(.kyoto), .photo(.amalfi), .story(.lofoten), .apps,
-    .bars, .barColors, .hiddenBar, .systemTransition, .form, .dragArea, .sketch, .chapters, .pager,
+    .bars, .barColors, .hiddenBar, .systemTransition, .form, .dragArea, .sketch, .ripples,
+    .chapters, .pager,
     .saved, .chat, .logout, .letter, .gallery, .progress, .journey, .trail, .memory, .passcode,
     .live, .inbox, .poster, .tour, .observation, .diagnostics, .ride, .postcard,
     .search, .ticket,
