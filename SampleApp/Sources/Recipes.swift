@@ -64,7 +64,8 @@ extension Recipe {
       lines: ["snapshotNavigation.viewsExcludedFromDrag = [canvas]"]),
     Recipe(
       title: "Water", summary: "Drag back from the water, which watches the finger.",
-      symbol: "circle.grid.2x2", tint: Tone(0x2F7F9E), page: .ripples, file: "RippleViewController.swift",
+      symbol: "circle.grid.2x2", tint: Tone(0x2F7F9E), page: .ripples,
+      file: "RippleViewController.swift",
       lines: ["snapshotNavigation.viewsIncludedInDrag = [water]"]),
     Recipe(
       title: "Chapters", summary: "Swipe left for the next chapter, and right to go back.",
