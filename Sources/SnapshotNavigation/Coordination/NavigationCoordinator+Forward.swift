@@ -55,6 +55,7 @@ extension NavigationCoordinator {
         look == nil ? nil : upper.snapshotNavigation.pushChoreography),
       targets: touchTargets,
       tabBar: surroundings.movingTabBar(
-        in: .push, to: navigation.viewControllers + [upper], lower: nil, upper: look))
+        in: .push, to: navigation.viewControllers + [upper], lower: nil, upper: look,
+        beneath: movement.keyboard.covered(of: surroundings.scope.view)))
   }
 }

@@ -211,7 +211,9 @@ extension NavigationCoordinator {
         .push, upper: screen, lower: lower, scope: surroundings.scope,
         lowerView: surroundings.view(of: look), upperView: nil,
         choreography: configuration.choreography(nil), targets: touchTargets,
-        tabBar: surroundings.movingTabBar(in: .push, to: stack(), lower: look)),
+        tabBar: surroundings.movingTabBar(
+          in: .push, to: stack(), lower: look,
+          beneath: movement.keyboard.covered(of: surroundings.scope.view))),
       trigger: trigger, timing: configuration.timing)
   }
 
@@ -248,7 +250,8 @@ extension NavigationCoordinator {
       choreography: configuration.choreography(screen.snapshotNavigation.popChoreography),
       isCoordinated: screen.snapshotNavigation.wantsCoordinatedDrag, targets: touchTargets,
       tabBar: surroundings.movingTabBar(
-        in: .pop, to: Array(stack.prefix { $0 !== target }) + [target], lower: look))
+        in: .pop, to: Array(stack.prefix { $0 !== target }) + [target], lower: look,
+        beneath: movement.keyboard.covered(of: surroundings.scope.view)))
   }
 
   var touchTargets: TouchTargets? {

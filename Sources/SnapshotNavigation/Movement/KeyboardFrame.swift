@@ -18,13 +18,17 @@ package final class KeyboardFrame {
       { [weak self] in self?.end = $0 ?? .null })
   }
 
-  /// The part of `view` that a docked keyboard covers, together with the accessory view above the keys.
-  func covered(of view: UIView) -> CGRect {
-    let guide = view.keyboardLayoutGuide.layoutFrame.intersection(view.bounds)
+  /// The part of `view` that a docked keyboard covers, together with the accessory view above the keys; nil
+  /// if there's none.
+  func covered(of view: UIView) -> CGRect? {
+    var frame = view.keyboardLayoutGuide.layoutFrame.intersection(view.bounds)
+    let rest = view.safeAreaInsets.bottom + 0.5
     // A finger that lowers the keyboard moves the guide, and UIKit posts nothing until the finger lifts.
-    guard guide.height <= view.safeAreaInsets.bottom + 0.5,
-      let space = view.window?.screen.coordinateSpace, end.maxY > space.bounds.maxY - 0.5
-    else { return guide }
-    return view.convert(end, from: space).intersection(view.bounds)
+    if frame.height <= rest, let space = view.window?.screen.coordinateSpace,
+      end.maxY > space.bounds.maxY - 0.5
+    {
+      frame = view.convert(end, from: space).intersection(view.bounds)
+    }
+    return frame.height > rest ? frame : nil
   }
 }

@@ -67,7 +67,7 @@ extension UIView {
   /// Snapshot views of the keyboard and of the accessory view that belong to `responders`, in the
   /// coordinates of this view.
   fileprivate func inputSnapshots(
-    of responders: [UIResponder], covering covered: CGRect
+    of responders: [UIResponder], covering covered: CGRect?
   ) -> [UIView] {
     guard let window else { return [] }
     let space = window.screen.coordinateSpace
@@ -75,8 +75,8 @@ extension UIView {
       .compactMap(\.inputAccessoryView).first { $0.window != nil && $0.window !== window }
     var snapshots: [UIView] = []
     let accessoryFrame = accessory.map { convert($0.convert($0.bounds, to: space), from: space) }
-    let keysTop = accessoryFrame?.maxY ?? covered.minY
-    if covered.maxY - keysTop > safeAreaInsets.bottom + 0.5,
+    if let covered,
+      covered.maxY - (accessoryFrame?.maxY ?? covered.minY) > safeAreaInsets.bottom + 0.5,
       window.bounds.size == window.screen.bounds.size
     {
       let keyboard = UIView(frame: covered)

@@ -178,6 +178,37 @@ private struct SeamCase: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// The keys cover the tab bar, which the next screen shows.
+  @Test(arguments: [true, false])
+  func keysOverATabBarMoveWithTheirScreen(isPush: Bool) {
+    let stage = SeamStage(.tabs)
+    let field = UITextField(frame: CGRect(x: 10, y: 70, width: 100, height: 30))
+    let keys = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 100))
+    keys.backgroundColor = .brown
+    field.inputView = keys
+    (isPush ? stage.root : stage.screen).prepare = { $0.view.addSubview(field) }
+    stage.begin()
+    if !isPush { stage.push() }
+    for way in 0..<2 {
+      field.becomeFirstResponder()
+      stage.rest()
+      #expect(stage.host.runtime.keyboard.isShown)
+      if isPush {
+        stage.push()
+        stage.pop()
+      } else if way == 0 {
+        stage.pop()
+        stage.push()
+      } else {
+        stage.drag(finishing: true)
+      }
+    }
+    stage.watch.end()
+    #expect(stage.watch.found.isEmpty, "\(stage.watch.found.prefix(3))")
+    #expect(stage.navigation.viewControllers.count == 1)
+    #expect(stage.host.log.isEmpty)
+  }
+
   /// Apps hide and show the bar around a push, because iOS 27 flashes the back button.
   @Test(arguments: SeamCase.all.filter(\.isRigid))
   fileprivate func aBarThatIsToggledAroundAPushIsNotSeen(_ seamCase: SeamCase) {
