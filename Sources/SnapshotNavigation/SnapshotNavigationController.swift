@@ -100,6 +100,13 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     }
   }
 
+  /// Prepares for the screens' callbacks; call `super`.
+  open override func viewWillDisappear(_ animated: Bool) {
+    transitions.snapshots.beginAppearanceCallbacks()
+    super.viewWillDisappear(animated)
+    transitions.snapshots.endAppearanceCallbacksNext()
+  }
+
   /// Ends a running transition or drag; call `super`.
   open override func viewDidDisappear(_ animated: Bool) {
     transitions.snapshots.beginAppearanceCallbacks(leaving: true)

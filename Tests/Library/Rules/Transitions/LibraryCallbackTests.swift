@@ -147,4 +147,39 @@ struct LibraryCallbackTests {
       action?()
     }
   }
+
+  /// A modal is presented in the turn of a push, before UIKit has started the push.
+  @Test(arguments: Call.allCases)
+  func aCallAsAModalCoversTheStackLaysNothingOut(_ call: Call) {
+    let host = LinuxHost.small()
+    let (root, top) = (CallingScreen(), CallingScreen())
+    let navigation = SnapshotNavigationController(rootViewController: root)
+    host.show(navigation, for: 0.2)
+    navigation.pushViewController(top, animated: true)
+    host.advance(by: 1)
+    let next = ColorScreen("next", .blue)
+    var hasActed = false
+    top.action = (
+      .willDisappear,
+      { [unowned navigation] in
+        hasActed = true
+        switch call {
+        case .push: navigation.pushViewController(next, animated: true)
+        case .set: navigation.setViewControllers([root, next], animated: true)
+        case .pop: navigation.popViewController(animated: true)
+        }
+      }
+    )
+    navigation.pushViewController(ColorScreen("pushed", .green), animated: true)
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .fullScreen
+    navigation.present(modal, animated: true)
+    host.advance(by: 1)
+    #expect(hasActed)
+    #expect(host.log.isEmpty, "\(host.log)")
+    modal.dismiss(animated: true)
+    host.advance(by: 1)
+    #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
+    #expect(host.log.isEmpty, "\(host.log)")
+  }
 }
