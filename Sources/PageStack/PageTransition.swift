@@ -76,7 +76,7 @@ extension PageStackView {
       completion?()
       return
     }
-    layoutIfNeeded()
+    if animated { layoutIfNeeded() }
     let next = PageSlot(page, insets: insets(for: page), frame: bounds)
     shown = next
     var timing: TransitionTiming? = timing(of: look)
