@@ -56,6 +56,6 @@ extension NavigationCoordinator {
       targets: touchTargets,
       tabBar: surroundings.movingTabBar(
         in: .push, to: navigation.viewControllers + [upper], lower: nil, upper: look,
-        beneath: movement.keyboard.covered(of: surroundings.scope.view)))
+        beneath: movement.keyboard))
   }
 }

@@ -213,7 +213,7 @@ extension NavigationCoordinator {
         choreography: configuration.choreography(nil), targets: touchTargets,
         tabBar: surroundings.movingTabBar(
           in: .push, to: stack(), lower: look,
-          beneath: movement.keyboard.covered(of: surroundings.scope.view))),
+          beneath: movement.keyboard)),
       trigger: trigger, timing: configuration.timing)
   }
 
@@ -251,7 +251,7 @@ extension NavigationCoordinator {
       isCoordinated: screen.snapshotNavigation.wantsCoordinatedDrag, targets: touchTargets,
       tabBar: surroundings.movingTabBar(
         in: .pop, to: Array(stack.prefix { $0 !== target }) + [target], lower: look,
-        beneath: movement.keyboard.covered(of: surroundings.scope.view)))
+        beneath: movement.keyboard))
   }
 
   var touchTargets: TouchTargets? {

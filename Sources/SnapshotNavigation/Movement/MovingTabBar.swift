@@ -108,15 +108,16 @@ extension NavigationScope {
   ///   - new: The stack after the change.
   ///   - lower: The lower screen's snapshot.
   ///   - upper: The upper screen's snapshot; nil if the screen is live.
-  ///   - keyboard: The leaving screen's keyboard, in the scope's coordinates; nil if there's none.
+  ///   - keyboard: The keyboard, which moves with the leaving screen if that screen has it.
   /// - Returns: The moving bar; nil if the bar doesn't move.
   func movingTabBar(
     in operation: NavigationEvent.Operation, to new: @autoclosure () -> [UIViewController],
-    lower: Snapshot.Look?, upper: Snapshot.Look? = nil, beneath keyboard: CGRect?
+    lower: Snapshot.Look?, upper: Snapshot.Look? = nil, beneath keyboard: KeyboardFrame
   ) -> MovingTabBar? {
     guard let tabs else { return nil }
     // The keys cover the bar of the leaving screen only.
-    let isCovered = tabBar.map { (keyboard?.minY ?? .infinity) < $0.minY } ?? false
+    let keys = tabBar == nil ? nil : keyboard.covered(of: scope.view)
+    let isCovered = keys.map { $0.minY < tabBar?.minY ?? 0 } ?? false
     let change = TabBarChange(
       isVisible: tabBar != nil, wasHidden: hidesTabBar, isHidden: new().hidesTabBar)
     guard change.isChange || (movesTabBar || isCovered) && tabBar != nil else { return nil }

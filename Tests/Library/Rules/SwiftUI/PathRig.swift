@@ -156,6 +156,12 @@ final class PathRig: DeviceRig {
 }
 
 extension ScreenPreferences {
+  /// What a view asks for.
+  init(_ change: (inout ScreenPreferences) -> Void) {
+    self.init()
+    change(&self)
+  }
+
   /// A view asks with a closure that stays in its place.
   @MainActor
   mutating func confirm(_ confirms: @escaping @MainActor (TransitionTrigger) -> Bool) {

@@ -9,12 +9,6 @@ import UIKitHost
 /// The bar of a screen beside SwiftUI's own calls, its title, and UIKit's swipes.
 @MainActor @Suite(.warningsAreRead)
 struct ScreenBarTests {
-  private func wish(_ change: (inout ScreenPreferences) -> Void) -> ScreenPreferences {
-    var preferences = ScreenPreferences()
-    change(&preferences)
-    return preferences
-  }
-
   // MARK: Titles
 
   @Test func aScreenMayHaveALargeTitle() {
@@ -44,7 +38,9 @@ struct ScreenBarTests {
     moment: PreferringScreen.Moment, hidesByPreference: Bool
   ) {
     let rig = PathRig()
-    rig.wishes["1"] = wish { $0.navigationBar = hidesByPreference ? .hidden : .visible }
+    rig.wishes["1"] = ScreenPreferences {
+      $0.navigationBar = hidesByPreference ? .hidden : .visible
+    }
     // SwiftUI may repeat the preference, or contradict it.
     for isHidden in [true, false] {
       rig.barCalls["1"] = [moment: isHidden]
@@ -72,7 +68,7 @@ struct ScreenBarTests {
   @Test func aPreferenceThatComesAtRestIsTheScreensAlone() throws {
     let rig = PathRig([1])
     rig.navigation.setNavigationBarHidden(true, animated: false)
-    rig.wishes["1"] = wish { $0.navigationBar = .hidden }
+    rig.wishes["1"] = ScreenPreferences { $0.navigationBar = .hidden }
     rig.render(try #require(rig.top))
     #expect(!rig.hasBar)
     rig.swipe()
@@ -81,7 +77,7 @@ struct ScreenBarTests {
 
   @Test func aPreferenceThatIsGoneGivesWayToSwiftUIsCalls() throws {
     let rig = PathRig()
-    rig.wishes["1"] = wish { $0.navigationBar = .hidden }
+    rig.wishes["1"] = ScreenPreferences { $0.navigationBar = .hidden }
     rig.path = [1]
     rig.settle()
     rig.wishes["1"] = nil
@@ -114,7 +110,7 @@ struct ScreenBarTests {
   @Test func withTheKillSwitchAScreenIsNotSwipedWhileItConfirmsPops() throws {
     let rig = PathRig([1])
     rig.navigation.configuration.transition = .system
-    rig.wishes["1"] = wish { $0.confirm { _ in true } }
+    rig.wishes["1"] = ScreenPreferences { $0.confirm { _ in true } }
     rig.render(try #require(rig.top))
     edgeSwipe(rig)
     #expect(rig.path == [1])
@@ -128,7 +124,7 @@ struct ScreenBarTests {
   func whereBarsAgreeUIKitPopsUnlessTheScreenConfirmsPops(confirms: Bool) {
     let rig = PathRig()
     rig.navigation.configuration.transition = .systemWhereBarsAgree
-    if confirms { rig.wishes["1"] = wish { $0.confirm { _ in true } } }
+    if confirms { rig.wishes["1"] = ScreenPreferences { $0.confirm { _ in true } } }
     rig.path = [1]
     rig.settle()
     rig.grab(at: 2, moving: 150, duration: 0.2)

@@ -9,15 +9,7 @@ import UIKitHost
 /// What a screen's views ask for, which is known only once the screen has been laid out.
 @MainActor @Suite(.warningsAreRead)
 struct ScreenPreferencesTests {
-  private func wish(
-    _ change: (inout ScreenPreferences) -> Void
-  ) -> ScreenPreferences {
-    var preferences = ScreenPreferences()
-    change(&preferences)
-    return preferences
-  }
-
-  private var hidesBar: ScreenPreferences { wish { $0.navigationBar = .hidden } }
+  private var hidesBar: ScreenPreferences { ScreenPreferences { $0.navigationBar = .hidden } }
 
   /// Every frame of a push, and the one at its end.
   private func frames(_ rig: PathRig) -> [Pixels] {
@@ -78,7 +70,7 @@ struct ScreenPreferencesTests {
   @Test func aBarThatTheAppHidesStaysHiddenBelowOneThatIsShown() {
     let rig = PathRig()
     rig.navigation.setNavigationBarHidden(true, animated: false)
-    rig.wishes["1"] = wish { $0.navigationBar = .visible }
+    rig.wishes["1"] = ScreenPreferences { $0.navigationBar = .visible }
     rig.path = [1]
     rig.settle()
     #expect(rig.hasBar)
@@ -107,7 +99,7 @@ struct ScreenPreferencesTests {
 
   @Test func theAreaOfADragIsTheScreens() {
     let rig = PathRig()
-    rig.wishes["1"] = wish { $0.dragArea = .edge(24) }
+    rig.wishes["1"] = ScreenPreferences { $0.dragArea = .edge(24) }
     rig.path = [1]
     rig.settle()
     rig.grab(at: 60, moving: 130, duration: 0.2)
@@ -120,7 +112,7 @@ struct ScreenPreferencesTests {
 
   @Test func aChoreographyThatIsKnownAfterTheFirstLayoutIsThePushs() {
     let (plain, fading) = (PathRig(), PathRig())
-    fading.wishes["1"] = wish {
+    fading.wishes["1"] = ScreenPreferences {
       $0.pushChoreography = SameChoreography(base: .fade)
       $0.popChoreography = SameChoreography(base: .fade)
     }
@@ -135,8 +127,8 @@ struct ScreenPreferencesTests {
 
   @Test func aSensitiveScreenIsNeverCaptured() {
     let rig = PathRig()
-    rig.wishes["1"] = wish { $0.isSensitive = true }
-    rig.wishes["2"] = wish { $0.showsLiveContent = true }
+    rig.wishes["1"] = ScreenPreferences { $0.isSensitive = true }
+    rig.wishes["2"] = ScreenPreferences { $0.showsLiveContent = true }
     for path in [[1], [1, 2], [1, 2, 3]] as [[PathValue]] {
       rig.path = path
       rig.settle()
@@ -153,7 +145,7 @@ struct ScreenPreferencesTests {
     let rig = PathRig()
     var alerts: [UIAlertController] = []
     var questions: [TransitionTrigger] = []
-    rig.wishes["1"] = wish {
+    rig.wishes["1"] = ScreenPreferences {
       $0.confirm { [weak rig] trigger in
         questions.append(trigger)
         guard let rig, let top = rig.top else { return true }
@@ -187,7 +179,7 @@ struct ScreenPreferencesTests {
   @Test func theBackButtonAsksToo() {
     let rig = PathRig()
     var questions: [TransitionTrigger] = []
-    rig.wishes["1"] = wish {
+    rig.wishes["1"] = ScreenPreferences {
       $0.confirm { trigger in
         questions.append(trigger)
         return false
@@ -209,7 +201,7 @@ struct ScreenPreferencesTests {
   @Test func anUpdateOfACoveredScreenKeepsItsSnapshot() throws {
     let rig = PathRig([1, 2])
     let covered = try #require(rig.navigation.viewControllers[1] as? PreferringScreen)
-    rig.stack.apply(wish { $0.dragArea = .disabled }, to: covered)
+    rig.stack.apply(ScreenPreferences { $0.dragArea = .disabled }, to: covered)
     rig.update()
     #expect(rig.navigation.snapshot(for: covered) != nil)
     rig.stack.apply(hidesBar, to: covered)
@@ -249,7 +241,7 @@ struct ScreenPreferencesTests {
   @Test func ofTwoViewsTheFirstCounts() {
     var first = hidesBar
     first.add(
-      wish {
+      ScreenPreferences {
         $0.navigationBar = .visible
         $0.hidesTabBar = true
         $0.isSensitive = true

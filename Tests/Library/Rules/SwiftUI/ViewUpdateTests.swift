@@ -9,12 +9,6 @@ import UIKitHost
 /// What happens during an update of SwiftUI's, and what an update that changes nothing leaves alone.
 @MainActor @Suite(.warningsAreRead)
 struct ViewUpdateTests {
-  private func wish(_ change: (inout ScreenPreferences) -> Void) -> ScreenPreferences {
-    var preferences = ScreenPreferences()
-    change(&preferences)
-    return preferences
-  }
-
   // MARK: The stack
 
   @Test func anUpdateLeavesTheStackToTheNextTurn() {
@@ -29,7 +23,7 @@ struct ViewUpdateTests {
 
   @Test func theTabBarsStateIsNotWrittenDuringAnUpdate() {
     let rig = PathRig([1])
-    rig.wishes["2"] = wish { $0.hidesTabBar = true }
+    rig.wishes["2"] = ScreenPreferences { $0.hidesTabBar = true }
     rig.path = [1, 2]
     rig.settle()
     #expect(rig.hidesTabBar)
@@ -83,7 +77,7 @@ struct ViewUpdateTests {
   @Test func viewsThatAreUpdatedThriceInAFrameAreStillHeard() {
     let rig = PathRig()
     let confirms = LatestClosure<@MainActor (TransitionTrigger) -> Bool> { _ in false }
-    rig.wishes["1"] = wish {
+    rig.wishes["1"] = ScreenPreferences {
       $0.pushChoreography = SameChoreography(base: .fade)
       $0.confirmsPop = confirms
     }
@@ -91,7 +85,7 @@ struct ViewUpdateTests {
     rig.settle()
     guard let top = rig.top else { return }
     for _ in 0..<3 {
-      rig.wishes["1"] = wish {
+      rig.wishes["1"] = ScreenPreferences {
         $0.pushChoreography = SameChoreography(base: .fade)
         $0.confirmsPop = confirms.holding { _ in true }
       }

@@ -56,10 +56,10 @@ import UIKit
   /// One display for each story, on a small phone.
   nonisolated private static let onDisplaysOfPhones = Story.all.filter(\.isTwoPictures).enumerated()
     .filter { Sampling.current.plays($0.offset, oneIn: 12) }
-    .map { ($0.element, SeamDisplay.ofPhones[$0.offset % SeamDisplay.ofPhones.count]) }
+    .map { ($0.element, StoryDisplay.ofPhones[$0.offset % StoryDisplay.ofPhones.count]) }
 
   @Test(arguments: onDisplaysOfPhones)
-  func onThePhonesDisplaysToo(story: Story, display: SeamDisplay) {
+  func onThePhonesDisplaysToo(story: Story, display: StoryDisplay) {
     let film = Film(
       story, controller: .snapshot, size: CGSize(width: 375, height: 667), on: display)
     #expect(film.frames.contains { $0.isMoving }, "nothing moves")
@@ -110,11 +110,11 @@ private struct Film {
   private var stills: [Pixels] = []
   private let settings: HostSettings
   private let size: CGSize
-  private let display: SeamDisplay
+  private let display: StoryDisplay
 
   init(
     _ story: Story, controller: ControllerKind, settings: HostSettings = HostSettings(),
-    size: CGSize = CGSize(width: 390, height: 844), on display: SeamDisplay = SeamDisplay()
+    size: CGSize = CGSize(width: 390, height: 844), on display: StoryDisplay = StoryDisplay()
   ) {
     (self.settings, self.size, self.display) = (settings, size, display)
     for depth in story.stack.indices {

@@ -125,7 +125,7 @@ final class SeamStage {
   private(set) var motion = RigidMotion()
   private(set) lazy var watch = SeamWatch(host)
   private var wallpaper: UIView?
-  private let display = SeamDisplay.current
+  private let display = StoryDisplay.current
   /// Which way a finger goes back, in points.
   var back = CGVector(dx: 1, dy: 0)
 

@@ -95,16 +95,18 @@ private struct SeamCase: Sendable, CustomTestStringConvertible {
     #expect(stage.motion.frames.count > 20, sourceLocation: sourceLocation)
   }
 
+  private func comeAndGo(on stage: SeamStage) {
+    stage.push()
+    stage.pop()
+    stage.push()
+    stage.drag(finishing: false)
+    stage.drag(finishing: true)
+    #expect(stage.navigation.viewControllers.count == 1)
+  }
+
   @Test(arguments: SeamCase.all)
   fileprivate func aScreenComesAndGoes(_ seamCase: SeamCase) {
-    play(seamCase) { stage in
-      stage.push()
-      stage.pop()
-      stage.push()
-      stage.drag(finishing: false)
-      stage.drag(finishing: true)
-      #expect(stage.navigation.viewControllers.count == 1)
-    }
+    play(seamCase, comeAndGo)
   }
 
   /// Only UIKit can show the screen beneath.
@@ -125,24 +127,17 @@ private struct SeamCase: Sendable, CustomTestStringConvertible {
 
   nonisolated private static let onDisplaysOfPhones = SeamCase.all.enumerated()
     .flatMap { index, seamCase in
-      SeamDisplay.ofPhones.enumerated()
+      StoryDisplay.ofPhones.enumerated()
         .filter { Sampling.current.plays(index * 5 + $0.offset, oneIn: 10) }
         .map { (seamCase, $0.element) }
     }
 
   @Test(arguments: onDisplaysOfPhones)
   fileprivate func aScreenComesAndGoesOnThePhonesDisplays(
-    _ seamCase: SeamCase, display: SeamDisplay
+    _ seamCase: SeamCase, display: StoryDisplay
   ) {
-    SeamDisplay.$current.withValue(display) {
-      play(seamCase) { stage in
-        stage.push()
-        stage.pop()
-        stage.push()
-        stage.drag(finishing: false)
-        stage.drag(finishing: true)
-        #expect(stage.navigation.viewControllers.count == 1)
-      }
+    StoryDisplay.$current.withValue(display) {
+      play(seamCase, comeAndGo)
     }
   }
 

@@ -40,7 +40,7 @@ import UIKit
     var settings = HostSettings(of: systems[(index + hiddenTabBar.index) % systems.count])
     settings.hiddenTabBar = hiddenTabBar
     // Most on the display that is judged the quickest.
-    let display = index % 6 == 5 ? SeamDisplay(scale: 2, framesPerSecond: 120) : SeamDisplay()
+    let display = index % 6 == 5 ? StoryDisplay(scale: 2, framesPerSecond: 120) : StoryDisplay()
     let player = StoryPlayer(
       story, controller: .snapshot, size: CGSize(width: 390, height: 844), scale: display.scale,
       framesPerSecond: display.framesPerSecond, settings: settings)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What a device shows its frames on.
-struct SeamDisplay: Sendable, CustomTestStringConvertible {
+struct StoryDisplay: Sendable, CustomTestStringConvertible {
   /// Pixels a point.
   var scale: CGFloat = 1
   var framesPerSecond = 60
@@ -12,10 +12,10 @@ struct SeamDisplay: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(Int(scale))x, \(framesPerSecond) Hz" }
 
   static let ofPhones = [
-    SeamDisplay(scale: 2), SeamDisplay(scale: 3), SeamDisplay(framesPerSecond: 120),
-    SeamDisplay(scale: 2, framesPerSecond: 120), SeamDisplay(scale: 3, framesPerSecond: 120),
+    StoryDisplay(scale: 2), StoryDisplay(scale: 3), StoryDisplay(framesPerSecond: 120),
+    StoryDisplay(scale: 2, framesPerSecond: 120), StoryDisplay(scale: 3, framesPerSecond: 120),
   ]
 
   /// The display of the stages that are made; small and slow displays are the quickest to judge.
-  @TaskLocal static var current = SeamDisplay()
+  @TaskLocal static var current = StoryDisplay()
 }
