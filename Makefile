@@ -1,7 +1,7 @@
 # Everything a contributor or a curious visitor needs; `make` alone lists it.
 
 SWIFT ?= swift
-SOURCES := Package.swift Sources Tests Benchmarks SampleApp
+SOURCES := Package.swift Sources Tests SampleApp
 RECORDINGS ?= recordings
 # --all plays the long runs in full, --sample-and-rest their sample and, beside it, what it leaves out.
 PART ?=

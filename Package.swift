@@ -15,9 +15,8 @@ let package = Package(
     .target(name: "SnapshotNavigation"),
     .target(name: "PageStack", dependencies: ["SnapshotNavigation"]),
     .target(name: "SnapshotNavigationUI", dependencies: ["SnapshotNavigation"]),
-    .testTarget(
-      name: "SnapshotNavigationTests", dependencies: ["SnapshotNavigation", "PageStack"],
-      path: "Tests/Library/Values"),
+    // The values of both libraries, also in an iOS simulator.
+    .testTarget(name: "ValueTests", dependencies: ["SnapshotNavigation", "PageStack"]),
   ]
 )
 
@@ -25,6 +24,11 @@ let package = Package(
 // tested. An app on an Apple platform never sees these targets.
 #if os(Linux)
   let host: [Target.Dependency] = ["UIKit", "UIKitHost"]
+  let ofTheLibrary: [Target.Dependency] =
+    host + [
+      "SnapshotNavigation", "PageStack", "SnapshotNavigationUI", "SampleStories", "TestSupport",
+      "PixelJudge",
+    ]
 
   for target in package.targets where target.type != .system {
     target.dependencies += target.isTest ? host : ["UIKit"]
@@ -76,38 +80,27 @@ let package = Package(
 
     // What the tests on the host share. It imports the library for testing: debug builds only.
     .target(
-      name: "TestSupport", dependencies: host + ["SnapshotNavigation", "PixelJudge"],
+      name: "TestSupport",
+      dependencies: host + ["SnapshotNavigation", "PageStack", "SampleStories", "PixelJudge"],
       path: "Tests/Support"),
     // Reads millions of pixels in a run of the tests: optimized in debug builds, too.
     .target(
       name: "PixelJudge", dependencies: ["CoreGraphics"], path: "Tests/Judge",
       swiftSettings: [.unsafeFlags(["-O"])]),
-    .testTarget(
-      name: "UIKitTests", dependencies: host + ["TestSupport", "PixelJudge"],
-      path: "Tests/Linux/UIKitTests"),
+    .testTarget(name: "RuleTests", dependencies: ofTheLibrary),
+    .testTarget(name: "StoryTests", dependencies: ofTheLibrary),
+    .testTarget(name: "RandomTests", dependencies: ofTheLibrary),
+    .testTarget(name: "CheckTests", dependencies: ofTheLibrary, exclude: ["DeviceReport"]),
+    .testTarget(name: "UIKitTests", dependencies: host + ["TestSupport", "PixelJudge"]),
     // The same text as the unit tests of SampleApp.xcodeproj, which meet Apple's UIKit.
-    .testTarget(
-      name: "SharedTests", dependencies: host + ["SnapshotNavigation"],
-      path: "Tests/Library/Shared"),
-    .testTarget(
-      name: "StoryTests",
-      dependencies: host + [
-        "SnapshotNavigation", "PageStack", "SnapshotNavigationUI", "SampleStories",
-        "TestSupport", "PixelJudge",
-      ],
-      path: "Tests",
-      exclude: [
-        "Library/Values", "Library/Shared", "Linux", "Support", "Judge",
-        "Checks/DeviceReport",
-      ],
-      sources: ["Library/Rules", "Library/Stories", "Library/Random", "Checks"]),
+    .testTarget(name: "SharedTests", dependencies: host + ["SnapshotNavigation"]),
     .testTarget(
       name: "SampleAppUITests", dependencies: ["XCUIAutomation", "SampleStories"],
       path: "SampleApp/UITests", exclude: ["SwiftUI"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: host + ["SnapshotNavigation", "SampleScreens", "CPangoCairo", "MallocCount"],
-      path: "Benchmarks", exclude: ["MallocCount"]),
-    .target(name: "MallocCount", path: "Benchmarks/MallocCount"),
+      path: "Tests/Benchmarks", exclude: ["MallocCount"]),
+    .target(name: "MallocCount", path: "Tests/Benchmarks/MallocCount"),
   ]
 #endif

@@ -29,6 +29,6 @@ package struct WarningsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == WarningsTrait {
-  /// Every suite has it; a test of `Tests/Checks` sees to that.
+  /// Every suite has it; a test of `Tests/CheckTests` sees to that.
   package static var warningsAreRead: Self { Self() }
 }

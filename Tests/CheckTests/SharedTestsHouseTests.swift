@@ -1,0 +1,104 @@
+import Testing
+
+@testable import UIKit
+
+/// The tests that meet Apple's UIKit, read as text.
+@Suite(.warningsAreRead) struct SharedTestsHouseTests {
+  private static let folder = "Tests/SharedTests"
+
+  /// What it takes a finger, a trackpad, a camera or a way out of the app to see, and the shared tests
+  /// can't.
+  private static let needsFinger: Set = [
+    "gestures", "popProjection", "sheetProjection", "secondaryColumnFillsSplitView",
+    "asksPageSourceLate", "tablesSelectBeforeUnhighlighting", "screenUpdatesPresentFrames",
+    "secondPopLosesCompletion", "drawsAsBackgroundBegins", "snapshotViewsOutlastBackground",
+    "capturesAreEmpty", "windowControlsWidth",
+  ]
+
+  /// What a test in a simulator mustn't do: it would trap there, or never return.
+  private static let endsTheApp: Set = [
+    "layoutAroundTabBarsTraps", "layoutAroundMinimizingBarsSpins",
+  ]
+
+  @Test func onlyTheDriverKnowsWhereItRuns() throws {
+    let lines = try SourceTree.lines(
+      below: Self.folder, matching: #"^\s*#(if|elseif)|canImport|UIKitHost"#)
+    let strangers = lines.filter { $0.file != "\(Self.folder)/Driver/Phone.swift" }
+    #expect(strangers.isEmpty, "\(strangers)")
+  }
+
+  /// On Linux another method would run on another thread.
+  @Test func everyMethodIsAsynchronous() throws {
+    let methods = try SourceTree.lines(below: Self.folder, matching: #"func test\w+\("#)
+    for method in methods {
+      #expect(method.code.contains("@MainActor func"), "\(method)")
+      #expect(method.code.contains("async"), "\(method)")
+    }
+  }
+
+  /// The comment is the rule that a report from a Mac names.
+  @Test func everyMethodStatesItsRule() throws {
+    for file in try SourceTree.files(below: Self.folder) {
+      let lines = try SourceTree.text(of: file).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() where line.contains("func test") {
+        #expect(index > 0 && lines[index - 1].contains("///"), "\(file): \(line)")
+      }
+    }
+  }
+
+  @Test func everyConstantOfTheHostHasItsTest() throws {
+    let text = try SourceTree.files(below: Self.folder).map(SourceTree.text(of:)).joined()
+    let names = Mirror(reflecting: HostSettings()).children.compactMap(\.label)
+    #expect(names.count > 20)
+    for name in names where !Self.needsFinger.union(Self.endsTheApp).contains(name) {
+      #expect(text.contains("/// Constant `\(name)`:"), "\(name) is in no shared test")
+    }
+    for name in Self.needsFinger.union(Self.endsTheApp) {
+      #expect(names.contains(name), "\(name)")
+    }
+  }
+
+  /// Each line of the device checks names a test that there is, or says that it's done by hand.
+  @Test func everyDeviceCheckIsATestOrByHand() throws {
+    let tests = try methods
+    let rows = try SourceTree.text(of: "Docs/DeviceChecks.md").split(separator: "\n")
+      .filter { $0.hasPrefix("|") && !$0.contains("---") && !$0.hasSuffix("| Check |") }
+    #expect(rows.count > 30)
+    for row in rows {
+      let names = row.matches(of: #/`(\w+Tests/test\w+)`/#).map { String($0.output.1) }
+      #expect(!names.isEmpty || row.contains("By hand: "), "\(row)")
+      for name in names { #expect(tests.contains(name), "\(name)") }
+    }
+  }
+
+  /// What is broken on purpose is there once, and so is the test that has to turn red.
+  @Test func everyMutationFindsItsPlaceAndItsTest() throws {
+    try SourceTree.run("Scripts/mutate", ["--list"])
+    let tests = try methods
+    let list = try SourceTree.text(of: "Scripts/mutations")
+    let names = list.matches(of: #/: (\w+/test\w+)\n/#).map { String($0.output.1) }
+    #expect(names.count >= 20)
+    for name in names { #expect(tests.contains(name), "\(name)") }
+    for part in ["host-", "library-"] {
+      #expect(list.split(separator: "\n").filter { $0.hasPrefix(part) }.count >= 10)
+    }
+  }
+
+  /// All test methods, as a report names them.
+  private var methods: Set<String> {
+    get throws {
+      var names: Set<String> = []
+      for folder in [Self.folder, "SampleApp/UITests"] {
+        for file in try SourceTree.files(below: folder) {
+          let type = file.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+          for line in try SourceTree.lines(of: file) {
+            guard let match = line.code.firstMatch(of: #/func (test\w+)\(/#) else { continue }
+            names.insert("\(type)/\(match.output.1)")
+          }
+        }
+      }
+      return names
+    }
+  }
+}
