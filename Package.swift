@@ -8,13 +8,10 @@ let package = Package(
     .library(name: "SnapshotNavigation", targets: ["SnapshotNavigation"]),
     // Pages inside one screen, by the same transitions and drags.
     .library(name: "PageStack", targets: ["PageStack"]),
-    // Experimental: it compiles, but nobody has run it on SwiftUI yet.
-    .library(name: "SnapshotNavigationUI", targets: ["SnapshotNavigationUI"]),
   ],
   targets: [
     .target(name: "SnapshotNavigation"),
     .target(name: "PageStack", dependencies: ["SnapshotNavigation"]),
-    .target(name: "SnapshotNavigationUI", dependencies: ["SnapshotNavigation"]),
     // The values of both libraries, also in an iOS simulator.
     .testTarget(name: "ValueTests", dependencies: ["SnapshotNavigation", "PageStack"]),
   ]
@@ -26,14 +23,11 @@ let package = Package(
   let host: [Target.Dependency] = ["UIKit", "UIKitHost"]
   let ofTheLibrary: [Target.Dependency] =
     host + [
-      "SnapshotNavigation", "PageStack", "SnapshotNavigationUI", "SampleStories", "TestSupport",
-      "PixelJudge",
+      "SnapshotNavigation", "PageStack", "SampleStories", "TestSupport", "PixelJudge",
     ]
 
   for target in package.targets where target.type != .system {
     target.dependencies += target.isTest ? host : ["UIKit"]
-    // There's no SwiftUI on Linux. What decides is beside that folder, and runs here.
-    if target.name == "SnapshotNavigationUI" { target.exclude = ["SwiftUI"] }
   }
 
   // For packages that test screens of their own on Linux.
@@ -96,7 +90,7 @@ let package = Package(
     .testTarget(name: "SharedTests", dependencies: host + ["SnapshotNavigation"]),
     .testTarget(
       name: "SampleAppUITests", dependencies: ["XCUIAutomation", "SampleStories"],
-      path: "SampleApp/UITests", exclude: ["SwiftUI"]),
+      path: "SampleApp/UITests"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: host + ["SnapshotNavigation", "SampleScreens", "CPangoCairo", "MallocCount"],

@@ -1,5 +1,3 @@
-import SnapshotNavigationUI
-import SwiftUI
 import UIKit
 
 @main
@@ -33,22 +31,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    let arguments = ProcessInfo.processInfo.arguments
-    // UI tests play the SwiftUI app alone, with or without a restored path.
-    if arguments.contains("--swiftui") {
-      var path = SnapshotPath()
-      if arguments.contains("--restored") {
-        path.append(Trip(name: "Lofoten"))
-        path.append(ScreenModifier.navigationBar)
-      }
-      window.rootViewController =
-        arguments.contains("--questions")
-        ? UIHostingController(rootView: QuestionsView(isSystem: arguments.contains("--system")))
-        : UIHostingController(rootView: TripsView(path: path))
-    } else {
-      window.rootViewController = Guide.controller(
-        launchedWith: arguments, device: DeviceControls(of: window))
-    }
+    window.rootViewController = Guide.controller(
+      launchedWith: ProcessInfo.processInfo.arguments, device: DeviceControls(of: window))
     window.makeKeyAndVisible()
     self.window = window
   }

@@ -7,7 +7,7 @@ extension DeviceControls {
   init(of window: UIWindow) {
     self.init()
     recipes = [
-      Recipe("A SwiftUI app", "A stack over a path, and a screen per modifier") { screen in
+      Recipe("SwiftUI screens", "A screen for each id of a binding") { screen in
         screen.presentAsPush(UIHostingController(rootView: TripsView()))
       },
       Recipe("A storyboard", "Its own stack, with the ticket on it") { screen in

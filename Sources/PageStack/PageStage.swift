@@ -31,8 +31,7 @@ final class PageStage {
       let leaving = lower.superview === stack.opening ? lower : upper
       stack.gesture.commitReleased()
       leaving.freeze()
-      var fade = FadeChoreography()
-      fade.fadesLower = leaving === lower
+      let fade = FadeChoreography(fadesLower: leaving === lower)
       base = fade
     }
     choreography = PageChoreography(

@@ -239,17 +239,6 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     transitions.barsDidChange()
   }
 
-  /// Whether screens without a bar option have no bar: what your last call has set.
-  package var hidesNavigationBarByDefault: Bool {
-    get { transitions.bars.isHiddenByDefault }
-    set { transitions.bars.isHiddenByDefault = newValue }
-  }
-
-  /// Applies the bar option of a top screen that has set it after its transition has begun.
-  package func applyLateNavigationBar() {
-    if let topViewController { transitions.bars.apply(of: topViewController, animated: false) }
-  }
-
   /// Shows or hides the toolbar; without animation while a transition is shown.
   open override func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     super.setToolbarHidden(hidden, animated: animated && transitions.animatesBars)

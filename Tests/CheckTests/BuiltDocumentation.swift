@@ -15,8 +15,6 @@ struct BuiltDocumentation: Sendable {
   var symbols: [Symbol]
   /// Those of page stacks.
   var symbolsOfPages: [Symbol]
-  /// Those of the SwiftUI product.
-  var symbolsForSwiftUI: [Symbol]
   /// Groups of symbols that nobody has given a place, by their page.
   var leftovers: [String]
 
@@ -30,7 +28,6 @@ struct BuiltDocumentation: Sendable {
     try SourceTree.run("Scripts/docs", [folder.path])
     symbols = try Self.symbols(in: folder.appendingPathComponent("symbols"))
     symbolsOfPages = try Self.symbols(in: folder.appendingPathComponent("pages-symbols"))
-    symbolsForSwiftUI = try Self.symbols(in: folder.appendingPathComponent("ui-symbols"))
     let pages = Self.files(
       below: folder.appendingPathComponent("SnapshotNavigation.doccarchive/data"))
     leftovers = try pages.flatMap { file in

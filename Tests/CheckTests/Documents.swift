@@ -9,19 +9,14 @@ enum Documents {
   static let libraryOfPages = "Sources/PageStack"
   static let catalogOfPages = "\(libraryOfPages)/PageStack.docc"
 
-  /// The SwiftUI product, and its catalog.
-  static let librarySwiftUI = "Sources/SnapshotNavigationUI"
-  static let catalogSwiftUI = "\(librarySwiftUI)/SnapshotNavigationUI.docc"
-
   /// All recipes, a row for each; README repeats eight of them.
   static let recipes = "Docs/Recipes.md"
 
   /// README, changes, what happens to data, the documentation and the comments it is made of.
   static let forUsers =
     ["README.md", recipes, "CHANGELOG.md", ".github/SECURITY.md"] + pages(below: catalog)
-    + pages(below: catalogOfPages) + pages(below: catalogSwiftUI)
+    + pages(below: catalogOfPages)
     + SourceTree.arguments(below: library) + SourceTree.arguments(below: libraryOfPages)
-    + SourceTree.arguments(below: librarySwiftUI)
 
   static let forContributors =
     ["Tests/AppleDeclarations/README.md", "Sources/Linux/README.md"] + docs
@@ -65,15 +60,13 @@ enum Documents {
     }
     return words(in: lines.map(\.code).joined(separator: "\n"))
       .union([
-        "SnapshotNavigation", "PageStack", "SnapshotNavigationUI", "UIKitHost", "SampleApp",
+        "SnapshotNavigation", "PageStack", "UIKitHost", "SampleApp", "ScreenStack",
         "navigation",
       ])
   }
 
   /// The pages whose tables say, in their first column, which names the library's replace.
-  static let replacing = [
-    "\(catalog)/Articles/MigratingAnApp.md", "\(catalogSwiftUI)/Articles/UsingSwiftUI.md",
-  ]
+  static let replacing = ["\(catalog)/Articles/MigratingAnApp.md"]
 
   /// The words of the names that a page's tables list as replaced.
   static func replacedWords(in page: String) throws -> Set<String> {
@@ -95,7 +88,7 @@ enum Documents {
 
   /// What the files are named after.
   static let filesOfTheLibrary =
-    [library, libraryOfPages, librarySwiftUI].flatMap(SourceTree.arguments(below:)).map {
+    [library, libraryOfPages].flatMap(SourceTree.arguments(below:)).map {
       URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent
     }
 

@@ -55,74 +55,10 @@ import Testing
     #expect(strangers.isEmpty, "\(strangers)")
   }
 
-  // MARK: The SwiftUI product
-
-  private static let swiftUI = "Sources/SnapshotNavigationUI"
-
-  /// What decides runs on Linux: only the files of one folder, which is left out there, import SwiftUI.
-  @Test func whatDecidesKnowsNothingOfSwiftUI() throws {
-    let importing = Set(
-      try SourceTree.lines(below: Self.swiftUI, matching: #"import SwiftUI"#).map(\.file))
-    let folder = Set(try SourceTree.files(below: "\(Self.swiftUI)/SwiftUI"))
-    #expect(importing == folder)
-    for name in ["PathValue", "PathLedger", "SnapshotPath"] {
-      let imports = try SourceTree.lines(of: "\(Self.swiftUI)/\(name).swift")
-        .map(\.code).filter { $0.hasPrefix("import ") }
-      #expect(imports == ["import Foundation"])
-    }
-  }
-
   @Test(arguments: [library, pages, "Sources/Linux"])
-  func nothingElseImportsSwiftUI(folder: String) throws {
-    let lines = try SourceTree.lines(below: folder, matching: #"import SwiftUI|NavigationUI"#)
+  func nothingImportsSwiftUI(folder: String) throws {
+    let lines = try SourceTree.lines(below: folder, matching: #"import SwiftUI"#)
     #expect(lines.isEmpty, "\(lines)")
-  }
-
-  /// Its manifest decides what is built where: it has no condition, no trap and nothing global.
-  @Test func theSwiftUIProductKeepsTheHousesRules() throws {
-    let lines = try SourceTree.lines(
-      below: Self.swiftUI,
-      matching: #"^\s*#(if|elseif)|canImport|@objc|os\(Linux\)|UIKitHost|DispatchQueue\.main"#
-        + #"|fatalError|preconditionFailure|precondition\(|try!|as!|[\w\)\]]!([^=]|$)"#
-        + #"|asyncAfter|UIScreen\.main|static var \w+ *=|method_exchange|objc_|Mirror\("#)
-    #expect(lines.isEmpty, "\(lines)")
-  }
-
-  @Test func theSwiftUIProductIsThin() throws {
-    // Every file ends with a line break.
-    let lines = try SourceTree.files(below: Self.swiftUI).flatMap {
-      try SourceTree.lines(of: $0).dropLast()
-    }
-    #expect(lines.count <= 1_100, "\(lines.count) lines")
-  }
-
-  /// SwiftUI drops what's written to a state during an update, and a change of the stack writes.
-  @Test func anUpdateOfTheRepresentableChangesNoStack() throws {
-    let file = "\(Self.swiftUI)/SwiftUI/StackRepresentable.swift"
-    let body = try SourceTree.lines(of: file).map(\.code)
-      .drop { !$0.contains("func updateUIViewController") }.prefix { $0 != "  }" }
-    #expect(body.contains { $0.contains("stack.update(animated:") })
-    #expect(body.allSatisfy { !$0.contains("sync(") && !$0.contains("change") }, "\(body)")
-  }
-
-  /// SwiftUI observes what's read in a body, and nothing else.
-  @Test func whatADestinationReadsIsReadInABody() throws {
-    let calls = try SourceTree.lines(
-      below: Self.swiftUI, matching: #"make\(value\)|latest\.closure\(|destination\(\$0\)"#
-    )
-    .map { $0.code.trimmingCharacters(in: .whitespaces) }
-    #expect(
-      Set(calls) == [
-        "var body: some View { make(value) }",
-        "{ @MainActor (trigger: TransitionTrigger) in latest.closure(trigger) }",
-        "(value.value.base as? Value).map { AnyView(destination($0)) }",
-      ])
-  }
-
-  @Test func theBarsModifierAlsoSetsSwiftUIs() throws {
-    let lines = try SourceTree.lines(
-      below: Self.swiftUI, matching: #"for: \.navigationBar\)|Actions: Equatable"#)
-    #expect(lines.count == 2, "\(lines)")
   }
 
   @Test func theHostDoesNotKnowTheLibrary() throws {
@@ -162,9 +98,7 @@ import Testing
   /// A wall clock, a locale or chance would make two runs of a story differ.
   @Test(arguments: [
     "Sources/Linux/CoreGraphics", "Sources/Linux/QuartzCore", "Sources/Linux/UIKit",
-    "Sources/SnapshotNavigation", "Sources/PageStack", "Sources/SnapshotNavigationUI",
-    "SampleApp/Sources",
-    "SampleApp/Stories",
+    "Sources/SnapshotNavigation", "Sources/PageStack", "SampleApp/Sources", "SampleApp/Stories",
   ])
   func nothingThatIsDrawnOrMovedReadsTheWorld(folder: String) throws {
     let lines = try SourceTree.lines(

@@ -204,7 +204,7 @@ import Testing
     let dependencies = try #require(
       try target("SampleApp")["packageProductDependencies"] as? [String])
     let names = dependencies.compactMap { objects[$0]?["productName"] as? String }
-    #expect(names == ["SnapshotNavigation", "PageStack", "SnapshotNavigationUI"])
+    #expect(names == ["SnapshotNavigation", "PageStack"])
     let linked = objects.values.filter { $0["isa"] as? String == "PBXBuildFile" }
       .compactMap { $0["productRef"] as? String }
     #expect(Set(linked) == Set(dependencies))

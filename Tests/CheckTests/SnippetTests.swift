@@ -11,7 +11,6 @@ import Testing
     let pages =
       ["README.md", ".github/CONTRIBUTING.md"] + Documents.pages(below: Documents.catalog)
       + Documents.pages(below: Documents.catalogOfPages)
-      + Documents.pages(below: Documents.catalogSwiftUI)
       + Documents.pages(below: "Docs").filter { !$0.hasPrefix("Docs/LinuxHost") }
     let fenced = try pages.filter { $0 != Self.onLinux }.flatMap(Snippet.fenced(in:))
     let commented = try [Documents.library, "Sources/PageStack"]
@@ -36,12 +35,13 @@ import Testing
       try SourceTree.run(
         "Tests/AppleDeclarations/typecheck", ["--sdk", sdk, "--with", modules] + arguments)
     }
-    for product in ["SnapshotNavigation", "PageStack", "SnapshotNavigationUI"] {
+    for product in ["SnapshotNavigation", "PageStack"] {
       try check("--emit-module-as", product, modules, "Sources/\(product)")
     }
     // What apps may have switched on: each listing imports all that it names.
     try check(
-      "--frontend", "-enable-upcoming-feature", "--frontend", "MemberImportVisibility", app.path)
+      "--frontend", "-enable-upcoming-feature", "--frontend", "MemberImportVisibility", app.path,
+      "SampleApp/Apple/ScreenStack.swift")
   }
 
   /// The example for contributors is a test that's run here; its fence says that it isn't for iOS.

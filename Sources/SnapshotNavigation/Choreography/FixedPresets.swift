@@ -5,8 +5,9 @@ import Foundation
 /// In a tapped transition, both screens move by the same distance. In a drag, the lower screen
 /// moves 0.6 of the distance, under a shade of 0.6 black that's gone after three quarters of the
 /// way.
-struct ClassicChoreography: Choreography {
-  func layout(
+public struct ClassicChoreography: Choreography {
+  /// The layout at `coverage`; a drag's differs from a tap's.
+  public func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
   ) -> TransitionLayout {
     let upper = ScreenPlacement.sliding(
@@ -25,22 +26,36 @@ struct ClassicChoreography: Choreography {
 ///
 /// Used in place of every other choreography while Reduce Motion or Prefer Cross-Fade Transitions is
 /// on.
-package struct FadeChoreography: Choreography, Equatable {
+public struct FadeChoreography: Choreography, Equatable {
   /// The direction in which a fading screen is dragged; the default is ``TransitionAxis/horizontal``.
   ///
   /// A fade that replaces another choreography takes over its axis.
-  package var axis = TransitionAxis.horizontal
+  public let axis: TransitionAxis
 
-  package var fadesLower = false
+  let fadesLower: Bool
 
-  package init(axis: TransitionAxis = .horizontal) { self.axis = axis }
+  package init(axis: TransitionAxis = .horizontal, fadesLower: Bool = false) {
+    self.axis = axis
+    self.fadesLower = fadesLower
+  }
 
-  package func layout(
+  /// The layout at `coverage`: one screen is as opaque as it covers.
+  public func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
   ) -> TransitionLayout {
     guard fadesLower else { return TransitionLayout(upper: ScreenPlacement(opacity: coverage)) }
     return TransitionLayout(lower: ScreenPlacement(opacity: 1 - coverage), front: .lower)
   }
+}
+
+extension Choreography where Self == ClassicChoreography {
+  /// The look of early libraries that moved snapshots; it differs between taps and drags.
+  public static var classic: ClassicChoreography { ClassicChoreography() }
+}
+
+extension Choreography where Self == FadeChoreography {
+  /// A cross-fade.
+  public static var fade: FadeChoreography { FadeChoreography() }
 }
 
 extension ScreenPlacement {

@@ -56,17 +56,6 @@ public struct SlideChoreography: Choreography, Equatable {
   }
 }
 
-/// The type of the presets ``Choreography/classic`` and ``Choreography/fade``, which have no
-/// parameters.
-public struct PresetChoreography: Choreography {
-  package let base: any Choreography
-
-  /// The layout of the preset.
-  public func layout(
-    at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
-  ) -> TransitionLayout { base.layout(at: coverage, in: size, for: trigger) }
-}
-
 extension Choreography where Self == SlideChoreography {
   /// The default: the lower screen moves 0.3 of the width under 0.1 black.
   public static var parallax: SlideChoreography { SlideChoreography() }
@@ -103,12 +92,4 @@ extension Choreography where Self == SlideChoreography {
   public static var rise: SlideChoreography {
     SlideChoreography(travel: 0, depth: 0.95, shade: 0.3, shadow: .none, axis: .down)
   }
-}
-
-extension Choreography where Self == PresetChoreography {
-  /// The look of early libraries that moved snapshots; it differs between taps and drags.
-  public static var classic: PresetChoreography { PresetChoreography(base: ClassicChoreography()) }
-
-  /// A cross-fade.
-  public static var fade: PresetChoreography { PresetChoreography(base: FadeChoreography()) }
 }

@@ -20,7 +20,6 @@ final class NavigationBars {
   func admitsNavigationBar(hidden isHidden: Bool) -> Bool {
     guard !isSetting, let navigation, !navigation.hidesBarByItself(isHidden) else { return true }
     let top = navigation.topViewController
-    if top?.snapshotNavigation.keepsNavigationBar == true { return false }
     let option = top?.isViewLoaded == true ? top?.snapshotNavigation.navigationBar : nil
     return choice.call(
       isHidden, on: option ?? .automatic,
@@ -36,12 +35,6 @@ final class NavigationBars {
       option, while: navigation.isNavigationBarHidden && !isCompact)
     guard let isHidden, isHidden || option == .visible || !isCompact else { return }
     setNavigationBar(hidden: isHidden, animated: animated)
-  }
-
-  /// Whether screens without an option have no bar.
-  var isHiddenByDefault: Bool {
-    get { navigation.map { !choice.shows(.automatic, while: $0.isNavigationBarHidden) } ?? false }
-    set { choice.hideByDefault(newValue) }
   }
 
   /// Whether one of the screens shows a bar that can't move with the screen.

@@ -23,9 +23,6 @@ struct BarChoice: Equatable, Sendable {
     return !isChanging || next == .automatic
   }
 
-  /// Sets the app's own value, whatever the bar is now.
-  mutating func hideByDefault(_ isHidden: Bool) { isHiddenByApp = isHidden }
-
   /// Whether the bar would be visible on a screen with this option.
   func shows(_ next: Option, while isHidden: Bool) -> Bool {
     next == .visible || next == .automatic && !(isHiddenByApp ?? isHidden)

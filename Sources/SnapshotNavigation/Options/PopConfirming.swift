@@ -22,14 +22,11 @@ public protocol PopConfirming: UIViewController {
 }
 
 extension UIViewController {
-  var confirmsPops: Bool {
-    self is any PopConfirming || objectiveCConfirmation != nil
-      || snapshotNavigation.confirmsPop != nil
-  }
+  var confirmsPops: Bool { self is any PopConfirming || objectiveCConfirmation != nil }
 
   /// Whether the screen agrees to a pop; a screen that isn't ``PopConfirming`` always does.
   func confirmsPop(for trigger: TransitionTrigger) -> Bool {
     (self as? any PopConfirming)?.shouldPop(for: trigger) ?? objectiveCConfirmation?(trigger)
-      ?? snapshotNavigation.confirmsPop?(trigger) ?? true
+      ?? true
   }
 }

@@ -147,16 +147,6 @@ public struct ScreenOptions {
   /// earlier. Setting it to `true` takes effect at once. The default is `true`.
   public var isReadyToShow = true
 
-  /// Asks whether the screen may be popped, as ``PopConfirming`` does, for as long as it's set.
-  ///
-  /// A class conforms to a protocol for good, and UIKit's gestures are off on it for good.
-  package var confirmsPop: (@MainActor (TransitionTrigger) -> Bool)?
-
-  /// Whether calls of `setNavigationBarHidden(_:animated:)` have no effect while the screen is on top.
-  ///
-  /// SwiftUI makes such calls whenever it lays out a screen. UIKit's own hiding still works.
-  package var keepsNavigationBar = false
-
   private var excludedViews: [Weak<UIView>] = []
   private var includedViews: [Weak<UIView>] = []
 }

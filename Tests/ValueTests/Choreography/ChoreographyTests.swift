@@ -147,8 +147,7 @@ struct ChoreographyTests {
   func aDraggedScreenStaysUnderTheFinger(coverage: CGFloat) {
     let size = CGSize(width: 400, height: 800)
     for choreography in Self.presets {
-      let base = (choreography as? PresetChoreography)?.base ?? choreography
-      if base is FadeChoreography { continue }
+      if choreography is FadeChoreography { continue }
       let layout = choreography.layout(at: coverage, in: size, for: .drag)
       let direction = DragDirection(choreography.axis, .leftToRight)
       let length = direction.length(of: size)
