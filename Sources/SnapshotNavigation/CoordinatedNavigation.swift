@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Docs/Architecture.md lists what only a subclass can do.
 @MainActor
-protocol CoordinatedNavigation: UINavigationController, SystemNavigation {
+protocol CoordinatedNavigation: UINavigationController {
   var configuration: SnapshotNavigationController.Configuration { get }
   var observers: TransitionObservers { get }
   var transitions: NavigationCoordinator { get }
@@ -13,6 +13,11 @@ protocol CoordinatedNavigation: UINavigationController, SystemNavigation {
   /// Installs the coordinator's proxy as UIKit's delegate, or the plain proxy, which lets UIKit
   /// animate.
   func installProxy(plain isPlain: Bool)
+  /// Makes an admitted call on `super`, so that no override of the app's runs.
+  ///
+  /// - Returns: The screens that a pop has removed; nil if it has removed none, and for other calls.
+  @discardableResult
+  func makeOnSystem(_ call: NavigationCall<UIViewController>) -> [UIViewController]?
 }
 
 /// A weak reference to a navigation controller.

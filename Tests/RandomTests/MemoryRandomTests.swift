@@ -44,7 +44,7 @@ private struct MemoryStory: SteppedStory {
   private let host: Host
   private let tabs = UITabBarController()
   private let stacks: [SnapshotNavigationController]
-  private let memory = SnapshotMemory()
+  private let memory = OwnMemory(encoding: LosslessEncoding())
   private let watch: SeamWatch
   private var number = 6
   private(set) var told: [String] = []
@@ -58,14 +58,11 @@ private struct MemoryStory: SteppedStory {
     let setting = UnsureSetting.ofRun(seed)
     setting.change(&host.settings)
     told = [setting.testDescription]
-    memory.worker = NextFrameWork()
-    memory.encoding = LosslessEncoding()
     let memory = memory
     let isEmpty = host.settings.snapshotViewDrawing == .never
     stacks = (0..<6).map { index in
       let root = DetailedScreen("\(index)", seed: UInt64(index + 1))
-      let stack = SnapshotNavigationController(rootViewController: root)
-      stack.transitions.snapshots.join(memory)
+      let stack = memory.hold { SnapshotNavigationController(rootViewController: root) }
       stack.configuration.timing = .curve(duration: 0.2, .linear)
       stack.configuration.settleResponse = 0.1
       if isEmpty { stack.transitions.snapshots.drawing.isReliable = false }

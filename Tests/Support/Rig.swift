@@ -127,11 +127,4 @@ extension SnapshotNavigationController {
     let snapshots = transitions.snapshots
     return snapshots.store.isTrimmed(to: viewControllers, ahead: snapshots.forward.screens)
   }
-
-  /// Runs apart from the other devices of a test, whose clocks may stand still.
-  package func hasOwnMemory(worker: any SnapshotWorking) {
-    let memory = SnapshotMemory()
-    memory.worker = worker
-    transitions.snapshots.join(memory)
-  }
 }

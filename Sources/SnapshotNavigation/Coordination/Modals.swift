@@ -54,18 +54,16 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// The facts about a modal that matter for a finger.
-  func admission(of modal: UIViewController, letsFingerThrough: Bool) -> ModalAdmission {
-    ModalAdmission(
-      isMoving: modal.isInPresentation, belongsToScreen: modal.belongs(to: self),
-      letsFingerThrough: letsFingerThrough)
+  /// Whether a modal keeps a finger from dragging the stack beneath it.
+  ///
+  /// Detents and dimming don't matter: if the finger reached the stack, UIKit let it through.
+  func refusesDrag(under modal: UIViewController, lettingFingerThrough isBeside: Bool) -> Bool {
+    !isBeside || modal.isInPresentation || modal.belongs(to: self)
   }
 
-  /// The facts about a modal that matter for keys and the escape gesture.
-  func keyAdmission(of modal: UIViewController) -> ModalAdmission {
-    ModalAdmission(
-      isMoving: modal.isInPresentation, belongsToScreen: modal.belongs(to: self),
-      dims: modal.dims, hasFocus: modal.hasFocus)
+  /// Whether keys and the escape gesture are meant for a modal over the stack.
+  func refusesKeys(under modal: UIViewController) -> Bool {
+    modal.isInPresentation || modal.belongs(to: self) || modal.dims || modal.hasFocus
   }
 }
 
@@ -104,10 +102,12 @@ extension UIViewController {
     // Before iOS 16, these are the only detents.
     var detents: [Identifier] = [.medium, .large]
     if #available(iOS 16.0, *) { detents = sheet.detents.map(\.identifier) }
-    return SheetDimming(
-      detents: detents.map(\.rawValue), selected: sheet.selectedDetentIdentifier?.rawValue,
-      largestUndimmed: sheet.largestUndimmedDetentIdentifier?.rawValue
-    ).dims
+    guard let undimmed = sheet.largestUndimmedDetentIdentifier,
+      let limit = detents.firstIndex(of: undimmed)
+    else { return true }
+    // Without a selection, the smallest detent is in use.
+    guard let selected = sheet.selectedDetentIdentifier else { return false }
+    return detents.firstIndex(of: selected).map { $0 > limit } ?? true
   }
 
   fileprivate var hasFocus: Bool {

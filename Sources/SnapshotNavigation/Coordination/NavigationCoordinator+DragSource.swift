@@ -123,8 +123,8 @@ extension NavigationCoordinator: DragSource {
     admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
     admission.isSearchActive = navigation.isSearching
     admission.isModalPresented = navigation.modals.contains { modal in
-      let isBeside = start.modals.contains { $0.object === modal }
-      return navigation.admission(of: modal, letsFingerThrough: isBeside).refusesDrag
+      navigation.refusesDrag(
+        under: modal, lettingFingerThrough: start.modals.contains { $0.object === modal })
     }
     admission.isOnScreen = Scope(navigation.viewIfLoaded) != nil
     admission.isLeftToSystem = systemTransitions.isAlways
@@ -146,7 +146,7 @@ extension NavigationCoordinator: DragSource {
   /// Whether keys and the escape gesture are meant for a modal over the stack.
   var refusesKeys: Bool {
     guard let navigation else { return true }
-    return navigation.modals.contains { navigation.keyAdmission(of: $0).refusesKeys }
+    return navigation.modals.contains(where: navigation.refusesKeys)
   }
 
   /// The screen that a drag would lead to; nil if the top screen has yet to name it.

@@ -65,7 +65,7 @@ extension NavigationCoordinator {
   /// Makes the call on UIKit, and updates the forward history.
   @discardableResult
   func makeOnSystem(_ call: Call) -> [UIViewController]? {
-    let popped = system?.makeOnSystem(call)
+    let popped = navigation?.makeOnSystem(call)
     if case .set(let screens) = call.change {
       let stack = navigation?.viewControllers ?? screens
       snapshots.replaceForward(by: screens, now: stack)
@@ -98,12 +98,13 @@ extension NavigationCoordinator {
 
   // MARK: Parts
 
-  /// Changes the stack by a push or a replacement; a push has a constant cost.
+  /// Changes the stack by a push or a replacement.
   private func change(_ call: Call) {
     guard let navigation else { return }
-    let (change, top) = stackChange(by: call, in: navigation)
+    let stack = stack(after: call, in: navigation)
+    let change = StackChange(from: navigation.viewControllers, to: stack)
+    let (old, top) = (navigation.topViewController, stack.last)
     top?.clearPreferredTransition()
-    let old = navigation.topViewController
     let scope = prepareSurroundings(animated: call.isAnimated)
     var snapshot: Snapshot?
     if let old, let scope, change.covered != nil || (change.kind == .replace && call.isAnimated) {
@@ -120,7 +121,7 @@ extension NavigationCoordinator {
         movement.prepare(
           makePush(
             of: top, over: old, showing: snapshot?.look, of: scope,
-            leadingTo: stack(after: call, in: navigation), trigger: call.trigger))
+            leadingTo: stack, trigger: call.trigger))
       case .pop:
         movement.prepare(makePop(from: old, to: top, trigger: call.trigger, left: call.left))
       case .unchanged: break
@@ -135,16 +136,6 @@ extension NavigationCoordinator {
       snapshots.insert(snapshot, for: covered)
     }
     for screen in change.moved { snapshots.invalidate(screen) }
-  }
-
-  private func stackChange(
-    by call: Call, in navigation: UINavigationController
-  ) -> (StackChange<UIViewController>, top: UIViewController?) {
-    if case .push(let screen) = call.change {
-      return (StackChange(pushing: screen, over: navigation.topViewController), screen)
-    }
-    let new = stack(after: call, in: navigation)
-    return (StackChange(from: navigation.viewControllers, to: new), new.last)
   }
 
   private func stack(
@@ -202,7 +193,7 @@ extension NavigationCoordinator {
   /// Makes a push over the lower screen's snapshot; the choreography is read as UIKit starts.
   func makePush(
     of screen: UIViewController, over lower: UIViewController, showing look: Snapshot.Look?,
-    of surroundings: NavigationScope, leadingTo stack: @autoclosure () -> [UIViewController],
+    of surroundings: NavigationScope, leadingTo stack: [UIViewController],
     trigger: TransitionTrigger
   ) -> Transition? {
     guard let look else { return nil }
@@ -212,7 +203,7 @@ extension NavigationCoordinator {
         lowerView: surroundings.view(of: look), upperView: nil,
         choreography: configuration.choreography(nil), targets: touchTargets,
         tabBar: surroundings.movingTabBar(
-          in: .push, to: stack(), lower: look,
+          in: .push, to: stack, lower: look,
           beneath: movement.keyboard)),
       trigger: trigger, timing: configuration.timing)
   }

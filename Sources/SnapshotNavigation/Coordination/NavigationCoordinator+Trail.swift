@@ -20,18 +20,18 @@ extension NavigationCoordinator {
     guard let navigation, let screen = navigation.topViewController else {
       return movement.trail.reveal(view, duration: duration)
     }
-    let hasSnapshot = !transition.setup.showsLive && screen.showsSnapshots
-    let readiness = Readiness(
-      isReady: screen.snapshotNavigation.isReadyToShow,
-      hasSlowContent: hasSnapshot && screen.viewIfLoaded?.hasSlowContent == true,
-      hasSnapshot: hasSnapshot, isTouched: trailing === transition || gesture.isTouched)
-    guard readiness.waits, let snapshot = snapshot(),
+    let isReady = screen.snapshotNavigation.isReadyToShow
+    // A finger that is down, or that has ended the transition, is for the live screen.
+    guard !transition.setup.showsLive, screen.showsSnapshots,
+      trailing !== transition, !gesture.isTouched,
+      !isReady || screen.viewIfLoaded?.hasSlowContent == true, let snapshot = snapshot(),
       let stamp = NavigationScope(of: navigation)?.stamp
     else { return movement.trail.reveal(view, duration: duration) }
     view.dropLeaving(after: transition.operation)
     snapshots.stand(snapshot, for: screen, in: stamp)
     let wait = RevealWait(
-      showing: view, until: screen, for: readiness.limit, fading: duration, of: movement)
+      showing: view, until: screen, for: isReady ? RevealWait.slowContentLimit : RevealWait.limit,
+      fading: duration, of: movement)
     movement.trail.wait(wait)
     gesture.tapGuard.watch(wait)
   }

@@ -7,8 +7,6 @@ import UIKit
 @MainActor
 final class NavigationCoordinator: SnapshotOwner {
   private let controller: WeakNavigation
-  /// A test's double that makes the controller's calls; nil in an app.
-  private let double: (any SystemNavigation)?
   let proxy: DelegateProxy
   let plainProxy: PlainDelegateProxy
   let gesture = DragGesture()
@@ -30,9 +28,8 @@ final class NavigationCoordinator: SnapshotOwner {
   let systemTransitions: SystemTransitions
   private var systemCalls = SystemCalls()
 
-  init(_ navigation: any CoordinatedNavigation, calling system: (any SystemNavigation)? = nil) {
+  init(_ navigation: any CoordinatedNavigation) {
     controller = WeakNavigation(object: navigation)
-    double = system
     observers = navigation.observers
     bars = NavigationBars(of: navigation)
     statusBar = StatusBarKeeper(of: navigation)
@@ -47,8 +44,6 @@ final class NavigationCoordinator: SnapshotOwner {
   }
 
   var navigation: (any CoordinatedNavigation)? { controller.object }
-  /// The object that makes stack calls: the controller, on `super`, or a test's double.
-  var system: (any SystemNavigation)? { double ?? navigation }
 
   /// A change of the stack by UIKit, which may show it without asking for an animator.
   struct SystemChange {

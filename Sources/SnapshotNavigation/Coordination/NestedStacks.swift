@@ -39,9 +39,9 @@ extension NavigationCoordinator {
   func popInside(animated: Bool) -> UIViewController? {
     let call = Call(change: .pop, isAnimated: animated)
     guard let inner = navigation?.nestedTop as? SnapshotNavigationController else {
-      return system?.makeOnSystem(call)?.first
+      return navigation?.makeOnSystem(call)?.first
     }
     let trigger = systemTransitions.isPopping ? .drag : terms.trigger
-    return inner.transitions.withTrigger(trigger) { system?.makeOnSystem(call)?.first }
+    return inner.transitions.withTrigger(trigger) { navigation?.makeOnSystem(call)?.first }
   }
 }

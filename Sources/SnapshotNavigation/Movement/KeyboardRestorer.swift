@@ -61,7 +61,13 @@ extension UIView {
   /// An action without a target would find it faster, and monitoring tools would log it as a person's touch
   /// (developers' reports).
   var firstResponder: UIView? {
-    isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponder).first
+    // A recursive search is unrolled into each of its callers.
+    var open = [self]
+    while let view = open.popLast() {
+      if view.isFirstResponder { return view }
+      open += view.subviews.reversed()
+    }
+    return nil
   }
 
   /// Snapshot views of the keyboard and of the accessory view that belong to `responders`, in the

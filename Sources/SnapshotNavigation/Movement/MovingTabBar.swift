@@ -111,16 +111,17 @@ extension NavigationScope {
   ///   - keyboard: The keyboard, which moves with the leaving screen if that screen has it.
   /// - Returns: The moving bar; nil if the bar doesn't move.
   func movingTabBar(
-    in operation: NavigationEvent.Operation, to new: @autoclosure () -> [UIViewController],
+    in operation: NavigationEvent.Operation, to new: [UIViewController],
     lower: Snapshot.Look?, upper: Snapshot.Look? = nil, beneath keyboard: KeyboardFrame
   ) -> MovingTabBar? {
     guard let tabs else { return nil }
     // The keys cover the bar of the leaving screen only.
     let keys = tabBar == nil ? nil : keyboard.covered(of: scope.view)
     let isCovered = keys.map { $0.minY < tabBar?.minY ?? 0 } ?? false
-    let change = TabBarChange(
-      isVisible: tabBar != nil, wasHidden: hidesTabBar, isHidden: new().hidesTabBar)
-    guard change.isChange || (movesTabBar || isCovered) && tabBar != nil else { return nil }
+    let isHidden = new.hidesTabBar
+    // A bar that the app itself has hidden stays hidden.
+    let comesOrGoes = hidesTabBar != isHidden && (tabBar != nil) == isHidden
+    guard comesOrGoes || (movesTabBar || isCovered) && tabBar != nil else { return nil }
     let isPop = operation == .pop
     let bar = MovingTabBar(
       of: tabs, size: size, lower: strip(of: lower) ?? (isPop ? nil : strip()),

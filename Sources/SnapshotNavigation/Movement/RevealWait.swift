@@ -1,11 +1,18 @@
 import UIKit
 
-/// A snapshot that covers its live screen until the screen is ready, or up to the limit in ``Readiness``.
+/// A snapshot that covers its live screen until the screen is ready, or up to a limit.
 ///
 /// The controller is at rest meanwhile: UIKit's transition is complete, calls are made at once, and
 /// no frame is requested. Whatever interrupts a transition or makes a snapshot stale ends the wait.
 @MainActor
 final class RevealWait: TouchYielding {
+  /// The longest time a snapshot stays, in seconds: as long as WebKit waits when going back to a page
+  /// (WebKit's public sources).
+  static let limit: TimeInterval = 3
+  /// How long a snapshot stays over content that is drawn elsewhere, in seconds: a map, a game or a page
+  /// may show its first frame later than the screen.
+  static let slowContentLimit: TimeInterval = 0.5
+
   let view: TransitionView
   /// How long the snapshot takes to fade out, in seconds.
   let duration: TimeInterval

@@ -12,7 +12,7 @@ final class SnapshotKeeper {
   private var standIn: (snapshot: Snapshot, screen: Weak<UIViewController>)?
   private weak var owner: (any SnapshotOwner)?
   /// The memory that all stacks share.
-  private(set) var memory = SnapshotMemory.app
+  let memory = SnapshotMemory.app
   let drawing = SnapshotDrawing()
   private let notifications = NotificationListener()
   /// Whether UIKit has told the controller that it's no longer visible.
@@ -33,12 +33,6 @@ final class SnapshotKeeper {
 
   var navigation: (any CoordinatedNavigation)? { controller.object }
   private var isAtRest: Bool { owner?.isAtRest ?? false }
-
-  func join(_ memory: SnapshotMemory) {
-    self.memory.leave(self)
-    self.memory = memory
-    memory.join(self)
-  }
 
   /// Watches the app, and the scene of the one window that the controller is in or was in last.
   func observeApplication() {

@@ -55,8 +55,6 @@ final class SnapshotMemory {
   /// Whether UIKit is telling the screens of a stack that they have disappeared.
   var isLeavingStack: Bool { holders.contains(where: \.condition.isBeingLeft) }
 
-  var isBusy: Bool { compression != nil || restoration != nil }
-
   /// Adds a holder, which is served first among equals.
   func join(_ holder: any SnapshotHolder) {
     leave(holder)

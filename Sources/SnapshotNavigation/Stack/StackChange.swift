@@ -22,8 +22,11 @@ struct StackChange<Screen: Hashable>: Equatable {
   let moved: [Screen]
 
   init(from old: [Screen], to new: [Screen]) {
-    let below = Dictionary(zip(old, [nil] + old)) { $1 }
-    moved = zip(new, [nil] + new).filter { (below[$0] ?? $1) != $1 }.map(\.0)
+    // Below the first difference, each screen stays above the same one.
+    let same = max(0, zip(old, new).prefix { $0 == $1 }.count - 1)
+    let (former, latter) = (Array(old[same...]), Array(new[same...]))
+    let below = Dictionary(zip(former, [nil] + former)) { $1 }
+    moved = zip(latter, [nil] + latter).filter { (below[$0] ?? $1) != $1 }.map(\.0)
     guard let oldTop = old.last, let newTop = new.last, oldTop != newTop else {
       kind = old.last == new.last ? .unchanged : .replace
       covered = nil
@@ -31,12 +34,5 @@ struct StackChange<Screen: Hashable>: Equatable {
     }
     covered = new.lastIndex(of: oldTop).map { new[$0] }
     kind = covered != nil ? .push : old.lastIndex(of: newTop) != nil ? .pop : .replace
-  }
-
-  /// Creates a push over `top`, or onto an empty stack if nil, in constant time.
-  init(pushing screen: Screen, over top: Screen?) {
-    kind = top == screen ? .unchanged : top == nil ? .replace : .push
-    covered = top == screen ? nil : top
-    moved = []
   }
 }

@@ -37,12 +37,11 @@ final class Arena {
     host = LinuxHost(
       size: Self.size, scale: 1, safeArea: UIEdgeInsets(top: 10, left: 0, bottom: 6, right: 0))
     setting.change(&host.settings)
-    snapshot = isSnapshot ? SnapshotNavigationController() : nil
+    snapshot = isSnapshot ? OwnMemory().hold { SnapshotNavigationController() } : nil
     navigation = snapshot ?? UINavigationController()
     plainDelegate = PlainDelegate(animatesBars: isTurnedOff)
     if isTurnedOff { snapshot?.configuration.transition = .system }
     if !isSnapshot { navigation.delegate = plainDelegate }
-    snapshot?.hasOwnMemory(worker: NextFrameWork())
     host.window.rootViewController = navigation
     host.window.makeKeyAndVisible()
     if !isSnapshot, !isTurnedOff {

@@ -33,7 +33,7 @@ final class HostileApp: NSObject {
   var diagnostics: [NavigationDiagnostic] = []
   var eventCount = 0
   private var screenCount = 0
-  private let memory = SnapshotMemory()
+  private let memory = OwnMemory()
   var completionCount = 0
   /// How many await `transitionsSettled()`.
   var waiterCount = 0
@@ -69,7 +69,6 @@ final class HostileApp: NSObject {
       size: Self.size, scale: 0.5, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
     setting.change(&host.settings)
     super.init()
-    memory.worker = NextFrameWork()
     host.window.backgroundColor = .magenta
     showRoot()
     host.window.makeKeyAndVisible()
@@ -104,8 +103,7 @@ final class HostileApp: NSObject {
     if isPlain {
       stack = PlainHostileController(rootViewController: screen)
     } else {
-      let controller = HostileController(rootViewController: screen)
-      controller.transitions.snapshots.join(memory)
+      let controller = memory.hold { HostileController(rootViewController: screen) }
       controller.configuration.forwardHistory = 2
       controller.configuration.timing = .curve(duration: 0.2, .linear)
       controller.configuration.settleResponse = 0.15

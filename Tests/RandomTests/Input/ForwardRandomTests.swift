@@ -51,11 +51,13 @@ private final class ForwardStory: SteppedStory {
     limit = dice.roll(4)
     isMirrored = dice.roll(2) == 0
     let limit = limit
-    rig = Rig(direction: isMirrored ? .rightToLeft : .leftToRight, under: .ofRun(seed)) {
-      $0.configuration.forwardHistory = limit
-      $0.configuration.settleResponse = 0.1
-      $0.configuration.timing = .curve(duration: 0.1, .linear)
-      $0.hasOwnMemory(worker: NextFrameWork())
+    let direction: UITraitEnvironmentLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    rig = OwnMemory().hold {
+      Rig(direction: direction, under: .ofRun(seed)) {
+        $0.configuration.forwardHistory = limit
+        $0.configuration.settleResponse = 0.1
+        $0.configuration.timing = .curve(duration: 0.1, .linear)
+      }
     }
   }
 

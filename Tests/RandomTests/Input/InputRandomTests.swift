@@ -36,8 +36,8 @@ private struct InputStory: SteppedStory {
     dice = StepDice(seed: seed)
     self.table = table
     isMirrored = dice.roll(2) == 0
-    rig = Rig(direction: isMirrored ? .rightToLeft : .leftToRight, under: .ofRun(seed))
-    rig.navigation.hasOwnMemory(worker: NextFrameWork())
+    let direction: UITraitEnvironmentLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    rig = OwnMemory().hold { Rig(direction: direction, under: .ofRun(seed)) }
     rig.navigation.configuration.settleResponse = 0.1
     rig.navigation.configuration.timing = .curve(duration: 0.1, .linear)
   }

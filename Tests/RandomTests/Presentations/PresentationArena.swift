@@ -26,16 +26,19 @@ final class PresentationArena {
   /// Why the last drag did not begin.
   private(set) var refusal: DragRefusal?
 
+  private static func makeStack(ours isOurs: Bool) -> UINavigationController {
+    isOurs ? OwnMemory().hold { SnapshotNavigationController() } : UINavigationController()
+  }
+
   init(ours isOurs: Bool, under setting: UnsureSetting) {
     self.isOurs = isOurs
     host = LinuxHost(
       size: Self.size, scale: 1, safeArea: UIEdgeInsets(top: 10, left: 0, bottom: 6, right: 0))
     setting.change(&host.settings)
-    base = isOurs ? SnapshotNavigationController() : UINavigationController()
-    inner = isOurs ? SnapshotNavigationController() : UINavigationController()
+    base = Self.makeStack(ours: isOurs)
+    inner = Self.makeStack(ours: isOurs)
     for stack in [base, inner] {
       guard let stack = stack as? SnapshotNavigationController else { continue }
-      stack.hasOwnMemory(worker: NextFrameWork())
       stack.configuration.timing = .curve(duration: 0.1, .linear)
       stack.configuration.settleResponse = 0.1
       stack.diagnosticHandler = { [weak self] in

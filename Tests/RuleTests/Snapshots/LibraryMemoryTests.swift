@@ -130,17 +130,19 @@ import UIKitHost
     let stack = (0..<4).map { ColorScreen("\($0)", .green) }
     let holder = RestingStack(stack)
     let memory = SnapshotMemory()
+    let work = WatchedWork()
     memory.encoding = encoding
+    memory.worker = work
     memory.join(holder)
     for screen in stack.dropLast() {
       holder.insert(UIGraphicsImageRenderer.picture(of: screen.color), for: screen)
     }
     memory.arrange()
-    #expect(memory.isBusy)
+    #expect(work.isUnderWay)
     #expect(holder.store.bytes == 3 * picture)
     // Compressing takes milliseconds, on another thread.
-    for _ in 0..<2_000 where memory.isBusy { try? await Task.sleep(for: .milliseconds(5)) }
-    #expect(!memory.isBusy)
+    for _ in 0..<2_000 where work.isUnderWay { try? await Task.sleep(for: .milliseconds(5)) }
+    #expect(!work.isUnderWay)
     #expect(encoding.now == CountingEncoding.Counts(compressed: 1, restored: 0))
     #expect(holder.store.tier(of: stack[0]) == .compressed)
     #expect(holder.store.bytes < 3 * picture)

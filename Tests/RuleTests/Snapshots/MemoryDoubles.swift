@@ -69,6 +69,25 @@ final class ManualWork: SnapshotWorking {
   }
 }
 
+/// The app's own work on other threads, and whether some of it hasn't come home.
+@MainActor
+final class WatchedWork: SnapshotWorking {
+  private var count = 0
+
+  var isUnderWay: Bool { count > 0 }
+
+  func begin(
+    _ work: @escaping @Sendable () -> SnapshotResult,
+    then done: @escaping @MainActor @Sendable (SnapshotResult) -> Void
+  ) -> @MainActor () -> Void {
+    count += 1
+    return BackgroundWork().begin(work) { [weak self] in
+      self?.count -= 1
+      done($0)
+    }
+  }
+}
+
 /// A stack that is always at rest.
 @MainActor
 final class RestingStack: SnapshotHolder {

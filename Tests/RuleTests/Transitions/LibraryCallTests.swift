@@ -1,76 +1,112 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
 
-@testable import SnapshotNavigation
-
-/// Calls are values until UIKit makes them, or a double of it.
+/// Calls that wait, and the triggers and completions that belong to them.
 @MainActor
 @Suite(.warningsAreRead) struct LibraryCallTests {
-  /// Notes the calls that it's asked to make, and makes none.
-  private final class Double: SystemNavigation {
-    private(set) var triggers: [TransitionTrigger] = []
-    private(set) var pushed: [UIViewController] = []
+  /// A stack whose override of a pop does something else.
+  private final class Overriding: SnapshotNavigationController {
+    var popping: (() -> Void)?
 
-    func makeOnSystem(_ call: NavigationCall<UIViewController>) -> [UIViewController]? {
-      triggers.append(call.trigger)
-      if case .push(let screen) = call.change { pushed.append(screen) }
+    override func popViewController(animated: Bool) -> UIViewController? {
+      guard let popping else { return super.popViewController(animated: animated) }
+      self.popping = nil
+      popping()
       return nil
     }
   }
 
-  private let rig = Rig()
-  private let system = Double()
+  /// A screen that makes calls once, in one of UIKit's callbacks.
+  private final class CallingScreen: ColorScreen {
+    var calling: (() -> Void)?
+    private var callback = "willAppear"
 
-  private func makeCoordinator() -> NavigationCoordinator {
-    NavigationCoordinator(rig.navigation, calling: system)
+    convenience init(_ name: String, _ color: UIColor, in callback: String) {
+      self.init(name, color)
+      self.callback = callback
+    }
+
+    override func hear(_ call: String, animated: Bool) {
+      super.hear(call, animated: animated)
+      guard call == callback, let calling else { return }
+      self.calling = nil
+      calling()
+    }
+  }
+
+  private let host = LinuxHost.small()
+  private let stack = Overriding(rootViewController: ColorScreen("root", .red))
+
+  init() {
+    host.show(stack, for: 0.2)
+    stack.pushViewController(ColorScreen("a", .green), animated: true)
+    host.advance(by: 1)
+  }
+
+  /// The triggers of what has happened since, and the screens that it led to.
+  private func triggers(of work: () -> Void) -> [String] {
+    var seen: [String] = []
+    let observation = stack.observeTransitions {
+      if $0.phase == .didFinish { seen.append("\($0.trigger) \($0.to?.title ?? "")") }
+    }
+    work()
+    host.advance(by: 2)
+    observation.cancel()
+    return seen
   }
 
   @Test func aCallWaitsWithItsTriggerAndItsCompletion() {
-    let coordinator = makeCoordinator()
-    let (first, second) = (ColorScreen("first", .green), ColorScreen("second", .blue))
-    coordinator.movement.handle(
-      .asked(.external(NavigationEvent(.push, trigger: .drag, from: rig.root, to: first))))
     var completions = 0
-    coordinator.withTrigger(.keyboard) {
-      coordinator.withCompletion({ completions += 1 }) {
-        _ = coordinator.make(.push(second), animated: false)
-      }
+    let asking = CallingScreen("asking", .blue)
+    asking.calling = { [stack] in
+      _ = stack.accessibilityPerformEscape()
+      stack.pushViewController(ColorScreen("last", .yellow), animated: true) { completions += 1 }
     }
-    #expect(system.triggers.isEmpty)
-    #expect(coordinator.waitingCalls.map(\.trigger) == [.keyboard])
-    coordinator.movement.handle(.announced)
-    coordinator.movement.handle(.completed)
-    rig.host.advance(by: 0.1)
-    #expect(coordinator.waitingCalls.isEmpty)
-    #expect(system.triggers == [.keyboard] && system.pushed == [second])
-    coordinator.settling.run()
+    let seen = triggers { stack.pushViewController(asking, animated: true) }
+    #expect(seen == ["programmatic asking", "escape a", "programmatic last"])
     #expect(completions == 1)
   }
 
   @Test func theFirstCallTakesTheTermsThatWereSaidBefore() {
-    let coordinator = makeCoordinator()
-    coordinator.withTrigger(.escape) {
-      for screen in [ColorScreen("first", .green), ColorScreen("second", .blue)] {
-        _ = coordinator.make(.push(screen), animated: false)
+    stack.popping = { [stack] in
+      for name in ["first", "second"] {
+        stack.pushViewController(ColorScreen(name, .blue), animated: true)
       }
     }
-    #expect(system.triggers == [.escape, .programmatic])
+    let seen = triggers { _ = stack.accessibilityPerformEscape() }
+    #expect(seen == ["escape first", "programmatic second"])
   }
 
-  /// An override of the app's may call nothing.
   @Test func termsThatNoCallTakesAreDropped() {
-    let coordinator = makeCoordinator()
-    coordinator.withTrigger(.escape) {}
-    _ = coordinator.make(.push(ColorScreen("a", .green)), animated: false)
-    #expect(system.triggers == [.programmatic])
+    stack.popping = {}
+    let seen = triggers {
+      _ = stack.accessibilityPerformEscape()
+      stack.pushViewController(ColorScreen("b", .blue), animated: false)
+    }
+    #expect(seen == ["programmatic b"])
   }
 
-  /// What UIKit calls in turn, it makes.
-  @Test func aCallInsideACallIsMadeAtOnce() {
-    let coordinator = makeCoordinator()
-    coordinator.system(.pop) { _ = coordinator.make(.pop, animated: true) }
-    #expect(system.triggers == [.programmatic])
-    #expect(coordinator.waitingCalls.isEmpty && coordinator.isAtRest)
+  /// What UIKit's callbacks ask for inside a call, UIKit makes, as it does by itself.
+  @Test(arguments: [true, false]) func aCallInsideACallIsUIKitsAffair(animated: Bool) {
+    let plain = LinuxHost.small()
+    let other = UINavigationController(rootViewController: ColorScreen("root", .red))
+    plain.show(other, for: 0.2)
+    other.pushViewController(ColorScreen("a", .green), animated: false)
+    let stacks = [(host, stack), (plain, other)]
+    let found = stacks.map { host, stack -> [String?] in
+      host.activate()
+      let leaving = CallingScreen("leaving", .blue, in: "willMove out")
+      stack.pushViewController(leaving, animated: false)
+      host.advance(by: 1)
+      leaving.calling = { stack.pushViewController(ColorScreen("b", .blue), animated: false) }
+      _ = stack.popViewController(animated: animated)
+      let atOnce = stack.viewControllers.map(\.title)
+      host.advance(by: 1)
+      return atOnce + stack.viewControllers.map(\.title)
+    }
+    #expect(found[0] == found[1])
+    #expect(!stack.isTransitioning)
   }
 }

@@ -44,7 +44,9 @@ struct LibraryLoopTests {
     let rig = Rig()
     let keeper = rig.navigation.transitions.snapshots
     let witness = Witness()
+    let work = WatchedWork()
     SnapshotMemory.app.encoding = witness
+    SnapshotMemory.app.worker = work
     var most = (held: 0, bytes: 0)
     func note() {
       for view in keeper.store.undrawnViews { witness.note(view) }
@@ -72,7 +74,7 @@ struct LibraryLoopTests {
     rig.host.advance(by: 1)
     #expect(witness.held <= 1)
     // The other thread lets go a moment after the result has come home.
-    for _ in 0..<100_000 where SnapshotMemory.app.isBusy || witness.held > 0 { await Task.yield() }
+    for _ in 0..<100_000 where work.isUnderWay || witness.held > 0 { await Task.yield() }
     #expect(rig.titles == ["root"])
     #expect(witness.held == 0)
     #expect(rig.leftovers.isEmpty)

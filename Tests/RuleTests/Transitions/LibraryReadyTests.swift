@@ -31,7 +31,7 @@ struct LibraryReadyTests {
   @Test(arguments: Way.allCases)
   func itStaysForThreeSecondsAtMost(_ way: Way) {
     let rig = comeBack(way)
-    rig.host.advance(by: Readiness.limit - 0.3)
+    rig.host.advance(by: RevealWait.limit - 0.3)
     #expect(rig.showsSnapshot)
     rig.host.advance(by: 0.6)
     #expect(rig.showsReloading)

@@ -24,12 +24,13 @@ import UIKitHost
 
   @Test func whatAFingerUncoversIsTheScreenThatThenAppears() {
     let worker = ManualWork()
-    let rig = Rig {
-      $0.configuration.choreography = Uncover()
-      $0.configuration.timing = .curve(duration: 0.1, .linear)
-      $0.configuration.revealDuration = 0
+    let rig = OwnMemory(worker: worker).hold {
+      Rig {
+        $0.configuration.choreography = Uncover()
+        $0.configuration.timing = .curve(duration: 0.1, .linear)
+        $0.configuration.revealDuration = 0
+      }
     }
-    rig.navigation.hasOwnMemory(worker: worker)
     for index in 0..<depth {
       let screen = ColorScreen("\(index)", UIColor(step: index))
       rig.navigation.pushViewController(screen, animated: true)

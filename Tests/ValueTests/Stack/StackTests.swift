@@ -49,12 +49,6 @@ struct StackChangeTests {
     }
   }
 
-  @Test(arguments: [[], [1], [1, 2], [3, 2, 1]])
-  func aPushIsSeenWithoutTheStackBeneath(stack: [Int]) {
-    #expect(
-      StackChange(pushing: 9, over: stack.last) == StackChange(from: stack, to: stack + [9]))
-  }
-
   static func stacks(of screens: [Int]) -> [[Int]] {
     [[]]
       + screens.flatMap { top in
