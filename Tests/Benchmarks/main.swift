@@ -13,8 +13,7 @@ var report = Report(machine: Report.thisMachine)
 let benchmarks: [(String, @MainActor () async -> [Row])] = [
   ("captures", captures), ("operations", operations), ("pushes", pushes), ("drags", drags),
   ("composition", composition), ("codecs", codecs), ("memory", memory), ("tabs", tabs),
-  ("depth", depths),
-  ("session", session),
+  ("depth", depths), ("session", session), ("size", size),
 ]
 let wanted = argument(of: "--only")
 for (name, benchmark) in benchmarks where wanted == nil || wanted == name {

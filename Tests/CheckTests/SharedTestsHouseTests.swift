@@ -76,7 +76,7 @@ import Testing
   @Test func everyMutationFindsItsPlaceAndItsTest() throws {
     try SourceTree.run("Scripts/mutate", ["--list"])
     let tests = try methods
-    let list = try SourceTree.text(of: "Scripts/mutations")
+    let list = try SourceTree.text(of: "Scripts/mutate")
     let names = list.matches(of: #/: (\w+/test\w+)\n/#).map { String($0.output.1) }
     #expect(names.count >= 20)
     for name in names { #expect(tests.contains(name), "\(name)") }
