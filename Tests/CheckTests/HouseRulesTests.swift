@@ -61,6 +61,18 @@ import Testing
     #expect(lines.isEmpty, "\(lines)")
   }
 
+  /// A redesign of the library changes the tests of values and one folder.
+  ///
+  /// The shared tests drag by code, because no public call moves a finger in a simulator.
+  @Test func oneFolderOfTheTestsReadsInternals() throws {
+    let lines = try SourceTree.lines(
+      below: "Tests", matching: #"@testable import (SnapshotNavigation|PageStack)\b"#)
+    let folders = ["Tests/Support/Internals/", "Tests/ValueTests/", "Tests/SharedTests/Library/"]
+    let strangers = lines.filter { line in !folders.contains { line.file.hasPrefix($0) } }
+    #expect(strangers.isEmpty, "\(strangers)")
+    #expect(strangers.count < lines.count)
+  }
+
   @Test func theHostDoesNotKnowTheLibrary() throws {
     let lines = try SourceTree.lines(below: Self.host, matching: "SnapshotNavigation")
     #expect(lines.isEmpty, "\(lines)")

@@ -65,6 +65,13 @@ import Testing
     #expect(found > 100)
   }
 
+  @Test func makeListsEveryScript() throws {
+    let makefile = try SourceTree.text(of: "Makefile")
+    for script in Self.names(below: "Scripts") {
+      #expect(makefile.contains("\(script)"), "no target runs \(script)")
+    }
+  }
+
   @Test(arguments: [
     ("see `Scripts/nowhere`", ["Scripts/nowhere"]),
     ("[it](../Docs/Nowhere.md#part)", ["Docs/Nowhere.md"]),

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A plain generator, so that a failing sequence can be run again by its seed.
 private struct Dice {
@@ -58,7 +57,7 @@ struct LibraryRandomTests {
         if distance > 100, expected.count > 1 { expected.removeLast() }
         story.append("drag \(distance)")
         // A drag that is settling is finished by whatever comes next.
-        rig.navigation.transitions.bringToRest()
+        rig.navigation.settleAtOnce()
       }
       guard rig.titles == expected else {
         Issue.record("\(rig.titles) is not \(expected): \(story)")

@@ -1,9 +1,8 @@
 import Foundation
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Six stacks in tabs, and whatever happens to an app: one budget holds, and snapshots are there.
 ///
@@ -31,12 +30,6 @@ struct MemoryRandomTests {
   }
 }
 
-/// Loses nothing, so that each pixel that changes is a seam.
-private struct LosslessEncoding: SnapshotEncoding {
-  func data(of image: UIImage) -> Data? { image.pngData() }
-  func image(from data: Data, scale: CGFloat) -> UIImage? { UIImage(data: data, scale: scale) }
-}
-
 /// One device and what is done to it.
 @MainActor
 private struct MemoryStory: SteppedStory {
@@ -44,7 +37,9 @@ private struct MemoryStory: SteppedStory {
   private let host: Host
   private let tabs = UITabBarController()
   private let stacks: [SnapshotNavigationController]
-  private let memory = OwnMemory(encoding: LosslessEncoding())
+  /// Loses nothing, so that each pixel that changes is a seam.
+  private let memory = OwnMemory(
+    encoding: EncodingDouble({ $0.pngData() }, restoring: { UIImage(data: $0, scale: $1) }))
   private let watch: SeamWatch
   private var number = 6
   private(set) var told: [String] = []
@@ -65,7 +60,7 @@ private struct MemoryStory: SteppedStory {
       let stack = memory.hold { SnapshotNavigationController(rootViewController: root) }
       stack.configuration.timing = .curve(duration: 0.2, .linear)
       stack.configuration.settleResponse = 0.1
-      if isEmpty { stack.transitions.snapshots.drawing.isReliable = false }
+      if isEmpty { stack.trustsSnapshotViews = false }
       return stack
     }
     tabs.viewControllers = stacks
@@ -85,12 +80,12 @@ private struct MemoryStory: SteppedStory {
   private mutating func judgeNearest() -> String? {
     for (index, stack) in stacks.enumerated() {
       if kept[index] == stack.topViewController.map(ObjectIdentifier.init) { kept[index] = nil }
-      guard stack.transitions.isAtRest else { continue }
+      guard stack.isAtRest else { continue }
       guard let screen = nearest(index) else {
         kept[index] = nil
         continue
       }
-      let isHeld = stack.transitions.snapshots.store.tier(of: screen) != .dropped
+      let isHeld = stack.stored.form(of: screen) != .dropped
       if !isHeld, kept[index] == ObjectIdentifier(screen) {
         return "the nearest snapshot of tab \(index) is gone"
       }
@@ -104,7 +99,7 @@ private struct MemoryStory: SteppedStory {
     host.advance(by: Double(dice.pick([2, 9, 15, 40, 60, 120])) / 60)
     // The default is three of the largest, and never passed by more than one, which has both of its forms
     // for a moment: as pixels and compressed.
-    let largest = stacks.map(\.transitions.snapshots.store.largest).max() ?? 0
+    let largest = stacks.map(\.stored.largest).max() ?? 0
     let picture = max(largest, 200 * 400 * 4)
     guard memory.usage <= 4 * picture + picture / 16 else { return "\(memory.usage) bytes" }
     if let seam = watch.found.first { return "\(seam)" }
@@ -122,7 +117,7 @@ private struct MemoryStory: SteppedStory {
       let isAnimated = dice.roll(6) > 0
       // It takes no snapshot of a screen that hasn't been rendered; and in a transition there's no time to
       // compress what no longer fits.
-      if !isAnimated || !stack.transitions.isAtRest { kept[tabs.selectedIndex] = nil }
+      if !isAnimated || !stack.isAtRest { kept[tabs.selectedIndex] = nil }
       stack.pushViewController(
         DetailedScreen("\(number)", seed: UInt64(number), bar: bar), animated: isAnimated)
     case 0...8:

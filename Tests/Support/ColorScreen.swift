@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A screen of one color that writes down what it hears.
 @MainActor

@@ -1,8 +1,7 @@
 import PixelJudge
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A device on which something is shown, and the finger of its user.
 @MainActor

@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// What may lie under a finger; the names are those of the documentation's table.
 package enum GestureContent: String, CaseIterable, Sendable {
@@ -202,35 +201,6 @@ package final class ForeignDrag: UIGestureRecognizer {
 
   package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .cancelled
-  }
-}
-
-/// Takes fingers as a web view does that goes back in its history, but only where it has one.
-@MainActor
-package final class WebPage: UIView, UIGestureRecognizerDelegate, WebHistory {
-  package let back = UIScreenEdgePanGestureRecognizer()
-  package var allowsBackForwardNavigationGestures = true {
-    didSet { back.isEnabled = allowsBackForwardNavigationGestures }
-  }
-  package var canGoBack = true
-  package private(set) var goesBack = false
-
-  package init(edge: UIRectEdge = .left) {
-    super.init(frame: .zero)
-    back.edges = edge
-    back.delegate = self
-    back.addTarget(self, action: Selector("went(_:)", WebPage.went))
-    addGestureRecognizer(back)
-  }
-
-  package required init?(coder: NSCoder) { nil }
-
-  private func went(_ recognizer: UIGestureRecognizer) { goesBack = true }
-
-  package override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
-    -> Bool
-  {
-    gestureRecognizer !== back || canGoBack
   }
 }
 

@@ -1,8 +1,7 @@
+import PageStack
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import PageStack
-@testable import SnapshotNavigation
 
 /// A page of one color with marks by which a picture is told from one that has moved.
 @MainActor
@@ -79,33 +78,10 @@ package final class PageRig: DeviceRig, PageStackViewDelegate {
 
   package var names: [String] { stack.pages.map(Self.name) }
   package var stages: [TransitionView] {
-    stack.opening.subviews.compactMap { $0 as? TransitionView }
+    stack.subviews.flatMap(\.subviews).compactMap { $0 as? TransitionView }
   }
   /// What must hold whenever nothing is going on; the names of what does not.
-  package var leftovers: [String] {
-    var found: [String] = []
-    let top = stack.topPage
-    if stack.isTransitioning { found.append("not at rest") }
-    if stack.opening.subviews != [stack.shown] { found.append("views in the opening") }
-    if stack.subviews != [stack.opening] { found.append("views in the stack") }
-    if stack.shown.page !== top || top.superview !== stack.shown { found.append("not the top") }
-    if stack.shown.subviews != [top] { found.append("views in the slot") }
-    if !CATransform3DIsIdentity(stack.shown.layer.transform) { found.append("transform") }
-    if stack.shown.layer.opacity != 1 { found.append("opacity") }
-    if !stack.shown.isUserInteractionEnabled { found.append("no touches") }
-    for layer in [stack.layer, stack.opening.layer, stack.shown.layer, top.layer] {
-      if layer.animationKeys()?.isEmpty == false { found.append("animations") }
-    }
-    if stack.pages.dropLast().contains(where: { $0.superview != nil }) {
-      found.append("a page below the top is in a view")
-    }
-    if stack.pages.contains(where: { $0.pageStack !== stack }) {
-      found.append("a page that does not find its stack")
-    }
-    if Set(stack.pages).count != stack.pages.count { found.append("a page twice") }
-    if stack.pages.first !== stack.rootPage || stack.pages.last !== top { found.append("list") }
-    return found
-  }
+  package var leftovers: [String] { stack.leftovers }
 
   private static func name(_ page: UIView) -> String { (page as? ColorPage)?.name ?? "?" }
 

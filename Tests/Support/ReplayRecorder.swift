@@ -1,7 +1,7 @@
 import PixelJudge
+import SnapshotNavigation
 import UIKitHost
 
-@testable import SnapshotNavigation
 @testable import UIKit
 
 /// Records a device as a session replay does: in each frame, it covers views by their class.

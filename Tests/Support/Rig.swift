@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A device with a navigation controller as its root.
 @MainActor
@@ -85,7 +84,7 @@ package final class Rig: DeviceRig {
   package var leftovers: [String] {
     var found: [String] = []
     if !stages.isEmpty { found.append("stage") }
-    if !navigation.transitions.isAtRest { found.append("not at rest") }
+    if !navigation.isAtRest { found.append("not at rest") }
     if !navigation.arePicturesTrimmed {
       found.append("pictures")
     }
@@ -97,34 +96,5 @@ package final class Rig: DeviceRig {
     if !CATransform3DIsIdentity(navigation.view.layer.transform) { found.append("transform") }
     if navigation.viewControllers.last?.view.window == nil { found.append("top is not shown") }
     return found
-  }
-}
-
-extension UIView {
-  /// All but the snapshots that stand there unseen, clipped or behind all others.
-  package var seenSubviews: [UIView] { subviews.filter { $0.standing == nil } }
-
-  fileprivate var standing: SnapshotView? {
-    let view = (self as? SnapshotCorner)?.subviews.first ?? self
-    return (view as? SnapshotView).flatMap { $0.isWaiting ? $0 : nil }
-  }
-}
-
-extension SnapshotNavigationController {
-  /// Memory of the snapshots of this stack alone, in bytes.
-  package var snapshotMemoryUsage: Int { transitions.snapshots.store.bytes }
-
-  /// Whether a snapshot stands in the window that isn't kept any longer.
-  package func leavesSnapshots(in window: UIWindow) -> Bool {
-    let kept = transitions.snapshots.store.undrawnViews
-    return window.descendants.compactMap(\.standing).contains { view in
-      !kept.contains { $0 === view }
-    }
-  }
-
-  /// Whether there are pictures only of screens below the top, and of those that can be brought back.
-  package var arePicturesTrimmed: Bool {
-    let snapshots = transitions.snapshots
-    return snapshots.store.isTrimmed(to: viewControllers, ahead: snapshots.forward.screens)
   }
 }

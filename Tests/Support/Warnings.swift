@@ -1,8 +1,6 @@
 import Testing
 import UIKit
 
-@testable import SnapshotNavigation
-
 /// Gives each test snapshots of its own, in place of those of the whole process, and reads UIKit's log of every device that a test has made, when the test has ended: a warning that
 /// nobody has looked at is an issue of that test.
 package struct WarningsTrait: SuiteTrait, TestTrait, TestScoping {
@@ -13,7 +11,7 @@ package struct WarningsTrait: SuiteTrait, TestTrait, TestScoping {
     performing function: @Sendable () async throws -> Void
   ) async throws {
     let logs = Logs()
-    try await SnapshotMemory.current.withValue(SnapshotMemory()) {
+    try await OwnMemory.whileTesting {
       try await WarningWitness.$current.withValue(
         WarningWitness { logs.all.append($0) }, operation: { try await function() })
     }

@@ -1,8 +1,7 @@
 import Foundation
 import SampleScreens
+import SnapshotNavigation
 import UIKit
-
-@testable import SnapshotNavigation
 
 /// One app, one person, and what they do in it, which can be repeated and shortened.
 struct PersonRun {

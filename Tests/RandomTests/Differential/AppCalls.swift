@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// An app that does something in the midst of a transition.
 struct AppCall: Sendable {
@@ -61,8 +60,8 @@ struct AppCall: Sendable {
     else { return "never comes to rest" }
     for _ in 0..<8 { arena.host.advance(by: 0.2, frame: 0.1) }
     if !arena.stages.isEmpty { return "a stage is left" }
-    if !navigation.transitions.isAtRest { return "not at rest" }
-    if !navigation.transitions.waitingCalls.isEmpty { return "a call still waits" }
+    if !navigation.isAtRest { return "not at rest" }
+    if navigation.waitingCallCount > 0 { return "a call still waits" }
     let counters = arena.host.runtime.transitions
     if counters.refused > 0 { return "a transition was completed twice" }
     if counters.started != counters.completed { return "a transition was never completed" }

@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A small device with one of the two controllers, on which sequences are played one after another.
 @MainActor
@@ -77,8 +76,7 @@ final class Arena {
   }
   var stages: [TransitionView] { host.window.subviews.compactMap { $0 as? TransitionView } }
   /// Whether a drag that has been let go is not at rest.
-  var isSettling: Bool { transitions?.drag != nil && !(held != nil && heldLeads) }
-  private var transitions: NavigationCoordinator? { snapshot?.transitions }
+  var isSettling: Bool { snapshot?.isFingerFollowed == true && !(held != nil && heldLeads) }
 
   /// Holds no screen any longer.
   func letGo() { screens = [] }
@@ -132,7 +130,7 @@ final class Arena {
       host.press(UIKeyCommand.inputLeftArrow, modifiers: .command)
     case .tap:
       // A finger that is down already, or catches a drag, is another's.
-      if transitions?.drag == nil, held == nil { host.tap(at: Self.point(30)) }
+      if snapshot?.followedDrag == nil, held == nil { host.tap(at: Self.point(30)) }
     }
     return nil
   }
@@ -151,8 +149,8 @@ final class Arena {
   }
 
   private func drag(_ finger: Operation.Finger, by input: Input) -> DragOutcome {
-    let settling = transitions?.drag
-    let isBusy = transitions?.isAtRest == false || navigation.transitionCoordinator != nil
+    let settling = snapshot?.followedDrag
+    let isBusy = snapshot?.isAtRest == false || navigation.transitionCoordinator != nil
     var here: CGFloat = 4
     func send(_ phase: UITouch.Phase, _ x: CGFloat) {
       switch input {
@@ -163,12 +161,14 @@ final class Arena {
     }
     send(.began, here)
     held = input
-    var begun: DragSession?
+    var (begun, beganLive) = (AnyObject?.none, false)
     func move(_ way: CGFloat...) {
       for x in way {
         host.advance(by: 1.0 / 60)
         send(.moved, x)
-        if let drag = transitions?.drag, drag !== settling { begun = drag }
+        if let drag = snapshot?.followedDrag, drag !== settling {
+          (begun, beganLive) = (drag, snapshot?.isDragLive == true)
+        }
       }
     }
     switch finger {
@@ -186,10 +186,10 @@ final class Arena {
     heldLeads = begun != nil || settling != nil && input == .finger
     // A scroll reaches the transition view, which takes touches only.
     if settling != nil, input == .trackpad { return .refused(busy: true) }
-    if let settling, transitions?.drag === settling { return .caught }
+    if let settling, snapshot?.followedDrag === settling { return .caught }
     let outcome: DragOutcome =
-      if let begun {
-        begun.driver is LiveDragDriver ? .overLiveScreen : .overPicture
+      if begun != nil {
+        beganLive ? .overLiveScreen : .overPicture
       } else {
         .refused(busy: isBusy && settling == nil)
       }
@@ -236,10 +236,9 @@ final class Arena {
     guard navigation.transitionCoordinator == nil,
       ([bar] + bar.descendants).allSatisfy({ $0.layer.animationKeys()?.isEmpty != false })
     else { return false }
-    guard let transitions else { return true }
-    return transitions.isAtRest && transitions.movement.trail.fading == nil && stages.isEmpty
-      && transitions.snapshots.lastRendered === navigation.topViewController
-      && !transitions.snapshots.snapshots.contains(where: \.isDue)
+    guard let snapshot else { return true }
+    return snapshot.isAtRest && !snapshot.isFading && stages.isEmpty
+      && snapshot.lastRendered === navigation.topViewController && !snapshot.stored.areDue
   }
 }
 

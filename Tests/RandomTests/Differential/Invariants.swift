@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// One view of a tree at rest, with everything a transition might have left behind.
 struct ViewState: Equatable, CustomStringConvertible {
@@ -56,14 +55,14 @@ extension Arena {
     let open = counters.started - counters.completed
     if open < 0 || open > 1 { found.append("\(open) transitions are running") }
     guard let snapshot else { return found }
-    if snapshot.transitions.isAtRest,
+    if snapshot.isAtRest,
       !snapshot.arePicturesTrimmed
     {
       found.append("a picture of a screen that is not below the top")
     }
-    if snapshot.transitions.isAtRest, let layer = snapshot.viewIfLoaded?.layer {
+    if snapshot.isAtRest, let layer = snapshot.viewIfLoaded?.layer {
       // After a tap the picture of a push moves on.
-      if layer.animationKeys()?.isEmpty == false, snapshot.transitions.trailing == nil {
+      if layer.animationKeys()?.isEmpty == false, !snapshot.isTrailing {
         found.append("the live layer is animated")
       }
       if !CATransform3DIsIdentity(layer.transform) { found.append("the live layer is moved") }
@@ -92,7 +91,7 @@ extension Arena {
       }
     }
     guard let snapshot else { return found }
-    if !snapshot.transitions.isAtRest || !snapshot.transitions.waitingCalls.isEmpty {
+    if !snapshot.isAtRest || snapshot.waitingCallCount > 0 {
       found.append("not at rest")
     }
     if snapshot.interactivePopGestureRecognizer?.isEnabled == true {

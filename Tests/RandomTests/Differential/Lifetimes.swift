@@ -1,7 +1,7 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
 
-@testable import SnapshotNavigation
 @testable import UIKit
 
 /// A transition or a drag that ends in one of the ways there are, and who lives on.
@@ -35,7 +35,7 @@ struct Lifetime: Sendable {
     let arena = Arena(snapshot: true)
     guard let navigation = arena.snapshot else { return arena.host }
     all.append(Watched(name: "the controller", object: navigation))
-    all.append(Watched(name: "the transition controller", object: navigation.transitions))
+    all.append(Watched(name: "the transition controller", object: navigation.ownParts))
     for (index, screen) in arena.screens.enumerated() {
       all.append(Watched(name: "screen \(index)", object: screen))
       all.append(Watched(name: "picture \(index)", object: navigation.snapshot(for: screen)))
@@ -72,10 +72,7 @@ struct Lifetime: Sendable {
     }
     arena.host.advance(by: 1.0 / 60)
     let context = navigation.liveTransition?.transition
-    return [
-      Watched(name: "the transition", object: navigation.transitions.transition),
-      Watched(name: "the drag", object: navigation.transitions.drag),
-      Watched(name: "the driver", object: navigation.transitions.drag?.driver),
+    return navigation.partsOfMotion.map { Watched(name: $0.name, object: $0.object) } + [
       Watched(name: "the stage", object: arena.stages.first),
       Watched(name: "the animator", object: context?.animator),
       Watched(name: "the context", object: context),

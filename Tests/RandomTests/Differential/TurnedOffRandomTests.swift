@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// With `configuration.transition = .system`, our controller is UIKit's: after every step, not only at the
 /// end, stack, calls and views are the same as those of a plain controller that is treated alike.

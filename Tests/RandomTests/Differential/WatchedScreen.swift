@@ -1,6 +1,5 @@
+import SnapshotNavigation
 import UIKit
-
-@testable import SnapshotNavigation
 
 /// A screen that writes down every call of the appearance and containment sort.
 @MainActor

@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 extension HostileApp {
   /// Makes a call, from wherever the app's code has been called.
@@ -245,7 +244,7 @@ extension HostileApp {
       let moves = ours?.isTransitioning == true
       stack.setNavigationBarHidden(hidden, animated: animated)
       // Of a screen that is yet to be shown the app sets the default.
-      let isShown = ours?.transitions.bars.shownScreen === stack.topViewController
+      let isShown = ours?.lastShown === stack.topViewController
       if !isInFrame, !moves, isShown, ours?.isTransitioning == false,
         stack.isNavigationBarHidden != hidden
       {

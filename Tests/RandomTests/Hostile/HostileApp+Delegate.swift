@@ -1,7 +1,6 @@
+import PageStack
+import SnapshotNavigation
 import UIKit
-
-@testable import PageStack
-@testable import SnapshotNavigation
 
 extension HostileApp: UINavigationControllerDelegate {
   func navigationController(

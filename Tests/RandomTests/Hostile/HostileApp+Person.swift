@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// The fingers and keys of a person.
 extension HostileApp {
@@ -100,7 +99,7 @@ extension HostileApp {
       let hit = host.window.hitTest(point, with: nil), let view = ours.viewIfLoaded,
       let top = ours.topViewController, !(hit is UISlider), !isTyping
     else { return false }
-    return hit.isDescendant(of: view) && !top.usesSystemTransition
+    return hit.isDescendant(of: view) && !top.wantsSystemTransition
   }
 
   /// A person wishes to go back: one screen may go, whatever the app does when it's asked.

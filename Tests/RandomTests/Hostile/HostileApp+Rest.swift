@@ -1,8 +1,7 @@
+import PageStack
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import PageStack
-@testable import SnapshotNavigation
 
 /// What must hold at every moment, at rest, and when all has been let go.
 extension HostileApp {
@@ -107,7 +106,7 @@ extension HostileApp {
       return "a transition is never completed"
     }
     let left = host.window.descendants.filter { view in
-      view is TransitionView || view is TouchShield || (view as? SnapshotView)?.isWaiting == false
+      view.isOfTransition
     }
     let pages = left.filter { view in
       sequence(first: view, next: \.superview).contains { $0 is PageStackView }

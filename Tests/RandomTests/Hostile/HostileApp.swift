@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A device on which a hostile app runs: what it shows, who has been told what, and which of its acts wait
 /// for a call.
@@ -228,7 +227,7 @@ final class HostileApp: NSObject {
 
   /// The stack in front gets another size, which ends what moves in it.
   func noteMotion() {
-    guard let stack = stack as? HostileController, let motion = stack.transitions.transition else {
+    guard let stack = stack as? HostileController, let motion = stack.motion else {
       return
     }
     outgrown = ({ [weak stack] in stack }, { [weak motion] in motion }, 0)
@@ -238,7 +237,7 @@ final class HostileApp: NSObject {
     guard var now = outgrown else { return }
     now.frames += 1
     outgrown = now.frames < 3 ? now : nil
-    if now.frames == 3, let motion = now.motion(), now.stack()?.transitions.transition === motion {
+    if now.frames == 3, let motion = now.motion(), now.stack()?.motion === motion {
       faults.append("what moves goes on in another size")
     }
   }

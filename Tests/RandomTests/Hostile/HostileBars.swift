@@ -1,6 +1,5 @@
+import SnapshotNavigation
 import UIKit
-
-@testable import SnapshotNavigation
 
 /// Which screens' options decide about a stack's bar: those on which no call of the app's came since.
 @MainActor

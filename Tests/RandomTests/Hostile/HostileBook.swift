@@ -1,6 +1,5 @@
+import SnapshotNavigation
 import UIKit
-
-@testable import SnapshotNavigation
 
 /// What one stack of a hostile app has told, and the first rule that it has broken.
 @MainActor
@@ -28,7 +27,7 @@ final class HostileBook {
     controller != nil && controller === stack
   }
 
-  var isDragging: Bool { controller?.transitions.drag != nil }
+  var isDragging: Bool { controller?.isFingerFollowed == true }
 
   func hear(_ fact: HostileFact, by observer: Int = 0) {
     if fact == .turn { turns += 1 }
@@ -94,7 +93,7 @@ extension UINavigationController {
   /// Whether nothing of UIKit's or the library's is under way in a stack or around it.
   var isHostileRest: Bool {
     let isMoving =
-      (self as? SnapshotNavigationController).map { $0.isTransitioning || $0.transitions.hasTrail }
+      (self as? SnapshotNavigationController).map { $0.isTransitioning || $0.hasTrail }
       ?? false
     guard !isMoving else { return false }
     // Outside of a window UIKit leaves a modal's as it was.

@@ -1,25 +1,24 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
 
-@testable import SnapshotNavigation
 @testable import UIKit
 
 /// What is wrong with one stack of a hostile app that is at rest.
 extension HostileApp {
   func complaint(about stack: HostileController) -> String? {
-    let transitions = stack.transitions
-    if !transitions.isAtRest || !transitions.waitingCalls.isEmpty || stack.isTransitioning {
+    if !stack.isAtRest || stack.waitingCallCount > 0 || stack.isTransitioning {
       return "it never comes to rest"
     }
     guard let window = stack.viewIfLoaded?.window, let top = stack.topViewController else {
       return nil
     }
     if stack.transitionCoordinator != nil { return "a coordinator is left" }
-    if transitions.hasTrail { return "something still trails" }
+    if stack.hasTrail { return "something still trails" }
     if top.viewIfLoaded?.window == nil { return "the top isn't seen" }
     if !stack.arePicturesTrimmed { return "a snapshot of a screen that isn't below the top" }
     if leavesSnapshots(in: window) { return "a snapshot that isn't kept is in the window" }
-    if transitions.snapshots.lastRendered !== top, stack.presentedViewController == nil,
+    if stack.lastRendered !== top, stack.presentedViewController == nil,
       front.hostileStack === stack
     {
       return "the last frame isn't known to show the top"
@@ -71,9 +70,9 @@ extension HostileApp {
   private func leavesSnapshots(in window: UIWindow) -> Bool {
     guard presentedAsPush?.presentingViewController == nil else { return false }
     let kept = stacks.compactMap { $0 as? HostileController }
-      .flatMap(\.transitions.snapshots.store.undrawnViews)
+      .flatMap(\.stored.views)
     return window.descendants.contains { view in
-      (view as? SnapshotView)?.isWaiting == true && !kept.contains { $0 === view }
+      view.isWaitingSnapshot && !kept.contains { $0 === view }
     }
   }
 

@@ -1,8 +1,7 @@
 import Foundation
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// One hostile app and what it does, which can be repeated, shortened and pasted into a test.
 struct HostileRun: Sendable, CustomStringConvertible {

@@ -1,7 +1,6 @@
+import PageStack
+import SnapshotNavigation
 import UIKit
-
-@testable import PageStack
-@testable import SnapshotNavigation
 
 /// A screen of a hostile app: tells the app of every call, and may call from each.
 @MainActor

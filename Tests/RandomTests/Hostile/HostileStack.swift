@@ -1,6 +1,5 @@
+import SnapshotNavigation
 import UIKit
-
-@testable import SnapshotNavigation
 
 /// A stack of a hostile app, with overrides of the app's: the library's or UIKit's own.
 @MainActor

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Pushes, pops, fingers in both directions and keys, with a forward history: stack, list,
 /// snapshots and views agree after every step, and what is in neither is freed.
@@ -194,22 +193,21 @@ private final class ForwardStory: SteppedStory {
     if let first = rig.host.log.first { return first }
     if rig.host.runtime.transitions.refused > 0 { return "a transition was completed twice" }
     if rig.stages.count > 2 { return "\(rig.stages.count) stages" }
-    guard navigation.transitions.isAtRest, rig.stages.isEmpty,
+    guard navigation.isAtRest, rig.stages.isEmpty,
       navigation.transitionCoordinator == nil
     else { return nil }
     if rig.titles != stack { return "\(rig.titles), not \(stack)" }
     let found = navigation.forwardViewControllers.compactMap(\.title)
     if found != list { return "\(found) ahead, not \(list)" }
-    for recognizer in [
-      navigation.dragGesture.recognizer, navigation.dragGesture.scrollRecognizer,
-    ] where recognizer.state != .possible || !recognizer.isEnabled {
+    for recognizer in navigation.dragRecognizers
+    where recognizer.state != .possible || !recognizer.isEnabled {
       return "a recognizer is \(recognizer.state)"
     }
     // What waits to be drawn is drawn.
     rig.host.advance(by: 0.1)
     if let first = rig.leftovers.first { return first }
     // What a finger has been offered is held as long as it's down.
-    let held = navigation.dragGesture.recognizer.plan?.screens?.to.title
+    let held = navigation.offeredScreen?.title
     for one in made where one.screen != nil && one.name != held {
       if !(stack + list).contains(one.name) { return "\(one.name) is held" }
     }

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Fingers at the edge and elsewhere, trackpads and keys, over everything that may lie beneath them:
 /// who gets them is what the documentation says, and nothing is left behind.
@@ -47,7 +46,7 @@ private struct InputStory: SteppedStory {
   /// What is wrong after the next step, or nil.
   mutating func step() -> String? {
     let stack = rig.titles
-    let isAtRest = rig.navigation.transitions.isAtRest && rig.stages.isEmpty
+    let isAtRest = rig.navigation.isAtRest && rig.stages.isEmpty
     let isBelow = depth > 1
     var pops: Bool?
     switch depth == 1 ? 0 : dice.roll(10) {
@@ -170,15 +169,13 @@ private struct InputStory: SteppedStory {
 
   /// What must hold after every step; `wanted` is the stack if that is known.
   private func check(_ wanted: [String]?) -> String? {
-    let transitions = rig.navigation.transitions
     if let first = rig.host.log.first { return first }
     let counters = rig.host.runtime.transitions
     if counters.refused > 0 { return "a transition was completed twice" }
     if rig.stages.count > 2 { return "\(rig.stages.count) stages" }
-    guard transitions.isAtRest, rig.stages.isEmpty else { return nil }
+    guard rig.navigation.isAtRest, rig.stages.isEmpty else { return nil }
     if let wanted, rig.titles != wanted { return "\(rig.titles), not \(wanted), \(rig.refusals)" }
-    let gesture = rig.navigation.dragGesture
-    for recognizer in [gesture.recognizer, gesture.scrollRecognizer]
+    for recognizer in rig.navigation.dragRecognizers
     where recognizer.state != .possible || !recognizer.isEnabled {
       return "a recognizer is \(recognizer.state)"
     }

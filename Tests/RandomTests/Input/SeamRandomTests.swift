@@ -1,9 +1,8 @@
 import Foundation
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Whatever is done, and whenever: no hand-over between live screens and snapshots is seen.
 @MainActor @Suite(.serialized, .warningsAreRead)
@@ -51,7 +50,7 @@ private struct SeamStory: SteppedStory {
     let choice = depth == 1 ? dice.roll(5) : dice.roll(16)
     if choice < 10 { stage.watch.disturb() }
     // What UIKit puts off until it has shown what runs cuts that, without animation, when nobody knows.
-    let isPutOff = navigation.transitionCoordinator != nil && navigation.transitions.isAtRest
+    let isPutOff = navigation.transitionCoordinator != nil && navigation.isAtRest
     let animated = dice.roll(5) > 0 || isPutOff
     switch choice {
     case 0, 1, 2, 3:
@@ -70,14 +69,14 @@ private struct SeamStory: SteppedStory {
     case 8: pop(animated: animated)
     case 9:
       // What's seen of one that goes meanwhile, goes.
-      guard stage.isAtRest, !navigation.transitions.hasTrail,
+      guard stage.isAtRest, !navigation.hasTrail,
         let below = navigation.viewControllers.dropLast().last
       else { return }
       tell("a snapshot goes")
       navigation.invalidateSnapshot(for: below)
     case 10: touch()
     // What is popped isn't caught on its way.
-    case 11 where navigation.configuration.forwardHistory > 0 && !navigation.transitions.hasTrail:
+    case 11 where navigation.configuration.forwardHistory > 0 && !navigation.hasTrail:
       stage.back.dx *= -1
       drag("forward")
       stage.back.dx *= -1
@@ -97,7 +96,7 @@ private struct SeamStory: SteppedStory {
   private mutating func touch() {
     tell("touch")
     // UIKit's bars are set for the next frame, and put back by one as the settle beside them is caught.
-    if navigation.transitions.drag?.driver is LiveDragDriver { stage.watch.disturb() }
+    if navigation.isDragLive { stage.watch.disturb() }
     stage.touch(.began, after: 0)
     stage.rest(Double(dice.pick([1, 10])) / 60)
     stage.touch(.ended, after: 0)

@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// An app that does something in the midst of a change of pages.
 struct PageCall: Sendable {

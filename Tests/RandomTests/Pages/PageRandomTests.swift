@@ -1,10 +1,9 @@
 import Foundation
+import PageStack
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import PageStack
-@testable import SnapshotNavigation
 
 /// A plain generator, so that a failing sequence can be run again by its seed.
 private struct Dice {
@@ -48,8 +47,8 @@ struct PageRandomTests {
       rig.stack.configuration.popChoreography = look == 1 ? .reveal : nil
       var isRight = true
       // What is under a finger or settling is decided by the next call.
-      if rig.stack.drag != nil {
-        rig.stack.bringToRest()
+      if rig.stack.isDragged {
+        rig.stack.settleAtOnce()
         expected = rig.stack.pages
       }
       switch dice.roll(11) {

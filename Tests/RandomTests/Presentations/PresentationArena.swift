@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A small device with one navigation controller that presents another: like a push, or as UIKit
 /// alone does.
@@ -75,14 +74,17 @@ final class PresentationArena {
   var calls: [String: [String]] {
     Dictionary(uniqueKeysWithValues: screens.map { ($0.name, $0.calls) })
   }
-  private var presentation: PushPresentation? {
-    guard isPresented else { return nil }
-    return (inner.presentationController as? PushPresentationController)?.presentation
-  }
   /// The drag of whoever has one.
-  var drag: DragSession? {
-    presentation?.movement.drag ?? (inner as? SnapshotNavigationController)?.transitions.drag
-      ?? (base as? SnapshotNavigationController)?.transitions.drag
+  var drag: AnyObject? {
+    (isPresented ? inner.presentationDrag : nil)
+      ?? (inner as? SnapshotNavigationController)?.followedDrag
+      ?? (base as? SnapshotNavigationController)?.followedDrag
+  }
+
+  /// Whether UIKit takes part in that drag.
+  var isUIKitDragging: Bool {
+    isPresented && inner.isUIKitInPresentationDrag
+      || [inner, base].contains { ($0 as? SnapshotNavigationController)?.isUIKitDragging == true }
   }
 
   // MARK: What is done
@@ -142,9 +144,9 @@ final class PresentationArena {
       return false
     }
     return stages.isEmpty
-      && !host.window.descendants.contains { ($0 as? SnapshotView)?.isClipped == false }
+      && !host.window.descendants.contains { $0.isClippedSnapshot == false }
       && [base, inner].allSatisfy {
-        ($0 as? SnapshotNavigationController)?.transitions.isAtRest ?? true
+        ($0 as? SnapshotNavigationController)?.isAtRest ?? true
       }
   }
 
@@ -190,7 +192,7 @@ final class PresentationArena {
     if !isPresented, inner.modalPresentationStyle == .custom || inner.transitioningDelegate != nil {
       found.append("the presentation has left its mark")
     }
-    if let part = inner.viewIfLoaded, !isPresented, part.superview is PresentedView {
+    if let part = inner.viewIfLoaded, !isPresented, part.superview?.isPresentedContainer == true {
       found.append("the presented view is still wrapped")
     }
     return found

@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// An app that does something in the midst of a presentation that moves like a push.
 struct PresentationCall: Sendable {
@@ -47,8 +46,8 @@ struct PresentationCall: Sendable {
     if counters.refused > 0 { return "a transition was completed twice" }
     if counters.started != counters.completed { return "a transition was never completed" }
     if !device.stages.isEmpty { return "a stage is left" }
-    if let presentation = device.presentation, !presentation.isAtRest { return "not at rest" }
-    if !device.outer.transitions.isAtRest { return "the presenter is not at rest" }
+    if !device.inner.isPresentationAtRest { return "not at rest" }
+    if !device.outer.isAtRest { return "the presenter is not at rest" }
     // What an app does amiss at such a moment, UIKit says.
     let said = ["Attempt to present", "Unbalanced calls", "Rendering a view (<UITransitionView"]
     let rest = device.host.log.filter { line in !said.contains { line.hasPrefix($0) } }
@@ -119,9 +118,7 @@ private final class PresentationDevice {
   }
 
   var stages: [TransitionView] { host.window.descendants.compactMap { $0 as? TransitionView } }
-  var presentation: PushPresentation? {
-    (inner.presentationController as? PushPresentationController)?.presentation
-  }
+  var presentation: AnyObject? { inner.pushPresentation }
 
   func rest() { for _ in 0..<8 { host.advance(by: 0.2, frame: 0.1) } }
 

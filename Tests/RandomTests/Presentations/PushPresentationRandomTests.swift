@@ -1,9 +1,8 @@
 import Foundation
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// One thing that is done, and what the plain device does in its place.
 private enum PlainCall: Hashable {
@@ -99,7 +98,7 @@ private struct RandomStory {
     guard (begun != nil) == (isPresented || depths[below] > 1) else {
       return begun == nil ? "no drag: \(arena.refusal.map { "\($0)" } ?? "")" : "a drag"
     }
-    if act != .dragAway, let begun, begun.driver.part != nil { isComparable = false }
+    if act != .dragAway, begun != nil, arena.isUIKitDragging { isComparable = false }
     switch act {
     case .dragAway:
       arena.lift(at: 57)

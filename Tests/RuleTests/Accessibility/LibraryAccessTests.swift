@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// One color and nothing else: a mirror image of itself.
 @MainActor

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// What a person has set in the system's settings.
 enum FadeSetting: CaseIterable, Sendable {

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// UIKit speaks as a screen appears; half a second later, VoiceOver is taken back to where it was.
 @MainActor @Suite(.warningsAreRead)
@@ -47,7 +46,7 @@ struct LibraryVoiceOverTests {
     case .setStack: rig.navigation.setViewControllers([rig.root], animated: true)
     }
     rig.host.advance(by: 0.1)
-    rig.host.advance(while: { !rig.navigation.transitions.isAtRest })
+    rig.host.advance(while: { !rig.navigation.isAtRest })
     #expect(rig.titles == ["root"])
   }
 

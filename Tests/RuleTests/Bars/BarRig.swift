@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A screen that sees to the bar by its option, by calls in its callbacks, by both or not at all.
 final class BarScreen: HearingScreen {
@@ -69,7 +68,7 @@ final class BarRig: DeviceRig {
     for _ in 0..<60 {
       host.advance(by: 1.0 / 60)
       guard let snapshot else { continue }
-      if snapshot.transitions.isAtRest, navigation.transitionCoordinator == nil {
+      if snapshot.isAtRest, navigation.transitionCoordinator == nil {
         guard let seen = last else { continue }
         #expect(isBarSeen == seen, "the last frame, \(comment)", sourceLocation: sourceLocation)
         last = nil

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// `configuration.transition`: UIKit shows what it shows well.
 @MainActor @Suite(.warningsAreRead)
@@ -214,7 +213,7 @@ struct LibraryCoordinatedDragTests {
     coordinator?.animate(alongsideTransition: nil) { cancelled.append($0.isCancelled) }
     let early = coordinator?.percentComplete ?? 0
     #expect(early > 0.05 && early < 0.25)
-    #expect((rig.stages.first?.lowerView != nil) == hasSnapshot)
+    #expect((rig.stages.first?.lower != nil) == hasSnapshot)
     rig.host.move(
       from: CGPoint(x: 60, y: 200), to: CGPoint(x: finishes ? 180 : 80, y: 200), duration: 0.3)
     #expect((coordinator?.percentComplete ?? 0) > early + 0.05)

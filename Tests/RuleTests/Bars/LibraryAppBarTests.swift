@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// `.automatic` is the app's own bar: what the app's calls say, whatever other screens have asked for.
 @MainActor @Suite(.warningsAreRead)

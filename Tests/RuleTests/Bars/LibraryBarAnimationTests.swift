@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// What the app animates in its bars runs on, and bars take no time of their own.
 @MainActor @Suite(.warningsAreRead)

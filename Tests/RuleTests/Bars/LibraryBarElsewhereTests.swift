@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A bar that can't move with its screen: upright at a side (iOS 27.1), or drawn by a parent (iOS 27.3).
 @MainActor @Suite(.warningsAreRead)
@@ -61,7 +60,7 @@ struct LibraryBarElsewhereTests {
     // UIKit's own gestures are on.
     #expect(stack.navigation.viewControllers.count == 1)
     #expect(!stack.showsSnapshots)
-    #expect(stack.navigation.transitions.isAtRest)
+    #expect(stack.navigation.isAtRest)
     #expect(stack.host.log.isEmpty, "\(stack.host.log)")
   }
 

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A screen that hides the status bar and the navigation bar.
 private final class BareScreen: UIViewController {
@@ -31,7 +30,7 @@ struct LibraryBarTests {
     #expect(rig.host.window.safeAreaInsets.top == (hasHomeButton ? 0 : top))
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 0.1)
-    #expect(try #require(rig.stages.first).lowerView != nil)
+    #expect(try #require(rig.stages.first).lower != nil)
     #expect(diagnostics.isEmpty)
     rig.host.advance(by: 1)
     #expect(rig.leftovers.isEmpty)
@@ -198,7 +197,7 @@ struct LibraryBarTests {
     rig.letGo(at: finishing ? 180 : 60)
     rig.host.advance(by: 2)
     #expect(style(rig) == (finishing ? .darkContent : .lightContent))
-    #expect(rig.navigation.transitions.statusBar.held == nil)
+    #expect(!rig.navigation.holdsStatusBar)
     #expect(rig.leftovers.isEmpty)
   }
 
@@ -220,10 +219,10 @@ struct LibraryBarTests {
       finishing ? (.lightContent, .darkContent) : (.darkContent, .lightContent)
     #expect(style(rig) == before)
     var sides: Set<Bool> = []
-    for _ in 0..<600 where !rig.navigation.transitions.isAtRest {
+    for _ in 0..<600 where !rig.navigation.isAtRest {
       rig.host.advance(by: 1.0 / 60)
-      guard let drag = rig.stages.first, rig.navigation.transitions.drag != nil else { continue }
-      let x = drag.upperView.layer.presentation()?.frame.minX ?? 0
+      guard let drag = rig.stages.first, rig.navigation.isFingerFollowed else { continue }
+      let x = drag.upper.layer.presentation()?.frame.minX ?? 0
       // Half a frame of play at the middle itself.
       guard abs(x - 100) > 4 else { continue }
       sides.insert(x > 100)
@@ -233,7 +232,7 @@ struct LibraryBarTests {
     #expect(style(rig) == after)
     rig.host.advance(by: 1)
     #expect(style(rig) == after)
-    #expect(rig.navigation.transitions.statusBar.held == nil)
+    #expect(!rig.navigation.holdsStatusBar)
     #expect(rig.leftovers.isEmpty)
   }
 
@@ -244,6 +243,6 @@ struct LibraryBarTests {
     rig.navigation.popViewController(animated: false)
     #expect(style(rig) == .darkContent)
     rig.host.advance(by: 1)
-    #expect(rig.navigation.transitions.statusBar.held == nil)
+    #expect(!rig.navigation.holdsStatusBar)
   }
 }

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A tab bar that a push has hidden, wherever UIKit keeps it meanwhile.
 @MainActor @Suite(.warningsAreRead)
@@ -105,10 +104,9 @@ struct LibraryHiddenTabBarTests {
         tabs.host.touch(.began, at: CGPoint(x: 10, y: 200))
         tabs.host.move(
           from: CGPoint(x: 10, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.2)
-        #expect(tabs.navigation.transitions.drag != nil)
+        #expect(tabs.navigation.isFingerFollowed)
       }
-      let keeper = tabs.navigation.transitions.snapshots
-      return Pixels(try #require(keeper.image(of: tabs.root)?.cgImage))
+      return Pixels(try #require(tabs.navigation.stored.drawnImage(of: tabs.root)?.cgImage))
     }
     #expect(try image(dragging: true) == image(dragging: false))
   }

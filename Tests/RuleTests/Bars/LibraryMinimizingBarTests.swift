@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A navigation bar that gets smaller as its list scrolls (iOS 27).
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// While a modal comes or goes, the app's calls for the bar act as they do at rest.
 @MainActor @Suite(.warningsAreRead)

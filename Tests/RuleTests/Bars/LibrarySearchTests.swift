@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A list with a search, a row of which opens a detail.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// What developers report of tab bars on iOS 27.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A tab bar that both screens show stands still; one that only one of them shows moves with it.
 @MainActor @Suite(.warningsAreRead)
@@ -174,7 +173,7 @@ struct LibraryTabBarTests {
       tabs.controller.selectedIndex = 0
       tabs.host.advance(by: 0.5)
     }
-    #expect(tabs.navigation.transitions.isAtRest)
+    #expect(tabs.navigation.isAtRest)
     #expect(tabs.leftovers.isEmpty)
   }
 

@@ -1,8 +1,7 @@
+import PageStack
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import PageStack
-@testable import SnapshotNavigation
 
 /// What a drag takes the top off: a stack of screens, a presentation like a push, a stack of pages.
 ///
@@ -42,7 +41,7 @@ protocol DragContainerRig: DeviceRig {
 }
 
 extension DragContainerRig {
-  var shift: CGFloat { stages.first?.upperView.layer.transform.m41 ?? 0 }
+  var shift: CGFloat { stages.first?.upper.layer.transform.m41 ?? 0 }
 
   func rest() { host.advance(by: 2) }
 
@@ -66,5 +65,5 @@ extension PushRig: DragContainerRig {
 extension PageRig: DragContainerRig {
   var topView: UIView? { stack.topPage }
   var hasTop: Bool { names == ["root", "a"] }
-  var shift: CGFloat { stages.first?.liveUpper?.layer.transform.m41 ?? 0 }
+  var shift: CGFloat { stages.first?.liveShift ?? 0 }
 }

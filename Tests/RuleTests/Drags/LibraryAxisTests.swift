@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A choreography that runs down or up is dragged that way.
 @MainActor @Suite(.warningsAreRead)
@@ -51,9 +50,9 @@ struct LibraryAxisTests {
     rig.host.touch(.began, at: CGPoint(x: 100, y: 200))
     rig.host.move(
       from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 200 + 60 * sign), duration: 0.2)
-    let before = try #require(rig.stages.first).upperView.layer.transform
+    let before = try #require(rig.stages.first).upper.layer.transform
     rig.host.touch(.moved, at: CGPoint(x: 130, y: 200 + 100 * sign))
-    let after = try #require(rig.stages.first).upperView.layer.transform
+    let after = try #require(rig.stages.first).upper.layer.transform
     #expect(abs(after.m42 - before.m42 - 40 * sign) < 0.001)
     #expect(after.m41 == 0)
     rig.host.advance(by: 1.0 / 60)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Fingers that come down while something moves.
 @MainActor @Suite(.warningsAreRead)
@@ -95,7 +94,7 @@ struct LibraryCatchTests {
     rig.host.advance(by: Double(frames) / 60)
     catching()
     rig.host.runtime.onPresent = nil
-    #expect(rig.navigation.transitions.drag != nil)
+    #expect(rig.navigation.isFingerFollowed)
     return pictures
   }
 
@@ -107,7 +106,7 @@ struct LibraryCatchTests {
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 0.4)
     rig.grab(moving: 100)
-    #expect(rig.navigation.transitions.drag != nil)
+    #expect(rig.navigation.isFingerFollowed)
     #expect(rig.color(x: 180) == Shade.green)
     rig.letGo(at: 180)
     rig.host.advance(by: 2)
@@ -280,7 +279,7 @@ extension Rig {
   /// Where the upper screen's leading edge is seen, in points from the left.
   fileprivate var edge: CGFloat {
     guard let view = stages.last else { return -1 }
-    let upper = view.isPlaying ? view.upperView.layer.presentation() : view.upperView.layer
+    let upper = view.isPlaying ? view.upper.layer.presentation() : view.upper.layer
     return upper?.transform.m41 ?? 0
   }
 }

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 @MainActor @Suite(.warningsAreRead)
 struct LibraryDragTests {
@@ -73,7 +72,7 @@ struct LibraryDragTests {
     rig.host.advance(by: 1)
     #expect(rig.titles.prefix(2) == ["root", "a"])
     #expect(rig.stages.isEmpty)
-    #expect(rig.navigation.transitions.isAtRest)
+    #expect(rig.navigation.isAtRest)
     #expect(rig.ends.contains(.didCancel))
   }
 

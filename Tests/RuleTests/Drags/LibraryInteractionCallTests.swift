@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// UIKit tells an app that a finger has left a transition, and the app calls at once.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A call that pops the dragged screen goes on from where the finger has brought it.
 @MainActor @Suite(.warningsAreRead)
@@ -91,7 +90,7 @@ struct LibraryPopAmidDragTests {
     #expect(questions == 1)
     #expect(events.map(\.phase) == [.willBegin, .didCancel, .willBegin, .didFinish])
     #expect(events.suffix(2).allSatisfy { $0.to === navigation.topViewController })
-    #expect(navigation.transitions.isAtRest)
+    #expect(navigation.isAtRest)
     #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
     observation.cancel()
   }

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// How far a finger that has come to rest must have dragged a screen.
 @MainActor @Suite(.warningsAreRead)

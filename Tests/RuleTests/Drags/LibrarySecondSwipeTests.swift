@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// The second of two quick swipes is judged as the first: by what lies under the finger on the screen
 /// that has come.

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A pan that takes its time.
 private final class SlowPan: UIPanGestureRecognizer {

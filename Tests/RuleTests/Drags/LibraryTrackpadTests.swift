@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Dragging back by two fingers on a trackpad.
 @MainActor @Suite(.warningsAreRead)
@@ -151,9 +150,9 @@ struct LibraryTrackpadTests {
     }
     rig.grab(at: 5, moving: -4)
     rig.host.move(from: CGPoint(x: 1, y: 200), to: CGPoint(x: 40, y: 200), duration: 0.1)
-    #expect(rig.navigation.transitions.drag != nil)
+    #expect(rig.navigation.isFingerFollowed)
     rig.host.touch(.ended, at: CGPoint(x: 40, y: 200))
-    #expect(rig.navigation.transitions.drag != nil)
+    #expect(rig.navigation.isFingerFollowed)
     rig.host.advance(by: 0.3)
     rig.host.scroll(.ended, at: Self.middle)
     rig.host.advance(by: 1)
@@ -176,7 +175,7 @@ struct LibraryTrackpadTests {
     }
     rig.host.touch(.ended, at: CGPoint(x: 65, y: 200))
     rig.host.advance(by: 0.3)
-    #expect(rig.navigation.transitions.drag != nil)
+    #expect(rig.navigation.isFingerFollowed)
     rig.host.scroll(.ended, at: Self.middle)
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root", "a"])

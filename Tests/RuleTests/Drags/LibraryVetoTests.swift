@@ -1,9 +1,8 @@
 import Foundation
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// The screen of the recipe in the documentation of `shouldPop`.
 @MainActor

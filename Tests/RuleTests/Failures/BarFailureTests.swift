@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// An app that hides the bar of some screens in its delegate, with the usual flag for "a transition
 /// is running".

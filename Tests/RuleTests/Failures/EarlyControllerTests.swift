@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// The defects of the early snapshot controllers, one by one: the fixture has them, the library does
 /// not.

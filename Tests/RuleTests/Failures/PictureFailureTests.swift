@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// The failures of pictures: wrong, stale, too many, too slow.
 @MainActor @Suite(.warningsAreRead)
@@ -13,7 +12,7 @@ struct PictureFailureTests {
     func story(_ way: Way) -> (deep: Int, warned: Int, left: Int) {
       let trial = Trial(way, under: setting)
       let worker = ManualWork()
-      SnapshotMemory.app.worker = worker
+      OwnMemory.ofTheTest.use(worker: worker)
       func bytes() -> Int { trial.ours?.snapshotMemoryUsage ?? trial.plain?.bytes ?? 0 }
       for level in 1...8 {
         trial.push(TrialScreen("\(level)", .green))

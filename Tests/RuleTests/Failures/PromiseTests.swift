@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// What no other snapshot controller does: pictures that belong to screens, a live screen where there
 /// is none, a settle that can be caught, and good manners.

@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Whose navigation controller a story is played with.
 enum Way: CaseIterable {
@@ -110,7 +109,7 @@ final class Trial: DeviceRig {
     observation = ours?.observeTransitions { [weak self] in self?.events.append($0.phase) }
     // The first push finds it out, and keeps nothing.
     if host.settings.snapshotViewDrawing == .never {
-      ours?.transitions.snapshots.drawing.isReliable = false
+      ours?.trustsSnapshotViews = false
     }
     ours?.diagnosticHandler = { [weak self] in self?.diagnostics.append($0) }
   }
@@ -191,7 +190,7 @@ final class Trial: DeviceRig {
   /// Whether nothing of a transition of the library is left.
   var isClean: Bool {
     guard let ours else { return true }
-    return ours.transitions.isAtRest
+    return ours.isAtRest
       && ours.arePicturesTrimmed
       && stages.isEmpty
       && ours.viewControllers.last?.viewIfLoaded?.window != nil

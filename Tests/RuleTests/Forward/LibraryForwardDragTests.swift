@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Bringing screens in with a finger that moves toward the leading edge.
 @MainActor @Suite(.warningsAreRead)
@@ -57,7 +56,7 @@ struct LibraryForwardDragTests {
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root", "one"])
     #expect(rig.navigation.snapshot(for: rig.root) != nil)
-    #expect(rig.navigation.transitions.snapshots.store.count == 1)
+    #expect(rig.navigation.stored.count == 1)
   }
 
   private func chapterRig(next: UIViewController?) -> (Rig, Chapter) {
@@ -89,7 +88,7 @@ struct LibraryForwardDragTests {
       return rig
     }()
     rig.grab(at: 190, moving: -100)
-    #expect(rig.navigation.transitions.drag != nil)
+    #expect(rig.navigation.isFingerFollowed)
     rig.host.sendMemoryWarning()
     rig.host.move(from: CGPoint(x: 90, y: 200), to: CGPoint(x: 30, y: 200), duration: 0.2)
     rig.letGo(at: 30)
@@ -104,7 +103,7 @@ struct LibraryForwardDragTests {
     let (rig, screen) = forwardRig(mirrored: mirrored, hasSnapshot: hasSnapshot)
     let finger = Finger(mirrored: mirrored)
     rig.grab(at: finger.start, moving: finger.distance(150))
-    #expect(rig.navigation.transitions.drag != nil)
+    #expect(rig.navigation.isFingerFollowed)
     #expect(rig.titles == (hasSnapshot ? ["root"] : ["root", "a"]))
     #expect(abs(share(of: Shade.green, in: rig) - 0.7) < 0.03)
     rig.letGo(at: finger.start + finger.distance(150))
@@ -206,7 +205,7 @@ struct LibraryForwardDragTests {
     rig.host.touch(.ended, at: CGPoint(x: 100, y: 350))
     rig.host.advance(by: 1)
     #expect(abandoned == nil)
-    #expect(rig.navigation.transitions.snapshots.store.count == 0)
+    #expect(rig.navigation.stored.count == 0)
     #expect(rig.leftovers.isEmpty)
   }
 
@@ -310,7 +309,7 @@ struct LibraryForwardDragTests {
     let next = AnimatedScreen()
     let (rig, _) = chapterRig(next: next)
     rig.grab(at: 190, moving: -100)
-    #expect(rig.navigation.transitions.drag?.driver is PercentDrivenDragDriver)
+    #expect(rig.navigation.isDragPercentDriven)
     rig.letGo(at: 30)
     rig.host.advance(by: 2)
     #expect(rig.navigation.topViewController === next || rig.titles == ["one"])

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A screen of the forward history that's put elsewhere.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Bringing popped screens back by a call or a key.
 @MainActor @Suite(.warningsAreRead)
@@ -55,7 +54,7 @@ struct LibraryForwardTests {
     rig.host.advance(by: 1)
     #expect(rig.ahead.isEmpty)
     #expect(popped == nil)
-    let store = rig.navigation.transitions.snapshots.store
+    let store = rig.navigation.stored
     #expect(store.isTrimmed(to: rig.navigation.viewControllers))
   }
 
@@ -127,7 +126,7 @@ struct LibraryForwardTests {
     screen?.snapshotNavigation.isSensitive = true
     #expect(rig.ahead == ["a"])
     // That of "a".
-    #expect(rig.navigation.transitions.snapshots.store.count == 1)
+    #expect(rig.navigation.stored.count == 1)
   }
 
   @Test func theOnePoppedJustNowComesBackEvenInMidMotion() {

@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A rig with a forward history, and the titles of the screens ahead.
 extension Rig {

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A completion is called exactly once: if nothing comes of its call, without a window, from within
 /// another call, and if the controller goes.
@@ -21,7 +20,7 @@ struct LibraryCompletionOnceTests {
     #expect(completions == 2)
     rig.host.advance(by: 1)
     #expect(completions == 2)
-    #expect(!rig.navigation.transitions.settling.isAwaited)
+    #expect(!rig.navigation.owesCompletions)
   }
 
   @Test(arguments: LibraryCompletionTests.Operation.allCases, [true, false])
@@ -47,7 +46,7 @@ struct LibraryCompletionOnceTests {
     rig.host.window.rootViewController = UIViewController()
     rig.host.advance(by: 1)
     #expect(completions == 1)
-    #expect(!rig.navigation.transitions.settling.isAwaited)
+    #expect(!rig.navigation.owesCompletions)
   }
 
   /// UIKit is in the middle of another call.
@@ -64,7 +63,7 @@ struct LibraryCompletionOnceTests {
     rig.navigation.pushViewController(screen, animated: animated) { heard.append("outer") }
     rig.host.advance(by: 2)
     #expect(heard.sorted() == ["inner", "outer"])
-    #expect(!rig.navigation.transitions.settling.isAwaited)
+    #expect(!rig.navigation.owesCompletions)
   }
 
   /// An override of the app's may make another call, or none.
@@ -95,7 +94,7 @@ struct LibraryCompletionOnceTests {
     }
     rig.host.advance(by: 1)
     #expect(navigation.heard.sorted() == ["call", "override"])
-    #expect(!navigation.transitions.settling.isAwaited)
+    #expect(!navigation.owesCompletions)
   }
 
   // MARK: The controller goes
@@ -117,7 +116,7 @@ struct LibraryCompletionOnceTests {
       let navigation = SnapshotNavigationController(rootViewController: SimpleScreen("root", .red))
       gone = navigation
       rig.host.show(navigation, for: 0.2)
-      let coordinator = navigation.transitions
+      let settling = navigation.settling
       switch moment {
       case .atRest: break
       case .called, .moving:
@@ -129,13 +128,13 @@ struct LibraryCompletionOnceTests {
         let screen = ColorScreen("a", .green)
         screen.whenAppearing = { [unowned navigation] in
           navigation.popViewController(animated: true) { heard.append("call") }
-          #expect(navigation.transitions.waitingCalls.count == 1)
+          #expect(navigation.waitingCallCount == 1)
           self.rig.host.window.rootViewController = nil
         }
         navigation.pushViewController(screen, animated: true)
         rig.host.advance(by: 1.0 / 60)
       }
-      coordinator.whenSettled { heard.append("rest") }
+      settling { heard.append("rest") }
       rig.host.window.rootViewController = nil
     }
     rig.host.advance(by: 1)
@@ -147,18 +146,7 @@ struct LibraryCompletionOnceTests {
   /// Nobody drives the clock meanwhile.
   @Test func whatIsKeptIsCalledAsTheCoordinatorGoes() async {
     var heard: [String] = []
-    do {
-      let coordinator = NavigationCoordinator(rig.navigation)
-      coordinator.movement.handle(
-        .asked(.external(NavigationEvent(.push, trigger: .drag, from: nil, to: rig.root))))
-      let completion: @MainActor () -> Void = { heard.append("waits") }
-      coordinator.withCompletion(completion) {
-        _ = coordinator.make(.push(SimpleScreen("c", .blue)), animated: false)
-      }
-      #expect(coordinator.waitingCalls.count == 1)
-      coordinator.settling.add(Completion { heard.append("moves") }, until: nil)
-      coordinator.settling.whenAtRest(Completion { heard.append("rest") })
-    }
+    #expect(rig.navigation.loseTransitions { heard.append($0) } == 1)
     #expect(heard.isEmpty)
     await settle { heard.count == 3 }
     #expect(heard.sorted() == ["moves", "rest", "waits"])

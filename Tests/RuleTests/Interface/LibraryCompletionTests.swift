@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A completion is called once: when the transition of its own call has ended and everybody has heard of
 /// that, whatever an observer does next.

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// An app's delegate that writes down what it hears.
 @MainActor

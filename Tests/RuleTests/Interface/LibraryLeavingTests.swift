@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// The root of the window is replaced while UIKit sets a transition up: what has begun ends all the same.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// An app's delegate that says how the device may be held.
 @MainActor
@@ -56,7 +55,7 @@ struct LibraryMannersTests {
     let rig = Rig()
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
     rig.host.advance(by: 0.1)
-    let layers = rig.stages.flatMap { [$0.coverView.layer, $0.upperView.layer] + $0.lowerLayers }
+    let layers = rig.stages.flatMap { [$0.cover.layer, $0.upper.layer] + $0.lowerParts }
     let animations = (layers + [rig.navigation.view.layer]).flatMap { layer in
       (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) }
     }

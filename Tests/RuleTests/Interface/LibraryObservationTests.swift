@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Any number of observers and streams see the same transitions.
 @MainActor @Suite(.warningsAreRead)

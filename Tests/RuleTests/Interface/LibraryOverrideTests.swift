@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// What an app's subclass writes down of the calls that change its stack.
 private protocol BookKeeping: UINavigationController {
@@ -219,7 +218,7 @@ struct LibraryOverrideTests {
     rig.navigation.books.keeps = true
     rig.grab(at: 4, moving: 170, duration: 0.3)
     var isSettled = false
-    (rig.navigation as? SnapshotNavigationController)?.transitions.whenSettled { isSettled = true }
+    (rig.navigation as? SnapshotNavigationController)?.whenSettled { isSettled = true }
     rig.letGo(at: 174)
     rig.host.advance(by: 1)
     #expect(isSettled)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Base classes as apps have them: they adopt nothing and know nothing of the library.
 @MainActor private class AppScreen: UIViewController {}
@@ -74,8 +73,7 @@ struct LibraryScreenOptionsTests {
     rig.host.advance(by: 1)
     rig.navigation.pushViewController(ColorScreen("above", .blue), animated: true)
     rig.host.advance(by: 1)
-    let keeper = rig.navigation.transitions.snapshots
-    #expect(keeper.store.tier(of: screen) == (isSensitive ? .dropped : .full))
+    #expect(rig.navigation.stored.form(of: screen) == (isSensitive ? .dropped : .full))
     #expect((rig.navigation.snapshot(for: screen) == nil) == isSensitive)
     #expect(rig.navigation.snapshot(for: rig.root) != nil)
     rig.navigation.popViewController(animated: true)
@@ -154,7 +152,7 @@ struct LibraryScreenOptionsTests {
     let bytes = rig.navigation.snapshotMemoryUsage
     rig.root.snapshotNavigation.isSensitive = true
     #expect(rig.navigation.snapshot(for: rig.root) == nil)
-    #expect(rig.navigation.transitions.snapshots.store.tier(of: rig.root) == .dropped)
+    #expect(rig.navigation.stored.form(of: rig.root) == .dropped)
     #expect(rig.navigation.snapshotMemoryUsage < bytes)
     #expect(rig.navigation.snapshot(for: screen) != nil)
     rig.navigation.popToRootViewController(animated: true)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 @MainActor @Suite(.warningsAreRead)
 struct LibrarySettingsTests {

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Each step that begins has exactly one end, which tells what has happened to the stack.
 @MainActor @Suite(.warningsAreRead)
@@ -214,7 +213,7 @@ struct LibraryStepEndTests {
     #expect(!navigation.isTransitioning)
     #expect(navigation.viewControllers.compactMap(\.title) == ["root", "a", "b"])
     var isSettled = false
-    navigation.transitions.whenSettled { isSettled = true }
+    navigation.whenSettled { isSettled = true }
     host.advance(by: 0.2)
     #expect(isSettled)
     // It works as ever when it's back.

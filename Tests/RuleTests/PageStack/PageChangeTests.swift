@@ -1,9 +1,8 @@
+import PageStack
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import PageStack
-@testable import SnapshotNavigation
 
 /// What a page knows, and what a call says.
 @MainActor @Suite(.warningsAreRead)
@@ -133,10 +132,10 @@ struct PageChangeTests {
     rig.push(b)
     #expect(b.frame == CGRect(x: 0, y: 10, width: 200, height: 390))
     rig.stack.setInsets(nil, for: b)
-    #expect(rig.stack.insets(for: b) == PageInsets(top: 100, bottom: 50))
+    #expect(rig.stack.usedInsets(of: b) == PageInsets(top: 100, bottom: 50))
     #expect(b.frame == CGRect(x: 0, y: 100, width: 200, height: 250))
     rig.stack.push(ColorPage("c", .red))
-    rig.stack.insets = .zero
+    rig.stack.insets = PageInsets()
     #expect(!rig.stack.isTransitioning)
     #expect(rig.stack.topPage.frame == rig.stack.bounds)
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")

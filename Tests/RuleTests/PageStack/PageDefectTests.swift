@@ -1,9 +1,8 @@
+import PageStack
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import PageStack
-@testable import SnapshotNavigation
 
 /// What goes wrong in the page stacks that this one replaces; each is a story that goes right here.
 @MainActor @Suite(.warningsAreRead)

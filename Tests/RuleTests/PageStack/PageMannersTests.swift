@@ -1,9 +1,8 @@
+import PageStack
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import PageStack
-@testable import SnapshotNavigation
 
 /// VoiceOver, and what a developer is told of a drag that did not begin.
 @MainActor @Suite(.warningsAreRead)
@@ -45,8 +44,8 @@ struct PageMannersTests {
     // The finger would not get as far as our recognizer.
     if cause == .moving || cause == .slider {
       if cause == .moving { rig.stack.push(ColorPage("b", .blue)) }
-      let start = DragStart(view: rig.stack, location: start, movement: CGPoint(x: 9, y: 0))
-      #expect(rig.stack.plan(for: start).refusal == cause.refusal)
+      #expect(
+        rig.stack.dragRefusal(at: start, moving: CGPoint(x: 9, y: 0)) == cause.refusal)
       return
     }
     let before = rig.names

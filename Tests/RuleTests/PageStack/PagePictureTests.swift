@@ -1,10 +1,9 @@
 import Foundation
+import PageStack
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import PageStack
-@testable import SnapshotNavigation
 
 /// In every frame the window is two pages, moved rigidly, and nothing else.
 @MainActor @Suite(.warningsAreRead)

@@ -1,9 +1,8 @@
+import PageStack
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import PageStack
-@testable import SnapshotNavigation
 
 /// Completions and delegates of a page stack that call in turn.
 @MainActor @Suite(.warningsAreRead)

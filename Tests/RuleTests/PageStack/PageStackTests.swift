@@ -1,9 +1,8 @@
+import PageStack
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import PageStack
-@testable import SnapshotNavigation
 
 @MainActor @Suite(.warningsAreRead)
 struct PageStackTests {
@@ -123,7 +122,7 @@ struct PageStackTests {
     rig.host.advance(by: 0.1)
     #expect(rig.color(x: 198) == Shade.green)
     #expect(rig.color(x: 2) == Shade.red)
-    let slot = rig.stack.opening.subviews.first
+    let slot = rig.stack.openingView.subviews.first
     #expect(
       slot.map { CATransform3DIsIdentity($0.layer.presentation()?.transform ?? .init()) } == true)
     rig.rest()
@@ -185,7 +184,7 @@ struct PageStackTests {
     for view in sequence(first: rig.stack.topPage, next: \.superview) {
       #expect(view.layer.presentation().map(\.opacity) == 1)
     }
-    let faded = rig.stack.opening.subviews.filter {
+    let faded = rig.stack.openingView.subviews.filter {
       (0.01..<1).contains($0.layer.presentation()?.opacity ?? 1)
     }
     let live = isPush ? rig.stack.rootPage : page
@@ -208,7 +207,7 @@ struct PageStackTests {
     var edges: [CGFloat] = []
     rig.host.advance(
       while: { rig.stack.isTransitioning },
-      eachFrame: { edges.append(rig.stack.opening.layer.presentation()?.frame.minY ?? -1) })
+      eachFrame: { edges.append(rig.stack.openingView.layer.presentation()?.frame.minY ?? -1) })
     #expect(edges == edges.sorted())
     #expect(edges.contains { $0 > 5 && $0 < 95 })
     #expect(rig.color(y: 99) == Shade.white)
@@ -234,7 +233,7 @@ struct PageStackTests {
     let rig = PageRig()
     rig.stack.setInsets(PageInsets(top: 200), for: rig.root, animated: true)
     rig.host.advance(by: 0.1)
-    let edge = rig.stack.opening.layer.presentation()?.frame.minY ?? 0
+    let edge = rig.stack.openingView.layer.presentation()?.frame.minY ?? 0
     #expect(edge > 5 && edge < 195)
     rig.rest()
     #expect(rig.color(y: 190) == Shade.white)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// VoiceOver, the keyboard, and what a developer is told.
 @MainActor @Suite(.warningsAreRead)
@@ -234,12 +233,9 @@ struct PushPresentationAccessTests {
     rig.host.advance(by: 0.5)
     // The finger would not get as far as our recognizer.
     if cause == .presenting || cause == .deep {
-      let controller = presented.presentationController as? PushPresentationController
-      let presentation = try #require(controller?.presentation)
-      let view = try #require(presentation.gesture.recognizer.view)
-      let start = DragStart(
-        view: view, location: CGPoint(x: 20, y: 200), movement: CGPoint(x: 9, y: 0))
-      #expect(presentation.plan(for: start).refusal == cause.refusal)
+      let refusal = presented.presentationRefusal(
+        at: CGPoint(x: 20, y: 200), moving: CGPoint(x: 9, y: 0))
+      #expect(refusal == cause.refusal)
       return
     }
     rig.host.drag(from: CGPoint(x: 20, y: 200), to: end, duration: 0.3)

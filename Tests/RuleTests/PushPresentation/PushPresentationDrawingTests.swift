@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A presentation takes a snapshot view of what it covers; the image is drawn from it at rest.
 @MainActor @Suite(.warningsAreRead)
@@ -24,9 +23,7 @@ struct PushPresentationDrawingTests {
     rig.host.advance(while: { !rig.stages.isEmpty })
   }
 
-  private var waiting: [SnapshotView] {
-    rig.host.window.descendants.compactMap { $0 as? SnapshotView }
-  }
+  private var waiting: [UIView] { rig.host.window.descendants.filter(\.isSnapshot) }
 
   @Test(arguments: drawings)
   func noBitmapIsMadeBeforeItIsAtRest(_ drawing: HostSettings.SnapshotViewDrawing) {

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A presentation that is dismissed while it still comes in.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A screen is presented like a push once at a time.
 @MainActor @Suite(.warningsAreRead)

@@ -1,10 +1,9 @@
 import Foundation
 import SampleScreens
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Every frame is two pictures, moved rigidly: bars and tab bars go with their screens, and what lies
 /// beside a sheet or a column stays as it is.
@@ -215,7 +214,7 @@ struct PushPresentationPictureTests {
     // The live screen, not what was covered.
     let color = rig.color(x: 60)
     #expect(isSensitive ? color[2] > 200 : color[0] > 200 && color[1] > 200 && color[2] < 50)
-    let pictures = rig.host.window.descendants.compactMap { $0 as? SnapshotView }
+    let pictures = rig.host.window.descendants.filter(\.isSnapshot)
     #expect(pictures.isEmpty)
     rig.letGo(at: 160)
     #expect(!rig.isPresented)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// The root of the window is replaced under a presentation.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 @MainActor
 private final class RisingScreen: UIViewController, TransitionAnimating {
@@ -164,7 +163,7 @@ struct ScreenAnimationTests {
     show(RisingScreen(), in: rig)
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
-    #expect(rig.navigation.proxy.app === delegate)
+    #expect(rig.navigation.delegate === delegate)
     #expect(delegate.interactions == 0)
     #expect(rig.leftovers.isEmpty)
   }

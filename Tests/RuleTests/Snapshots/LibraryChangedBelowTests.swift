@@ -1,20 +1,16 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A screen that looks different when it's back shows itself, not its snapshot.
 @MainActor @Suite(.warningsAreRead)
 struct LibraryChangedBelowTests {
   private let rig = Rig()
   private let top = ColorScreen("top", .blue)
-  private var keeper: SnapshotKeeper { rig.navigation.transitions.snapshots }
 
   private func isKept(_ screen: UIViewController) -> Bool {
-    NavigationScope(of: rig.navigation).flatMap {
-      keeper.look(of: screen, in: $0, waiting: true)
-    } != nil
+    rig.navigation.wouldShowSnapshot(of: screen)
   }
 
   // MARK: What moved

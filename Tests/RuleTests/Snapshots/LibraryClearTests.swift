@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A screen without a background: one half transparent mark.
 private final class ClearScreen: UIViewController {
@@ -270,7 +269,7 @@ struct LibraryClearTests {
     rig.touch(.ended, at: 30)
     rig.watch("finished", frames: 60)
     #expect(rig.navigation.topViewController === rig.screen)
-    #expect((rig.navigation.transitions.movement.trail.waiting == nil) == isReady)
+    #expect(rig.navigation.isCoveredUntilReady != isReady)
     rig.screen.snapshotNavigation.isReadyToShow = true
     rig.watch("ready")
   }
@@ -289,8 +288,8 @@ struct LibraryClearTests {
     let rig = ClearRig()
     rig.push()
     let image = try #require(rig.navigation.snapshot(for: rig.root))
-    let data = try #require(ImageEncoding().data(of: image))
-    let restored = try #require(ImageEncoding().image(from: data, scale: 1)?.cgImage)
+    let data = try #require(StandardEncoding().data(of: image))
+    let restored = try #require(StandardEncoding().image(from: data, scale: 1)?.cgImage)
     #expect(restored.color(x: 10, y: 10).alpha == 0)
     #expect(restored.color(x: 60, y: 70).alpha == 128)
   }
@@ -300,7 +299,7 @@ struct LibraryClearTests {
     let rig = Rig()
     rig.push(ColorScreen("a", .green))
     let image = try #require(rig.navigation.snapshot(for: rig.root))
-    let data = try #require(ImageEncoding().data(of: image))
+    let data = try #require(StandardEncoding().data(of: image))
     #expect(data.prefix(2).elementsEqual([0xFF, 0xD8]))
   }
 
@@ -311,7 +310,7 @@ struct LibraryClearTests {
     nothing.snapshotNavigation.navigationBar = .hidden
     rig.push(nothing, ColorScreen("a", .green))
     rig.host.advance(by: 1)
-    #expect(rig.navigation.transitions.snapshots.drawing.isReliable)
+    #expect(rig.navigation.trustsSnapshotViews)
   }
 
   // MARK: What waits
@@ -327,10 +326,10 @@ struct LibraryClearTests {
     rig.host.advance(by: 0.1)
     rig.touch(.began, at: 190)
     rig.watch("the finger rests", frames: 120)
-    #expect(rig.navigation.transitions.snapshots.store.undrawnViews.count == 2)
+    #expect(rig.navigation.stored.views.count == 2)
     rig.touch(.ended, at: 190)
     rig.watch("the finger is gone")
-    #expect(rig.navigation.transitions.snapshots.store.undrawnViews.count == 1)
+    #expect(rig.navigation.stored.views.count == 1)
     #expect((rig.navigation.snapshot(for: rig.root) != nil) == isDrawn)
   }
 
@@ -340,7 +339,7 @@ struct LibraryClearTests {
     rig.host.settings.clippedSnapshotViewsAreDrawn = false
     rig.push(ColorScreen("a", .green), ColorScreen("b", .blue))
     #expect(rig.navigation.snapshot(for: rig.root) != nil)
-    #expect(rig.navigation.transitions.snapshots.drawing.isReliable)
+    #expect(rig.navigation.trustsSnapshotViews)
     let before = rig.host.runtime.captures.withScreenUpdates
     rig.push(ColorScreen("c", .yellow))
     #expect(rig.host.runtime.captures.withScreenUpdates == before)

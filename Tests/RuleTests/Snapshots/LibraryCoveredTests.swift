@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Whether the last frame shows the top screen is known again after whatever has covered it.
 @MainActor @Suite(.warningsAreRead)

@@ -1,15 +1,14 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A push takes a snapshot view; the image is drawn from it at rest, once it's no longer the nearest.
 @MainActor @Suite(.warningsAreRead)
 struct LibraryDrawingTests {
   private let rig = Rig()
-  private var keeper: SnapshotKeeper { rig.navigation.transitions.snapshots }
-  private var isDrawn: Bool { keeper.store.image(of: rig.root) != nil }
+  private var stored: StoredSnapshots { rig.navigation.stored }
+  private var isDrawn: Bool { stored.image(of: rig.root) != nil }
 
   private func push() {
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
@@ -24,7 +23,7 @@ struct LibraryDrawingTests {
     rig.host.touch(.began, at: CGPoint(x: 100, y: 200))
     rig.host.advance(by: 2)
     #expect(!isDrawn)
-    #expect(keeper.store.undrawnViews.count == 2)
+    #expect(stored.views.count == 2)
     rig.host.touch(.ended, at: CGPoint(x: 100, y: 200))
     rig.host.advance(by: 0.1)
     #expect(isDrawn)
@@ -63,7 +62,7 @@ struct LibraryDrawingTests {
     let early = try #require(rig.navigation.snapshot(for: rig.root)?.cgImage)
     let isSame = Pixels(early) == before
     #expect(isSame)
-    #expect(keeper.store.undrawnViews.isEmpty)
+    #expect(stored.views.isEmpty)
     rig.host.advance(by: 1)
     #expect(rig.leftovers.isEmpty)
   }
@@ -154,7 +153,7 @@ struct LibraryDrawingTests {
       rig.host.advance(by: 1)
     }
     // By now, the views have turned out empty, and so has each image.
-    #expect(!keeper.drawing.isReliable)
+    #expect(!rig.navigation.trustsSnapshotViews)
     let top = ColorScreen("top", .red)
     rig.navigation.pushViewController(top, animated: true)
     rig.host.advance(by: 0.1)
@@ -205,7 +204,7 @@ struct LibraryDrawingTests {
   @Test(arguments: [UIDisplayGamut.SRGB, .P3], [true, false])
   func anImageHasTheGamutOfItsScreenIn8Bits(gamut: UIDisplayGamut, fromView: Bool) throws {
     rig.host.runtime.changeDisplayGamut(to: gamut)
-    keeper.drawing.isReliable = fromView
+    rig.navigation.trustsSnapshotViews = fromView
     push()
     rig.host.advance(by: 1)
     let image = try #require(rig.navigation.snapshot(for: rig.root)?.cgImage)
@@ -223,6 +222,6 @@ struct LibraryDrawingTests {
     rig.navigation.popToRootViewController(animated: false)
     rig.host.advance(by: 0.3)
     #expect(rig.leftovers.isEmpty)
-    #expect(keeper.store.count == 0)
+    #expect(stored.count == 0)
   }
 }

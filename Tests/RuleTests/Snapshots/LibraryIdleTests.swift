@@ -1,9 +1,8 @@
 import QuartzCore
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// What a screen does on which nothing moves: nothing.
 @MainActor @Suite(.warningsAreRead)
@@ -22,13 +21,13 @@ struct LibraryIdleTests {
     rig.host.advance(by: 0.1)
     rig.host.touch(.began, at: CGPoint(x: 190, y: 300))
     rig.host.advance(by: 1)
-    #expect(rig.navigation.transitions.snapshots.store.undrawnViews.count == 2)
+    #expect(rig.navigation.stored.views.count == 2)
     #expect(links(of: rig.host) == 0)
     rig.host.advance(by: 10)
     #expect(links(of: rig.host) == 0)
     rig.host.touch(.ended, at: CGPoint(x: 190, y: 300))
     rig.host.advance(by: 0.3)
-    #expect(rig.navigation.transitions.snapshots.store.undrawnViews.count == 1)
+    #expect(rig.navigation.stored.views.count == 1)
     #expect(links(of: rig.host) == 0)
   }
 

@@ -1,9 +1,8 @@
 import Foundation
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 @MainActor
 @Suite(.warningsAreRead) struct LibraryMemoryTests {
@@ -11,8 +10,10 @@ import UIKitHost
   private let worker = ManualWork()
 
   private func rig(budget: Int? = nil) -> Rig {
-    let memory = SnapshotMemory.app
-    (memory.limit, memory.encoding, memory.worker) = (budget, encoding, worker)
+    let memory = OwnMemory.ofTheTest
+    memory.limit = budget
+    memory.use(encoding: encoding)
+    memory.use(worker: worker)
     return Rig()
   }
 
@@ -30,8 +31,8 @@ import UIKitHost
 
   @Test func nearPicturesAreFullAndFarOnesCompressed() {
     let rig = deepRig(6)
-    let store = rig.navigation.transitions.snapshots.store
-    let tiers = rig.navigation.viewControllers.reversed().map { store.tier(of: $0) }
+    let store = rig.navigation.stored
+    let tiers = rig.navigation.viewControllers.reversed().map { store.form(of: $0) }
     #expect(tiers.prefix(3) == [.dropped, .full, .full])
     #expect(tiers.dropFirst(3).allSatisfy { $0 == .compressed })
     #expect(rig.navigation.snapshotMemoryUsage <= 3 * picture)
@@ -47,8 +48,8 @@ import UIKitHost
       worker.finish()
       #expect(rig.navigation.snapshotMemoryUsage <= budget)
     }
-    let store = rig.navigation.transitions.snapshots.store
-    #expect(store.tier(of: rig.root) == .dropped)
+    let store = rig.navigation.stored
+    #expect(store.form(of: rig.root) == .dropped)
     #expect(store.count < 12)
   }
 
@@ -65,7 +66,7 @@ import UIKitHost
     let rig = deepRig(8)
     for _ in 0..<8 {
       let target = rig.navigation.viewControllers[rig.navigation.viewControllers.count - 2]
-      #expect(rig.navigation.transitions.snapshots.store.tier(of: target) == .full)
+      #expect(rig.navigation.stored.form(of: target) == .full)
       rig.grab(moving: 100)
       let before = encoding.now
       rig.letGo(at: 190)
@@ -85,7 +86,7 @@ import UIKitHost
     #expect(encoding.now == before)
     #expect(rig.leftovers.isEmpty)
     worker.finish()
-    #expect(rig.navigation.transitions.snapshots.store.tier(of: rig.root) == .full)
+    #expect(rig.navigation.stored.form(of: rig.root) == .full)
   }
 
   @Test func aTappedJumpFarDownDecodesItsTarget() {
@@ -129,23 +130,21 @@ import UIKitHost
   @Test func workOnOtherThreadsComesHome() async {
     let stack = (0..<4).map { ColorScreen("\($0)", .green) }
     let holder = RestingStack(stack)
-    let memory = SnapshotMemory()
     let work = WatchedWork()
-    memory.encoding = encoding
-    memory.worker = work
+    let memory = OwnMemory(worker: work, encoding: encoding)
     memory.join(holder)
     for screen in stack.dropLast() {
       holder.insert(UIGraphicsImageRenderer.picture(of: screen.color), for: screen)
     }
     memory.arrange()
     #expect(work.isUnderWay)
-    #expect(holder.store.bytes == 3 * picture)
+    #expect(holder.bytes == 3 * picture)
     // Compressing takes milliseconds, on another thread.
     for _ in 0..<2_000 where work.isUnderWay { try? await Task.sleep(for: .milliseconds(5)) }
     #expect(!work.isUnderWay)
     #expect(encoding.now == CountingEncoding.Counts(compressed: 1, restored: 0))
-    #expect(holder.store.tier(of: stack[0]) == .compressed)
-    #expect(holder.store.bytes < 3 * picture)
+    #expect(holder.form(of: stack[0]) == .compressed)
+    #expect(holder.bytes < 3 * picture)
   }
 
   @Test func aMemoryWarningLeavesTheNearestOnly() {
@@ -153,18 +152,18 @@ import UIKitHost
     rig.host.sendMemoryWarning()
     #expect(rig.navigation.snapshotMemoryUsage <= 2 * picture)
     let nearest = rig.navigation.viewControllers[5]
-    var store: SnapshotStore<Snapshot> { rig.navigation.transitions.snapshots.store }
+    var store: StoredSnapshots { rig.navigation.stored }
     #expect(store.count == 1)
     // It's drawn at rest, because a snapshot view can't be purged, and compressed.
     rig.host.advance(by: 1)
     worker.finish()
-    #expect(store.undrawnViews.isEmpty)
-    #expect(store.tier(of: nearest) == .compressed)
+    #expect(store.views.isEmpty)
+    #expect(store.form(of: nearest) == .compressed)
     #expect(rig.navigation.snapshotMemoryUsage < picture / 4)
     // A finger that comes down may need it.
     rig.grab(moving: 0)
     worker.finish()
-    #expect(store.tier(of: nearest) == .full)
+    #expect(store.form(of: nearest) == .full)
     rig.letGo(at: 20)
     rig.host.advance(by: 1)
     rig.dragBack()
@@ -175,7 +174,7 @@ import UIKitHost
   @Test func theBackgroundLeavesWhatFits() {
     let rig = deepRig(6)
     rig.host.enterBackground()
-    #expect(rig.navigation.transitions.snapshots.store.count == 6)
+    #expect(rig.navigation.stored.count == 6)
     rig.host.enterForeground()
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)

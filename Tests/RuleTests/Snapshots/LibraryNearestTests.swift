@@ -1,14 +1,13 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// The snapshot that the next pop of a visible stack shows is the view that the push took.
 @MainActor @Suite(.warningsAreRead)
 struct LibraryNearestTests {
   private let rig = Rig()
-  private var keeper: SnapshotKeeper { rig.navigation.transitions.snapshots }
+  private var stored: StoredSnapshots { rig.navigation.stored }
 
   private var bitmaps: Int {
     let captures = rig.host.runtime.captures
@@ -17,7 +16,7 @@ struct LibraryNearestTests {
 
   /// Drags back with a lower screen of another color by now, and says whether its snapshot was shown.
   private func dragShowsSnapshot() -> Bool {
-    rig.navigation.configuration.revealDuration = 0
+    rig.navigation.configuration.revealSeconds = 0
     let below = rig.navigation.viewControllers.dropLast().last
     let color = below?.view.backgroundColor
     below?.view.backgroundColor = .black
@@ -55,15 +54,15 @@ struct LibraryNearestTests {
       rig.push(ColorScreen("\(depth)", UIColor(step: depth)))
       #expect(bitmaps - before == (depth == 1 ? 0 : 1))
     }
-    #expect(keeper.store.undrawnViews.count == 1)
+    #expect(stored.views.count == 1)
   }
 
   /// What waits is in the window, so that it's rendered, and nothing of it is seen.
   @Test func itStandsInTheWindowUnseen() throws {
     rig.push(ColorScreen("a", .green))
-    let view = try #require(keeper.store[rig.root]?.view)
+    let view = try #require(stored.view(of: rig.root))
     #expect(view.window === rig.host.window)
-    #expect(view.isClipped)
+    #expect(view.isClippedSnapshot == true)
     rig.navigation.view.isHidden = true
     rig.host.advance(by: 0.1)
     #expect(rig.color() != Shade.red)
@@ -82,7 +81,7 @@ struct LibraryNearestTests {
     #expect(bitmaps == before)
     rig.host.advance(by: 1)
     #expect(bitmaps == before + 1)
-    #expect(keeper.store.undrawnViews.isEmpty)
+    #expect(stored.views.isEmpty)
     rig.host.runtime.becomeActive()
     rig.host.advance(by: 1)
     #expect(bitmaps == before + 1)
@@ -113,7 +112,7 @@ struct LibraryNearestTests {
     rig.host.advance(by: 1)
     rig.host.enterForeground()
     rig.host.advance(by: 0.5)
-    #expect(keeper.drawing.isReliable)
+    #expect(rig.navigation.trustsSnapshotViews)
     #expect(dragShowsSnapshot())
     #expect(rig.leftovers.isEmpty)
   }
@@ -132,7 +131,7 @@ struct LibraryNearestTests {
     rig.host.advance(by: 1)
     rig.host.enterForeground()
     rig.host.advance(by: 0.5)
-    #expect(keeper.drawing.isReliable)
+    #expect(rig.navigation.trustsSnapshotViews)
     #expect((rig.navigation.snapshot(for: rig.root) != nil) == isFirst)
     #expect(dragShowsSnapshot() == isFirst)
     #expect(rig.titles == ["root"])
@@ -156,17 +155,17 @@ struct LibraryNearestTests {
       host.advance(by: 0.2)
       navigation.pushViewController(ColorScreen("a", .green), animated: true)
       host.advance(by: 1)
-      let waiting = navigation.transitions.snapshots.store.undrawnViews.first
+      let waiting = navigation.stored.views.first
       #expect(waiting?.window === host.window)
       navigation.view.removeFromSuperview()
       navigation.removeFromParent()
     }
     host.advance(by: 1)
     #expect(gone == nil)
-    for _ in 0..<100 where host.window.descendants.contains(where: { $0 is SnapshotView }) {
+    for _ in 0..<100 where host.window.descendants.contains(where: { $0.isSnapshot }) {
       await Task.yield()
     }
-    #expect(!host.window.descendants.contains { $0 is SnapshotView })
+    #expect(!host.window.descendants.contains { $0.isSnapshot })
   }
 
   // MARK: Drawing
@@ -177,7 +176,7 @@ struct LibraryNearestTests {
       rig.navigation.pushViewController(ColorScreen(name, .green), animated: true)
       rig.host.advance(by: 0.1)
     }
-    rig.host.advance(while: { !rig.navigation.transitions.isAtRest })
+    rig.host.advance(while: { !rig.navigation.isAtRest })
     var most = 0
     for _ in 0..<60 {
       let before = bitmaps
@@ -185,10 +184,10 @@ struct LibraryNearestTests {
       most = max(most, bitmaps - before)
     }
     #expect(most == 1)
-    #expect(keeper.store.undrawnViews.count == 1)
+    #expect(stored.views.count == 1)
     rig.push(ColorScreen("d", .blue))
     rig.navigation.pushViewController(ColorScreen("e", .red), animated: true)
-    rig.host.advance(while: { !rig.navigation.transitions.isAtRest })
+    rig.host.advance(while: { !rig.navigation.isAtRest })
     rig.host.touch(.began, at: CGPoint(x: 100, y: 200))
     let before = bitmaps
     rig.host.advance(by: 3)

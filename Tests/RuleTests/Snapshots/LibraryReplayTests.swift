@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A session replay that masks the library's class uploads no private text.
 @MainActor @Suite(.warningsAreRead)
@@ -51,10 +50,10 @@ struct LibraryReplayTests {
   /// The frame that covers a capture is removed before it returns.
   @Test func theFrameKeptDuringACaptureIsInsideTheClass() throws {
     let rig = Rig()
-    let scope = try #require(Scope(rig.navigation.view))
-    let kept = scope.keepingFrame(if: true) {
-      scope.superview.subviews.filter { $0 is SnapshotNavigationStageView }
-    }
+    let kept = try #require(
+      rig.navigation.whileKeepingFrame { superview in
+        superview.subviews.filter { $0 is SnapshotNavigationStageView }
+      })
     #expect(kept.map(\.frame) == [rig.navigation.view.frame])
     #expect(rig.leftovers.isEmpty)
   }

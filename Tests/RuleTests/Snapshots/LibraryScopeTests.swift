@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 @MainActor @Suite(.warningsAreRead)
 struct LibraryScopeTests {
@@ -27,7 +26,7 @@ struct LibraryScopeTests {
     #expect(navigation.snapshot(for: root)?.size == tabs.view.bounds.size)
     navigation.popViewController(animated: true)
     host.advance(by: 1)
-    #expect(navigation.transitions.isAtRest)
+    #expect(navigation.isAtRest)
     #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
   }
 
@@ -38,7 +37,7 @@ struct LibraryScopeTests {
     host.advance(by: 0.1)
     tabs.selectedIndex = 1
     host.advance(by: 1)
-    #expect(navigation.transitions.isAtRest)
+    #expect(navigation.isAtRest)
     #expect(navigation.viewControllers.count == 2)
     #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
   }
@@ -61,13 +60,12 @@ struct LibraryScopeTests {
     let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
     host.window.rootViewController?.present(navigation, animated: false)
     host.advance(by: 0.5)
-    let scope = try #require(NavigationScope(of: navigation)).scope
-    #expect(scope.view === navigation.view)
+    #expect(navigation.scopeView === navigation.view)
     navigation.pushViewController(ColorScreen("a", .green), animated: true)
     host.advance(by: 1)
     navigation.popViewController(animated: true)
     host.advance(by: 1)
-    #expect(navigation.transitions.isAtRest)
+    #expect(navigation.isAtRest)
     #expect(host.window.descendants.allSatisfy { !($0 is TransitionView) })
   }
 
@@ -122,7 +120,7 @@ struct LibraryScopeTests {
     let rest = shade()
     #expect(rest > 60)
     #expect(shades.allSatisfy { abs($0 - rest) < 12 }, "\(shades), at rest \(rest)")
-    #expect(navigation.transitions.isAtRest)
+    #expect(navigation.isAtRest)
   }
 
   enum Container: CaseIterable, Sendable {
@@ -153,7 +151,7 @@ struct LibraryScopeTests {
     let frame = navigation.view.convert(navigation.view.bounds, to: nil)
     try #require(frame.width < 700 && frame.height < 690)
     navigation.configuration.timing = .curve(duration: 0.5, .linear)
-    navigation.configuration.revealDuration = 0
+    navigation.configuration.revealSeconds = 0
     let before = Pixels(host.frame())
     func check(_ what: String) {
       let changed = Pixels(host.frame()).difference(
@@ -194,7 +192,7 @@ struct LibraryScopeTests {
       check("pop")
     }
     host.advance(by: 1)
-    #expect(navigation.transitions.isAtRest)
+    #expect(navigation.isAtRest)
     check("afterwards")
   }
 

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A screen may become sensitive at any moment.
 @MainActor @Suite(.warningsAreRead)
@@ -49,7 +48,7 @@ struct LibrarySensitiveTests {
     rig.host.touch(.ended, at: CGPoint(x: 100, y: 300))
     rig.host.advance(by: 1)
     #expect(rig.navigation.snapshot(for: secret) == nil)
-    #expect(rig.navigation.transitions.snapshots.store.tier(of: secret) == .dropped)
+    #expect(rig.navigation.stored.form(of: secret) == .dropped)
     #expect(rig.leftovers.isEmpty)
     #expect(rig.host.log.isEmpty, "\(rig.host.log)")
   }
@@ -60,7 +59,7 @@ struct LibrarySensitiveTests {
     rig.host.advance(by: 0.2)
     rig.base.snapshotNavigation.isSensitive = true
     rig.host.advance(by: 2)
-    #expect(!rig.host.window.descendants.contains { $0 is SnapshotView })
+    #expect(!rig.host.window.descendants.contains { $0.isSnapshot })
     rig.base.view.backgroundColor = .blue
     rig.inner.dismiss(animated: true)
     rig.host.advance(by: 0.2)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Several stacks in tabs, and one budget for them all.
 @MainActor @Suite(.warningsAreRead)
@@ -14,7 +13,7 @@ struct LibrarySharedMemoryTests {
   private let picture = Int(Rig.size.width * Rig.size.height) * 4
 
   init() {
-    SnapshotMemory.app.worker = worker
+    OwnMemory.ofTheTest.use(worker: worker)
     stacks = (0..<5).map {
       SnapshotNavigationController(rootViewController: ColorScreen("root \($0)", .red))
     }
@@ -48,26 +47,26 @@ struct LibrarySharedMemoryTests {
     stacks[tab].viewControllers[stacks[tab].viewControllers.count - 2]
   }
 
-  private func tier(_ tab: Int) -> SnapshotBudget.Tier {
-    stacks[tab].transitions.snapshots.store.tier(of: nearest(tab))
+  private func tier(_ tab: Int) -> SnapshotForm {
+    stacks[tab].stored.form(of: nearest(tab))
   }
 
   @Test func fiveStacksTenDeepStayWithinOneBudget() {
     for tab in 0..<5 {
       fill(tab, to: 10)
       // A snapshot has the strip of the tab bar below.
-      let largest = stacks.map(\.transitions.snapshots.store.largest).max() ?? 0
+      let largest = stacks.map(\.stored.largest).max() ?? 0
       #expect(usage <= 3 * largest)
     }
     // The nearest of each can be shown: that of the tab in front at once.
     #expect((0..<5).map(tier) == [.compressed, .compressed, .compressed, .compressed, .full])
-    #expect(stacks.reduce(0) { $0 + $1.transitions.snapshots.store.bytes } == usage)
+    #expect(stacks.reduce(0) { $0 + $1.stored.bytes } == usage)
   }
 
   /// Its view is drawn in an idle turn, compressed, and restored as its tab comes back.
   @Test func aTabThatIsLeftKeepsItsNearestCompressedAndHasItAgain() {
     fill(0, to: 3)
-    #expect(stacks[0].transitions.snapshots.store[nearest(0)]?.view != nil)
+    #expect(stacks[0].stored.view(of: nearest(0)) != nil)
     let before = host.runtime.captures.withScreenUpdates
     tabs.selectedIndex = 1
     host.advance(by: 1.0 / 60)
@@ -75,7 +74,7 @@ struct LibrarySharedMemoryTests {
     settle()
     #expect(tier(0) == .compressed)
     #expect(usage < picture)
-    #expect(host.window.subviews.allSatisfy { !($0 is SnapshotCorner) })
+    #expect(host.window.subviews.allSatisfy { !$0.isSnapshotCorner })
     tabs.selectedIndex = 0
     host.advance(by: 0.1)
     worker.finish()
@@ -95,7 +94,7 @@ struct LibrarySharedMemoryTests {
   @Test func whatMovesCostsNoOtherStackItsSnapshots() {
     fill(0, to: 3)
     fill(1, to: 3)
-    let count = stacks[0].transitions.snapshots.store.count
+    let count = stacks[0].stored.count
     #expect(count == 3)
     stacks[1].pushViewController(ColorScreen("4", .green), animated: true)
     host.advance(by: 0.1)
@@ -105,10 +104,10 @@ struct LibrarySharedMemoryTests {
       // Something that has all snapshots looked at anew.
       if frame == 3 { host.runtime.resignActive() }
       if frame == 6 { host.runtime.becomeActive() }
-      #expect(stacks[0].transitions.snapshots.store.count == count)
+      #expect(stacks[0].stored.count == count)
     }
     settle()
-    #expect(stacks[0].transitions.snapshots.store.count == count)
+    #expect(stacks[0].stored.count == count)
   }
 
   /// What a hidden stack has left to be drawn waits for the one that is seen.
@@ -117,7 +116,7 @@ struct LibrarySharedMemoryTests {
     tabs.selectedIndex = 1
     stacks[1].pushViewController(ColorScreen("a", .green), animated: true)
     let captures = host.runtime.captures
-    host.advance(while: { !stacks[1].transitions.isAtRest })
+    host.advance(while: { !stacks[1].isAtRest })
     host.touch(.began, at: CGPoint(x: 100, y: 200))
     host.advance(by: 1)
     #expect(host.runtime.captures.withScreenUpdates == captures.withScreenUpdates)
@@ -133,8 +132,8 @@ struct LibrarySharedMemoryTests {
     host.sendMemoryWarning()
     settle()
     #expect(tier(1) == .compressed)
-    #expect(stacks.map { $0.transitions.snapshots.store.count } == [0, 1, 0, 0, 0])
-    #expect(SnapshotMemory.app.usage < picture / 4)
+    #expect(stacks.map { $0.stored.count } == [0, 1, 0, 0, 0])
+    #expect(OwnMemory.ofTheTest.usage < picture / 4)
     // A finger may be about to ask for it.
     host.touch(.began, at: CGPoint(x: 20, y: 200))
     worker.finish()
@@ -150,12 +149,12 @@ struct LibrarySharedMemoryTests {
     rig.push(ColorScreen("a", .green), ColorScreen("b", .blue))
     rig.navigation.topViewController?.snapshotNavigation.wantsCoordinatedDrag = isCoordinated
     rig.grab(moving: 60)
-    #expect(rig.navigation.transitions.drag != nil)
+    #expect(rig.navigation.isFingerFollowed)
     rig.host.sendMemoryWarning()
     rig.letGo(at: 25)
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root", "a", "b"])
-    #expect(rig.navigation.transitions.snapshots.store.count == 1)
+    #expect(rig.navigation.stored.count == 1)
     #expect(rig.navigation.snapshot(for: rig.navigation.viewControllers[1]) != nil)
   }
 
@@ -188,11 +187,11 @@ struct LibrarySharedMemoryTests {
     host.advance(by: 1)
     settle()
     #expect(usage <= before)
-    weak var keeper: SnapshotKeeper?
+    weak var keeper: AnyObject?
     do {
       let stack = SnapshotNavigationController(rootViewController: ColorScreen("x", .red))
       stack.loadViewIfNeeded()
-      keeper = stack.transitions.snapshots
+      keeper = stack.stored.owner
     }
     #expect(keeper == nil)
   }

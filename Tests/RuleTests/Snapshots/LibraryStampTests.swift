@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A snapshot is shown where all that changes pixels is as it was, and says what isn't.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
 import PageStack
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A screen with private text in its middle and at its bottom.
 final class SecretScreen: UIViewController {

@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A stack, and controllers around it, in which the lower screen changes while it's covered: so it's
 /// seen whether going back shows its snapshot.
@@ -90,7 +89,7 @@ final class StampRig: DeviceRig {
     let color = color(x: frame.minX + 4, y: 180)
     if way == .drag { letGo(at: 180) }
     host.advance(by: 1.5)
-    guard navigation.viewControllers.count == 1, navigation.transitions.isAtRest, stages.isEmpty
+    guard navigation.viewControllers.count == 1, navigation.isAtRest, stages.isEmpty
     else { return .unknown }
     switch (color[0] > 60, color[2] > 60) {
     case (true, false): return .snapshot

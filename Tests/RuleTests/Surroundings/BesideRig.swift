@@ -1,8 +1,7 @@
 import PixelJudge
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A stack above a strip, and a modal beside it.
 @MainActor

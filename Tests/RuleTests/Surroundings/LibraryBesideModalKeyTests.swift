@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Keys and the escape gesture of a stack beside a modal.
 @MainActor @Suite(.warningsAreRead)

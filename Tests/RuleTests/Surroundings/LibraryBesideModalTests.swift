@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Drags of a stack by a finger that a modal lets through.
 @MainActor @Suite(.warningsAreRead)

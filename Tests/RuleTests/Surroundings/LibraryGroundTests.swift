@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// The controller's own background is the ground of its screens, wherever they move.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// The keyboard and what stands above it move with their screen.
 @MainActor @Suite(.warningsAreRead)
@@ -162,7 +161,7 @@ struct LibraryInputViewTests {
     var isMissing = false
     for frame in 0..<90 {
       rig.host.advance(by: 1.0 / 60)
-      guard rig.navigation.transitions.isAtRest else { continue }
+      guard rig.navigation.isAtRest else { continue }
       if !isBlue(3, y: top) || !isBlue(90, y: top) { isMissing = true }
       if isMissing { return #expect(Bool(false), "not in place \(frame) frames after the lift") }
     }

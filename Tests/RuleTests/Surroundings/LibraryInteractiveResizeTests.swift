@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Somebody drags a corner of the window, which changes its size in each frame.
 @MainActor @Suite(.warningsAreRead)
@@ -45,7 +44,7 @@ struct LibraryInteractiveResizeTests {
     resize(rig) { step in
       let x = CGFloat(20 + 15 * step)
       rig.host.touch(step == 0 ? .began : .moved, at: CGPoint(x: x, y: 300))
-      #expect(rig.navigation.transitions.isAtRest)
+      #expect(rig.navigation.isAtRest)
     }
     rig.host.touch(.ended, at: CGPoint(x: 125, y: 300))
     rig.host.advance(by: 1)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A window is resized live, step by step, as somebody drags its corner.
 @MainActor @Suite(.warningsAreRead)
@@ -36,7 +35,7 @@ struct LibraryLiveResizeTests {
   private static let finger = CGPoint(x: 190, y: 380)
 
   private func begin(_ midst: Midst, _ rig: Rig) {
-    rig.navigation.configuration.revealDuration = 0.5
+    rig.navigation.configuration.revealSeconds = 0.5
     let screen = ColorScreen("a", .green)
     switch midst {
     case .push, .trailingPush: rig.navigation.pushViewController(screen, animated: true)
@@ -58,7 +57,7 @@ struct LibraryLiveResizeTests {
     switch midst {
     case .trailingPush, .trailingPop:
       rig.host.touch(.began, at: Self.finger, finger: 1)
-      #expect(rig.navigation.transitions.trailing != nil)
+      #expect(rig.navigation.isTrailing)
     default: #expect(!rig.stages.isEmpty)
     }
   }
@@ -66,7 +65,7 @@ struct LibraryLiveResizeTests {
   /// Every view that shows a picture, with the size it has.
   private func pictures(_ rig: Rig) -> [(view: UIView, size: CGSize)] {
     let all = rig.host.window.descendants.filter { view in
-      view is SnapshotView || view.superview is SnapshotView
+      view.isSnapshot || view.superview?.isSnapshot == true
         || sequence(first: view, next: \.superview).contains { $0 is TransitionView }
     }
     return all.map { ($0, $0.layer.bounds.size) }
@@ -87,7 +86,7 @@ struct LibraryLiveResizeTests {
         #expect(view.contentScale == 1, "\(view)")
       }
       #expect(rig.stages.isEmpty)
-      #expect(rig.navigation.transitions.isAtRest)
+      #expect(rig.navigation.isAtRest)
       rig.host.advance(by: 1.0 / 60)
       #expect(rig.stages.isEmpty)
       let shade = midst.stack.count == 1 ? Shade.red : Shade.green
@@ -102,7 +101,7 @@ struct LibraryLiveResizeTests {
     #expect(rig.titles == midst.stack)
     #expect(rig.ends == [.willBegin, midst.end])
     #expect(rig.leftovers.isEmpty)
-    #expect(!rig.host.window.descendants.contains { ($0 as? SnapshotView)?.isClipped == false })
+    #expect(!rig.host.window.descendants.contains { $0.isClippedSnapshot == false })
   }
 
   /// What was left in another size no longer fits: the live screen is shown in its place.

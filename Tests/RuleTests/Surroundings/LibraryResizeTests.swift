@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// The window's size changes in the midst of something.
 @MainActor @Suite(.warningsAreRead)
@@ -53,7 +52,7 @@ struct LibraryResizeTests {
     switch midst {
     case .push, .pushByUIKit: break
     case .pop, .popWithoutPicture, .reveal:
-      rig.navigation.configuration.revealDuration = 0.5
+      rig.navigation.configuration.revealSeconds = 0.5
       rig.navigation.popViewController(animated: true)
       rig.host.advance(by: midst == .reveal ? 0.5 : 0.1)
     case .drag, .dragOverLiveScreen, .dragOfAnAnimator: rig.grab(moving: 80)
@@ -72,7 +71,7 @@ struct LibraryResizeTests {
     let fader = CrossFader()
     begin(midst, rig, fader)
     rig.host.resize(to: Self.wide)
-    #expect(rig.navigation.transitions.isAtRest)
+    #expect(rig.navigation.isAtRest)
     #expect(rig.stages.isEmpty)
     rig.host.advance(by: 1)
     for finger in 0...1 { rig.host.touch(.cancelled, at: CGPoint(x: 100, y: 150), finger: finger) }
@@ -131,7 +130,7 @@ struct LibraryResizeTests {
     rig.navigation.view.frame = CGRect(x: 0, y: 0, width: 200, height: 280)
     rig.host.advance(by: 1.0 / 60)
     #expect(rig.stages.isEmpty)
-    #expect(rig.navigation.transitions.isAtRest)
+    #expect(rig.navigation.isAtRest)
     // UIKit's own transition and an animator of the app's go on.
     if midst != .pushByUIKit, midst != .dragOfAnAnimator {
       #expect(rig.host.color(x: 100, y: 270) == (midst.stack.count == 1 ? Shade.red : Shade.green))
@@ -140,7 +139,7 @@ struct LibraryResizeTests {
     for finger in 0...1 { rig.host.touch(.cancelled, at: CGPoint(x: 100, y: 150), finger: finger) }
     rig.host.advance(by: 1)
     #expect(rig.titles == midst.stack)
-    #expect(rig.navigation.transitions.isAtRest)
+    #expect(rig.navigation.isAtRest)
     #expect(rig.stages.isEmpty)
   }
 

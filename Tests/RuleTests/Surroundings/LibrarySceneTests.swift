@@ -1,9 +1,8 @@
 import Foundation
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Two windows of one app: what happens to one of them concerns only what is in it.
 @MainActor @Suite(.warningsAreRead)
@@ -37,12 +36,12 @@ struct LibrarySceneTests {
     let desk = Desk()
     for stack in desk.stacks { stack.pushViewController(ColorScreen("a", .green), animated: true) }
     desk.host.advance(by: 0.2)
-    #expect(desk.stacks.allSatisfy { !$0.transitions.isAtRest })
+    #expect(desk.stacks.allSatisfy { !$0.isAtRest })
     desk.host.runtime.enterBackground(desk.scenes[index])
-    #expect(desk.stacks[index].transitions.isAtRest)
-    #expect(!desk.stacks[1 - index].transitions.isAtRest)
+    #expect(desk.stacks[index].isAtRest)
+    #expect(!desk.stacks[1 - index].isAtRest)
     desk.host.advance(by: 1)
-    #expect(desk.stacks.allSatisfy { $0.transitions.isAtRest && $0.viewControllers.count == 2 })
+    #expect(desk.stacks.allSatisfy { $0.isAtRest && $0.viewControllers.count == 2 })
   }
 
   @Test(arguments: [0, 1])
@@ -58,7 +57,7 @@ struct LibrarySceneTests {
   }
 
   private func hasView(_ stack: SnapshotNavigationController) -> Bool {
-    !stack.transitions.snapshots.store.undrawnViews.isEmpty
+    !stack.stored.views.isEmpty
   }
 
   /// A stack in a tab that isn't shown has no window, and belongs to the one it was in.
@@ -85,7 +84,7 @@ struct LibrarySceneTests {
     desk.host.advance(by: 0.3)
     desk.host.touch(.began, at: CGPoint(x: 20, y: 300))
     desk.host.move(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.3)
-    #expect(stack.transitions.drag != nil)
+    #expect(stack.isFingerFollowed)
     desk.host.runtime.resignActive(desk.scenes[1])
     desk.host.move(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 390, y: 300), duration: 0.3)
     desk.host.touch(.ended, at: CGPoint(x: 390, y: 300))
@@ -105,7 +104,7 @@ struct LibrarySceneTests {
       desk.host.advance(by: 1)
     }
     let areViews = desk.stacks.map { stack in
-      stack.transitions.snapshots.store[stack.viewControllers[0]]?.view != nil
+      stack.stored.view(of: stack.viewControllers[0]) != nil
     }
     #expect(areViews[index] && !areViews[1 - index])
   }

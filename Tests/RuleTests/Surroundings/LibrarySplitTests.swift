@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// The columns of a split view; collapsed, it nests their stacks, and UIKit shows what happens there.
 @MainActor @Suite(.serialized, .warningsAreRead)
@@ -23,7 +22,7 @@ struct LibrarySplitTests {
     rig.rest()
     #expect(rig.titles == ["a", "b", "1", "2"])
     let (inner, lower) = (rig.ours(rig.inner), rig.inner.viewControllers[0])
-    #expect(inner?.transitions.snapshots.kept(of: lower) == nil)
+    #expect(inner?.keepsSnapshot(of: lower) == false)
     #expect(rig.outer.navigationBar.items?.compactMap(\.title) == ["a", "b", "1", "2"])
     rig.inner.popViewController(animated: true)
     rig.rest(0.1)
@@ -105,12 +104,12 @@ struct LibrarySplitTests {
     outer.pushViewController(SimpleScreen("c", .cyan), animated: true)
     rig.rest()
     rig.nest(SimpleScreen("2", .yellow), SimpleScreen("3", .purple))
-    let (kept, rendered) = (rig.snapshots, outer.transitions.snapshots.lastRendered)
+    let (kept, rendered) = (rig.snapshots, outer.lastRendered)
     #expect(kept == ["a", "b"])
     let popped = outer.popViewController(animated: true)
     #expect(popped?.title == "3")
-    #expect(outer.transitions.transition == nil)
-    #expect(outer.transitions.snapshots.lastRendered === rendered)
+    #expect(outer.motion == nil)
+    #expect(outer.lastRendered === rendered)
     rig.rest()
     #expect(outer.popViewController(animated: false)?.title == "2")
     rig.rest()

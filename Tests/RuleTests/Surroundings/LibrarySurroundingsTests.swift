@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Drags and pushes amid what surrounds them: slow recognizers, alerts, mirrored layouts, windows
 /// that the controller leaves.

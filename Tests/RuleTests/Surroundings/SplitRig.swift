@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A split view, collapsed unless it's told otherwise: lists in its primary column, details in the
 /// secondary one.
@@ -95,7 +94,7 @@ final class SplitRig: NSObject, DeviceRig, UISplitViewControllerDelegate {
   }
   var snapshots: [String] {
     guard let outer = ours(outer) else { return [] }
-    return outer.viewControllers.filter { outer.transitions.snapshots.kept(of: $0) != nil }
+    return outer.viewControllers.filter { outer.keepsSnapshot(of: $0) }
       .compactMap(\.title)
   }
 
@@ -120,13 +119,13 @@ final class SplitRig: NSObject, DeviceRig, UISplitViewControllerDelegate {
     var found: [String] = []
     if !stages.isEmpty { found.append("stage") }
     for controller in [ours(outer), ours(inner)].compactMap({ $0 }) {
-      if !controller.transitions.isAtRest { found.append("not at rest") }
+      if !controller.isAtRest { found.append("not at rest") }
       if controller.isTransitioning { found.append("transitioning") }
       if !controller.arePicturesTrimmed { found.append("pictures") }
-      if controller.transitions.settling.isAwaited { found.append("completions") }
+      if controller.owesCompletions { found.append("completions") }
     }
     if host.window.subviews.count != 1 { found.append("views in the window") }
-    if host.window.descendants.contains(where: { $0 is TouchShield }) { found.append("shield") }
+    if host.window.descendants.contains(where: { $0.isShield }) { found.append("shield") }
     let top = isNested ? inner.topViewController : outer.topViewController
     if top?.viewIfLoaded?.window == nil { found.append("top is not shown") }
     return found + host.log

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Going back by the keys of a hardware keyboard.
 @MainActor @Suite(.warningsAreRead)

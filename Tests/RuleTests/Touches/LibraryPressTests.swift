@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A control that turns blue while it's pressed: at once, or fading back, or as its configuration says.
 @MainActor

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Content that handles raw touches keeps its finger: games, signature pads, drawing views.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Each drag that doesn't begin is reported with a reason.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Taps that can't have been meant for the screen that appears are canceled as they're lifted.
 @MainActor @Suite(.warningsAreRead)
@@ -82,7 +81,7 @@ struct LibraryTapGuardTests {
     let rig = TouchRig()
     rig.push(after: 0.3)
     rig.tap(190, 350)
-    #expect(rig.navigation.transitions.trailing != nil)
+    #expect(rig.navigation.isTrailing)
     rig.host.advance(by: 0.2)
     rig.tap(100, 250)
     #expect(rig.screen.presses.isEmpty)
@@ -97,9 +96,9 @@ struct LibraryTapGuardTests {
   /// While the snapshot fades over it, the live screen is in its place.
   @Test func duringARevealATapCounts() {
     let rig = TouchRig(duration: 0.2)
-    rig.navigation.configuration.revealDuration = 0.5
+    rig.navigation.configuration.revealSeconds = 0.5
     rig.pop(after: 0.4)
-    #expect(rig.navigation.transitions.movement.trail.fading != nil)
+    #expect(rig.navigation.isFading)
     rig.tap(100, 250)
     #expect(rig.root.presses == ["down", "press"])
     #expect(rig.isQuiet)
@@ -187,7 +186,7 @@ struct LibraryTapGuardTests {
       #expect(rig.host.window.hitTest(rig.point(20, 250), with: event) === rig.navigation.view)
     }
     #expect(rig.navigation.transitionCoordinator != nil)
-    #expect(rig.navigation.transitions.trailing == nil)
+    #expect(!rig.navigation.isTrailing)
     let isSame = before == Pixels(rig.host.frame())
     #expect(isSame)
     #expect(rig.isQuiet)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A touch is for what is seen under it.
 @MainActor @Suite(.warningsAreRead)
@@ -19,7 +18,7 @@ struct LibraryTouchTests {
     #expect(rig.screen.presses == ["down"])
     // UIKit's transition is complete, and the picture moves on.
     #expect(rig.navigation.transitionCoordinator == nil)
-    #expect(rig.navigation.transitions.trailing != nil)
+    #expect(rig.navigation.isTrailing)
     rig.host.advance(by: 0.1)
     rig.up(180, 250)
     // It was far from its place: a tap wasn't meant for it.
@@ -137,7 +136,7 @@ struct LibraryTouchTests {
       rig.down(x, 200)
       let end = x + 15
       rig.host.move(from: rig.point(x, 200), to: rig.point(end, 200), duration: 0.05)
-      #expect(rig.navigation.transitions.drag != nil)
+      #expect(rig.navigation.isFingerFollowed)
       rig.host.touch(.cancelled, at: rig.point(end, 200))
       #expect(rig.isQuiet)
     }

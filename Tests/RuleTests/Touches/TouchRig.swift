@@ -1,7 +1,6 @@
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A screen with what can be touched: a button, a list, a row of its own, all of them noted.
 @MainActor
@@ -120,7 +119,7 @@ final class TouchRig {
   var titles: [String] { navigation.viewControllers.compactMap(\.title) }
   var isQuiet: Bool {
     host.advance(by: 2, frame: 0.1)
-    return host.window.descendants.allSatisfy { !($0 is TransitionView) && !($0 is TouchShield) }
-      && host.log.isEmpty && navigation.transitions.isAtRest
+    return host.window.descendants.allSatisfy { !$0.isStage && !$0.isShield }
+      && host.log.isEmpty && navigation.isAtRest
   }
 }

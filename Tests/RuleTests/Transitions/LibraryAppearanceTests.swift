@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A screen that does something in its callbacks.
 @MainActor private final class CallingScreen: ColorScreen {
@@ -63,7 +62,7 @@ struct LibraryAppearanceTests {
     host.advance(by: 2)
     #expect(pictures == 0)
     #expect(navigation.viewControllers.map(\.title) == ["root", "a"])
-    #expect(navigation.transitions.isAtRest)
+    #expect(navigation.isAtRest)
   }
 
   @Test(arguments: [true, false])
@@ -83,7 +82,7 @@ struct LibraryAppearanceTests {
     host.advance(by: 2)
     #expect(pictures == 0)
     #expect(navigation.viewControllers.map(\.title) == ["root", "a"])
-    #expect(navigation.transitions.isAtRest)
+    #expect(navigation.isAtRest)
   }
 
   /// As a deep link does: the tab, then the screen.
@@ -95,7 +94,7 @@ struct LibraryAppearanceTests {
     host.show(tabs, for: 0.5)
     tabs.selectedIndex = 1
     navigation.pushViewController(ColorScreen("a", .green), animated: true)
-    #expect(navigation.transitions.transition?.view.lowerView != nil)
+    #expect(navigation.showsLowerSnapshot)
     host.advance(by: 2)
     #expect(navigation.viewControllers.count == 2)
   }

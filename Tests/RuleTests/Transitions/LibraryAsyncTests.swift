@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Waiting until transitions have settled comes back exactly once, after every operation.
 @MainActor @Suite(.warningsAreRead)
@@ -66,7 +65,7 @@ struct LibraryAsyncTests {
     #expect(returns.value == 0)
     #expect(rig.titles == operation.titles)
     rig.host.advance(by: 0.1)
-    #expect(!rig.navigation.transitions.isAtRest)
+    #expect(!rig.navigation.isAtRest)
     #expect(returns.value == 0)
     rig.host.advance(by: 1)
     await settle(returns)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A call from an appearance callback lays nothing out and commits nothing: the console stays silent.
 @MainActor @Suite(.warningsAreRead)
@@ -73,7 +72,7 @@ struct LibraryCallbackTests {
     #expect(steps.last == "\(titles.last ?? "") didFinish", "\(steps)")
     #expect(!navigation.isTransitioning)
     #expect(host.color(x: 100, y: 350) == (call == .pop ? Shade.green : Shade.blue))
-    #expect(navigation.transitions.snapshots.lastRendered === navigation.topViewController)
+    #expect(navigation.lastRendered === navigation.topViewController)
     withExtendedLifetime(observation) {}
   }
 

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Calls that wait until a transition has started or an end has been reported.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// What screens and the delegate hear, in order.
 @MainActor private final class FirstLog: NSObject, UINavigationControllerDelegate {
@@ -170,7 +169,7 @@ struct LibraryFirstMomentsTests {
         // What the pop shows below is the screen that's there at its end, darker on its way.
         let channel = name == "a" ? 0 : 2
         #expect(below[channel] > 200 && below.filter { $0 > 40 }.count == 1, "\(what) \(below)")
-        #expect(ours.transitions.isAtRest && ours.arePicturesTrimmed, "\(what)")
+        #expect(ours.isAtRest && ours.arePicturesTrimmed, "\(what)")
       }
     }
   }

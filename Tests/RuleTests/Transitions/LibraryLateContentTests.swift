@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Content that needs two frames to show itself again must not be seen missing.
 @MainActor @Suite(.warningsAreRead)

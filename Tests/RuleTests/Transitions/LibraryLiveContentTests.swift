@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Going back to a screen with live content, a video for example, never shows a stored snapshot.
 @MainActor @Suite(.warningsAreRead)
@@ -36,7 +35,7 @@ struct LibraryLiveContentTests {
     #expect(below[moment == .never ? 2 : 0] < 20)
     if way == .drag { rig.letGo(at: 160) }
     // From the end of the transition on, no frame shows the snapshot.
-    rig.host.advance(while: { !rig.navigation.transitions.isAtRest })
+    rig.host.advance(while: { !rig.navigation.isAtRest })
     if moment != .never {
       for _ in 0..<20 {
         #expect(rig.color(x: 4) == Shade.blue)

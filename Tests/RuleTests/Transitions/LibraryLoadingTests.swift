@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A screen as apps write them: its caller sets a property after the push, and `viewDidLoad` shows it
 /// and sets options.

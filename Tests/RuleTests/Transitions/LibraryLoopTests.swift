@@ -1,21 +1,20 @@
+import SnapshotNavigation
 import Synchronization
 import Testing
 import UIKit
 import UIKitHost
 
-@testable import SnapshotNavigation
-
 /// A loop that never lets the main actor go: no task of its own starts, and no result comes home.
 @MainActor @Suite(.warningsAreRead)
 struct LibraryLoopTests {
   /// Every picture and snapshot view there has been, and how many of them are still held.
-  private final class Witness: SnapshotEncoding {
+  private final class Witness: Sendable {
     private struct Entry: @unchecked Sendable {
       weak var object: AnyObject?
     }
 
     private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
-    private let inner = ImageEncoding()
+    private let inner = StandardEncoding()
 
     func note(_ object: AnyObject) {
       let entry = Entry(object: object)
@@ -42,16 +41,17 @@ struct LibraryLoopTests {
   @Test(arguments: [true, false], [0, 1.0 / 60, 0.1, 0.6])
   func theLimitAndOnePictureHoldAtAllTimes(animated: Bool, pause: TimeInterval) async {
     let rig = Rig()
-    let keeper = rig.navigation.transitions.snapshots
+    let stored = rig.navigation.stored
     let witness = Witness()
     let work = WatchedWork()
-    SnapshotMemory.app.encoding = witness
-    SnapshotMemory.app.worker = work
+    OwnMemory.ofTheTest.use(
+      encoding: EncodingDouble(witness.data, restoring: witness.image(from:scale:)))
+    OwnMemory.ofTheTest.use(worker: work)
     var most = (held: 0, bytes: 0)
     func note() {
-      for view in keeper.store.undrawnViews { witness.note(view) }
+      for view in stored.views { witness.note(view) }
       for screen in rig.navigation.viewControllers {
-        if let picture = keeper.store.image(of: screen) { witness.note(picture) }
+        if let picture = stored.image(of: screen) { witness.note(picture) }
       }
       most = (max(most.held, witness.held), max(most.bytes, rig.navigation.snapshotMemoryUsage))
     }

@@ -1,7 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKitHost
 
-@testable import SnapshotNavigation
 @testable import UIKit
 
 /// UIKit never reports the end of something: what waited for it has an end of its own.
@@ -40,7 +40,7 @@ struct LibraryLostEndTests {
     rig.grab(at: 5, moving: 40)
     rig.letGo(at: 45)
     rig.host.advance(by: 1.0 / 60)
-    rig.navigation.transitions.whenSettled { completions += 1 }
+    rig.navigation.whenSettled { completions += 1 }
     let way: CGFloat = finishes ? 150 : 40
     rig.grab(at: 5, moving: way, duration: 0.2)
     rig.letGo(at: 5 + way)

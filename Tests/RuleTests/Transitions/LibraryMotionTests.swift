@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Choreographies that do more than slide the upper screen over the lower one.
 @MainActor @Suite(.warningsAreRead)
@@ -95,11 +94,11 @@ struct LibraryMotionTests {
     rig.push(ColorScreen("a", .green))
     rig.grab(at: 40, moving: 100)
     let stage = try #require(rig.stages.first)
-    #expect(stage.isLowerInFront)
-    #expect(stage.upperView.layer.transform.m41 == 0)
-    let x = try #require(stage.lowerView).layer.transform.m41
+    #expect(stage.isLowerFirst)
+    #expect(stage.upper.layer.transform.m41 == 0)
+    let x = try #require(stage.lower).layer.transform.m41
     rig.host.touch(.moved, at: CGPoint(x: 160, y: 200))
-    #expect(abs(try #require(stage.lowerView).layer.transform.m41 - x - 20) < 0.001)
+    #expect(abs(try #require(stage.lower).layer.transform.m41 - x - 20) < 0.001)
     rig.host.advance(by: 1.0 / 60)
     #expect(isRed(corners(rig)[0]) && isGreen(corners(rig)[1]))
     rig.host.touch(.cancelled, at: .zero)

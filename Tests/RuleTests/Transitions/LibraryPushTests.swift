@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 @MainActor @Suite(.warningsAreRead)
 struct LibraryPushTests {
@@ -13,7 +12,7 @@ struct LibraryPushTests {
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
     #expect(rig.navigation.snapshotMemoryUsage >= 200 * 400 * 4)
     rig.host.advance(while: {
-      guard !rig.navigation.transitions.isAtRest || rig.events.last != .didFinish else {
+      guard !rig.navigation.isAtRest || rig.events.last != .didFinish else {
         return false
       }
       #expect(rig.host.runtime.captures.withoutScreenUpdates == before.withoutScreenUpdates)
@@ -23,7 +22,7 @@ struct LibraryPushTests {
     #expect(rig.host.runtime.captures.withoutScreenUpdates == before.withoutScreenUpdates)
     #expect(rig.host.runtime.captures.replicants == before.replicants + 1)
     rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
-    rig.host.advance(while: { !rig.navigation.transitions.isAtRest })
+    rig.host.advance(while: { !rig.navigation.isAtRest })
     #expect(rig.host.runtime.captures.withoutScreenUpdates == before.withoutScreenUpdates)
     rig.host.advance(by: 1)
     let after = rig.host.runtime.captures

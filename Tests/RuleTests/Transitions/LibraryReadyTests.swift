@@ -1,9 +1,8 @@
 import QuartzCore
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A snapshot stays over a screen that isn't ready to be shown.
 @MainActor @Suite(.warningsAreRead)
@@ -31,7 +30,7 @@ struct LibraryReadyTests {
   @Test(arguments: Way.allCases)
   func itStaysForThreeSecondsAtMost(_ way: Way) {
     let rig = comeBack(way)
-    rig.host.advance(by: RevealWait.limit - 0.3)
+    rig.host.advance(by: 3 - 0.3)
     #expect(rig.showsSnapshot)
     rig.host.advance(by: 0.6)
     #expect(rig.showsReloading)
@@ -69,7 +68,7 @@ struct LibraryReadyTests {
 
   @Test(arguments: [0.1, 0.5])
   func itFadesAsEver(duration: TimeInterval) {
-    let rig = ReadyRig { $0.configuration.revealDuration = duration }
+    let rig = ReadyRig { $0.configuration.revealSeconds = duration }
     rig.goBack()
     rig.host.advance(by: 1)
     rig.root.becomeReady()
@@ -161,7 +160,7 @@ struct LibraryReadyTests {
     rig.goBack()
     #expect(rig.isWaiting)
     #expect(!rig.navigation.isTransitioning)
-    #expect(rig.navigation.transitions.isAtRest)
+    #expect(rig.navigation.isAtRest)
     #expect(rig.navigation.arePicturesTrimmed)
     #expect(rig.root.calls.last == "didAppear")
     rig.navigation.setViewControllers([rig.root], animated: false) { isComplete = true }
@@ -191,9 +190,9 @@ struct LibraryReadyTests {
     let rig = ReadyRig { $0.configuration.forwardHistory = 1 }
     rig.goBack()
     rig.host.advance(by: 1)
-    let store = rig.navigation.transitions.snapshots.store
+    let store = rig.navigation.stored
     #expect(rig.isWaiting)
-    #expect(store.count == 1 && store.undrawnViews.isEmpty)
+    #expect(store.count == 1 && store.views.isEmpty)
   }
 
   @Test(arguments: Way.allCases)
@@ -234,7 +233,7 @@ struct LibraryReadyTests {
     #expect(!rig.isWaiting)
     #expect(rig.stages.isEmpty)
     rig.host.advance(by: 4)
-    #expect(rig.stages.isEmpty && !rig.navigation.transitions.hasTrail)
+    #expect(rig.stages.isEmpty && !rig.navigation.hasTrail)
   }
 
   /// A logout in the midst of a pop.
@@ -278,7 +277,7 @@ struct LibraryReadyTests {
     rig.navigation.overrideUserInterfaceStyle = .dark
     rig.host.advance(by: 0.1)
     #expect(rig.leftovers.isEmpty)
-    #expect(rig.navigation.transitions.snapshots.isTopRendered)
+    #expect(rig.navigation.isTopRendered)
   }
 
   @Test(arguments: Way.allCases)
@@ -287,7 +286,7 @@ struct LibraryReadyTests {
     rig.host.advance(by: 0.2)
     #expect(rig.isWaiting)
     #expect(rig.screen == nil)
-    #expect(rig.stages.first?.upperView.subviews.isEmpty == true)
+    #expect(rig.stages.first?.upper.subviews.isEmpty == true)
   }
 
   @Test func theControllerIsFreedMeanwhile() {

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// What somebody does, or the app calls, while a snapshot stays over a screen that isn't ready.
 @MainActor @Suite(.warningsAreRead)
@@ -45,9 +44,9 @@ struct LibraryReadyUseTests {
     rig.push(middle, ColorScreen("b", .blue))
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 0.6)
-    #expect(rig.navigation.transitions.isWaiting)
+    #expect(rig.navigation.isCoveredUntilReady)
     rig.grab(moving: finishes ? 150 : 50)
-    #expect(rig.navigation.transitions.drag != nil)
+    #expect(rig.navigation.isFingerFollowed)
     rig.letGo(at: finishes ? 170 : 70)
     rig.host.advance(by: 1)
     #expect(rig.titles == (finishes ? ["root"] : ["root", "middle"]))
@@ -61,7 +60,7 @@ struct LibraryReadyUseTests {
     rig.push(ReloadingScreen(named: "middle"), ColorScreen("b", .blue))
     rig.host.tap(at: CGPoint(x: 20, y: 40))
     rig.host.advance(by: 0.6)
-    #expect(rig.navigation.transitions.isWaiting)
+    #expect(rig.navigation.isCoveredUntilReady)
     rig.host.tap(at: CGPoint(x: 20, y: 40))
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root"])
@@ -119,7 +118,7 @@ struct LibraryReadyUseTests {
     rig.push(middle, ColorScreen("b", .green))
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 0.6)
-    #expect(rig.navigation.transitions.isWaiting)
+    #expect(rig.navigation.isCoveredUntilReady)
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 0.1)
     #expect(rig.color(x: 150, y: 310) == Shade.red)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Observers that call in turn, and what everybody hears of it.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 @MainActor @Suite(.warningsAreRead)
 struct LibrarySystemPopTests {
@@ -284,7 +283,7 @@ struct LibrarySystemPopTests {
 
     private func set(_ isEnabled: Bool, at moment: Moment) {
       guard moment == self.moment else { return }
-      for recognizer in navigationController?.popRecognizers ?? [] {
+      for recognizer in navigationController?.allPopRecognizers ?? [] {
         recognizer.isEnabled = isEnabled
       }
     }
@@ -312,7 +311,7 @@ struct LibrarySystemPopTests {
   }
 
   private func areGesturesOn(_ rig: Rig) -> [Bool] {
-    rig.navigation.popRecognizers.map(\.isEnabled)
+    rig.navigation.allPopRecognizers.map(\.isEnabled)
   }
 
   /// How UIKit comes to show the transition.
@@ -366,7 +365,7 @@ struct LibrarySystemPopTests {
   @Test func whereTheLibraryShowsTheTransitionTheyAreOffWhateverTheAppSets() {
     let rig = Rig()
     rig.push(SimpleScreen("a", .green))
-    for recognizer in rig.navigation.popRecognizers { recognizer.isEnabled = true }
+    for recognizer in rig.navigation.allPopRecognizers { recognizer.isEnabled = true }
     rig.host.tap(at: CGPoint(x: 100, y: 300))
     #expect(areGesturesOn(rig).allSatisfy { !$0 })
   }
@@ -376,7 +375,7 @@ struct LibrarySystemPopTests {
     final class Locked: SnapshotNavigationController {
       override func viewDidLoad() {
         super.viewDidLoad()
-        for recognizer in popRecognizers { recognizer.isEnabled = false }
+        for recognizer in allPopRecognizers { recognizer.isEnabled = false }
       }
     }
     let host = LinuxHost.small()
@@ -386,6 +385,6 @@ struct LibrarySystemPopTests {
     host.show(navigation, for: 0.5)
     navigation.pushViewController(SimpleScreen("a", .green, hidesBar: false), animated: true)
     host.advance(by: 1)
-    #expect(navigation.popRecognizers.allSatisfy { !$0.isEnabled })
+    #expect(navigation.allPopRecognizers.allSatisfy { !$0.isEnabled })
   }
 }

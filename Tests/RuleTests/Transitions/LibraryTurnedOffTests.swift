@@ -1,10 +1,10 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
 
 @testable import SampleScreens
 @testable import SampleStories
-@testable import SnapshotNavigation
 
 /// `configuration.transition = .system`: the way to turn the library off in an app that runs.
 @MainActor @Suite(.warningsAreRead)

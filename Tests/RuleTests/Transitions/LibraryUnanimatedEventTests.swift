@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Whatever way a screen comes, one event that has finished names it.
 @MainActor @Suite(.warningsAreRead)

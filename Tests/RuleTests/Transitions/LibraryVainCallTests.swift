@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A pop that takes nothing, such as that of a second tap on a tab, changes nothing that is seen.
 @MainActor @Suite(.warningsAreRead)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Back through two hundred screens by drags, at the budget that every app has by default.
 @MainActor
@@ -28,7 +27,7 @@ import UIKitHost
       Rig {
         $0.configuration.choreography = Uncover()
         $0.configuration.timing = .curve(duration: 0.1, .linear)
-        $0.configuration.revealDuration = 0
+        $0.configuration.revealSeconds = 0
       }
     }
     for index in 0..<depth {
@@ -42,7 +41,7 @@ import UIKitHost
     var wrong: [String] = []
     for step in 0..<depth {
       rig.grab(moving: 170, duration: 0.1)
-      let isPicture = rig.stages.first?.lowerView != nil
+      let isPicture = rig.stages.first?.lower != nil
       let seen = Pixels(rig.host.frame())
       rig.host.touch(.ended, at: CGPoint(x: 190, y: 200))
       rig.host.advance(by: 0.8)

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A screen that is red as it's left, and white and not ready as one comes back.
 final class ReloadingScreen: ColorScreen {
@@ -125,13 +124,13 @@ final class ReadyRig: DeviceRig {
 
   private var isAtEnd: Bool { events.last?.phase == .didFinish }
 
-  var isWaiting: Bool { navigation.transitions.isWaiting }
+  var isWaiting: Bool { navigation.isCoveredUntilReady }
 
   /// What must hold at rest; the names of what does not.
   var leftovers: [String] {
     var found: [String] = []
     if !stages.isEmpty { found.append("stage") }
-    if isWaiting || navigation.transitions.hasTrail { found.append("trail") }
+    if isWaiting || navigation.hasTrail { found.append("trail") }
     if navigation.isTransitioning { found.append("transition") }
     if !navigation.arePicturesTrimmed { found.append("pictures") }
     if host.window.seenSubviews.count != 1 { found.append("views in the window") }

@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A device, and what is special about it.
 private struct SeamCase: Sendable, CustomTestStringConvertible {

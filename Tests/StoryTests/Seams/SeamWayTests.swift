@@ -1,8 +1,7 @@
+import SnapshotNavigation
 import Testing
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// Something that is done on a device, once it's at rest.
 private struct SeamWay: Sendable, CustomTestStringConvertible {

@@ -1,10 +1,10 @@
 import CoreGraphics
+import SnapshotNavigation
 import Testing
 import UIKit
 
 @testable import SampleScreens
 @testable import SampleStories
-@testable import SnapshotNavigation
 
 /// In every story, no hand-over between a live screen and its snapshot is seen.
 @MainActor

@@ -1,9 +1,8 @@
 import PixelJudge
 import SampleScreens
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import SnapshotNavigation
 
 /// A device on which one of the sample's ordinary apps runs, and a person uses it.
 @MainActor
@@ -68,7 +67,7 @@ package final class AppDevice {
           case .willBegin:
             self?.begun += 1
             for screen in [event.from, event.to] {
-              let seen = [screen, screen?.visibleScreen].compactMap(\.self)
+              let seen = [screen, screen?.seenScreen].compactMap(\.self)
               self?.moving += seen.map { Weak(object: $0) }
             }
             self?.run(.begins)
@@ -105,7 +104,7 @@ package final class AppDevice {
 
   package var isAtRest: Bool {
     let navigations = stacks.compactMap { $0.object as? SnapshotNavigationController }
-    return navigations.allSatisfy { !$0.isTransitioning && !$0.transitions.hasTrail }
+    return navigations.allSatisfy { !$0.isTransitioning && !$0.hasTrail }
       && stacks.allSatisfy { $0.object?.transitionCoordinator == nil }
       && !isPresenting
   }
@@ -265,11 +264,9 @@ package final class AppDevice {
     // A screen that's on its way is seen elsewhere.
     let away = stacks.compactMap { stack -> (UIView, CGFloat)? in
       guard let stack = stack.object as? SnapshotNavigationController,
-        let transition = stack.transitions.transition ?? stack.transitions.trailing
+        let arriving = stack.arriving
       else { return nil }
-      let covered = transition.coverage
-      let rest = transition.operation == .push ? 1 - covered : -0.3 * covered
-      return transition.to.viewIfLoaded.map { ($0, rest * stack.view.bounds.width) }
+      return arriving.screen.viewIfLoaded.map { ($0, arriving.offset) }
     }
     presses.fingersComeDown(at: points, in: host.window, away: away)
   }
@@ -294,7 +291,7 @@ private final class NotedController: SnapshotNavigationController {
   private(set) var wantsBarHidden: Bool?
 
   override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    if !transitions.bars.isSetting { wantsBarHidden = hidden }
+    if !isSettingBar { wantsBarHidden = hidden }
     super.setNavigationBarHidden(hidden, animated: animated)
   }
 }

@@ -1,7 +1,7 @@
 import PixelJudge
+import SnapshotNavigation
 import UIKitHost
 
-@testable import SnapshotNavigation
 @testable import UIKit
 
 /// What a person would see to be wrong, and what an app's author would find in the log.
@@ -35,7 +35,7 @@ extension AppDevice {
     let counters = host.runtime.transitions
     if counters.started != counters.completed { found.append("a transition was never completed") }
     let ours = host.window.descendants.filter { view in
-      view is TransitionView || view is TouchShield || (view as? SnapshotView)?.isWaiting == false
+      view.isOfTransition
     }
     if !ours.isEmpty {
       let places = ours.map { "\(type(of: $0)) in \($0.superview.map { "\(type(of: $0))" } ?? "")" }
@@ -94,7 +94,7 @@ extension AppDevice {
     }
     if let snapshot = navigation as? SnapshotNavigationController {
       check(snapshot.arePicturesTrimmed, "a snapshot of a screen that isn't below the top")
-      check(snapshot.transitions.waitingCalls.isEmpty, "a call still waits")
+      check(snapshot.waitingCallCount == 0, "a call still waits")
       // Three of the size that they were taken in, with the strip of a tab bar below, and one that is being
       // compressed.
       let scale = host.window.traitCollection.displayScale

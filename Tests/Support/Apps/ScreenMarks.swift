@@ -1,8 +1,7 @@
 import Foundation
 import PixelJudge
+import SnapshotNavigation
 import UIKit
-
-@testable import SnapshotNavigation
 
 /// A small spot of its own color on each screen, by which a picture tells whose pixels it shows.
 @MainActor

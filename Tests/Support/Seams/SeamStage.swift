@@ -1,9 +1,8 @@
+import PageStack
 import PixelJudge
+import SnapshotNavigation
 import UIKit
 import UIKitHost
-
-@testable import PageStack
-@testable import SnapshotNavigation
 
 /// A screen full of detail: nothing moves, fades or stays behind on it unseen.
 package final class DetailedScreen: UIViewController, TransitionAnimating {
@@ -195,7 +194,7 @@ package final class SeamStage {
     watch.onMotion = { [weak self] in self?.motion.add($0, $1) }
   }
 
-  package var isAtRest: Bool { navigation.transitions.isAtRest }
+  package var isAtRest: Bool { navigation.isAtRest }
 
   // MARK: What is done
 

@@ -1,9 +1,9 @@
 import Foundation
+import PageStack
 import PixelJudge
+import SnapshotNavigation
 import UIKitHost
 
-@testable import PageStack
-@testable import SnapshotNavigation
 @testable import UIKit
 
 /// Shows `Seams` every frame that a device presents, with what the library says of it.
@@ -85,8 +85,8 @@ package final class SeamWatch {
     if let coverage = motion?.coverage { onMotion?(pixels, coverage) }
     write(presented.image, asPartOf: found.count - known)
     // What is popped isn't caught.
-    let trailing = trailing.flatMap { push in
-      running.isEmpty && push.operation == .push
+    let trailing = latestTrail.flatMap { push in
+      running.isEmpty && push.isPush
         ? Trailing(coverage: push.coverage, lower: Weak(object: push.from)) : nil
     }
     last = (presented.time, motion, place, trailing)
@@ -138,16 +138,16 @@ package final class SeamWatch {
   private func coverage(at time: TimeInterval) -> CGFloat? {
     // Between two frames of the display no link is called.
     guard !isStalled, time == last.time || time - last.time > frame * 60 / 61 else { return nil }
-    return running.values.compactMap(\.self).first ?? trailing?.coverage
+    return running.values.compactMap(\.self).first ?? latestTrail?.coverage
   }
 
-  private var trailing: Transition? { stacks.lazy.compactMap(\.transitions.trailing).first }
+  private var latestTrail: (isPush: Bool, coverage: CGFloat, from: UIViewController)? {
+    stacks.lazy.compactMap(\.trailing).first
+  }
 
   private func motion(at time: TimeInterval) -> Seams.Motion? {
     let stages = views.compactMap { $0 as? TransitionView }
-    let isPlaying = stages.contains {
-      $0.coverView.layer.animationKeys()?.contains("SnapshotNavigation.opacity") == true
-    }
+    let isPlaying = stages.contains(where: \.plays)
     guard !running.isEmpty || isPlaying || pageStacks.contains(where: \.isTransitioning) else {
       return nil
     }
