@@ -8,29 +8,27 @@ import UIKit
 struct ScreenStack<ID: Hashable, Root: View, Screen: View>: UIViewControllerRepresentable {
   @Binding var ids: [ID]
   let root: Root
-  let screen: (ID) -> Screen
+  @ViewBuilder let screen: (ID) -> Screen
 
-  func makeCoordinator() -> ScreenStackCoordinator<ID, Root, Screen> {
-    ScreenStackCoordinator(UIHostingController(rootView: root))
-  }
+  func makeCoordinator() -> Coordinator { Coordinator(UIHostingController(rootView: root)) }
 
   func makeUIViewController(context: Context) -> SnapshotNavigationController {
     let coordinator = context.coordinator
     let navigation = SnapshotNavigationController(rootViewController: coordinator.root)
     coordinator.observation = navigation.observeTransitions { [weak coordinator] event in
-      if event.phase == .didFinish { coordinator?.noteStack() }
+      if [.didFinish, .didCancel].contains(event.phase) { coordinator?.noteStack() }
     }
     return navigation
   }
 
   func updateUIViewController(_ navigation: SnapshotNavigationController, context: Context) {
     let coordinator = context.coordinator
+    let former = coordinator.shown
     coordinator.ids = $ids
     coordinator.root.rootView = root
-    for shown in coordinator.shown { shown.screen.rootView = screen(shown.id) }
+    for shown in former { shown.screen.rootView = screen(shown.id) }
     // During a pop by the user, the ids are those before the pop.
-    guard ids != coordinator.shown.map(\.id) else { return }
-    let former = coordinator.shown
+    guard ids != former.map(\.id) else { return }
     coordinator.shown = ids.enumerated().map { index, id in
       if index < former.count, former[index].id == id { return former[index] }
       return (id, UIHostingController(rootView: screen(id)))
@@ -39,24 +37,26 @@ struct ScreenStack<ID: Hashable, Root: View, Screen: View>: UIViewControllerRepr
       [coordinator.root] + coordinator.shown.map(\.screen),
       animated: navigation.viewIfLoaded?.window != nil && !context.transaction.disablesAnimations)
   }
-}
 
-/// The screens that a `ScreenStack` shows.
-@MainActor
-final class ScreenStackCoordinator<ID: Hashable, Root: View, Screen: View> {
-  let root: UIHostingController<Root>
-  var shown: [(id: ID, screen: UIHostingController<Screen>)] = []
-  var ids: Binding<[ID]>?
-  var observation: TransitionObservation?
+  @MainActor final class Coordinator {
+    let root: UIHostingController<Root>
+    var shown: [(id: ID, screen: UIHostingController<Screen>)] = []
+    var ids: Binding<[ID]>?
+    var observation: TransitionObservation?
 
-  init(_ root: UIHostingController<Root>) { self.root = root }
+    init(_ root: UIHostingController<Root>) { self.root = root }
 
-  /// Removes the ids of popped screens, in a later turn, because SwiftUI ignores writes during an update.
-  func noteStack() {
-    Task { [weak self] in
-      guard let self, let stack = root.navigationController?.viewControllers else { return }
-      shown.removeAll { shown in !stack.contains(shown.screen) }
-      if ids?.wrappedValue != shown.map(\.id) { ids?.wrappedValue = shown.map(\.id) }
+    /// Removes the ids of popped screens once nothing moves, and after an update that may be running.
+    func noteStack() {
+      Task { [weak self] in
+        guard let self, let stack = root.snapshotNavigationController, !stack.isTransitioning
+        else { return }
+        let former = shown.map(\.id)
+        shown.removeAll { shown in !stack.viewControllers.contains(shown.screen) }
+        // If the app has changed the ids meanwhile, the next update shows them.
+        guard shown.count < former.count, ids?.wrappedValue == former else { return }
+        ids?.wrappedValue = shown.map(\.id)
+      }
     }
   }
 }

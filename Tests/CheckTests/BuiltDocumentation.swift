@@ -82,7 +82,7 @@ struct BuiltDocumentation: Sendable {
     var topicSections: [Section]?
 
     struct Section: Decodable {
-      /// None on the page of all three products.
+      /// None on the page of both products.
       var title: String?
       var identifiers: [String]
       var generated: Bool?
