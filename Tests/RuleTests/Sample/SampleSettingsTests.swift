@@ -90,7 +90,7 @@ import UIKitHost
     let names = Mirror(reflecting: SnapshotNavigationController.Configuration()).children
       .compactMap(\.label)
     // The last one isn't public.
-    let elsewhere = ["choreography", "dragArea", "transition", "strings", "revealSeconds"]
+    let elsewhere = ["choreography", "dragArea", "transition", "strings", "revealDuration"]
     #expect(Set(names) == Set(Preferences.Detail.allCases.map(\.rawValue) + elsewhere))
   }
 

@@ -143,7 +143,8 @@ extension SnapshotNavigationController {
     coordinator.movement.handle(
       .asked(
         .external(NavigationEvent(.push, trigger: .drag, from: nil, to: top))))
-    coordinator.withCompletion({ hear("waits") }) {
+    let waits: @MainActor () -> Void = { hear("waits") }
+    coordinator.withCompletion(waits) {
       _ = coordinator.make(.push(SimpleScreen("c", .blue)), animated: false)
     }
     coordinator.settling.add(Completion { hear("moves") }, until: nil)
