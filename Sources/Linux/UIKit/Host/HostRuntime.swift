@@ -34,7 +34,10 @@ package final class HostRuntime {
   package let touchInput = TouchInput()
   package let keyboard: Keyboard
   package var settings = HostSettings() {
-    didSet { server.materialsVanish = settings.materialsVanishUnderOpacity }
+    didSet {
+      server.materialsVanish = settings.materialsVanishUnderOpacity
+      clock.losesTransactionCompletions = settings.hostile.transactionCompletionsAreLost
+    }
   }
   package var accessibility = AccessibilitySettings()
   package let warnings = WarningLog()

@@ -81,6 +81,7 @@ extension Presentation {
 
   private func startDismissing() {
     guard let transition, state.handle(.start) == .runDismissal else { return }
+    transition.hasBegun = true
     if displaced?.hasHome == false { displaced = nil }
     for one in skipped { one.beginSkipping(animated: transition.isAnimated) }
     controller.dismissalTransitionWillBegin()

@@ -34,7 +34,7 @@ enum PresentationMove: Sendable {
     controller.retainPresented()
   }
 
-  var coordinator: ScreenTransitionCoordinator? { transition?.coordinator }
+  var coordinator: ScreenTransitionCoordinator? { transition?.foundCoordinator }
 
   /// Apple: the relation of the two screens and the coordinator exist when `present` returns; an
   /// animated transition starts with the next layout.
@@ -71,6 +71,7 @@ enum PresentationMove: Sendable {
       return
     }
     guard state.handle(.start) == .runPresentation else { return }
+    transition.hasBegun = true
     container.frame = home.frame
     if home.parent is SplitContainerView, let view = presenter.viewIfLoaded,
       view.superview === home.parent

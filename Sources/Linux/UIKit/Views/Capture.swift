@@ -63,6 +63,7 @@ struct Capture {
     of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets = .zero
   ) -> UIView? {
     runtime.captures.replicants += 1
+    if runtime.settings.hostile.snapshotViews == .areNil { return nil }
     guard isOnScreen else { return ReplicantView(nil, rect: rect, of: view.bounds) }
     if afterScreenUpdates {
       count(true)

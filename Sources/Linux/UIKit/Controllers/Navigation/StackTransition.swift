@@ -38,5 +38,5 @@
   /// Whether it goes back to where it came from.
   var isTurningBack: Bool { transition.transitionWasCancelled }
 
-  var coordinator: ScreenTransitionCoordinator? { isAnimated ? transition.coordinator : nil }
+  var coordinator: ScreenTransitionCoordinator? { isAnimated ? transition.foundCoordinator : nil }
 }

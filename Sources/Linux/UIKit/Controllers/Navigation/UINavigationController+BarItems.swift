@@ -74,6 +74,8 @@ extension UINavigationController {
         .internalInconsistency,
         "\(logName) was popped inside navigationBar:shouldPopItem:, which answered YES.")
     }
+    bars.hasAskedToPop = true
     popViewController(animated: true)
+    bars.hasAskedToPop = false
   }
 }

@@ -57,7 +57,7 @@ extension UINavigationController {
   /// when animated, and at once otherwise.
   @discardableResult
   func apply(
-    _ change: StackEdit<UIViewController>, animated: Bool
+    _ change: StackEdit<UIViewController>, animated: Bool, pops: Bool = false
   ) -> [UIViewController] {
     guard !change.added.isEmpty || !change.removed.isEmpty || change.changesTop else {
       changeStack(change)
@@ -67,6 +67,7 @@ extension UINavigationController {
     for screen in change.removed { screen.willMove(toParent: nil) }
     for screen in change.added { addChild(screen) }
     changeStack(change)
+    if pops { askToPop(change.outgoingTop) }
     stage.endChange()
     if appearance.phase == .appearing, stage.isResting {
       changeWhileAppearing(change)
@@ -78,6 +79,15 @@ extension UINavigationController {
     // Wedged: the transition is never started, the stack and what is seen part ways, as on a phone.
     performWaitingOperations()
     return change.removed
+  }
+
+  /// A point of the host: the bar's delegate is asked of pops by code, too, when they have been made.
+  private func askToPop(_ screen: UIViewController?) {
+    guard HostRuntime.current.settings.hostile.shouldPopIsAskedForPopsByCode, !bars.hasAskedToPop,
+      let screen
+    else { return }
+    let bar = outermost.navigationBar
+    _ = (bar.delegate?.navigationBar(_:shouldPop:))?(bar, screen.navigationItem)
   }
 
   func changeStack(_ change: StackEdit<UIViewController>) {

@@ -15,6 +15,7 @@ extension UINavigationController {
     guard case .scheduled(let live) = stage else { return }
     stage = .running(live)
     let transition = live.transition
+    transition.hasBegun = true
     transition.callbacks.ended = { [weak self] finished in self?.complete(live, finished: finished)
     }
     transition.callbacks.released = { [weak self] in self?.release(live) }

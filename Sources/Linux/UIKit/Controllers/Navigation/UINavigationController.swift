@@ -87,7 +87,7 @@ open class UINavigationController: UIViewController,
         return controller.nested?.popViewController(animated: animated)
       }
       return StackEdit.pop(controller.stack).flatMap {
-        controller.apply($0, animated: animated).last
+        controller.apply($0, animated: animated, pops: true).last
       }
     }
   }
@@ -102,7 +102,7 @@ open class UINavigationController: UIViewController,
           .internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
         return nil
       }
-      return controller.apply(change, animated: animated)
+      return controller.apply(change, animated: animated, pops: true)
     }
   }
 
@@ -112,7 +112,7 @@ open class UINavigationController: UIViewController,
       guard let root = controller.stack.first,
         let change = StackEdit.pop(to: root, on: controller.stack)
       else { return nil }
-      return controller.apply(change, animated: animated)
+      return controller.apply(change, animated: animated, pops: true)
     }
   }
 

@@ -15,6 +15,9 @@
   /// The completion of the transaction that encloses the call; not run inside of its commit.
   private var enclosing: AnyObject?
 
+  /// Whether its container has begun it, and is about to tell the screens.
+  var hasBegun = false
+
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
 
@@ -58,6 +61,12 @@
     let made = ScreenTransitionCoordinator(self)
     if !phase.hasEnded { keptCoordinator = made }
     return made
+  }
+
+  /// What the app finds, by the points of the host.
+  var foundCoordinator: ScreenTransitionCoordinator? {
+    let points = HostRuntime.current.settings.hostile
+    return points.coordinatorComesWithStart && !hasBegun ? nil : coordinator
   }
 
   func dropCoordinator() { keptCoordinator = nil }
