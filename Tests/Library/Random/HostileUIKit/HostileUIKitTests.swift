@@ -61,7 +61,8 @@ struct HostileUIKitTests {
   private func report(_ verdict: UIKitVerdict) {
     guard !verdict.news.isEmpty else { return }
     let lost = verdict.news.sorted { $0.key < $1.key }.map { "\($0.key.rawValue): \($0.value)" }
-    let points = verdict.play.points.joined(separator: ",")
+    let names = verdict.play.points
+    let points = names.isEmpty ? "none" : names.joined(separator: ",")
     Issue.record(
       """
       \(points), \(verdict.play.scenario): \(lost.joined(separator: "; "))
