@@ -92,6 +92,7 @@ extension UINavigationController {
 
   func changeStack(_ change: StackEdit<UIViewController>) {
     change.apply(to: &stack)
+    bars.hidesBottomBar = nil
     bars.itemsKept = min(bars.itemsKept, change.kept)
     noteNesting(change)
     for screen in change.added { screen.stacks += 1 }
@@ -118,7 +119,9 @@ extension UINavigationController {
     let next = makeTransition(change, animated: isAnimated)
     stage = .asking(next)
     if isAnimated, let from = next.transition.from, let to = next.transition.to {
-      askForAnimators(next, from: from, to: to)
+      next.transition.findAnimator { [unowned self, unowned next] in
+        askForAnimators(next, from: from, to: to)
+      }
     }
     // Whoever was asked may have taken the window away.
     guard isOnScreen else {

@@ -29,6 +29,8 @@ open class UINavigationController: UIViewController,
   weak var shownScreen: UIViewController?
   var interactivePop: InteractivePop?
   var pending = PendingWork()
+  /// That of a transition which is over.
+  var lateCoordinator: ScreenTransitionCoordinator?
   var popDelegate: InteractivePopDelegate?
   var bars = NavigationBars()
   let screenContainer = ScreenContainerView(frame: .zero)
@@ -265,7 +267,7 @@ open class UINavigationController: UIViewController,
   }
   var liveTransition: StackTransition? { stage.live }
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    liveTransition?.coordinator ?? super.transitionCoordinator
+    liveTransition?.coordinator ?? lateCoordinator ?? super.transitionCoordinator
   }
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
