@@ -39,9 +39,9 @@ unreached: bootstrap-test ## list what nobody but the host's own tests needs of 
 ci: bootstrap ## everything that has to pass before a change lands
 	@SWIFT="$(SWIFT)" .ci/run
 
-soak: bootstrap-test ## hours of operations beside UIKit's own and in six tabs, then a hostile app, then a person in ordinary apps until stopped
+soak: bootstrap-test ## hours of operations beside UIKit's own and in six tabs, over UIKits of two kinds, then a hostile app, then a person in ordinary apps until stopped
 	@SOAK=1 $(SWIFT) test --filter 'DifferentialTests|PageRandomTests|PushPresentationRandomTests'
-	@SOAK=1 $(SWIFT) test --filter MemoryRandomTests
+	@SOAK=1 $(SWIFT) test --filter 'MemoryRandomTests|HostileUIKitTests'
 	@SOAK=1 SOAK_MINUTES=$${SOAK_MINUTES:-60} $(SWIFT) test --filter HostileTests
 	@SOAK=1 $(SWIFT) test --filter ImpatientPersonTests
 

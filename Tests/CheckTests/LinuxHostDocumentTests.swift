@@ -32,7 +32,7 @@ import Testing
     let children =
       Array(Mirror(reflecting: settings).children)
       + Mirror(reflecting: settings.gestures).children
-    let constants = Set(children.compactMap(\.label)).subtracting(["gestures"])
+    let constants = Set(children.compactMap(\.label)).subtracting(["gestures", "hostile"])
     let text = try SourceTree.text(of: Self.documents[0])
     let table = try #require(text.components(separatedBy: "| Constant |").dropFirst().first)
     let rows = table.components(separatedBy: "\n").prefix { $0.contains("|") }

@@ -35,9 +35,11 @@ package final class RenderServer {
     clock.agenda.register(self)
   }
 
+  package var needsLayout: Bool { roots.contains { $0.needsLayoutPass } }
+
   package func layoutIfNeeded() {
     var passes = 0
-    while passes < 100, roots.contains(where: { $0.needsLayoutPass }) {
+    while passes < 100, needsLayout {
       passes += 1
       for layer in roots { layer.layoutPass() }
     }

@@ -9,6 +9,9 @@ package final class HostClock {
   /// What has been begun under this clock and ends when it has moved on.
   let agenda = Agenda()
 
+  /// Whether completion blocks of transactions are never called.
+  package var losesTransactionCompletions = false
+
   /// Number of display links that aren't invalidated.
   package var displayLinks: Int { agenda.links.count }
 

@@ -67,7 +67,7 @@ final class CompletionGroup {
   func leave(atOnce: Bool = false) {
     pending -= 1
     guard pending == 0 else { return }
-    if let block {
+    if let block, !HostClock.current.losesTransactionCompletions {
       if atOnce { block() } else { HostClock.current.agenda.completed.append(block) }
     }
     outer?.leave(atOnce: atOnce)

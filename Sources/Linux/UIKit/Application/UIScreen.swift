@@ -26,6 +26,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let runtime = runtime ?? .current
     if afterUpdates { runtime.commitForPicture() }
+    if runtime.settings.hostile.snapshotViews == .blank {
+      return ReplicantView(nil, rect: bounds, of: bounds)
+    }
     let image =
       runtime.settings.screenSnapshotsHoldKeyboard
       ? runtime.server.image() : imageWithoutKeyboard(of: runtime.scene)

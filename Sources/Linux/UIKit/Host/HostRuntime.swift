@@ -34,7 +34,10 @@ package final class HostRuntime {
   package let touchInput = TouchInput()
   package let keyboard: Keyboard
   package var settings = HostSettings() {
-    didSet { server.materialsVanish = settings.materialsVanishUnderOpacity }
+    didSet {
+      server.materialsVanish = settings.materialsVanishUnderOpacity
+      clock.losesTransactionCompletions = settings.hostile.transactionCompletionsAreLost
+    }
   }
   package var accessibility = AccessibilitySettings()
   package let warnings = WarningLog()
@@ -64,6 +67,8 @@ package final class HostRuntime {
   private var beforeLayout: [@MainActor () -> Void] = []
   private var afterRender: [@MainActor () -> Void] = []
   private var isStepping = false
+  /// Whether the step before has left layout to do.
+  private var layoutIsDue = false
 
   package init(
     size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets,
@@ -112,6 +117,18 @@ package final class HostRuntime {
     beforeLayout.append(work)
   }
 
+  /// Runs as UIKit starts the transitions that were asked for, by a point of the host later.
+  func whenTransitionsStart(_ work: @escaping @MainActor () -> Void) {
+    let delay = settings.hostile.startDelay
+    beforeNextLayout { [unowned self] in inFrames(delay, work) }
+  }
+
+  /// Runs at the beginning of the frame that comes so many frames later, at once for none.
+  func inFrames(_ count: Int, _ work: @escaping @MainActor () -> Void) {
+    guard count > 0 else { return work() }
+    after((TimeInterval(count) - 0.5) / 60, work)
+  }
+
   /// Runs once after the next layout, commit and render.
   package func afterNextRender(_ work: @escaping @MainActor () -> Void) {
     afterRender.append(work)
@@ -141,7 +158,8 @@ package final class HostRuntime {
     server.finishAnimations()
     runBeforeLayout()
     followStatusBar()
-    commit()
+    commit(laysOut: !settings.hostile.layoutComesLate || layoutIsDue)
+    layoutIsDue = server.needsLayout
     isStepping = false
     present(.step)
     let work = afterRender
@@ -150,8 +168,8 @@ package final class HostRuntime {
   }
 
   /// Lays out, commits and renders as of now; no time passes and no completion runs.
-  package func commit() {
-    server.layoutIfNeeded()
+  package func commit(laysOut: Bool = true) {
+    if laysOut { server.layoutIfNeeded() }
     server.commit()
     server.render()
   }

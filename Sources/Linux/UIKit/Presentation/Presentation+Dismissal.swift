@@ -69,18 +69,23 @@ extension Presentation {
       guard HostRuntime.current.settings.unanimatedDismissalWaits else { return startDismissing() }
       return HostRuntime.current.beforeNextLayout { [weak self] in self?.startDismissing() }
     }
-    let delegate = presented.transitioningDelegate
-    if let animator = delegate?.animationController(forDismissed: presented) {
-      transition.animator = animator
-      transition.interaction = delegate?.interactionControllerForDismissal(using: animator)
-    } else {
-      transition.animator = controller.systemAnimator(isPresenting: false)
+    transition.findAnimator { [self] in
+      let delegate = presented.transitioningDelegate
+      if let animator = transition.asked({
+        delegate?.animationController(forDismissed: presented)
+      }) {
+        transition.animator = animator
+        transition.interaction = delegate?.interactionControllerForDismissal(using: animator)
+      } else {
+        transition.animator = controller.systemAnimator(isPresenting: false)
+      }
     }
-    HostRuntime.current.beforeNextLayout { [weak self] in self?.startDismissing() }
+    HostRuntime.current.whenTransitionsStart { [weak self] in self?.startDismissing() }
   }
 
   private func startDismissing() {
     guard let transition, state.handle(.start) == .runDismissal else { return }
+    transition.begin()
     if displaced?.hasHome == false { displaced = nil }
     for one in skipped { one.beginSkipping(animated: transition.isAnimated) }
     controller.dismissalTransitionWillBegin()
@@ -92,7 +97,7 @@ extension Presentation {
     transition.callbacks.reversed = { [weak self] in self?.turnRound() }
     transition.callbacks.ended = { finished in self.endDismissing(finished: finished) }
     transition.callbacks.released = { [weak transition] in transition.map(self.close) }
-    guard transition.isAnimated else { return transition.runUnanimated() }
+    guard transition.animates else { return transition.runUnanimated() }
     transition.start()
     if displaced?.view.window != nil { presenter?.sendIsAppearingIfNeeded() }
   }

@@ -34,7 +34,7 @@ enum PresentationMove: Sendable {
     controller.retainPresented()
   }
 
-  var coordinator: ScreenTransitionCoordinator? { transition?.coordinator }
+  var coordinator: ScreenTransitionCoordinator? { transition?.foundCoordinator }
 
   /// Apple: the relation of the two screens and the coordinator exist when `present` returns; an
   /// animated transition starts with the next layout.
@@ -50,16 +50,19 @@ enum PresentationMove: Sendable {
     transition.completion = completion
     self.transition = transition
     guard animated else { return startPresenting() }
-    let delegate = presented.transitioningDelegate
-    if let animator = delegate?.animationController(
-      forPresented: presented, presenting: presenter, source: source)
-    {
-      transition.animator = animator
-      transition.interaction = delegate?.interactionControllerForPresentation(using: animator)
-    } else {
-      transition.animator = controller.systemAnimator(isPresenting: true)
+    transition.findAnimator { [self] in
+      let delegate = presented.transitioningDelegate
+      if let animator = transition.asked({
+        delegate?.animationController(
+          forPresented: presented, presenting: presenter, source: source)
+      }) {
+        transition.animator = animator
+        transition.interaction = delegate?.interactionControllerForPresentation(using: animator)
+      } else {
+        transition.animator = controller.systemAnimator(isPresenting: true)
+      }
     }
-    HostRuntime.current.beforeNextLayout { [weak self] in self?.startPresenting() }
+    HostRuntime.current.whenTransitionsStart { [weak self] in self?.startPresenting() }
   }
 
   private func startPresenting() {
@@ -71,6 +74,7 @@ enum PresentationMove: Sendable {
       return
     }
     guard state.handle(.start) == .runPresentation else { return }
+    transition.begin()
     container.frame = home.frame
     if home.parent is SplitContainerView, let view = presenter.viewIfLoaded,
       view.superview === home.parent
@@ -90,7 +94,7 @@ enum PresentationMove: Sendable {
     transition.callbacks.reversed = { [weak self] in self?.turnRound() }
     transition.callbacks.ended = { finished in self.endPresenting(finished: finished) }
     transition.callbacks.released = { [weak transition] in transition.map(self.close) }
-    guard transition.isAnimated else {
+    guard transition.animates else {
       if let view = transition.toView {
         container.addSubview(view)
         view.frame = transition.finalFrame(for: presented)

@@ -21,8 +21,12 @@ extension UITabBarController {
     if place == .standsOffScreen { frame.origin.y = view.bounds.maxY }
     tabBar.bounds.size = frame.size
     tabBar.center = CGPoint(x: frame.midX, y: frame.midY)
-    tabBar.isHidden = place == .isHidden || isHiddenByApp && !isBarSliding || isUndrawn
-    if place == .leavesSuperview {
+    if tabBar.isHidden != ownHiding.byHost { ownHiding.byApp = tabBar.isHidden }
+    let staysHidden = ownHiding.byApp && HostRuntime.hostile.tabBarIsHiddenByApp
+    tabBar.isHidden =
+      place == .isHidden || isHiddenByApp && !isBarSliding || isUndrawn || staysHidden
+    ownHiding.byHost = tabBar.isHidden
+    if place == .leavesSuperview || HostRuntime.hostile.tabBarFloats {
       tabBar.removeFromSuperview()
     } else if tabBar.superview == nil {
       view.insertSubview(tabBar, aboveSubview: screenContainer)

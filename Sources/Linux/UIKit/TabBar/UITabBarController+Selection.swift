@@ -106,6 +106,7 @@ extension UITabBarController {
       container: screenContainer, from: from, to: to, isAnimated: true, style: .none)
     let old = tabs.firstIndex { $0 === from }
     tabTransition = transition
+    transition.begin()
     transition.animator = animator
     transition.interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
     transition.fromView = from.view

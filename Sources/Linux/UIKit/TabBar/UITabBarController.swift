@@ -24,6 +24,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
   /// Whether nothing draws the bar, although it's shown.
   var isUndrawn = false
   var isHiddenByScreen = false
+  /// What the app has made of the bar's own `isHidden`, and what the host has.
+  var ownHiding = (byApp: false, byHost: false)
   var isBarSliding = false
   var barRide: BarRide?
   weak var shownAccessory: UIView?
@@ -140,7 +142,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
     container.controller = self
     view = container
     container.addSubview(screenContainer)
-    container.addSubview(bar)
+    if !HostRuntime.hostile.tabBarFloats { container.addSubview(bar) }
+    bar.isHidden = HostRuntime.hostile.tabBarIsHiddenByApp
     showSelectedTab(isForwarded: true)
   }
 

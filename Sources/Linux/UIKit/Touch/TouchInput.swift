@@ -5,7 +5,8 @@ import QuartzCore
   let arbiter = GestureArbiter()
   let event = UIEvent()
   private(set) lazy var dispatch = TouchDispatch(arbiter: arbiter, event: event)
-  private var fingers: [(finger: Int, touch: UITouch)] = []
+  /// The fingers on the screen, and touches that have yet to end.
+  private var fingers: [(finger: Int?, touch: UITouch)] = []
   var scrolling: ScrollEvent?
   private var lastTap = (end: -TimeInterval.infinity, point: CGPoint.zero, count: 0)
 
@@ -18,19 +19,29 @@ import QuartzCore
 
   /// One finger's news, at `point` of the screen, delivered at once at the clock's time.
   package func deliver(phase: UITouch.Phase, at point: CGPoint, finger: Int) {
-    let now = CACurrentMediaTime()
     let touch: UITouch
     if phase == .began {
-      guard !isDown(finger), let new = newTouch(at: point, time: now) else { return }
+      guard !isDown(finger), let new = newTouch(at: point, time: CACurrentMediaTime()) else {
+        return
+      }
       touch = new
       fingers.append((finger, touch))
     } else {
-      guard let known = fingers.first(where: { $0.finger == finger })?.touch else { return }
-      touch = known
+      guard let index = fingers.firstIndex(where: { $0.finger == finger }) else { return }
+      touch = fingers[index].touch
+      if phase == .ended || phase == .cancelled { fingers[index].finger = nil }
+    }
+    guard HostRuntime.hostile.touchesArriveLate else { return send(phase, of: touch, at: point) }
+    HostRuntime.current.after(0) { [self] in send(phase, of: touch, at: point) }
+  }
+
+  private func send(_ phase: UITouch.Phase, of touch: UITouch, at point: CGPoint) {
+    let now = CACurrentMediaTime()
+    if phase != .began {
       touch.previousPoint = touch.point
       touch.point = touch.window.map { $0.convert(point, from: nil as UIWindow?) } ?? point
-      touch.currentPhase = phase
     }
+    touch.currentPhase = phase
     for entry in fingers where entry.touch !== touch {
       entry.touch.currentPhase = .stationary
       entry.touch.previousPoint = entry.touch.point
@@ -47,12 +58,23 @@ import QuartzCore
     }
   }
 
+  private func hitTest(_ window: UIWindow, at point: CGPoint) -> UIView? {
+    switch HostRuntime.hostile.hitTests {
+    case .one: return window.hitTest(point, with: event)
+    case .two:
+      _ = window.hitTest(point, with: event)
+      return window.hitTest(point, with: event)
+    case .withoutEvent: return window.hitTest(point, with: nil)
+    case .hovering: return window.hitTest(point, with: HoverEvent())
+    }
+  }
+
   /// The view is looked for once, when the finger comes down; it keeps the touch to the end.
   func newTouch(at point: CGPoint, time: TimeInterval) -> UITouch? {
     event.time = time
     for window in HostRuntime.current.visibleWindows.reversed() where !window.isHidden {
       let inWindow = window.convert(point, from: nil as UIWindow?)
-      guard let view = window.hitTest(inWindow, with: event) else { continue }
+      guard let view = hitTest(window, at: inWindow) else { continue }
       let touch = UITouch()
       touch.hitWindow = view.window ?? window
       touch.hitView = view

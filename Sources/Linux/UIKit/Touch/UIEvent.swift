@@ -20,6 +20,11 @@ import QuartzCore
   open var timestamp: TimeInterval { time }
 }
 
+/// A pointer that hovers.
+final class HoverEvent: UIEvent {
+  override var type: UIEvent.EventType { .hover }
+}
+
 /// Fingers on a trackpad or a wheel that turns: a way without touches.
 final class ScrollEvent: UIEvent {
   /// Where the pointer is; no view and no recognizer sees it as a touch.

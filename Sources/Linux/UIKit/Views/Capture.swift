@@ -63,6 +63,8 @@ struct Capture {
     of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets = .zero
   ) -> UIView? {
     runtime.captures.replicants += 1
+    let point = runtime.settings.hostile.snapshotViews
+    if point == .nilAlways || point == .nilWithoutUpdates && !afterScreenUpdates { return nil }
     guard isOnScreen else { return ReplicantView(nil, rect: rect, of: view.bounds) }
     if afterScreenUpdates {
       count(true)
@@ -72,7 +74,9 @@ struct Capture {
       logNotCommitted()
       return ReplicantView(nil, rect: rect, of: view.bounds)
     }
-    let replicant = ReplicantView(isEmpty ? nil : laterPicture(), rect: rect, of: view.bounds)
+    let isBar = view is UINavigationBar || view is UIToolbar || view is UITabBar
+    let isBlank = isEmpty || point == .blank || point == .blankForBars && isBar
+    let replicant = ReplicantView(isBlank ? nil : laterPicture(), rect: rect, of: view.bounds)
     replicant.stretch(by: capInsets)
     runtime.replicants.note(replicant)
     return replicant

@@ -10,6 +10,12 @@
   /// The screen whose insets stay as they were, after a bar has come back.
   var staleScreen: ObjectIdentifier?
 
+  /// Whether the bottom bars are away for the top, where that is read only once in a change.
+  var hidesBottomBar: Bool?
+
+  /// Whether the pop at hand is one that the bar's delegate has allowed.
+  var hasAskedToPop = false
+
   /// While a canceled transition gives the screens their callbacks, bars come without animation.
   var isTurningBack = false
 }

@@ -17,6 +17,12 @@
     }
   }
 
+  /// Whether its start waits for more than the layout.
+  var isDelayed = false
+
+  /// The bars that follow a change only as it ends.
+  var lateBars: [BarRide.Kind: (hides: Bool, isAnimated: Bool)] = [:]
+
   /// Whether the coming screen has its insets, and whether other ones wait for the end.
   var hasInsets = false
   var insetsWait = false
@@ -38,5 +44,5 @@
   /// Whether it goes back to where it came from.
   var isTurningBack: Bool { transition.transitionWasCancelled }
 
-  var coordinator: ScreenTransitionCoordinator? { isAnimated ? transition.coordinator : nil }
+  var coordinator: ScreenTransitionCoordinator? { isAnimated ? transition.foundCoordinator : nil }
 }

@@ -32,6 +32,7 @@ extension UINavigationController {
     if !navigationBar.isBusy { navigationBar.endTransition() }
     if isNested { outermost.viewIfLoaded?.setNeedsLayout() }
     endRides(live, finished: finished)
+    showLateBars(live, finished: finished)
     navigationBar.showLateItems()
     if finished {
       leaveBarScar(live)
@@ -42,7 +43,7 @@ extension UINavigationController {
       }
     } else {
       showBarItems()
-      updateBottomBars(animated: false, live: nil)
+      whenBarsComeBack { [weak self] in self?.updateBottomBars(animated: false, live: nil) }
     }
   }
 
@@ -74,6 +75,8 @@ extension UINavigationController {
         .internalInconsistency,
         "\(logName) was popped inside navigationBar:shouldPopItem:, which answered YES.")
     }
+    bars.hasAskedToPop = true
     popViewController(animated: true)
+    bars.hasAskedToPop = false
   }
 }

@@ -30,12 +30,14 @@ extension UINavigationController {
   }
 
   func changeBarHidden(_ hidden: Bool, animated: Bool) {
+    if putOff(.navigationBar, hides: hidden, animated: animated, byValue: true) { return }
     guard hidden != bars.visibility.isBarHidden else { return }
     bars.visibility.isBarHidden = hidden
     bars.rides.removeValue(forKey: .navigationBar)?.finish()
     guard isViewLoaded, !isNested else { return }
     defer { setNeedsStatusBarAppearanceUpdate() }
     if !hidden { fixItems() }
+    if putOff(.navigationBar, hides: hidden, animated: animated, byValue: false) { return }
     guard movesBars(animated: animated) else {
       bars.visibility.isSliding = false
       return showBarChange(.navigationBar)
@@ -66,11 +68,13 @@ extension UINavigationController {
   }
 
   func changeToolbarHidden(_ hidden: Bool, animated: Bool) {
+    if putOff(.toolbar, hides: hidden, animated: animated, byValue: true) { return }
     guard hidden != bars.visibility.isToolbarHidden else { return }
     bars.visibility.isToolbarHidden = hidden
     bars.rides.removeValue(forKey: .toolbar)?.finish()
     guard isViewLoaded else { return }
     storedToolbar.setItems(stack.last?.toolbarItems, animated: false)
+    if putOff(.toolbar, hides: hidden, animated: animated, byValue: false) { return }
     guard movesBars(animated: animated) else {
       bars.visibility.isToolbarSliding = false
       return showBarChange(.toolbar)
@@ -225,12 +229,23 @@ extension UINavigationController {
     made.begin()
   }
 
-  private func endRide(_ kind: BarRide.Kind) {
-    switch kind {
-    case .navigationBar: bars.visibility.isSliding = false
-    case .toolbar: bars.visibility.isToolbarSliding = false
-    }
+  func endRide(_ kind: BarRide.Kind) {
+    setSliding(kind, false)
     layoutBars()
+  }
+
+  func setSliding(_ kind: BarRide.Kind, _ isSliding: Bool) {
+    switch kind {
+    case .navigationBar: bars.visibility.isSliding = isSliding
+    case .toolbar: bars.visibility.isToolbarSliding = isSliding
+    }
+  }
+
+  func setHidden(_ kind: BarRide.Kind, _ isHidden: Bool) {
+    switch kind {
+    case .navigationBar: bars.visibility.isBarHidden = isHidden
+    case .toolbar: bars.visibility.isToolbarHidden = isHidden
+    }
   }
 
   /// The transition is over: bars that a finger drove are where they belong; a canceled one leaves them
@@ -241,13 +256,19 @@ extension UINavigationController {
     for (kind, ride) in bars.rides where ride.transition === live.transition {
       bars.rides[kind] = nil
       ride.finish()
-      if !finished {
-        switch kind {
-        case .navigationBar: bars.visibility.isBarHidden = live.wasBarHidden
-        case .toolbar: bars.visibility.isToolbarHidden = live.wasToolbarHidden
-        }
+      guard !finished else { return endRide(kind) }
+      whenBarsComeBack { [weak self] in
+        self?.setHidden(kind, live.wasHidden(kind))
+        self?.endRide(kind)
       }
-      endRide(kind)
+    }
+  }
+
+  /// A canceled transition puts its bars back at once, or by a point of the host a turn later.
+  func whenBarsComeBack(_ work: @escaping @MainActor () -> Void) {
+    HostRuntime.current.inFrames(HostRuntime.hostile.barsComeBackLate ? 1 : 0) { [weak self] in
+      work()
+      self?.viewIfLoaded?.setNeedsLayout()
     }
   }
 
@@ -264,9 +285,14 @@ extension UINavigationController {
 
   /// Apple: true for a screen that asks for it and for all above it; the root is not pushed.
   func hidesBottomBar(for screen: UIViewController) -> Bool {
+    let isRead = HostRuntime.hostile.rootHidesBottomBar && screen === stack.last
+    if isRead, let hides = bars.hidesBottomBar { return hides }
     guard let index = stack.lastIndex(where: { $0 === screen }) else { return false }
     let inner = (screen as? UINavigationController)?.stack.dropFirst() ?? []
-    return (stack[...index].dropFirst() + inner).contains { $0.hidesBottomBarWhenPushed }
+    let outer = stack[...index].dropFirst(isRead ? 0 : 1)
+    let hides = (outer + inner).contains { $0.hidesBottomBarWhenPushed }
+    if isRead { bars.hidesBottomBar = hides }
+    return hides
   }
 
   func updateBottomBars(animated: Bool, live: StackTransition?) {

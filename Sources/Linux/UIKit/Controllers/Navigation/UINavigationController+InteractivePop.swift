@@ -97,6 +97,7 @@ extension UINavigationController {
   private func endInteractivePop(finished: Bool) {
     guard let interaction = interactivePop?.interaction else { return }
     if case .scheduled = stage { startScheduledTransition() }
+    liveTransition?.transition.startIfDelayed()
     if finished { interaction.finish() } else { interaction.cancel() }
   }
 }

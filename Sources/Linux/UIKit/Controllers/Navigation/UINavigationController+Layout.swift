@@ -18,8 +18,9 @@ extension UINavigationController {
     screenContainer.frame = container.bounds
     screenContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(screenContainer)
-    container.addSubview(navigationBar)
+    addBarInHostileHierarchy(to: container)
     container.addSubview(toolbarPlace)
+    if HostRuntime.hostile.viewLiesAbove { container.addSubview(WrapperView(over: container)) }
     navigationBar.isHidden = bars.visibility.isBarHidden
     setToolbarOut(true)
     container.addGestureRecognizer(popGesture)
@@ -33,7 +34,7 @@ extension UINavigationController {
       HostRuntime.current.log(
         "Forced layout of \(logName) inside an appearance callback.")
     }
-    if case .scheduled = stage { startScheduledTransition() }
+    startWithLayout()
     layoutBars()
     switch stage {
     case .resting(.still), .resting(.ending):
@@ -107,6 +108,7 @@ extension UINavigationController {
     shownScreen = top
     // The outermost bar has the items already, or shows them along with its own transition.
     if !isNested { showBarItems() }
+    bars.hidesBottomBar = nil
     updateBottomBars(animated: false, live: nil)
     layoutBars()
     let placement = placement(of: top)
@@ -119,15 +121,13 @@ extension UINavigationController {
   func announceFirstScreen(animated: Bool) {
     guard let shown = shownScreen else { return }
     pending.firstScreen = (shown, animated)
-    (storedDelegate?.navigationController(_:willShow:animated:))?(
-      self, shown, animated)
+    announce(shown, animated: animated)
   }
 
   func reportFirstScreen() {
     guard let first = pending.firstScreen, appearance.phase == .appeared else { return }
     pending.firstScreen = nil
-    (storedDelegate?.navigationController(_:didShow:animated:))?(
-      self, first.screen, first.isAnimated)
+    reportShown(first.screen, animated: first.isAnimated)
   }
 }
 

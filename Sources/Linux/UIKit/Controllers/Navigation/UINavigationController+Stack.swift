@@ -57,7 +57,7 @@ extension UINavigationController {
   /// when animated, and at once otherwise.
   @discardableResult
   func apply(
-    _ change: StackEdit<UIViewController>, animated: Bool
+    _ change: StackEdit<UIViewController>, animated: Bool, pops: Bool = false
   ) -> [UIViewController] {
     guard !change.added.isEmpty || !change.removed.isEmpty || change.changesTop else {
       changeStack(change)
@@ -67,6 +67,7 @@ extension UINavigationController {
     for screen in change.removed { screen.willMove(toParent: nil) }
     for screen in change.added { addChild(screen) }
     changeStack(change)
+    if pops { askToPop(change.outgoingTop) }
     stage.endChange()
     if appearance.phase == .appearing, stage.isResting {
       changeWhileAppearing(change)
@@ -80,8 +81,18 @@ extension UINavigationController {
     return change.removed
   }
 
+  /// A point of the host: the bar's delegate is asked of pops by code, too, when they have been made.
+  private func askToPop(_ screen: UIViewController?) {
+    guard HostRuntime.current.settings.hostile.shouldPopIsAskedForPopsByCode, !bars.hasAskedToPop,
+      let screen
+    else { return }
+    let bar = outermost.navigationBar
+    _ = (bar.delegate?.navigationBar(_:shouldPop:))?(bar, screen.navigationItem)
+  }
+
   func changeStack(_ change: StackEdit<UIViewController>) {
     change.apply(to: &stack)
+    bars.hidesBottomBar = nil
     bars.itemsKept = min(bars.itemsKept, change.kept)
     noteNesting(change)
     for screen in change.added { screen.stacks += 1 }
@@ -108,7 +119,9 @@ extension UINavigationController {
     let next = makeTransition(change, animated: isAnimated)
     stage = .asking(next)
     if isAnimated, let from = next.transition.from, let to = next.transition.to {
-      askForAnimators(next, from: from, to: to)
+      next.transition.findAnimator { [unowned self, unowned next] in
+        askForAnimators(next, from: from, to: to)
+      }
     }
     // Whoever was asked may have taken the window away.
     guard isOnScreen else {

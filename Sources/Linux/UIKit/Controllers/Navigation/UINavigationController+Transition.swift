@@ -2,11 +2,15 @@ extension UINavigationController {
   func makeTransition(
     _ change: StackEdit<UIViewController>, animated: Bool
   ) -> StackTransition {
+    let ownContainer =
+      animated && HostRuntime.hostile.transitionsHaveOwnContainer
+      ? ScreenContainerView(frame: screenContainer.bounds) : nil
     let transition = ScreenTransition(
-      container: screenContainer, from: shownScreen, to: change.incomingTop,
+      container: ownContainer ?? screenContainer, from: shownScreen, to: change.incomingTop,
       isAnimated: animated, style: .none)
     let live = StackTransition(change: change, isAnimated: animated, transition: transition)
     live.isSystemPop = interactivePop != nil
+    transition.isSystemPop = live.isSystemPop
     return live
   }
 
@@ -18,14 +22,16 @@ extension UINavigationController {
     transition.callbacks.ended = { [weak self] finished in self?.complete(live, finished: finished)
     }
     transition.callbacks.released = { [weak self] in self?.release(live) }
+    transition.begin()
     guard let from = transition.from, let to = transition.to else {
       return transition.runUnanimated()
     }
+    if live.isAnimated { moveIntoHostileHierarchy(live, from: from) }
     if !live.awaitsRide.contains(.navigationBar) { live.wasBarHidden = bars.visibility.isBarHidden }
     if !live.awaitsRide.contains(.toolbar) {
       live.wasToolbarHidden = bars.visibility.isToolbarHidden
     }
-    if !live.isAnimated { dropRides(live) }
+    if !transition.animates { dropRides(live) }
     live.offsetBefore = from.scrollViewBeneathTopBar?.contentOffset
     to.loadViewIfNeeded()
     if live.change.direction == .pop {
@@ -33,12 +39,13 @@ extension UINavigationController {
     } else {
       to.parentMove = .to
     }
+    let willShowComesFirst = HostRuntime.hostile.willShowComesFirst
+    if willShowComesFirst { announce(to, animated: live.isAnimated) }
     from.beginAppearanceTransition(false, animated: live.isAnimated)
     to.beginAppearanceTransition(true, animated: live.isAnimated)
-    (storedDelegate?.navigationController(_:willShow:animated:))?(
-      self, to, live.isAnimated)
+    if !willShowComesFirst { announce(to, animated: live.isAnimated) }
     prepareScreens(live, from: from, to: to)
-    guard live.isAnimated else {
+    guard transition.animates else {
       screenContainer.addSubview(to.view)
       to.view.frame = transition.finalFrame(for: to)
       to.sendIsAppearingIfNeeded()
@@ -55,12 +62,21 @@ extension UINavigationController {
         ride.settle(reversed: cancelled, speed: speed, curve: curve)
       }
     }
-    transition.callbacks.coordinatorEnded = { [weak self] in self?.stage.release(live) }
-    beginRides(live)
-    if transition.isDriven, HostRuntime.current.settings.barsWaitForProgress {
+    transition.callbacks.coordinatorEnded = { [weak self] in
+      self?.stage.release(live)
+      self?.keepCoordinator(of: live)
+    }
+    transition.callbacks.starting = { [weak self, weak transition] in
+      guard let self, let transition else { return }
+      beginRides(live)
+      guard transition.isDriven, HostRuntime.current.settings.barsWaitForProgress else { return }
       outermost.navigationBar.scrubTransition(to: 0)
     }
     transition.start()
+    if HostRuntime.hostile.laysOutAgain {
+      view.setNeedsLayout()
+      HostRuntime.current.byItself { view.layOut() }
+    }
     if to.view.window != nil { to.sendIsAppearingIfNeeded() }
   }
 
@@ -74,9 +90,11 @@ extension UINavigationController {
     let operation: Operation = live.change.direction == .pop ? .pop : .push
     let upper = operation == .push ? to : from
     if upper.preferredTransition == nil, let delegate = storedDelegate {
-      let answer = DefaultImplementation.answer(of: delegate) {
-        delegate.navigationController(
-          self, animationControllerFor: operation, from: from, to: to)
+      let answer = transition.asked {
+        DefaultImplementation.answer(of: delegate) {
+          delegate.navigationController(
+            self, animationControllerFor: operation, from: from, to: to)
+        }
       }
       note(delegate, vendsAnimators: answer != nil)
       if let animator = answer ?? nil {
@@ -129,6 +147,7 @@ extension UINavigationController {
   private func release(_ live: StackTransition) {
     stage.release(live)
     if liveTransition == nil { interactivePop = nil }
+    moveOutOfWrapper()
     performWaitingOperations()
   }
 
@@ -139,6 +158,7 @@ extension UINavigationController {
     if let view = from?.viewIfLoaded, view.isDescendant(of: screenContainer) {
       view.removeFromSuperview()
     }
+    leaveOwnContainer(of: live, keeping: to)
     endBarTransition(live, finished: true)
     viewIfLoaded?.setNeedsLayout()
     let left = live.change.removed.filter { !holds($0) && $0.storedParent === self }
@@ -151,8 +171,21 @@ extension UINavigationController {
       screen.didMove(toParent: self)
     }
     for screen in left { screen.reportDetached() }
-    (storedDelegate?.navigationController(_:didShow:animated:))?(
-      self, to, live.isAnimated)
+    reportShown(to, animated: live.isAnimated)
+  }
+
+  func announce(_ screen: UIViewController, animated: Bool) {
+    (storedDelegate?.navigationController(_:willShow:animated:))?(self, screen, animated)
+  }
+
+  /// Once and at once, but for the points of the host.
+  func reportShown(_ screen: UIViewController, animated: Bool) {
+    for delay in HostRuntime.hostile.didShowDelays {
+      HostRuntime.current.inFrames(delay) { [weak self] in
+        guard let self else { return }
+        (storedDelegate?.navigationController(_:didShow:animated:))?(self, screen, animated)
+      }
+    }
   }
 
   /// The container may have gone in the meantime and taken its screen's callbacks with it.
@@ -168,6 +201,7 @@ extension UINavigationController {
     stage = .resting(.ending(live))
     live.transition.lose()
     completeCancelled(live, isReported: false)
+    moveOutOfWrapper()
     stage.release(live)
     interactivePop = nil
   }
@@ -177,6 +211,7 @@ extension UINavigationController {
     changeStack(live.change.reversed)
     to.viewIfLoaded?.removeFromSuperview()
     if from.view.superview !== screenContainer { screenContainer.addSubview(from.view) }
+    leaveOwnContainer(of: live, keeping: from)
     let changedBar = bars.visibility.isBarHidden != live.wasBarHidden
     live.insetsWait = false
     endBarTransition(live, finished: false)
@@ -193,8 +228,8 @@ extension UINavigationController {
     to.parentMove = .none
     for screen in live.change.added { screen.removeFromParent() }
     guard isReported else { return }
-    (storedDelegate?.navigationController(_:willShow:animated:))?(self, from, live.isAnimated)
-    (storedDelegate?.navigationController(_:didShow:animated:))?(self, from, live.isAnimated)
+    announce(from, animated: live.isAnimated)
+    reportShown(from, animated: live.isAnimated)
   }
 
   /// The coming screen hears its disappear pair, then the one that stays its appear pair.

@@ -29,6 +29,8 @@ open class UINavigationController: UIViewController,
   weak var shownScreen: UIViewController?
   var interactivePop: InteractivePop?
   var pending = PendingWork()
+  /// That of a transition which is over.
+  var lateCoordinator: ScreenTransitionCoordinator?
   var popDelegate: InteractivePopDelegate?
   var bars = NavigationBars()
   let screenContainer = ScreenContainerView(frame: .zero)
@@ -87,7 +89,7 @@ open class UINavigationController: UIViewController,
         return controller.nested?.popViewController(animated: animated)
       }
       return StackEdit.pop(controller.stack).flatMap {
-        controller.apply($0, animated: animated).last
+        controller.apply($0, animated: animated, pops: true).last
       }
     }
   }
@@ -102,7 +104,7 @@ open class UINavigationController: UIViewController,
           .internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
         return nil
       }
-      return controller.apply(change, animated: animated)
+      return controller.apply(change, animated: animated, pops: true)
     }
   }
 
@@ -112,7 +114,7 @@ open class UINavigationController: UIViewController,
       guard let root = controller.stack.first,
         let change = StackEdit.pop(to: root, on: controller.stack)
       else { return nil }
-      return controller.apply(change, animated: animated)
+      return controller.apply(change, animated: animated, pops: true)
     }
   }
 
@@ -265,7 +267,7 @@ open class UINavigationController: UIViewController,
   }
   var liveTransition: StackTransition? { stage.live }
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    liveTransition?.coordinator ?? super.transitionCoordinator
+    liveTransition?.coordinator ?? lateCoordinator ?? super.transitionCoordinator
   }
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)

@@ -15,6 +15,16 @@
   /// The completion of the transaction that encloses the call; not run inside of its commit.
   private var enclosing: AnyObject?
 
+  /// Whether its container has begun it, and is about to tell the screens.
+  private(set) var hasBegun = false
+  /// Asks for the animator, where that comes with the start.
+  private var animatorSearch: (() -> Void)?
+  /// Whether UIKit has ended it by itself; its animator will end it once more.
+  private var hasEndedByItself = false
+
+  /// A swipe of UIKit's own.
+  var isSystemPop = false
+
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
 
@@ -105,11 +115,23 @@
 
   // MARK: Running
 
+  /// Finds the animator now, or by a point of the host as the transition begins.
+  func findAnimator(_ search: @escaping () -> Void) {
+    if HostRuntime.hostile.asksForAnimatorAtStart { animatorSearch = search } else { search() }
+  }
+
+  /// Its container is about to tell the screens.
+  func begin() {
+    hasBegun = true
+    animatorSearch?()
+    animatorSearch = nil
+  }
+
   func runUnanimated() {
     _ = state.phase.handle(.start(interactive: false))
     runtime?.transitions.started += 1
     coordinator.runAlongside(duration: 0, interactive: false)
-    completeTransition(true)
+    end(true)
   }
 
   /// Apple: an interaction controller that wants an interactive start is asked to start; otherwise
@@ -117,7 +139,18 @@
   ///
   /// What was queued alongside runs in the same turn.
   func start() {
-    guard let animator else { return }
+    guard let delay = HostRuntime.hostile.animationDelay else { return }
+    HostRuntime.current.inFrames(delay) { [weak self] in self?.animate() }
+  }
+
+  /// The finger that it waits for has gone.
+  func startIfDelayed() {
+    if phase.state == .scheduled, HostRuntime.hostile.animationDelay != nil { animate() }
+  }
+
+  private func animate() {
+    guard let animator, phase.state == .scheduled else { return }
+    callbacks.starting()
     let duration = animator.transitionDuration(using: self)
     state.duration = duration
     let interactive = interaction?.wantsInteractiveStart ?? false
@@ -135,6 +168,7 @@
     logReparenting()
     guard !phase.hasEnded else { return }
     coordinator.runAlongside(duration: duration, interactive: isInteractive)
+    meetHostilePoints()
   }
 
   private func logReparenting() {
@@ -208,9 +242,26 @@
     letGo()
   }
 
+  /// UIKit ends it half way through; one that turns back does so by itself.
+  func endByItself(_ completes: Bool) {
+    guard !phase.hasEnded, phase.state != .cancelling else { return }
+    if !completes, state.phase.handle(.cancel) == .interactionCancelled {
+      coordinator.interactionDidChange()
+      turnBack()
+    }
+    end(completes)
+    hasEndedByItself = true
+  }
+
   /// Mandatory, and once.
   func completeTransition(_ didComplete: Bool) {
-    if phase.state == .lost { return }
+    HostRuntime.current.inFrames(HostRuntime.hostile.completionDelay) { [self] in
+      end(didComplete)
+    }
+  }
+
+  private func end(_ didComplete: Bool) {
+    if phase.state == .lost || hasEndedByItself { return }
     guard case .end(let completed) = state.phase.handle(.complete(didComplete)) else {
       runtime?.transitions.refused += 1
       HostRuntime.current.log(

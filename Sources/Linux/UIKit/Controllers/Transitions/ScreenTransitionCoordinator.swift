@@ -33,7 +33,8 @@ final class ScreenTransitionCoordinator: NSObject,
   func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController? {
-    transition.viewController(forKey: key)
+    let swaps = HostRuntime.hostile.coordinatorSwapsScreensAtFirst && !transition.hasBegun
+    return transition.viewController(forKey: swaps ? key == .from ? .to : .from : key)
   }
 
   func animate(

@@ -1,5 +1,8 @@
 /// Whom a transition tells, in the order of the calls.
 @MainActor struct TransitionCallbacks {
+  /// Its animator is about to be called.
+  var starting: () -> Void = {}
+
   /// The reversed will… calls of a canceled transition.
   var reversed: () -> Void = {}
   var progressed: (CGFloat) -> Void = { _ in }

@@ -120,14 +120,7 @@
     isScrubbing = false
     for one in scrubbed {
       release(one.layer)
-      removeAnimations(beneath: one.layer)
-    }
-  }
-
-  private func removeAnimations(beneath layer: CALayer) {
-    for sublayer in (layer.sublayers ?? []) + [layer.mask].compactMap(\.self) {
-      sublayer.removeAllAnimations()
-      removeAnimations(beneath: sublayer)
+      one.layer.removeAnimationsBeneath()
     }
   }
 

@@ -1,0 +1,219 @@
+import PageStack
+import QuartzCore
+import SnapshotNavigation
+import UIKit
+import UIKitHost
+
+/// What is lost once two seconds have passed since the last motion could have ended.
+extension ScenarioApp {
+  func play() async {
+    defer { end() }
+    for act in scenario.acts { perform(act) }
+    await rest()
+    judgeStack()
+    judgeEnds()
+    judgeBars()
+    judgeWindow()
+    judgeInput()
+  }
+
+  private func end() {
+    HostTrap.handler = nil
+    let console = host.log
+    if let line = console.first(where: { $0.hasPrefix("Forced layout of") }) { lose(.trap, line) }
+    host.window.rootViewController = UIViewController()
+    advance(frames: 2)
+    _ = host.log
+  }
+
+  private func rest() async {
+    cancelTouch()
+    let stacks = told.map(\.stack)
+    Task { [weak self] in
+      for case let ours as SnapshotNavigationController in stacks {
+        await ours.transitionsSettled()
+      }
+      self?.isSettled = true
+    }
+    await drain()
+    advance(frames: 36)
+    await drain()
+    advance(frames: 40, of: 0.05)
+    for _ in 0..<20 where !isSettled {
+      await drain()
+      advance(frames: 1)
+    }
+    await drain()
+    host.activate()
+    grant()
+  }
+
+  /// What waits for the main actor runs; on a busy machine a task that is due takes many turns to come.
+  private func drain() async {
+    for turn in 0..<200 where turn < 4 || !isSettled && isAtRest { await Task.yield() }
+    host.activate()
+  }
+
+  // MARK: The stack
+
+  private func judgeStack() {
+    for told in told {
+      let stack = told.stack.viewControllers.map { ($0 as? ScenarioScreen)?.number ?? -1 }
+      if stack != told.ledger.stack { lose(.stack, "\(stack), not \(told.ledger.stack)") }
+    }
+    if let presented, (presented.presentingViewController != nil) != isPresentationWanted {
+      lose(.stack, isPresentationWanted ? "nothing is presented" : "it's presented still")
+    }
+    if let modal, modal.presentingViewController == nil { lose(.stack, "no modal is presented") }
+    if let pages, pages.pages.count != pageCount {
+      lose(.stack, "\(pages.pages.count) pages, not \(pageCount)")
+    }
+  }
+
+  private func judgeEnds() {
+    for stack in told.map(\.stack) + [presented].compactMap(\.self) where stack.isInTransition {
+      let isItsOwn = (stack as? SnapshotNavigationController)?.isTransitioning == true
+      lose(.transition, isItsOwn ? "it's in transition still" : "a coordinator is left")
+    }
+    if pages?.isTransitioning == true { lose(.transition, "pages are in transition still") }
+    if !isSettled { lose(.settled, "the wait for rest goes on") }
+    for (name, count) in completions.sorted(by: { $0.key < $1.key }) where count != 1 {
+      lose(.completion, "\(name): called \(count) times")
+    }
+    endEvents()
+    if !isPlain, HostClock.current.displayLinks > 0 {
+      lose(.displayLink, "\(HostClock.current.displayLinks) run on")
+    }
+  }
+
+  // MARK: Bars
+
+  private func judgeBars() {
+    guard modal == nil else { return }
+    let front = front
+    guard let top = front.topViewController else { return }
+    let isHidden =
+      switch top.snapshotNavigation.navigationBar {
+      case .automatic: front === stack && hidesBar
+      case .hidden: true
+      case .visible: false
+      }
+    let bar = front.navigationBar
+    if front.isNavigationBarHidden != isHidden {
+      lose(.navigationBar, "it's \(isHidden ? "not hidden" : "hidden")")
+    } else if isSeen(bar) == isHidden {
+      lose(.navigationBar, "it's \(isHidden ? "seen, and hidden" : "not seen, and not hidden")")
+    } else if !isHidden, bar.topItem !== top.navigationItem {
+      lose(.navigationBar, "it shows \(bar.topItem?.title ?? "nothing"), not \(top.title ?? "")")
+    }
+    if front === stack, front.isToolbarHidden != hidesToolbar {
+      lose(.toolbar, "it's \(hidesToolbar ? "not hidden" : "hidden")")
+    }
+    guard let tabBar = tabs?.tabBar, front === stack else { return }
+    if scenario.traits.contains(.flagsPushingScreen) {
+      undecidedTabBar = isSeen(tabBar)
+      return
+    }
+    let hidesTabBar =
+      scenario.traits.contains(.appHidesTabBar)
+      || front.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+    if isSeen(tabBar) == hidesTabBar {
+      lose(.tabBar, "it's \(hidesTabBar ? "seen" : "not seen")")
+    }
+  }
+
+  private func isSeen(_ bar: UIView) -> Bool {
+    guard bar.window === host.window else { return false }
+    let isClear = sequence(first: bar, next: \.superview).contains { $0.isHidden || $0.alpha < 0.1 }
+    let frame = bar.convert(bar.bounds, to: nil).insetBy(dx: 1, dy: 1)
+    return !isClear && host.window.bounds.contains(CGPoint(x: frame.midX, y: frame.midY))
+  }
+
+  // MARK: The window
+
+  private func judgeWindow() {
+    guard let top = modal ?? front.topViewController as? ScenarioScreen, let view = top.viewIfLoaded
+    else { return lose(.screen, "no screen is on top") }
+    if view.window !== host.window { lose(.screen, "the top isn't in the window") }
+    let (seen, wanted) = (color(at: ScenarioScreen.emptyPlace), rgb(of: top.color))
+    if !zip(seen, wanted).allSatisfy({ abs($0 - $1) < 12 }) {
+      lose(.screen, "\(seen) is seen, not \(wanted)")
+    }
+    for chain in sequence(first: view, next: \.superview)
+    where chain.alpha != 1 || chain.isHidden || !chain.isUserInteractionEnabled
+      || chain.transform != .identity || !CATransform3DIsIdentity(chain.layer.transform)
+      || chain.layer.opacity != 1 || chain.layer.mask != nil
+    {
+      lose(.looks, "\(type(of: chain)) is hidden, moved or can't be touched")
+    }
+    for view in seenViews(below: host.window) {
+      if view.layer.animationKeys()?.isEmpty == false {
+        lose(.animations, "\(type(of: view)) is animated")
+      }
+      if isLeftover(view) { lose(.views, "\(type(of: view)) is left") }
+    }
+  }
+
+  /// A view of the library's that belongs to a motion.
+  private func isLeftover(_ view: UIView) -> Bool {
+    guard String(reflecting: type(of: view)).hasPrefix("SnapshotNavigation.") else { return false }
+    return !(view.isPresentedContainer && isPresentationWanted)
+  }
+
+  /// Snapshots that stand unseen are no concern of anybody's.
+  private func seenViews(below view: UIView) -> [UIView] {
+    [view] + view.seenSubviews.flatMap(seenViews)
+  }
+
+  private func color(at place: CGPoint) -> [Int] {
+    let pixel = host.pixel(at: place)
+    return [pixel.red, pixel.green, pixel.blue].map { Int($0) }
+  }
+
+  private func rgb(of color: UIColor) -> [Int] {
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+    return [red, green, blue].map { Int(($0 * 255).rounded()) }
+  }
+
+  // MARK: The next tap, and the next swipe
+
+  private func judgeInput() {
+    guard let top = modal ?? front.topViewController as? ScenarioScreen else { return }
+    let taps = top.taps
+    host.tap(at: ScenarioScreen.buttonPlace)
+    advance(frames: 4)
+    if top.taps != taps + 1 { lose(.tap, "a button is pressed \(top.taps - taps) times") }
+    if let modal {
+      modal.dismiss(animated: false)
+      advance(frames: 30)
+      self.modal = nil
+    }
+    if !isPresentationWanted, pageCount == 1, stack.viewControllers.count < 2 {
+      perform(.push(animated: false))
+      advance(frames: 10)
+    }
+    // A swipe may be refused, if it's said why, and the next one must work.
+    let depth = depth
+    for isLast in [false, true] {
+      let before = depth()
+      isDragExplained = false
+      perform(.drag(.finishes))
+      advance(frames: 60)
+      let gone = before - depth()
+      if gone == 1 { return }
+      if isLast || gone != 0 || !isDragExplained {
+        return lose(.swipe, "\(gone) screens go by a swipe")
+      }
+    }
+  }
+
+  /// Counts what a finger takes away.
+  private var depth: () -> Int {
+    if isPresentationWanted, let presented {
+      return { presented.presentingViewController == nil ? 0 : 1 }
+    }
+    if pageCount > 1, let pages { return { pages.pages.count } }
+    return { [stack] in stack.viewControllers.count }
+  }
+}

@@ -1,0 +1,58 @@
+import SnapshotNavigation
+import UIKit
+
+/// The app's delegate of a stack, and over UIKit's own controller what an app writes in addition: bars as the
+/// screens wish, and swipes with a hidden bar.
+@MainActor
+class ScenarioDelegate: NSObject, UINavigationControllerDelegate, UIGestureRecognizerDelegate {
+  fileprivate weak var app: ScenarioApp?
+  private weak var stack: UINavigationController?
+
+  init(of stack: UINavigationController, in app: ScenarioApp) {
+    self.app = app
+    self.stack = stack
+    super.init()
+    stack.delegate = self
+    guard app.isPlain else { return }
+    stack.interactivePopGestureRecognizer?.delegate = self
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    guard let app else { return }
+    if app.isPlain {
+      switch viewController.snapshotNavigation.navigationBar {
+      case .automatic: break
+      case .hidden: navigationController.setNavigationBarHidden(true, animated: animated)
+      case .visible: navigationController.setNavigationBarHidden(false, animated: animated)
+      }
+    }
+    app.reached(.willShow, of: viewController, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    app?.reached(.didShow, of: viewController, animated: animated)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let stack else { return false }
+    return stack.viewControllers.count > 1 && stack.transitionCoordinator == nil
+  }
+}
+
+/// UIKit's own controller asks its delegate for the animator.
+final class AnimatingScenarioDelegate: ScenarioDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    // Its own swipe is to be seen.
+    app?.isDragging == true ? nil : app?.makeAnimator()
+  }
+}
