@@ -4,9 +4,11 @@ import UIKit
 extension SnapshotNavigationController {
   /// Whether UIKit may pop.
   ///
-  /// UIKit asks only when the back button is tapped.
+  /// UIKit asks when the back button is tapped, and has also asked for pops in code (developers' reports).
+  /// The stack is then shorter already, and the bar isn't.
   func answersBackButton() -> Bool {
     if transitions.isInsideSystemCall || transitions.systemTransitions.isPopping { return true }
+    if (navigationBar.items?.count ?? 0) > screensInBar { return true }
     guard let top = topViewController, let innermostTop else { return true }
     guard innermostTop.confirmsPop(for: .backButton) else { return false }
     if innermostTop !== self.innermostTop { return false }
@@ -23,5 +25,10 @@ extension SnapshotNavigationController {
       transitions.withTrigger(.backButton) { _ = popViewController(animated: true) }
     }
     return false
+  }
+
+  /// How many screens have an item in the bar, those of nested stacks included.
+  private var screensInBar: Int {
+    viewControllers.reduce(0) { $0 + (($1 as? UINavigationController)?.viewControllers.count ?? 1) }
   }
 }

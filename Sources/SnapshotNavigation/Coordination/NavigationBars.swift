@@ -71,18 +71,23 @@ final class NavigationBars {
     apply(of: top, animated: false)
   }
 
-  /// Requests a missing tab bar again, one turn after a transition.
+  /// Requests a tab bar again that the app has un-hidden during a transition, and reports a bar that the
+  /// transition has lost.
   ///
   /// A bar that an app un-hides inside a running pop may stay undrawn (developers' measurements of iOS 27).
-  func askForTabBar() {
-    guard missingTabBar != nil else { return }
+  /// Any other bar that's out of sight is the app's or the system's affair: apps have bars of their own, and
+  /// on iPadOS the bar may float elsewhere.
+  func askForTabBar(since before: BarState?) {
+    guard let bar = before?.tabBar, missingTabBar != nil else { return }
     FrameClock.after(frames: 1) { [weak self] in
       guard #available(iOS 18.0, *), let self, let tabs = missingTabBar,
         navigation?.transitions.isAtRest == true
       else { return }
-      tabs.setTabBarHidden(true, animated: false)
-      tabs.setTabBarHidden(false, animated: false)
-      tabs.view.setNeedsLayout()
+      if bar == .isHidden {
+        tabs.setTabBarHidden(true, animated: false)
+        tabs.setTabBarHidden(false, animated: false)
+        tabs.view.setNeedsLayout()
+      }
       FrameClock.after(frames: 2) { [weak self] in
         if let self, missingTabBar != nil { navigation?.report(.tabBarMissing) }
       }
@@ -102,7 +107,7 @@ final class NavigationBars {
     navigation.map {
       BarState(
         isNavigationBarHidden: $0.isNavigationBarHidden, isToolbarHidden: $0.isToolbarHidden,
-        choice: choice)
+        choice: choice, tabBar: $0.tabBarController.flatMap(\.stateOfBar))
     }
   }
 
@@ -150,6 +155,13 @@ final class NavigationBars {
       navigation.additionalSafeAreaInsets = insets
       navigation.view.layoutIfNeeded()
     }
+  }
+}
+
+extension UITabBarController {
+  fileprivate var stateOfBar: BarState.TabBar? {
+    if #available(iOS 18.0, *), isTabBarHidden { return .isHidden }
+    return tabBar.window != nil && !tabBar.isHidden ? .isSeen : nil
   }
 }
 

@@ -54,10 +54,16 @@ extension NavigationCoordinator {
       navigation.changeStack(pushing: screen, animated: true)
     }
     // The app's override may have dropped the animation, or changed something else.
-    guard hasChanged, let coordinator = navigation.stackCoordinator,
-      coordinator.viewController(forKey: .from) === stack.last
-    else { return nil }
+    guard hasChanged, let top = stack.last, isAnimatingChange(from: top) else { return nil }
     return InteractiveUndo(bars: before, stack: stack, shown: navigation.topViewController)
+  }
+
+  /// Whether UIKit animates the change that has just been made.
+  ///
+  /// UIKit asks for an animator in the call. Its coordinator may come later, and with other screens.
+  private func isAnimatingChange(from screen: UIViewController) -> Bool {
+    if let request = change.request { return request.from.object === screen }
+    return navigation?.stackCoordinator?.viewController(forKey: .from) === screen
   }
 
   func interactiveChange(did event: InteractiveChange) {
@@ -86,7 +92,7 @@ extension NavigationCoordinator {
       navigation.changeStack(pushing: screen, animated: animated)
     }
     // The app's override may have dropped the animation.
-    let isAnimated = animated && navigation.stackCoordinator != nil
+    let isAnimated = animated && isAnimatingChange(from: dragged.from)
     guard !hasChanged || !isAnimated || transition !== dragged else { return releaseEvents() }
     movement.abandon(dragged)
     comeToRest()

@@ -74,6 +74,6 @@ extension NavigationCoordinator: MovementOwner {
     if isAtRest { statusBar.release() }
     snapshots.reconcile()
     snapshots.noteRendering()
-    bars.askForTabBar()
+    bars.askForTabBar(since: change.bars)
   }
 }

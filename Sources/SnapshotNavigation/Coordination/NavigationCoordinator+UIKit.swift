@@ -1,7 +1,24 @@
 import UIKit
 
 extension NavigationCoordinator {
+  /// The animator of a change; the same one if UIKit asks again before it starts.
   func animator(
+    for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let request = change.request, request.isSame(operation, from: from, to: to),
+      transition == nil || transition?.phase == .settingUp
+    {
+      guard let animator = request.animator else { return nil }
+      if let known = animator.object as? any UIViewControllerAnimatedTransitioning { return known }
+    }
+    let animator = makeAnimator(for: operation, from: from, to: to)
+    change.request = AnimatorRequest(
+      operation: operation, from: Weak(object: from), to: Weak(object: to),
+      animator: animator.map { Weak(object: $0 as? NSObject) })
+    return animator
+  }
+
+  private func makeAnimator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let drag, drag.plan.isChange(operation, from: from) { return drag.driver.part?.animator }
@@ -60,6 +77,7 @@ extension NavigationCoordinator {
     // UIKit has called the screen's callbacks by now.
     snapshots.didShow()
     bars.noteShown(screen)
+    change.request = nil
     if let transition, transition.phase != .moving, transition.to === screen {
       movement.abandon(transition)
     }

@@ -16,7 +16,7 @@ final class NavigationCoordinator: SnapshotOwner {
   private(set) var waitingCalls: [Call] = []
   /// The trigger and completion of the next call.
   private(set) var terms = CallTerms()
-  private(set) var change = SystemChange()
+  var change = SystemChange()
   let bars: NavigationBars
   /// The screen that events last reported as shown or appearing.
   private weak var reportedScreen: UIViewController?
@@ -51,6 +51,24 @@ final class NavigationCoordinator: SnapshotOwner {
     var trigger = TransitionTrigger.programmatic
     /// The bars before callbacks hide or show them.
     var bars: BarState?
+    /// The latest request of UIKit's, until another change or the end of its own.
+    var request: AnimatorRequest?
+  }
+
+  /// A change for which UIKit has asked for an animator.
+  struct AnimatorRequest {
+    let operation: UINavigationController.Operation
+    let from: Weak<UIViewController>
+    let to: Weak<UIViewController>
+    /// Nil if UIKit animates.
+    var animator: Weak<NSObject>?
+
+    @MainActor
+    func isSame(
+      _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
+    ) -> Bool {
+      self.operation == operation && self.from.object === from && self.to.object === to
+    }
   }
 
   var activity: Activity { movement.activity }

@@ -24,9 +24,9 @@ final class SnapshotDrawing {
   /// - Returns: The look; nil if nothing is visible.
   func capture(_ scope: NavigationScope, afterScreenUpdates updates: Bool) -> Snapshot.Look? {
     if updates, !scope.scope.view.layOutToCommit() { return nil }
-    return isReliable
-      ? scope.snapshotView(afterScreenUpdates: updates).map(Snapshot.Look.view)
-      : scope.snapshot(afterScreenUpdates: updates).map(Snapshot.Look.image)
+    // UIKit may make no view.
+    if isReliable, let view = scope.snapshotView(afterScreenUpdates: updates) { return .view(view) }
+    return scope.snapshot(afterScreenUpdates: updates).map(Snapshot.Look.image)
   }
 
   /// Draws a snapshot's view into an image, or drops the snapshot if that fails.

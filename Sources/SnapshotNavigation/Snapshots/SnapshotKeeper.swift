@@ -151,7 +151,12 @@ final class SnapshotKeeper {
     let isRendered = lastRendered === screen
     guard isRendered || mayCommit && view.layOutToCommit() else { return nil }
     if isRendered, mayCommit { navigation?.transitions.gesture.commitReleased() }
-    return view.snapshotView(afterScreenUpdates: !isRendered)
+    if let snapshot = view.snapshotView(afterScreenUpdates: !isRendered) { return snapshot }
+    // UIKit may make no view; an image of a sensitive screen is never made.
+    guard screen.mayBeStored else { return nil }
+    return surroundings.snapshot(afterScreenUpdates: !isRendered).flatMap {
+      surroundings.view(of: .image($0))
+    }
   }
 
   func insert(_ snapshot: Snapshot, for screen: UIViewController) {
