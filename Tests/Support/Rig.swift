@@ -116,15 +116,23 @@ extension SnapshotNavigationController {
 
   /// Whether a snapshot stands in the window that isn't kept any longer.
   package func leavesSnapshots(in window: UIWindow) -> Bool {
-    let kept = transitions.snapshots.store.undrawnViews
-    return window.descendants.compactMap(\.standing).contains { view in
-      !kept.contains { $0 === view }
-    }
+    [self].leaveSnapshots(in: window)
   }
 
   /// Whether there are pictures only of screens below the top, and of those that can be brought back.
   package var arePicturesTrimmed: Bool {
     let snapshots = transitions.snapshots
     return snapshots.store.isTrimmed(to: viewControllers, ahead: snapshots.forward.screens)
+  }
+}
+
+@MainActor
+extension [SnapshotNavigationController] {
+  /// Whether a snapshot stands in the window that none of these stacks keeps any longer.
+  package func leaveSnapshots(in window: UIWindow) -> Bool {
+    let kept = flatMap(\.transitions.snapshots.store.undrawnViews)
+    return window.descendants.compactMap(\.standing).contains { view in
+      !kept.contains { $0 === view }
+    }
   }
 }
