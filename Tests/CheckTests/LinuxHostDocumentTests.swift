@@ -40,6 +40,13 @@ import Testing
     #expect(Set(listed) == constants)
   }
 
+  @Test func theTableHasEveryPointAndNoOther() throws {
+    let text = try SourceTree.text(of: Self.documents[0])
+    let table = try #require(text.components(separatedBy: "| Point |").dropFirst().first)
+    let rows = table.components(separatedBy: "\n").dropFirst(2).prefix { $0.hasPrefix("|") }
+    #expect(rows.elementsEqual(HostPoint.all.map { "| `\($0.name)` | \($0.about) |" }))
+  }
+
   @Test func theExampleIsATestOfItsOwn() throws {
     let parts = try SourceTree.text(of: Self.documents[0]).components(separatedBy: "```swift\n")
     let example = try #require(parts.dropFirst().first?.components(separatedBy: "```").first)

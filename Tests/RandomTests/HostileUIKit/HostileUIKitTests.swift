@@ -15,12 +15,14 @@ struct HostileUIKitTests {
 
   /// The points whose scenarios are played: all, or some of a sample's own.
   private static var points: [HostPoint] {
-    let all = HostPoint.all
-    let chosen = all.indices.filter { Sampling.current.plays($0, oneIn: 10) }
-    if case .sample(let seed) = Sampling.current, chosen.isEmpty {
-      return [all[Int(seed % UInt64(all.count))]]
-    }
-    return chosen.map { all[$0] }
+    let share: UInt64 = 16
+    return HostPoint.all.enumerated().filter { number, _ in
+      switch Sampling.current {
+      case .everything: true
+      case .sample(let seed): UInt64(number) % share == seed % share
+      case .rest(let seed): UInt64(number) % share != seed % share
+      }
+    }.map(\.element)
   }
 
   private static func plays(under points: [HostPoint]) -> [UIKitPlay] {

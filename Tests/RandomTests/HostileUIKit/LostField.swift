@@ -16,6 +16,8 @@ enum LostField: String, CaseIterable, Comparable, Sendable {
   case navigationBar = "G5 navigation bar"
   case toolbar = "G5 toolbar"
   case tabBar = "G5 tab bar"
+  /// The app isn't told that a tab bar is missing which UIKit's own controllers don't show, either.
+  case report = "G5 report"
   /// At rest the top is seen, nothing is in the window that doesn't belong there, and nothing is
   /// animated, moved or hidden.
   case screen = "G6 screen"

@@ -90,17 +90,19 @@ struct PlayProcess {
   }
 
   private static func text(of play: UIKitPlay, _ result: UIKitPlay.Result) -> String {
-    let bar = result.showsTabBar.map { $0 ? "seen" : "unseen" } ?? "decided"
+    let tabBar = result.showsTabBar.map { $0 ? "seen" : "unseen" } ?? "none"
     let lost = result.lost.flatMap { [$0.key.rawValue, $0.value] }
-    return (["\(play)", bar] + lost).joined(separator: "\t")
+    return (["\(play)", tabBar, result.reportsMissingTabBar ? "reported" : ""] + lost)
+      .joined(separator: "\t")
   }
 
   private static func parsed(_ line: String) -> (UIKitPlay, UIKitPlay.Result)? {
     let words = line.components(separatedBy: "\t")
-    guard words.count >= 2, let play = UIKitPlay(words[0]) else { return nil }
+    guard words.count >= 3, let play = UIKitPlay(words[0]) else { return nil }
     var result = UIKitPlay.Result()
-    if words[1] != "decided" { result.showsTabBar = words[1] == "seen" }
-    for place in stride(from: 2, to: words.count - 1, by: 2) {
+    if words[1] != "none" { result.showsTabBar = words[1] == "seen" }
+    result.reportsMissingTabBar = words[2] == "reported"
+    for place in stride(from: 3, to: words.count - 1, by: 2) {
       if let field = LostField(rawValue: words[place]) { result.lost[field] = words[place + 1] }
     }
     return (play, result)

@@ -10,11 +10,14 @@ enum ScenarioAct: Hashable, Sendable {
   case presentAsPush, dismiss
   case presentModal
   case pushPage, popPage
+  /// Hides or shows the navigation bar, with animation.
+  case bar(hidden: Bool)
+  case selectTab(Int)
   /// Another controller becomes the window's root.
   case replaceRoot
 
   // MARK: The user
-  case tapButton, tapBack
+  case tapButton, tapBack, escape, backKey
   case drag(Finger)
   /// A finger goes down and drags a part of the way; it stays down until it's lifted.
   case grab

@@ -80,6 +80,10 @@ extension ScenarioApp {
     case .popPage:
       pageCount -= 1
       pages?.pop(completion: completion(of: "page"))
+    case .bar(let isHidden):
+      hidesBar = isHidden
+      stack.setNavigationBarHidden(isHidden, animated: true)
+    case .selectTab(let index): tabs?.selectedIndex = index
     case .replaceRoot: showRoot()
     default: return false
     }
@@ -148,6 +152,12 @@ extension ScenarioApp {
       isTapOwed = isAtRest
       told[told.count - 1].ledger.wishPop()
       host.tap(at: CGPoint(x: 10, y: 32))
+    case .escape:
+      told[told.count - 1].ledger.wishPop()
+      _ = stack.accessibilityPerformEscape()
+    case .backKey:
+      told[told.count - 1].ledger.wishPop()
+      host.press("[", modifiers: .command)
     case .drag(let finger):
       grab()
       lift(finger)

@@ -20,7 +20,7 @@ extension ScenarioApp {
   private func end() {
     HostTrap.handler = nil
     let console = host.log
-    if let line = console.first(where: { $0.hasPrefix("Forced layout of") }) { lose(.trap, line) }
+    if let line = console.first(where: { $0.contains("amid a transition") }) { lose(.trap, line) }
     host.window.rootViewController = UIViewController()
     advance(frames: 2)
     _ = host.log
@@ -110,14 +110,12 @@ extension ScenarioApp {
       lose(.toolbar, "it's \(hidesToolbar ? "not hidden" : "hidden")")
     }
     guard let tabBar = tabs?.tabBar, front === stack else { return }
-    if scenario.traits.contains(.flagsPushingScreen) {
-      undecidedTabBar = isSeen(tabBar)
-      return
-    }
+    showsTabBar = isSeen(tabBar)
+    if scenario.leavesTabBarToUIKit { return }
     let hidesTabBar =
       scenario.traits.contains(.appHidesTabBar)
       || front.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
-    if isSeen(tabBar) == hidesTabBar {
+    if showsTabBar == hidesTabBar {
       lose(.tabBar, "it's \(hidesTabBar ? "seen" : "not seen")")
     }
   }
@@ -151,6 +149,10 @@ extension ScenarioApp {
         lose(.animations, "\(type(of: view)) is animated")
       }
       if isLeftover(view) { lose(.views, "\(type(of: view)) is left") }
+    }
+    let stacks = told.compactMap { $0.stack as? SnapshotNavigationController }
+    if !isPresentationWanted, stacks.leaveSnapshots(in: host.window) {
+      lose(.views, "a snapshot that nobody keeps is left")
     }
   }
 
@@ -199,7 +201,8 @@ extension ScenarioApp {
       let before = depth()
       isDragExplained = false
       perform(.drag(.finishes))
-      advance(frames: 60)
+      advance(frames: 36)
+      advance(frames: 30, of: 0.05)
       let gone = before - depth()
       if gone == 1 { return }
       if isLast || gone != 0 || !isDragExplained {

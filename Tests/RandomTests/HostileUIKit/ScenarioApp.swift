@@ -35,10 +35,12 @@ final class ScenarioApp {
   var isGrabbedAtRest = false
   var hasDragged = false
   var isTapOwed = false
-  /// Whether the tab bar is seen at rest, where no rule says whether it is to be.
-  var undecidedTabBar: Bool?
+  /// Whether the tab bar is seen at rest, if there's one.
+  var showsTabBar: Bool?
+  /// Whether the library has said that it isn't, and should be.
+  private(set) var reportsMissingTabBar = false
   /// What the app's last calls say.
-  private(set) var hidesBar = false
+  var hidesBar = false
   private(set) var hidesToolbar = true
   private(set) var lost: [LostField: String] = [:]
   private var delegates: [ScenarioDelegate] = []
@@ -110,7 +112,11 @@ final class ScenarioApp {
         ? AnimatingScenarioDelegate(of: stack, in: self) : ScenarioDelegate(of: stack, in: self))
     guard let ours = stack as? SnapshotNavigationController else { return stack }
     ours.diagnosticHandler = { [weak self] in
-      if case .dragRefused = $0 { self?.isDragExplained = true }
+      switch $0 {
+      case .dragRefused: self?.isDragExplained = true
+      case .tabBarMissing: self?.reportsMissingTabBar = true
+      default: break
+      }
     }
     let place = rules.count
     rules.append((ours, [OneEnd(), EndTellsTop(), ToldOnce()]))
@@ -137,6 +143,11 @@ final class ScenarioApp {
       let leaves = moment == .viewWillDisappear || moment == .viewDidDisappear
       hidesBar = leaves ? !screen.isOdd : screen.isOdd
       stack.setNavigationBarHidden(hidesBar, animated: animated)
+    }
+    if moment == .viewDidAppear, scenario.traits.contains(.pushesWhenShown),
+      screen.number == scenario.depth, screen === screens.last
+    {
+      perform(.push(animated: true))
     }
     if moment == .viewWillAppear, scenario.traits.contains(.toolbar) {
       hidesToolbar = !screen.isOdd

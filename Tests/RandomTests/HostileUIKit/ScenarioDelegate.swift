@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 class ScenarioDelegate: NSObject, UINavigationControllerDelegate, UIGestureRecognizerDelegate {
   fileprivate weak var app: ScenarioApp?
-  private weak var stack: UINavigationController?
+  fileprivate weak var stack: UINavigationController?
 
   init(of stack: UINavigationController, in app: ScenarioApp) {
     self.app = app
@@ -45,14 +45,44 @@ class ScenarioDelegate: NSObject, UINavigationControllerDelegate, UIGestureRecog
   }
 }
 
-/// UIKit's own controller asks its delegate for the animator.
+/// UIKit's own controller asks its delegate for the animator, and an app's finger drives it.
 final class AnimatingScenarioDelegate: ScenarioDelegate {
+  private var interaction: UIPercentDrivenInteractiveTransition?
+
+  override init(of stack: UINavigationController, in app: ScenarioApp) {
+    super.init(of: stack, in: app)
+    stack.interactivePopGestureRecognizer?.isEnabled = false
+    stack.interactiveContentPopGestureRecognizer?.isEnabled = false
+    let pan = UIScreenEdgePanGestureRecognizer(
+      target: self, action: Selector("drag(_:)", AnimatingScenarioDelegate.drag))
+    pan.edges = .left
+    pan.delegate = self
+    stack.view.addGestureRecognizer(pan)
+  }
+
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    // Its own swipe is to be seen.
-    app?.isDragging == true ? nil : app?.makeAnimator()
+  ) -> (any UIViewControllerAnimatedTransitioning)? { app?.makeAnimator() }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+  private func drag(_ pan: UIPanGestureRecognizer) {
+    guard let stack else { return }
+    let part = pan.translation(in: stack.view).x / stack.view.bounds.width
+    switch pan.state {
+    case .began:
+      interaction = UIPercentDrivenInteractiveTransition()
+      stack.popViewController(animated: true)
+    case .changed: interaction?.update(part)
+    case .possible: break
+    default:
+      pan.state == .ended && part > 0.4 ? interaction?.finish() : interaction?.cancel()
+      interaction = nil
+    }
   }
 }

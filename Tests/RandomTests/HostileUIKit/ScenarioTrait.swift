@@ -28,6 +28,8 @@ enum ScenarioTrait: Hashable, Sendable {
   case appHidesTabBar
   /// The app sets the flag on the screen that pushes, and takes it back in the next line.
   case flagsPushingScreen
+  /// The first screen that's pushed pushes another one in `viewDidAppear`.
+  case pushesWhenShown
   /// A screen holds a stack of pages.
   case pages
 }

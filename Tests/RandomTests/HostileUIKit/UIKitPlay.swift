@@ -35,8 +35,9 @@ struct UIKitPlay: Hashable, Sendable, CustomStringConvertible {
   /// What comes of a play.
   struct Result: Sendable {
     var lost: [LostField: String] = [:]
-    /// Whether the tab bar is seen, where only UIKit knows whether it should be.
+    /// Whether the tab bar is seen, if there's one.
     var showsTabBar: Bool?
+    var reportsMissingTabBar = false
   }
 
   /// Plays it in this process; nil if there's no such point or scenario.
@@ -49,7 +50,8 @@ struct UIKitPlay: Hashable, Sendable, CustomStringConvertible {
     if isPlain, scenario.traits.contains(.pages) { return Result() }
     let app = ScenarioApp(scenario, plain: isPlain, under: points)
     await app.play()
-    return Result(lost: app.lost, showsTabBar: app.undecidedTabBar)
+    return Result(
+      lost: app.lost, showsTabBar: app.showsTabBar, reportsMissingTabBar: app.reportsMissingTabBar)
   }
 }
 
@@ -62,9 +64,13 @@ struct UIKitVerdict: Sendable {
   /// What the library alone loses.
   var lost: [LostField: String] {
     var lost = ours.lost.filter { plain.lost[$0.key] == nil }
-    if let isSeen = ours.showsTabBar, let isSeenPlain = plain.showsTabBar, isSeen != isSeenPlain {
-      lost[.tabBar] =
-        "it's \(isSeen ? "seen" : "not seen"), other than over UIKit's own controllers"
+    if UIKitScenario.named(play.scenario)?.leavesTabBarToUIKit == true,
+      let isSeen = ours.showsTabBar, isSeen != plain.showsTabBar
+    {
+      lost[.tabBar] = "it's \(isSeen ? "seen" : "not seen"), unlike plain UIKit's"
+    }
+    if ours.reportsMissingTabBar, plain.showsTabBar == false {
+      lost[.report] = "the tab bar is reported missing"
     }
     return lost
   }

@@ -30,11 +30,16 @@ struct UIKitScenario: Sendable, CustomStringConvertible {
       name: "\(name), \(words)", depth: depth, traits: self.traits.union(traits), acts: acts)
   }
 
+  /// Whether only UIKit knows what becomes of the tab bar.
+  var leavesTabBarToUIKit: Bool { traits.contains(.flagsPushingScreen) }
+
   static func named(_ name: String) -> UIKitScenario? { all.first { $0.name == name } }
 
   static let all: [UIKitScenario] =
-    alone + deeper + sets + inATurn + inMotion + inAppsOfAllKinds + calledBack + presentations
-    + pages + surroundings
+    [
+      alone, deeper, sets, inATurn, inMotion, inAppsOfAllKinds, calledBack, called, presentations,
+      pages, surroundings,
+    ].flatMap { $0 }
 }
 
 extension UIKitScenario {
@@ -45,7 +50,8 @@ extension UIKitScenario {
   private static let drawnBack = UIKitScenario("drag given up", .drag(.givesUp))
 
   private static let alone = [
-    push, pop, tapBack, drag, drawnBack,
+    push, pop, tapBack, drag, drawnBack, UIKitScenario("escape", .escape),
+    UIKitScenario("key", .backKey),
     UIKitScenario("push at once", .push(animated: false)),
     UIKitScenario("pop at once", .pop(animated: false)),
     UIKitScenario("push, drag", depth: 1, .push(animated: true), .rest, .drag(.finishes)),
@@ -106,7 +112,9 @@ extension UIKitScenario {
     of([push, pop, drag, drawnBack], [.tabs, .hidesTabBar], "hiding tabs"),
     of([drag, drawnBack], [.tabs, .hidesTabBar, .lowerIsLive], "hiding tabs, live"),
     of([push, pop, drag, drawnBack], [.tabs, .appHidesTabBar], "tabs hidden by the app"),
-    of([push, pop], [.tabs, .flagsPushingScreen], "tabs, flagged"),
+    of(
+      [push, pop, UIKitScenario("push on the root", depth: 1, .push(animated: true))],
+      [.tabs, .flagsPushingScreen], "tabs, flagged"),
     of([push, pop, drag, drawnBack], [.barOptions], "bar options"),
     of([drag, drawnBack], [.barOptions, .lowerIsLive], "bar options, live"),
     of([drag, drawnBack], [.barOptions, .coordinated], "bar options, coordinated"),
@@ -116,6 +124,16 @@ extension UIKitScenario {
   private static let calledBack = ScenarioTrait.Moment.allCases.flatMap {
     of([push, drag], [.barCalls($0)], "bar called in \($0)")
   }
+
+  private static let called =
+    [ScenarioTrait.Moment.viewWillAppear, .willShow].flatMap {
+      of([drawnBack], [.barCalls($0), .lowerIsLive], "bar called in \($0), live")
+    }
+    + [("mid-push", 8), ("the end of a push", 24), ("the rest after a push", 40)].map {
+      UIKitScenario("bar hidden in \($0)", .push(animated: true), .frames($1), .bar(hidden: true))
+    } + [
+      UIKitScenario("push in viewDidAppear", with: [.pushesWhenShown], .push(animated: true))
+    ]
 
   private static let presentations = [
     UIKitScenario("present", .presentAsPush),
@@ -144,6 +162,9 @@ extension UIKitScenario {
       "background under a finger", .grab, .background, .lift(.givesUp), .frames(2), .foreground),
     UIKitScenario("root replaced in mid-push", .push(animated: true), .frames(8), .replaceRoot),
     UIKitScenario("root replaced in mid-pop", .pop(animated: true), .frames(8), .replaceRoot),
+    UIKitScenario(
+      "tab selected in mid-push", with: [.tabs], .push(animated: true), .frames(8), .selectTab(1),
+      .rest, .selectTab(0)),
     UIKitScenario("modal in mid-push", .push(animated: true), .frames(8), .presentModal),
     UIKitScenario("modal in mid-pop", .pop(animated: true), .frames(8), .presentModal),
   ]

@@ -110,10 +110,7 @@ extension SnapshotNavigationController {
   }
   /// Whether a snapshot stands in the window that isn't kept any longer.
   package func leavesSnapshots(in window: UIWindow) -> Bool {
-    let kept = stored.views
-    return window.descendants.compactMap(\.standing).contains { view in
-      !kept.contains { $0 === view }
-    }
+    [self].leaveSnapshots(in: window)
   }
   /// Whether there are pictures only of screens below the top, and of those that can be brought back.
   package var arePicturesTrimmed: Bool {
@@ -150,6 +147,17 @@ extension SnapshotNavigationController {
     coordinator.settling.add(Completion { hear("moves") }, until: nil)
     coordinator.settling.whenAtRest(Completion { hear("rest") })
     return coordinator.waitingCalls.count
+  }
+}
+
+@MainActor
+extension [SnapshotNavigationController] {
+  /// Whether a snapshot stands in the window that none of these stacks keeps any longer.
+  package func leaveSnapshots(in window: UIWindow) -> Bool {
+    let kept = flatMap(\.stored.views)
+    return window.descendants.compactMap(\.standing).contains { view in
+      !kept.contains { $0 === view }
+    }
   }
 }
 

@@ -154,7 +154,7 @@ package struct HostPoint: Sendable, CustomStringConvertible {
     HostPoint("barsComeBackLate", \.barsComeBackLate, true)
       .then("A canceled transition puts the bars back a turn later."),
     HostPoint("tabBarIsHiddenByApp", \.tabBarIsHiddenByApp, true)
-      .then("The app has hidden each `tabBar`, which stays hidden."),
+      .then("The app has hidden each `tabBar`, which stays so until a call shows it."),
     HostPoint("tabBarFloats", \.tabBarFloats, true)
       .then("`tabBar` is never in a window."),
     HostPoint("rootHidesBottomBar", \.rootHidesBottomBar, true)
@@ -182,7 +182,9 @@ package struct HostPoint: Sendable, CustomStringConvertible {
   ]
 
   private static let pops = [
-    HostPoint("shouldPopIsAskedForPopsByCode", \.shouldPopIsAskedForPopsByCode, true)
-      .then("The bar's delegate is asked of pops by code, too, once the stack has changed.")
+    HostPoint("shouldPopIsAskedForPopsByCode", \.popQuestions, .atStart)
+      .then("The bar's delegate is asked of pops by code, too, as the transition starts."),
+    HostPoint("shouldPopIsAskedInPopsByCode", \.popQuestions, .inCall)
+      .then("The bar's delegate is asked of pops by code, too, in the call."),
   ]
 }

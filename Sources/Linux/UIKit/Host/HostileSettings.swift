@@ -157,7 +157,7 @@ package struct HostileSettings: Equatable, Sendable {
 
   /// Whether the `tabBar` of each tab bar controller has been hidden by its app, and stays hidden.
   ///
-  /// Apps with bars of their own do so.
+  /// Apps with bars of their own do so; a call of `setTabBarHidden` shows it again.
   package var tabBarIsHiddenByApp = false
 
   /// Whether `tabBar` is never in a window.
@@ -210,10 +210,19 @@ package struct HostileSettings: Equatable, Sendable {
 
   // MARK: Pops
 
-  /// Whether `navigationBar(_:shouldPop:)` is asked of pops by code, too, once the stack has changed.
+  /// When `navigationBar(_:shouldPop:)` is asked of pops by code and by fingers, too.
+  package enum PopQuestions: Equatable, Sendable {
+    case never
+    /// In the call, once the stack has changed.
+    case inCall
+    /// As the transition starts, before the bar follows.
+    case atStart
+  }
+
+  /// When `navigationBar(_:shouldPop:)` is asked of pops by code and by fingers, too.
   ///
-  /// So it was to iOS 12, before the bar's items followed.
-  package var shouldPopIsAskedForPopsByCode = false
+  /// So it was to iOS 12; the answer comes too late to keep the screen.
+  package var popQuestions = PopQuestions.never
 
   package init() {}
 }

@@ -99,6 +99,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate,
     guard hidden != isHiddenByApp else { return }
     let was = isBarHidden
     isHiddenByApp = hidden
+    if !hidden { ownHiding.byApp = false }
     isUndrawn =
       !hidden && isPopping && HostRuntime.current.settings.tabBarUnhiddenInPopsStaysUndrawn
     barVisibilityDidChange(

@@ -17,6 +17,9 @@
     }
   }
 
+  /// Whether the bar's delegate may be asked whether to pop, though nobody tapped.
+  var asksToPop = false
+
   /// Whether its start waits for more than the layout.
   var isDelayed = false
 

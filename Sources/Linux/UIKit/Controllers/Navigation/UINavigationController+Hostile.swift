@@ -69,6 +69,15 @@ extension UINavigationController {
 
   // MARK: Bars
 
+  /// The bar's delegate is asked of a pop that has been made; its answer changes nothing.
+  func askToPop(_ change: StackEdit<UIViewController>, _ moment: HostileSettings.PopQuestions) {
+    guard HostRuntime.hostile.popQuestions == moment, let screen = change.outgoingTop else {
+      return
+    }
+    let bar = outermost.navigationBar
+    _ = (bar.delegate?.navigationBar(_:shouldPop:))?(bar, screen.navigationItem)
+  }
+
   /// Whether a change of a bar waits for the end of the transition; its value may wait, too.
   func putOff(_ kind: BarRide.Kind, hides: Bool, animated: Bool, byValue: Bool) -> Bool {
     let point = HostRuntime.hostile.barChanges

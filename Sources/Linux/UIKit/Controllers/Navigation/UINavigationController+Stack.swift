@@ -67,32 +67,24 @@ extension UINavigationController {
     for screen in change.removed { screen.willMove(toParent: nil) }
     for screen in change.added { addChild(screen) }
     changeStack(change)
-    if pops { askToPop(change.outgoingTop) }
+    if pops, !bars.hasAskedToPop { askToPop(change, .inCall) }
     stage.endChange()
     if appearance.phase == .appearing, stage.isResting {
       changeWhileAppearing(change)
     } else if !isOnScreen {
       settleOffScreen(change)
     } else if stage.isResting {
-      begin(change, animated: animated)
+      begin(change, animated: animated, asksToPop: pops && !bars.hasAskedToPop)
     }
     // Wedged: the transition is never started, the stack and what is seen part ways, as on a phone.
     performWaitingOperations()
     return change.removed
   }
 
-  /// A point of the host: the bar's delegate is asked of pops by code, too, when they have been made.
-  private func askToPop(_ screen: UIViewController?) {
-    guard HostRuntime.current.settings.hostile.shouldPopIsAskedForPopsByCode, !bars.hasAskedToPop,
-      let screen
-    else { return }
-    let bar = outermost.navigationBar
-    _ = (bar.delegate?.navigationBar(_:shouldPop:))?(bar, screen.navigationItem)
-  }
-
   func changeStack(_ change: StackEdit<UIViewController>) {
     change.apply(to: &stack)
     bars.hidesBottomBar = nil
+    if HostRuntime.hostile.rootHidesBottomBar { _ = stack.last.map(hidesBottomBar) }
     bars.itemsKept = min(bars.itemsKept, change.kept)
     noteNesting(change)
     for screen in change.added { screen.stacks += 1 }
@@ -109,7 +101,7 @@ extension UINavigationController {
     isViewLoaded && appearance.phase == .appeared && shownScreen != nil
   }
 
-  func begin(_ change: StackEdit<UIViewController>, animated: Bool) {
+  func begin(_ change: StackEdit<UIViewController>, animated: Bool, asksToPop: Bool = false) {
     guard change.changesTop else {
       settleOffScreen(change)
       view.setNeedsLayout()
@@ -117,6 +109,7 @@ extension UINavigationController {
     }
     let isAnimated = animated && UIView.areAnimationsEnabled
     let next = makeTransition(change, animated: isAnimated)
+    next.asksToPop = asksToPop
     stage = .asking(next)
     if isAnimated, let from = next.transition.from, let to = next.transition.to {
       next.transition.findAnimator { [unowned self, unowned next] in

@@ -115,6 +115,7 @@ extension UINavigationController {
     let transition = live.transition
     let isStale = isSafeAreaStale(for: live)
     bars.staleScreen = isStale ? ObjectIdentifier(to) : nil
+    if live.asksToPop { askToPop(live.change, .atStart) }
     beginBarTransition(live)
     layoutBars()
     let placement = placement(of: to)
