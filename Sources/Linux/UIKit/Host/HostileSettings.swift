@@ -2,15 +2,16 @@
 ///
 /// Each stands for something that a library believes of UIKit and that Apple doesn't state.
 package struct HostileSettings: Equatable, Sendable {
-  /// How many frames after the layout an animated transition starts: Apple doesn't say when it does.
+  /// How many frames after the layout an animated transition starts: Apple doesn't say when it
+  /// does.
   package var startDelay = 0
 
-  /// How many frames after the screens and `willShow` were called an animation begins, nil for never:
-  /// Apple ties the appearance callbacks to the transition, not to its animator.
+  /// How many frames after the screens and `willShow` were called an animation begins, nil for
+  /// never: Apple ties the appearance callbacks to the transition, not to its animator.
   package var animationDelay: Int? = 0
 
-  /// Whether delegates are asked for animators as a transition starts, and not in the call: Apple says
-  /// only that they are asked.
+  /// Whether delegates are asked for animators as a transition starts, and not in the call: Apple
+  /// says only that they are asked.
   package var asksForAnimatorAtStart = false
 
   package enum AnimatorRequests: Equatable, Sendable {
@@ -22,36 +23,36 @@ package struct HostileSettings: Equatable, Sendable {
   /// How often a delegate is asked for an animator, and which answer counts: Apple says neither.
   package var animatorRequests = AnimatorRequests.one
 
-  /// Whether a delegate is asked and the change is then made without animation, as in an inactive scene;
-  /// a swipe of UIKit's own is animated all the same.
+  /// Whether a delegate is asked and the change is then made without animation, as in an inactive
+  /// scene; a swipe of UIKit's own is animated all the same.
   package var asksForAnimatorInVain = false
 
-  /// Whether a transition has a coordinator only once it starts, in the layout after the call: Apple
-  /// says only that there is one in `viewWillAppear`.
+  /// Whether a transition has a coordinator only once it starts, in the layout after the call:
+  /// Apple says only that there is one in `viewWillAppear`.
   package var coordinatorComesWithStart = false
 
   /// Whether the coordinator is gone before the did-calls and `didShow`: Apple says that it's there
   /// while a transition is in progress.
   package var coordinatorGoesBeforeDidShow = false
 
-  /// For how many frames a stack's coordinator is still found after the end, which calls what it's given
-  /// then as it goes: Apple doesn't say when it's released.
+  /// For how many frames a stack's coordinator is still found after the end, which calls what it's
+  /// given then as it goes: Apple doesn't say when it's released.
   package var coordinatorOutlasts = 0
 
-  /// Whether a coordinator takes the screens for each other until the transition starts: the coming one
-  /// is the top of the stack already.
+  /// Whether a coordinator takes the screens for each other until the transition starts: the coming
+  /// one is the top of the stack already.
   package var coordinatorSwapsScreensAtFirst = false
 
-  /// In how many frames after the end `didShow` is called, once for each entry: developers report of
-  /// calls that come twice, and of some that don't come.
+  /// In how many frames after the end `didShow` is called, once for each entry: developers report
+  /// of calls that come twice, and of some that don't come.
   package var didShowDelays = [0]
 
-  /// How many frames after the call `completeTransition` takes effect: Apple says only that it must be
-  /// called.
+  /// How many frames after the call `completeTransition` takes effect: Apple says only that it must
+  /// be called.
   package var completionDelay = 0
 
-  /// How UIKit ends an animated transition by itself half way through, true for completed and false for
-  /// canceled: developers report it of resizing, of a new root and of the next transition.
+  /// How UIKit ends an animated transition by itself half way through, true for completed and false
+  /// for canceled: developers report it of resizing, of a new root and of the next transition.
   package var endsByItself: Bool?
 
   package enum SnapshotViews: Equatable, Sendable {
@@ -62,8 +63,8 @@ package struct HostileSettings: Equatable, Sendable {
     case blankForBars
   }
 
-  /// What `snapshotView(afterScreenUpdates:)` and its like answer: Apple declares an optional, and says
-  /// nothing of when there is no view.
+  /// What `snapshotView(afterScreenUpdates:)` and its like answer: Apple declares an optional, and
+  /// says nothing of when there is no view.
   package var snapshotViews = SnapshotViews.asTaken
 
   /// The views whose animations are taken away, and how many frames after the start.
@@ -76,12 +77,12 @@ package struct HostileSettings: Equatable, Sendable {
   /// where it moves a view or takes it out of its window.
   package var animationRemoval: AnimationRemoval?
 
-  /// Whether completion blocks of transactions are never called: they wait for animations that others
-  /// may take away.
+  /// Whether completion blocks of transactions are never called: they wait for animations that
+  /// others may take away.
   package var transactionCompletionsAreLost = false
 
-  /// Whether each animated transition of a stack has a container view of its own: Apple says only that
-  /// it's UIKit's.
+  /// Whether each animated transition of a stack has a container view of its own: Apple says only
+  /// that it's UIKit's.
   package var transitionsHaveOwnContainer = false
 
   /// Whether a navigation bar lies in a view of UIKit's, as toolbars do in iOS 26; read as the
@@ -92,8 +93,8 @@ package struct HostileSettings: Equatable, Sendable {
   /// hierarchy of its view is private.
   package var viewLiesAbove = false
 
-  /// Whether a navigation controller's view has another superview during an animated transition: what
-  /// lies between the view and its window is UIKit's.
+  /// Whether a navigation controller's view has another superview during an animated transition:
+  /// what lies between the view and its window is UIKit's.
   package var controllersViewMoves = false
 
   package enum BarChanges: Equatable, Sendable {
@@ -104,29 +105,29 @@ package struct HostileSettings: Equatable, Sendable {
     case valueWaits
   }
 
-  /// When a bar follows a change of its visibility in a transition that has started: iOS 26 already lets
-  /// insets and items wait.
+  /// When a bar follows a change of its visibility in a transition that has started: iOS 26 already
+  /// lets insets and items wait.
   package var barChanges = BarChanges.atOnce
 
   /// Whether a canceled transition puts the bars back a turn later: Apple doesn't say when.
   package var barsComeBackLate = false
 
-  /// Whether the `tabBar` of each tab bar controller has been hidden by its app, as in apps with bars of
-  /// their own, and stays so until a call of `setTabBarHidden` shows it.
+  /// Whether the `tabBar` of each tab bar controller has been hidden by its app, as in apps with
+  /// bars of their own, and stays so until a call of `setTabBarHidden` shows it.
   package var tabBarIsHiddenByApp = false
 
   /// Whether `tabBar` is never in a window, as on iPadOS from 18 in regular width.
   package var tabBarFloats = false
 
-  /// Whether `hidesBottomBarWhenPushed` counts for the root, too, and is read only in a change: traces
-  /// of the getter show it on several systems.
+  /// Whether `hidesBottomBarWhenPushed` counts for the root, too, and is read only in a change:
+  /// traces of the getter show it on several systems.
   package var rootHidesBottomBar = false
 
   /// Whether `willShow` comes before the appearance callbacks: Apple doesn't state the order.
   package var willShowComesFirst = false
 
-  /// Whether a navigation controller's view is laid out once more as an animation starts: layout may
-  /// come at any time.
+  /// Whether a navigation controller's view is laid out once more as an animation starts: layout
+  /// may come at any time.
   package var laysOutAgain = false
 
   /// Whether layout comes a turn after it was asked for: Apple promises the next update cycle.
@@ -143,7 +144,8 @@ package struct HostileSettings: Equatable, Sendable {
   /// How a finger's view is looked for: developers report two hit tests, and the event is optional.
   package var hitTests = HitTests.one
 
-  /// Whether touches arrive a frame after their views were found: the system coalesces them to frames.
+  /// Whether touches arrive a frame after their views were found: the system coalesces them to
+  /// frames.
   package var touchesArriveLate = false
 
   package enum PopQuestions: Equatable, Sendable {
@@ -154,8 +156,8 @@ package struct HostileSettings: Equatable, Sendable {
     case atStart
   }
 
-  /// When `navigationBar(_:shouldPop:)` is asked of pops by code and by fingers, too, too late to keep
-  /// the screen: so it was to iOS 12.
+  /// When `navigationBar(_:shouldPop:)` is asked of pops by code and by fingers, too, too late to
+  /// keep the screen: so it was to iOS 12.
   package var popQuestions = PopQuestions.never
 
   package init() {}
