@@ -69,7 +69,7 @@ extension Presentation {
       guard HostRuntime.current.settings.unanimatedDismissalWaits else { return startDismissing() }
       return HostRuntime.current.beforeNextLayout { [weak self] in self?.startDismissing() }
     }
-    transition.findAnimator { [self] in
+    transition.findAnimator { [unowned self, unowned transition] in
       let delegate = presented.transitioningDelegate
       if let animator = transition.asked({
         delegate?.animationController(forDismissed: presented)

@@ -50,7 +50,7 @@ enum PresentationMove: Sendable {
     transition.completion = completion
     self.transition = transition
     guard animated else { return startPresenting() }
-    transition.findAnimator { [self] in
+    transition.findAnimator { [unowned self, unowned transition] in
       let delegate = presented.transitioningDelegate
       if let animator = transition.asked({
         delegate?.animationController(

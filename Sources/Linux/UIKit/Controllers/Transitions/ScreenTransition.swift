@@ -242,7 +242,7 @@
     letGo()
   }
 
-  /// UIKit ends it half way through; one that turns back does so by itself.
+  /// UIKit ends it half way through, unless it turns back already.
   func endByItself(_ completes: Bool) {
     guard !phase.hasEnded, phase.state != .cancelling else { return }
     if !completes, state.phase.handle(.cancel) == .interactionCancelled {
