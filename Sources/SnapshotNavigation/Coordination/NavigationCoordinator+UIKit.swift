@@ -1,20 +1,18 @@
 import UIKit
 
 extension NavigationCoordinator {
-  /// The animator of a change; the same one if UIKit asks again before it starts.
+  /// The animator of a change; one of the same transition if UIKit asks again before it starts.
   func animator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let request = change.request, request.isSame(operation, from: from, to: to),
-      transition == nil || transition?.phase == .settingUp
+    if let transition, transition.phase == .settingUp, transition.from === from,
+      transition.to === to
     {
-      guard let animator = request.animator else { return nil }
-      if let known = animator.object as? any UIViewControllerAnimatedTransitioning { return known }
+      return transition.makeAnimator()
     }
     let animator = makeAnimator(for: operation, from: from, to: to)
     change.request = AnimatorRequest(
-      operation: operation, from: Weak(object: from), to: Weak(object: to),
-      animator: animator.map { Weak(object: $0 as? NSObject) })
+      operation: operation, from: Weak(object: from), to: Weak(object: to))
     return animator
   }
 

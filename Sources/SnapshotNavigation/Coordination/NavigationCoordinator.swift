@@ -60,8 +60,6 @@ final class NavigationCoordinator: SnapshotOwner {
     let operation: UINavigationController.Operation
     let from: Weak<UIViewController>
     let to: Weak<UIViewController>
-    /// Nil if UIKit animates.
-    var animator: Weak<NSObject>?
 
     @MainActor
     func isSame(
@@ -303,6 +301,12 @@ final class NavigationCoordinator: SnapshotOwner {
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
     trigger: TransitionTrigger? = nil
   ) {
+    // UIKit may ask twice.
+    if let external, external.from === from, external.to === to,
+      change.request?.isSame(operation, from: from, to: to) == true
+    {
+      return
+    }
     endTrail()
     movement.announce(
       NavigationEvent(

@@ -14,26 +14,53 @@ struct KnownLoss: Sendable {
 
   static let all: [KnownLoss] = [
     KnownLoss(
-      reason: "UIKit's part of a drag is given up where no coordinator is found after the call",
-      points: ["coordinatorComesWithStart"], scenarios: .liveDrags,
-      fields: [
-        .stack, .transition, .settled, .events, .tap, .swipe, .navigationBar, .tabBar, .screen,
-        .animations, .displayLink,
-      ]),
-    KnownLoss(
-      reason: "a pop without a coordinator is told as one without animation, too",
-      points: ["coordinatorComesWithStart"], scenarios: .drags, fields: [.events]),
-    KnownLoss(
-      reason: "a drag without a snapshot view begins nothing",
-      points: ["snapshotViewsAreNil"], scenarios: .all,
-      fields: [.stack, .tap, .swipe, .navigationBar, .screen, .views]),
-    KnownLoss(
-      reason: "a motion ends by nothing but the completion of its transaction",
+      reason:
+        "a motion ends by nothing but the completion of its transaction, and has no end of its own yet",
       points: ["transactionCompletionsAreLost"], scenarios: .all,
       fields: [
         .stack, .transition, .settled, .completion, .events, .tap, .swipe, .screen, .views,
         .animations, .displayLink,
       ]),
+    KnownLoss(
+      reason: "what waits for a start of UIKit's has no end of its own yet",
+      points: ["neverAnimates"], scenarios: .all,
+      fields: [.settled, .completion, .events, .swipe, .navigationBar, .displayLink]),
+    KnownLoss(
+      reason: "a late start undoes what a finger has finished, and is told as a change of its own",
+      points: ["startsTwelveFramesLate"], scenarios: .all,
+      fields: [.stack, .events, .swipe]),
+    KnownLoss(
+      reason: "a late start undoes what a finger has finished",
+      points: ["animatesTwelveFramesLate", "asksForAnimatorInVain"], scenarios: .all,
+      fields: [.stack, .swipe]),
+    KnownLoss(
+      reason: "a change that starts later than in its turn is told once more",
+      points: ["startsATurnLate", "startsTwoFramesLate"], scenarios: .all,
+      fields: [.events]),
+    KnownLoss(
+      reason: "a change whose didShow is late or lost is told once more",
+      points: ["didShowComesSixFramesLate", "didShowNeverComes"], scenarios: .all,
+      fields: [.events]),
+    KnownLoss(
+      reason: "a drag goes on after UIKit has ended its part by itself",
+      points: ["completesByItself"], scenarios: .all,
+      fields: [.events, .tap, .swipe, .navigationBar, .views]),
+    KnownLoss(
+      reason: "a drag goes on after UIKit has canceled its part by itself",
+      points: ["cancelsByItself"], scenarios: .all,
+      fields: [.stack, .events, .swipe]),
+    KnownLoss(
+      reason: "a live screen without any capture can't be dragged away",
+      points: ["snapshotViewsAreNilWithoutUpdates", "snapshotViewsAreNil"], scenarios: .all,
+      fields: [.stack, .tap, .navigationBar, .screen, .views]),
+    KnownLoss(
+      reason: "whether a root hides the tab bar isn't asked as the change is made",
+      points: ["rootHidesBottomBar"], scenarios: .all,
+      fields: [.report]),
+    KnownLoss(
+      reason: "several pops in code that UIKit confirms after the call pop too many",
+      points: ["shouldPopIsAskedForPopsByCode"], scenarios: .all,
+      fields: [.stack]),
   ]
 }
 
