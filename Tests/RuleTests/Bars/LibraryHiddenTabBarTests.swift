@@ -79,17 +79,40 @@ struct LibraryHiddenTabBarTests {
     #expect(tabs.leftovers.isEmpty && tabs.host.log.isEmpty)
   }
 
-  @Test(arguments: places)
-  func aBarThatTheAppHidesCostsNoSnapshotEither(_ setting: UnsureSetting) {
+  @Test(arguments: places, [SlideChoreography.parallax, .reveal])
+  func aBarThatTheAppHidesCostsNoSnapshotEither(
+    _ setting: UnsureSetting, _ choreography: SlideChoreography
+  ) {
     let tabs = Tabs(setting)
+    tabs.navigation.configuration.choreography = choreography
     tabs.controller.setTabBarHidden(true, animated: false)
     tabs.host.advance(by: 0.5)
     for way in [LibraryTabBarTests.Way.push, .pop, .drag] {
-      tabs.play(way) {}
+      // A bar that came would be covered by a second view.
+      tabs.play(way) { #expect(tabs.leftovers.count <= 1) }
       tabs.navigation.popToRootViewController(animated: false)
       tabs.host.advance(by: 0.5)
     }
     #expect(tabs.diagnostics.isEmpty)
+    #expect(tabs.leftovers.isEmpty)
+  }
+
+  /// The stack says that the bar is hidden, and UIKit has asked before.
+  @Test func aBarThatIsSeenAlthoughTheStackHidesItStandsStill() {
+    let tabs = Tabs()
+    tabs.navigation.pushViewController(tabs.next, animated: true)
+    tabs.host.advance(by: 1)
+    tabs.next.hidesBottomBarWhenPushed = true
+    let before = tabs.pixels(in: tabs.bar)
+    tabs.navigation.popViewController(animated: true)
+    var isMoving = false
+    for _ in 0..<40 {
+      tabs.host.advance(by: 1.0 / 60)
+      let isUnchanged = tabs.pixels(in: tabs.bar) == before
+      #expect(isUnchanged)
+      if !tabs.leftovers.isEmpty { isMoving = true }
+    }
+    #expect(isMoving)
     #expect(tabs.leftovers.isEmpty)
   }
 

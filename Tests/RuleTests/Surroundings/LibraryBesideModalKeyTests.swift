@@ -60,10 +60,12 @@ struct LibraryBesideModalKeyTests {
   }
 
   enum Modal: CaseIterable, Sendable {
-    case undimmed, largerUndimmed, dimmed, aboveUndimmed, alertOverSheet, popover, unknownLimit
-    case presenting, dismissing
+    case undimmed, atUndimmed, largerUndimmed, dimmed, aboveUndimmed, alertOverSheet, popover
+    case unknownLimit, unknownDetent, presenting, dismissing
 
-    var letsKeysThrough: Bool { self == .undimmed || self == .largerUndimmed }
+    var letsKeysThrough: Bool {
+      self == .undimmed || self == .atUndimmed || self == .largerUndimmed
+    }
   }
 
   @Test(arguments: Modal.allCases, [false, true])
@@ -71,10 +73,12 @@ struct LibraryBesideModalKeyTests {
     let rig = BesideRig("a", "b", isRoot: true)
     switch kind {
     case .undimmed: rig.present(rig.sheet())
+    case .atUndimmed: rig.present(rig.sheet(selected: .medium))
     case .largerUndimmed: rig.present(rig.sheet(undimmed: .large, selected: .medium))
     case .dimmed: rig.present(rig.sheet(undimmed: nil))
     case .aboveUndimmed: rig.present(rig.sheet(selected: .large))
     case .unknownLimit: rig.present(rig.sheet(undimmed: .init("unknown")))
+    case .unknownDetent: rig.present(rig.sheet(selected: .init("unknown")))
     case .popover: rig.present(rig.modal(BesideRig.Beside.popover))
     case .alertOverSheet:
       rig.present(rig.sheet()).present(rig.modal(BesideRig.Covering.alert), animated: false)

@@ -114,6 +114,8 @@ struct LibraryBesideModalTests {
     _ kind: BesideRig.Covering, isUndimmedSheet: Bool
   ) {
     let rig = BesideRig("a", "b")
+    var isAsked = false
+    rig.top?.whenAsked = { isAsked = true }
     rig.host.touch(.began, at: CGPoint(x: 30, y: 120))
     rig.present(isUndimmedSheet ? rig.sheet() : rig.modal(kind))
     rig.host.move(from: CGPoint(x: 30, y: 120), to: CGPoint(x: 180, y: 120), duration: 0.1)
@@ -121,6 +123,7 @@ struct LibraryBesideModalTests {
     rig.host.advance(by: 1)
     #expect(rig.titles == ["a", "b"])
     #expect(rig.refusals == [.modalPresented])
+    #expect(!isAsked)
   }
 
   @Test(arguments: BesideRig.Covering.allCases.filter { $0 != .fullScreen }, [false, true])
@@ -171,6 +174,18 @@ struct LibraryBesideModalTests {
     }
     rig.host.advance(by: 0.1)
     rig.swipe()
+    #expect(rig.titles == ["a", "b"])
+    #expect(rig.refusals == [.modalPresented])
+  }
+
+  @Test func aDismissalThatBeginsUnderAFingerRefusesItsDrag() {
+    let rig = BesideRig("a", "b")
+    let sheet = rig.present(rig.sheet())
+    rig.host.touch(.began, at: CGPoint(x: 20, y: 120))
+    sheet.dismiss(animated: true)
+    rig.host.advance(by: 0.1)
+    rig.move(from: 20, to: 170)
+    rig.letGo(at: 170)
     #expect(rig.titles == ["a", "b"])
     #expect(rig.refusals == [.modalPresented])
   }

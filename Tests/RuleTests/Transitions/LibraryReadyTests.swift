@@ -117,6 +117,16 @@ struct LibraryReadyTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  @Test(arguments: [Way.pop, .drag, .dismissal])
+  func aSnapshotThatWasStaleAlreadyIsNotWaitedFor(_ way: Way) {
+    let rig = ReadyRig(way)
+    rig.host.window.overrideUserInterfaceStyle = .dark
+    rig.host.advance(by: 0.2)
+    rig.goBack()
+    #expect(!rig.isWaiting)
+    #expect(rig.showsReloading)
+  }
+
   @Test func aPushNeverWaits() {
     let rig = ReadyRig()
     let next = ColorScreen("b", .blue)

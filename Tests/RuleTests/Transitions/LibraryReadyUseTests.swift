@@ -88,6 +88,33 @@ struct LibraryReadyUseTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  @Test(arguments: [Way.pop, .tabs, .tabsThatReturn, .dismissal])
+  func aTapThatOvertakesThePopEndsTheWaitBeforeItBegins(_ way: Way) {
+    let rig = ReadyRig(way)
+    if way == .dismissal {
+      rig.navigation.dismiss(animated: true)
+    } else {
+      rig.navigation.popViewController(animated: true)
+    }
+    rig.host.advance(by: 0.2)
+    rig.host.tap(at: CGPoint(x: 100, y: 350))
+    rig.host.advance(by: 1)
+    #expect(rig.showsReloading)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// It has come down before the pop, and so doesn't overtake it.
+  @Test func aFingerThatRestsOnTheScreenEndsTheWaitBeforeItBegins() {
+    let rig = ReadyRig()
+    rig.host.touch(.began, at: CGPoint(x: 100, y: 350))
+    rig.host.advance(by: 0.2)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    #expect(rig.showsReloading)
+    rig.host.touch(.ended, at: CGPoint(x: 100, y: 350))
+    #expect(rig.leftovers.isEmpty)
+  }
+
   // MARK: Calls
 
   /// What is beneath isn't ready: the snapshot that is seen is kept.

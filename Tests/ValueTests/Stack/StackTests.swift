@@ -49,6 +49,17 @@ struct StackChangeTests {
     }
   }
 
+  @Test func overAllShortStacksAScreenHasMovedThatIsAboveAnotherOneNow() {
+    func below(_ screen: Int, in stack: [Int]) -> Int? { stack.prefix { $0 != screen }.last }
+    let stacks = Self.stacks(of: [1, 2, 3, 4])
+    for old in stacks {
+      for new in stacks {
+        let moved = new.filter { old.contains($0) && below($0, in: old) != below($0, in: new) }
+        #expect(StackChange(from: old, to: new).moved == moved)
+      }
+    }
+  }
+
   static func stacks(of screens: [Int]) -> [[Int]] {
     [[]]
       + screens.flatMap { top in
