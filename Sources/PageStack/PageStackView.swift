@@ -72,7 +72,7 @@ public final class PageStackView: UIView {
     opening.clipsToBounds = true
     addSubview(opening)
     opening.addSubview(shown)
-    gesture.serve(self)
+    gesture.source = self
     gesture.attach(to: self)
     place()
   }

@@ -39,7 +39,7 @@ final class PageStage {
     let pages = choreography.front == .lower ? [upper, lower] : [lower, upper]
     view = TransitionView(over: upper, direction: stack.layoutDirection)
     view.moveLive(lower: lower, upper: upper)
-    view.belong(to: stack)
+    view.owner = stack
     for view in [pages[0], view, pages[1]] { opening.addSubview(view) }
     for slot in pages { slot.isUserInteractionEnabled = false }
     view.arrange(for: layout(at: 0.5))

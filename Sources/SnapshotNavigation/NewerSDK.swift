@@ -14,9 +14,7 @@ extension UINavigationController {
     #endif
     return nil
   }
-}
 
-extension UINavigationController {
   /// Whether the system may leave a screen's safe area as it was before the bar came or went.
   ///
   /// Developers report that only of systems before iOS 18.

@@ -215,7 +215,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// presentation.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let waits = PushPresentation.makeWay(
-      for: Dismissal(by: self, animated: flag), completion: completion)
+      forDismissalBy: self, animated: flag, completion: completion)
     if !waits { super.dismiss(animated: flag, completion: completion) }
   }
 

@@ -23,18 +23,8 @@ package struct TransitionCourse: Equatable, Sendable {
   }
 
   /// The time of the first sample past halfway; nil if none is before the end.
-  ///
-  /// A curve that overshoots may cross halfway again; quick crossings can be missed.
   var halfway: TimeInterval? {
-    func time(_ sample: Int) -> TimeInterval { Double(sample) * (1 / Keyframes.rate) }
-    func isPast(_ sample: Int) -> Bool { progress(at: time(sample)) > 0.5 }
-    var (before, after) = (0, 8)
-    while !isPast(after) { (before, after) = (after, after + 8) }
-    while after - before > 1 {
-      let middle = (before + after) / 2
-      if isPast(middle) { after = middle } else { before = middle }
-    }
-    return time(after) < duration ? time(after) : nil
+    stride(from: 0, to: duration, by: 1 / Keyframes.rate).first { progress(at: $0) > 0.5 }
   }
 
   package func coverage(at time: TimeInterval, rising isRising: Bool) -> CGFloat {

@@ -89,7 +89,7 @@ extension NavigationCoordinator {
       if transition == nil, navigation.transitionCoordinator == nil {
         navigation.installProxy(plain: systemTransitions.governs(top, over: target))
       }
-      if transition != nil { statusBar.hold(statusBar.current) }
+      if transition != nil { statusBar.held = statusBar.current }
     }
     let popped = system(.pop, trigger: call.trigger) { makeOnSystem(call) }
     if popped == nil, let transition { movement.abandon(transition) }
@@ -127,7 +127,7 @@ extension NavigationCoordinator {
       case .unchanged: break
       }
     }
-    if transition != nil { statusBar.hold(appearance) }
+    if transition != nil { statusBar.held = appearance }
     system(change.kind == .pop ? .pop : .push, trigger: call.trigger) { _ = makeOnSystem(call) }
     if let covered = change.covered, covered === old, let snapshot,
       navigation.topViewController !== covered, navigation.viewControllers.holds(covered),

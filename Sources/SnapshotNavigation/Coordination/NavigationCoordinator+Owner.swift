@@ -22,7 +22,7 @@ extension NavigationCoordinator: MovementOwner {
     case .finishes: if external != nil { awaitExternalEnd() }
     case .goesBack: break
     case .cancelled(_, let lingering):
-      if let lingering { movement.trail.reveal(lingering, duration: 0) }
+      if let lingering { movement.trail.reveal(lingering, fading: false) }
     case .change(let change): interactiveChange(did: change)
     case .ended(let event): comeToRest(telling: event)
     case .discarded:
@@ -50,9 +50,7 @@ extension NavigationCoordinator: MovementOwner {
     case .rendered: if transition.view.tabBar?.isShown != true { snapshots.noteRendered() }
     case .stopped:
       if transition.view.moving == nil {
-        reveal(
-          after: transition, showing: snapshots.kept(of: transition.to),
-          fading: configuration.revealDuration)
+        reveal(after: transition, showing: snapshots.kept(of: transition.to))
       } else if trailing === transition {
         trailEnded()
       }

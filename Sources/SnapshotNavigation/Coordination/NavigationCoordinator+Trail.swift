@@ -12,26 +12,24 @@ extension NavigationCoordinator {
   // MARK: Revealing
 
   /// Shows the live top screen after a transition; `snapshot` covers a screen that isn't ready.
-  func reveal(
-    after transition: Transition, showing snapshot: @autoclosure () -> Snapshot?,
-    fading duration: TimeInterval
-  ) {
+  func reveal(after transition: Transition, showing snapshot: @autoclosure () -> Snapshot?) {
     let view = transition.view
     guard let navigation, let screen = navigation.topViewController else {
-      return movement.trail.reveal(view, duration: duration)
+      return movement.trail.reveal(view)
     }
     let isReady = screen.snapshotNavigation.isReadyToShow
-    // A finger that is down, or that has ended the transition, is for the live screen.
+    // A finger that is down is for the live screen; one that has ended the transition had the snapshot
+    // dropped.
     guard !transition.setup.showsLive, screen.showsSnapshots,
-      trailing !== transition, !gesture.isTouched,
-      !isReady || screen.viewIfLoaded?.hasSlowContent == true, let snapshot = snapshot(),
+      !gesture.isTouched, !isReady || screen.viewIfLoaded?.hasSlowContent == true,
+      let snapshot = snapshot(),
       let stamp = NavigationScope(of: navigation)?.stamp
-    else { return movement.trail.reveal(view, duration: duration) }
+    else { return movement.trail.reveal(view) }
     view.dropLeaving(after: transition.operation)
     snapshots.stand(snapshot, for: screen, in: stamp)
     let wait = RevealWait(
       showing: view, until: screen, for: isReady ? RevealWait.slowContentLimit : RevealWait.limit,
-      fading: duration, of: movement)
+      of: movement)
     movement.trail.wait(wait)
     gesture.tapGuard.watch(wait)
   }

@@ -65,7 +65,10 @@ extension NavigationCoordinator {
   }
 
   func willShow(_ screen: UIViewController, animated: Bool) {
-    if activity.awaitsStart { noteSettingUp() }
+    if activity.awaitsStart {
+      noteStart()
+      movement.handle(.settingUp)
+    }
     if animated { noteUnasked(screen) }
     followExternal(to: screen)
     if !isAtRest { systemTransitions.switchOff() }

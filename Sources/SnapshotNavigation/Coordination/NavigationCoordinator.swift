@@ -37,10 +37,10 @@ final class NavigationCoordinator: SnapshotOwner {
     systemTransitions = SystemTransitions(of: navigation)
     proxy = DelegateProxy(of: navigation)
     plainProxy = PlainDelegateProxy(proxy)
-    gesture.serve(self)
-    movement.belong(to: self)
-    settling.serve(self)
-    snapshots.belong(to: self)
+    gesture.source = self
+    movement.owner = self
+    settling.owner = self
+    snapshots.owner = self
   }
 
   var navigation: (any CoordinatedNavigation)? { controller.object }
@@ -163,11 +163,6 @@ final class NavigationCoordinator: SnapshotOwner {
     // A container may resize the view without notice.
     if movement.isOutgrown, !activity.awaitsStart { bringToRest() }
     endStaleWait()
-  }
-
-  func noteSettingUp() {
-    noteStart()
-    movement.handle(.settingUp)
   }
 
   /// Notes that UIKit is starting a transition.

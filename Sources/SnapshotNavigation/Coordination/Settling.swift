@@ -3,12 +3,10 @@ import UIKit
 /// Holds completions until their call's transition ends, or until everything is at rest.
 @MainActor
 final class Settling {
-  private weak var coordinator: NavigationCoordinator?
+  weak var owner: NavigationCoordinator?
   /// The completions in the order of their calls, each with the screen that the call leads to.
   private var completions: [(screen: Weak<UIViewController>, completion: Completion)] = []
   private var waiters: [Completion] = []
-
-  func serve(_ coordinator: NavigationCoordinator) { self.coordinator = coordinator }
 
   var isAwaited: Bool { !completions.isEmpty || !waiters.isEmpty }
 
@@ -24,8 +22,8 @@ final class Settling {
   /// window.
   func whenAtRest(_ completion: Completion) {
     waiters.append(completion)
-    guard let coordinator, let navigation = coordinator.navigation else { return }
-    let isShown = coordinator.bars.shownScreen === navigation.topViewController
+    guard let owner, let navigation = owner.navigation else { return }
+    let isShown = owner.bars.shownScreen === navigation.topViewController
     isShown || navigation.viewIfLoaded?.window == nil ? run() : run(after: 2)
   }
 
@@ -35,7 +33,7 @@ final class Settling {
       return
     }
     completions.remove(at: place)
-    coordinator?.movement.emit([completion])
+    owner?.movement.emit([completion])
   }
 
   /// Calls the completions up to and including the first ones that wait for a shown screen.
@@ -47,27 +45,27 @@ final class Settling {
     let end = completions[first...].firstIndex { $0.screen.object !== screen }
     let due = completions.prefix(upTo: end ?? completions.endIndex).map(\.completion)
     completions.removeFirst(due.count)
-    coordinator?.movement.emit(due)
+    owner?.movement.emit(due)
   }
 
   // MARK: Rest
 
   /// Calls all completions, now or once everything is at rest.
   func run() {
-    guard let coordinator, isAwaited else { return }
+    guard let owner, isAwaited else { return }
     // During a call or an event, UIKit may show the result with the next layout.
-    if coordinator.movement.areEventsHeld || coordinator.observers.isSending {
+    if owner.movement.areEventsHeld || owner.observers.isSending {
       return run(after: 2)
     }
-    guard coordinator.isAtRest else { return }
+    guard owner.isAtRest else { return }
     if hasCoordinator {
       return afterCoordinator { [weak self] in self?.run() }
     }
     // Waiting calls are made in the next frame.
-    if coordinator.isTransitioning { return run(after: 2) }
+    if owner.isTransitioning { return run(after: 2) }
     let due = completions.map(\.completion) + waiters
     (completions, waiters) = ([], [])
-    coordinator.movement.emit(due)
+    owner.movement.emit(due)
   }
 
   func run(after frames: Int) {
@@ -78,7 +76,7 @@ final class Settling {
   ///
   /// Without a window, no transition ever ends.
   var hasCoordinator: Bool {
-    guard let navigation = coordinator?.navigation, navigation.viewIfLoaded?.window != nil else {
+    guard let navigation = owner?.navigation, navigation.viewIfLoaded?.window != nil else {
       return false
     }
     return navigation.transitionCoordinator != nil

@@ -25,7 +25,7 @@ struct StatusBarAppearance: Equatable {
 final class StatusBarKeeper {
   private let controller: Weak<UINavigationController>
   /// The bar's appearance while it isn't the top screen's; nil otherwise.
-  private(set) var held: StatusBarAppearance? {
+  var held: StatusBarAppearance? {
     didSet { if oldValue != held { navigation?.setNeedsStatusBarAppearanceUpdate() } }
   }
   /// Whether the screens are being asked for the bar's future appearance.
@@ -47,8 +47,6 @@ final class StatusBarKeeper {
   func note(_ appearance: StatusBarAppearance?, under screen: UIViewController) {
     appearances[screen] = appearance
   }
-
-  func hold(_ appearance: StatusBarAppearance?) { held = appearance }
 
   func release() { held = nil }
 

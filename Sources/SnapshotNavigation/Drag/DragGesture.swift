@@ -17,7 +17,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   package let recognizer = DragRecognizer()
   /// Recognizes trackpad drags, which scroll without touches.
   let scrollRecognizer = DragRecognizer()
-  private weak var source: (any DragSource)?
+  package weak var source: (any DragSource)?
   private var lead: Lead?
   let tapGuard = TapGuard()
   private(set) var touches = TouchMemory()
@@ -42,8 +42,6 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
       follow(recognizer)
     }
   }
-
-  package func serve(_ source: any DragSource) { self.source = source }
 
   package func attach(to view: UIView) {
     view.addGestureRecognizer(recognizer)

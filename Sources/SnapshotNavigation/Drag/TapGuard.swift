@@ -23,32 +23,28 @@ final class TapGuard: UIGestureRecognizer {
   /// How far the screen may be from its place, in points, for a tap to be meant for it.
   static let tolerance: CGFloat = 8
 
-  private var watched = Watched()
+  /// The watched transition or wait.
+  private weak var underWay: (any TouchYielding)?
+  /// The touch that has started the transition; nil if none has.
+  private var start: TouchPoint?
   /// Where the kept touch came down; nil if no touch is kept.
   private var kept: TouchPoint?
 
-  /// A watched transition or wait, and the touch that started it.
-  private struct Watched {
-    weak var underWay: (any TouchYielding)?
-    /// The touch that has started the transition; nil if none has.
-    var start: TouchPoint?
-  }
-
   /// Guards a transition that begins, and notes the touch that has started it, if any.
   func watch(_ transition: any TouchYielding, after start: TouchPoint?) {
-    watched = Watched(underWay: transition, start: start)
+    (underWay, self.start) = (transition, start)
   }
 
   /// Guards a snapshot that covers a screen that isn't ready.
-  func watch(_ wait: any TouchYielding) { watched.underWay = wait }
+  func watch(_ wait: any TouchYielding) { underWay = wait }
 
   /// Whether a touch concerns a transition or wait; if so, decides whether to keep the touch.
   ///
   /// UIKit asks which recognizers have to wait before it delivers the touch.
   func receives(_ touch: UITouch) -> Bool {
     let point = TouchPoint(touch)
-    let isSecond = watched.start?.isTappedAgain(at: point) ?? false
-    let met = watched.underWay.flatMap { $0.isOnItsWay ? $0 : nil }
+    let isSecond = start?.isTappedAgain(at: point) ?? false
+    let met = underWay.flatMap { $0.isOnItsWay ? $0 : nil }
     guard isSecond || met != nil else { return false }
     let isMeant =
       UIAccessibility.isAssisted || touch.view?.isBackButton == true
@@ -58,7 +54,7 @@ final class TapGuard: UIGestureRecognizer {
   }
 
   /// Ends UIKit's part of the transition, or the wait after it, because of another action.
-  func endTransition() { watched.underWay?.yieldToTouch() }
+  func endTransition() { underWay?.yieldToTouch() }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard kept != nil, !(otherGestureRecognizer is DragRecognizer) else { return false }

@@ -95,7 +95,7 @@ package final class DragSession: FingerFollowing {
   func takeOver(_ touch: TransitionView.Touch, on view: TransitionView) {
     guard phase != .idle else { return }
     caught = Catch(landing: touch, isOnEarlierView: true)
-    view.belong(to: owner)
+    view.owner = owner
   }
 
   /// Handles a finger on this drag's view or on the previous drag's.

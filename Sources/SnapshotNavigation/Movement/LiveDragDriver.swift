@@ -75,7 +75,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   private func raisePush() {
     movement?.renew(&setup)
     setup.raisePush(for: .drag)
-    view.belong(to: movement)
+    view.owner = movement
     super.show(1 - progress, isSettling: false)
   }
 

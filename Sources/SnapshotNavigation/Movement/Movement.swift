@@ -38,7 +38,7 @@ final class Movement {
   private(set) var activity = Activity.idle
   let trail = Trail()
   let keyboard: KeyboardFrame
-  private weak var owner: (any MovementOwner)?
+  weak var owner: (any MovementOwner)?
   private let isPresentation: Bool
   private var events = EventQueue<Event>()
 
@@ -46,8 +46,6 @@ final class Movement {
     self.isPresentation = isPresentation
     self.keyboard = keyboard ?? KeyboardFrame()
   }
-
-  func belong(to owner: any MovementOwner) { self.owner = owner }
 
   var transition: Transition? { activity.transition }
   var drag: DragSession? { activity.drag }
@@ -190,7 +188,7 @@ final class Movement {
   /// Reveals the screen that a snapshot covers, if the snapshot is still up.
   func endWait(_ wait: RevealWait) {
     guard trail.waiting === wait else { return }
-    trail.reveal(wait.view, duration: wait.duration)
+    trail.reveal(wait.view)
     owner?.movement(did: .revealed)
   }
 

@@ -14,17 +14,15 @@ final class RevealWait: TouchYielding {
   static let slowContentLimit: TimeInterval = 0.5
 
   let view: TransitionView
-  /// How long the snapshot takes to fade out, in seconds.
-  let duration: TimeInterval
   private let screen: Weak<UIViewController>
   private let movement: Weak<Movement>
   private let warnings = NotificationListener()
 
   init(
     showing view: TransitionView, until screen: UIViewController, for limit: TimeInterval,
-    fading duration: TimeInterval, of movement: Movement
+    of movement: Movement
   ) {
-    (self.view, self.duration) = (view, duration)
+    self.view = view
     (self.screen, self.movement) = (Weak(object: screen), Weak(object: movement))
     warnings.listen(to: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
       self?.end()

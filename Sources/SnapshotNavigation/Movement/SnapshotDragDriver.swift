@@ -42,7 +42,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   func begin() -> Bool {
     setup.raise(for: look)
-    view.belong(to: movement)
+    view.owner = movement
     return true
   }
 

@@ -50,10 +50,10 @@ final class Trail {
 
   func follow(_ transition: Transition) { leftover = .moving(transition) }
 
-  /// Fades out the view for `duration` seconds once the live screen beneath has been rendered.
-  func reveal(_ view: TransitionView, duration: TimeInterval) {
+  /// Fades out the view, or removes it, once the live screen beneath has been rendered.
+  func reveal(_ view: TransitionView, fading fades: Bool = true) {
     leftover = .fading(view)
-    view.reveal(duration: duration) { [weak self, weak view] in
+    view.reveal(fading: fades) { [weak self, weak view] in
       if let view, self?.fading === view { self?.leftover = .none }
     }
   }

@@ -94,7 +94,7 @@ final class Transition: AnimationStarting {
   /// Puts the transition view of a pop above the scope, with no visible change.
   func raise() {
     setup.raise(for: trigger)
-    view.belong(to: movement)
+    view.owner = movement
   }
 
   func makeAnimator() -> TransitionAnimator {
@@ -121,7 +121,7 @@ final class Transition: AnimationStarting {
       // By now, UIKit has loaded the screen, which may have set its options.
       movement?.renew(&setup)
       setup.raisePush(for: trigger)
-      view.belong(to: movement)
+      view.owner = movement
     }
     if let course, course.duration > 0 {
       bake(course)

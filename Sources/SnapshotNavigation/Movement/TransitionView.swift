@@ -26,7 +26,7 @@ package final class TransitionView: SnapshotNavigationStageView {
   }
 
   /// Receives touches on this view, and ends everything if the view leaves its window too early.
-  private weak var owner: (any MotionOwner)?
+  package weak var owner: (any MotionOwner)?
 
   let direction: LayoutDirection
   private(set) var lowerView: UIView?
@@ -49,8 +49,8 @@ package final class TransitionView: SnapshotNavigationStageView {
   let isClear: Bool
   /// Live views outside this one that move with the screens, including their model values.
   ///
-  /// The slots are the library's own views, which contain the app's.
-  private var slots: (lower: UIView?, upper: UIView?) = (nil, nil)
+  /// They are the library's own views, which contain the app's.
+  private(set) var (liveLower, liveUpper): (UIView?, UIView?) = (nil, nil)
 
   /// A tab bar that moves with its screen; nil if no bar comes or goes.
   let tabBar: MovingTabBar?
@@ -83,8 +83,6 @@ package final class TransitionView: SnapshotNavigationStageView {
     guard let lowerView else { return false }
     return shadowBand.superlayer === lowerView.layer
   }
-  var liveLower: UIView? { slots.lower }
-  var liveUpper: UIView? { slots.upper }
   var keepsFinger: Bool { standing == .keepingFinger || standing == .leaving }
   private var isTakenDown: Bool { standing == .leaving || standing == .down }
 
@@ -145,10 +143,8 @@ package final class TransitionView: SnapshotNavigationStageView {
 
   /// Makes live views outside this view move as the lower and upper screens.
   package func moveLive(lower: UIView?, upper: UIView? = nil) {
-    slots = (lower, upper)
+    (liveLower, liveUpper) = (lower, upper)
   }
-
-  package func belong(to owner: (any MotionOwner)?) { self.owner = owner }
 
   /// Puts the lower screen in front, in a view that can have the shadow beside it.
   private func raiseLower() {
@@ -250,7 +246,7 @@ package final class TransitionView: SnapshotNavigationStageView {
     stop()
     uncover()
     if liveLower != nil || liveUpper != nil { show(TransitionLayout()) }
-    slots = (nil, nil)
+    (liveLower, liveUpper) = (nil, nil)
     owner = nil
     tabBar?.end()
     guard keepsFinger else { return removeFromSuperview() }
@@ -258,22 +254,22 @@ package final class TransitionView: SnapshotNavigationStageView {
     for view in subviews { view.removeFromSuperview() }
   }
 
-  /// Fades out for `duration` seconds once the live screen has been rendered beneath.
+  /// Fades out, or is removed, once the live screen has been rendered beneath.
   ///
   /// A translucent snapshot is removed at once, because a fade would show its content twice.
-  func reveal(duration: TimeInterval, then done: @escaping @MainActor () -> Void = {}) {
+  func reveal(fading fades: Bool = true, then done: @escaping @MainActor () -> Void = {}) {
     tabBar?.end()
     if !isClear { uncover() }
     FrameClock.after(frames: isClear ? 1 : 2) { [self] in
-      guard !isTakenDown, !isClear, duration > 0 else {
+      guard !isTakenDown, !isClear, fades else {
         if !isTakenDown { takeDown() }
         return done()
       }
-      fade(for: duration, then: done)
+      fade(then: done)
     }
   }
 
-  private func fade(for duration: TimeInterval, then done: @escaping @MainActor () -> Void) {
+  private func fade(then done: @escaping @MainActor () -> Void) {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
       self?.takeDown()
@@ -282,7 +278,7 @@ package final class TransitionView: SnapshotNavigationStageView {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = Float(1)
     fade.toValue = Float(0)
-    fade.duration = duration
+    fade.duration = 0.1
     fade.preferredFrameRateRange = .motion
     layer.add(fade, forKey: "SnapshotNavigation.reveal")
     CATransaction.setDisableActions(true)

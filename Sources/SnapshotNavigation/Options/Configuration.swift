@@ -57,10 +57,6 @@ extension SnapshotNavigationController {
     /// is at rest at once. Read as a drag begins. The default is 0.4.
     public var settleResponse: TimeInterval = 0.4
 
-    /// How long a screen's snapshot takes to fade out over the live screen, in seconds; tests
-    /// change it.
-    var revealDuration: TimeInterval = 0.1
-
     /// Whether a tab bar at the bottom moves with the screens.
     ///
     /// Read as each transition or drag begins. The default is ``TabBarMotion/automatic``.

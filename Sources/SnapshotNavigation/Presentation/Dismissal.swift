@@ -1,26 +1,10 @@
 import UIKit
 
-/// An app's call that dismisses a screen's modal, and waits if UIKit would refuse it.
-@MainActor
-struct Dismissal {
-  private(set) weak var screen: UIViewController?
-  let isAnimated: Bool
-
-  init(by screen: UIViewController, animated isAnimated: Bool) {
-    self.screen = screen
-    self.isAnimated = isAnimated
-  }
-
-  func make(then completion: @escaping @MainActor () -> Void) {
-    screen?.dismiss(animated: isAnimated, completion: completion)
-  }
-}
-
 extension PushPresentation {
   /// Dismissals requested before UIKit could run them.
   struct WaitingDismissal {
-    /// The first dismissal, which is made once UIKit has presented.
-    var dismissal: Dismissal?
+    /// Makes the first dismissal, once UIKit has presented.
+    var dismiss: ((_ completion: @escaping @MainActor () -> Void) -> Void)?
     /// The completions of all dismissals.
     var completions: [() -> Void] = []
   }
@@ -30,8 +14,9 @@ extension PushPresentation {
   ///
   /// - Returns: Whether the dismissal waits, because UIKit hasn't presented yet or is dismissing. The first
   ///   dismissal is made after a presentation, and every completion is called at the end.
-  static func makeWay(for dismissal: Dismissal, completion: (() -> Void)?) -> Bool {
-    guard let screen = dismissal.screen else { return false }
+  static func makeWay(
+    forDismissalBy screen: UIViewController, animated isAnimated: Bool, completion: (() -> Void)?
+  ) -> Bool {
     for presentation in all(around: screen) where presentation.caller != .dismissal {
       let movement = presentation.movement
       if movement.drag?.driver.part != nil { movement.drag?.interrupt() }
@@ -40,8 +25,10 @@ extension PushPresentation {
     guard let presentation = all(around: screen).first(where: { $0.keepsWaiting(screen) }) else {
       return false
     }
-    if !presentation.isPresented {
-      presentation.waiting.dismissal = presentation.waiting.dismissal ?? dismissal
+    if !presentation.isPresented, presentation.waiting.dismiss == nil {
+      presentation.waiting.dismiss = { [weak screen] in
+        screen?.dismiss(animated: isAnimated, completion: $0)
+      }
     }
     if let completion { presentation.waiting.completions.append(completion) }
     return true

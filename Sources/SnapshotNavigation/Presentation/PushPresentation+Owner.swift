@@ -29,7 +29,7 @@ extension PushPresentation: MovementOwner {
     case .goesBack(let drag):
       if drag.plan.way == .forward { presented?.presentedViewController?.dismiss(animated: false) }
     case .cancelled(_, let lingering):
-      lingering?.reveal(duration: 0)
+      lingering?.reveal(fading: false)
       FrameClock.after(frames: 2) { [weak self] in
         if let self, movement.drag == nil { isConcealed = false }
       }
@@ -76,11 +76,10 @@ extension PushPresentation: MovementOwner {
     transition.view.conceal(live)
     // A stack that changes meanwhile removes the view.
     if let stack = transition.to.visibleStacks.last {
-      let fits = stack.transitions.snapshots.isFilling(presenter?.viewIfLoaded)
-      stack.transitions.reveal(
-        after: transition, showing: fits ? cover : nil, fading: configuration.revealDuration)
+      let fits = NavigationScope(of: stack)?.isFilled(by: presenter?.viewIfLoaded) == true
+      stack.transitions.reveal(after: transition, showing: fits ? cover : nil)
     } else {
-      transition.view.reveal(duration: configuration.revealDuration)
+      transition.view.reveal()
     }
   }
 

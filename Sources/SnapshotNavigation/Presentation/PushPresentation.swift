@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class PushPresentation: NSObject {
   private let ends: (presented: Weak<UIViewController>, source: Weak<UIViewController>)
-  private(set) weak var controller: PushPresentationController?
+  weak var controller: PushPresentationController?
   let coversWindow: Bool
   /// The window's root before presenting.
   private let root: Weak<UIViewController>
@@ -56,8 +56,8 @@ final class PushPresentation: NSObject {
     delegate = presented.transitioningDelegate
     root = Weak(object: source.outermost.viewIfLoaded?.window?.rootViewController)
     super.init()
-    movement.belong(to: self)
-    gesture.serve(self)
+    movement.owner = self
+    gesture.source = self
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = self
     presented.modalPresentationCapturesStatusBarAppearance = true
@@ -84,8 +84,6 @@ final class PushPresentation: NSObject {
     defer { self.caller = former }
     return work()
   }
-
-  func isControlled(by controller: PushPresentationController) { self.controller = controller }
 
   static func settle(around screen: UIViewController) {
     for presentation in all(around: screen) { presentation.bringToRest() }
@@ -118,12 +116,12 @@ final class PushPresentation: NSObject {
 
   func didEnd(_ completed: Bool) {
     movement.endExternal(completed ? .didFinish : .didCancel)
-    let (dismissal, completions) = (waiting.dismissal, waiting.completions)
+    let (dismiss, completions) = (waiting.dismiss, waiting.completions)
     waiting = WaitingDismissal()
-    guard dismissal != nil || !completions.isEmpty else { return }
+    guard dismiss != nil || !completions.isEmpty else { return }
     FrameClock.after(frames: 1) {
       let complete: @MainActor () -> Void = { for completion in completions { completion() } }
-      if let dismissal { dismissal.make(then: complete) } else { complete() }
+      if let dismiss { dismiss(complete) } else { complete() }
     }
   }
 
@@ -280,7 +278,7 @@ final class PushPresentation: NSObject {
       setup, trigger: .programmatic, timing: configuration.timing)
     _ = vend(push)
     push.start(using: context)
-    if waiting.dismissal != nil { FrameClock.after(frames: 1) { [weak push] in push?.end() } }
+    if waiting.dismiss != nil { FrameClock.after(frames: 1) { [weak push] in push?.end() } }
   }
 
   private func prepareSetup(over presenter: UIViewController?, in scope: Scope?) -> TransitionSetup?

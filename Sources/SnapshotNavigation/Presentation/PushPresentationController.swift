@@ -11,7 +11,7 @@ final class PushPresentationController: UIPresentationController {
   ) {
     self.presentation = presentation
     super.init(presentedViewController: presented, presenting: presenting)
-    presentation.isControlled(by: self)
+    presentation.controller = self
   }
 
   override var shouldPresentInFullscreen: Bool { presentation.coversWindow }

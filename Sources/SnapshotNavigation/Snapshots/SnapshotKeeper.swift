@@ -10,7 +10,7 @@ final class SnapshotKeeper {
   private var callbacks: AppearanceCallbacks?
   /// The snapshot last rendered in place of a top screen that isn't ready.
   private var standIn: (snapshot: Snapshot, screen: Weak<UIViewController>)?
-  private weak var owner: (any SnapshotOwner)?
+  weak var owner: (any SnapshotOwner)?
   /// The memory that all stacks share.
   let memory = SnapshotMemory.app
   let drawing = SnapshotDrawing()
@@ -25,8 +25,6 @@ final class SnapshotKeeper {
   init(of navigation: any CoordinatedNavigation) {
     controller = WeakNavigation(object: navigation)
   }
-
-  func belong(to owner: any SnapshotOwner) { self.owner = owner }
 
   /// Identifies a series of appearance callbacks, so that only the latest series is ended.
   private final class AppearanceCallbacks {}
@@ -262,11 +260,6 @@ final class SnapshotKeeper {
       let look = shown(for: top)?.look
     else { return nil }
     return view === scope.scope.view ? look : scope.beneathTabBar(look)
-  }
-
-  /// Whether a snapshot of `view` is laid out like those of the stack.
-  func isFilling(_ view: UIView?) -> Bool {
-    navigation.flatMap { NavigationScope(of: $0) }?.isFilled(by: view) == true
   }
 
   /// Waits for a frame that shows the live top screen.

@@ -8,8 +8,6 @@ struct SnapshotStore<Value> {
 
   var count: Int { entries.values.count }
   var snapshots: [Value] { entries.values }
-  /// All snapshots, including those of freed screens.
-  var all: [Value] { entries.all }
 
   subscript(screen: AnyObject) -> Value? {
     get { entries[screen] }
@@ -35,7 +33,7 @@ struct SnapshotStore<Value> {
   /// - Returns: The dropped snapshots.
   mutating func trim(below stack: [some AnyObject], ahead: [AnyObject] = []) -> [Value] {
     let screens = screens(below: stack, ahead: ahead)
-    guard screens.count < entries.all.count else { return [] }
+    guard screens.count < entries.count else { return [] }
     let kept = Set(screens.map(ObjectIdentifier.init))
     return entries.keep { screen, _ in kept.contains(ObjectIdentifier(screen)) }
   }

@@ -32,8 +32,8 @@ package struct WeakTable<Value> {
 
   var values: [Value] { entries.values.compactMap { $0.object == nil ? nil : $0.value } }
 
-  /// All values, including those of freed objects.
-  var all: [Value] { entries.values.map(\.value) }
+  /// The number of entries, including those of freed objects.
+  var count: Int { entries.count }
 
   /// Keeps entries that pass and drops the rest, and those of freed objects.
   ///

@@ -89,8 +89,7 @@ import UIKitHost
   @Test func noValueOfTheConfigurationIsMissing() {
     let names = Mirror(reflecting: SnapshotNavigationController.Configuration()).children
       .compactMap(\.label)
-    // The last one isn't public.
-    let elsewhere = ["choreography", "dragArea", "transition", "strings", "revealDuration"]
+    let elsewhere = ["choreography", "dragArea", "transition", "strings"]
     #expect(Set(names) == Set(Preferences.Detail.allCases.map(\.rawValue) + elsewhere))
   }
 

@@ -16,7 +16,6 @@ struct LibraryNearestTests {
 
   /// Drags back with a lower screen of another color by now, and says whether its snapshot was shown.
   private func dragShowsSnapshot() -> Bool {
-    rig.navigation.configuration.revealSeconds = 0
     let below = rig.navigation.viewControllers.dropLast().last
     let color = below?.view.backgroundColor
     below?.view.backgroundColor = .black

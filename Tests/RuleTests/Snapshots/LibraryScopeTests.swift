@@ -151,7 +151,6 @@ struct LibraryScopeTests {
     let frame = navigation.view.convert(navigation.view.bounds, to: nil)
     try #require(frame.width < 700 && frame.height < 690)
     navigation.configuration.timing = .curve(duration: 0.5, .linear)
-    navigation.configuration.revealSeconds = 0
     let before = Pixels(host.frame())
     func check(_ what: String) {
       let changed = Pixels(host.frame()).difference(

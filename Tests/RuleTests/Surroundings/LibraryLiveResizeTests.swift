@@ -35,7 +35,6 @@ struct LibraryLiveResizeTests {
   private static let finger = CGPoint(x: 190, y: 380)
 
   private func begin(_ midst: Midst, _ rig: Rig) {
-    rig.navigation.configuration.revealSeconds = 0.5
     let screen = ColorScreen("a", .green)
     switch midst {
     case .push, .trailingPush: rig.navigation.pushViewController(screen, animated: true)
@@ -53,7 +52,7 @@ struct LibraryLiveResizeTests {
       rig.grab(moving: 60)
       rig.letGo(at: 80)
     }
-    rig.host.advance(by: midst == .reveal ? 0.5 : midst == .settle ? 0.05 : 0.1)
+    rig.host.advance(by: midst == .reveal ? 0.45 : midst == .settle ? 0.05 : 0.1)
     switch midst {
     case .trailingPush, .trailingPop:
       rig.host.touch(.began, at: Self.finger, finger: 1)

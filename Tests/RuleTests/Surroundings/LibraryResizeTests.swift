@@ -52,9 +52,8 @@ struct LibraryResizeTests {
     switch midst {
     case .push, .pushByUIKit: break
     case .pop, .popWithoutPicture, .reveal:
-      rig.navigation.configuration.revealSeconds = 0.5
       rig.navigation.popViewController(animated: true)
-      rig.host.advance(by: midst == .reveal ? 0.5 : 0.1)
+      rig.host.advance(by: midst == .reveal ? 0.45 : 0.1)
     case .drag, .dragOverLiveScreen, .dragOfAnAnimator: rig.grab(moving: 80)
     case .settleToFinish, .settleToCancel, .settleOverLiveScreen, .caughtSettle:
       let distance: CGFloat = midst == .settleToCancel || midst == .caughtSettle ? 80 : 120

@@ -96,8 +96,7 @@ struct LibraryTapGuardTests {
   /// While the snapshot fades over it, the live screen is in its place.
   @Test func duringARevealATapCounts() {
     let rig = TouchRig(duration: 0.2)
-    rig.navigation.configuration.revealSeconds = 0.5
-    rig.pop(after: 0.4)
+    rig.pop(after: 0.25)
     #expect(rig.navigation.isFading)
     rig.tap(100, 250)
     #expect(rig.root.presses == ["down", "press"])

@@ -27,7 +27,6 @@ import UIKitHost
       Rig {
         $0.configuration.choreography = Uncover()
         $0.configuration.timing = .curve(duration: 0.1, .linear)
-        $0.configuration.revealSeconds = 0
       }
     }
     for index in 0..<depth {

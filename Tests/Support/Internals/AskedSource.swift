@@ -11,7 +11,7 @@ package final class AskedSource: DragSource {
   private var drag: Drag?
   private let gesture = DragGesture()
 
-  package init() { gesture.serve(self) }
+  package init() { gesture.source = self }
 
   /// Lets fingers on a view drag.
   package func attach(to view: UIView) { gesture.attach(to: view) }

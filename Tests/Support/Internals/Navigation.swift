@@ -124,14 +124,6 @@ extension UINavigationController {
   package var allPopRecognizers: [UIGestureRecognizer] { popRecognizers }
 }
 
-extension SnapshotNavigationController.Configuration {
-  /// How long what uncovers the live screen takes to fade, in seconds.
-  package var revealSeconds: TimeInterval {
-    get { revealDuration }
-    set { revealDuration = newValue }
-  }
-}
-
 extension SnapshotNavigationController {
   /// Frees what runs the transitions of a controller, while a call waits and completions are owed.
   package func loseTransitions(hearing hear: @escaping @MainActor (String) -> Void) -> Int {

@@ -107,7 +107,7 @@ struct SnapshotStoreTests {
     #expect(witness.screen == nil)
     #expect(store.count == 0)
     #expect(store.trim(below: [Screen]()) == [1])
-    #expect(store.all.isEmpty)
+    #expect(store.trim(below: [Screen]()).isEmpty)
   }
 
   @Test func aSecondPictureTakesThePlaceOfTheFirst() {
