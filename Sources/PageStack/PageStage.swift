@@ -141,9 +141,9 @@ extension PageStage: DragDriver {
     if isSettling { follow(coverage) } else { show(coverage) }
   }
 
-  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> SettleCourse {
+  func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
     play(
-      for: settle.duration, from: CACurrentMediaTime(), coverage: { settle.coverage(at: $0) },
+      for: settle.duration, from: CACurrentMediaTime(), coverage: { settle.remaining(at: $0) },
       then: done)
     return animators.isEmpty ? .byItself : .followed
   }

@@ -103,7 +103,7 @@ extension PageStackView {
     guard let course = timing.map({ TransitionCourse($0) }) else { return }
     stage.play(
       for: course.duration, pace: course.pace,
-      coverage: { course.coverage(at: $0, rising: look.comesAbove) },
+      coverage: { look.comesAbove ? 1 - course.remaining(at: $0) : course.remaining(at: $0) },
       then: { [weak self, weak stage] in
         if self?.transition?.stage === stage { self?.bringToRest() }
       })

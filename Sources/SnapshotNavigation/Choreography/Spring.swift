@@ -38,6 +38,14 @@ package struct Spring: Equatable, Sendable {
     return (position * cos(damped * t) + amplitude * sin(damped * t)) * decay
   }
 
+  /// The time at which the position is 0 for the first time, or settles there.
+  var arrival: TimeInterval {
+    let settled = settlingDuration
+    guard position != 0, settled > 0 else { return settled }
+    return (1...256).lazy.map { settled * Double($0) / 256 }
+      .first { position(at: $0) * position <= 0 } ?? settled
+  }
+
   var settlingDuration: TimeInterval {
     guard response > 0 else { return 0 }
     let step = response / 64

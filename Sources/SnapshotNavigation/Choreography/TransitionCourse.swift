@@ -1,40 +1,62 @@
 import Foundation
 
-/// A timing and its duration, which takes over a thousand steps to compute for a spring.
+/// The motion of a transition by itself, from a call or from a finger's release to rest.
+///
+/// It never overshoots, because that would show what is behind the screens.
 package struct TransitionCourse: Equatable, Sendable {
-  let timing: TransitionTiming
+  /// The duration in seconds, which takes over a thousand steps to compute for a spring.
   package let duration: TimeInterval
-  /// The coverage at which a pop begins.
-  private let left: CGFloat
+  /// How much of the leaving screen remains at the end: 0, or 1 if a drag is canceled.
+  let end: CGFloat
+  /// The most that may remain, by which a timing's motion is multiplied.
+  private let most: CGFloat
+  private let motion: Motion
 
-  package init(_ timing: TransitionTiming, left: CGFloat = 1) {
-    self.timing = timing
-    self.left = left
-    duration = timing.duration
+  /// What moves the screens.
+  private enum Motion: Equatable {
+    case curve(TransitionTiming.Curve)
+    case spring(Spring)
   }
 
-  func progress(at time: TimeInterval) -> CGFloat {
-    if time >= duration { return 1 }
-    if time <= 0 { return 0 }
+  /// Runs a timing from `left`, which is below 1 for a screen that a finger has dragged.
+  package init(_ timing: TransitionTiming, left: CGFloat = 1) {
+    (duration, end, most) = (timing.duration, 0, left)
     switch timing {
-    case .curve(_, let curve): return curve.value(at: CGFloat(time / duration))
-    case .spring: return 1 - timing.spring.position(at: time)
+    case .curve(_, let curve): motion = .curve(curve)
+    case .spring: motion = .spring(timing.spring)
     }
   }
 
-  /// The time of the first sample past halfway; nil if none is before the end.
-  var halfway: TimeInterval? {
-    stride(from: 0, to: duration, by: 1 / Keyframes.rate).first { progress(at: $0) > 0.5 }
+  /// Settles from `start`, on a spring that carries the finger's `velocity` in coverage per second.
+  init(from start: CGFloat, velocity: CGFloat, to end: CGFloat, response: TimeInterval) {
+    let spring = Spring(
+      position: start - end, velocity: velocity, response: response, dampingRatio: 1)
+    (duration, self.end, most) = (spring.arrival, end, 1)
+    motion = .spring(spring)
   }
 
-  package func coverage(at time: TimeInterval, rising isRising: Bool) -> CGFloat {
-    let progress = min(max(progress(at: time), 0), 1)
-    return isRising ? progress : left * (1 - progress)
+  /// How much of the leaving screen remains after `time` seconds; exactly the end's from `duration` on.
+  package func remaining(at time: TimeInterval) -> CGFloat {
+    guard time < duration else { return end }
+    let rest =
+      switch motion {
+      case .curve(let curve): 1 - curve.value(at: CGFloat(time / duration))
+      case .spring(let spring): spring.position(at: max(0, time))
+      }
+    return min(max(end + most * rest, 0), most)
+  }
+
+  /// Whether the other screen covers more than half in the end.
+  var crossesHalf: Bool { (remaining(at: 0) < 0.5) != (end == 0) }
+
+  /// The time of the first sample past halfway; nil if none is before the end.
+  var halfway: TimeInterval? {
+    stride(from: 0, to: duration, by: 1 / Keyframes.rate).first { remaining(at: $0) < most / 2 }
   }
 
   /// The curve of the coverage; nil for a spring, and for a curve that overshoots and is cut off.
   package var pace: TransitionTiming.Curve? {
-    guard case .curve(_, let curve) = timing,
+    guard case .curve(let curve) = motion,
       [curve.first, curve.second].allSatisfy({ 0...1 ~= $0.x && 0...1 ~= $0.y })
     else { return nil }
     return curve

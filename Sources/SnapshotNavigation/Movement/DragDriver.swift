@@ -12,7 +12,7 @@ package protocol DragDriver: AnyObject {
   func begin() -> Bool
   /// Shows the drag at a coverage; during a settle, does only what the settle's animations don't.
   func show(_ coverage: CGFloat, isSettling: Bool)
-  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> SettleCourse
+  func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse
   /// Ends a drag at rest: changes the stack, or restores everything.
   ///
   /// `animated` is false if the end can't wait.

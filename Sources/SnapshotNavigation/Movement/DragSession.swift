@@ -31,10 +31,10 @@ package final class DragSession: FingerFollowing {
 
   /// A settle and the media time at which it started.
   private struct RunningSettle: Equatable {
-    let settle: Settle
+    let settle: TransitionCourse
     let start: CFTimeInterval
 
-    func coverage(at time: CFTimeInterval) -> CGFloat { settle.coverage(at: time - start) }
+    func coverage(at time: CFTimeInterval) -> CGFloat { settle.remaining(at: time - start) }
   }
 
   /// A finger on a transition view, tracked since it came down.
@@ -161,7 +161,9 @@ package final class DragSession: FingerFollowing {
       driver.show(coverage, isSettling: false)
       owner?.drag(self, leaves: coverage)
     case .settle(let verdict, let coverage, let velocity):
-      run(Settle(from: coverage, velocity: velocity, to: verdict, response: response))
+      run(
+        TransitionCourse(
+          from: coverage, velocity: velocity, to: verdict.coverage, response: response))
     case .finish:
       // From now on, touches are meant for the new screen.
       driver.stage?.view.isUserInteractionEnabled = false
@@ -201,7 +203,7 @@ package final class DragSession: FingerFollowing {
     interval.end()
   }
 
-  private func run(_ settle: Settle) {
+  private func run(_ settle: TransitionCourse) {
     let settling = RunningSettle(settle: settle, start: CACurrentMediaTime())
     self.settling = settling
     guard settle.duration > 0 else { return handle(.settled) }
@@ -220,7 +222,7 @@ package final class DragSession: FingerFollowing {
       }
       let coverage = settling.coverage(at: CACurrentMediaTime())
       owner?.drag(self, leaves: coverage)
-      return isObserved || course != .byItself || (coverage < 0.5) != (settle.verdict == .finish)
+      return isObserved || course != .byItself || (coverage < 0.5) != (settle.end == 0)
     }
   }
 }

@@ -80,7 +80,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   }
 
   override func run(
-    _ settle: Settle, then done: @escaping @MainActor () -> Void
+    _ settle: TransitionCourse, then done: @escaping @MainActor () -> Void
   ) -> SettleCourse {
     _ = super.run(settle, then: done)
     return isCoordinated ? .followed : .byItself

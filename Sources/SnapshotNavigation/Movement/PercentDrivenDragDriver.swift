@@ -57,7 +57,7 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
     if pending.isStarted { update(percentage) }
   }
 
-  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> SettleCourse {
+  func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
     .frameByFrame
   }
 

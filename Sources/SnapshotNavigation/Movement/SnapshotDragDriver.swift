@@ -52,10 +52,10 @@ class SnapshotDragDriver: NSObject, DragDriver {
     view.hold(layout(leaving: coverage))
   }
 
-  func run(_ settle: Settle, then done: @escaping @MainActor () -> Void) -> SettleCourse {
+  func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
     let keyframes = Keyframes(
       of: setup.choreography, in: view.bounds.size, for: look, duration: settle.duration
-    ) { setup.operation.coverage(leaving: settle.coverage(at: $0)) }
+    ) { setup.operation.coverage(leaving: settle.remaining(at: $0)) }
     view.play(keyframes, from: CACurrentMediaTime(), then: done)
     return .byItself
   }

@@ -46,7 +46,7 @@ final class Transition: AnimationStarting {
 
   let trigger: TransitionTrigger
   /// How the transition runs by itself; nil if a finger has dragged it to its end.
-  var timing: TransitionTiming? { course?.timing }
+  let timing: TransitionTiming?
   private let course: TransitionCourse?
   var setup: TransitionSetup
   private(set) var phase = Phase.waiting
@@ -62,6 +62,7 @@ final class Transition: AnimationStarting {
   ) {
     self.trigger = trigger
     self.setup = setup
+    self.timing = timing
     course = timing.map { TransitionCourse($0, left: left) }
     self.movement = movement
     keyboard = KeyboardRestorer(movement.keyboard)
@@ -78,7 +79,7 @@ final class Transition: AnimationStarting {
   /// How much the upper screen covers now.
   var coverage: CGFloat {
     guard let course, let motion else { return 0 }
-    return course.coverage(at: CACurrentMediaTime() - motion.start, rising: operation == .push)
+    return operation.coverage(leaving: course.remaining(at: CACurrentMediaTime() - motion.start))
   }
   /// Whether the transition visibly moves by itself.
   var isOnItsWay: Bool { motion?.shield != nil }
@@ -231,7 +232,7 @@ final class Transition: AnimationStarting {
     let keyframes = Keyframes(
       of: setup.choreography, in: view.bounds.size, for: trigger, duration: course.duration,
       pace: course.pace
-    ) { course.coverage(at: $0, rising: operation == .push) }
+    ) { operation.coverage(leaving: course.remaining(at: $0)) }
     motion?.start = CACurrentMediaTime()
     view.play(keyframes) { [weak self] in self?.end() }
     reportProgress()

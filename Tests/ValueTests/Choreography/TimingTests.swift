@@ -10,20 +10,24 @@ struct TimingTests {
     .spring(response: 0.3, dampingRatio: 0.6),
   ]
 
+  private func progress(of timing: TransitionTiming, at time: TimeInterval) -> CGFloat {
+    1 - TransitionCourse(timing).remaining(at: time)
+  }
+
   @Test(arguments: timings)
   func itStartsAtZeroAndEndsAtOne(_ timing: TransitionTiming) {
     #expect(timing.duration > 0)
-    #expect(TransitionCourse(timing).progress(at: 0) == 0)
-    #expect(TransitionCourse(timing).progress(at: -1) == 0)
-    #expect(TransitionCourse(timing).progress(at: timing.duration) == 1)
-    #expect(TransitionCourse(timing).progress(at: timing.duration + 1) == 1)
+    #expect(progress(of: timing, at: 0) == 0)
+    #expect(progress(of: timing, at: -1) == 0)
+    #expect(progress(of: timing, at: timing.duration) == 1)
+    #expect(progress(of: timing, at: timing.duration + 1) == 1)
   }
 
   @Test(arguments: timings)
   func itArrivesWithoutAJump(_ timing: TransitionTiming) {
     var last: CGFloat = 0
     for step in 1...1_000 {
-      let progress = TransitionCourse(timing).progress(at: timing.duration * Double(step) / 1_000)
+      let progress = progress(of: timing, at: timing.duration * Double(step) / 1_000)
       #expect(abs(progress - last) < 0.02)
       last = progress
     }
@@ -33,7 +37,7 @@ struct TimingTests {
   func halfwayIsTheFirstSampleBeyondTheHalf(_ timing: TransitionTiming) {
     let course = TransitionCourse(timing)
     let samples = stride(from: 0, to: timing.duration, by: 1 / Keyframes.rate)
-    #expect(course.halfway == samples.first { course.progress(at: $0) > 0.5 })
+    #expect(course.halfway == samples.first { course.remaining(at: $0) < 0.5 })
   }
 
   @Test(arguments: [TransitionTiming.curve(duration: 0, .linear), .curve(duration: 0.005, .linear)])
@@ -47,7 +51,7 @@ struct TimingTests {
   func aCurveNeverTurnsBack(_ timing: TransitionTiming) {
     var last: CGFloat = 0
     for step in 1...500 {
-      let progress = TransitionCourse(timing).progress(at: timing.duration * Double(step) / 500)
+      let progress = progress(of: timing, at: timing.duration * Double(step) / 500)
       #expect(progress >= last)
       last = progress
     }
@@ -57,19 +61,28 @@ struct TimingTests {
   func anImpossibleDurationIsNoTime(duration: Double) {
     #expect(TransitionTiming.curve(duration: duration, .linear).duration == 0)
     #expect(TransitionTiming.spring(response: duration, dampingRatio: 1).duration == 0)
-    #expect(TransitionCourse(.curve(duration: duration, .linear)).progress(at: 0) == 1)
+    #expect(progress(of: .curve(duration: duration, .linear), at: 0) == 1)
   }
 
-  /// A course has worked out its timing's duration, and says the same.
+  /// The duration is that of the timing, for a screen that a finger has dragged, too.
   @Test(arguments: timings)
-  func aCourseRunsAsItsTimingDoes(_ timing: TransitionTiming) {
-    let course = TransitionCourse(timing)
-    #expect(course.duration == timing.duration)
+  func fromElsewhereItTakesAsLong(_ timing: TransitionTiming) {
+    let (whole, course) = (TransitionCourse(timing), TransitionCourse(timing, left: 0.4))
+    #expect(whole.duration == timing.duration && course.duration == timing.duration)
+    #expect(course.halfway == whole.halfway)
     for step in -1...11 {
       let time = timing.duration * Double(step) / 10
-      let progress = min(max(course.progress(at: time), 0), 1)
-      #expect(course.coverage(at: time, rising: true) == progress)
-      #expect(course.coverage(at: time, rising: false) == 1 - progress)
+      #expect(abs(course.remaining(at: time) - 0.4 * whole.remaining(at: time)) < 1e-12)
+    }
+  }
+
+  @Test func aCurveThatOvershootsIsCutOff() {
+    let curve = TransitionTiming.Curve(CGPoint(x: 0.3, y: -2), CGPoint(x: 0.7, y: 3))
+    for left in [1, 0.4] as [CGFloat] {
+      let course = TransitionCourse(.curve(duration: 1, curve), left: left)
+      let all = (0...100).map { course.remaining(at: Double($0) / 100) }
+      #expect(all.min() == 0 && all.max() == left)
+      #expect(course.pace == nil)
     }
   }
 
@@ -161,7 +174,7 @@ struct KeyframesTests {
     return Keyframes(
       of: choreography, in: CGSize(width: 400, height: 800), for: .programmatic,
       duration: course.duration, pace: course.pace
-    ) { course.coverage(at: $0, rising: isRising) }
+    ) { isRising ? 1 - course.remaining(at: $0) : course.remaining(at: $0) }
   }
 
   @Test(arguments: [true, false])

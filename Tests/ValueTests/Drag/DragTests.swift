@@ -193,24 +193,25 @@ struct SettleTests {
     Case(coverage: 0, velocity: 0, verdict: .finish),
   ]
 
-  private func settle(_ test: Case) -> Settle {
-    Settle(from: test.coverage, velocity: test.velocity, to: test.verdict, response: 0.4)
+  private func settle(_ test: Case) -> TransitionCourse {
+    TransitionCourse(
+      from: test.coverage, velocity: test.velocity, to: test.verdict.coverage, response: 0.4)
   }
 
   @Test(arguments: cases)
   func itRunsFromTheFingerToRest(_ test: Case) {
     let settle = settle(test)
-    #expect(abs(settle.coverage(at: 0) - test.coverage) < 1e-9)
-    #expect(settle.coverage(at: settle.duration) == test.verdict.coverage)
-    #expect(settle.coverage(at: settle.duration + 5) == test.verdict.coverage)
+    #expect(abs(settle.remaining(at: 0) - test.coverage) < 1e-9)
+    #expect(settle.remaining(at: settle.duration) == test.verdict.coverage)
+    #expect(settle.remaining(at: settle.duration + 5) == test.verdict.coverage)
   }
 
   @Test(arguments: cases)
   func itNeverShowsWhatIsBeyondRestAndDoesNotJump(_ test: Case) {
     let settle = settle(test)
-    var last = settle.coverage(at: 0)
+    var last = settle.remaining(at: 0)
     for step in 1...500 {
-      let coverage = settle.coverage(at: settle.duration * Double(step) / 500)
+      let coverage = settle.remaining(at: settle.duration * Double(step) / 500)
       #expect((0...1).contains(coverage))
       #expect(abs(coverage - last) < 0.03)
       last = coverage
@@ -218,21 +219,21 @@ struct SettleTests {
   }
 
   @Test func itCarriesTheSpeedOfTheFinger() {
-    let fast = Settle(from: 0.9, velocity: -6, to: .finish, response: 0.4)
-    let slow = Settle(from: 0.9, velocity: 0, to: .finish, response: 0.4)
-    let speed = (fast.coverage(at: 1e-6) - fast.coverage(at: 0)) / 1e-6
+    let fast = TransitionCourse(from: 0.9, velocity: -6, to: 0, response: 0.4)
+    let slow = TransitionCourse(from: 0.9, velocity: 0, to: 0, response: 0.4)
+    let speed = (fast.remaining(at: 1e-6) - fast.remaining(at: 0)) / 1e-6
     #expect(abs(speed + 6) < 1e-3)
     #expect(fast.duration < slow.duration)
   }
 
   @Test func caughtAndLetGoItGoesOnFromThere() {
-    let first = Settle(from: 0.8, velocity: -3, to: .finish, response: 0.4)
-    let coverage = first.coverage(at: 0.08)
-    let speed = (first.coverage(at: 0.08 + 1e-6) - first.coverage(at: 0.08 - 1e-6)) / 2e-6
-    let second = Settle(from: coverage, velocity: speed, to: .finish, response: 0.4)
+    let first = TransitionCourse(from: 0.8, velocity: -3, to: 0, response: 0.4)
+    let coverage = first.remaining(at: 0.08)
+    let speed = (first.remaining(at: 0.08 + 1e-6) - first.remaining(at: 0.08 - 1e-6)) / 2e-6
+    let second = TransitionCourse(from: coverage, velocity: speed, to: 0, response: 0.4)
     for step in 0...20 {
       let time = Double(step) / 100
-      #expect(abs(second.coverage(at: time) - first.coverage(at: 0.08 + time)) < 0.01)
+      #expect(abs(second.remaining(at: time) - first.remaining(at: 0.08 + time)) < 0.01)
     }
   }
 }
