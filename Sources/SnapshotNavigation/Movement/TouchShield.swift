@@ -13,9 +13,6 @@ final class TouchShield: UIView {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let hit = super.hitTest(point, with: event) else { return nil }
-    // Any code may hit-test a point; only touches and scrolls pass an event.
-    guard event?.type == .touches || event?.type == .scroll else { return hit }
-    return transition?.target(at: point, with: event) ?? hit
+    super.hitTest(point, with: event).map { transition?.target(at: point, with: event) ?? $0 }
   }
 }
