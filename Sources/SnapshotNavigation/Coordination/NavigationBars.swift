@@ -7,6 +7,10 @@ final class NavigationBars {
   private var choice = BarChoice()
   /// Whether the library itself hides or shows the navigation bar.
   private(set) var isSetting = false
+  /// Whether the stack hid the tab bar for a screen that a change has put on top.
+  private var tabBarHiding = WeakTable<Bool>()
+  /// The bars that a cancellation has just put back; nil once the app or another screen changes them.
+  private var restored: BarState?
   /// The top screen after the last completed change of the stack.
   private(set) weak var shownScreen: UIViewController?
 
@@ -19,6 +23,7 @@ final class NavigationBars {
   /// - Returns: Whether to make the call now; otherwise, it has been recorded.
   func admitsNavigationBar(hidden isHidden: Bool) -> Bool {
     guard !isSetting, let navigation, !navigation.hidesBarByItself(isHidden) else { return true }
+    restored = nil
     let top = navigation.topViewController
     let option = top?.isViewLoaded == true ? top?.snapshotNavigation.navigationBar : nil
     return choice.call(
@@ -28,6 +33,7 @@ final class NavigationBars {
 
   /// Applies the option of a screen that is about to appear, or whose option was set.
   func apply(of screen: UIViewController, animated: Bool) {
+    restored = nil
     guard let navigation else { return }
     let option = screen.snapshotNavigation.navigationBar
     let isCompact = navigation.hidesBarsWhenVerticallyCompact && navigation.isVerticallyCompact
@@ -71,6 +77,18 @@ final class NavigationBars {
     apply(of: top, animated: false)
   }
 
+  /// Notes whether the stack hides the tab bar, in the call that has changed the stack.
+  ///
+  /// UIKit asks the screens then; an app may set the flag for one push only, on the screen that pushes.
+  func noteTabBar(of stack: [UIViewController]) {
+    if let top = stack.last { tabBarHiding[top] = stack.hidesTabBar }
+  }
+
+  /// Whether UIKit hides the tab bar for a stack.
+  func hidesTabBar(on stack: [UIViewController]) -> Bool {
+    stack.last.flatMap { tabBarHiding[$0] } ?? stack.hidesTabBar
+  }
+
   /// Requests a tab bar again that the app has un-hidden during a transition, and reports a bar that the
   /// transition has lost.
   ///
@@ -98,7 +116,7 @@ final class NavigationBars {
   private var missingTabBar: UITabBarController? {
     guard #available(iOS 18.0, *), let navigation, let tabs = navigation.tabBarController,
       tabs.viewIfLoaded?.window != nil, tabs.tabBar.window == nil || tabs.tabBar.isHidden,
-      !tabs.isTabBarHidden, !navigation.viewControllers.hidesTabBar
+      !tabs.isTabBarHidden, !hidesTabBar(on: navigation.viewControllers)
     else { return nil }
     return tabs
   }
@@ -111,7 +129,19 @@ final class NavigationBars {
     }
   }
 
+  /// Puts the bars back after a canceled change.
   func restore(_ bars: BarState) {
+    restored = bars
+    // UIKit may put its own bars back a turn later.
+    FrameClock.after(frames: 2) { [weak self] in
+      guard let self, let bars = restored else { return }
+      restored = nil
+      if navigation?.stackCoordinator == nil { putBack(bars) }
+    }
+    putBack(bars)
+  }
+
+  private func putBack(_ bars: BarState) {
     choice = bars.choice
     UIView.performWithoutAnimation {
       setNavigationBar(hidden: bars.isNavigationBarHidden, animated: false)

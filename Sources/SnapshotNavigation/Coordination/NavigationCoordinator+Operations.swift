@@ -65,7 +65,9 @@ extension NavigationCoordinator {
   /// Makes the call on UIKit, and updates the forward history.
   @discardableResult
   func makeOnSystem(_ call: Call) -> [UIViewController]? {
+    let top = navigation?.topViewController
     let popped = navigation?.makeOnSystem(call)
+    if let stack = navigation?.viewControllers, stack.last !== top { bars.noteTabBar(of: stack) }
     if case .set(let screens) = call.change {
       let stack = navigation?.viewControllers ?? screens
       snapshots.replaceForward(by: screens, now: stack)
@@ -152,6 +154,7 @@ extension NavigationCoordinator {
     snapshots.reconcile()
     snapshots.noteRendering(isFollowed: transition != nil)
     endIfOver(call, hasChanged: hasChanged)
+    if hasChanged, activity.isIdle { awaitShown() }
   }
 
   private func endIfOver(_ call: Call, hasChanged: Bool) {

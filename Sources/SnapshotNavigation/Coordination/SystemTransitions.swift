@@ -138,14 +138,16 @@ struct BarLook: Equatable {
 
   @MainActor
   init(
-    around screen: UIViewController, isShown: Bool, in navigation: UINavigationController
+    around screen: UIViewController, isShown: Bool, in navigation: any CoordinatedNavigation
   ) {
     hidesNavigationBar =
       isShown
       ? navigation.isNavigationBarHidden : screen.snapshotNavigation.navigationBar != .visible
     hidesToolbar = navigation.isToolbarHidden
     let stack = navigation.viewControllers
-    hidesTabBar = (stack.prefix { $0 !== screen } + [screen]).hidesTabBar
+    let below = Array(stack.prefix { $0 !== screen } + [screen])
+    hidesTabBar =
+      isShown ? navigation.transitions.bars.hidesTabBar(on: below) : below.hidesTabBar
     let (bar, item) = (navigation.navigationBar, screen.navigationItem)
     let appearances: [UIBarAppearance?] = [
       item.standardAppearance ?? bar.standardAppearance,

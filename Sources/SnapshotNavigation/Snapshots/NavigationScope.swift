@@ -30,7 +30,9 @@ struct NavigationScope {
     let isSpanned = around?.viewIfLoaded.map(scope.view.spans) ?? false
     tabs = isSpanned ? around : nil
     tabBar = tabs?.bar(beneath: scope.view)
-    hidesTabBar = tabs != nil && (stack ?? navigation.viewControllers).hidesTabBar
+    hidesTabBar =
+      tabs != nil
+      && navigation.transitions.bars.hidesTabBar(on: stack ?? navigation.viewControllers)
     movesTabBar = navigation.configuration.tabBar == .moves
   }
 
@@ -163,9 +165,8 @@ extension UIViewController {
 }
 
 extension [UIViewController] {
-  @MainActor var hidesTabBar: Bool {
-    dropFirst().contains { $0.hidesBottomBarWhenPushed }
-  }
+  /// Whether a change to this stack would hide the tab bar.
+  @MainActor var hidesTabBar: Bool { contains { $0.hidesBottomBarWhenPushed } }
 }
 
 extension UITabBarController {

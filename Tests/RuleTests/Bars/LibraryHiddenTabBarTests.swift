@@ -19,6 +19,27 @@ struct LibraryHiddenTabBarTests {
     expectRigid(Tabs(hidesBar: true, setting), way)
   }
 
+  /// UIKit asks in the call, and asks the screen below, too, which may be the root.
+  @Test(arguments: places, LibraryTabBarTests.Way.allCases)
+  func aFlagThatIsSetForThePushAloneCounts(
+    _ setting: UnsureSetting, _ way: LibraryTabBarTests.Way
+  ) {
+    for isRoot in [true, false] {
+      let tabs = Tabs(setting)
+      if !isRoot {
+        tabs.navigation.pushViewController(ColorScreen("middle", .purple), animated: false)
+        tabs.host.advance(by: 0.5)
+      }
+      tabs.flagsForThePush = true
+      let lower = Pixels(tabs.host.frame())
+      expectRigid(tabs, way)
+      tabs.host.advance(by: 0.5)
+      let end = Pixels(tabs.host.frame())
+      #expect((end == lower) == (way == .pop || way == .drag))
+      #expect(tabs.diagnostics.isEmpty && tabs.host.log.isEmpty)
+    }
+  }
+
   /// An iPad's bar may be at the top: only one that has been seen is known to be at the bottom.
   @Test(arguments: places, [LibraryTabBarTests.Way.pop, .cancelledDrag])
   func onAnIPadItIsTakenToBeWhereItWasSeen(

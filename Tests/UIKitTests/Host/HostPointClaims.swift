@@ -229,7 +229,7 @@ struct HostPointClaim {
       let bar = scene.tabs.tabBar
       return "\(bar.isHidden ? "hidden" : "shown") in \(name(of: bar.window))"
     },
-    HostPointClaim(["rootHidesBottomBar": "away"], usual: "there") { scene in
+    HostPointClaim(["rootKeepsBottomBar": "there"], usual: "away") { scene in
       let root = scene.show().stack.topViewController
       root?.hidesBottomBarWhenPushed = true
       _ = scene.push()

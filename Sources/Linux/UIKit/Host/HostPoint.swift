@@ -157,8 +157,8 @@ package struct HostPoint: Sendable, CustomStringConvertible {
       .then("The app has hidden each `tabBar`, which stays so until a call shows it."),
     HostPoint("tabBarFloats", \.tabBarFloats, true)
       .then("`tabBar` is never in a window."),
-    HostPoint("rootHidesBottomBar", \.rootHidesBottomBar, true)
-      .then("`hidesBottomBarWhenPushed` counts for the root, and is read only in a change."),
+    HostPoint("rootKeepsBottomBar", \.rootKeepsBottomBar, true)
+      .then("`hidesBottomBarWhenPushed` doesn't count for the root, and is read in each layout."),
   ]
 
   private static let orders = [

@@ -119,9 +119,9 @@ package struct HostileSettings: Equatable, Sendable {
   /// Whether `tabBar` is never in a window, as on iPadOS from 18 in regular width.
   package var tabBarFloats = false
 
-  /// Whether `hidesBottomBarWhenPushed` counts for the root, too, and is read only in a change:
-  /// traces of the getter show it on several systems.
-  package var rootHidesBottomBar = false
+  /// Whether `hidesBottomBarWhenPushed` doesn't count for the root, and is read in each layout: Apple
+  /// documents neither, and traces of the getter on several systems show the opposite.
+  package var rootKeepsBottomBar = false
 
   /// Whether `willShow` comes before the appearance callbacks: Apple doesn't state the order.
   package var willShowComesFirst = false

@@ -74,7 +74,7 @@ extension UITabBarController {
   /// covered by the other one, with an app's it goes its own width in the animator's time.
   func setTabBar(hidden: Bool, animated: Bool, for transition: ScreenTransition?) {
     let stack = shownTab as? UINavigationController
-    let wish = stack?.topViewController.flatMap { stack?.hidesBottomBar(for: $0) } ?? hidden
+    let wish = stack.flatMap { $0.topViewController == nil ? nil : $0.hidesBottomBar } ?? hidden
     guard wish != isHiddenByScreen else { return }
     let was = isBarHidden
     isHiddenByScreen = wish
@@ -85,10 +85,8 @@ extension UITabBarController {
 
   /// A tab that is selected may have left the bar hidden, or shown, when it was last selected.
   func followBarWishes(of screen: UIViewController?) {
-    guard let stack = screen as? UINavigationController, let top = stack.topViewController else {
-      return setTabBar(hidden: false, animated: false, for: nil)
-    }
-    setTabBar(hidden: stack.hidesBottomBar(for: top), animated: false, for: nil)
+    let stack = screen as? UINavigationController
+    setTabBar(hidden: stack?.hidesBottomBar ?? false, animated: false, for: nil)
   }
 
   private func duration(of transition: ScreenTransition?) -> TimeInterval {

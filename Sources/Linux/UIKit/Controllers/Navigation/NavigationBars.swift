@@ -10,8 +10,11 @@
   /// The screen whose insets stay as they were, after a bar has come back.
   var staleScreen: ObjectIdentifier?
 
-  /// Whether the bottom bars are away for the top, where that is read only once in a change.
+  /// Whether the bottom bars are away for the top, which is read once in a change.
   var hidesBottomBar: Bool?
+
+  /// Whether they were before the last change, to which a canceled transition returns.
+  var hidBottomBar: Bool?
 
   /// Whether the pop at hand is one that the bar's delegate has allowed.
   var hasAskedToPop = false

@@ -1,6 +1,6 @@
 extension UINavigationController {
   var isToolbarOut: Bool {
-    bars.visibility.isToolbarHidden || (stack.last.map { hidesBottomBar(for: $0) } ?? false)
+    bars.visibility.isToolbarHidden || hidesBottomBar
   }
 
   func makeBar(_ type: UINavigationBar.Type) -> UINavigationBar {
@@ -283,23 +283,21 @@ extension UINavigationController {
     storedToolbar.setItems(screen.toolbarItems, animated: animated)
   }
 
-  /// Apple: true for a screen that asks for it and for all above it; the root is not pushed.
-  func hidesBottomBar(for screen: UIViewController) -> Bool {
-    let isRead = HostRuntime.hostile.rootHidesBottomBar && screen === stack.last
-    if isRead, let hides = bars.hidesBottomBar { return hides }
-    guard let index = stack.lastIndex(where: { $0 === screen }) else { return false }
-    let inner = (screen as? UINavigationController)?.stack.dropFirst() ?? []
-    let outer = stack[...index].dropFirst(isRead ? 0 : 1)
-    let hides = (outer + inner).contains { $0.hidesBottomBarWhenPushed }
-    if isRead { bars.hidesBottomBar = hides }
+  /// Whether a screen of the stack asks for it; all are asked as the stack changes, the root, too.
+  var hidesBottomBar: Bool {
+    let asksRoot = !HostRuntime.hostile.rootKeepsBottomBar
+    if asksRoot, let hides = bars.hidesBottomBar { return hides }
+    let inner = (stack.last as? UINavigationController)?.stack.dropFirst() ?? []
+    let hides = (stack.dropFirst(asksRoot ? 0 : 1) + inner)
+      .contains(where: \.hidesBottomBarWhenPushed)
+    if isOnScreen { bars.hidesBottomBar = hides }
     return hides
   }
 
   func updateBottomBars(animated: Bool, live: StackTransition?) {
     storedToolbar.setItems(stack.last?.toolbarItems, animated: animated)
     let outermost = outermost
-    guard let tabs = tabBarController, let top = outermost.stack.last else { return }
-    tabs.setTabBar(
-      hidden: outermost.hidesBottomBar(for: top), animated: animated, for: live?.transition)
+    guard let tabs = tabBarController, !outermost.stack.isEmpty else { return }
+    tabs.setTabBar(hidden: outermost.hidesBottomBar, animated: animated, for: live?.transition)
   }
 }

@@ -83,8 +83,8 @@ extension UINavigationController {
 
   func changeStack(_ change: StackEdit<UIViewController>) {
     change.apply(to: &stack)
-    bars.hidesBottomBar = nil
-    if HostRuntime.hostile.rootHidesBottomBar { _ = stack.last.map(hidesBottomBar) }
+    (bars.hidBottomBar, bars.hidesBottomBar) = (bars.hidesBottomBar, nil)
+    if isOnScreen { _ = hidesBottomBar }
     bars.itemsKept = min(bars.itemsKept, change.kept)
     noteNesting(change)
     for screen in change.added { screen.stacks += 1 }

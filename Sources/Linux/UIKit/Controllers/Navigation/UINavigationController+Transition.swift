@@ -209,7 +209,9 @@ extension UINavigationController {
 
   private func completeCancelled(_ live: StackTransition, isReported: Bool) {
     guard let from = live.transition.from, let to = live.transition.to else { return }
+    let hidBottomBar = bars.hidBottomBar
     changeStack(live.change.reversed)
+    bars.hidesBottomBar = hidBottomBar
     to.viewIfLoaded?.removeFromSuperview()
     if from.view.superview !== screenContainer { screenContainer.addSubview(from.view) }
     leaveOwnContainer(of: live, keeping: from)
