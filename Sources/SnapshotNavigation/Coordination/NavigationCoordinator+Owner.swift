@@ -54,7 +54,9 @@ extension NavigationCoordinator: MovementOwner {
       } else if trailing === transition {
         trailEnded()
       }
-    case .ended: settling.didShow(transition.to)
+    case .ended:
+      bars.noteShown(transition.to)
+      settling.didShow(transition.to)
     case .progressed: break
     }
   }

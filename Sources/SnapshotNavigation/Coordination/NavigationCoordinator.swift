@@ -363,6 +363,17 @@ final class NavigationCoordinator: SnapshotOwner {
         phase: .didFinish))
   }
 
+  /// Reports a screen shown without a transition if UIKit hasn't reported it two frames later.
+  func awaitShown() {
+    settling.afterCoordinator { [weak self] in
+      guard let self, activity.isIdle, let top = navigation?.topViewController,
+        top.viewIfLoaded?.window != nil
+      else { return }
+      bars.noteShown(top)
+      reportUnanimatedChange()
+    }
+  }
+
   func deliver(_ event: NavigationEvent) {
     switch event.phase {
     case .willBegin, .didFinish: reportedScreen = event.to

@@ -22,12 +22,15 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Whether its view may be forced to lay out: not during a transition of a tab bar controller
-  /// inside, or of a screen whose bar minimizes.
+  /// Whether its view may be forced to lay out: not during a transition of a tab bar controller inside or
+  /// around it, or of a screen whose bar minimizes.
   ///
   /// Developers report that iOS 27.0 traps around tab bars, and never returns around bars that minimize.
   var mayLayOut: Bool {
-    visibleScreens.allSatisfy { screen in
+    let around = sequence(first: self, next: \.parent).dropFirst()
+    guard !around.contains(where: { $0 is UITabBarController && $0.transitionCoordinator != nil })
+    else { return false }
+    return visibleScreens.allSatisfy { screen in
       let isInTransition = screen.transitionCoordinator != nil
       if isInTransition, screen.items.contains(where: \.barMayMinimize) { return false }
       return !isInTransition || !(screen is UITabBarController)

@@ -38,10 +38,6 @@ struct KnownLoss: Sendable {
       points: ["startsATurnLate", "startsTwoFramesLate"], scenarios: .all,
       fields: [.events]),
     KnownLoss(
-      reason: "a change whose didShow is late or lost is told once more",
-      points: ["didShowComesSixFramesLate", "didShowNeverComes"], scenarios: .all,
-      fields: [.events]),
-    KnownLoss(
       reason: "a drag goes on after UIKit has ended its part by itself",
       points: ["completesByItself"], scenarios: .all,
       fields: [.events, .tap, .swipe, .navigationBar, .views]),
@@ -53,10 +49,6 @@ struct KnownLoss: Sendable {
       reason: "a live screen without any capture can't be dragged away",
       points: ["snapshotViewsAreNilWithoutUpdates", "snapshotViewsAreNil"], scenarios: .all,
       fields: [.stack, .tap, .navigationBar, .screen, .views]),
-    KnownLoss(
-      reason: "whether a root hides the tab bar isn't asked as the change is made",
-      points: ["rootHidesBottomBar"], scenarios: .all,
-      fields: [.report]),
     KnownLoss(
       reason: "several pops in code that UIKit confirms after the call pop too many",
       points: ["shouldPopIsAskedForPopsByCode"], scenarios: .all,
