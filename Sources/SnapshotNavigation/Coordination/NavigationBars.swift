@@ -81,7 +81,8 @@ final class NavigationBars {
   ///
   /// UIKit asks the screens then; an app may set the flag for one push only, on the screen that pushes.
   func noteTabBar(of stack: [UIViewController]) {
-    if let top = stack.last { tabBarHiding[top] = stack.hidesTabBar }
+    guard let top = stack.last, navigation?.tabBarController != nil else { return }
+    tabBarHiding[top] = stack.hidesTabBar
   }
 
   /// Whether UIKit hides the tab bar for a stack.

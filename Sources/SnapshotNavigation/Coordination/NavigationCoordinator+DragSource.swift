@@ -76,7 +76,11 @@ extension NavigationCoordinator: DragSource {
         setup: prepareSetup(for: plan.way, from: top, to: next), across: scope.view, from: caught,
         configuration: configuration)
     }
-    guard let drag else { return nil }
+    guard let drag else {
+      systemTransitions.leave(top)
+      report(.refused(.notCaptured))
+      return nil
+    }
     movement.run(drag)
     // A snapshot covers the top screen now.
     if self.drag != nil { snapshots.forgetRendering() }

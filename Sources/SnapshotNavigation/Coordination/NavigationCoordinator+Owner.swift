@@ -55,7 +55,7 @@ extension NavigationCoordinator: MovementOwner {
         trailEnded()
       }
     case .ended:
-      bars.noteShown(transition.to)
+      if transition.to === navigation?.topViewController { bars.noteShown(transition.to) }
       settling.didShow(transition.to)
     case .progressed: break
     }

@@ -14,6 +14,8 @@ final class SystemTransitions {
   private var looks = WeakTable<BarLook>()
   /// UIKit's gestures that the library has disabled; gestures that the app disabled stay disabled.
   private var switchedOff: [Weak<UIGestureRecognizer>] = []
+  /// The last screen that couldn't be captured, which UIKit itself pops.
+  private weak var uncaptured: UIViewController?
 
   init(of navigation: any CoordinatedNavigation) { controller = WeakNavigation(object: navigation) }
 
@@ -34,7 +36,8 @@ final class SystemTransitions {
   }
 
   func shows(_ upper: UIViewController, over lower: UIViewController) -> Bool {
-    isAlways || upper is UINavigationController || upper.usesSystemTransition
+    isAlways || upper === uncaptured || upper is UINavigationController
+      || upper.usesSystemTransition
       || navigation?.transitions.bars.isElsewhere(on: [upper, lower]) == true
       || barsAgree(upper, lower)
   }
@@ -66,6 +69,12 @@ final class SystemTransitions {
   }
 
   // MARK: Gestures
+
+  /// Leaves the pop of a screen that can't be captured to UIKit and its gesture, which asks no screen.
+  func leave(_ screen: UIViewController) {
+    if !screen.confirmsPops { uncaptured = screen }
+    govern()
+  }
 
   var isPopping: Bool {
     recognizers.contains { $0.state == .began || $0.state == .changed }

@@ -68,6 +68,9 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   /// There is nothing to show: the view has no window, or its scene is in the background or being
   /// resized.
   case notOnScreen
+  /// UIKit made no snapshot of the screen, and UIKit's own gesture, if it has one there, takes the
+  /// next touch.
+  case notCaptured
   /// The screen returned `false` from ``PopConfirming/shouldPop(for:)``, the delegate of a
   /// `PageStackView` didn't allow the page to be dragged back, or UIKit didn't change the screens as
   /// the drag began: an override didn't call `super`, or animations are switched off.

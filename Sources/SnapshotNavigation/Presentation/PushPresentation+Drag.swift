@@ -67,7 +67,7 @@ extension PushPresentation: DragSource {
     let drag = scope.keepingFrame(if: isMoving) {
       makeDrag(plan, prepareDismissal(), in: scope, from: caught)
     }
-    if let drag { movement.run(drag) }
+    drag.map(movement.run) ?? report(.refused(.notCaptured))
     isConcealed = movement.drag != nil
     return movement.drag
   }

@@ -303,13 +303,16 @@ final class PushPresentation: NSObject {
 
   func prepareDismissal() -> TransitionSetup? {
     gesture.commitReleased()
-    guard let presented, let presenter, let scope,
-      let snapshotView = scope.view.snapshotView(
-        afterScreenUpdates: isConcealed || !scope.view.isCommitted)
+    guard let presented, let presenter, let scope else { return nil }
+    let surroundings = NavigationScope(scope)
+    guard
+      let snapshotView = surroundings.leavingView(
+        afterScreenUpdates: isConcealed || !scope.view.isCommitted,
+        mayBeImage: !isSensitive(with: presented.visibleScreens))
     else { return nil }
     return TransitionSetup(
       .pop, upper: presented, lower: presenter, scope: scope,
-      lowerView: NavigationScope(scope).view(of: snapshot(in: scope)),
+      lowerView: surroundings.view(of: snapshot(in: scope)),
       upperView: snapshotView,
       choreography: configuration.choreography(screen?.snapshotNavigation.popChoreography),
       isCoordinated: screen?.snapshotNavigation.wantsCoordinatedDrag ?? false,

@@ -89,6 +89,16 @@ struct NavigationScope {
     }
   }
 
+  /// A view that shows a screen which leaves; nil if UIKit captures nothing.
+  ///
+  /// UIKit may make no snapshot view. `mayBeImage` is false for a sensitive screen, whose image is never
+  /// made.
+  func leavingView(afterScreenUpdates screenUpdates: Bool, mayBeImage: Bool) -> UIView? {
+    if let view = scope.view.snapshotView(afterScreenUpdates: screenUpdates) { return view }
+    guard mayBeImage else { return nil }
+    return snapshot(afterScreenUpdates: screenUpdates).flatMap { view(of: .image($0)) }
+  }
+
   /// The tab bar in the last rendered frame, as a view; nil if it isn't visible.
   func strip() -> UIView? {
     guard let tabBar, let around = tabs?.view else { return nil }

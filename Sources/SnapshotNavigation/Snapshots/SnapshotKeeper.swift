@@ -149,12 +149,8 @@ final class SnapshotKeeper {
     let isRendered = lastRendered === screen
     guard isRendered || mayCommit && view.layOutToCommit() else { return nil }
     if isRendered, mayCommit { navigation?.transitions.gesture.commitReleased() }
-    if let snapshot = view.snapshotView(afterScreenUpdates: !isRendered) { return snapshot }
-    // UIKit may make no view; an image of a sensitive screen is never made.
-    guard screen.mayBeStored else { return nil }
-    return surroundings.snapshot(afterScreenUpdates: !isRendered).flatMap {
-      surroundings.view(of: .image($0))
-    }
+    return surroundings.leavingView(
+      afterScreenUpdates: !isRendered, mayBeImage: screen.mayBeStored)
   }
 
   func insert(_ snapshot: Snapshot, for screen: UIViewController) {

@@ -35,24 +35,28 @@ struct KnownLoss: Sendable {
       fields: [.stack, .swipe]),
     KnownLoss(
       reason: "a change that starts later than in its turn is told once more",
-      points: ["startsATurnLate", "startsTwoFramesLate"], scenarios: .all,
+      points: ["startsATurnLate", "startsTwoFramesLate"],
+      scenarios: .named(
+        "push, push in a turn", "push, pop in a turn", "pop, push in a turn", "pop, pop in a turn",
+        "root, push in a turn"),
       fields: [.events]),
     KnownLoss(
       reason: "a drag goes on after UIKit has ended its part by itself",
-      points: ["completesByItself"], scenarios: .all,
+      points: ["completesByItself"],
+      scenarios: .named(
+        "drag given up, bar options, live", "drag given up, bar options, coordinated",
+        "drag given up, bar called in viewWillAppear, live",
+        "drag given up, bar called in willShow, live", "dismiss", "drag of a presentation",
+        "dismiss in mid-presentation"),
       fields: [.events, .tap, .swipe, .navigationBar, .views]),
     KnownLoss(
       reason: "a drag goes on after UIKit has canceled its part by itself",
-      points: ["cancelsByItself"], scenarios: .all,
+      points: ["cancelsByItself"],
+      scenarios: .named(
+        "push, pop in a turn", "pop in mid-pop", "pop of a page", "drag of a page",
+        "push, pop of a page in a turn", "resize in mid-push", "background in mid-push",
+        "root replaced in mid-push", "root replaced in mid-pop", "tab selected in mid-push"),
       fields: [.stack, .events, .swipe]),
-    KnownLoss(
-      reason: "a live screen without any capture can't be dragged away",
-      points: ["snapshotViewsAreNilWithoutUpdates", "snapshotViewsAreNil"], scenarios: .all,
-      fields: [.stack, .tap, .navigationBar, .screen, .views]),
-    KnownLoss(
-      reason: "several pops in code that UIKit confirms after the call pop too many",
-      points: ["shouldPopIsAskedForPopsByCode"], scenarios: .all,
-      fields: [.stack]),
   ]
 }
 
@@ -61,6 +65,10 @@ struct ScenarioKind: Sendable {
   let contains: @Sendable (UIKitScenario) -> Bool
 
   static let all = ScenarioKind { _ in true }
+
+  static func named(_ names: String...) -> ScenarioKind {
+    ScenarioKind { names.contains($0.name) }
+  }
 
   static let drags = ScenarioKind { scenario in
     scenario.acts.contains {
