@@ -85,6 +85,7 @@ extension NavigationCoordinator {
   func finish(_ dragged: Transition, animated: Bool) {
     guard let navigation else { return movement.abandon(dragged) }
     if animated { movement.prepare(dragged) }
+    if dragged.isOnItsWay, dragged.remaining >= 0.5 { statusBar.held = statusBar.current }
     let screen = dragged.operation == .push ? dragged.to : nil
     // Observers receive the drag's end before another change by the app's override.
     movement.holdEvents()
@@ -94,6 +95,13 @@ extension NavigationCoordinator {
     // The app's override may have dropped the animation.
     let isAnimated = animated && isAnimatingChange(from: dragged.from)
     guard !hasChanged || !isAnimated || transition !== dragged else { return releaseEvents() }
+    if animated, transition === dragged, dragged.isOnItsWay {
+      if !hasChanged {
+        movement.turnBack(dragged)
+        return releaseEvents()
+      }
+      if navigation.topViewController === dragged.to { dragged.goOnAlone() }
+    }
     movement.abandon(dragged)
     comeToRest()
     releaseEvents()

@@ -45,6 +45,14 @@ extension NavigationCoordinator: MovementOwner {
       } else {
         statusBar.release()
       }
+    case .released:
+      gesture.tapGuard.watch(transition, after: nil)
+      guard transition.remaining >= 0.5 else { return }
+      FrameClock.run { [weak self, weak transition] _ in
+        guard let self, let transition, transition.isOnItsWay else { return false }
+        if transition.remaining < 0.5 { statusBar.show(transition.to) }
+        return transition.remaining >= 0.5
+      }
     case .committed, .willEnd: bars.refreshStaleSafeArea(of: transition.to, since: change.bars)
     // A frame with a tab bar in motion shows the screen, but not the bar.
     case .rendered: if transition.view.tabBar?.isShown != true { snapshots.noteRendered() }

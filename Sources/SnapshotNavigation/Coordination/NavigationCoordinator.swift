@@ -120,7 +120,7 @@ final class NavigationCoordinator: SnapshotOwner {
   /// Ends all motion, and returns whether the last rendered frame shows any.
   func endMotion() -> Bool {
     let isMoving = !isAtRest || isTrailMoving
-    startDeferredTransition()
+    movement.startNow()
     movement.handle(.interrupted(leaving: false))
     endTrail()
     return isMoving
@@ -144,7 +144,7 @@ final class NavigationCoordinator: SnapshotOwner {
     settling.run(after: 2)
   }
 
-  private func startDeferredTransition() {
+  func startTransition() {
     guard activity.awaitsStart, snapshots.mayCommit, let navigation, navigation.mayLayOut,
       let view = navigation.viewIfLoaded, view.window != nil
     else { return }
@@ -193,7 +193,7 @@ final class NavigationCoordinator: SnapshotOwner {
     guard let navigation else { return false }
     // UIKit's own transition keeps the delegate it began with.
     if navigation.transitionCoordinator == nil { navigation.installProxy(plain: false) }
-    startDeferredTransition()
+    movement.startNow()
     if admitsCalls, !waitingCalls.isEmpty { makeWaitingCalls() }
     guard admitsCalls || !call.isAnimated, movement.handle(.call) else {
       keep(call)
@@ -287,7 +287,9 @@ final class NavigationCoordinator: SnapshotOwner {
     let isPrepared = transition === self.transition
     guard movement.take(transition) else { return nil }
     if !isPrepared { endTrail() }
-    gesture.tapGuard.watch(transition, after: gesture.touches.last?.last)
+    if !transition.isOnItsWay {
+      gesture.tapGuard.watch(transition, after: gesture.touches.last?.last)
+    }
     return movement.vend(transition)
   }
 

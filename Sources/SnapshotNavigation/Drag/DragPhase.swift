@@ -39,6 +39,8 @@ enum DragPhase: Equatable, Sendable {
     /// screen.
     case press(coverage: CGFloat, passesOn: Bool)
     case settled
+    /// The stack has kept the screen of a finished drag, which has come to `coverage`.
+    case kept(coverage: CGFloat)
     /// The recognizer was canceled or failed, the view was resized, the app resigned active, or another
     /// operation began.
     case interrupt
@@ -108,6 +110,10 @@ enum DragPhase: Equatable, Sendable {
     case (.held(let coverage), .release):
       self = .following(anchor: coverage, coverage: coverage)
       return handle(event)
+
+    case (.settling(.finish), .kept(let coverage)):
+      self = .settling(.cancel)
+      return .settle(.cancel, coverage: coverage, velocity: 0)
 
     case (.settling, .press(let coverage, _)):
       self = .following(anchor: coverage, coverage: coverage)

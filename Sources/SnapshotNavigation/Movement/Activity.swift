@@ -14,6 +14,8 @@ import Foundation
 enum Activity {
   /// UIKit's progress with a transition.
   enum Step: CaseIterable {
+    /// Decided by a finger; the call to UIKit follows.
+    case due
     /// Requested; UIKit starts it with the next layout.
     case requested
     /// UIKit is calling the screens' appearance callbacks.
@@ -93,6 +95,10 @@ enum Activity {
     case dragEnded(DragOutcome)
     /// A finished drag has become a transition that UIKit has already started.
     case adopted(Transition)
+    /// A finished drag has become a transition for which UIKit is still to be called.
+    case released(Transition)
+    /// The stack has kept the screen of a finished drag, which goes back.
+    case keptScreen(of: DragSession)
   }
 
   /// Work that an event requires of the movement.
@@ -147,6 +153,8 @@ enum Activity {
   }
 
   var awaitsStart: Bool { step == .requested }
+  /// A transition that a finger has decided, and for which UIKit is still to be called.
+  var due: Transition? { step == .due ? transition : nil }
 
   /// The library's transition or drag, even if only UIKit's part is left; otherwise nil.
   var subject: AnyObject? {
@@ -199,6 +207,7 @@ enum Activity {
       become(.transition(.requested, transition))
     case .asked(.external(let next)): become(.external(.settingUp, .step(next)))
     case .dragBegan(let drag): become(.drag(.unreported, drag))
+    case .released(let transition): become(.transition(.due, transition))
     default: []
     }
   }
@@ -222,11 +231,14 @@ enum Activity {
     case (.call, _): handle(.interrupted(leaving: false)) + [.perform]
     // UIKit can't be interrupted while it sets up a transition.
     case (.interrupted, .settingUp): []
-    case (.interrupted, .requested):
+    case (.interrupted, .due), (.interrupted, .requested):
       become(.ending(next: .idle), .abandon(transition), .settle)
     case (.interrupted, .running):
       become(.ending(next: .idle), .finish(transition), .settle)
     case (.completed, _): become(.idle, .flush)
+    case (.prepared(let due), .due) where due === transition:
+      become(.transition(.requested, transition))
+    case (.keptScreen(let drag), .requested): become(.drag(.unreported, drag))
     case (.asked(.transition(let next)), _): become(.transition(.requested, next))
     case (.asked(.external(let next)), _):
       become(.external(.settingUp, .step(next)), .abandon(transition))

@@ -107,6 +107,9 @@ package final class DragSession: FingerFollowing {
 
   package func interrupt() { handle(.interrupt) }
 
+  /// Goes back to where the drag began, because the stack has kept the screen.
+  func turnBack(from coverage: CGFloat) { handle(.kept(coverage: coverage)) }
+
   private func move(_ distance: CGFloat) {
     lead(.move(travel: length > 0 ? distance / length : 0))
   }
@@ -161,17 +164,21 @@ package final class DragSession: FingerFollowing {
       driver.show(coverage, isSettling: false)
       owner?.drag(self, leaves: coverage)
     case .settle(let verdict, let coverage, let velocity):
-      run(
-        TransitionCourse(
-          from: coverage, velocity: velocity, to: verdict.coverage, response: response))
+      let course = TransitionCourse(
+        from: coverage, velocity: velocity, to: verdict.coverage, response: response)
+      if verdict == .finish, driver.endsAtLift {
+        finish { [driver] in driver.finish(self, along: course) }
+      } else {
+        run(course)
+      }
     case .finish:
       // From now on, touches are meant for the new screen.
       driver.stage?.view.isUserInteractionEnabled = false
-      finish(animated: event != .interrupt)
+      finish { [driver] in _ = driver.end(.finish, animated: event != .interrupt) }
     case .finishAndPassOn:
       let view = driver.stage?.view
       view?.keepFinger()
-      finish(animated: false)
+      finish { [driver] in _ = driver.end(.finish, animated: false) }
       guard let view, let caught, let last = caught.last else { return }
       report(.passedOn(last, landed: caught.landing, on: view))
     case .putBack(let hasBegun):
@@ -192,9 +199,8 @@ package final class DragSession: FingerFollowing {
   private func report(_ event: Event) { owner?.drag(self, did: event) }
 
   /// Closes the drag before reporting that it's finished.
-  private func finish(animated: Bool) {
+  private func finish(_ change: () -> Void) {
     close()
-    let change = { [driver] in _ = driver.end(.finish, animated: animated) }
     if let owner { owner.finish(self, change) } else { change() }
   }
 

@@ -62,6 +62,11 @@ final class Movement {
   /// - Returns: Whether to make the handled call now.
   @discardableResult
   func handle(_ event: Activity.Event) -> Bool {
+    switch event {
+    case .call, .interrupted(leaving: false): callDue()
+    case .interrupted(leaving: true): callDue(animated: false)
+    default: break
+    }
     var (next, performs) = (activity, false)
     let effects = next.handle(event)
     // Freeing the former activity may call the app, so it waits until the property has changed.
@@ -159,7 +164,7 @@ final class Movement {
     case .progressed(let coverage):
       return emit(self.event(of: transition, .progress(coverage: coverage)))
     case .started: handle(.started)
-    case .committed, .rendered, .willEnd, .stopped, .ended: break
+    case .released, .committed, .rendered, .willEnd, .stopped, .ended: break
     }
     owner?.movement(did: .transition(transition, event))
   }
@@ -357,6 +362,48 @@ extension Movement: DragOwner {
       // The drag ended before UIKit started; now UIKit's part is over.
       if case .external(_, .rest) = activity { handle(.completed) }
     }
+  }
+
+  /// Lets a finished drag go on by itself; the call to UIKit follows in the next frame.
+  ///
+  /// The motion is committed first, so nothing that the app does in the call delays it.
+  func release(
+    _ drag: DragSession, _ setup: TransitionSetup, along course: TransitionCourse,
+    for look: TransitionTrigger
+  ) {
+    let dragged = Transition(
+      setup, trigger: .drag, timing: nil, course: course, of: drag, for: look, in: self)
+    handle(.released(dragged))
+    guard transition === dragged else {
+      _ = dragged.discard()
+      return
+    }
+    dragged.goOn()
+    CATransaction.flush()
+    owner?.movement(did: .transition(dragged, .released))
+    FrameClock.after(frames: 1) { [weak self, weak dragged] in
+      if let self, let dragged, transition === dragged { callDue() }
+    }
+  }
+
+  /// Makes the call that a finger has decided, if it hasn't been made.
+  func callDue(animated: Bool = true) {
+    guard let dragged = activity.due else { return }
+    owner?.finish(dragged, animated: animated && UIView.areAnimationsEnabled)
+  }
+
+  /// Makes UIKit start the transition at hand, as far as layout is allowed.
+  func startNow() {
+    callDue()
+    owner?.startTransition()
+  }
+
+  /// Lets a finished drag go back, because the stack has kept its screen.
+  func turnBack(_ dragged: Transition) {
+    let rest = dragged.remaining
+    guard let drag = dragged.handBack() else { return abandon(dragged) }
+    handle(.keptScreen(of: drag))
+    drag.turnBack(from: rest)
   }
 
   /// Makes UIKit change the screens at the end of a drag, or continues its interactive transition.

@@ -13,6 +13,8 @@ protocol MovementOwner: DragFollower {
   ///
   /// - Returns: The state to restore if the change is canceled; nil if there is nothing to change.
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo?
+  /// Makes UIKit start a transition that it has deferred to the next layout.
+  func startTransition()
   /// Makes UIKit change the screens at the end of a drag, whose view shows the appearing screen.
   ///
   /// `animated` is false if the end can't wait for UIKit.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A drag over a stored snapshot; UIKit takes part once the drag is at rest.
+/// A drag over a stored snapshot; UIKit takes part once the finger has lifted.
 @MainActor
 class SnapshotDragDriver: NSObject, DragDriver {
   private let mover: Weak<Movement>
@@ -37,6 +37,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
   }
 
   var part: UIKitPart? { nil }
+  var endsAtLift: Bool { true }
   final var stage: DragStage? { DragStage(view: view, inputStage: setup.inputStage) }
   final var view: TransitionView { setup.view }
 
@@ -78,6 +79,11 @@ class SnapshotDragDriver: NSObject, DragDriver {
       return
     }
     movement.finishDrag(of: setup, in: context, animated: animated)
+  }
+
+  final func finish(_ drag: DragSession, along course: TransitionCourse) {
+    guard let movement else { return finish(animated: false) }
+    movement.release(drag, setup, along: course, for: look)
   }
 
   /// Restores the earlier state.

@@ -23,6 +23,8 @@ final class Transition: AnimationStarting {
   /// A step of the transition, reported to its movement.
   enum Event: Equatable {
     case started
+    /// A finger has lifted, and the motion goes on by itself.
+    case released
     /// The first frame has been committed.
     case committed
     /// The first frame has been drawn.
@@ -42,12 +44,20 @@ final class Transition: AnimationStarting {
     var start: CFTimeInterval = 0
     /// The view above the transition while it visibly moves by itself.
     var shield: TouchShield?
+    /// Whether the snapshots are in their last places.
+    var isOver = false
+    /// Whether a touch has asked for the live screen before UIKit could show it.
+    var isTouched = false
   }
 
   let trigger: TransitionTrigger
-  /// How the transition runs by itself; nil if a finger has dragged it to its end.
+  /// How the transition runs by itself; nil if a finger has dragged it.
   let timing: TransitionTiming?
   private let course: TransitionCourse?
+  /// The drag that goes on here; nil if there was none, or it came to rest under UIKit.
+  private let drag: DragSession?
+  /// The trigger passed to the choreography; a caught push may look different from a drag.
+  private let look: TransitionTrigger
   var setup: TransitionSetup
   private(set) var phase = Phase.waiting
   private(set) weak var movement: Movement?
@@ -58,12 +68,15 @@ final class Transition: AnimationStarting {
 
   init(
     _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming?,
-    left: CGFloat = 1, in movement: Movement
+    left: CGFloat = 1, course: TransitionCourse? = nil, of drag: DragSession? = nil,
+    for look: TransitionTrigger? = nil, in movement: Movement
   ) {
     self.trigger = trigger
+    self.drag = drag
+    self.look = look ?? trigger
     self.setup = setup
     self.timing = timing
-    course = timing.map { TransitionCourse($0, left: left) }
+    self.course = course ?? timing.map { TransitionCourse($0, left: left) }
     self.movement = movement
     keyboard = KeyboardRestorer(movement.keyboard)
     interval = Log.Interval(setup.operation == .push ? "push" : "pop")
@@ -76,11 +89,13 @@ final class Transition: AnimationStarting {
   var to: UIViewController { setup.to }
   var view: TransitionView { setup.view }
   private var scope: Scope { setup.scope }
-  /// How much the upper screen covers now.
-  var coverage: CGFloat {
-    guard let course, let motion else { return 0 }
-    return operation.coverage(leaving: course.remaining(at: CACurrentMediaTime() - motion.start))
+  /// How much of the leaving screen remains now.
+  var remaining: CGFloat {
+    guard let course, let motion else { return operation.coverage(leaving: 0) }
+    return course.remaining(at: CACurrentMediaTime() - motion.start)
   }
+  /// How much the upper screen covers now.
+  var coverage: CGFloat { operation.coverage(leaving: remaining) }
   /// Whether the transition visibly moves by itself.
   var isOnItsWay: Bool { motion?.shield != nil }
   /// A trailing push that a drag can catch; nil if there is none, or its screen is in place.
@@ -115,18 +130,21 @@ final class Transition: AnimationStarting {
     }
     if isSeen { setup.concealment = context.concealLeaving() }
     view.tabBar?.follow()
-    motion = Motion(context: context)
+    if motion == nil { motion = Motion() }
+    motion?.context = context
     phase = .moving
-    // A push finished by a finger is already in place.
+    // The view of a push under a finger is already in place.
     if operation == .push, timing != nil {
       // By now, UIKit has loaded the screen, which may have set its options.
       movement?.renew(&setup)
       setup.raisePush(for: trigger)
       view.owner = movement
     }
-    if let course, course.duration > 0 {
-      bake(course)
-      raiseShield()
+    if let course, course.duration > 0, motion?.isOver == false {
+      if motion?.shield == nil {
+        play(course)
+        raiseShield()
+      }
       var isCommitted = false
       FrameClock.run { [weak self] _ in
         guard let self, phase == .moving else { return false }
@@ -139,6 +157,33 @@ final class Transition: AnimationStarting {
       FrameClock.after(frames: 1) { [weak self] in self?.end() }
     }
     movement?.transition(self, did: .started)
+    if motion?.isTouched == true { yieldToTouch() }
+  }
+
+  /// Lets the motion of a drag go on from where the finger has lifted, before UIKit is called.
+  func goOn() {
+    motion = Motion()
+    guard let course, course.duration > 0 else {
+      motion?.isOver = true
+      return
+    }
+    play(course, from: CACurrentMediaTime())
+    raiseShield()
+  }
+
+  /// Gives the views back to the drag, which goes on; nil if there was none.
+  func handBack() -> DragSession? {
+    guard let drag, phase == .waiting else { return nil }
+    phase = .ended(completed: false)
+    interval.end()
+    lowerShield()
+    return drag
+  }
+
+  /// Moves on without UIKit, which has changed the stack without animation.
+  func goOnAlone() {
+    phase = .moving
+    yieldToTouch()
   }
 
   /// Completes a transition that UIKit has already started interactively.
@@ -155,8 +200,15 @@ final class Transition: AnimationStarting {
   }
 
   /// Ends UIKit's transition for a finger in the scope; the snapshots move on if they have a keeper.
+  ///
+  /// If UIKit hasn't started, the touch makes it start, or else waits for the start.
   func yieldToTouch() {
-    guard phase == .moving, timing != nil else { return }
+    if isOnItsWay, phase == .waiting || phase == .settingUp {
+      motion?.isTouched = true
+      return movement?.startNow() ?? ()
+    }
+    guard phase == .moving, course != nil else { return }
+    motion?.isTouched = false
     let keeper = setup.targets?.keeper
     // First, because an observer called at the end may push, which ends the trail.
     keeper?.trail.follow(self)
@@ -187,8 +239,7 @@ final class Transition: AnimationStarting {
 
   private func stop() {
     phase = .ended(completed: true)
-    motion?.shield?.removeFromSuperview()
-    motion?.shield = nil
+    lowerShield()
     view.stop()
     if view.moving != nil { view.takeDown() }
     movement?.transition(self, did: .stopped)
@@ -209,6 +260,7 @@ final class Transition: AnimationStarting {
     phase = .ended(completed: false)
     keyboard.raise()
     interval.end()
+    lowerShield()
     view.takeDown()
     return true
   }
@@ -223,25 +275,39 @@ final class Transition: AnimationStarting {
 
   private func raiseShield() {
     let shield = TouchShield(over: self)
-    let isAbove = operation == .pop || view.fadesOut || view.isLowerInFront
+    let isAbove =
+      operation == .pop || view.fadesOut || view.isLowerInFront || view.moving == nil
     scope.superview.insertSubview(shield, aboveSubview: isAbove ? view : scope.view)
     motion?.shield = shield
   }
 
-  private func bake(_ course: TransitionCourse) {
+  private func lowerShield() {
+    motion?.shield?.removeFromSuperview()
+    motion?.shield = nil
+  }
+
+  /// Plays the course from a media time; nil starts when it's first drawn.
+  private func play(_ course: TransitionCourse, from start: CFTimeInterval? = nil) {
     let keyframes = Keyframes(
-      of: setup.choreography, in: view.bounds.size, for: trigger, duration: course.duration,
+      of: setup.choreography, in: view.bounds.size, for: look, duration: course.duration,
       pace: course.pace
     ) { operation.coverage(leaving: course.remaining(at: $0)) }
     motion?.start = CACurrentMediaTime()
-    view.play(keyframes) { [weak self] in self?.end() }
+    view.play(keyframes, from: start) { [weak self] in self?.motionEnded() }
     reportProgress()
+  }
+
+  /// Ends the transition, or waits at the last frame until UIKit has started.
+  private func motionEnded() {
+    motion?.isOver = true
+    if phase == .waiting { movement?.callDue() }
+    end()
   }
 
   private func reportProgress() {
     guard movement?.isObserved == true else { return }
     FrameClock.run { [weak self] _ in
-      guard let self, phase == .moving else { return false }
+      guard let self, [.waiting, .settingUp, .moving].contains(phase) else { return false }
       movement?.transition(self, did: .progressed(coverage: coverage))
       return true
     }

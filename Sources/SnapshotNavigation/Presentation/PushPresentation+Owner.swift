@@ -22,6 +22,7 @@ extension PushPresentation: MovementOwner {
   func movement(did event: Movement.Event) {
     switch event {
     case .due(let event): deliver(event)
+    case .transition(let transition, .released): guardTaps(during: transition)
     case .transition(let transition, .stopped): reveal(after: transition)
     // A dismissal has begun without a presenter.
     case .transition(_, .started) where !hasPresenter: bringToRest()
@@ -88,7 +89,9 @@ extension PushPresentation: MovementOwner {
     switch transition.operation {
     case .push: gesture.tapGuard.watch(transition, after: start)
     case .pop:
-      sourceStack?.dragGesture.tapGuard.watch(transition, after: gesture.touches.last?.last)
+      guard !transition.isOnItsWay || transition.phase == .waiting else { return }
+      let last = transition.trigger == .drag ? nil : gesture.touches.last?.last
+      sourceStack?.dragGesture.tapGuard.watch(transition, after: last)
     }
   }
 
@@ -99,6 +102,8 @@ extension PushPresentation: MovementOwner {
     if screen == nil { dismiss(animated: true) }
     return InteractiveUndo()
   }
+
+  func startTransition() {}
 
   func finish(_ dragged: Transition, animated: Bool) {
     if animated || caller == .dismissal { movement.prepare(dragged) }

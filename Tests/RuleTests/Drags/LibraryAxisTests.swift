@@ -88,18 +88,19 @@ struct LibraryAxisTests {
     #expect(rig.titles == ["root", "a"])
   }
 
-  @Test func aCaughtSettleGoesOnUnderTheFinger() {
+  @Test func aDragThatGoesBackGoesOnUnderTheFinger() {
     let (rig, _) = rig(.down)
     rig.host.touch(.began, at: CGPoint(x: 100, y: 100))
-    rig.host.move(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 330), duration: 0.3)
-    rig.host.touch(.ended, at: CGPoint(x: 100, y: 330))
-    rig.host.advance(by: 0.05)
-    rig.host.touch(.began, at: CGPoint(x: 100, y: 380))
-    rig.host.move(from: CGPoint(x: 100, y: 380), to: CGPoint(x: 100, y: 100), duration: 0.3)
+    rig.host.move(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 250), duration: 0.3)
     rig.host.advance(by: 0.3)
-    rig.host.touch(.ended, at: CGPoint(x: 100, y: 100))
+    rig.host.touch(.ended, at: CGPoint(x: 100, y: 250))
+    rig.host.advance(by: 0.05)
+    rig.host.touch(.began, at: CGPoint(x: 100, y: 100))
+    rig.host.move(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 350), duration: 0.3)
+    rig.host.advance(by: 0.3)
+    rig.host.touch(.ended, at: CGPoint(x: 100, y: 350))
     rig.host.advance(by: 1)
-    #expect(rig.titles == ["root", "a"])
+    #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)
   }
 

@@ -139,10 +139,8 @@ struct LibraryChangedBelowTests {
     stripe.backgroundColor = .green
     screen.view.addSubview(stripe)
     rig.host.advance(by: 1)
-    rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 100, y: 200), duration: 0.3)
-    rig.host.touch(.began, at: CGPoint(x: 20, y: 200))
-    rig.host.advance(by: 1.0 / 60)
-    rig.host.touch(.cancelled, at: CGPoint(x: 20, y: 200))
+    rig.grab(moving: 60)
+    rig.letGo(at: 80)
     rig.host.advance(by: 2)
     #expect(modal.presentingViewController != nil)
     rig.grab(moving: 150)

@@ -82,7 +82,7 @@ enum ReplayStory: CaseIterable, Sendable {
     case .popShowingTabBar, .popShowingUnseenTabBar: 1...22
     // A finger has to move a few points first.
     case .canceledDrag, .canceledDismissal, .inputBar: 3...65
-    case .finishedDrag, .dragForward: 2...67
+    case .finishedDrag, .dragForward: 2...66
     case .wait: 1...60
     case .presentation: 2...20
     case .fadeOfPages: 1...10

@@ -46,6 +46,8 @@ struct Cast {
     case .adopted: .adopted(transition)
     case .cancelled: .dragEnded(.cancelled)
     case .finished: .dragEnded(.finished)
+    case .released: .released(transition)
+    case .kept: .keptScreen(of: drag)
     case .handedOver: .dragEnded(.handedOver(step))
     }
   }
@@ -66,6 +68,7 @@ struct Cast {
 enum Happening: CaseIterable, Sendable {
   case call, interrupted, left, rested, prepared, asked, askedElse, announced, settingUp, deferred
   case started, completed, dragBegan, dragReported, adopted, cancelled, finished, handedOver
+  case released, kept
 }
 
 /// A state of the activity, whatever runs in it.

@@ -45,9 +45,13 @@ import Testing
     Story(
       testDescription: "a drag over a snapshot",
       events: [
-        .dragBegan, .finished, .prepared, .asked,
+        .dragBegan, .finished, .released, .prepared, .asked,
         .started, .completed,
       ], effects: [.flush, .flush, .flush], state: .idle),
+    Story(
+      testDescription: "a finished drag whose screen the stack keeps",
+      events: [.dragBegan, .finished, .released, .prepared, .kept, .cancelled],
+      effects: [.flush, .flush], state: .idle),
     Story(
       testDescription: "a canceled drag over a snapshot",
       events: [.dragBegan, .cancelled],
@@ -105,8 +109,8 @@ import Testing
 
   private nonisolated static let steps = Activity.Step.allCases
   private nonisolated static let states: [State] =
-    [.idle, .ending(.idle), .drag(.unreported)]
-    + steps.flatMap { step -> [State] in
+    [.idle, .ending(.idle), .drag(.unreported), .transition(.due)]
+    + steps.filter { $0 != .due }.flatMap { step -> [State] in
       [.transition(step), .drag(.reported(step)), .step(step), .rest(step)]
         + [.ending(.step(step)), .ending(.rest(step))]
     }
@@ -149,7 +153,8 @@ import Testing
     let effects = activity.handle(.interrupted(leaving: true)).map(Result.init)
     if effects.contains(.settle) { _ = activity.handle(.rested) }
     switch first {
-    case .idle, .step, .rest, .drag, .transition(.requested), .transition(.running):
+    case .idle, .step, .rest, .drag, .transition(.due), .transition(.requested),
+      .transition(.running):
       #expect(State(activity) == .idle)
     case .ending, .transition(.settingUp):
       #expect(State(activity) == first)

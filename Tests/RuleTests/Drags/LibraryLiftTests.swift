@@ -1,0 +1,119 @@
+import SnapshotNavigation
+import Testing
+import UIKit
+import UIKitHost
+
+/// What a finger meets between the lift of a finished drag and its rest, as during a tapped pop.
+@MainActor @Suite(.warningsAreRead)
+struct LibraryLiftTests {
+  /// The frames of half a second after the lift.
+  nonisolated static let frames = [0, 1, 2, 3, 5, 8, 12, 16, 20, 25, 30, 36]
+
+  /// Lets go of a flick from the top of three screens, and waits for so many frames.
+  private func flick(_ frames: Int, _ change: (Rig) -> Void = { _ in }) -> Rig {
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: false))
+    rig.push(ColorScreen("a", .green), ColorScreen("b", .blue))
+    change(rig)
+    rig.host.flick(from: CGPoint(x: 10, y: 200), to: CGPoint(x: 110, y: 200))
+    for _ in 0..<frames { rig.host.advance(by: 1.0 / 60) }
+    return rig
+  }
+
+  @Test(arguments: frames)
+  func theBackButtonCounts(after frames: Int) {
+    let rig = flick(frames)
+    rig.host.tap(at: CGPoint(x: 20, y: 42))
+    rig.host.advance(by: 2)
+    #expect(rig.titles == ["root"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: frames.dropFirst())
+  func aSecondSwipePopsTheNextScreen(after frames: Int) {
+    let rig = flick(frames)
+    rig.host.flick(from: CGPoint(x: 10, y: 200), to: CGPoint(x: 110, y: 200))
+    rig.host.advance(by: 2)
+    #expect(rig.titles == ["root"], "\(rig.refusals)")
+    #expect(rig.ends == [.willBegin, .didFinish, .willBegin, .didFinish])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: frames)
+  func theStackIsTheAppsFromTheNextFrameOn(after frames: Int) {
+    let rig = flick(frames)
+    #expect(rig.titles == (frames == 0 ? ["root", "a", "b"] : ["root", "a"]))
+    rig.navigation.pushViewController(ColorScreen("c", .yellow), animated: true)
+    #expect(rig.titles == ["root", "a", "c"])
+    rig.host.advance(by: 2)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  @Test(arguments: frames)
+  func theBackgroundTakesNothingBack(after frames: Int) {
+    let rig = flick(frames)
+    rig.host.enterBackground()
+    #expect(rig.titles == ["root", "a"])
+    rig.host.activate()
+    rig.host.advance(by: 2)
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// No frame stands still or steps back, however long the app's callbacks take.
+  @Test(arguments: [0, 0.05], [40, 100])
+  func theMotionGoesOnWithTheFingersSpeed(stall seconds: TimeInterval, way: CGFloat) {
+    let rig = Rig()
+    let below = ColorScreen("a", .green)
+    rig.push(below, ColorScreen("b", .blue))
+    below.whenAppearing = { [host = rig.host] in host.runtime.stall(seconds) }
+    var edges: [Int] = []
+    var last: TimeInterval = 0
+    rig.host.flick(from: CGPoint(x: 10, y: 200), to: CGPoint(x: 10 + way, y: 200))
+    rig.host.runtime.onPresent = { frame in
+      // What is captured presents a frame again.
+      guard frame.time > last + 0.001 else { return }
+      last = frame.time
+      let row = Pixels(frame.image).colors(in: PixelRect(x: 0..<200, y: 300..<301))
+      edges.append(stride(from: 0, to: 200, by: 1).first { row[3 * $0] > 250 } ?? 200)
+    }
+    rig.host.advance(by: 1)
+    rig.host.runtime.onPresent = nil
+    // At the end of its way a screen goes less than a point a frame.
+    let moving = edges.prefix { $0 < 190 }
+    #expect(moving.count > 3 && edges.last == 200)
+    let goesOn = zip(moving, edges.dropFirst()).allSatisfy { $0 < $1 }
+    #expect(goesOn, "\(edges)")
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// An override that keeps the screen lets it come back from where it is.
+  @Test func aScreenThatTheStackKeepsTurnsBack() {
+    let host = LinuxHost.small()
+    let keeper = Keeper(rootViewController: ColorScreen("root", .red))
+    host.show(keeper, for: 0.2)
+    keeper.pushViewController(ColorScreen("a", .green), animated: true)
+    host.advance(by: 1)
+    keeper.keeps = true
+    var ends: [NavigationEvent.Phase] = []
+    let observation = keeper.observeTransitions { ends.append($0.phase) }
+    defer { observation.cancel() }
+    host.flick(from: CGPoint(x: 10, y: 200), to: CGPoint(x: 110, y: 200))
+    host.advance(by: 0.05)
+    #expect(host.window.descendants.contains { $0 is TransitionView })
+    #expect(host.color(x: 20, y: 300)[0] > 200)
+    host.advance(by: 2)
+    #expect(keeper.viewControllers.count == 2)
+    let isBack = host.color(x: 20, y: 300) == Shade.green
+    #expect(isBack)
+    #expect(ends.filter { $0 == .willBegin || $0 == .didCancel } == [.willBegin, .didCancel])
+    #expect(!host.window.descendants.contains { $0 is TransitionView })
+  }
+
+  private final class Keeper: SnapshotNavigationController {
+    var keeps = false
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+      keeps ? nil : super.popViewController(animated: animated)
+    }
+  }
+}
