@@ -56,11 +56,18 @@ final class TapGuard: UIGestureRecognizer {
   /// Ends UIKit's part of the transition, or the wait after it, because of another action.
   func endTransition() { underWay?.yieldToTouch() }
 
-  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard kept != nil, !(otherGestureRecognizer is DragRecognizer) else { return false }
-    return otherGestureRecognizer is UITapGestureRecognizer
-      || otherGestureRecognizer is UILongPressGestureRecognizer
-      || otherGestureRecognizer.view === view
+  package override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer)
+    -> Bool
+  {
+    guard kept != nil else { return false }
+    switch otherGestureRecognizer {
+    case is DragRecognizer, is TapGuard: return false
+    case is UIPanGestureRecognizer, is UIPinchGestureRecognizer, is UIRotationGestureRecognizer,
+      is UISwipeGestureRecognizer, is UIHoverGestureRecognizer:
+      return otherGestureRecognizer.view === view
+    // SwiftUI recognizes its taps by a class of its own.
+    default: return true
+    }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
