@@ -229,6 +229,9 @@ public final class PageStackView: UIView {
 
   /// Ends a running transition or drag when the stack leaves its window.
   public override func didMoveToWindow() {
+    if view != nil, let transition, event?.type == .touches || event?.type == .scroll {
+      return transition.stage.target(at: point, with: event)
+    }
     super.didMoveToWindow()
     gesture.stopObserving()
     guard window != nil else { return bringToRest() }

@@ -19,8 +19,8 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   let scrollRecognizer = DragRecognizer()
   package weak var source: (any DragSource)?
   private var lead: Lead?
-  let tapGuard = TapGuard()
-  private(set) var touches = TouchMemory()
+  package let tapGuard = TapGuard()
+  package private(set) var touches = TouchMemory()
   private let notifications = NotificationListener()
 
   /// The last drag that began, and the recognizer that leads it.

@@ -2,10 +2,10 @@ import UIKit
 
 /// The touches that have come down in a view: those that are down, and the last one.
 @MainActor
-struct TouchMemory {
+package struct TouchMemory {
   /// A touch, and the view it came down on.
   @MainActor
-  struct Touch {
+  package struct Touch {
     fileprivate weak var touch: UITouch?
     private(set) weak var view: UIView?
     private let start: TouchPoint
@@ -38,13 +38,13 @@ struct TouchMemory {
     var beginning: TimeInterval { start.time }
 
     /// The touch's latest point or, once UIKit has freed the touch, its first.
-    var last: TouchPoint { touch.map { TouchPoint($0) } ?? start }
+    package var last: TouchPoint { touch.map { TouchPoint($0) } ?? start }
   }
 
   private(set) var touches: [Touch] = []
 
   var isTouched: Bool { touches.contains(where: \.isDown) }
-  var last: Touch? { touches.last }
+  package var last: Touch? { touches.last }
   /// UIKit's touches that are down.
   var fingers: [UITouch] { touches.filter(\.isDown).compactMap(\.touch) }
 
@@ -59,7 +59,7 @@ struct TouchMemory {
 }
 
 /// A touch's location in its window, and its time in seconds of media time.
-struct TouchPoint: Equatable, Sendable {
+package struct TouchPoint: Equatable, Sendable {
   var location: CGPoint
   var time: TimeInterval
 
