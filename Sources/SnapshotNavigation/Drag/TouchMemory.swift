@@ -29,7 +29,7 @@ package struct TouchMemory {
     /// On iOS 26, a menu grows out of its button, which stays hidden until the menu has shrunk back, and an
     /// item's action may come before that (developers' reports). No recognizer sees touches in a menu.
     var mayHaveOpenedMenu: Bool {
-      guard !isDown, let view else { return false }
+      guard !isDown, CACurrentMediaTime() - beginning < 2, let view else { return false }
       let isMenuButton = (view as? UIControl)?.isContextMenuInteractionEnabled == true
       return isMenuButton || view.interactions.contains { $0 is UIContextMenuInteraction }
     }
