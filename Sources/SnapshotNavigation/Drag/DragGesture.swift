@@ -164,6 +164,14 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
+  /// Whether a drag with a start in another view could begin here, as far as the views under it allow.
+  func mayDrag(_ start: DragStart) -> Bool {
+    guard let source, let view = recognizer.view else { return false }
+    let here = start.view.convert(start.location, to: view)
+    return source.admission(of: DragStart(view: view, location: here, movement: start.movement))
+      .refusal == nil
+  }
+
   private func admits(_ start: DragStart, to recognizer: DragRecognizer) -> Bool {
     guard let source else { return false }
     source.report(.landed)

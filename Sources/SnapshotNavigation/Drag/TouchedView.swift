@@ -68,6 +68,7 @@ extension UIGestureRecognizer {
     guard let pan = self as? UIPanGestureRecognizer, isEnabled, pan.minimumNumberOfTouches <= 1,
       !isScrolling, !(self is UIScreenEdgePanGestureRecognizer)
     else { return false }
+    if self is DragRecognizer { return (delegate as? DragGesture)?.mayDrag(start) == true }
     if popsInnerStack, let stack = view?.next as? UINavigationController {
       return stack.viewControllers.count > 1
     }
