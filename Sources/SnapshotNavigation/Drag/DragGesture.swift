@@ -182,6 +182,8 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     }
     var start = start
     start.goesFirst = admission.goesFirst
+    start.moving = sequence(first: start.touched, next: { $0?.superview })
+      .compactMap { $0 as? UIScrollView }.filter(\.isDecelerating).map { Weak(object: $0) }
     start.modals = (start.view.next as? UIViewController)?.modalsBesideFinger ?? []
     recognizer.land(start)
     return true
