@@ -35,7 +35,8 @@ final class PageSlot: UIView {
   /// Shows a snapshot in place of the page, which is about to fade: materials look broken in a live
   /// hierarchy that isn't opaque.
   func freeze() {
-    guard let snapshot = page.snapshotView(afterScreenUpdates: false) else { return }
+    // A page that no frame has shown would be empty.
+    guard let snapshot = page.snapshotView(afterScreenUpdates: !isCommitted) else { return }
     let view = SnapshotNavigationStageView(showing: snapshot, at: page.frame)
     addSubview(view)
     snapshotView = view

@@ -18,7 +18,10 @@ import UIKit
 /// Don't add subviews to the stack itself.
 public final class PageStackView: UIView {
   /// How pages move.
-  public var configuration = Configuration()
+  public var configuration = Configuration() {
+    // What the app passes in may call the stack as it's freed.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Called as pages are shown and hidden.
   ///
@@ -29,7 +32,9 @@ public final class PageStackView: UIView {
   ///
   /// It's also called with the reason why a call was rejected. Use it during development. The default
   /// is `nil`.
-  public var diagnosticHandler: (@MainActor (PageDiagnostic) -> Void)?
+  public var diagnosticHandler: (@MainActor (PageDiagnostic) -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   var onRest: (@MainActor () -> Void)?
 
@@ -224,6 +229,9 @@ public final class PageStackView: UIView {
   /// Passes touches outside the page to the views behind the stack.
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
+    if view != nil, let transition, event?.type == .touches || event?.type == .scroll {
+      return transition.stage.target(at: point, with: event)
+    }
     return view === self || view === opening || view is PageSlot ? nil : view
   }
 

@@ -13,6 +13,8 @@ final class PageStage {
   private let opening: UIView
   private var choreography: PageChoreography
   private let trigger: TransitionTrigger
+  /// The coverage in a tapped transition, which the page's own animator may show.
+  private var coverage: () -> CGFloat = { 1 }
 
   private var size: CGSize { view.bounds.size }
 
@@ -41,7 +43,10 @@ final class PageStage {
     view.moveLive(lower: lower, upper: upper)
     view.owner = stack
     for view in [pages[0], view, pages[1]] { opening.addSubview(view) }
-    for slot in pages { slot.isUserInteractionEnabled = false }
+    // A finger that has landed on a dragged page drags it.
+    for slot in pages {
+      slot.isUserInteractionEnabled = trigger != .drag && slot === stack.shown
+    }
     view.arrange(for: layout(at: 0.5))
   }
 
@@ -55,9 +60,11 @@ final class PageStage {
   /// Starts a tapped transition; the model values are set to those of the end at once.
   func play(
     for duration: TimeInterval, pace: TransitionTiming.Curve? = nil,
-    from start: CFTimeInterval? = nil, coverage: (TimeInterval) -> CGFloat,
+    from start: CFTimeInterval? = nil, coverage: @escaping (TimeInterval) -> CGFloat,
     then done: @escaping @MainActor () -> Void
   ) {
+    let beginning = start ?? CACurrentMediaTime()
+    self.coverage = { coverage(CACurrentMediaTime() - beginning) }
     let keyframes = Keyframes(
       of: choreography, in: size, for: trigger, duration: duration, pace: pace, coverage: coverage)
     view.play(keyframes, from: start, then: done)
@@ -162,6 +169,32 @@ extension PageStage: DragDriver {
       stack?.place()
     }
     return nil
+  }
+}
+
+/// Routes a touch in a tapped transition to the appearing page, which moves on beneath it.
+extension PageStage: TouchYielding {
+  package var isOnItsWay: Bool { view.isPlaying }
+
+  package func yieldToTouch() {}
+
+  package func distance(at touch: UITouch) -> CGFloat {
+    let point = touch.location(in: stack)
+    return place(of: point).map { hypot($0.x - point.x, $0.y - point.y) } ?? .infinity
+  }
+
+  /// The view for a touch at a point of the stack, so that a drag can be judged even beside the page.
+  func target(at point: CGPoint, with event: UIEvent?) -> UIView {
+    guard let slot = stack?.shown,
+      let place = UIAccessibility.isAssisted ? point : place(of: point)
+    else { return view }
+    return slot.page.hitTest(slot.convert(place, to: slot.page), with: event) ?? view
+  }
+
+  /// A point's place in the appearing page; nil if the page isn't visible there.
+  private func place(of point: CGPoint) -> CGPoint? {
+    choreography.layout(at: coverage(), in: size, for: trigger).place(
+      of: point, on: stack?.shown === upper ? .upper : .lower, in: size, facing: view.direction)
   }
 }
 

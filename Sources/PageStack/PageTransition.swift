@@ -98,6 +98,7 @@ extension PageStackView {
     }
     transition = PageTransition(
       stage: stage, leaving: old, completion: completion.map { Completion($0) })
+    gesture.tapGuard.watch(stage, after: gesture.touches.last?.last)
     // The delegate may have taken the stack off the screen.
     guard canMove else { return bringToRest() }
     guard let course = timing.map({ TransitionCourse($0) }) else { return }

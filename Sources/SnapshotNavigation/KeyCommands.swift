@@ -31,9 +31,12 @@ extension SnapshotNavigationController {
         : Selector("goForwardByKeyboard", SnapshotNavigationController.goForwardByKeyboard)
     #endif
     // Without priority, text that is edited takes an arrow first, to move the insertion point (Apple).
-    return UIKeyCommand(
+    let command = UIKeyCommand(
       title: title, action: action, input: input, modifierFlags: .command,
       discoverabilityTitle: title)
+    // The arrow points as the stack is laid out; UIKit mirrors its own bracket, too.
+    command.allowsAutomaticMirroring = "[]".contains(input)
+    return command
   }
 
   #if canImport(ObjectiveC)

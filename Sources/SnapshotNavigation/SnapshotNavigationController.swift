@@ -22,13 +22,16 @@ import UIKit
 open class SnapshotNavigationController: UINavigationController, UINavigationBarDelegate {
   /// How transitions and drags behave by default; each controller has a configuration of its own.
   public var configuration = Configuration() {
-    didSet { transitions.configurationDidChange() }
+    didSet { withExtendedLifetime(oldValue) { transitions.configurationDidChange() } }
   }
 
   /// Explains why a drag didn't begin or a snapshot wasn't used.
   ///
   /// Use it during development. The default is `nil`.
-  public var diagnosticHandler: (@MainActor (NavigationDiagnostic) -> Void)?
+  public var diagnosticHandler: (@MainActor (NavigationDiagnostic) -> Void)? {
+    // What the app has captured may call the controller as it's freed.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   let observers = TransitionObservers()
   private(set) lazy var transitions = NavigationCoordinator(self)

@@ -7,9 +7,14 @@ extension TransitionLayout {
   ///   - point: The point, in the coordinates of the screens at rest.
   ///   - screen: The screen to look in.
   ///   - size: The size of both screens.
+  ///   - direction: The direction in which the screens are laid out.
   /// - Returns: The point's place in the screen; nil if something else is visible there.
-  func place(of point: CGPoint, on screen: Screen, in size: CGSize) -> CGPoint? {
-    let (own, other) = screen == .upper ? (upper, lower) : (lower, upper)
+  package func place(
+    of point: CGPoint, on screen: Screen, in size: CGSize,
+    facing direction: LayoutDirection = .leftToRight
+  ) -> CGPoint? {
+    let placements = screen == .upper ? [upper, lower] : [lower, upper]
+    let (own, other) = (placements[0].facing(direction), placements[1].facing(direction))
     guard own.opacity >= 0.5, let place = own.place(of: point, in: size) else { return nil }
     let isHidden =
       front != screen && other.opacity >= 0.5 && other.place(of: point, in: size) != nil

@@ -66,7 +66,8 @@ extension NavigationCoordinator: DragSource {
     statusBar.note(statusBar.current, under: top)
     // A drag that doesn't begin must not leave a snapshot behind.
     defer { if self.drag == nil { snapshots.reconcile() } }
-    let caught = plan.way == .back ? trailing?.caught : nil
+    // A presentation's trail moves the whole stack.
+    let caught = trailing?.to === top && plan.way == .back ? trailing?.caught : nil
     let hadTrail = hasTrail
     let blurred = endTrail()
     let commits = blurred != nil || hadTrail && snapshots.isUnrendered(top)

@@ -19,8 +19,8 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   let scrollRecognizer = DragRecognizer()
   package weak var source: (any DragSource)?
   private var lead: Lead?
-  let tapGuard = TapGuard()
-  private(set) var touches = TouchMemory()
+  package let tapGuard = TapGuard()
+  package private(set) var touches = TouchMemory()
   private let notifications = NotificationListener()
 
   /// The last drag that began, and the recognizer that leads it.
@@ -164,6 +164,14 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
+  /// Whether a drag with a start in another view could begin here, as far as the views under it allow.
+  func mayDrag(_ start: DragStart) -> Bool {
+    guard let source, let view = recognizer.view else { return false }
+    let here = start.view.convert(start.location, to: view)
+    return source.admission(of: DragStart(view: view, location: here, movement: start.movement))
+      .refusal == nil
+  }
+
   private func admits(_ start: DragStart, to recognizer: DragRecognizer) -> Bool {
     guard let source else { return false }
     source.report(.landed)
@@ -174,6 +182,8 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     }
     var start = start
     start.goesFirst = admission.goesFirst
+    start.moving = sequence(first: start.touched, next: { $0?.superview })
+      .compactMap { $0 as? UIScrollView }.filter(\.isDecelerating).map { Weak(object: $0) }
     start.modals = (start.view.next as? UIViewController)?.modalsBesideFinger ?? []
     recognizer.land(start)
     return true

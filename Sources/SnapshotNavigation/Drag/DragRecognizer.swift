@@ -2,7 +2,9 @@ import UIKit
 
 /// A pan that tracks the recognizers it waits for, to report why it failed.
 package final class DragRecognizer: UIPanGestureRecognizer {
-  private var attempt = Attempt()
+  private var attempt = Attempt() {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   private var requirements: [Weak<UIGestureRecognizer>] = []
 
   /// The finger that is down, and the drag that it may begin.

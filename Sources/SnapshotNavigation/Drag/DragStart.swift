@@ -24,6 +24,8 @@ package struct DragStart {
   /// The view inside `view` that has the touch; nil if the touch is on a library view or around the
   /// screens.
   var landing: UIView?
+  /// The scroll views around the finger that moved as it came down, which stops them.
+  var moving: [Weak<UIScrollView>] = []
   let pages = TouchedPages()
 
   var touched: UIView? { landing ?? view.hitTest(location, with: nil) }

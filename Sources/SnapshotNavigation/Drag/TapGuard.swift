@@ -2,7 +2,7 @@ import UIKit
 
 /// A transition or a waiting snapshot that yields to a touch.
 @MainActor
-protocol TouchYielding: AnyObject {
+package protocol TouchYielding: AnyObject {
   /// Whether the transition still moves, or the snapshot still waits.
   var isOnItsWay: Bool { get }
 
@@ -19,7 +19,7 @@ protocol TouchYielding: AnyObject {
 ///
 /// Those are taps on a screen that wasn't near its place or lay beneath a snapshot, and the second tap of a
 /// double tap whose first tap brought the screen. Scrolling, dragging and holding still work.
-final class TapGuard: UIGestureRecognizer {
+package final class TapGuard: UIGestureRecognizer {
   /// How far the screen may be from its place, in points, for a tap to be meant for it.
   static let tolerance: CGFloat = 8
 
@@ -31,7 +31,7 @@ final class TapGuard: UIGestureRecognizer {
   private var kept: TouchPoint?
 
   /// Guards a transition that begins, and notes the touch that has started it, if any.
-  func watch(_ transition: any TouchYielding, after start: TouchPoint?) {
+  package func watch(_ transition: any TouchYielding, after start: TouchPoint?) {
     (underWay, self.start) = (transition, start)
   }
 
@@ -56,36 +56,43 @@ final class TapGuard: UIGestureRecognizer {
   /// Ends UIKit's part of the transition, or the wait after it, because of another action.
   func endTransition() { underWay?.yieldToTouch() }
 
-  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard kept != nil, !(otherGestureRecognizer is DragRecognizer) else { return false }
-    return otherGestureRecognizer is UITapGestureRecognizer
-      || otherGestureRecognizer is UILongPressGestureRecognizer
-      || otherGestureRecognizer.view === view
+  package override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer)
+    -> Bool
+  {
+    guard kept != nil else { return false }
+    switch otherGestureRecognizer {
+    case is DragRecognizer, is TapGuard: return false
+    case is UIPanGestureRecognizer, is UIPinchGestureRecognizer, is UIRotationGestureRecognizer,
+      is UISwipeGestureRecognizer, is UIHoverGestureRecognizer:
+      return otherGestureRecognizer.view === view
+    // SwiftUI recognizes its taps by a class of its own.
+    default: return true
+    }
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     endTransition()
     if kept == nil { state = .failed }
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     let isTapping = touches.allSatisfy { kept?.isNear($0.location(in: nil)) ?? true }
     if !isTapping { state = .failed }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     state = .recognized
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
     state = .failed
   }
 
-  override func reset() {
+  package override func reset() {
     super.reset()
     kept = nil
   }

@@ -39,9 +39,11 @@ extension UIView {
 extension CALayer {
   /// Ends the animations in this tree that run once and have begun since a media time, in seconds.
   ///
+  /// Those that have run for a second aren't a press that fades.
+  ///
   /// Repeating animations stay, because one may be a spinner that has just started.
   fileprivate func endAnimations(since beginning: TimeInterval) -> Bool {
-    let start = convertTime(beginning, from: nil)
+    let start = convertTime(max(beginning, CACurrentMediaTime() - 1), from: nil)
     let keys = (animationKeys() ?? []).filter { key in
       guard let animation = animation(forKey: key) else { return false }
       // An uncommitted animation has no time yet.

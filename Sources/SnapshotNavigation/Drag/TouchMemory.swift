@@ -2,10 +2,10 @@ import UIKit
 
 /// The touches that have come down in a view: those that are down, and the last one.
 @MainActor
-struct TouchMemory {
+package struct TouchMemory {
   /// A touch, and the view it came down on.
   @MainActor
-  struct Touch {
+  package struct Touch {
     fileprivate weak var touch: UITouch?
     private(set) weak var view: UIView?
     private let start: TouchPoint
@@ -29,7 +29,7 @@ struct TouchMemory {
     /// On iOS 26, a menu grows out of its button, which stays hidden until the menu has shrunk back, and an
     /// item's action may come before that (developers' reports). No recognizer sees touches in a menu.
     var mayHaveOpenedMenu: Bool {
-      guard !isDown, let view else { return false }
+      guard !isDown, CACurrentMediaTime() - beginning < 2, let view else { return false }
       let isMenuButton = (view as? UIControl)?.isContextMenuInteractionEnabled == true
       return isMenuButton || view.interactions.contains { $0 is UIContextMenuInteraction }
     }
@@ -38,13 +38,13 @@ struct TouchMemory {
     var beginning: TimeInterval { start.time }
 
     /// The touch's latest point or, once UIKit has freed the touch, its first.
-    var last: TouchPoint { touch.map { TouchPoint($0) } ?? start }
+    package var last: TouchPoint { touch.map { TouchPoint($0) } ?? start }
   }
 
   private(set) var touches: [Touch] = []
 
   var isTouched: Bool { touches.contains(where: \.isDown) }
-  var last: Touch? { touches.last }
+  package var last: Touch? { touches.last }
   /// UIKit's touches that are down.
   var fingers: [UITouch] { touches.filter(\.isDown).compactMap(\.touch) }
 
@@ -59,7 +59,7 @@ struct TouchMemory {
 }
 
 /// A touch's location in its window, and its time in seconds of media time.
-struct TouchPoint: Equatable, Sendable {
+package struct TouchPoint: Equatable, Sendable {
   var location: CGPoint
   var time: TimeInterval
 

@@ -54,7 +54,7 @@ extension UIView {
     where isFirstResponder && text.selectedTextRange?.isEmpty == false:
       return .textSelection
     case let scroll as UIScrollView
-    where !start.goesFirst && scroll.takes(direction):
+    where !start.goesFirst && scroll.takes(direction, of: start):
       return start.pages.isOnLastPage(of: scroll, in: direction) ? nil : .scrollView
     default:
       return start.goesFirst && goesBackInWebHistory ? .webHistory : nil
@@ -68,6 +68,7 @@ extension UIGestureRecognizer {
     guard let pan = self as? UIPanGestureRecognizer, isEnabled, pan.minimumNumberOfTouches <= 1,
       !isScrolling, !(self is UIScreenEdgePanGestureRecognizer)
     else { return false }
+    if self is DragRecognizer { return (delegate as? DragGesture)?.mayDrag(start) == true }
     if popsInnerStack, let stack = view?.next as? UINavigationController {
       return stack.viewControllers.count > 1
     }
@@ -110,7 +111,7 @@ final class TouchedPages {
 }
 
 extension UIScrollView {
-  fileprivate func takes(_ direction: DragDirection) -> Bool {
+  fileprivate func takes(_ direction: DragDirection, of drag: DragStart) -> Bool {
     guard isScrollEnabled, panGestureRecognizer.isEnabled else { return false }
     let (inset, isVertical) = (adjustedContentInset, direction.isVertical)
     if isVertical, direction.sign > 0, refreshControl != nil { return true }
@@ -119,6 +120,12 @@ extension UIScrollView {
     let end =
       direction.length(of: contentSize) + (isVertical ? inset.bottom : inset.right)
       - direction.length(of: bounds.size)
+    // A strip that bounces is beyond an end, even if it's too short to scroll.
+    if drag.moving.contains(where: { $0.object === self }),
+      end > start + 0.5 || abs(offset - start) > 0.5
+    {
+      return true
+    }
     guard end > start + 0.5 else { return false }
     return direction.sign > 0 ? offset > start + 0.5 : offset < end - 0.5
   }

@@ -3,7 +3,9 @@ import UIKit
 /// An observation of a controller's transitions, which ends when it's canceled or released.
 @MainActor
 public final class TransitionObservation {
-  fileprivate var handler: (@MainActor (NavigationEvent) -> Void)?
+  fileprivate var handler: (@MainActor (NavigationEvent) -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   fileprivate init(_ handler: @escaping @MainActor (NavigationEvent) -> Void) {
     self.handler = handler

@@ -49,9 +49,8 @@ extension Transition: TouchYielding {
   /// A scope point's place in the appearing screen; nil if the screen isn't visible there.
   private func place(of point: CGPoint) -> CGPoint? {
     let size = view.bounds.size
-    var layout = setup.choreography.layout(at: coverage, in: size, for: trigger)
-    layout.upper = layout.upper.facing(setup.scope.direction)
-    layout.lower = layout.lower.facing(setup.scope.direction)
-    return layout.place(of: point, on: operation == .push ? .upper : .lower, in: size)
+    return setup.choreography.layout(at: coverage, in: size, for: trigger).place(
+      of: point, on: operation == .push ? .upper : .lower, in: size,
+      facing: setup.scope.direction)
   }
 }

@@ -28,7 +28,7 @@ package final class TransitionView: SnapshotNavigationStageView {
   /// Receives touches on this view, and ends everything if the view leaves its window too early.
   package weak var owner: (any MotionOwner)?
 
-  let direction: LayoutDirection
+  package let direction: LayoutDirection
   private(set) var lowerView: UIView?
   let coverView = UIView()
   let upperView = UIView()

@@ -8,5 +8,5 @@ extension UIAccessibility {
   }
 
   /// Whether touches come from an assistive technology, which aims at final positions.
-  @MainActor static var isAssisted: Bool { isVoiceOverRunning || isSwitchControlRunning }
+  @MainActor package static var isAssisted: Bool { isVoiceOverRunning || isSwitchControlRunning }
 }

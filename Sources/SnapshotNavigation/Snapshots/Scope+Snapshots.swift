@@ -8,7 +8,7 @@ extension Scope {
 
 extension UIView {
   /// Whether a frame has shown the view; an uncommitted layer has no presentation layer (Apple's header).
-  var isCommitted: Bool { layer.presentation() != nil }
+  package var isCommitted: Bool { layer.presentation() != nil }
 
   /// Lets UIKit do its deferred work, as a commit would; a callback may remove the window.
   ///

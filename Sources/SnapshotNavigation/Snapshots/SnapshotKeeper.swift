@@ -19,7 +19,10 @@ final class SnapshotKeeper {
   private var hasLeft = false
   /// Whether the app or its scene was deactivated.
   private var isLeaving = false
-  private(set) var forward = ForwardHistory<UIViewController>()
+  private(set) var forward = ForwardHistory<UIViewController>() {
+    // Freeing a screen may call the app, so it waits until the property has changed.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   private let controller: WeakNavigation
 
   init(of navigation: any CoordinatedNavigation) {

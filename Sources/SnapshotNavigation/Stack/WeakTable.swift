@@ -3,7 +3,8 @@ import Foundation
 /// A table of values keyed by weakly held objects.
 ///
 /// An identifier is reused once its object is gone, so an entry is valid only while the object lives.
-package struct WeakTable<Value> {
+/// Freeing a value may call the app, which may use the table, so it waits until the table has changed.
+package final class WeakTable<Value> {
   /// A value and its weakly held key.
   private struct Entry {
     weak var object: AnyObject?
@@ -22,11 +23,14 @@ package struct WeakTable<Value> {
       return entry?.object === object ? entry?.value : nil
     }
     set {
+      let former = entries.removeValue(forKey: ObjectIdentifier(object))
       entries[ObjectIdentifier(object)] = newValue.map { Entry(object: object, value: $0) }
-      if entries.count > limit {
-        entries = entries.filter { $0.value.object != nil }
+      let all = entries
+      if all.count > limit {
+        entries = all.filter { $0.value.object != nil }
         limit = max(16, 2 * entries.count)
       }
+      withExtendedLifetime((former, all)) {}
     }
   }
 
@@ -38,7 +42,7 @@ package struct WeakTable<Value> {
   /// Keeps entries that pass and drops the rest, and those of freed objects.
   ///
   /// - Returns: The dropped values.
-  mutating func keep(where passes: (AnyObject, Value) -> Bool) -> [Value] {
+  func keep(where passes: (AnyObject, Value) -> Bool) -> [Value] {
     let former = entries
     entries = former.filter { _, entry in
       entry.object.map { passes($0, entry.value) } ?? false

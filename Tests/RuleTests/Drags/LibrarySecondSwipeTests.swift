@@ -1,3 +1,4 @@
+import PageStack
 import SnapshotNavigation
 import Testing
 import UIKit
@@ -38,13 +39,15 @@ struct LibrarySecondSwipeTests {
   /// What lies under the second finger.
   enum Content: CaseIterable, Sendable {
     case nothing, slider, excludedView, map, offMap, leadingActions, trailingActions, pager
+    case pages, deepPages, stackThatIsNotDragged, stackOfTheSystem
 
     var refusal: DragRefusal? {
       switch self {
       case .nothing, .offMap, .trailingActions: nil
+      case .pages, .stackThatIsNotDragged, .stackOfTheSystem: nil
       case .slider: .control
       case .excludedView: .excludedView
-      case .map, .leadingActions: .otherGesture
+      case .map, .leadingActions, .deepPages: .otherGesture
       case .pager: .scrollView
       }
     }
@@ -85,6 +88,23 @@ struct LibrarySecondSwipeTests {
       pager.isPagingEnabled = true
       pager.contentOffset.x = 200
       below.view.addSubview(pager)
+    case .pages, .deepPages:
+      let pages = PageStackView(root: UIView())
+      pages.frame = whole
+      if content == .deepPages { pages.push(UIView(), animated: false) }
+      below.view.addSubview(pages)
+    case .stackThatIsNotDragged, .stackOfTheSystem:
+      let inner = SnapshotNavigationController(rootViewController: ColorScreen("inner", .red))
+      inner.pushViewController(ColorScreen("deep", .yellow), animated: false)
+      if content == .stackOfTheSystem {
+        inner.configuration.transition = .system
+      } else {
+        inner.configuration.dragArea = .disabled
+      }
+      below.addChild(inner)
+      inner.view.frame = whole
+      below.view.addSubview(inner.view)
+      inner.didMove(toParent: below)
     }
     return nil
   }

@@ -248,4 +248,28 @@ struct PushPresentationDragTests {
     #expect(rig.color() == Shade.red)
     #expect(rig.leftovers.isEmpty)
   }
+
+  /// The presented stack goes back from where its top screen is, not from where the presentation was.
+  @Test(arguments: [true, false])
+  func aFingerInATrailDragsTheScreenOfTheStackFromItsPlace(endsEarly: Bool) {
+    let rig = PushRig(.navigation)
+    let deep = ColorScreen("deep", .blue)
+    rig.inner.setViewControllers([rig.root, deep], animated: false)
+    rig.inner.configuration.timing = .curve(duration: 1, .linear)
+    var covered: [CGFloat] = []
+    let observation = rig.inner.observeTransitions { event in
+      if case .progress(let coverage) = event.phase, event.from === deep {
+        covered.append(coverage)
+      }
+    }
+    rig.present(wait: 0.4)
+    if endsEarly { rig.host.tap(at: CGPoint(x: 180, y: 350)) }
+    rig.grab(at: 150, moving: 40)
+    #expect(covered.allSatisfy { $0 > 0.75 })
+    #expect(!covered.isEmpty)
+    rig.letGo(at: 190)
+    #expect(rig.inner.viewControllers.count == 2)
+    #expect(rig.leftovers.isEmpty)
+    observation.cancel()
+  }
 }

@@ -41,6 +41,19 @@ struct LibraryKeyboardTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// The stack may run the other way than the app.
+  @Test(arguments: [false, true])
+  func theArrowPointsAsTheStackIsLaidOut(mirrored: Bool) {
+    for key in [Key.left, .right] {
+      let rig = Rig(direction: mirrored ? .leftToRight : .rightToLeft)
+      rig.navigation.view.semanticContentAttribute =
+        mirrored ? .forceRightToLeft : .forceLeftToRight
+      rig.push(ColorScreen("a", .green))
+      press(key, in: rig)
+      #expect(rig.titles == (key == (mirrored ? .right : .left) ? ["root"] : ["root", "a"]))
+    }
+  }
+
   @Test(arguments: [UIKeyModifierFlags(), .shift, [.command, .shift], .alternate])
   func withOtherModifiersTheyDoNot(modifiers: UIKeyModifierFlags) {
     let rig = Rig()

@@ -55,6 +55,62 @@ struct LibraryTapGuardTests {
     }
   }
 
+  /// A tap of SwiftUI's is recognized by a class of its own, as the finger comes down or is lifted.
+  private final class ForeignTap: UIGestureRecognizer {
+    var isAtOnce = false
+    var note: () -> Void = {}
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      if isAtOnce { state = .recognized }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    func recognized() { note() }
+  }
+
+  @Test(arguments: [true, false], [0.15, 0.3])
+  func theSecondTapIsNoTapForRecognizersOfAnyClass(isAtOnce: Bool, delay: TimeInterval) {
+    let rig = TouchRig(duration: 0.1)
+    rig.root.onPress = { [unowned rig] in
+      rig.navigation.pushViewController(rig.screen, animated: true)
+    }
+    let tap = ForeignTap()
+    tap.isAtOnce = isAtOnce
+    var taps = 0
+    tap.note = { taps += 1 }
+    tap.addTarget(tap, action: Selector("recognized", ForeignTap.recognized))
+    rig.screen.loadViewIfNeeded()
+    rig.screen.button.addGestureRecognizer(tap)
+    rig.tap(100, 250)
+    rig.host.advance(by: delay, frame: 0.05)
+    rig.tap(100, 250, for: 0.05)
+    #expect(taps == 0)
+    #expect(rig.isQuiet)
+    rig.tap(100, 250, for: 0.05)
+    #expect(taps == 1)
+    #expect(rig.isQuiet)
+  }
+
+  /// A short swipe that comes down as the screen still moves is no tap.
+  @Test func aSwipeThatIsShorterThanATapStraysCounts() {
+    let rig = TouchRig(duration: 1)
+    rig.push(after: 0.5)
+    let swipe = UISwipeGestureRecognizer()
+    swipe.direction = .up
+    var swipes: [String] = []
+    let target = RecognizerTarget { swipes.append($0) }
+    swipe.addTarget(target, action: Selector("tapped", RecognizerTarget.tapped))
+    rig.screen.label.addGestureRecognizer(swipe)
+    rig.down(180, 175)
+    rig.host.move(from: rig.point(180, 175), to: rig.point(180, 140), duration: 0.1)
+    rig.up(180, 140)
+    #expect(swipes == ["tap"])
+    #expect(rig.isQuiet)
+  }
+
   @Test func aTapElsewhereSoonAfterwardCounts() {
     let rig = TouchRig(duration: 0.1)
     rig.root.button.frame.origin.y = 100

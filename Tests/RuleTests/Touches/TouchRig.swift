@@ -54,7 +54,7 @@ final class RecognizerTarget {
     hold.addTarget(self, action: Selector("held", RecognizerTarget.held))
   }
 
-  private func tapped() { note("tap") }
+  func tapped() { note("tap") }
 
   private func held() { if hold.state == .began { note("hold") } }
 }

@@ -122,6 +122,23 @@ import UIKitHost
     #expect(navigation.viewControllers.count == 2)
   }
 
+  /// Apple: unless a command says otherwise.
+  @Test(arguments: [true, false])
+  func fromRightToLeftTheArrowsAreSwapped(isMirrored: Bool) {
+    let host = Host.small(direction: .rightToLeft)
+    host.show(screen, for: 0.1)
+    let command = UIKeyCommand(
+      input: UIKeyCommand.inputLeftArrow, modifierFlags: .command,
+      action: Selector("run(_:)", Screen.run))
+    command.allowsAutomaticMirroring = isMirrored
+    screen.commands = [command]
+    host.press(UIKeyCommand.inputLeftArrow, modifiers: .command)
+    #expect(screen.heard.contains { $0.hasPrefix("command") } == !isMirrored)
+    screen.heard = []
+    host.press(UIKeyCommand.inputRightArrow, modifiers: .command)
+    #expect(screen.heard.contains { $0.hasPrefix("command") } == isMirrored)
+  }
+
   @Test func aCommandHasATitleAndOneForTheOverlay() {
     let command = UIKeyCommand(
       title: "Go", action: Selector("run(_:)", Screen.run), input: "k",

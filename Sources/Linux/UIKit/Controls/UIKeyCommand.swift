@@ -35,4 +35,7 @@ import QuartzCore
   open var input: String? { commandInput }
   open var modifierFlags: UIKeyModifierFlags { commandModifiers }
   open var wantsPriorityOverSystemBehavior = false
+
+  /// Apple: from right to left, the arrows are swapped.
+  open var allowsAutomaticMirroring = true
 }

@@ -75,7 +75,7 @@ import QuartzCore
     for responder in sequence(first: first, next: { $0?.next }) {
       let added = (responder as? UIViewController)?.addedKeyCommands ?? []
       for command in (responder?.keyCommands ?? []) + added
-      where command.input == key.charactersIgnoringModifiers
+      where input(of: command) == key.charactersIgnoringModifiers
         && command.modifierFlags == key.modifierFlags
       {
         guard let action = command.commandAction,
@@ -85,6 +85,18 @@ import QuartzCore
       }
     }
     return menuCommand
+  }
+
+  /// Brackets aren't swapped here, though Apple's are.
+  private func input(of command: UIKeyCommand) -> String? {
+    guard command.allowsAutomaticMirroring,
+      window?.traitCollection.layoutDirection == .rightToLeft
+    else { return command.input }
+    switch command.input {
+    case UIKeyCommand.inputLeftArrow: return UIKeyCommand.inputRightArrow
+    case UIKeyCommand.inputRightArrow: return UIKeyCommand.inputLeftArrow
+    default: return command.input
+    }
   }
 
   /// A command of the menu comes after those of the responders.
