@@ -24,7 +24,8 @@ package struct TransitionCourse: Equatable, Sendable {
 
   /// The time of the first sample past halfway; nil if none is before the end.
   var halfway: TimeInterval? {
-    stride(from: 0, to: duration, by: 1 / Keyframes.rate).first { progress(at: $0) > 0.5 }
+    let half = 1 - 0.5 / left
+    return stride(from: 0, to: duration, by: 1 / Keyframes.rate).first { progress(at: $0) > half }
   }
 
   package func coverage(at time: TimeInterval, rising isRising: Bool) -> CGFloat {
