@@ -102,10 +102,10 @@ open class LinuxHost {
   }
 
   /// Makes it a phone with a home button: the safe area is that of a status bar of 20 points, as
-  /// long as it is shown.
-  public func addHomeButton() {
+  /// long as it is shown; 24 points make it an iPad.
+  public func addHomeButton(statusBarHeight: CGFloat = 20) {
     activate()
-    runtime.addHomeButton()
+    runtime.addHomeButton(statusBarHeight: statusBarHeight)
   }
 
   /// Warns the app of low memory.

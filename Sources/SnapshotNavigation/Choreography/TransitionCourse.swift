@@ -51,7 +51,7 @@ package struct TransitionCourse: Equatable, Sendable {
 
   /// The time of the first sample past halfway; nil if none is before the end.
   var halfway: TimeInterval? {
-    stride(from: 0, to: duration, by: 1 / Keyframes.rate).first { remaining(at: $0) < most / 2 }
+    stride(from: 0, to: duration, by: 1 / Keyframes.rate).first { remaining(at: $0) < 0.5 }
   }
 
   /// The curve of the coverage; nil for a spring, and for a curve that overshoots and is cut off.

@@ -97,12 +97,14 @@ final class NavigationBars {
   /// Any other bar that's out of sight is the app's or the system's affair: apps have bars of their own, and
   /// on iPadOS the bar may float elsewhere.
   func askForTabBar(since before: BarState?) {
-    guard let bar = before?.tabBar, missingTabBar != nil else { return }
+    guard let bar = before?.tabBar, bar.isHiddenByApp || bar.isInWindow && !bar.isHidden,
+      missingTabBar != nil
+    else { return }
     FrameClock.after(frames: 1) { [weak self] in
       guard #available(iOS 18.0, *), let self, let tabs = missingTabBar,
         navigation?.transitions.isAtRest == true
       else { return }
-      if bar == .isHidden {
+      if bar.isHiddenByApp {
         tabs.setTabBarHidden(true, animated: false)
         tabs.setTabBarHidden(false, animated: false)
         tabs.view.setNeedsLayout()
@@ -126,7 +128,7 @@ final class NavigationBars {
     navigation.map {
       BarState(
         isNavigationBarHidden: $0.isNavigationBarHidden, isToolbarHidden: $0.isToolbarHidden,
-        choice: choice, tabBar: $0.tabBarController.flatMap(\.stateOfBar))
+        choice: choice, tabBar: $0.tabBarController?.stateOfBar)
     }
   }
 
@@ -149,6 +151,7 @@ final class NavigationBars {
       if navigation?.isToolbarHidden != bars.isToolbarHidden {
         navigation?.setToolbarHidden(bars.isToolbarHidden, animated: false)
       }
+      if let tabBar = bars.tabBar { navigation?.tabBarController?.restore(tabBar) }
     }
   }
 
@@ -190,9 +193,18 @@ final class NavigationBars {
 }
 
 extension UITabBarController {
-  fileprivate var stateOfBar: BarState.TabBar? {
-    if #available(iOS 18.0, *), isTabBarHidden { return .isHidden }
-    return tabBar.window != nil && !tabBar.isHidden ? .isSeen : nil
+  fileprivate var stateOfBar: BarState.TabBar {
+    var isHiddenByApp = false
+    if #available(iOS 18.0, *) { isHiddenByApp = isTabBarHidden }
+    return BarState.TabBar(
+      isHiddenByApp: isHiddenByApp, isHidden: tabBar.isHidden, isInWindow: tabBar.window != nil)
+  }
+
+  fileprivate func restore(_ bar: BarState.TabBar) {
+    if #available(iOS 18.0, *), isTabBarHidden != bar.isHiddenByApp {
+      setTabBarHidden(bar.isHiddenByApp, animated: false)
+    }
+    if tabBar.isHidden != bar.isHidden { tabBar.isHidden = bar.isHidden }
   }
 }
 

@@ -3,12 +3,14 @@ struct BarState: Equatable, Sendable {
   let isNavigationBarHidden: Bool
   let isToolbarHidden: Bool
   let choice: BarChoice
-  /// A tab bar below the screens; nil if there's none, or if it's out of sight.
+  /// The tab bar around the stack; nil if there's none.
   let tabBar: TabBar?
 
-  enum TabBar: Equatable, Sendable {
-    case isSeen
-    /// The app has hidden it by `setTabBarHidden(_:animated:)`.
-    case isHidden
+  struct TabBar: Equatable, Sendable {
+    /// Whether the app has hidden the bar by `setTabBarHidden(_:animated:)`.
+    let isHiddenByApp: Bool
+    /// The bar's own `isHidden`.
+    let isHidden: Bool
+    let isInWindow: Bool
   }
 }

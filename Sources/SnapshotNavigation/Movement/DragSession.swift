@@ -67,8 +67,8 @@ package final class DragSession: FingerFollowing {
 
   private var direction: DragDirection { plan.direction }
   private var length: CGFloat { direction.length(of: size) }
-  /// Whether the dragged view still has the size it began with.
-  var fits: Bool { view.object?.bounds.size == size }
+  /// Whether the dragged view still has the width it began with.
+  var fits: Bool { view.object?.bounds.width == size.width }
 
   /// How much of the dragged screen is left now, from 0 to 1.
   var left: CGFloat {

@@ -269,7 +269,7 @@ final class Transition: AnimationStarting {
 
   /// Calls `work` when a transition that still runs is past halfway, or now if there's no such time.
   func atHalfway(_ work: @escaping @MainActor () -> Void) {
-    guard let half = course?.halfway else { return work() }
+    guard let half = course?.halfway, half > 0 else { return work() }
     view.wait(half, then: work)
   }
 

@@ -23,9 +23,8 @@ extension PushPresentation: SnapshotHolder {
     guard let window = scope?.view.window, !isSensitive(with: snapshot.screens) else {
       return uncover()
     }
-    drawing.draw(snapshot, in: window)
+    if drawing.draw(snapshot, in: window) { report(.snapshotViewsAreEmpty) }
     forgetEmpty()
-    if !drawing.isReliable { report(.snapshotViewsAreEmpty) }
   }
 
   func forgetEmpty() { if cover?.isEmpty == true { uncover() } }

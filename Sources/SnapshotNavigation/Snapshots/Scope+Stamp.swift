@@ -15,34 +15,32 @@ extension Scope {
         reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
         showsButtonShapes: UIAccessibility.buttonShapesEnabled),
       tint: content.tint, direction: direction, verticalBarEdge: traits.verticalBarNumber,
-      scope: ObjectIdentifier(view))
+      scope: ObjectIdentifier(view), topInsets: topInsetsFromOutside)
   }
 
   /// The stamp of a snapshot that is taken now.
   var stamp: SnapshotStamp { stamp(of: view.bounds.size) }
 
-  /// The side insets, and the window's share of the top and bottom insets.
+  /// The side insets, and the window's share of the bottom inset.
   ///
   /// At the sides, a sidebar is included. At the bottom, bars of containers and their insets for a
   /// mini-player are left out, because a snapshot still fits without them.
-  ///
-  /// A status bar's top inset is left out, too, because the appearing screen may hide the bar.
   private func safeAreaFromOutside(of size: CGSize) -> [CGFloat] {
     let sides = content.safeAreaInsets
-    guard let window = view.window else { return [0, sides.left, 0, sides.right] }
-    let (insets, frame) = (
-      window.safeAreaInsets,
-      view.convert(CGRect(origin: view.bounds.origin, size: size), to: window)
-    )
-    let top = insets.top > Self.statusBarHeight ? insets.top - frame.minY : 0
-    let bottom = frame.maxY - (window.bounds.maxY - insets.bottom)
-    return [
-      min(max(0, top), insets.top), sides.left, min(max(0, bottom), insets.bottom), sides.right,
-    ]
+    guard let window = view.window else { return [sides.left, 0, sides.right] }
+    let inset = window.safeAreaInsets.bottom
+    let edge = view.convert(CGRect(origin: view.bounds.origin, size: size), to: window).maxY
+    return [sides.left, min(max(0, edge - (window.bounds.maxY - inset)), inset), sides.right]
   }
 
-  /// The status bar's height on a device with a home button, in points.
-  private static let statusBarHeight: CGFloat = 20
+  /// The window's share of the top inset, with and without the status bar.
+  private var topInsetsFromOutside: Set<CGFloat> {
+    guard let window = view.window else { return [0] }
+    let top = max(0, view.convert(view.bounds.origin, to: window).y)
+    let inset = window.safeAreaInsets.top
+    let bar = window.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
+    return [max(0, inset - top), max(0, inset - max(bar, top))]
+  }
 }
 
 extension UIView {

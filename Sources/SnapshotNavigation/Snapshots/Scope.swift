@@ -11,10 +11,11 @@ struct Scope {
   let direction: LayoutDirection
   let displayScale: CGFloat
 
-  /// Nil without a window or superview, if the view is empty, and while the scene is in the background or
-  /// being resized.
+  /// Nil without a window or superview, if the view is empty or hidden, and while the scene is in the
+  /// background or being resized.
   init?(_ view: UIView?, around content: UIView? = nil) {
     guard let view, let window = view.window, let superview = view.superview, !view.bounds.isEmpty,
+      !view.isHiddenByAncestor,
       window.windowScene?.activationState != .background,
       window.windowScene?.isBeingResized != true
     else { return nil }
@@ -59,6 +60,11 @@ struct Scope {
 }
 
 extension UIView {
+  /// Whether nothing of the view is drawn, because the view or an ancestor is hidden.
+  var isHiddenByAncestor: Bool {
+    sequence(first: self, next: \.superview).contains { $0.isHidden || $0.alpha == 0 }
+  }
+
   fileprivate func fills(_ ancestor: UIView) -> Bool {
     spans(ancestor) && abs(frame(in: ancestor).height - ancestor.bounds.height) < 0.5
   }

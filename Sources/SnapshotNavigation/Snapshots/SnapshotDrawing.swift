@@ -32,16 +32,20 @@ final class SnapshotDrawing {
   /// Draws a snapshot's view into an image, or drops the snapshot if that fails.
   ///
   /// A view that is added to the window for drawing isn't visible.
+  ///
+  /// - Returns: Whether the drawing has shown that snapshot views are empty.
   func draw(
     _ snapshot: Snapshot, in window: UIWindow, isRendered: Bool = true, inBackground: Bool = false
-  ) {
-    guard let view = snapshot.view else { return }
-    let isShown = view.window != nil
+  ) -> Bool {
+    guard let view = snapshot.view else { return false }
+    let wasReliable = isReliable
+    let isShown = view.window != nil && !view.isHiddenByAncestor
     if !isShown { view.wait(in: window, at: window.bounds, unseen: waitsUnseen(view)) }
     let image = image(of: view, isRendered: isRendered && isShown, inBackground: inBackground)
     // The app may drop `snapshot` during a commit.
     if snapshot.view === view { snapshot.take(image.map(Snapshot.Form.image)) }
     view.endWaiting()
+    return wasReliable && !isReliable
   }
 
   /// The image of a view in a window; nil if the view can't be drawn.

@@ -13,7 +13,7 @@ final class SnapshotKeeper {
   weak var owner: (any SnapshotOwner)?
   /// The memory that all stacks share.
   let memory = SnapshotMemory.app
-  let drawing = SnapshotDrawing()
+  var drawing: SnapshotDrawing { memory.drawing }
   private let notifications = NotificationListener()
   /// Whether UIKit has told the controller that it's no longer visible.
   private var hasLeft = false
@@ -209,8 +209,9 @@ final class SnapshotKeeper {
 
   func draw(_ snapshot: Snapshot, isRendered: Bool, inBackground: Bool = false) {
     guard let window, window.windowScene != nil else { return }
-    drawing.draw(snapshot, in: window, isRendered: isRendered, inBackground: inBackground)
-    if snapshot.isEmpty, !drawing.isReliable { navigation?.report(.snapshotViewsAreEmpty) }
+    let isEmpty = drawing.draw(
+      snapshot, in: window, isRendered: isRendered, inBackground: inBackground)
+    if isEmpty { navigation?.report(.snapshotViewsAreEmpty) }
     forgetEmpty()
   }
 

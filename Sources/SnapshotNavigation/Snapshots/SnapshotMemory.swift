@@ -22,7 +22,7 @@ final class SnapshotMemory {
   }
   var encoding: any SnapshotEncoding = ImageEncoding()
   var worker: any SnapshotWorking = BackgroundWork()
-  /// Draws snapshots for presentations without a library stack.
+  /// Draws the snapshots of all stacks, because what it finds is true of the process.
   let drawing = SnapshotDrawing()
   private var members: [Member] = []
   private var compression: Order?

@@ -4,7 +4,7 @@ import Foundation
 struct SnapshotStamp: Sendable {
   var size: CGSize
   var scale: CGFloat
-  /// The scope's safe area insets, without those of bars, in points: top, left, bottom, right.
+  /// The scope's safe area insets, without those of bars, in points: left, bottom, right.
   var safeArea: [CGFloat]
   /// Light or dark, as the system's raw value.
   var interfaceStyle: Int
@@ -18,6 +18,8 @@ struct SnapshotStamp: Sendable {
   /// The system's raw value for the side of upright bars.
   var verticalBarEdge = 0
   var scope: ObjectIdentifier
+  /// The top inset in points, with and without a status bar, which the appearing screen may hide.
+  var topInsets: Set<CGFloat> = [0]
 
   /// Accessibility settings that change how everything is drawn.
   struct DisplayOptions: Equatable, Sendable {
@@ -32,7 +34,9 @@ struct SnapshotStamp: Sendable {
     var differences: Set<SnapshotDifference> = []
     if size != other.size { differences.insert(.size) }
     if scale != other.scale { differences.insert(.scale) }
-    if safeArea != other.safeArea || verticalBarEdge != other.verticalBarEdge {
+    if safeArea != other.safeArea || topInsets.isDisjoint(with: other.topInsets)
+      || verticalBarEdge != other.verticalBarEdge
+    {
       differences.insert(.safeArea)
     }
     if interfaceStyle != other.interfaceStyle { differences.insert(.interfaceStyle) }

@@ -16,18 +16,18 @@ private final class BareScreen: UIViewController {
 
 @MainActor @Suite(.warningsAreRead)
 struct LibraryBarTests {
-  /// On a phone with a home button the status bar has a share in the safe area.
-  @Test(arguments: [true, false])
-  func aStatusBarThatOneScreenHidesLeavesTheSnapshotOfTheOtherFitting(hasHomeButton: Bool) throws {
+  /// On a phone with a home button, and on an iPad, the status bar has a share in the safe area.
+  @Test(arguments: [20, 24, nil] as [CGFloat?])
+  func aStatusBarThatOneScreenHidesLeavesTheSnapshotOfTheOtherFitting(_ share: CGFloat?) throws {
     let rig = Rig()
-    if hasHomeButton { rig.host.addHomeButton() }
+    if let share { rig.host.addHomeButton(statusBarHeight: share) }
     rig.host.advance(by: 0.2)
     var diagnostics: [NavigationDiagnostic] = []
     rig.navigation.diagnosticHandler = { diagnostics.append($0) }
     let top = rig.host.window.safeAreaInsets.top
     rig.navigation.pushViewController(BareScreen(), animated: true)
     rig.host.advance(by: 1)
-    #expect(rig.host.window.safeAreaInsets.top == (hasHomeButton ? 0 : top))
+    #expect(rig.host.window.safeAreaInsets.top == (share == nil ? top : 0))
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 0.1)
     #expect(try #require(rig.stages.first).lower != nil)
@@ -178,6 +178,30 @@ struct LibraryBarTests {
     #expect(style(rig) == .darkContent)
     rig.host.advance(by: 1)
     #expect(style(rig) == .darkContent)
+  }
+
+  /// A call pops what a finger has dragged, before or past the middle.
+  @Test(arguments: [60, 150], [0.3, 1])
+  func aPopAmidADragTakesTheStatusBarAtTheMiddle(_ distance: CGFloat, duration: TimeInterval) {
+    let rig = rigWithStatusBars()
+    rig.navigation.configuration.timing = .curve(duration: duration, .linear)
+    rig.push(lightScreen())
+    rig.host.advance(by: 1)
+    rig.grab(moving: distance)
+    rig.navigation.popViewController(animated: true)
+    for frame in 0..<Int(duration * 60) {
+      rig.host.advance(by: 1.0 / 60)
+      guard let shift = rig.stages.first?.upper.layer.presentation()?.transform.m41 else {
+        continue
+      }
+      if abs(shift - 100) < 8 { continue }
+      #expect(
+        style(rig) == (shift > 100 ? .darkContent : .lightContent), "frame \(frame), \(shift)")
+    }
+    rig.host.touch(.ended, at: CGPoint(x: 20 + distance, y: 200))
+    rig.host.advance(by: 2)
+    #expect(style(rig) == .darkContent)
+    #expect(rig.leftovers.isEmpty)
   }
 
   @Test(arguments: [true, false], [true, false])

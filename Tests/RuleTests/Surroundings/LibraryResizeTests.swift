@@ -114,7 +114,7 @@ struct LibraryResizeTests {
 
   /// A container of the app's gives its child another frame, and calls nobody.
   @Test(arguments: Midst.allCases)
-  func aSizeThatAContainerChangesEndsWhateverRuns(_ midst: Midst) {
+  func aWidthThatAContainerChangesEndsWhateverRuns(_ midst: Midst) {
     let rig = Rig()
     let fader = CrossFader()
     let container = UIViewController()
@@ -126,7 +126,7 @@ struct LibraryResizeTests {
     rig.navigation.didMove(toParent: container)
     rig.host.advance(by: 0.5)
     begin(midst, rig, fader)
-    rig.navigation.view.frame = CGRect(x: 0, y: 0, width: 200, height: 280)
+    rig.navigation.view.frame = CGRect(x: 0, y: 0, width: 180, height: 280)
     rig.host.advance(by: 1.0 / 60)
     #expect(rig.stages.isEmpty)
     #expect(rig.navigation.isAtRest)

@@ -14,6 +14,7 @@ struct Cast {
     let (movement, lower, upper) = (Movement(), UIViewController(), UIViewController())
     let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
     let (window, view) = (UIWindow(frame: frame), UIView(frame: frame))
+    window.isHidden = false
     window.addSubview(view)
     let setup = TransitionSetup(
       .push, upper: upper, lower: lower, scope: try #require(Scope(view)), lowerView: nil,

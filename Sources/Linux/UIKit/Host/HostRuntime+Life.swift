@@ -143,10 +143,9 @@ extension HostRuntime {
 
   /// Makes it a phone with a home button: no home indicator, and a status bar that belongs to the
   /// safe area.
-  package func addHomeButton() {
-    hasHomeButton = true
-    changeSafeArea(
-      to: UIEdgeInsets(top: HostRuntime.statusBarHeight, left: 0, bottom: 0, right: 0))
+  package func addHomeButton(statusBarHeight: CGFloat) {
+    safeStatusBarHeight = statusBarHeight
+    changeSafeArea(to: UIEdgeInsets(top: statusBarHeight, left: 0, bottom: 0, right: 0))
     followStatusBar()
   }
 

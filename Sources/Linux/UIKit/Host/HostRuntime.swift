@@ -55,8 +55,8 @@ package final class HostRuntime {
   /// Where VoiceOver is, as the driver or the argument of a post has moved it.
   package weak var voiceOverFocus: UIResponder?
   package internal(set) var deviceSafeArea: UIEdgeInsets
-  /// Whether the top of the safe area is the status bar, and gone with it.
-  package internal(set) var hasHomeButton = false
+  /// The status bar's height where it belongs to the safe area; nil on a phone without a home button.
+  var safeStatusBarHeight: CGFloat?
   private var hadStatusBar = true
   var baseTraits: UITraitCollection
   var appearanceCallbackDepth = 0
@@ -197,15 +197,13 @@ package final class HostRuntime {
 
   /// On a phone with a home button the safe area ends at the status bar, if there is one.
   func followStatusBar() {
-    guard hasHomeButton else { return }
+    guard let height = safeStatusBarHeight else { return }
     let hasStatusBar = scene.statusBarManager?.isStatusBarHidden != true
     guard hasStatusBar != hadStatusBar else { return }
     hadStatusBar = hasStatusBar
-    deviceSafeArea.top = hasStatusBar ? HostRuntime.statusBarHeight : 0
+    deviceSafeArea.top = hasStatusBar ? height : 0
     for window in scene.windows { window.safeAreaMayHaveChanged() }
   }
-
-  static let statusBarHeight: CGFloat = 20
 
   private func runBeforeLayout() {
     let work = beforeLayout
