@@ -51,6 +51,14 @@ enum Operation: Hashable, Sendable {
     }
   }
 
+  /// Whether a person does it, and not the app.
+  var isByHand: Bool {
+    switch self {
+    case .drag, .scroll, .press, .tap: true
+    case .push, .pop, .popTo, .popToRoot, .set: false
+    }
+  }
+
   var isUnanimated: Bool {
     switch self {
     case .push(let animated), .pop(let animated), .popTo(let animated), .popToRoot(let animated),
