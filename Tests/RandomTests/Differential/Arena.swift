@@ -121,6 +121,11 @@ final class Arena {
     case .drag(let finger):
       letGoOfDrag()
       return drag(finger, by: .finger)
+    case .dragExcluded:
+      guard rest(), let top = navigation.topViewController else { return nil }
+      let view = DragTable.Content.excluded.put(on: top, at: WatchedScreen.lowerHalf)
+      defer { view?.removeFromSuperview() }
+      return drag(.finishes, by: .finger)
     case .scroll(let finger):
       letGoOfDrag()
       return drag(finger, by: .trackpad)
@@ -152,6 +157,15 @@ final class Arena {
     case .thinning: return stack.count > 1 ? [stack[0]] + top : stack
     case .turningOver: return stack.reversed()
     }
+  }
+
+  /// Whether such a finger, or trackpad, has to drag if all is at rest; nil, it's no finger.
+  func hasToDrag(_ operation: Operation) -> Bool? {
+    guard let finger = operation.finger, let top = navigation.topViewController as? WatchedScreen
+    else { return nil }
+    return DragTable(settings: host.settings).drags(
+      over: operation == .dragExcluded ? .excluded : top.content, of: stack.count,
+      moving: finger == .holds ? 22 : 40)
   }
 
   private func drag(_ finger: Operation.Finger, by input: Input) -> DragOutcome {

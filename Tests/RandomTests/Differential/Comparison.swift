@@ -48,8 +48,17 @@ final class Comparison {
         guard ours.mayPerform(step.operation) else { continue }
       }
       let (stack, isSettling) = (ours.stack, ours.isSettling)
+      let isAtRest =
+        index == 0 || steps[index - 1].pause == .rest || setting.withoutPoints != nil
+        || step.operation == .dragExcluded
+      let due = isAtRest ? ours.hasToDrag(step.operation) : nil
       let outcome = ours.perform(step.operation)
-      if let finger = step.operation.finger, let outcome {
+      if let due, let outcome, due != outcome.isDrag {
+        return "step \(index) \(due ? "has to drag" : "mustn't drag")"
+      }
+      if due == false {
+        // Nobody drags UIKit's, which keeps no view from its gesture.
+      } else if let finger = step.operation.finger, let outcome {
         script.add(finger, outcome, seeing: stack)
       } else if case .press = step.operation {
         // UIKit's has other keys.

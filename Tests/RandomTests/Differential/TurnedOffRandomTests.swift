@@ -37,8 +37,10 @@ private struct TurnedOffStory: SteppedStory {
 
   mutating func step() -> String? {
     let step = dice.step()
-    // A key that UIKit doesn't have.
-    guard step.operation != .press(.arrow), ours.mayPerform(step.operation) else { return nil }
+    // What UIKit doesn't have.
+    guard step.operation != .press(.arrow), step.operation != .dragExcluded,
+      ours.mayPerform(step.operation)
+    else { return nil }
     told.append("\(step)")
     for arena in [ours, plain] {
       arena.perform(step.operation)
