@@ -20,6 +20,12 @@ import Testing
     "layoutAroundTabBarsTraps", "layoutAroundMinimizingBarsSpins",
   ]
 
+  /// What happens in an app or between two of UIKit's calls, and no person sees.
+  private static let unseenPoints: Set = [
+    "asksForAnimatorTwiceUsingFirst", "asksForAnimatorTwiceUsingSecond", "asksForAnimatorInVain",
+    "controllersViewMoves", "laysOutAgain", "tabBarIsHiddenByApp",
+  ]
+
   @Test func onlyTheDriverKnowsWhereItRuns() throws {
     let lines = try SourceTree.lines(
       below: Self.folder, matching: #"^\s*#(if|elseif)|canImport|UIKitHost"#)
@@ -72,6 +78,16 @@ import Testing
       #expect(!names.isEmpty || row.contains("By hand: "), "\(row)")
       for name in names { #expect(tests.contains(name), "\(name)") }
     }
+  }
+
+  /// Where a device proves an expectation wrong, its points say what is lost.
+  @Test func everyPointIsInALineOfTheDeviceChecksOrUnseen() throws {
+    let text = try SourceTree.text(of: "Docs/DeviceChecks.md")
+    let named = Set(
+      text.matches(of: #/\(Points?: ([^)]+)\)/#).flatMap { Documents.spans(in: "\($0.output.1)") })
+    let all = Set(HostPoint.all.map(\.name))
+    #expect(named.union(Self.unseenPoints) == all)
+    #expect(named.isDisjoint(with: Self.unseenPoints))
   }
 
   /// What is broken on purpose is there once, and so is the test that has to turn red.

@@ -12,13 +12,15 @@ import UIKitHost
 @MainActor @Suite(.serialized, .warningsAreRead)
 struct MemoryRandomTests {
   @Test(.enabled(if: !Soak.isOn)) func theBudgetHoldsAndTheNextPopHasItsSnapshot() {
-    Sampling.current.play("MemoryRandomTests", steps: 3_000, sampled: 150) { MemoryStory(seed: $0) }
+    Sampling.current.play("MemoryRandomTests", steps: 3_000, sampled: 150) {
+      MemoryStory(seed: $0, under: $1)
+    }
   }
 
   @Test(.enabled(if: Soak.isOn)) func theBudgetHoldsInTheSoak() {
     var progress = Soak.Progress("steps in six tabs", of: 100_000)
     for seed in Soak.seed...max(Soak.seed, 1_000) {
-      var story = MemoryStory(seed: seed)
+      var story = MemoryStory(seed: seed, under: .ofRun(seed))
       for _ in 0..<100 {
         guard let complaint = story.step() else { continue }
         Issue.record("seed \(seed): \(complaint): \(story.told.suffix(12))")
@@ -46,13 +48,11 @@ private struct MemoryStory: SteppedStory {
   /// The nearest screen of each stack, if its snapshot was there and nothing has cost it since.
   private var kept: [Int: ObjectIdentifier] = [:]
 
-  init(seed: UInt64) {
+  init(seed: UInt64, under setting: UnsureSetting) {
     dice = StepDice(seed: seed)
     host = Host(
       size: Rig.size, scale: 1, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
-    let setting = UnsureSetting.ofRun(seed)
     setting.change(&host.settings)
-    told = [setting.testDescription]
     let memory = memory
     let isEmpty = host.settings.snapshotViewDrawing == .never
     stacks = (0..<6).map { index in

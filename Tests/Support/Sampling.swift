@@ -75,23 +75,31 @@ package protocol SteppedStory {
 
 extension Sampling {
   /// Plays stories of 50 steps each, so many steps in all or in a sample, until five have failed.
+  ///
+  /// Each is begun by its seed, under the settings of that.
   @MainActor
   package func play<Story: SteppedStory>(
-    _ test: String, steps: Int = 20_000, sampled: Int = 2_000, _ begin: (UInt64) -> Story
+    _ test: String, steps: Int = 20_000, sampled: Int = 2_000,
+    _ begin: (UInt64, UnsureSetting) -> Story
   ) {
     let count = operations(steps, sampled: sampled)
     var seed = seeds(1, sampled: 1).lowerBound
     var (done, failures) = (0, 0)
     while done < count, failures < 5 {
-      var story = begin(seed)
-      for _ in 0..<50 {
+      let setting = UnsureSetting.ofRun(seed)
+      var story = begin(seed, setting)
+      for index in 0..<50 {
         done += 1
         guard let complaint = story.step() else { continue }
         failures += 1
         let told = story.told.suffix(12)
-        let setting = UnsureSetting.ofRun(seed).testDescription
+        let needed = setting.shrunk {
+          var again = begin(seed, $0)
+          return (0...index).contains { _ in again.step() != nil }
+        }
         Issue.record(
-          "seed \(seed), \(setting): \(complaint): \(told); \(command(toRepeat: test))")
+          "seed \(seed), \(needed.testDescription): \(complaint): \(told); \(command(toRepeat: test))"
+        )
         break
       }
       seed += 1

@@ -1,10 +1,26 @@
 import UIKitHost
 
 extension UnsureSetting {
-  /// Those that have a hand in pushes, pops and drags; those that exclude each other are together.
-  package static let factorsOfNavigation: [[UnsureSetting]] = {
+  /// The settings that have a hand in pushes, pops and drags.
+  package static let factorsOfNavigation = factors(of: all.filter { !$0.isElsewhere })
+
+  /// The usual one, and combinations in which each two settings of navigation meet, and each is met
+  /// without the other.
+  package static let ofNavigation = rows(of: factorsOfNavigation)
+
+  /// The same of all settings.
+  package static let ofRuns = rows(of: factors(of: all))
+
+  /// How UIKit behaves in the random run of a seed: in as many runs as there are rows, each is
+  /// played.
+  package static func ofRun(_ seed: UInt64) -> UnsureSetting {
+    ofRuns[Int(seed % UInt64(ofRuns.count))]
+  }
+
+  /// Those that exclude each other are together, as the levels of one factor.
+  package static func factors(of settings: [UnsureSetting]) -> [[UnsureSetting]] {
     var factors: [[UnsureSetting]] = []
-    for setting in all where !setting.isUsual && !setting.isElsewhere {
+    for setting in settings where !setting.isUsual {
       if let index = factors.firstIndex(where: { $0.contains { $0.excludes(setting) } }) {
         factors[index].append(setting)
       } else {
@@ -12,22 +28,38 @@ extension UnsureSetting {
       }
     }
     return factors
-  }()
+  }
 
-  /// The usual one, and combinations in which each two settings of navigation meet, and each is met
-  /// without the other.
-  package static let ofNavigation: [UnsureSetting] = {
-    let factors = factorsOfNavigation
-    return CoveringRows(levels: factors.map { $0.count + 1 }).rows.map { row in
-      let chosen = zip(factors, row).compactMap { $1 == 0 ? nil : $0[$1 - 1] }
-      return chosen.isEmpty ? asUsual : UnsureSetting(all: chosen)
+  package static func rows(of factors: [[UnsureSetting]]) -> [UnsureSetting] {
+    CoveringRows(levels: factors.map { $0.count + 1 }).rows.map { row in
+      UnsureSetting(all: zip(factors, row).compactMap { $1 == 0 ? nil : $0[$1 - 1] })
     }
-  }()
+  }
 
-  private init(all chosen: [UnsureSetting]) {
-    self.init(chosen.map(\.testDescription).joined(separator: ", ")) { settings in
-      for setting in chosen { setting.change(&settings) }
+  /// All of them at once.
+  package init(all parts: [UnsureSetting]) {
+    let names = parts.map(\.testDescription).joined(separator: ", ")
+    self.init(parts.isEmpty ? UnsureSetting.asUsual.testDescription : names) { settings in
+      for part in parts { part.change(&settings) }
     }
+    self.parts = parts
+  }
+
+  /// Without what it doesn't take for something to go wrong.
+  @MainActor
+  package func shrunk(while isWrong: (UnsureSetting) -> Bool) -> UnsureSetting {
+    var (best, size) = (self, max(parts.count / 2, 1))
+    while size > 0 {
+      var start = 0
+      while start < best.parts.count {
+        var fewer = best.parts
+        fewer.removeSubrange(start..<min(start + size, fewer.count))
+        let setting = UnsureSetting(all: fewer)
+        if isWrong(setting) { best = setting } else { start += size }
+      }
+      size /= 2
+    }
+    return best
   }
 
   /// Whether it has no hand in pushes, pops and drags.
@@ -37,7 +69,7 @@ extension UnsureSetting {
   }
 
   /// Whether the two say different things of one constant: the later one wins.
-  private func excludes(_ other: UnsureSetting) -> Bool {
+  package func excludes(_ other: UnsureSetting) -> Bool {
     var (one, two) = (settings, other.settings)
     other.change(&one)
     change(&two)

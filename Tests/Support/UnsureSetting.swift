@@ -9,6 +9,8 @@ import UIKitHost
 package struct UnsureSetting: Sendable, CustomTestStringConvertible {
   package var testDescription: String
   package var change: @Sendable (inout HostSettings) -> Void
+  /// What it's made of, if it's several at once.
+  package var parts: [UnsureSetting] = []
 
   package init(_ name: String, _ change: @escaping @Sendable (inout HostSettings) -> Void) {
     testDescription = name
@@ -28,10 +30,6 @@ package struct UnsureSetting: Sendable, CustomTestStringConvertible {
   package static let systems = [HostSystem.iOS18, .iOS26].map { system in
     UnsureSetting("as \(system.rawValue)") { $0.be(system) }
   }
-
-  /// How UIKit behaves in the random run of a seed: in as many runs as there are settings, each is
-  /// played.
-  package static func ofRun(_ seed: UInt64) -> UnsureSetting { all[Int(seed % UInt64(all.count))] }
 
   private static let controllers: [UnsureSetting] = [
     UnsureSetting("scroll offsets kept on cancel") { $0.cancelledPopKeepsScrollOffset = true },

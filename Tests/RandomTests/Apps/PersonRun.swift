@@ -61,6 +61,11 @@ struct PersonRun {
       }
       chunk /= 2
     }
+    best.setting = setting.shrunk {
+      var usual = best
+      usual.setting = $0
+      return usual.play() != nil
+    }
     return best
   }
 
@@ -87,14 +92,14 @@ enum ImpatientPerson {
       let places = HostSettings.HiddenTabBar.allCases
       let run = PersonRun(
         app: app, isPad: dice.roll(4) == 0, setting: setting ?? .ofRun(seed),
-        hiddenTabBar: places[Int(seed % 3)], acts: acts)
+        hiddenTabBar: setting == nil ? .leavesSuperview : places[Int(seed % 3)], acts: acts)
       done += acts.count
       if let (complaint, length) = run.play() {
         let shortest = run.shrunk(to: complaint, count: length)
         let plain = shortest.play(plain: true)?.complaint
         failures.append(
           """
-          seed \(seed)\(run.isPad ? ", pad" : ""), \(run.setting.testDescription): \(complaint)
+          seed \(seed)\(run.isPad ? ", pad" : ""), \(shortest.setting.testDescription): \(complaint)
             repeat with: PERSON_APP=\(app.rawValue) PERSON_SEED=\(seed) PERSON_ACTS=30 swift test --filter ImpatientPersonTests
             \(shortest.acts.map(\.description).joined(separator: "\n  "))
             \(plain.map { "over UINavigationController: \($0)" } ?? "not over UINavigationController")

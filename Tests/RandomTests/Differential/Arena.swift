@@ -121,6 +121,11 @@ final class Arena {
     case .drag(let finger):
       letGoOfDrag()
       return drag(finger, by: .finger)
+    case .dragExcluded:
+      guard rest(), let top = navigation.topViewController else { return nil }
+      let view = DragTable.Content.excluded.put(on: top, at: WatchedScreen.lowerHalf)
+      defer { view?.removeFromSuperview() }
+      return drag(.finishes, by: .finger)
     case .scroll(let finger):
       letGoOfDrag()
       return drag(finger, by: .trackpad)
@@ -135,6 +140,12 @@ final class Arena {
     return nil
   }
 
+  /// UIKit raises where a pop that has waited for a transition finds its target gone.
+  func mayPerform(_ operation: Operation) -> Bool {
+    if case .popTo = operation { return navigation.transitionCoordinator == nil }
+    return true
+  }
+
   private func rebuilt(
     _ stack: [UIViewController], _ rebuilding: Operation.Rebuilding
   ) -> [UIViewController] {
@@ -146,6 +157,15 @@ final class Arena {
     case .thinning: return stack.count > 1 ? [stack[0]] + top : stack
     case .turningOver: return stack.reversed()
     }
+  }
+
+  /// Whether such a finger, or trackpad, has to drag if all is at rest; nil, it's no finger.
+  func hasToDrag(_ operation: Operation) -> Bool? {
+    guard let finger = operation.finger, let top = navigation.topViewController as? WatchedScreen
+    else { return nil }
+    return DragTable(settings: host.settings).drags(
+      over: operation == .dragExcluded ? .excluded : top.content, of: stack.count,
+      moving: finger == .holds ? 22 : 40)
   }
 
   private func drag(_ finger: Operation.Finger, by input: Input) -> DragOutcome {
@@ -183,6 +203,8 @@ final class Arena {
       send(.ended, finger == .finishes ? 57 : 32)
       held = nil
     }
+    // The app goes on once it has heard of the finger.
+    if host.settings.hostile.touchesArriveLate { host.advance(by: 1.0 / 60) }
     heldLeads = begun != nil || settling != nil && input == .finger
     // A scroll reaches the transition view, which takes touches only.
     if settling != nil, input == .trackpad { return .refused(busy: true) }
@@ -232,9 +254,10 @@ final class Arena {
   }
 
   private var isQuiet: Bool {
-    let bar = navigation.navigationBar
+    let views = [host.window] + host.window.descendants
     guard navigation.transitionCoordinator == nil,
-      ([bar] + bar.descendants).allSatisfy({ $0.layer.animationKeys()?.isEmpty != false })
+      navigation.topViewController?.viewIfLoaded?.window != nil,
+      views.allSatisfy({ $0.layer.animationKeys()?.isEmpty != false })
     else { return false }
     guard let snapshot else { return true }
     return snapshot.isAtRest && !snapshot.isFading && stages.isEmpty
@@ -258,7 +281,16 @@ private final class PlainDelegate: NSObject, UINavigationControllerDelegate,
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    switch viewController.snapshotNavigation.navigationBar {
+    showBar(of: viewController, animated)
+    // Whether a cancel is reported isn't known.
+    navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] in
+      guard $0.isCancelled, let top = self?.navigation?.topViewController else { return }
+      self?.showBar(of: top, false)
+    }
+  }
+
+  private func showBar(of screen: UIViewController, _ animated: Bool) {
+    switch screen.snapshotNavigation.navigationBar {
     case .automatic: break
     case .visible: show(true, animated)
     case .hidden: show(false, animated)

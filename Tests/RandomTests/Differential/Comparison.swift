@@ -36,13 +36,29 @@ final class Comparison {
 
   private func play(_ steps: [Step], on ours: Arena) -> String? {
     ours.begin()
-    if let complaint = ours.complaintsAtRest.first { return "before the sequence: \(complaint)" }
+    if let complaint = complaintsAtRest(of: ours).first {
+      return "before the sequence: \(complaint)"
+    }
     var script = PlainScript()
     for (index, step) in steps.enumerated() {
       operationCount += 1
+      if setting.withoutPoints != nil {
+        // What a person wants in mid-motion may be lost.
+        if step.operation.isByHand { ours.rest() }
+        guard ours.mayPerform(step.operation) else { continue }
+      }
       let (stack, isSettling) = (ours.stack, ours.isSettling)
+      let isAtRest =
+        index == 0 || steps[index - 1].pause == .rest || setting.withoutPoints != nil
+        || step.operation == .dragExcluded
+      let due = isAtRest ? ours.hasToDrag(step.operation) : nil
       let outcome = ours.perform(step.operation)
-      if let finger = step.operation.finger, let outcome {
+      if let due, let outcome, due != outcome.isDrag {
+        return "step \(index) \(due ? "has to drag" : "mustn't drag")"
+      }
+      if due == false {
+        // Nobody drags UIKit's, which keeps no view from its gesture.
+      } else if let finger = step.operation.finger, let outcome {
         script.add(finger, outcome, seeing: stack)
       } else if case .press = step.operation {
         // UIKit's has other keys.
@@ -52,33 +68,58 @@ final class Comparison {
       }
       if let complaint = ours.complaints.first { return "after the call \(index): \(complaint)" }
       ours.pass(step.pause)
-      let complaints = step.pause == .rest ? ours.complaintsAtRest : ours.complaints
+      let complaints = step.pause == .rest ? complaintsAtRest(of: ours) : ours.complaints
       if let complaint = complaints.first { return "after step \(index): \(complaint)" }
     }
     guard ours.rest() else { return "never comes to rest" }
-    if let complaint = ours.complaintsAtRest.first { return complaint }
-    return compare(ours, with: ending(of: script))
+    if let complaint = complaintsAtRest(of: ours).first { return complaint }
+    return complaint(about: ours, beside: script)
   }
 
-  private func compare(_ ours: Arena, with plain: Ending) -> String? {
-    if let complaint = plain.complaints.first { return "UIKit's own: \(complaint)" }
-    if ours.stack != plain.stack { return "stack \(ours.stack), not \(plain.stack)" }
+  /// Over another UIKit no gesture of its own matters, as long as the next drag works.
+  private func complaintsAtRest(of ours: Arena) -> [String] {
+    ours.complaintsAtRest.filter {
+      setting.withoutPoints == nil || $0 != "the system's gesture is on"
+    }
+  }
+
+  /// What is otherwise than on UIKit's own; what a point changes there is as it is without any.
+  private func complaint(about ours: Arena, beside script: PlainScript) -> String? {
+    let found = differences(ours, ending(of: script))
+    guard !found.isEmpty, let usual = setting.withoutPoints else { return found.values.first }
+    let plain = Arena(snapshot: false, under: usual)
+    let others = differences(ours, played(script, on: plain))
+    return found.first { others[$0.key] != nil }?.value
+  }
+
+  private enum Field { case complaints, stack, calls, views }
+
+  private func differences(_ ours: Arena, _ plain: Ending) -> [Field: String] {
+    var found: [Field: String] = [:]
+    if let complaint = plain.complaints.first { found[.complaints] = "UIKit's own: \(complaint)" }
+    if ours.stack != plain.stack { found[.stack] = "stack \(ours.stack), not \(plain.stack)" }
     for (name, calls) in ours.calls where calls != plain.calls[name] ?? [] {
-      return "\(name) saw \(calls), not \(plain.calls[name] ?? [])"
+      found[.calls] = "\(name) saw \(calls), not \(plain.calls[name] ?? [])"
     }
     let views = ViewState.tree(of: ours.host.window)
     if views != plain.views {
       let pairs = zip(views, plain.views).filter { $0 != $1 }
       let first = pairs.first.map { "\($0), not \($1)" }
-      return first ?? "\(views.count) views, not \(plain.views.count)"
+      found[.views] = first ?? "\(views.count) views, not \(plain.views.count)"
     }
-    return nil
+    return found
   }
 
   private func ending(of script: PlainScript) -> Ending {
     if let known = endings[script] { return known }
     let plain = self.plain ?? Arena(snapshot: false, under: setting)
     self.plain = plain
+    let ending = played(script, on: plain)
+    if endings.count < 20_000, script.calls.count <= 5 { endings[script] = ending }
+    return ending
+  }
+
+  private func played(_ script: PlainScript, on plain: Arena) -> Ending {
     plain.begin()
     for call in script.calls where call.operation != .drag(.holds) {
       plain.perform(call.operation, seeing: call.stack)
@@ -86,11 +127,9 @@ final class Comparison {
       if !call.operation.isUnanimated { plain.rest() }
     }
     plain.rest()
-    let ending = Ending(
+    return Ending(
       stack: plain.stack, calls: plain.calls, views: ViewState.tree(of: plain.host.window),
       complaints: plain.complaintsAtRest)
-    if endings.count < 20_000, script.calls.count <= 5 { endings[script] = ending }
-    return ending
   }
 
   /// The shortest sequence that still goes wrong, by leaving out and simplifying steps.

@@ -80,12 +80,16 @@ struct DifferentialTests {
     var failures = 0
     while comparison.operationCount < count, failures < 5 {
       var dice = StepDice(seed: seed)
-      comparison.setting = .ofRun(seed)
+      comparison.setting = .ofComparison(seed)
       // Now and then a very long one: what piles up is seen there.
       let steps = (0..<(seed % 50 == 0 ? 400 : 40)).map { _ in dice.step() }
       if let complaint = comparison.complaint(about: steps) {
         failures += 1
         let shortest = comparison.shrink(steps)
+        comparison.setting = comparison.setting.shrunk {
+          comparison.setting = $0
+          return comparison.complaint(about: shortest) != nil
+        }
         let reason = comparison.complaint(about: shortest) ?? complaint
         let command = sampling.command(toRepeat: "DifferentialTests/longSequences")
         let setting = comparison.setting.testDescription

@@ -10,6 +10,8 @@ enum Operation: Hashable, Sendable {
   /// `setViewControllers`.
   case set(Rebuilding, animated: Bool)
   case drag(Finger)
+  /// Across a view that the app keeps from the drag, at rest.
+  case dragExcluded
   /// Of the screen's middle, where nothing is.
   case tap
   /// Two fingers on a trackpad, the pointer in the middle.
@@ -47,7 +49,16 @@ enum Operation: Hashable, Sendable {
   var finger: Finger? {
     switch self {
     case .drag(let finger), .scroll(let finger): finger
+    case .dragExcluded: .finishes
     case .push, .pop, .popTo, .popToRoot, .set, .press, .tap: nil
+    }
+  }
+
+  /// Whether a person does it, and not the app.
+  var isByHand: Bool {
+    switch self {
+    case .drag, .dragExcluded, .scroll, .press, .tap: true
+    case .push, .pop, .popTo, .popToRoot, .set: false
     }
   }
 
@@ -56,7 +67,7 @@ enum Operation: Hashable, Sendable {
     case .push(let animated), .pop(let animated), .popTo(let animated), .popToRoot(let animated),
       .set(_, let animated):
       !animated
-    case .drag, .scroll, .press, .tap: false
+    case .drag, .dragExcluded, .scroll, .press, .tap: false
     }
   }
 
@@ -101,7 +112,7 @@ extension StepDice {
   mutating func step() -> Step {
     let animated = roll(3) > 0
     let operation: Operation =
-      switch roll(17) {
+      switch roll(18) {
       case 0...3: .push(animated: animated)
       case 4, 5: .pop(animated: animated)
       case 6: .popTo(animated: animated)
@@ -110,6 +121,7 @@ extension StepDice {
       case 9...11: .drag(pick(Operation.Finger.allCases))
       case 12...14: .scroll(pick(Operation.Finger.allCases))
       case 15: .tap
+      case 16: .dragExcluded
       default: .press(pick(Operation.Key.allCases))
       }
     return Step(operation, pick(Step.Pause.allCases))

@@ -10,6 +10,9 @@ enum DragOutcome: Hashable {
   case overPicture
   /// No picture was at hand: UIKit's own interactive pop beneath the stage.
   case overLiveScreen
+
+  /// Whether a drag has begun.
+  var isDrag: Bool { if case .refused = self { false } else { true } }
 }
 
 /// What has to be done to `UINavigationController`, told by what was done to ours.

@@ -8,12 +8,12 @@ import UIKitHost
 @MainActor @Suite(.serialized, .warningsAreRead)
 struct TurnedOffRandomTests {
   @Test func everyStepLeavesWhatUIKitLeaves() {
-    Sampling.current.play("TurnedOffRandomTests/everyStep") { TurnedOffStory(seed: $0) }
+    Sampling.current.play("TurnedOffRandomTests/everyStep") { TurnedOffStory(seed: $0, under: $1) }
   }
 
   /// A remote switch, at rest and in the midst of a transition or a drag.
   @Test func theSwitchMayBeFlippedAtAnyTime() {
-    Sampling.current.play("TurnedOffRandomTests/theSwitch") { SwitchStory(seed: $0) }
+    Sampling.current.play("TurnedOffRandomTests/theSwitch") { SwitchStory(seed: $0, under: $1) }
   }
 }
 
@@ -24,9 +24,8 @@ private struct TurnedOffStory: SteppedStory {
   private let plain: Arena
   private(set) var told: [String] = []
 
-  init(seed: UInt64) {
+  init(seed: UInt64, under setting: UnsureSetting) {
     dice = StepDice(seed: seed)
-    let setting = UnsureSetting.ofRun(seed)
     ours = Arena(snapshot: true, turnedOff: true, under: setting)
     plain = Arena(snapshot: false, turnedOff: true, under: setting)
     for arena in [ours, plain] {
@@ -38,8 +37,10 @@ private struct TurnedOffStory: SteppedStory {
 
   mutating func step() -> String? {
     let step = dice.step()
-    // A key that UIKit doesn't have.
-    guard step.operation != .press(.arrow), ours.mayPerform(step.operation) else { return nil }
+    // What UIKit doesn't have.
+    guard step.operation != .press(.arrow), step.operation != .dragExcluded,
+      ours.mayPerform(step.operation)
+    else { return nil }
     told.append("\(step)")
     for arena in [ours, plain] {
       arena.perform(step.operation)
@@ -59,22 +60,14 @@ private struct TurnedOffStory: SteppedStory {
   }
 }
 
-extension Arena {
-  /// UIKit raises where a pop that has waited for a transition finds its target gone.
-  fileprivate func mayPerform(_ operation: Operation) -> Bool {
-    if case .popTo = operation { return navigation.transitionCoordinator == nil }
-    return true
-  }
-}
-
 @MainActor
 private struct SwitchStory: SteppedStory {
   private var dice: StepDice
   private let arena: Arena
   private(set) var told: [String] = []
 
-  init(seed: UInt64) {
-    arena = Arena(snapshot: true, under: .ofRun(seed))
+  init(seed: UInt64, under setting: UnsureSetting) {
+    arena = Arena(snapshot: true, under: setting)
     dice = StepDice(seed: seed)
     arena.begin()
   }

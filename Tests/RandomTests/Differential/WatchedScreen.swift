@@ -12,8 +12,12 @@ final class WatchedScreen: HearingScreen, TransitionAnimating {
     case hidesItself
   }
 
+  static let lowerHalf = CGRect(x: 0, y: 70, width: 60, height: 40)
+
   let name: String
   let wish: BarWish
+  /// What is in its lower half.
+  let content: DragTable.Content
   private(set) var calls: [String] = []
   /// The app's own animator for its push and pop; nil, the library moves it.
   var animator: CrossFader?
@@ -23,6 +27,7 @@ final class WatchedScreen: HearingScreen, TransitionAnimating {
   init(number: Int) {
     name = "\(number)"
     wish = BarWish.allCases[number % 3]
+    content = number % 2 == 0 ? .plain : .list
     super.init(nibName: nil, bundle: nil)
     snapshotNavigation.navigationBar =
       switch wish {
@@ -44,6 +49,7 @@ final class WatchedScreen: HearingScreen, TransitionAnimating {
     super.viewDidLoad()
     let shade = CGFloat(Int(name) ?? 0).truncatingRemainder(dividingBy: 7) / 7
     view.backgroundColor = UIColor(red: shade, green: 1 - shade, blue: 0.5, alpha: 1)
+    _ = content.put(on: self, at: Self.lowerHalf)
   }
 
   override func hear(_ name: String, animated: Bool) {

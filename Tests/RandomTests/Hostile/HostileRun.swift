@@ -6,7 +6,7 @@ import UIKitHost
 /// One hostile app and what it does, which can be repeated, shortened and pasted into a test.
 struct HostileRun: Sendable, CustomStringConvertible {
   var form: HostileApp.Form
-  /// The place of the host's setting in the list of all.
+  /// The place of the host's settings in the rows of random runs.
   var setting: Int
   var acts: [HostileAct]
 
@@ -39,7 +39,7 @@ struct HostileRun: Sendable, CustomStringConvertible {
     let forms = HostileApp.Form.allCases
     self.init(
       form: forms[Int(seed % UInt64(forms.count))],
-      setting: Int(seed / 3 % UInt64(UnsureSetting.all.count)),
+      setting: Int(seed / 3 % UInt64(UnsureSetting.ofRuns.count)),
       acts: HostileScript.acts(count, seed: seed))
   }
 
@@ -90,7 +90,7 @@ struct HostileRun: Sendable, CustomStringConvertible {
     }
 
     private func begin(plain isPlain: Bool) -> HostileApp {
-      let app = HostileApp(run.form, plain: isPlain, under: UnsureSetting.all[run.setting])
+      let app = HostileApp(run.form, plain: isPlain, under: UnsureSetting.ofRuns[run.setting])
       HostTrap.handler = { [weak app] in app?.raised.append("\($0): \($1)") }
       return app
     }

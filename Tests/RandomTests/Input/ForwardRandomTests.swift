@@ -8,7 +8,7 @@ import UIKitHost
 @MainActor @Suite(.serialized, .warningsAreRead)
 struct ForwardRandomTests {
   @Test func stackListAndPicturesAgreeAfterEveryStep() {
-    Sampling.current.play("ForwardRandomTests", ForwardStory.init(seed:))
+    Sampling.current.play("ForwardRandomTests", ForwardStory.init(seed:under:))
   }
 }
 
@@ -45,14 +45,14 @@ private final class ForwardStory: SteppedStory {
   private var secrets: Set<String> = []
   private(set) var told: [String] = []
 
-  init(seed: UInt64) {
+  init(seed: UInt64, under setting: UnsureSetting) {
     dice = StepDice(seed: seed)
     limit = dice.roll(4)
     isMirrored = dice.roll(2) == 0
     let limit = limit
     let direction: UITraitEnvironmentLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
     rig = OwnMemory().hold {
-      Rig(direction: direction, under: .ofRun(seed)) {
+      Rig(direction: direction, under: setting) {
         $0.configuration.forwardHistory = limit
         $0.configuration.settleResponse = 0.1
         $0.configuration.timing = .curve(duration: 0.1, .linear)

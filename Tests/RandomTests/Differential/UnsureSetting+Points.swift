@@ -1,0 +1,26 @@
+import UIKitHost
+
+extension UnsureSetting {
+  /// The points of the host at which the library loses nothing.
+  ///
+  /// Where all captures are empty, UIKit moves all screens.
+  static let points: [UnsureSetting] = {
+    let lossy = Set(KnownLoss.all.flatMap(\.points))
+    return HostPoint.all.filter { !lossy.contains($0.name) && !$0.settings.capturesAreEmpty }
+      .map { UnsureSetting($0.name, $0.change) }
+  }()
+
+  /// Each point meets each setting; two points meet in the scenarios of `HostileUIKitTests`.
+  private static let ofComparisons = rows(of: factors(of: all) + [points])
+
+  /// How UIKit behaves in the run of a seed that UIKit's own controllers are played beside: points, too.
+  static func ofComparison(_ seed: UInt64) -> UnsureSetting {
+    ofComparisons[Int(seed % UInt64(ofComparisons.count))]
+  }
+
+  /// The same UIKit without its points; nil if it has none.
+  var withoutPoints: UnsureSetting? {
+    let usual = parts.filter { $0.settings.hostile == HostileSettings() }
+    return usual.count < parts.count ? UnsureSetting(all: usual) : nil
+  }
+}
