@@ -76,7 +76,6 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     super.viewDidLoad()
     installProxy()
     dragGesture.attach(to: view)
-    view.insertSubview(WindowWatch(of: transitions.movement), at: 0)
     // The guide gets its frame in the layout after this access.
     _ = view.keyboardLayoutGuide
     dragGesture.observeInterruptions()

@@ -47,6 +47,16 @@ final class Movement {
     self.keyboard = keyboard ?? KeyboardFrame()
   }
 
+  // A container may let go of a stack in mid-motion and call nobody. UIKit frees controllers on the main
+  // thread.
+  deinit {
+    guard Thread.isMainThread else { return }
+    MainActor.assumeIsolated {
+      for transition in [transition, trail.moving] { transition?.takeDown() }
+      for view in [drag?.driver.stage?.view, trail.still] { view?.takeDown() }
+    }
+  }
+
   var transition: Transition? { activity.transition }
   var drag: DragSession? { activity.drag }
   var external: NavigationEvent? { activity.external }

@@ -260,9 +260,14 @@ final class Transition: AnimationStarting {
     phase = .ended(completed: false)
     keyboard.raise()
     interval.end()
+    takeDown()
+    return true
+  }
+
+  /// Takes away what shows the transition.
+  func takeDown() {
     lowerShield()
     view.takeDown()
-    return true
   }
 
   // MARK: Motion

@@ -167,8 +167,8 @@ private struct InputStory: SteppedStory {
     default: break
     }
     guard answer == "drag", agrees else { return false }
-    // What has been caught was let go where it came from.
-    return path == .finishes
+    // A finger takes back nothing that a release has decided.
+    return path != .goesBack
   }
 
   /// What must hold after every step; `wanted` is the stack if that is known.

@@ -87,26 +87,4 @@ struct LibraryFreedTests {
     #expect(container.view.subviews.isEmpty, "\(container.view.subviews)")
     #expect(host.log.isEmpty, "\(host.log)")
   }
-
-  /// It takes the view away, and keeps the stack.
-  @Test(arguments: Midst.allCases)
-  func aStackWhoseViewGoesLeavesNothingEither(_ midst: Midst) {
-    let host = LinuxHost.small()
-    let container = Container()
-    container.view.backgroundColor = .blue
-    host.show(container, for: 0.2)
-    let navigation = SnapshotNavigationController(rootViewController: ColorScreen("root", .red))
-    container.show(navigation)
-    host.advance(by: 0.3)
-    begin(midst, navigation, host)
-    navigation.view.removeFromSuperview()
-    host.advance(by: 1.0 / 60)
-    #expect(host.color(x: 100, y: 300) == Shade.blue)
-    host.touch(.cancelled, at: CGPoint(x: 150, y: 200))
-    host.advance(by: 1)
-    #expect(container.view.seenSubviews.isEmpty)
-    container.view.addSubview(navigation.view)
-    host.advance(by: 1)
-    #expect(!navigation.isTransitioning)
-  }
 }
