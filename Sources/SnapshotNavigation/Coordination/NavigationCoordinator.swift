@@ -144,7 +144,7 @@ final class NavigationCoordinator: SnapshotOwner {
     settling.run(after: 2)
   }
 
-  private func startDeferredTransition() {
+  func startDeferredTransition() {
     guard activity.awaitsStart, snapshots.mayCommit, let navigation, navigation.mayLayOut,
       let view = navigation.viewIfLoaded, view.window != nil
     else { return }
@@ -207,7 +207,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func keep(_ call: Call) { waitingCalls.append(call) }
 
   /// Whether a transition may begin.
-  private var admitsCalls: Bool { activity.admitsCalls && !isBringingTop }
+  var admitsCalls: Bool { activity.admitsCalls && !isBringingTop }
 
   /// Whether UIKit may be showing a screen that no frame has shown yet, and that only a commit inside its
   /// callbacks could capture.
