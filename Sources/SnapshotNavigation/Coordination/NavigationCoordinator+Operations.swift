@@ -22,6 +22,12 @@ extension NavigationCoordinator {
       return inSystemCall { makeOnSystem(call) }
     }
     if setsBelow(call, in: navigation) { return nil }
+    // UIKit is showing a screen that no frame has shown, so only a commit could capture it.
+    if !hasWaited, isMoving(call), activity.isIdle, isShowingUnrendered {
+      keep(call)
+      makeCallsNext()
+      return call.popped(from: navigation.viewControllers)
+    }
     let target: UIViewController? =
       if case .pop = call.change { nil } else { call.target(on: navigation.viewControllers) }
     let wasPossible = hasWaited || isPossible(call, in: navigation)

@@ -213,6 +213,12 @@ final class NavigationCoordinator: SnapshotOwner {
   /// callbacks could capture.
   var isBringingTop: Bool { systemCalls.isInLayout && !snapshots.isTopRendered }
 
+  /// Whether UIKit's callbacks tell of a top screen that no frame has shown yet.
+  var isShowingUnrendered: Bool {
+    !snapshots.isTopRendered && !snapshots.mayCommit && !systemTransitions.isAlways
+      && bars.shownScreen === navigation?.topViewController
+  }
+
   /// Makes UIKit change the stack, by an admitted call or by a drag's.
   func system<Result>(
     _ operation: NavigationEvent.Operation, trigger: TransitionTrigger = .programmatic,
