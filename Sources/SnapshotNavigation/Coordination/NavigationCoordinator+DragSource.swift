@@ -67,7 +67,9 @@ extension NavigationCoordinator: DragSource {
     // A drag that doesn't begin must not leave a snapshot behind.
     defer { if self.drag == nil { snapshots.reconcile() } }
     // A presentation's trail moves the whole stack.
-    let caught = trailing?.to === top && plan.way == .back ? trailing?.caught : nil
+    let caught = trailing.flatMap {
+      plan.way == .back && $0.to === top && $0.isCatchable ? $0 : nil
+    }
     let hadTrail = hasTrail
     let blurred = endTrail()
     let commits = blurred != nil || hadTrail && snapshots.isUnrendered(top)

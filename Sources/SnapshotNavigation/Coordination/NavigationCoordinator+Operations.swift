@@ -21,6 +21,13 @@ extension NavigationCoordinator {
       if case .popTo = call.change, !systemTransitions.isAlways { return nil }
       return inSystemCall { makeOnSystem(call) }
     }
+    if setsBelow(call, in: navigation) { return nil }
+    // UIKit is showing a screen that no frame has shown, so only a commit could capture it.
+    if !hasWaited, isMoving(call), activity.isIdle, isShowingUnrendered {
+      keep(call)
+      makeCallsNext()
+      return call.popped(from: navigation.viewControllers)
+    }
     let target: UIViewController? =
       if case .pop = call.change { nil } else { call.target(on: navigation.viewControllers) }
     let wasPossible = hasWaited || isPossible(call, in: navigation)
@@ -60,6 +67,48 @@ extension NavigationCoordinator {
     guard call.isPop, drag == nil, waitingCalls.isEmpty else { return false }
     let stack = navigation.viewControllers
     return call.target(on: stack).map { $0 === stack.last } ?? true
+  }
+
+  /// Sets a stack with the same top, so that what moves goes on.
+  ///
+  /// - Returns: Whether the call has been made.
+  private func setsBelow(_ call: Call, in navigation: UINavigationController) -> Bool {
+    guard case .set(let screens) = call.change, waitingCalls.isEmpty, !systemTransitions.isAlways
+    else { return false }
+    let stack = navigation.viewControllers
+    if screens != stack {
+      guard keepsStep(screens, in: navigation) else { return false }
+      movement.startNow()
+      // UIKit would put the call off until its part is complete.
+      transition?.yieldToTouch()
+      guard transition == nil, keepsStep(screens, in: navigation) else { return false }
+      inSystemCall { _ = makeOnSystem(call) }
+    } else {
+      // During a transition, UIKit would set the stack again at its end.
+      snapshots.replaceForward(by: screens, now: screens)
+    }
+    settling.add(call.completion, until: screens.last)
+    let change = StackChange(from: stack, to: navigation.viewControllers)
+    for screen in change.moved { snapshots.invalidate(screen) }
+    if isAtRest { systemTransitions.govern() }
+    settle(call, hasChanged: false)
+    return true
+  }
+
+  /// Whether the top screen stays, and the screens of a step that isn't UIKit's own stay in place.
+  private func keepsStep(_ screens: [UIViewController], in navigation: UINavigationController)
+    -> Bool
+  {
+    guard admitsCalls, external == nil, let top = screens.last,
+      top === navigation.topViewController,
+      Set(screens).count == screens.count
+    else { return false }
+    if let drag {
+      return !drag.isFinishing && drag.driver.part == nil && drag.plan.from === top
+        && (drag.plan.way == .forward || screens.dropLast().last === drag.plan.to)
+    }
+    guard let from = (transition ?? trailing)?.from else { return true }
+    return navigation.viewControllers.holds(from) == screens.holds(from)
   }
 
   /// Makes the call on UIKit, and updates the forward history.

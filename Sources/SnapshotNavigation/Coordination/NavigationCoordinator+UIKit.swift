@@ -84,7 +84,10 @@ extension NavigationCoordinator {
     }
     // Observers may read the forward history.
     snapshots.reconcile()
-    movement.endExternal(screen === external?.from ? .didCancel : .didFinish)
+    // UIKit may report an earlier screen after the change has begun.
+    if screen !== external?.from || screen === navigation?.topViewController {
+      movement.endExternal(screen === external?.from ? .didCancel : .didFinish)
+    }
     systemTransitions.govern()
     snapshots.noteRendering()
     settling.run(after: 2)

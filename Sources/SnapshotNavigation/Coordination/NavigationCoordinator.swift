@@ -207,11 +207,17 @@ final class NavigationCoordinator: SnapshotOwner {
   func keep(_ call: Call) { waitingCalls.append(call) }
 
   /// Whether a transition may begin.
-  private var admitsCalls: Bool { activity.admitsCalls && !isBringingTop }
+  var admitsCalls: Bool { activity.admitsCalls && !isBringingTop }
 
   /// Whether UIKit may be showing a screen that no frame has shown yet, and that only a commit inside its
   /// callbacks could capture.
   var isBringingTop: Bool { systemCalls.isInLayout && !snapshots.isTopRendered }
+
+  /// Whether UIKit's callbacks tell of a top screen that no frame has shown yet.
+  var isShowingUnrendered: Bool {
+    !snapshots.isTopRendered && !snapshots.mayCommit && !systemTransitions.isAlways
+      && bars.shownScreen === navigation?.topViewController
+  }
 
   /// Makes UIKit change the stack, by an admitted call or by a drag's.
   func system<Result>(

@@ -67,6 +67,8 @@ package final class DragSession: FingerFollowing {
 
   private var direction: DragDirection { plan.direction }
   private var length: CGFloat { direction.length(of: size) }
+  /// Whether the drag has been released, and will change the stack.
+  var isFinishing: Bool { phase == .settling(.finish) }
   /// Whether the dragged view still has the width it began with.
   var fits: Bool { view.object?.bounds.width == size.width }
 

@@ -272,7 +272,7 @@ extension Movement: DragOwner {
   /// A `caught` push continues from its coverage.
   func makeDrag(
     _ plan: DragPlan, animator: (any UIViewControllerAnimatedTransitioning)?,
-    setup: @autoclosure () -> TransitionSetup?, across view: UIView, from caught: CaughtTransition?,
+    setup: @autoclosure () -> TransitionSetup?, across view: UIView, from caught: Transition?,
     configuration: SnapshotNavigationController.Configuration
   ) -> DragSession? {
     let driver: (any DragDriver)?

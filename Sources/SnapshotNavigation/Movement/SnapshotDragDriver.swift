@@ -10,13 +10,13 @@ class SnapshotDragDriver: NSObject, DragDriver {
 
   /// Shows a setup's drag, or continues a caught push with its choreography.
   required init(
-    _ setup: TransitionSetup, goingOnWith caught: CaughtTransition?, in movement: Movement
+    _ setup: TransitionSetup, goingOnWith caught: Transition?, in movement: Movement
   ) {
     self.setup = setup
     look = caught?.trigger ?? .drag
     mover = Weak(object: movement)
     super.init()
-    if let choreography = caught?.choreography, choreography.axis == setup.choreography.axis,
+    if let choreography = caught?.setup.choreography, choreography.axis == setup.choreography.axis,
       setup.canShow(choreography)
     {
       self.setup.choreography = choreography
@@ -29,7 +29,7 @@ class SnapshotDragDriver: NSObject, DragDriver {
   ///
   /// UIKit takes part if the appearing screen has no snapshot, or if a screen asks for that.
   static func make(
-    for setup: TransitionSetup, goingOnWith caught: CaughtTransition?, in movement: Movement
+    for setup: TransitionSetup, goingOnWith caught: Transition?, in movement: Movement
   ) -> SnapshotDragDriver {
     let kind =
       setup.showsLive || setup.isCoordinated ? LiveDragDriver.self : SnapshotDragDriver.self

@@ -98,12 +98,8 @@ final class Transition: AnimationStarting {
   var coverage: CGFloat { operation.coverage(leaving: remaining) }
   /// Whether the transition visibly moves by itself.
   var isOnItsWay: Bool { motion?.shield != nil }
-  /// A trailing push that a drag can catch; nil if there is none, or its screen is in place.
-  var caught: CaughtTransition? {
-    guard phase == .trailing, operation == .push, coverage < 1 else { return nil }
-    return CaughtTransition(
-      trigger: trigger, choreography: setup.choreography, coverage: coverage)
-  }
+  /// Whether this is a trailing push that a drag can catch, because its screen isn't in place.
+  var isCatchable: Bool { phase == .trailing && operation == .push && coverage < 1 }
 
   // MARK: Start
 

@@ -59,8 +59,9 @@ extension PushPresentation: DragSource {
       report(.refused(isCovered ? .modalPresented : .transitionRunning))
       return nil
     }
-    let trailing = transitions?.trailing.flatMap { $0.to === presented ? $0 : nil }
-    let caught = trailing?.caught
+    let caught = transitions?.trailing.flatMap {
+      $0.to === presented && $0.isCatchable ? $0 : nil
+    }
     let isMoving = transitions?.endMotion() ?? false
     // The last rendered frame shows motion.
     if isMoving { isConcealed = true }
@@ -84,7 +85,7 @@ extension PushPresentation: DragSource {
 
   func makeDrag(
     _ plan: DragPlan, _ setup: @autoclosure () -> TransitionSetup?, in scope: Scope,
-    from caught: CaughtTransition? = nil
+    from caught: Transition? = nil
   ) -> DragSession? {
     movement.makeDrag(
       plan, animator: screen?.ownAnimator(for: plan.way == .forward ? .push : .pop), setup: setup(),

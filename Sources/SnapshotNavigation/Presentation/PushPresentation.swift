@@ -7,6 +7,7 @@ import UIKit
 final class PushPresentation: NSObject {
   private let ends: (presented: Weak<UIViewController>, source: Weak<UIViewController>)
   weak var controller: PushPresentationController?
+  private let stack: Weak<SnapshotNavigationController>
   let coversWindow: Bool
   /// The window's root before presenting.
   private let root: Weak<UIViewController>
@@ -41,6 +42,7 @@ final class PushPresentation: NSObject {
     releaseThreshold: CGFloat? = nil, onEvent: (@MainActor (NavigationEvent) -> Void)? = nil
   ) {
     ends = (Weak(object: presented), Weak(object: source))
+    stack = Weak(object: source.nearestNavigation as? SnapshotNavigationController)
     // The keyboard that is up now was announced earlier.
     movement = Movement(
       isPresentation: true,
@@ -148,9 +150,8 @@ final class PushPresentation: NSObject {
     [presented as? SnapshotNavigationController, sourceStack].compactMap(\.self)
   }
 
-  var sourceStack: SnapshotNavigationController? {
-    source?.nearestNavigation as? SnapshotNavigationController
-  }
+  /// The stack that the source was on, which may have popped it since.
+  var sourceStack: SnapshotNavigationController? { stack.object }
 
   var configuration: SnapshotNavigationController.Configuration {
     var configuration = stacks.first?.configuration ?? SnapshotNavigationController.Configuration()

@@ -19,8 +19,8 @@ final class SnapshotKeeper {
   private var hasLeft = false
   /// Whether the app or its scene was deactivated.
   private var isLeaving = false
+  // Freeing a screen may call the app, so it waits until the property has changed.
   private(set) var forward = ForwardHistory<UIViewController>() {
-    // Freeing a screen may call the app, so it waits until the property has changed.
     didSet { withExtendedLifetime(oldValue) {} }
   }
   private let controller: WeakNavigation

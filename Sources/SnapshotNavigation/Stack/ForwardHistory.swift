@@ -44,6 +44,7 @@ struct ForwardHistory<Screen: AnyObject> {
   ///   - current: The stack after the call; it differs if UIKit has deferred the change.
   mutating func replace(by new: [Screen], now current: [Screen]) {
     restart()
+    stack = current
     if !new.elementsEqual(current, by: ===) { awaited = new.map(ObjectIdentifier.init) }
   }
 

@@ -233,4 +233,64 @@ struct LibraryCoordinatedDragTests {
     #expect(rig.navigation.transitionCoordinator == nil)
     rig.letGo(at: 120)
   }
+
+  enum Modal: CaseIterable, Sendable { case sheet, fullScreen, overFullScreen, likeAPush }
+
+  /// The modal goes and the stack goes back in one turn, to a root whose bar differs.
+  @Test(arguments: Modal.allCases, [(true, true), (true, false), (false, true), (false, false)])
+  func aDismissalAndAPopToARootWithoutABarInOneTurn(
+    _ modal: Modal, order: (dismissesFirst: Bool, byOption: Bool)
+  ) {
+    let (dismissesFirst, byOption) = order
+    func screen(_ name: String, _ color: UIColor, hidesBar: Bool) -> ColorScreen {
+      let screen = ColorScreen(name, color, hidesBar: byOption ? hidesBar : nil)
+      if !byOption {
+        screen.whenAppearing = { [unowned screen] in
+          screen.navigationController?.setNavigationBarHidden(hidesBar, animated: true)
+        }
+      }
+      return screen
+    }
+    let rig = Rig(root: screen("root", .red, hidesBar: true))
+    rig.navigation.configuration.transition = .systemWhereBarsAgree
+    rig.push(screen("a", .green, hidesBar: false), screen("b", .blue, hidesBar: false))
+    let shown = UIViewController()
+    shown.view.backgroundColor = .white
+    let stack = SnapshotNavigationController(rootViewController: shown)
+    switch modal {
+    case .sheet: rig.navigation.present(stack, animated: false)
+    case .fullScreen, .overFullScreen:
+      stack.modalPresentationStyle = modal == .fullScreen ? .fullScreen : .overFullScreen
+      rig.navigation.present(stack, animated: false)
+    case .likeAPush: rig.navigation.presentAsPush(stack, animated: false)
+    }
+    rig.host.advance(by: 1)
+    var (begins, finishes): ([Bool], [Bool]) = ([], [])
+    let observation = rig.navigation.observeTransitions { event in
+      if event.phase == .willBegin { begins.append(event.isPresentation) }
+      if event.phase == .didFinish, event.isAnimated { finishes.append(event.isPresentation) }
+    }
+    var ends = 0
+    let dismiss = { rig.navigation.dismiss(animated: true) { ends += 1 } }
+    if dismissesFirst { dismiss() }
+    rig.navigation.popToRootViewController(animated: true) { ends += 1 }
+    if !dismissesFirst { dismiss() }
+    rig.host.advance(by: 2)
+    #expect(rig.titles == ["root"])
+    #expect(rig.navigation.isNavigationBarHidden)
+    #expect(ends == 2)
+    #expect(begins == finishes && begins.contains(modal == .likeAPush) == (modal != .fullScreen))
+    observation.cancel()
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+    #expect(rig.navigation.presentedViewController == nil)
+    #expect(rig.color() == Shade.red)
+    #expect(rig.navigation.isAtRest && !rig.navigation.isTransitioning)
+    // All is as before: the next push and pop are the library's.
+    rig.push(screen("c", .green, hidesBar: false))
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(rig.stages.count == 1)
+    rig.host.advance(by: 1)
+    #expect(rig.leftovers.isEmpty)
+  }
 }
