@@ -28,9 +28,9 @@ struct UpperPlace {
     (self.width, self.isMirrored) = (width, isMirrored)
   }
 
-  /// How far it is from where it has to be in the next frame, in points.
+  /// How far it is from where it has to be in the next frame, in points; nil where nobody knows.
   ///
-  /// - Parameter place: Where it is, in points from the leading edge; nil where the frame is no two screens.
+  /// It begins at `place`, in points from the leading edge, if the frame is two screens.
   mutating func error(in frame: StoryFrame, at place: CGFloat?) -> CGFloat? {
     // A key reaches the app at once, and a finger with the next frame.
     let isPressed = frame.events.contains("press Command-[")
