@@ -10,6 +10,7 @@ final class Arena {
   let host: LinuxHost
   let navigation: UINavigationController
   let snapshot: SnapshotNavigationController?
+  let log = CallLog()
   private(set) var screens: [WatchedScreen] = []
   private var gone: [Gone] = []
   private let plainDelegate: PlainDelegate
@@ -38,9 +39,9 @@ final class Arena {
     setting.change(&host.settings)
     snapshot = isSnapshot ? OwnMemory().hold { SnapshotNavigationController() } : nil
     navigation = snapshot ?? UINavigationController()
-    plainDelegate = PlainDelegate(animatesBars: isTurnedOff)
+    plainDelegate = PlainDelegate(animatesBars: isTurnedOff, setsBars: !isSnapshot, log: log)
     if isTurnedOff { snapshot?.configuration.transition = .system }
-    if !isSnapshot { navigation.delegate = plainDelegate }
+    navigation.delegate = plainDelegate
     host.window.rootViewController = navigation
     host.window.makeKeyAndVisible()
     if !isSnapshot, !isTurnedOff {
@@ -63,6 +64,7 @@ final class Arena {
       rest()
     }
     for screen in screens { screen.forgetCalls() }
+    log.forget()
   }
 
   /// Screens of the sequence before that nobody should hold any longer.
@@ -82,7 +84,7 @@ final class Arena {
   func letGo() { screens = [] }
 
   func makeScreen() -> WatchedScreen {
-    let screen = WatchedScreen(number: screens.count)
+    let screen = WatchedScreen(number: screens.count, log: log)
     screens.append(screen)
     return screen
   }
@@ -250,6 +252,8 @@ final class Arena {
       host.advance(by: 0.2, frame: 0.2)
       if isQuiet { break }
     }
+    // Another UIKit may call later.
+    if host.settings.hostile != HostileSettings() { host.advance(by: 0.2, frame: 0.1) }
     return isQuiet
   }
 
@@ -266,14 +270,18 @@ final class Arena {
 }
 
 /// What an app writes for UIKit's controller: bars as the screens wish, and drags with a hidden bar.
+///
+/// Ours sets its bars by itself; its delegate only listens.
 private final class PlainDelegate: NSObject, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
   weak var navigation: UINavigationController?
   private let animatesBars: Bool
+  private let setsBars: Bool
+  private let log: CallLog
 
-  init(animatesBars: Bool) {
-    self.animatesBars = animatesBars
+  init(animatesBars: Bool, setsBars: Bool, log: CallLog) {
+    (self.animatesBars, self.setsBars, self.log) = (animatesBars, setsBars, log)
     super.init()
   }
 
@@ -281,12 +289,26 @@ private final class PlainDelegate: NSObject, UINavigationControllerDelegate,
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
+    note("willShow", viewController, animated)
+    guard setsBars else { return }
     showBar(of: viewController, animated)
     // Whether a cancel is reported isn't known.
     navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] in
       guard $0.isCancelled, let top = self?.navigation?.topViewController else { return }
       self?.showBar(of: top, false)
     }
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    note("didShow", viewController, animated)
+  }
+
+  private func note(_ call: String, _ screen: UIViewController, _ animated: Bool) {
+    let name = (screen as? WatchedScreen)?.name ?? "?"
+    log.note("\(call) \(name)\(animated ? "" : " at once")")
   }
 
   private func showBar(of screen: UIViewController, _ animated: Bool) {

@@ -9,6 +9,7 @@ final class Comparison {
   private struct Ending {
     let stack: [String]
     let calls: [String: [String]]
+    let log: [String]
     let views: [ViewState]
     let complaints: [String]
   }
@@ -92,7 +93,7 @@ final class Comparison {
     return found.first { others[$0.key] != nil }?.value
   }
 
-  private enum Field { case complaints, stack, calls, views }
+  private enum Field { case complaints, stack, calls, order, views }
 
   private func differences(_ ours: Arena, _ plain: Ending) -> [Field: String] {
     var found: [Field: String] = [:]
@@ -100,6 +101,14 @@ final class Comparison {
     if ours.stack != plain.stack { found[.stack] = "stack \(ours.stack), not \(plain.stack)" }
     for (name, calls) in ours.calls where calls != plain.calls[name] ?? [] {
       found[.calls] = "\(name) saw \(calls), not \(plain.calls[name] ?? [])"
+    }
+    let (log, expected) = (ours.log.calls, plain.log)
+    // Another UIKit may call later, before or after what ours has cut.
+    if log != expected, setting.withoutPoints == nil {
+      let place = zip(log, expected).enumerated().first { $1.0 != $1.1 }?.offset
+      let start = place ?? min(log.count, expected.count)
+      let (one, other) = (log.dropFirst(start).prefix(6), expected.dropFirst(start).prefix(6))
+      found[.order] = "call \(start) and on: \(one), not \(other)"
     }
     let views = ViewState.tree(of: ours.host.window)
     if views != plain.views {
@@ -128,7 +137,8 @@ final class Comparison {
     }
     plain.rest()
     return Ending(
-      stack: plain.stack, calls: plain.calls, views: ViewState.tree(of: plain.host.window),
+      stack: plain.stack, calls: plain.calls, log: plain.log.calls,
+      views: ViewState.tree(of: plain.host.window),
       complaints: plain.complaintsAtRest)
   }
 

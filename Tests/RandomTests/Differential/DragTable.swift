@@ -31,6 +31,8 @@ extension DragTable.Content {
     case .list:
       let list = UIScrollView(frame: frame)
       list.contentSize = CGSize(width: frame.width, height: 10_000)
+      // Bars look alike here, even where UIKit forgets to shift the offset back.
+      list.contentOffset.y = 5_000
       view = list
     case .excluded:
       view = UIView(frame: frame)

@@ -37,7 +37,10 @@ private struct TurnedOffStory: SteppedStory {
 
   mutating func step() -> String? {
     let step = dice.step()
-    // What UIKit doesn't have.
+    // What UIKit doesn't have; a stack at its root in the top keeps UIKit's own key.
+    if case .press = step.operation, ours.navigation.topViewController?.children.isEmpty == false {
+      return nil
+    }
     guard step.operation != .press(.arrow), step.operation != .dragExcluded,
       ours.mayPerform(step.operation)
     else { return nil }

@@ -24,6 +24,7 @@ import UIKit
     #expect(film.frames.contains { $0.isMoving }, "nothing moves")
     let broken = film.broken
     #expect(broken.isEmpty, "\(broken.prefix(3)) of \(film.frames.count)")
+    #expect(film.misplaced.isEmpty, "\(film.misplaced)")
   }
 
   /// A device that does everything Apple leaves open the other way round.
@@ -104,10 +105,12 @@ private struct Film {
     /// Where the tab bar begins, in pixels from the top.
     var tabBarTop: Int
     var isMoving: Bool
+    var story: StoryFrame
   }
 
   private(set) var frames: [Frame] = []
   private var stills: [Pixels] = []
+  private let isRightToLeft: Bool
   private let settings: HostSettings
   private let size: CGSize
   private let display: StoryDisplay
@@ -117,6 +120,7 @@ private struct Film {
     size: CGSize = CGSize(width: 390, height: 844), on display: StoryDisplay = StoryDisplay()
   ) {
     (self.settings, self.size, self.display) = (settings, size, display)
+    isRightToLeft = story.isRightToLeft
     for depth in story.stack.indices {
       keep(still(of: Array(story.stack[...depth]), controller: controller))
     }
@@ -133,29 +137,44 @@ private struct Film {
         Frame(
           pixels: story.isRightToLeft ? pixels.mirrored : pixels,
           tabBarTop: tabs.map { Int($0.tabBar.frame.minY * display.scale) } ?? pixels.height,
-          isMoving: frame.coverage != nil))
+          isMoving: frame.coverage != nil, story: frame))
     }
     for (index, frame) in frames.enumerated() where !frame.isMoving {
       // UIKit does not tell when it moves: only where its stories begin and end is known.
       if controller == .snapshot || index == 0 || index == frames.count - 1 { keep(frame.pixels) }
     }
+    var place = UpperPlace(width: size.width, isMirrored: isRightToLeft)
+    for (index, frame) in frames.enumerated() {
+      var offset: Int?
+      switch fit(frame) {
+      case .success(let fit)?: offset = fit.upperOffset
+      case .failure(let misfit)?:
+        broken.append(StoryPictureTests.Broken(index: index, misfit: misfit))
+      case nil: break
+      }
+      let error = place.error(in: frame.story, at: offset.map { CGFloat($0) / display.scale })
+      if let error, error > 1 { misplaced.append("frame \(index) by \(error)") }
+    }
   }
 
   /// Frames that no pair of pictures at rest explains.
-  var broken: [StoryPictureTests.Broken] {
-    frames.enumerated().compactMap { index, frame in
-      if stills.contains(frame.pixels) { return nil }
-      var misfit = TwoPictures.Misfit(picture: "upper", x: 0, y: 0)
-      for upper in stills {
-        for lower in stills where lower != upper {
-          switch fit(frame, lower: lower, upper: upper) {
-          case .success: return nil
-          case .failure(let found): if found.y > misfit.y { misfit = found }
-          }
+  private(set) var broken: [StoryPictureTests.Broken] = []
+  /// Frames in which the upper picture is elsewhere than it has to be, and how far in points.
+  private(set) var misplaced: [String] = []
+
+  /// Nil for a frame at rest.
+  private func fit(_ frame: Frame) -> Result<TwoPictures.Fit, TwoPictures.Misfit>? {
+    if stills.contains(frame.pixels) { return nil }
+    var misfit = TwoPictures.Misfit(picture: "upper", x: 0, y: 0)
+    for upper in stills {
+      for lower in stills where lower != upper {
+        switch fit(frame, lower: lower, upper: upper) {
+        case .success(let fit): return .success(fit)
+        case .failure(let found): if found.y > misfit.y { misfit = found }
         }
       }
-      return StoryPictureTests.Broken(index: index, misfit: misfit)
     }
+    return .failure(misfit)
   }
 
   /// A tab bar that both pictures have stands still; the rest of the frame is judged.
