@@ -8,12 +8,12 @@ import UIKit
 ///
 /// It works like `UINavigationController`: the stack reflects all calls so far, the delegate is
 /// called for every transition, and appearance callbacks run as UIKit documents them. There are
-/// three differences. For a drag, appearance callbacks run once the drag is at rest. A second
+/// three differences. For a drag, appearance callbacks run once the finger has lifted. A second
 /// operation during a transition ends the running one at once. And a call from an appearance
 /// callback waits until the transition that's being set up has started; an animated call waits for
 /// the next frame if the screen appears without animation.
 ///
-/// A touch during a push or pop that isn't dragged completes UIKit's transition, callbacks
+/// A touch during a push or pop that no finger holds completes UIKit's transition, callbacks
 /// included, while the animation continues. The touch goes to what's visible under it, and can drag
 /// back a screen that's still being pushed.
 ///

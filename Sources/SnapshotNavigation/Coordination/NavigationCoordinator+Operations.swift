@@ -22,8 +22,7 @@ extension NavigationCoordinator {
       return inSystemCall { makeOnSystem(call) }
     }
     if setsBelow(call, in: navigation) { return nil }
-    // UIKit is showing a screen that no frame has shown, so only a commit could capture it.
-    if !hasWaited, isMoving(call), activity.isIdle, isShowingUnrendered {
+    if !hasWaited, isMoving(call), activity.isIdle, isEndingUnrendered {
       keep(call)
       makeCallsNext()
       return call.popped(from: navigation.viewControllers)
@@ -73,7 +72,8 @@ extension NavigationCoordinator {
   ///
   /// - Returns: Whether the call has been made.
   private func setsBelow(_ call: Call, in navigation: UINavigationController) -> Bool {
-    guard case .set(let screens) = call.change, waitingCalls.isEmpty, !systemTransitions.isAlways
+    guard case .set(let screens) = call.change, waitingCalls.isEmpty, !systemTransitions.isAlways,
+      activity.due == nil, drag.map({ $0.driver.part == nil && !$0.isFinishing }) ?? true
     else { return false }
     let stack = navigation.viewControllers
     if screens != stack {
@@ -104,7 +104,7 @@ extension NavigationCoordinator {
       Set(screens).count == screens.count
     else { return false }
     if let drag {
-      return !drag.isFinishing && drag.driver.part == nil && drag.plan.from === top
+      return drag.plan.from === top
         && (drag.plan.way == .forward || screens.dropLast().last === drag.plan.to)
     }
     guard let from = (transition ?? trailing)?.from else { return true }

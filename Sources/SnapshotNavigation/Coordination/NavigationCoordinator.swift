@@ -213,10 +213,10 @@ final class NavigationCoordinator: SnapshotOwner {
   /// callbacks could capture.
   var isBringingTop: Bool { systemCalls.isInLayout && !snapshots.isTopRendered }
 
-  /// Whether UIKit's callbacks tell of a top screen that no frame has shown yet.
-  var isShowingUnrendered: Bool {
-    !snapshots.isTopRendered && !snapshots.mayCommit && !systemTransitions.isAlways
-      && bars.shownScreen === navigation?.topViewController
+  /// Whether a step is ending, and only a commit could capture the top screen, which no frame has shown.
+  var isEndingUnrendered: Bool {
+    movement.areEventsHeld && !snapshots.isTopRendered && !systemTransitions.isAlways
+      && navigation?.topViewController.flatMap(snapshots.kept) == nil
   }
 
   /// Makes UIKit change the stack, by an admitted call or by a drag's.

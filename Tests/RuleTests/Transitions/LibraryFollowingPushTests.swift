@@ -95,6 +95,51 @@ struct LibraryFollowingPushTests {
     }
   }
 
+  /// The touch ends UIKit's part of the first step, in which no frame has shown the screen yet.
+  @Test(arguments: [Place.didAppear, .didDisappear, .didShow], [Way.push, .pop])
+  func aTouchThatEndsTheStepBeforeLetsTheNextMove(_ place: Place, _ way: Way) {
+    for frames in 0...4 {
+      for x in [20.0, 100, 190] {
+        let delegate = Delegate()
+        let (lower, upper) = (Screen("a", .green), Screen("b", .blue))
+        let rig = Rig()
+        rig.navigation.delegate = delegate
+        rig.push(lower)
+        if way == .pop { rig.push(upper) }
+        var isDue = true
+        let push = { [unowned rig] in
+          if isDue {
+            isDue = false
+            rig.navigation.pushViewController(ColorScreen("c", .yellow), animated: true)
+          }
+        }
+        let (coming, leaving) = way == .pop ? (lower, upper) : (upper, lower)
+        switch place {
+        case .didDisappear:
+          leaving.place = "didDisappear"
+          leaving.say = push
+        case .didShow: delegate.say = push
+        default: coming.say = push
+        }
+        if way == .pop {
+          rig.navigation.popViewController(animated: true)
+        } else {
+          rig.navigation.pushViewController(upper, animated: true)
+        }
+        rig.host.advance(by: Double(frames) / 60)
+        rig.host.touch(.began, at: CGPoint(x: x, y: 300))
+        rig.host.advance(by: 0.05)
+        #expect(!isDue)
+        #expect(rig.stages.count == 1, "\(frames) frames")
+        rig.host.touch(.ended, at: CGPoint(x: x, y: 300))
+        rig.host.advance(by: 2)
+        #expect(rig.ends == [.willBegin, .didFinish, .willBegin, .didFinish], "\(frames) frames")
+        #expect(rig.titles.last == "c")
+        #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+      }
+    }
+  }
+
   /// How the controller comes into the window, or back into it.
   enum Arrival: CaseIterable, Sendable { case launch, tab, dismissal, likeAPush }
 
@@ -139,9 +184,6 @@ struct LibraryFollowingPushTests {
       host.advance(by: 1.0 / 60)
       frames += 1
     }
-    host.advance(by: 0.05)
-    let stages = host.window.descendants.filter(\.isStage).count
-    #expect((stages > 0) == !isSystem)
     host.advance(by: 2)
     #expect(events == [.willBegin, .didFinish])
     #expect(completions == 1)

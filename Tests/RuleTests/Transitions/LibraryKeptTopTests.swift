@@ -8,7 +8,7 @@ import UIKitHost
 struct LibraryKeptTopTests {
   /// What runs as the call comes.
   enum Running: CaseIterable, Sendable {
-    case push, pop, popToMiddle, touchedPush, heldDrag, settlingDrag, cancelingDrag, forwardDrag
+    case push, pop, popToMiddle, touchedPush, heldDrag, cancelingDrag, forwardDrag
     case presentation
   }
 
@@ -63,9 +63,9 @@ struct LibraryKeptTopTests {
     case .pop: rig.navigation.popViewController(animated: true)
     case .popToMiddle: rig.navigation.popToViewController(lower, animated: true)
     case .heldDrag: rig.grab(moving: 60, duration: 0.2)
-    case .settlingDrag, .cancelingDrag:
-      rig.grab(moving: running == .settlingDrag ? 150 : 40, duration: 0.2)
-      rig.letGo(at: running == .settlingDrag ? 170 : 60)
+    case .cancelingDrag:
+      rig.grab(moving: 40, duration: 0.2)
+      rig.letGo(at: 60)
     case .forwardDrag: rig.grab(at: 190, moving: -60, duration: 0.2)
     case .presentation:
       rig.navigation.presentAsPush(
@@ -100,9 +100,7 @@ struct LibraryKeptTopTests {
   @Test(arguments: Running.allCases, Moment.allCases)
   func setBelowTheStepTheMotionGoesOn(_ running: Running, _ moment: Moment) {
     let calm = play(running, moment, nil)
-    // A drag that has been released changes the stack before another change does.
-    let changes = running == .settlingDrag ? [Change.same, .assigned] : Change.allCases
-    for change in changes {
+    for change in Change.allCases {
       let seen = play(running, moment, change)
       let differing = zip(seen.frames, calm.frames).filter { $0 != $1 }.count
       #expect(differing == 0, "\(change): \(differing) frames")
@@ -121,23 +119,6 @@ struct LibraryKeptTopTests {
     #expect(rig.ends == [.willBegin, .didFinish])
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root", "b"])
-    #expect(rig.leftovers.isEmpty)
-  }
-
-  /// UIKit takes part in the drag, and has popped.
-  @Test(arguments: [true, false], [true, false])
-  func theSameStackSetInALiveDragEndsNothing(finishes: Bool, isAssigned: Bool) {
-    let rig = Rig().push(ColorScreen("a", .green), ColorScreen("b", .blue))
-    rig.navigation.invalidateSnapshot(for: rig.navigation.viewControllers[1])
-    rig.grab(moving: finishes ? 130 : 40)
-    #expect(rig.navigation.isDragLive)
-    let change = isAssigned ? Change.assigned : .same
-    change.make(on: rig.navigation)
-    #expect(rig.navigation.isDragLive)
-    rig.letGo(at: finishes ? 150 : 60)
-    rig.host.advance(by: 2)
-    #expect(rig.titles == (finishes ? ["root", "a"] : ["root", "a", "b"]))
-    #expect(rig.ends == [.willBegin, finishes ? .didFinish : .didCancel])
     #expect(rig.leftovers.isEmpty)
   }
 
