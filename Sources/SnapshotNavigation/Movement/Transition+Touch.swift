@@ -10,7 +10,9 @@ struct TouchTargets {
   /// Keeps snapshots moving after a touch; nil if the motion ends with UIKit's transition.
   weak var keeper: Movement?
 
-  var bars: [UIView] { [navigation?.navigationBar, navigation?.toolbar].compactMap(\.self) }
+  var bars: [UIView] {
+    [navigation?.navigationBar, navigation?.toolbar].compactMap(\.self).filter { $0.window != nil }
+  }
 }
 
 /// Routes a touch to the view that is visible under it.

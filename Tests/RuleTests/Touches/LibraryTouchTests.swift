@@ -29,6 +29,21 @@ struct LibraryTouchTests {
     #expect(rig.screen.presses == ["down", "down", "press"])
   }
 
+  /// A bar that isn't shown may be nowhere, and needn't say that it's hidden.
+  @Test(arguments: [true, false]) func aBarThatIsInNoWindowTakesNoTouch(isToolbar: Bool) {
+    let rig = TouchRig()
+    if !isToolbar { rig.navigation.setNavigationBarHidden(true, animated: false) }
+    let bar: UIView? = isToolbar ? rig.navigation.toolbar : rig.navigation.navigationBar
+    bar?.removeFromSuperview()
+    rig.push(after: 0.5)
+    bar?.isHidden = false
+    bar?.frame = CGRect(x: 0, y: 220, width: 200, height: 60)
+    rig.down(180, 250)
+    #expect(rig.screen.button.isHighlighted)
+    rig.up(180, 250)
+    #expect(rig.isQuiet)
+  }
+
   /// A touch ends the transition, whose event makes the app push once more.
   @Test(arguments: [true, false])
   func whatTheEndOfATouchedPushPushesLeavesNothing(animated: Bool) {
