@@ -170,7 +170,8 @@ extension UIViewController {
   var isOpaque: Bool { hasOpaqueBackground || visibleScreen.hasOpaqueBackground }
 
   private var hasOpaqueBackground: Bool {
-    (viewIfLoaded?.backgroundColor?.cgColor.alpha ?? 0) >= 1
+    guard let view = viewIfLoaded, let color = view.backgroundColor?.cgColor else { return false }
+    return color.alpha * view.alpha >= 1 && view.layer.cornerRadius == 0 && view.layer.mask == nil
   }
 }
 

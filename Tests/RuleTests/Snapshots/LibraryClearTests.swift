@@ -276,6 +276,37 @@ struct LibraryClearTests {
 
   // MARK: What is stored
 
+  /// What makes a view with an opaque background show what is behind it.
+  enum Opening: CaseIterable, Sendable {
+    case roundedCorners, alpha, mask
+  }
+
+  /// The lower screen's left edge is blue; at the corner it's seen where its snapshot is.
+  @Test(arguments: Opening.allCases)
+  func beneathAnUpperScreenThatDoesntCoverAllTheLowerIsSeenOnce(_ opening: Opening) {
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: true))
+    let edge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 400))
+    edge.backgroundColor = .blue
+    rig.root.view.addSubview(edge)
+    rig.host.advance(by: 0.1)
+    rig.navigation.configuration.timing = .curve(duration: 1, .linear)
+    let upper = ColorScreen("upper", .green, hidesBar: true)
+    switch opening {
+    case .roundedCorners: upper.view.layer.cornerRadius = 80
+    case .alpha: upper.view.alpha = 0.5
+    case .mask:
+      let mask = UIView(frame: CGRect(x: 20, y: 0, width: 180, height: 400))
+      mask.backgroundColor = .black
+      upper.view.mask = mask
+    }
+    rig.navigation.pushViewController(upper, animated: true)
+    rig.host.advance(by: 0.5)
+    let color = rig.color(x: 109, y: 398)
+    #expect(color[0] > 90 && color[2] < 30, "\(color)")
+    rig.host.advance(by: 1.5)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   @Test func aStoredImageIsAsClearAsItsScreen() throws {
     let rig = ClearRig()
     rig.push()
