@@ -23,7 +23,8 @@ extension NavigationCoordinator {
     guard !transition.setup.showsLive, screen.showsSnapshots,
       !gesture.isTouched, !isReady || screen.viewIfLoaded?.hasSlowContent == true,
       let snapshot = snapshot(),
-      let stamp = NavigationScope(of: navigation)?.stamp
+      let stamp = NavigationScope(of: navigation)?.stamp,
+      snapshot.stamp.differences(from: stamp).isSubset(of: [.scope])
     else { return movement.trail.reveal(view) }
     view.dropLeaving(after: transition.operation)
     snapshots.stand(snapshot, for: screen, in: stamp)

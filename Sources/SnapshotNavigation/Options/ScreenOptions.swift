@@ -168,6 +168,7 @@ extension UIViewController {
     set {
       let former = snapshotNavigation
       storedScreenOptions = newValue
+      if dropsSnapshot(since: former) { dropFromPresentations() }
       let controller = navigationController as? any CoordinatedNavigation ?? forwardController
       controller?.transitions.optionsDidChange(of: self, from: former)
     }

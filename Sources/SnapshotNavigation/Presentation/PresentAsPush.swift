@@ -61,6 +61,13 @@ extension UIViewController {
   /// Brings the transitions and drags of those presentations to rest.
   func settlePresentations() { PushPresentation.settle(around: self) }
 
+  /// Drops the snapshots of presenters that show this screen.
+  func dropFromPresentations() {
+    for presentation in PushPresentation.all(around: self) where presentation.covers(self) {
+      presentation.uncover()
+    }
+  }
+
   /// Whether an ending presentation may be calling screens.
   var isPresentationEnding: Bool {
     PushPresentation.all(around: self).contains { $0.movement.areEventsHeld }

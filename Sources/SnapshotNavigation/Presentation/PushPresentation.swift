@@ -177,7 +177,18 @@ final class PushPresentation: NSObject {
 
   func willPresent(over presenter: UIViewController) {
     focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)
-    guard !isLeftToSystem, cover == nil, let scope = Scope(presenter.viewIfLoaded) else { return }
+    if cover == nil { capture(presenter) }
+    // The container takes the presenter's place, and may get another size or look by the time it's there.
+    if let scope { cover?.isSeen(in: scope.stamp) }
+  }
+
+  /// Whether the snapshot shows a screen, or a screen has presented.
+  func covers(_ screen: UIViewController) -> Bool {
+    source === screen || cover?.screens.contains(screen) == true
+  }
+
+  private func capture(_ presenter: UIViewController) {
+    guard !isLeftToSystem, let scope = Scope(presenter.viewIfLoaded) else { return }
     let content = ShownContent(of: presenter)
     // A stack that has started a transition since would be captured in mid-motion.
     guard !isSensitive(with: content.screens.compactMap(\.object)),
@@ -215,9 +226,7 @@ final class PushPresentation: NSObject {
     stacks.first?.transitions.snapshots.memory ?? SnapshotMemory.app
   }
 
-  var drawing: SnapshotDrawing {
-    stacks.first?.transitions.snapshots.drawing ?? memory.drawing
-  }
+  var drawing: SnapshotDrawing { memory.drawing }
 
   /// Drops the snapshot, which may still cover a screen that isn't ready.
   func uncover() {
@@ -235,9 +244,7 @@ final class PushPresentation: NSObject {
 
   /// Lets the snapshot's view wait to be drawn, unless a motion after a touch still shows it.
   private func coverWaits() {
-    guard let cover, let scope else { return }
-    cover.isSeen(in: scope.stamp)
-    guard let view = cover.view else { return }
+    guard let cover, let scope, let view = cover.view else { return }
     if view.window == nil {
       view.wait(in: scope.superview, at: scope.view.frame, unseen: drawing.waitsUnseen(view))
     }

@@ -53,6 +53,57 @@ struct LibrarySensitiveTests {
     #expect(rig.host.log.isEmpty, "\(rig.host.log)")
   }
 
+  /// What changes at rest: the screen that presents, or one that is seen in what presents.
+  @Test(arguments: [PushRig.Place.plain, .navigation, .tabs], [true, false])
+  func aPresentersSnapshotGoesAsItTurnsSensitive(_ place: PushRig.Place, isDrawn: Bool) {
+    let rig = PushRig(place)
+    rig.host.activate()
+    (rig.base.navigationController?.parent ?? rig.base.navigationController ?? rig.base)
+      .presentAsPush(rig.inner)
+    rig.host.advance(by: isDrawn ? 3 : 0.45)
+    #expect(SnapshotNavigationController.snapshotMemoryUsage > 0)
+    rig.base.snapshotNavigation.isSensitive = true
+    #expect(SnapshotNavigationController.snapshotMemoryUsage == 0)
+    #expect(!rig.host.window.descendants.contains { $0.isSnapshot })
+    rig.dismiss()
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  enum Turn: CaseIterable { case size, style }
+
+  /// The window turns or gets dark as a screen comes, and may be as it was when that goes.
+  @Test(arguments: Turn.allCases, [true, false])
+  func aPresentersSnapshotIsOfWhatItWasTakenIn(_ change: Turn, isBack: Bool) {
+    let host = LinuxHost.small()
+    let base = ColorScreen("base", .red)
+    host.show(SnapshotNavigationController(rootViewController: base), for: 0.3)
+    let inner = SnapshotNavigationController(rootViewController: ColorScreen("inner", .green))
+    func turn() {
+      switch change {
+      case .size: host.turn()
+      case .style:
+        let isDark = host.window.traitCollection.userInterfaceStyle == .dark
+        host.runtime.changeStyle(to: isDark ? .light : .dark)
+      }
+    }
+    base.presentAsPush(
+      inner,
+      onEvent: { event in
+        if event.phase == .willBegin, event.operation == .push { turn() }
+      })
+    host.advance(by: 1)
+    if isBack {
+      turn()
+      host.advance(by: 1)
+    }
+    inner.dismiss(animated: true)
+    host.advance(by: 0.2)
+    let stage = host.window.descendants.lazy.compactMap { $0 as? TransitionView }.first
+    #expect(stage != nil && (stage?.lower != nil) == isBack)
+    host.advance(by: 1)
+    #expect(inner.presentingViewController == nil)
+  }
+
   @Test func aPresenterThatTurnsSensitiveIsShownLive() {
     let rig = PushRig()
     rig.base.presentAsPush(rig.inner)

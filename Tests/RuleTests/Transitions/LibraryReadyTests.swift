@@ -27,6 +27,20 @@ struct LibraryReadyTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// The window gets dark on the way back, so the snapshot isn't of what the screen looks like.
+  @Test(arguments: [true, false]) func aSnapshotThatIsStaleByTheEndDoesntStay(isStale: Bool) {
+    let rig = ReadyRig()
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 0.1)
+    if isStale { rig.host.runtime.changeStyle(to: .dark) }
+    rig.host.advance(by: 1)
+    #expect(rig.isWaiting != isStale)
+    rig.root.becomeReady()
+    rig.host.advance(by: 0.5)
+    #expect(rig.showsContent)
+    #expect(rig.leftovers.isEmpty)
+  }
+
   @Test(arguments: Way.allCases)
   func itStaysForThreeSecondsAtMost(_ way: Way) {
     let rig = comeBack(way)
