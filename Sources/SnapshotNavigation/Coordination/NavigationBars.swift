@@ -117,9 +117,11 @@ final class NavigationBars {
 
   /// The controller of a tab bar that's missing, although nothing hides it; nil if none is.
   private var missingTabBar: UITabBarController? {
+    let stacks = sequence(first: navigation as UIViewController?, next: { $0?.parent })
+      .compactMap { $0 as? UINavigationController }
     guard #available(iOS 18.0, *), let navigation, let tabs = navigation.tabBarController,
       tabs.viewIfLoaded?.window != nil, tabs.tabBar.window == nil || tabs.tabBar.isHidden,
-      !tabs.isTabBarHidden, !hidesTabBar(on: navigation.viewControllers)
+      !tabs.isTabBarHidden, !stacks.contains(where: { hidesTabBar(on: $0.viewControllers) })
     else { return nil }
     return tabs
   }
