@@ -74,6 +74,26 @@ struct LibraryStepEndTests {
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
 
+  /// In the turn in which the drag begins, before UIKit has started its part, and with a flick.
+  @Test(arguments: Route.allCases, [0, 1, 2]) func aFlickEndsWhoseAnimationsAreSwitchedOff(
+    _ route: Route, frames: Int
+  ) {
+    let rig = rig(route)
+    rig.host.touch(.began, at: CGPoint(x: 6, y: 200))
+    rig.host.advance(by: 1.0 / 60)
+    rig.host.touch(.moved, at: CGPoint(x: 60, y: 200))
+    if frames > 0 { rig.host.advance(by: Double(frames) / 60) }
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    rig.host.touch(.moved, at: CGPoint(x: 150, y: 200))
+    if frames > 0 { rig.host.advance(by: 1.0 / 60) }
+    rig.host.touch(.ended, at: CGPoint(x: 170, y: 200))
+    rig.host.advance(by: 1)
+    #expect(rig.ends == [.willBegin, .didFinish])
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
   // MARK: Overrides
 
   enum Answer: CaseIterable, Sendable {
