@@ -17,6 +17,52 @@ import UIKitHost
     #expect(shown.contains("B"))
   }
 
+  /// The bar's own fade changes nothing of the app's view.
+  @Test(arguments: [true, false]) func aTitleViewComesBackWithItsScreen(animated: Bool) {
+    let scene = NavigationScene("A")
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+    view.backgroundColor = .red
+    scene.screens[0].navigationItem.titleView = view
+    scene.host.advance(by: 0.1)
+    let before = scene.host.pixel(at: CGPoint(x: 195, y: 69))
+    #expect(before.red == 255 && before.green == 0)
+    scene.navigation.pushViewController(scene.screen("B"), animated: animated)
+    scene.host.advance(by: 0.1)
+    #expect(view.alpha == 1 && view.transform == .identity)
+    scene.host.advance(by: 1)
+    scene.navigation.popViewController(animated: animated)
+    scene.host.advance(by: 1)
+    #expect(view.alpha == 1 && view.transform == .identity)
+    let after = scene.host.pixel(at: CGPoint(x: 195, y: 69))
+    #expect(after == before)
+  }
+
+  /// A search bar that doesn't hide with scrolling lies below the row, above the content.
+  @Test func aPinnedSearchBarIsShownAndComesBack() {
+    let scene = NavigationScene("A")
+    let bar = scene.navigation.navigationBar
+    let height = bar.bounds.height
+    let inset = scene.screens[0].view.safeAreaInsets.top
+    let search = UISearchController(searchResultsController: nil)
+    scene.screens[0].navigationItem.hidesSearchBarWhenScrolling = false
+    scene.screens[0].navigationItem.searchController = search
+    scene.host.advance(by: 0.1)
+    #expect(bar.bounds.height == height + 52)
+    #expect(scene.screens[0].view.safeAreaInsets.top == inset + 52)
+    let place = search.searchBar.convert(search.searchBar.bounds, to: bar)
+    #expect(place == CGRect(x: 0, y: height, width: 390, height: 52))
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    scene.host.advance(by: 1)
+    #expect(bar.bounds.height == height)
+    #expect(search.searchBar.window == nil)
+    scene.navigation.popViewController(animated: true)
+    scene.host.advance(by: 1)
+    #expect(bar.bounds.height == height + 52)
+    scene.host.tap(at: CGPoint(x: 100, y: 47 + height + 26))
+    scene.host.advance(by: 0.5)
+    #expect(search.searchBar.searchTextField.isFirstResponder)
+  }
+
   @Test func aLongPreviousTitleBecomesBack() {
     let scene = NavigationScene("AB")
     scene.screens[0].title = "A title that is much too long for any bar on any phone"

@@ -33,6 +33,34 @@ import UIKitHost
     #expect(first.reuses > 0)
   }
 
+  /// The view that shows the selection may be the app's, and stays as it is.
+  @Test(arguments: [true, false]) func aDeselectionFades(animated: Bool) throws {
+    let path = IndexPath(row: 1, section: 0)
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+    let shade = UIView()
+    shade.backgroundColor = .red
+    table.cellForRow(at: path)?.selectedBackgroundView = shade
+    stage.host.advance(by: 0.1)
+    func green() -> Int {
+      Int(stage.host.pixel(at: table.convert(CGPoint(x: 390, y: 60), to: nil)).green)
+    }
+    #expect(green() == 0)
+    table.deselectRow(at: path, animated: animated)
+    stage.host.advance(by: 0.1)
+    #expect((green() > 20 && green() < 235) == animated)
+    #expect(shade.alpha == 1)
+    stage.host.advance(by: 0.5)
+    #expect(green() == 255)
+    #expect(shade.superview == nil)
+    // One that is selected again as it fades.
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+    table.deselectRow(at: path, animated: animated)
+    stage.host.advance(by: 0.1)
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+    stage.host.advance(by: 0.5)
+    #expect(green() == 0)
+  }
+
   @Test func registeredClassesAreMade() {
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) is CountingCell)
     #expect(table.cellForRow(at: IndexPath(row: 50, section: 0)) == nil)

@@ -29,6 +29,34 @@ import UIKitHost
     #expect(!other.isFirstResponder)
   }
 
+  private final class KeenScreen: UIViewController {
+    let keen = KeenView()
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      view.addSubview(keen)
+      keen.becomeFirstResponder()
+    }
+  }
+
+  /// Apps ask for focus in viewWillAppear, when a pushed screen is in no window yet.
+  @Test(arguments: [true, false])
+  func aResponderThatAsksTooEarlyIsFirstOnceItIsInAWindow(animated: Bool) {
+    let host = Host(size: CGSize(width: 200, height: 400), scale: 1)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    host.show(navigation, for: 0.1)
+    let screen = KeenScreen()
+    navigation.pushViewController(screen, animated: animated)
+    host.advance(by: 1)
+    #expect(screen.keen.isFirstResponder)
+    // One that has given up isn't.
+    let other = KeenView()
+    #expect(!other.becomeFirstResponder())
+    other.resignFirstResponder()
+    host.window.addSubview(other)
+    #expect(!other.isFirstResponder)
+  }
+
   @Test
   func aViewThatLeavesTheWindowResigns() {
     let host = Host(size: CGSize(width: 100, height: 100), scale: 1)

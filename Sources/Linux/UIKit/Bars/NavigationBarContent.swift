@@ -8,6 +8,10 @@
   private var leading: [BarButton] = []
   private var trailing: [BarButton] = []
   private let title = UILabel(frame: .zero)
+  /// Holds the app's title view, so that a fade changes nothing of the app's.
+  private let titleHolder = UIView(frame: .zero)
+  /// Holds the search bar below the row.
+  private let searchHolder = UIView(frame: .zero)
   private var needsBuilding = true
   private var keptLook: UINavigationBarAppearance?
 
@@ -47,7 +51,7 @@
   func fade(to alpha: CGFloat, shift: CGFloat) {
     for part in subviews { part.alpha = part === title ? alpha * titleAlpha : alpha }
     let move = CGAffineTransform(translationX: shift, y: 0)
-    (item.titleView ?? title).transform = move
+    for part in [titleHolder, title] { part.transform = move }
     back?.transform = CGAffineTransform(translationX: shift / 2, y: 0)
   }
 
@@ -66,8 +70,13 @@
     leading = makeButtons(showsOwn ? item.leftBarButtonItems : nil, look, tint: tint)
     trailing = makeButtons(item.rightBarButtonItems, look, tint: tint)
     for button in leading + trailing { addSubview(button) }
+    if let bar = item.pinnedSearchBar {
+      searchHolder.addSubview(bar)
+      addSubview(searchHolder)
+    }
     if let view = item.titleView {
-      addSubview(view)
+      titleHolder.addSubview(view)
+      addSubview(titleHolder)
     } else {
       let attributes = look.titleTextAttributes.merging(bar?.titleTextAttributes ?? [:]) { own, _ in
         own
@@ -132,6 +141,22 @@
     if let frame = frames.back { back?.frame = frame }
     for (button, frame) in zip(leading, frames.leading) { button.frame = frame }
     for (button, frame) in zip(trailing, frames.trailing) { button.frame = frame }
-    titlePart.frame = frames.title
+    guard item.titleView != nil else {
+      title.frame = frames.title
+      return
+    }
+    titleHolder.frame = frames.title
+    titlePart.frame = titleHolder.bounds
+  }
+
+  /// Puts the search bar at the bar's lower edge.
+  func placeSearchBar(in place: CGRect) {
+    searchHolder.frame = place
+    item.pinnedSearchBar?.frame = searchHolder.bounds
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      || searchHolder.superview != nil && searchHolder.frame.contains(point)
   }
 }

@@ -153,16 +153,16 @@ extension UINavigationBar {
   private var hasStarted: Bool { topItem?.hasShownLargeTitle ?? true }
 
   private func noteStart() {
-    guard showsLargeTitle, bounds.height >= Self.compactHeight + Self.largeTitleHeight else {
-      return
-    }
+    guard showsLargeTitle, reportedExtent >= Self.largeTitleHeight else { return }
     topItem?.hasShownLargeTitle = true
   }
 
-  private var reportedExtent: CGFloat { max(bounds.height - Self.compactHeight, 0) }
+  private var reportedExtent: CGFloat { max(bounds.height - Self.compactHeight - searchExtent, 0) }
+
+  private var searchExtent: CGFloat { topItem?.pinnedSearchBar == nil ? 0 : Self.searchHeight }
 
   var preferredHeight: CGFloat {
-    isMinimized ? Self.minimizedHeight : Self.compactHeight + largeTitleExtent
+    isMinimized ? Self.minimizedHeight : Self.compactHeight + largeTitleExtent + searchExtent
   }
 
   func layoutContent() {
@@ -179,7 +179,10 @@ extension UINavigationBar {
     if let content, content.bounds.size != row.size || content.appearanceInUse !== look {
       content.place(in: row, look: look)
     }
-    let extent = max(bounds.height - Self.compactHeight, 0)
+    content?.placeSearchBar(
+      in: CGRect(
+        x: 0, y: bounds.height - searchExtent, width: bounds.width, height: searchExtent))
+    let extent = reportedExtent
     largeTitle.isHidden = extent <= 0 || !showsLargeTitle
     content?.titleAlpha = showsLargeTitle && extent > 8 ? 0 : 1
     guard !largeTitle.isHidden else { return }

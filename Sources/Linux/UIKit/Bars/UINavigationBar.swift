@@ -1,6 +1,7 @@
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   static let compactHeight: CGFloat = 44
   static let largeTitleHeight: CGFloat = 52
+  static let searchHeight: CGFloat = 52
 
   private var storedItems: [UINavigationItem] = []
   let background = BarBackground(frame: .zero)

@@ -139,7 +139,7 @@ import QuartzCore
 
   open func setSelected(_ selected: Bool, animated: Bool) {
     isChosen = selected
-    showState()
+    showState(fading: animated && !selected)
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
@@ -267,18 +267,42 @@ import QuartzCore
     return accessoryWidth
   }
 
-  private func showState() {
+  /// How long a selection takes to fade, in seconds: a guess.
+  private static let fadeDuration: TimeInterval = 0.3
+
+  private func showState(fading fades: Bool = false) {
     let isShown = (isChosen || isPressed) && selectionStyle != .none
     if isShown {
       let view = selectedBackgroundView ?? CellShade(frame: bounds)
       if selectedBackgroundView == nil { selectedBackgroundView = view }
       view.frame = bounds
+      view.layer.removeAnimation(forKey: "deselection")
       if view.superview !== self {
         insertSubview(view, at: backgroundView == nil ? 0 : 1)
       }
+    } else if fades, UIView.areAnimationsEnabled, window != nil,
+      let view = selectedBackgroundView, view.superview === self
+    {
+      fade(view)
     } else {
       selectedBackgroundView?.removeFromSuperview()
     }
+  }
+
+  private func fade(_ view: UIView) {
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self, weak view] in
+      view?.layer.removeAnimation(forKey: "deselection")
+      if self?.isChosen == false, self?.isPressed == false { view?.removeFromSuperview() }
+    }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = view.layer.opacity
+    fade.toValue = Float(0)
+    fade.duration = Self.fadeDuration
+    fade.fillMode = .forwards
+    fade.isRemovedOnCompletion = false
+    view.layer.add(fade, forKey: "deselection")
+    CATransaction.commit()
   }
 }
 

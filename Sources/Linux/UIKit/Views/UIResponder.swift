@@ -42,10 +42,23 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Apple: the old first responder has to agree to resign; without a window nothing happens.
+  /// Whether it becomes first responder as it comes to a window: apps ask in viewWillAppear.
+  private var awaitsWindow = false
+
+  /// A view or controller has come to a window.
+  func arriveInWindow() {
+    guard awaitsWindow, responderWindow != nil else { return }
+    awaitsWindow = false
+    becomeFirstResponder()
+  }
+
+  /// Apple: the old first responder has to agree to resign; without a window it happens later.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = responderWindow, canBecomeFirstResponder else { return false }
+    guard let window = responderWindow, canBecomeFirstResponder else {
+      awaitsWindow = responderWindow == nil && canBecomeFirstResponder
+      return false
+    }
     if isFirstResponder { return true }
     if let current = window.firstResponder {
       window.changesFirstResponder = true
@@ -59,6 +72,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
+    awaitsWindow = false
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     responderWindow?.firstResponder = nil

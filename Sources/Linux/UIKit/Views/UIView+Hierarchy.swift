@@ -149,5 +149,7 @@ extension UIView {
     for child in children { child.announceArrival() }
     didMoveToWindow()
     owner?.viewDidMove(toWindow: window)
+    arriveInWindow()
+    owner?.arriveInWindow()
   }
 }

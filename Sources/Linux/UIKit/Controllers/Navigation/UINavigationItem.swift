@@ -72,7 +72,12 @@
     didSet { didChange?() }
   }
   open var searchController: UISearchController? { didSet { didChange?() } }
-  open var hidesSearchBarWhenScrolling = true
+  open var hidesSearchBarWhenScrolling = true { didSet { didChange?() } }
+  /// The search bar that stays below the bar's row; one that hides with scrolling isn't drawn.
+  var pinnedSearchBar: UISearchBar? {
+    guard !hidesSearchBarWhenScrolling, searchBarPlacement == .stacked else { return nil }
+    return searchController?.searchBar
+  }
   open var standardAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
   open var compactAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
