@@ -9,6 +9,9 @@ import Foundation
 ///       │ asked           announced
 ///       └───────────► external: settingUp ► running ──► completed: idle
 ///
+/// A finished drag over a snapshot is `released`: it goes on as a transition that is `due` until UIKit is
+/// called. If the stack keeps the screen, the transition becomes the drag again.
+///
 /// During a transition or drag, `interrupted` or a `call` leads through `ending` to rest. While UIKit sets
 /// up a transition, or while an end is reported, the app's calls wait.
 enum Activity {

@@ -135,6 +135,8 @@ private struct InputStory: SteppedStory {
     let path = dice.pick(Path.allCases)
     told.append("drag \(isAtEdge ? "at the edge" : "elsewhere") \(path)")
     let content = contents.last?.content ?? .plain
+    // The drag may have popped the screen by the end.
+    let agrees = agrees
     let start: CGFloat = isAtEdge ? 6 : 60
     func point(_ x: CGFloat) -> CGPoint {
       CGPoint(x: isMirrored ? 200 - x : x, y: content.height)
