@@ -13,10 +13,6 @@ package protocol DragDriver: AnyObject {
   /// Shows the drag at a coverage; during a settle, does only what the settle's animations don't.
   func show(_ coverage: CGFloat, isSettling: Bool)
   func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse
-  /// Whether a finished drag ends at the lift; otherwise, it settles first.
-  var endsAtLift: Bool { get }
-  /// Lets a finished drag go on along a course, beside UIKit's change of the stack.
-  func finish(_ drag: DragSession, along course: TransitionCourse)
   /// Ends a drag at rest: changes the stack, or restores everything.
   ///
   /// `animated` is false if the end can't wait.
@@ -25,9 +21,13 @@ package protocol DragDriver: AnyObject {
   func end(_ verdict: Verdict, animated: Bool) -> TransitionView?
 }
 
-extension DragDriver {
-  package var endsAtLift: Bool { false }
-  package func finish(_ drag: DragSession, along course: TransitionCourse) {}
+/// Shows a drag that may end at the lift, before its screens are at rest.
+@MainActor
+protocol DragReleasing: DragDriver {
+  /// Whether a finished drag ends at the lift; otherwise, it settles first.
+  var endsAtLift: Bool { get }
+  /// Lets a finished drag go on along a course, beside UIKit's change of the stack.
+  func finish(_ drag: DragSession, along course: TransitionCourse)
 }
 
 /// The objects for UIKit's part in a drag.

@@ -168,8 +168,8 @@ package final class DragSession: FingerFollowing {
     case .settle(let verdict, let coverage, let velocity):
       let course = TransitionCourse(
         from: coverage, velocity: velocity, to: verdict.coverage, response: response)
-      if verdict == .finish, driver.endsAtLift {
-        finish { [driver] in driver.finish(self, along: course) }
+      if verdict == .finish, let driver = driver as? any DragReleasing, driver.endsAtLift {
+        finish { driver.finish(self, along: course) }
       } else {
         run(course)
       }

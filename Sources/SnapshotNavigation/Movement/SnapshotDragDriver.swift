@@ -2,7 +2,7 @@ import UIKit
 
 /// A drag over a stored snapshot; UIKit takes part once the finger has lifted.
 @MainActor
-class SnapshotDragDriver: NSObject, DragDriver {
+class SnapshotDragDriver: NSObject, DragReleasing {
   private let mover: Weak<Movement>
   final var setup: TransitionSetup
   /// The trigger passed to the choreography; a caught push may look different from a drag.

@@ -277,9 +277,7 @@ struct LibraryClearTests {
   // MARK: What is stored
 
   /// What makes a view with an opaque background show what is behind it.
-  enum Opening: CaseIterable, Sendable {
-    case roundedCorners, alpha, mask
-  }
+  enum Opening: CaseIterable, Sendable { case roundedCorners, alpha, mask }
 
   /// The lower screen's left edge is blue; at the corner it's seen where its snapshot is.
   @Test(arguments: Opening.allCases)

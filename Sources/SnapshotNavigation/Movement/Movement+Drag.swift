@@ -1,0 +1,186 @@
+import UIKit
+
+/// Requests and reports of drags and their drivers.
+extension Movement: DragOwner {
+  var isObserved: Bool { owner?.isObserved ?? false }
+  var isCovered: Bool { owner?.isCovered ?? false }
+
+  /// Makes a drag from a plan, shown by the app's animator or by the library.
+  ///
+  /// A `caught` push continues from its coverage.
+  func makeDrag(
+    _ plan: DragPlan, animator: (any UIViewControllerAnimatedTransitioning)?,
+    setup: @autoclosure () -> TransitionSetup?, across view: UIView, from caught: Transition?,
+    configuration: SnapshotNavigationController.Configuration
+  ) -> DragSession? {
+    let driver: (any DragDriver)?
+    if let animator, let next = plan.screens?.to {
+      driver = PercentDrivenDragDriver(
+        animator: animator, showing: next, pushes: plan.way == .forward, in: self)
+    } else {
+      driver = setup().map { SnapshotDragDriver.make(for: $0, goingOnWith: caught, in: self) }
+    }
+    return driver.map {
+      DragSession(
+        plan, driver: $0, across: view, from: caught?.coverage ?? 1, keyboard: keyboard,
+        settleResponse: configuration.settleResponse,
+        releaseThreshold: configuration.releaseThreshold, owner: self)
+    }
+  }
+
+  func run(_ drag: DragSession) {
+    handle(.dragBegan(drag))
+    if activity.drag === drag { drag.begin() }
+  }
+
+  func drag(_ drag: DragSession, leaves rest: CGFloat) {
+    owner?.drag(drag, leaves: rest)
+    // The owner may have ended the drag.
+    guard isObserved, self.drag === drag, let begin = begin(of: drag) else { return }
+    emit(begin.with(.progress(coverage: drag.plan.operation.coverage(leaving: rest))))
+  }
+
+  private func begin(of drag: DragSession) -> NavigationEvent? {
+    drag.plan.screens.map { from, to in
+      NavigationEvent(
+        drag.plan.operation, isPresentation: isPresentation, trigger: .drag, from: from, to: to)
+    }
+  }
+
+  func drag(_ drag: DragSession, did event: DragSession.Event) {
+    guard let begin = begin(of: drag) else { return }
+    owner?.movement(did: .drag(drag, event))
+    switch event {
+    case .began: emit(begin)
+    case .failed:
+      end(drag, .cancelled) {}
+      handle(.completed)
+    case .passedOn: break
+    }
+  }
+
+  /// Removes a drag from the activity, then notifies UIKit while the app's calls wait.
+  private func end<Result>(
+    _ drag: DragSession, _ outcome: Activity.DragOutcome, _ work: () -> Result
+  ) -> Result {
+    // An interruption sends `rested` itself.
+    let isInterrupted = self.drag !== drag
+    handle(.dragEnded(outcome))
+    defer { if !isInterrupted { handle(.rested) } }
+    return work()
+  }
+
+  func finish(_ drag: DragSession, _ work: () -> Void) {
+    let handed = drag.driver.part?.handsOver == true ? begin(of: drag) : nil
+    end(drag, handed.map(Activity.DragOutcome.handedOver) ?? .finished) {
+      owner?.movement(did: .finishes(drag))
+      work()
+    }
+  }
+
+  func cancel(_ drag: DragSession, hasBegun: Bool, _ putBack: () -> TransitionView?) {
+    reportEnd { owner in
+      let lingering = end(drag, .cancelled) {
+        owner?.movement(did: .goesBack(drag))
+        return putBack()
+      }
+      owner?.movement(did: .cancelled(drag, lingering: lingering))
+      return hasBegun ? begin(of: drag)?.with(.didCancel) : nil
+    }
+  }
+
+  func renew(_ setup: inout TransitionSetup) { owner?.renew(&setup) }
+
+  func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo? {
+    guard UIView.areAnimationsEnabled else { return nil }
+    handle(.dragReported)
+    let undo = owner?.changeInteractively(pushing: screen)
+    // The app's override may have popped to another screen.
+    if let shown = undo?.shown { drag?.leads(to: shown) }
+    return undo
+  }
+
+  func interactiveChange(did event: InteractiveChange) {
+    if case .start = event { handle(.started) }
+    owner?.movement(did: .change(event))
+    switch event {
+    case .beginSettingUp: handle(.settingUp)
+    case .start: break
+    case .cancel, .dropped:
+      // The drag ended before UIKit started; now UIKit's part is over.
+      if case .external(_, .rest) = activity { handle(.completed) }
+    }
+  }
+
+  /// Lets a finished drag go on by itself; the call to UIKit follows in the next frame.
+  ///
+  /// The motion is committed first, so nothing that the app does in the call delays it.
+  func release(
+    _ drag: DragSession, _ setup: TransitionSetup, along course: TransitionCourse,
+    for look: TransitionTrigger
+  ) {
+    let dragged = Transition(
+      setup, trigger: .drag, timing: nil, course: course, of: drag, for: look, in: self)
+    handle(.released(dragged))
+    guard transition === dragged else {
+      _ = dragged.discard()
+      return
+    }
+    dragged.goOn()
+    CATransaction.flush()
+    owner?.movement(did: .transition(dragged, .released))
+    FrameClock.after(frames: 1) { [weak self, weak dragged] in
+      if let self, let dragged, transition === dragged { callDue() }
+    }
+  }
+
+  /// Makes the call that a finger has decided, if it hasn't been made.
+  func callDue(animated: Bool = true) {
+    guard let dragged = activity.due else { return }
+    owner?.finish(dragged, animated: animated && UIView.areAnimationsEnabled)
+  }
+
+  /// Makes UIKit start the transition at hand, as far as layout is allowed.
+  func startNow() {
+    callDue()
+    owner?.startTransition()
+  }
+
+  /// Lets a finished drag go back, because the stack has kept its screen.
+  func turnBack(_ dragged: Transition) {
+    let rest = dragged.remaining
+    guard let drag = dragged.handBack() else { return abandon(dragged) }
+    handle(.keptScreen(of: drag))
+    drag.turnBack(from: rest)
+  }
+
+  /// Makes UIKit change the screens at the end of a drag, or continues its interactive transition.
+  func finishDrag(
+    of setup: TransitionSetup, in context: (any UIViewControllerContextTransitioning)?,
+    animated: Bool
+  ) {
+    let animated = animated && UIView.areAnimationsEnabled
+    let dragged = Transition(setup, trigger: .drag, timing: nil, in: self)
+    if let context {
+      if animated { handle(.adopted(dragged)) }
+      dragged.adopt(context)
+      if !animated { dragged.end() }
+    } else if let owner {
+      owner.finish(dragged, animated: animated)
+    } else {
+      _ = dragged.discard()
+    }
+  }
+}
+
+extension DragPlan {
+  /// The drag's operation on the stack.
+  var operation: NavigationEvent.Operation { way == .forward ? .push : .pop }
+
+  /// Whether a change of the stack is the drag's; the app's override may make another.
+  func isChange(
+    _ operation: UINavigationController.Operation, from screen: UIViewController
+  ) -> Bool {
+    self.from === screen && (operation == .push) == (way == .forward)
+  }
+}
