@@ -375,8 +375,6 @@ struct LibraryClearTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  // MARK: Presentations
-
   @Test func aPresentationLikeAPushOverAWallpaper() {
     let rig = ClearRig()
     let inner = SnapshotNavigationController(rootViewController: rig.screen)
