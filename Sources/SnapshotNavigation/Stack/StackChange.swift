@@ -23,7 +23,8 @@ struct StackChange<Screen: Hashable>: Equatable {
 
   init(from old: [Screen], to new: [Screen]) {
     // Below the first difference, each screen stays above the same one.
-    let same = zip(old, new).prefix { $0 == $1 }.count
+    var same = 0
+    while same < min(old.count, new.count), old[same] == new[same] { same += 1 }
     let (former, latter) = (Array(old[same...]), Array(new[same...]))
     let below = Dictionary(zip(former, [nil] + former)) { $1 }
     moved = zip(latter, [nil] + latter).filter { (below[$0] ?? $1) != $1 }.map(\.0)
