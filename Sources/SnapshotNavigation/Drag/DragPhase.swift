@@ -8,8 +8,11 @@ import Foundation
 ///                      │              │   └─ interrupt ─► idle (put back)
 ///                      └─ interrupt   └────── press ───────┘  └─ interrupt ─► idle (as decided)
 ///
-/// A finger on a screen that is being popped can hold the screen, take it back, or move on toward the pop
-/// side. The last finishes the pop, and the finger drags the next screen.
+/// Over a snapshot, the lift ends a finished drag: `settling` becomes `released`, and a transition goes on.
+/// If the stack keeps the screen, the drag settles back.
+///
+/// In other drags, a finger on a screen that is being popped can hold the screen, take it back, or move on
+/// toward the pop side. The last finishes the pop, and the finger drags the next screen.
 ///
 /// An interruption is never a release: it undoes an undecided drag.
 enum DragPhase: Equatable, Sendable {
@@ -19,6 +22,8 @@ enum DragPhase: Equatable, Sendable {
   /// Under the finger; `anchor` is the coverage at which the finger took hold.
   case following(anchor: CGFloat, coverage: CGFloat)
   case settling(Verdict)
+  /// Finished by the lift: the drag goes on as a transition, and nothing is left to interrupt.
+  case released
   /// Stopped by a finger during a pop, at `coverage`.
   case held(coverage: CGFloat)
 
@@ -39,7 +44,9 @@ enum DragPhase: Equatable, Sendable {
     /// screen.
     case press(coverage: CGFloat, passesOn: Bool)
     case settled
-    /// The stack has kept the screen of a finished drag, which has come to `coverage`.
+    /// The finished drag goes on as a transition.
+    case handedOn
+    /// The stack has kept the screen of a released drag, which has come to `coverage`.
     case kept(coverage: CGFloat)
     /// The recognizer was canceled or failed, the view was resized, the app resigned active, or another
     /// operation began.
@@ -57,6 +64,8 @@ enum DragPhase: Equatable, Sendable {
     /// Let the drag settle from `coverage`, with `velocity` in coverage per second.
     case settle(Verdict, coverage: CGFloat, velocity: CGFloat)
     case finish
+    /// Let the drag go on as a transition.
+    case handOn
     /// Pop at once, because the finger goes on to the next screen.
     case finishAndPassOn
     /// Restore everything, and report the cancellation if the drag has begun.
@@ -111,7 +120,10 @@ enum DragPhase: Equatable, Sendable {
       self = .following(anchor: coverage, coverage: coverage)
       return handle(event)
 
-    case (.settling(.finish), .kept(let coverage)):
+    case (.settling(.finish), .handedOn):
+      self = .released
+      return .handOn
+    case (.released, .kept(let coverage)):
       self = .settling(.cancel)
       return .settle(.cancel, coverage: coverage, velocity: 0)
 

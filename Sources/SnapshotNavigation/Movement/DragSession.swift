@@ -67,8 +67,6 @@ package final class DragSession: FingerFollowing {
 
   private var direction: DragDirection { plan.direction }
   private var length: CGFloat { direction.length(of: size) }
-  /// Whether the drag has been released, and will change the stack.
-  var isFinishing: Bool { phase == .settling(.finish) }
   /// Whether the dragged view still has the width it began with.
   var fits: Bool { view.object?.bounds.width == size.width }
 
@@ -76,6 +74,7 @@ package final class DragSession: FingerFollowing {
   var left: CGFloat {
     switch phase {
     case .idle: 1
+    case .released: 0
     case .raising(let coverage), .following(_, let coverage), .held(let coverage): coverage
     case .settling: settling?.coverage(at: CACurrentMediaTime()) ?? 1
     }
@@ -146,7 +145,7 @@ package final class DragSession: FingerFollowing {
 
   private func handle(_ event: DragPhase.Event) {
     switch phase.handle(event) {
-    case .ignore: break
+    case .ignore, .handOn: break
     case .raise:
       // Before UIKit's change, which resigns the first responder by itself.
       if let view = view.object {
@@ -169,6 +168,7 @@ package final class DragSession: FingerFollowing {
       let course = TransitionCourse(
         from: coverage, velocity: velocity, to: verdict.coverage, response: response)
       if verdict == .finish, let driver = driver as? any DragReleasing, driver.endsAtLift {
+        _ = phase.handle(.handedOn)
         finish { driver.finish(self, along: course) }
       } else {
         run(course)

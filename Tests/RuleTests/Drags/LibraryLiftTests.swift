@@ -38,6 +38,19 @@ struct LibraryLiftTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// The system cancels the touch, such as for the alert that a screen presents as it's asked.
+  @Test(arguments: frames.dropFirst())
+  func aSecondSwipeThatIsVetoedAndCanceledPopsNothing(after frames: Int) {
+    let rig = flick(frames)
+    (rig.navigation.topViewController as? ColorScreen)?.answers[.drag] = false
+    rig.host.touch(.began, at: CGPoint(x: 10, y: 200))
+    rig.host.move(from: CGPoint(x: 10, y: 200), to: CGPoint(x: 60, y: 200), duration: 0.1)
+    rig.host.touch(.cancelled, at: CGPoint(x: 60, y: 200))
+    rig.host.advance(by: 2)
+    #expect(rig.titles == ["root", "a"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
   @Test(arguments: frames)
   func theStackIsTheAppsFromTheNextFrameOn(after frames: Int) {
     let rig = flick(frames)

@@ -73,6 +73,12 @@ struct DragPhaseTests {
     Case(phase: .settling(.finish), event: .settled, effect: .finish, next: .idle),
     Case(phase: .settling(.cancel), event: .settled, effect: .putBack(hasBegun: true), next: .idle),
     Case(phase: .settling(.finish), event: .interrupt, effect: .finish, next: .idle),
+    Case(phase: .settling(.finish), event: .handedOn, effect: .handOn, next: .released),
+    Case(phase: .settling(.cancel), event: .handedOn, effect: .ignore, next: .settling(.cancel)),
+    Case(phase: .released, event: .interrupt, effect: .ignore, next: .released),
+    Case(
+      phase: .released, event: .kept(coverage: 0.4),
+      effect: .settle(.cancel, coverage: 0.4, velocity: 0), next: .settling(.cancel)),
     Case(
       phase: .settling(.cancel), event: .interrupt, effect: .putBack(hasBegun: true), next: .idle),
   ]
@@ -87,6 +93,7 @@ struct DragPhaseTests {
   @Test func whatMeansNothingChangesNothing() {
     let phases: [DragPhase] = [
       .idle, .raising(coverage: 1), Self.half, Self.held, .settling(.finish), .settling(.cancel),
+      .released,
     ]
     let events: [Event] = [
       .begin(coverage: 1), .move(travel: 0.1), .release(velocity: 0, length: 400, threshold: 0.5),
@@ -116,12 +123,12 @@ struct DragPhaseTests {
       for index in sequence {
         switch phase.handle(events[index]) {
         case .begin: begun += 1
-        case .finish, .finishAndPassOn, .putBack(hasBegun: true): ended += 1
+        case .finish, .finishAndPassOn, .handOn, .putBack(hasBegun: true): ended += 1
         case .raise, .fail, .putBack(hasBegun: false), .show, .settle, .ignore: break
         }
         let isUnderWay =
           switch phase {
-          case .idle, .raising: false
+          case .idle, .raising, .released: false
           case .following, .settling, .held: true
           }
         #expect(begun - ended == (isUnderWay ? 1 : 0))
