@@ -19,7 +19,7 @@ import UIKit
 public final class PageStackView: UIView {
   /// How pages move.
   public var configuration = Configuration() {
-    // What the app passes in may call the stack as it's freed.
+    // An object in the former configuration may call the stack as the object is freed.
     didSet { withExtendedLifetime(oldValue) {} }
   }
 

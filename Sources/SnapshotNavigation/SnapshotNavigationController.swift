@@ -29,7 +29,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   ///
   /// Use it during development. The default is `nil`.
   public var diagnosticHandler: (@MainActor (NavigationDiagnostic) -> Void)? {
-    // What the app has captured may call the controller as it's freed.
+    // An object that the closure has captured may call the controller as the object is freed.
     didSet { withExtendedLifetime(oldValue) {} }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The motion of a transition by itself, from a call or from a finger's release to rest.
 ///
-/// It never overshoots, because that would show what is behind the screens.
+/// The motion never overshoots, because an overshoot would show the background behind the screens.
 package struct TransitionCourse: Equatable, Sendable {
   /// The duration in seconds, which takes over a thousand steps to compute for a spring.
   package let duration: TimeInterval
@@ -12,7 +12,7 @@ package struct TransitionCourse: Equatable, Sendable {
   private let most: CGFloat
   private let motion: Motion
 
-  /// What moves the screens.
+  /// The source of the motion.
   private enum Motion: Equatable {
     case curve(TransitionTiming.Curve)
     case spring(Spring)

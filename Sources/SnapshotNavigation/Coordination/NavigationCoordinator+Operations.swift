@@ -73,7 +73,7 @@ extension NavigationCoordinator {
   /// - Returns: Whether the call has been made.
   private func setsBelow(_ call: Call, in navigation: UINavigationController) -> Bool {
     guard case .set(let screens) = call.change, waitingCalls.isEmpty, !systemTransitions.isAlways,
-      activity.due == nil, drag.map({ $0.driver.part == nil && !$0.isFinishing }) ?? true
+      activity.due == nil, drag?.driver.part == nil
     else { return false }
     let stack = navigation.viewControllers
     if screens != stack {

@@ -46,7 +46,7 @@ extension NavigationCoordinator: MovementOwner {
         statusBar.release()
       }
     case .released:
-      gesture.tapGuard.watch(transition, after: nil)
+      gesture.tapGuard.watch(transition, after: transition.firstTap(in: gesture.touches))
       guard transition.remaining >= 0.5 else { return }
       FrameClock.run { [weak self, weak transition] _ in
         guard let self, let transition, transition.isOnItsWay else { return false }

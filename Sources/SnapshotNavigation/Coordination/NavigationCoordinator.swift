@@ -293,9 +293,7 @@ final class NavigationCoordinator: SnapshotOwner {
     let isPrepared = transition === self.transition
     guard movement.take(transition) else { return nil }
     if !isPrepared { endTrail() }
-    if !transition.isOnItsWay {
-      gesture.tapGuard.watch(transition, after: gesture.touches.last?.last)
-    }
+    gesture.tapGuard.watch(transition, after: transition.firstTap(in: gesture.touches))
     return movement.vend(transition)
   }
 

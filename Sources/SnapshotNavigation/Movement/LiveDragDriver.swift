@@ -96,11 +96,23 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     }
   }
 
-  override func finish(animated: Bool) {
+  override func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
+    guard verdict == .finish else { return restore() }
+    finish(animated: animated)
+    return nil
+  }
+
+  /// Finishes UIKit's transition, once UIKit has started it.
+  private func finish(animated: Bool) {
     guard pending.decide(.finish), let context else { return }
     self.context = nil
     context.finishInteractiveTransition()
-    finish(in: context, animated: animated)
+    guard let movement else {
+      view.takeDown()
+      setup.concealment?.end()
+      return context.completeTransition(true)
+    }
+    movement.complete(setup, in: context, animated: animated)
   }
 
   override func restore() -> TransitionView? {

@@ -154,22 +154,15 @@ extension Movement: DragOwner {
     drag.turnBack(from: rest)
   }
 
-  /// Makes UIKit change the screens at the end of a drag, or continues its interactive transition.
-  func finishDrag(
-    of setup: TransitionSetup, in context: (any UIViewControllerContextTransitioning)?,
-    animated: Bool
+  /// Completes UIKit's interactive transition at the end of a drag in which UIKit took part.
+  func complete(
+    _ setup: TransitionSetup, in context: any UIViewControllerContextTransitioning, animated: Bool
   ) {
     let animated = animated && UIView.areAnimationsEnabled
     let dragged = Transition(setup, trigger: .drag, timing: nil, in: self)
-    if let context {
-      if animated { handle(.adopted(dragged)) }
-      dragged.adopt(context)
-      if !animated { dragged.end() }
-    } else if let owner {
-      owner.finish(dragged, animated: animated)
-    } else {
-      _ = dragged.discard()
-    }
+    if animated { handle(.adopted(dragged)) }
+    dragged.adopt(context)
+    if !animated { dragged.end() }
   }
 }
 

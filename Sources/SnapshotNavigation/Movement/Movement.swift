@@ -47,8 +47,8 @@ final class Movement {
     self.keyboard = keyboard ?? KeyboardFrame()
   }
 
-  // A container may let go of a stack in mid-motion and call nobody. UIKit frees controllers on the main
-  // thread.
+  // A container can release a stack in mid-motion without calling any method of the stack. UIKit frees
+  // controllers on the main thread.
   deinit {
     guard Thread.isMainThread else { return }
     MainActor.assumeIsolated {

@@ -54,35 +54,16 @@ class SnapshotDragDriver: NSObject, DragReleasing {
   }
 
   func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
-    let keyframes = Keyframes(
-      of: setup.choreography, in: view.bounds.size, for: look, duration: settle.duration
-    ) { setup.operation.coverage(leaving: settle.remaining(at: $0)) }
-    view.play(keyframes, from: CACurrentMediaTime(), then: done)
+    view.play(setup.keyframes(of: settle, for: look), from: CACurrentMediaTime(), then: done)
     return .byItself
   }
 
-  final func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
-    guard verdict == .finish else { return restore() }
-    finish(animated: animated)
-    return nil
-  }
+  /// Ends a canceled drag, because a finished one has ended at the lift.
+  func end(_ verdict: Verdict, animated: Bool) -> TransitionView? { restore() }
 
-  func finish(animated: Bool) { finish(in: nil, animated: animated) }
-
-  /// Changes the stack, in UIKit's running transition if there is one; removes the view if the movement is
-  /// gone.
-  final func finish(in context: (any UIViewControllerContextTransitioning)?, animated: Bool) {
-    guard let movement else {
-      view.takeDown()
-      setup.concealment?.end()
-      context?.completeTransition(true)
-      return
-    }
-    movement.finishDrag(of: setup, in: context, animated: animated)
-  }
-
+  /// Lets the drag go on as a transition; removes the view if the movement is gone.
   final func finish(_ drag: DragSession, along course: TransitionCourse) {
-    guard let movement else { return finish(animated: false) }
+    guard let movement else { return view.takeDown() }
     movement.release(drag, setup, along: course, for: look)
   }
 

@@ -17,6 +17,11 @@ struct TouchTargets {
 
 /// Routes a touch to the view that is visible under it.
 extension Transition: TouchYielding {
+  /// The touch that may be the first one of a double tap; nil if a finger has dragged the screen.
+  func firstTap(in touches: TouchMemory) -> TouchPoint? {
+    trigger == .drag ? nil : touches.last?.last
+  }
+
   /// The view for a touch at a point of the scope; nil if it's unknown.
   ///
   /// Hit-tests the appearing screen and its bars directly, because UIKit disables touches in views

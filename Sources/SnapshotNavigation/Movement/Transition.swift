@@ -289,12 +289,10 @@ final class Transition: AnimationStarting {
 
   /// Plays the course from a media time; nil starts when it's first drawn.
   private func play(_ course: TransitionCourse, from start: CFTimeInterval? = nil) {
-    let keyframes = Keyframes(
-      of: setup.choreography, in: view.bounds.size, for: look, duration: course.duration,
-      pace: course.pace
-    ) { operation.coverage(leaving: course.remaining(at: $0)) }
     motion?.start = CACurrentMediaTime()
-    view.play(keyframes, from: start) { [weak self] in self?.motionEnded() }
+    view.play(setup.keyframes(of: course, for: look), from: start) { [weak self] in
+      self?.motionEnded()
+    }
     reportProgress()
   }
 

@@ -60,6 +60,14 @@ struct TransitionSetup {
       at: operation.coverage(leaving: rest), in: view.bounds.size, for: trigger)
   }
 
+  /// The keyframes of a course, baked with a trigger's look.
+  func keyframes(of course: TransitionCourse, for trigger: TransitionTrigger) -> Keyframes {
+    Keyframes(
+      of: choreography, in: view.bounds.size, for: trigger, duration: course.duration,
+      pace: course.pace
+    ) { operation.coverage(leaving: course.remaining(at: $0)) }
+  }
+
   private func arrange(for trigger: TransitionTrigger) {
     view.arrange(for: layout(leaving: 0.5, for: trigger))
   }

@@ -50,7 +50,8 @@ package final class TransitionView: SnapshotNavigationStageView {
   /// Live views outside this one that move with the screens, including their model values.
   ///
   /// They are the library's own views, which contain the app's.
-  private(set) var (liveLower, liveUpper): (UIView?, UIView?) = (nil, nil)
+  private(set) var liveLower: UIView?
+  private(set) var liveUpper: UIView?
 
   /// A tab bar that moves with its screen; nil if no bar comes or goes.
   let tabBar: MovingTabBar?
@@ -269,6 +270,9 @@ package final class TransitionView: SnapshotNavigationStageView {
     }
   }
 
+  /// How long a snapshot takes to fade out over the live screen, in seconds.
+  private static let fadeDuration: TimeInterval = 0.1
+
   private func fade(then done: @escaping @MainActor () -> Void) {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
@@ -278,7 +282,7 @@ package final class TransitionView: SnapshotNavigationStageView {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = Float(1)
     fade.toValue = Float(0)
-    fade.duration = 0.1
+    fade.duration = Self.fadeDuration
     fade.preferredFrameRateRange = .motion
     layer.add(fade, forKey: "SnapshotNavigation.reveal")
     CATransaction.setDisableActions(true)

@@ -89,9 +89,8 @@ extension PushPresentation: MovementOwner {
     switch transition.operation {
     case .push: gesture.tapGuard.watch(transition, after: start)
     case .pop:
-      guard !transition.isOnItsWay || transition.phase == .waiting else { return }
-      let last = transition.trigger == .drag ? nil : gesture.touches.last?.last
-      sourceStack?.dragGesture.tapGuard.watch(transition, after: last)
+      sourceStack?.dragGesture.tapGuard.watch(
+        transition, after: transition.firstTap(in: gesture.touches))
     }
   }
 

@@ -3,10 +3,9 @@ import UIKitHost
 extension UnsureSetting {
   /// The points of the host at which the library loses nothing.
   ///
-  /// Where all captures are empty, UIKit moves all screens. A pop in code that UIKit asks about after a set
-  /// in the same motion goes too far in a long run, and in no scenario.
+  /// Where all captures are empty, UIKit moves all screens.
   static let points: [UnsureSetting] = {
-    let lossy = Set(KnownLoss.all.flatMap(\.points)).union(["shouldPopIsAskedForPopsByCode"])
+    let lossy = Set(KnownLoss.all.flatMap(\.points))
     return HostPoint.all.filter { !lossy.contains($0.name) && !$0.settings.capturesAreEmpty }
       .map { UnsureSetting($0.name, $0.change) }
   }()

@@ -69,21 +69,6 @@ struct ScenarioKind: Sendable {
   static func named(_ names: String...) -> ScenarioKind {
     ScenarioKind { names.contains($0.name) }
   }
-
-  static let drags = ScenarioKind { scenario in
-    scenario.acts.contains {
-      switch $0 {
-      case .grab, .drag: true
-      default: false
-      }
-    }
-  }
-
-  /// UIKit takes part from the beginning.
-  static let liveDrags = ScenarioKind {
-    let traits: Set<ScenarioTrait> = [.lowerIsLive, .showsLiveContent, .coordinated, .animator]
-    return drags.contains($0) && !traits.isDisjoint(with: $0.traits)
-  }
 }
 
 extension UIKitVerdict {

@@ -39,10 +39,17 @@ struct LibraryLastWordTests {
   private let rig = Rig { $0.configuration.forwardHistory = 3 }
   private let log = Log()
 
+  /// Counts what it says.
+  private func saying(_ work: @escaping @MainActor () -> Void) -> LastWord {
+    LastWord { [log] in
+      log.said += 1
+      work()
+    }
+  }
+
   /// Asks for all there is.
   private func word() -> LastWord {
-    LastWord { [weak navigation = rig.navigation, log] in
-      log.said += 1
+    saying { [weak navigation = rig.navigation] in
       guard let navigation else { return }
       _ = navigation.forwardViewControllers
       _ = navigation.viewControllers.map(navigation.snapshot)
@@ -116,15 +123,13 @@ struct LibraryLastWordTests {
     case .observation:
       log.observation = navigation.observeTransitions(
         holding(
-          LastWord {
-            log.said += 1
+          saying {
             log.observation?.cancel()
           }))
       log.observation?.cancel()
     case .diagnosticHandler:
       navigation.diagnosticHandler = holding(
-        LastWord { [weak navigation] in
-          log.said += 1
+        saying { [weak navigation] in
           navigation?.diagnosticHandler = nil
         })
       navigation.diagnosticHandler = nil
@@ -134,23 +139,20 @@ struct LibraryLastWordTests {
     case .options:
       root.snapshotNavigation.popChoreography = Motion(
         word: .init(
-          word: LastWord { [weak root] in
-            log.said += 1
+          word: saying { [weak root] in
             root?.snapshotNavigation.isSensitive = false
           }))
       root.snapshotNavigation.popChoreography = nil
     case .pageHandler:
       pages.diagnosticHandler = holding(
-        LastWord { [weak pages] in
-          log.said += 1
+        saying { [weak pages] in
           pages?.diagnosticHandler = nil
         })
       pages.diagnosticHandler = nil
     case .pageMotion:
       pages.configuration.pushChoreography = Motion(
         word: .init(
-          word: LastWord { [weak pages] in
-            log.said += 1
+          word: saying { [weak pages] in
             _ = pages?.configuration
           }))
       pages.configuration.pushChoreography = .parallax
