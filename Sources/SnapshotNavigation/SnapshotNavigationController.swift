@@ -136,11 +136,11 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     transitions.layoutEnds()
   }
 
-  /// Ends a running transition or drag, because its size no longer fits; call `super`.
+  /// Ends a running transition or drag whose width no longer fits; call `super`.
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    transitions.bringToRest()
+    if size.width != viewIfLoaded?.bounds.width { transitions.bringToRest() }
     super.viewWillTransition(to: size, with: coordinator)
   }
 

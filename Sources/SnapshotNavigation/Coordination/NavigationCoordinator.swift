@@ -161,7 +161,7 @@ final class NavigationCoordinator: SnapshotOwner {
     if systemCalls.endLayout() { movement.handle(.deferred) }
     if !systemCalls.isInLayout, activity.admitsCalls { makeCallsNext() }
     // A container may resize the view without notice.
-    if movement.isOutgrown, !activity.awaitsStart { bringToRest() }
+    if !activity.awaitsStart { movement.follow() }
     endStaleWait()
   }
 

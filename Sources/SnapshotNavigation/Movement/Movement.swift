@@ -61,10 +61,13 @@ final class Movement {
   var drag: DragSession? { activity.drag }
   var external: NavigationEvent? { activity.external }
   var isAtRest: Bool { activity.isAtRest }
-  /// Whether a moving or trailing view no longer fits the view that it covers.
-  var isOutgrown: Bool {
-    drag?.fits == false
-      || [transition?.view, trail.moving?.view, trail.still].contains { $0?.fits == false }
+
+  /// Lets what moves or trails take the height of the view that it covers; another width ends it.
+  func follow() {
+    if drag?.fits == false { bringToRest() }
+    for view in [drag?.driver.stage?.view, transition?.view, trail.moving?.view, trail.still] {
+      view?.follow()
+    }
   }
 
   /// Sends an event to the activity, and carries out the effects.

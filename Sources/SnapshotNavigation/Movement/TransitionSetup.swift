@@ -38,6 +38,10 @@ struct TransitionSetup {
       over: scope.view, with: tabBar, direction: scope.direction,
       clipsLive: !scope.fillsWindow,
       isClear: (showsLive ? from : to).isClear, lower: lowerView, upper: upperView)
+    view.grounds = (
+      lower.visibleScreen.viewIfLoaded?.backgroundColor,
+      upper.visibleScreen.viewIfLoaded?.backgroundColor
+    )
     if !canShow(choreography) { self.choreography = FadeChoreography(axis: choreography.axis) }
   }
 

@@ -45,6 +45,8 @@ package final class TransitionView: SnapshotNavigationStageView {
   /// Conceals the live view that snapshots replace here, so that nothing is seen twice.
   private var concealment: Concealment?
   private let covered: Weak<UIView>
+  /// The screens' backgrounds.
+  var grounds: (lower: UIColor?, upper: UIColor?)
   /// Whether the snapshot that fades out may be translucent.
   let isClear: Bool
   /// Live views outside this one that move with the screens, including their model values.
@@ -103,8 +105,8 @@ package final class TransitionView: SnapshotNavigationStageView {
     self.clipsLive = clipsLive
     self.isClear = isClear
     super.init(frame: CGRect(origin: .zero, size: size))
-    center = CGPoint(
-      x: view.center.x, y: view.center.y + (size.height - view.bounds.height) / 2)
+    center = Self.place(over: view, height: size.height)
+    transform = view.transform
     clipsToBounds = true
     isMultipleTouchEnabled = false
 
@@ -121,17 +123,58 @@ package final class TransitionView: SnapshotNavigationStageView {
       upperView.addSubview(upper)
     }
     tabBar?.join(lower: lower, upper: upperView)
-    for view in subviews { view.isUserInteractionEnabled = false }
+    for view in subviews {
+      view.isUserInteractionEnabled = false
+      view.autoresizingMask = .flexibleHeight
+    }
     shadowBand.opacity = 0
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the covered view still has the same size; it may end above a tab bar.
-  var fits: Bool {
-    guard let size = covered.object?.bounds.size else { return true }
-    return size.width == bounds.width
-      && (size.height == bounds.height || tabBar != nil && size.height < bounds.height)
+  /// Takes the covered view's height, place and motion, because a container may change them at any time.
+  ///
+  /// Another width ends everything.
+  func follow() {
+    guard let view = covered.object, view.superview === superview else { return }
+    if view.bounds.width != bounds.width { owner?.bringToRest() }
+    let growth = tabBar == nil ? view.bounds.height - bounds.height : 0
+    if growth != 0 {
+      bounds.size.height += growth
+      shadowBand.frame.size.height += growth
+    }
+    // Snapshots stay at the top edge.
+    if growth > 0 {
+      lowerView?.backgroundColor = grounds.lower
+      if !upperView.subviews.isEmpty { upperView.backgroundColor = grounds.upper }
+    }
+    let place = Self.place(over: view, height: bounds.height)
+    guard center != place || transform != view.transform else { return }
+    (center, transform) = (place, view.transform)
+    for key in view.layer.animationKeys() ?? [] where !key.hasPrefix("SnapshotNavigation.") {
+      guard let motion = view.layer.animation(forKey: key)?.copy() as? CAPropertyAnimation,
+        motion.keyPath == "position" || motion.keyPath == "transform"
+      else { continue }
+      // The app's completion is for the app's view.
+      motion.delegate = nil
+      layer.add(motion, forKey: key)
+    }
+  }
+
+  /// Where the view lies over `view`: from the same top edge, and lower if a tab bar is covered, too.
+  private static func place(over view: UIView, height: CGFloat) -> CGPoint {
+    CGPoint(x: view.center.x, y: view.center.y + (height - view.bounds.height) / 2)
+  }
+
+  /// Follows the covered view in each frame, because a container that moves it tells nobody.
+  private func followInEachFrame() {
+    FrameClock.run { [weak self] _ in
+      guard let self, window != nil, moving != nil || !upperView.subviews.isEmpty else {
+        return false
+      }
+      follow()
+      return true
+    }
   }
 
   /// Keeps the view, even if it's empty, until the finger on it is gone.
@@ -151,6 +194,7 @@ package final class TransitionView: SnapshotNavigationStageView {
   private func raiseLower() {
     let lower = UIView(frame: bounds)
     lower.isUserInteractionEnabled = false
+    lower.autoresizingMask = .flexibleHeight
     if let lowerView { lower.addSubview(lowerView) }
     addSubview(lower)
     lowerView = lower
@@ -237,7 +281,9 @@ package final class TransitionView: SnapshotNavigationStageView {
     case .push:
       lowerView?.removeFromSuperview()
       lowerView = nil
-    case .pop: for view in upperView.subviews { view.removeFromSuperview() }
+    case .pop:
+      for view in upperView.subviews { view.removeFromSuperview() }
+      upperView.backgroundColor = nil
     }
     tabBar?.end()
   }
@@ -293,6 +339,10 @@ package final class TransitionView: SnapshotNavigationStageView {
   package override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil, !isTakenDown { owner?.bringToRest() }
+    guard window != nil else { return }
+    follow()
+    let container = (covered.object?.next as? UIViewController)?.parent
+    if let container, !(container is UITabBarController) { followInEachFrame() }
   }
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

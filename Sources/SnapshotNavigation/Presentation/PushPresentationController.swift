@@ -29,16 +29,17 @@ final class PushPresentationController: UIPresentationController {
     let frame = frameOfPresentedViewInContainerView
     // Only sizes are compared, because an app's animator may be moving the frame.
     guard view.bounds.size != frame.size else { return }
-    // Running transitions don't fit the new size.
-    presentation.bringToRest()
+    // Running transitions don't fit another width.
+    if view.bounds.width != frame.width { presentation.bringToRest() }
     view.frame = frame
     view.layoutIfNeeded()
+    presentation.movement.follow()
   }
 
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    presentation.bringToRest()
+    if size.width != containerView?.bounds.width { presentation.bringToRest() }
     super.viewWillTransition(to: size, with: coordinator)
   }
 
