@@ -205,7 +205,8 @@ final class Transition: AnimationStarting {
     }
     guard phase == .moving, course != nil else { return }
     motion?.isTouched = false
-    let keeper = setup.targets?.keeper
+    // A leaving screen without a snapshot goes with UIKit's part.
+    let keeper = operation == .pop || view.lowerView != nil ? setup.targets?.keeper : nil
     // First, because an observer called at the end may push, which ends the trail.
     keeper?.trail.follow(self)
     complete(trailing: keeper != nil)

@@ -27,12 +27,7 @@ struct ImpatientPersonTests {
   @Test(.enabled(if: !Soak.isOn), arguments: apps)
   func nothingThatAPersonDoesBreaksAnOrdinaryApp(_ app: OrdinaryApp) {
     for failure in ImpatientPerson.play(app, acts: Self.count, seed: Self.seed) {
-      // A short drag right after a tab is tapped shows the window behind; the cause isn't known.
-      withKnownIssue(isIntermittent: true) {
-        Issue.record("\(failure)")
-      } when: {
-        app == .media && "\(failure)".hasPrefix("seed 11,")
-      }
+      Issue.record("\(failure)")
     }
   }
 

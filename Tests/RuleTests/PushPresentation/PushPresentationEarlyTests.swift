@@ -53,4 +53,20 @@ struct PushPresentationEarlyTests {
     #expect(rig.leftovers.isEmpty)
     #expect(rig.inner.transitioningDelegate == nil)
   }
+
+  /// A sensitive presenter has no snapshot, and UIKit takes it away with its part.
+  @Test(arguments: [2, 6, 10])
+  func aTouchNeverShowsTheWindowBehind(frames: Int) {
+    let rig = PushRig(.navigation)
+    rig.host.window.backgroundColor = .blue
+    rig.base.snapshotNavigation.isSensitive = true
+    rig.present(wait: Double(frames) / 60)
+    rig.host.touch(.began, at: CGPoint(x: 100, y: 200))
+    for frame in 0..<40 {
+      rig.host.advance(by: 1.0 / 60)
+      if frame == 3 { rig.host.touch(.ended, at: CGPoint(x: 100, y: 200)) }
+      for x in [2, 100, 198] as [CGFloat] { #expect(rig.color(x: x)[2] < 100, "\(frame)") }
+    }
+    #expect(rig.isPresented && rig.leftovers.isEmpty)
+  }
 }
