@@ -21,7 +21,9 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
   }
 
   /// The top page may have changed.
-  package func confirm(_ plan: DragPlan) -> Bool { allowsDrag }
+  package func confirm(_ plan: DragPlan) -> Bool { resumes || allowsDrag }
+
+  private var resumes: Bool { drag?.mayResume == true }
 
   private var allowsDrag: Bool {
     delegate?.pageStackView(self, allowsDraggingBack: topPage) ?? true
@@ -41,7 +43,7 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
       in: configuration.dragArea, edgePriority: defaults.edgePriority, angle: defaults.dragAngle,
       direction: dragDirection)
     admission.depth = pages.count
-    admission.isTransitionRunning = !isAtRest
+    admission.isTransitionRunning = !isAtRest && !resumes
     admission.isOnScreen = canMove
     return admission
   }
@@ -51,10 +53,14 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
     let refusal =
       admission(of: start).refusal ?? start.contentRefusal(direction: direction)
     if let refusal { return .refusal(refusal) }
-    return allowsDrag ? .plan(DragPlan(.back, direction)) : .refusal(.vetoed)
+    return resumes || allowsDrag ? .plan(DragPlan(.back, direction)) : .refusal(.vetoed)
   }
 
   package func begin(_ plan: DragPlan) -> DragSession? {
+    if let drag, drag.mayResume {
+      drag.resume()
+      return drag
+    }
     guard isAtRest, let page = pages.dropLast().last else { return nil }
     let upper = shown
     delegate?.pageStackView(self, willHide: upper.page, toShow: page, animated: true)
@@ -79,7 +85,8 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
 
   package func drag(_ drag: DragSession, did event: DragSession.Event) {
     switch event {
-    case .began, .passedOn: break
+    case .began: break
+    case .settles: drag.guardTaps(by: gesture.tapGuard)
     case .failed: self.drag = nil
     }
   }
@@ -94,10 +101,6 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
     _ = putBack()
     guard let page = (drag.driver as? PageStage)?.lower.page else { return }
     settled(on: topPage, hiding: page, animated: true)
-  }
-
-  package func touched(_ touch: TransitionView.Touch, on view: TransitionView) {
-    drag?.touched(touch, on: view)
   }
 
   package func drag(_ drag: DragSession, leaves rest: CGFloat) {}

@@ -229,9 +229,8 @@ public final class PageStackView: UIView {
   /// Passes touches outside the page to the views behind the stack.
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
-    if view != nil, let transition, event?.type == .touches || event?.type == .scroll {
-      return transition.stage.target(at: point, with: event)
-    }
+    let stage = transition?.stage ?? drag?.driver as? PageStage
+    if view != nil, let stage, stage.isOnItsWay { return stage.target(at: point, with: event) }
     return view === self || view === opening || view is PageSlot ? nil : view
   }
 

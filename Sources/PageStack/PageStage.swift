@@ -15,6 +15,8 @@ final class PageStage {
   private let trigger: TransitionTrigger
   /// The coverage in a tapped transition, which the page's own animator may show.
   private var coverage: () -> CGFloat = { 1 }
+  /// Whether a dragged page leaves, once the finger has lifted.
+  private var isFinishing = false
 
   private var size: CGSize { view.bounds.size }
 
@@ -43,7 +45,7 @@ final class PageStage {
     view.moveLive(lower: lower, upper: upper)
     view.owner = stack
     for view in [pages[0], view, pages[1]] { opening.addSubview(view) }
-    // A finger that has landed on a dragged page drags it.
+    // A dragged page has no touches but those of the finger that drags it.
     for slot in pages {
       slot.isUserInteractionEnabled = trigger != .drag && slot === stack.shown
     }
@@ -149,6 +151,7 @@ extension PageStage: DragDriver {
   }
 
   func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
+    isFinishing = settle.end == 0
     play(
       for: settle.duration, from: CACurrentMediaTime(), coverage: { settle.remaining(at: $0) },
       then: done)
@@ -172,11 +175,16 @@ extension PageStage: DragDriver {
   }
 }
 
-/// Routes a touch in a tapped transition to the appearing page, which moves on beneath it.
+/// Routes a touch in a transition to the page that it leads to, which moves on beneath the touch.
 extension PageStage: TouchYielding {
   package var isOnItsWay: Bool { view.isPlaying }
 
-  package func yieldToTouch() {}
+  /// Ends a drag that pops, so that the finger can drag the next page.
+  package func yieldToTouch() {
+    if isFinishing, isOnItsWay { stack?.drag?.interrupt() }
+  }
+
+  private var appearing: PageSlot? { isFinishing ? lower : stack?.shown }
 
   package func distance(at touch: UITouch) -> CGFloat {
     let point = touch.location(in: stack)
@@ -185,7 +193,7 @@ extension PageStage: TouchYielding {
 
   /// The view for a touch at a point of the stack, so that a drag can be judged even beside the page.
   func target(at point: CGPoint, with event: UIEvent?) -> UIView {
-    guard let slot = stack?.shown,
+    guard let slot = appearing,
       let place = UIAccessibility.isAssisted ? point : place(of: point)
     else { return view }
     return slot.page.hitTest(slot.convert(place, to: slot.page), with: event) ?? view
@@ -194,7 +202,7 @@ extension PageStage: TouchYielding {
   /// A point's place in the appearing page; nil if the page isn't visible there.
   private func place(of point: CGPoint) -> CGPoint? {
     choreography.layout(at: coverage(), in: size, for: trigger).place(
-      of: point, on: stack?.shown === upper ? .upper : .lower, in: size, facing: view.direction)
+      of: point, on: appearing === upper ? .upper : .lower, in: size, facing: view.direction)
   }
 }
 

@@ -7,7 +7,7 @@ package struct TransitionCourse: Equatable, Sendable {
   /// The duration in seconds, which takes over a thousand steps to compute for a spring.
   package let duration: TimeInterval
   /// How much of the leaving screen remains at the end: 0, or 1 if a drag is canceled.
-  let end: CGFloat
+  package let end: CGFloat
   /// The most that may remain, by which a timing's motion is multiplied.
   private let most: CGFloat
   private let motion: Motion

@@ -5,8 +5,7 @@ extension NavigationCoordinator {
   func drag(_ drag: DragSession, did step: DragSession.Event) {
     switch step {
     case .began: self.drag(drag, leaves: 1)
-    case .passedOn(let touch, let landing, let view):
-      dragNext(with: touch, landed: landing, on: view)
+    case .settles: drag.guardTaps(by: gesture.tapGuard)
     case .failed:
       comeToRest()
       report(.refused(.vetoed))
@@ -17,30 +16,6 @@ extension NavigationCoordinator {
     let coversMost = drag.plan.operation.coverage(leaving: rest) >= 0.5
     let screen = coversMost == (drag.plan.way == .back) ? drag.plan.from : drag.plan.to
     if let screen { statusBar.show(screen) }
-  }
-
-  /// Begins another drag with a finger that finished one, if a drag may begin where it landed.
-  private func dragNext(
-    with touch: TransitionView.Touch, landed landing: TransitionView.Touch, on view: TransitionView
-  ) {
-    guard let navigation, let superview = view.superview else { return }
-    // In this layout, UIKit attaches the new screen.
-    if navigation.mayLayOut { navigation.view.layoutIfNeeded() }
-    // The finger moved toward a pop.
-    let direction = configuration.dragDirection(
-      of: navigation.topViewController, navigation.view.layoutDirection)
-    var start = DragStart(
-      view: navigation.view, location: superview.convert(landing.location, to: navigation.view),
-      movement: direction.step)
-    start.goesFirst = admission(of: start).goesFirst
-    // Any modal presented since the finger came down would have canceled the last drag.
-    start.modals = navigation.modalsBesideFinger
-    switch plan(for: start) {
-    case .refusal(let refusal): report(.refused(refusal))
-    case .plan(let plan):
-      guard confirm(plan) else { return report(.refused(.vetoed)) }
-      begin(plan)?.takeOver(touch, on: view)
-    }
   }
 
   // MARK: Changing the stack

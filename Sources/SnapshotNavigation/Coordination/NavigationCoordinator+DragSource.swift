@@ -35,10 +35,15 @@ extension NavigationCoordinator: DragSource {
   }
 
   func confirm(_ plan: DragPlan) -> Bool {
-    plan.way == .forward || navigation?.topViewController?.confirmsPop(for: .drag) == true
+    movement.drag?.mayResume == true || plan.way == .forward
+      || navigation?.topViewController?.confirmsPop(for: .drag) == true
   }
 
   func begin(_ plan: DragPlan) -> DragSession? {
+    if let drag = movement.drag, drag.mayResume {
+      drag.resume()
+      return drag
+    }
     guard let navigation, let scope = Scope(navigation.viewIfLoaded) else { return nil }
     // The top screen may have pushed, popped or presented by now.
     let isCovered = isCovered(since: plan)
@@ -49,10 +54,7 @@ extension NavigationCoordinator: DragSource {
     guard let top = navigation.topViewController, top === plan.from else { return nil }
     var plan = plan
     // The screen below may have changed since the top screen was asked.
-    if plan.way == .back {
-      plan.to = navigation.viewControllers.dropLast().last
-      plan.passesOn = navigation.viewControllers.count > 2
-    }
+    if plan.way == .back { plan.to = navigation.viewControllers.dropLast().last }
     guard let (_, next) = plan.screens else { return nil }
     if plan.way == .forward, let modal = next as? UINavigationController {
       // UIKit presents one modal at a time.
@@ -127,7 +129,9 @@ extension NavigationCoordinator: DragSource {
       edgePriority: way == .forward ? 0 : configuration.edgePriority,
       angle: configuration.dragAngle,
       direction: dragDirection(of: start, way))
-    admission.isTransitionRunning = !isAtRest || navigation.transitionCoordinator != nil
+    let resumes = movement.drag.map { $0.mayResume && $0.plan.way == way } ?? false
+    admission.isTransitionRunning =
+      !resumes && (!isAtRest || navigation.transitionCoordinator != nil)
     admission.isSearchActive = navigation.isSearching
     admission.isModalPresented = navigation.modals.contains { modal in
       navigation.refusesDrag(

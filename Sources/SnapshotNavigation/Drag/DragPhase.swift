@@ -6,13 +6,10 @@ import Foundation
 ///     idle ───────► raising ───────► following ───────► settling ───────► idle (finish or put back)
 ///                      │              ▲   │                │  │
 ///                      │              │   └─ interrupt ─► idle (put back)
-///                      └─ interrupt   └────── press ───────┘  └─ interrupt ─► idle (as decided)
+///                      └─ interrupt   └────── resume ──────┘  └─ interrupt ─► idle (as decided)
 ///
 /// Over a snapshot, the lift ends a finished drag: `settling` becomes `released`, and a transition goes on.
-/// If the stack keeps the screen, the drag settles back.
-///
-/// In other drags, a finger on a screen that is being popped can hold the screen, take it back, or move on
-/// toward the pop side. The last finishes the pop, and the finger drags the next screen.
+/// If the stack keeps the screen, the drag settles back. A finger can resume a drag that settles back.
 ///
 /// An interruption is never a release: it undoes an undecided drag.
 enum DragPhase: Equatable, Sendable {
@@ -24,8 +21,6 @@ enum DragPhase: Equatable, Sendable {
   case settling(Verdict)
   /// Finished by the lift: the drag goes on as a transition, and nothing is left to interrupt.
   case released
-  /// Stopped by a finger during a pop, at `coverage`.
-  case held(coverage: CGFloat)
 
   /// Input to the phase.
   enum Event: Equatable, Sendable {
@@ -40,9 +35,8 @@ enum DragPhase: Equatable, Sendable {
     /// The finger was lifted with `velocity` points per second toward the pop side; a drag past
     /// `threshold` of the way pops.
     case release(velocity: CGFloat, length: CGFloat, threshold: CGFloat)
-    /// A finger was put on the settling stage, at `coverage`; `passesOn` if it could drag the next
-    /// screen.
-    case press(coverage: CGFloat, passesOn: Bool)
+    /// Another finger drags the screen, which has come back to `coverage`.
+    case resume(coverage: CGFloat)
     case settled
     /// The finished drag goes on as a transition.
     case handedOn
@@ -66,15 +60,10 @@ enum DragPhase: Equatable, Sendable {
     case finish
     /// Let the drag go on as a transition.
     case handOn
-    /// Pop at once, because the finger goes on to the next screen.
-    case finishAndPassOn
     /// Restore everything, and report the cancellation if the drag has begun.
     case putBack(hasBegun: Bool)
     case ignore
   }
-
-  /// The travel, in lengths of the stage, below which a finger only holds.
-  private static let holdingTravel: CGFloat = 0.03
 
   mutating func handle(_ event: Event) -> Effect {
     switch (self, event) {
@@ -103,22 +92,9 @@ enum DragPhase: Equatable, Sendable {
       self = .settling(decision.verdict)
       let speed = length > 0 ? -velocity / length : 0
       return .settle(decision.verdict, coverage: coverage, velocity: speed)
-    case (.following, .interrupt), (.held, .interrupt):
+    case (.following, .interrupt):
       self = .idle
       return .putBack(hasBegun: true)
-
-    case (.settling(.finish), .press(let coverage, passesOn: true)):
-      self = .held(coverage: coverage)
-      return .show(coverage)
-    case (.held, .move(let travel)) where travel > Self.holdingTravel:
-      self = .idle
-      return .finishAndPassOn
-    case (.held(let coverage), .move(let travel)) where travel < -Self.holdingTravel:
-      self = .following(anchor: coverage, coverage: coverage)
-      return handle(.move(travel: travel))
-    case (.held(let coverage), .release):
-      self = .following(anchor: coverage, coverage: coverage)
-      return handle(event)
 
     case (.settling(.finish), .handedOn):
       self = .released
@@ -127,7 +103,7 @@ enum DragPhase: Equatable, Sendable {
       self = .settling(.cancel)
       return .settle(.cancel, coverage: coverage, velocity: 0)
 
-    case (.settling, .press(let coverage, _)):
+    case (.settling(.cancel), .resume(let coverage)):
       self = .following(anchor: coverage, coverage: coverage)
       return .show(coverage)
     case (.settling(let verdict), .settled), (.settling(let verdict), .interrupt):

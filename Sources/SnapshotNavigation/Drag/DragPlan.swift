@@ -15,9 +15,6 @@ package struct DragPlan {
   let from: UIViewController?
   /// The screen that appears; nil until the top screen provides it.
   var to: UIViewController?
-  /// Whether the finger could go on to drag another screen after this one; known once the drag
-  /// begins.
-  var passesOn = false
   /// The modals that let the drag's finger through.
   var modals: [Weak<UIViewController>] = []
 

@@ -9,9 +9,8 @@ package final class DragSession: FingerFollowing {
   package enum Event {
     case began
     case failed
-    /// The drag is finished; its owner decides whether the finger also drags the next screen.
-    case passedOn(
-      TransitionView.Touch, landed: TransitionView.Touch, on: TransitionView)
+    /// The finger has lifted, and the drag comes to rest by itself.
+    case settles
   }
 
   private(set) var plan: DragPlan
@@ -24,8 +23,6 @@ package final class DragSession: FingerFollowing {
   private weak var owner: (any DragOwner)?
   private var phase = DragPhase.idle
   private var settling: RunningSettle?
-  /// The finger that drags on a transition view; nil while the recognizer's finger drags.
-  private var caught: Catch?
   private let keyboard: KeyboardRestorer
   private let interval = Log.Interval("drag")
 
@@ -35,15 +32,6 @@ package final class DragSession: FingerFollowing {
     let start: CFTimeInterval
 
     func coverage(at time: CFTimeInterval) -> CGFloat { settle.remaining(at: time - start) }
-  }
-
-  /// A finger on a transition view, tracked since it came down.
-  private struct Catch {
-    let landing: TransitionView.Touch
-    /// Whether the finger came down on an earlier drag's view.
-    var isOnEarlierView = false
-    var last: TransitionView.Touch?
-    var meter = VelocityMeter()
   }
 
   /// Drags across the size of `view`, from `coverage`, which is below 1 for a caught push.
@@ -75,7 +63,7 @@ package final class DragSession: FingerFollowing {
     switch phase {
     case .idle: 1
     case .released: 0
-    case .raising(let coverage), .following(_, let coverage), .held(let coverage): coverage
+    case .raising(let coverage), .following(_, let coverage): coverage
     case .settling: settling?.coverage(at: CACurrentMediaTime()) ?? 1
     }
   }
@@ -86,61 +74,33 @@ package final class DragSession: FingerFollowing {
   package func begin() { handle(.begin(coverage: coverage)) }
 
   package func follow(_ way: CGPoint) {
-    if caught == nil { move(direction.along(way)) }
+    let distance = direction.along(way)
+    lead(.move(travel: length > 0 ? distance / length : 0))
   }
 
   package func release(velocity: CGPoint) {
-    if caught == nil { lift(direction.along(velocity)) }
+    lead(
+      .release(velocity: direction.along(velocity), length: length, threshold: threshold))
   }
 
-  func takeOver(_ touch: TransitionView.Touch, on view: TransitionView) {
-    guard phase != .idle else { return }
-    caught = Catch(landing: touch, isOnEarlierView: true)
-    view.owner = owner
-  }
+  /// Whether another finger can drag on, because the screen goes back without UIKit.
+  package var mayResume: Bool { phase == .settling(.cancel) && driver.part == nil }
 
-  /// Handles a finger on this drag's view or on the previous drag's.
-  package func touched(_ touch: TransitionView.Touch, on view: TransitionView) {
-    let isOwn = view === driver.stage?.view
-    let isEarlier = caught?.isOnEarlierView ?? false
-    if isOwn ? !isEarlier || touch.phase == .pressed : isEarlier { follow(touch) }
-  }
+  /// Lets another finger drag on from where the screen is.
+  package func resume() { handle(.resume(coverage: left)) }
 
   package func interrupt() { handle(.interrupt) }
+
+  /// Guards the screens against taps that weren't meant for them, while the drag settles.
+  package func guardTaps(by tapGuard: TapGuard) {
+    if let driver = driver as? any TouchYielding { tapGuard.watch(driver, after: nil) }
+  }
 
   /// Goes back to where the drag began, because the stack has kept the screen.
   func turnBack(from coverage: CGFloat) { handle(.kept(coverage: coverage)) }
 
-  private func move(_ distance: CGFloat) {
-    lead(.move(travel: length > 0 ? distance / length : 0))
-  }
-
-  private func lift(_ velocity: CGFloat) {
-    lead(.release(velocity: velocity, length: length, threshold: threshold))
-  }
-
   private func lead(_ event: DragPhase.Event) {
     handle(owner?.isCovered == true ? .interrupt : event)
-  }
-
-  private func follow(_ touch: TransitionView.Touch) {
-    let position = direction.along(touch.location)
-    if touch.phase == .pressed {
-      guard case .settling = phase, settling != nil else { return }
-      let left = left
-      caught = Catch(landing: touch)
-      caught?.meter.add(position, at: touch.time)
-      return handle(.press(coverage: left, passesOn: plan.passesOn))
-    }
-    caught?.meter.add(position, at: touch.time)
-    caught?.last = touch
-    guard let finger = caught else { return }
-    if touch.phase != .moved { caught = nil }
-    switch touch.phase {
-    case .moved: move(position - direction.along(finger.landing.location))
-    case .lifted: lift(finger.meter.velocity(at: touch.time))
-    case .pressed, .cancelled: handle(.interrupt)
-    }
   }
 
   private func handle(_ event: DragPhase.Event) {
@@ -177,12 +137,6 @@ package final class DragSession: FingerFollowing {
       // From now on, touches are meant for the new screen.
       driver.stage?.view.isUserInteractionEnabled = false
       finish { [driver] in _ = driver.end(.finish, animated: event != .interrupt) }
-    case .finishAndPassOn:
-      let view = driver.stage?.view
-      view?.keepFinger()
-      finish { [driver] in _ = driver.end(.finish, animated: false) }
-      guard let view, let caught, let last = caught.last else { return }
-      report(.passedOn(last, landed: caught.landing, on: view))
     case .putBack(let hasBegun):
       close()
       let putBack = { [keyboard, driver] in
@@ -214,6 +168,7 @@ package final class DragSession: FingerFollowing {
   private func run(_ settle: TransitionCourse) {
     let settling = RunningSettle(settle: settle, start: CACurrentMediaTime())
     self.settling = settling
+    report(.settles)
     guard settle.duration > 0 else { return handle(.settled) }
     let course = driver.run(settle) { [weak self] in
       // Ignore the end of a settle that a finger has caught.

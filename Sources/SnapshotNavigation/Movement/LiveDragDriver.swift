@@ -6,7 +6,7 @@ import UIKit
 /// follow the finger.
 ///
 /// UIKit pops beneath the transition view, or it pushes or presents and the live screen moves. UIKit gets
-/// the outcome when the drag is at rest.
+/// the outcome when the drag is at rest, or at the next touch.
 @MainActor
 final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTransitioning,
   AnimationStarting
@@ -96,7 +96,13 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     }
   }
 
+  /// Ends a settle at a touch, because UIKit lets no touch through meanwhile.
+  override func yieldToTouch() {
+    if isOnItsWay { movement?.drag?.interrupt() }
+  }
+
   override func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
+    view.shield = nil
     guard verdict == .finish else { return restore() }
     finish(animated: animated)
     return nil

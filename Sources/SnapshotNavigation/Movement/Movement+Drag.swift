@@ -55,7 +55,7 @@ extension Movement: DragOwner {
     case .failed:
       end(drag, .cancelled) {}
       handle(.completed)
-    case .passedOn: break
+    case .settles: break
     }
   }
 

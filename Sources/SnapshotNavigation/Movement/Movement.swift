@@ -52,8 +52,7 @@ final class Movement {
   deinit {
     guard Thread.isMainThread else { return }
     MainActor.assumeIsolated {
-      for transition in [transition, trail.moving] { transition?.takeDown() }
-      for view in [drag?.driver.stage?.view, trail.still] { view?.takeDown() }
+      for view in views { view.takeDown() }
     }
   }
 
@@ -62,12 +61,15 @@ final class Movement {
   var external: NavigationEvent? { activity.external }
   var isAtRest: Bool { activity.isAtRest }
 
+  private var views: [TransitionView] {
+    [drag?.driver.stage?.view, transition?.view, trail.moving?.view, trail.still]
+      .compactMap(\.self)
+  }
+
   /// Lets what moves or trails take the height of the view that it covers; another width ends it.
   func follow() {
     if drag?.fits == false { bringToRest() }
-    for view in [drag?.driver.stage?.view, transition?.view, trail.moving?.view, trail.still] {
-      view?.follow()
-    }
+    for view in views { view.follow() }
   }
 
   /// Sends an event to the activity, and carries out the effects.
@@ -259,8 +261,4 @@ final class Movement {
 
 extension Movement: MotionOwner {
   func bringToRest() { owner?.bringToRest() }
-
-  func touched(_ touch: TransitionView.Touch, on view: TransitionView) {
-    drag?.touched(touch, on: view)
-  }
 }

@@ -2,11 +2,13 @@ import UIKit
 
 /// A drag over a stored snapshot; UIKit takes part once the finger has lifted.
 @MainActor
-class SnapshotDragDriver: NSObject, DragReleasing {
+class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
   private let mover: Weak<Movement>
   final var setup: TransitionSetup
   /// The trigger passed to the choreography; a caught push may look different from a drag.
   private let look: TransitionTrigger
+  /// How the drag was decided, once the finger has lifted.
+  private var verdict = Verdict.cancel
 
   /// Shows a setup's drag, or continues a caught push with its choreography.
   required init(
@@ -49,12 +51,15 @@ class SnapshotDragDriver: NSObject, DragReleasing {
 
   func show(_ coverage: CGFloat, isSettling: Bool) {
     guard !isSettling else { return }
+    view.shield = nil
     view.stop()
     view.hold(layout(leaving: coverage))
   }
 
   func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
+    verdict = settle.end == 0 ? .finish : .cancel
     view.play(setup.keyframes(of: settle, for: look), from: CACurrentMediaTime(), then: done)
+    setup.raiseShield(over: self)
     return .byItself
   }
 
@@ -66,6 +71,16 @@ class SnapshotDragDriver: NSObject, DragReleasing {
     guard let movement else { return view.takeDown() }
     movement.release(drag, setup, along: course, for: look)
   }
+
+  final var isOnItsWay: Bool { view.shield != nil && movement?.drag?.driver === self }
+  final var route: TouchRoute {
+    TouchRoute(
+      setup: setup, screen: verdict == .finish ? setup.to : setup.from,
+      coverage: setup.operation.coverage(leaving: movement?.drag?.left ?? 1), trigger: look)
+  }
+
+  /// Lets a screen go back beneath a touch.
+  func yieldToTouch() {}
 
   /// Restores the earlier state.
   func restore() -> TransitionView? {

@@ -6,7 +6,7 @@ import UIKit
 /// hasn't started. A touch, which ``TapGuard`` detects, ends only UIKit's part: the snapshots move on in a
 /// ``Trail``.
 @MainActor
-final class Transition: AnimationStarting {
+final class Transition: AnimationStarting, TouchRouting {
   /// A phase in the life of a transition.
   enum Phase: Equatable {
     /// Requested; UIKit hasn't asked for an animator yet.
@@ -42,8 +42,6 @@ final class Transition: AnimationStarting {
     var context: (any UIViewControllerContextTransitioning)?
     /// The media time at which the snapshots began to move.
     var start: CFTimeInterval = 0
-    /// The view above the transition while it visibly moves by itself.
-    var shield: TouchShield?
     /// Whether the snapshots are in their last places.
     var isOver = false
     /// Whether a touch has asked for the live screen before UIKit could show it.
@@ -97,7 +95,14 @@ final class Transition: AnimationStarting {
   /// How much the upper screen covers now.
   var coverage: CGFloat { operation.coverage(leaving: remaining) }
   /// Whether the transition visibly moves by itself.
-  var isOnItsWay: Bool { motion?.shield != nil }
+  var isOnItsWay: Bool { view.shield != nil && phase != .ended(completed: false) }
+  var route: TouchRoute {
+    TouchRoute(setup: setup, screen: to, coverage: coverage, trigger: look)
+  }
+  /// The touch that may be the first one of a double tap; nil if a finger has dragged the screen.
+  func firstTap(in touches: TouchMemory) -> TouchPoint? {
+    trigger == .drag ? nil : touches.last?.last
+  }
   /// Whether this is a trailing push that a drag can catch, because its screen isn't in place.
   var isCatchable: Bool { phase == .trailing && operation == .push && coverage < 1 }
 
@@ -137,9 +142,9 @@ final class Transition: AnimationStarting {
       view.owner = movement
     }
     if let course, course.duration > 0, motion?.isOver == false {
-      if motion?.shield == nil {
+      if view.shield == nil {
         play(course)
-        raiseShield()
+        setup.raiseShield(over: self)
       }
       var isCommitted = false
       FrameClock.run { [weak self] _ in
@@ -164,7 +169,7 @@ final class Transition: AnimationStarting {
       return
     }
     play(course, from: CACurrentMediaTime())
-    raiseShield()
+    setup.raiseShield(over: self)
   }
 
   /// Gives the views back to the drag, which goes on; nil if there was none.
@@ -172,7 +177,7 @@ final class Transition: AnimationStarting {
     guard let drag, phase == .waiting else { return nil }
     phase = .ended(completed: false)
     interval.end()
-    lowerShield()
+    view.shield = nil
     return drag
   }
 
@@ -226,7 +231,7 @@ final class Transition: AnimationStarting {
 
   private func completePart(trailing isTrailing: Bool) {
     if !isTrailing { stop() }
-    if !view.keepsFinger { view.isUserInteractionEnabled = false }
+    view.isUserInteractionEnabled = false
     let context = motion?.context
     setup.concealment?.end()
     // Breaks a retain cycle through UIKit's context.
@@ -236,7 +241,7 @@ final class Transition: AnimationStarting {
 
   private func stop() {
     phase = .ended(completed: true)
-    lowerShield()
+    view.shield = nil
     view.stop()
     if view.moving != nil { view.takeDown() }
     movement?.transition(self, did: .stopped)
@@ -257,14 +262,8 @@ final class Transition: AnimationStarting {
     phase = .ended(completed: false)
     keyboard.raise()
     interval.end()
-    takeDown()
-    return true
-  }
-
-  /// Takes away what shows the transition.
-  func takeDown() {
-    lowerShield()
     view.takeDown()
+    return true
   }
 
   // MARK: Motion
@@ -273,19 +272,6 @@ final class Transition: AnimationStarting {
   func atHalfway(_ work: @escaping @MainActor () -> Void) {
     guard let half = course?.halfway, half > 0 else { return work() }
     view.wait(half, then: work)
-  }
-
-  private func raiseShield() {
-    let shield = TouchShield(over: self)
-    let isAbove =
-      operation == .pop || view.fadesOut || view.isLowerInFront || view.moving == nil
-    scope.superview.insertSubview(shield, aboveSubview: isAbove ? view : scope.view)
-    motion?.shield = shield
-  }
-
-  private func lowerShield() {
-    motion?.shield?.removeFromSuperview()
-    motion?.shield = nil
   }
 
   /// Plays the course from a media time; nil starts when it's first drawn.

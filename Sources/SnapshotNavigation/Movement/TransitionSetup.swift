@@ -72,6 +72,15 @@ struct TransitionSetup {
     ) { operation.coverage(leaving: course.remaining(at: $0)) }
   }
 
+  /// Routes touches from now on to the screen that a motion leads to.
+  func raiseShield(over motion: any TouchRouting) {
+    let shield = TouchShield(over: motion)
+    let isAbove =
+      operation == .pop || view.fadesOut || view.isLowerInFront || view.moving == nil
+    scope.superview.insertSubview(shield, aboveSubview: isAbove ? view : scope.view)
+    view.shield = shield
+  }
+
   private func arrange(for trigger: TransitionTrigger) {
     view.arrange(for: layout(leaving: 0.5, for: trigger))
   }

@@ -5,27 +5,13 @@ import UIKit
 package protocol MotionOwner: AnyObject {
   /// At once, cancels an undecided drag, or ends a decided drag or a transition.
   func bringToRest()
-  /// Reports a finger on the view to the running drag.
-  func touched(_ touch: TransitionView.Touch, on view: TransitionView)
 }
 
 /// The views of a transition: the snapshot behind, a cover, and the snapshot in front with its shadow.
 ///
 /// Layers move with actions disabled; VoiceOver ignores this view.
 package final class TransitionView: SnapshotNavigationStageView {
-  /// The state of a finger on the view.
-  package struct Touch {
-    /// A phase of a touch.
-    enum Phase {
-      case pressed, moved, lifted, cancelled
-    }
-
-    let phase: Phase
-    let location: CGPoint
-    let time: TimeInterval
-  }
-
-  /// Receives touches on this view, and ends everything if the view leaves its window too early.
+  /// Ends everything if this view leaves its window too early.
   package weak var owner: (any MotionOwner)?
 
   package let direction: LayoutDirection
@@ -41,7 +27,9 @@ package final class TransitionView: SnapshotNavigationStageView {
   let clipsLive: Bool
   /// The live upper screen that moves, or appears beneath this view; nil if a snapshot shows it.
   var liveScreen: LiveScreen?
-  private var standing = Standing.up
+  private var isTakenDown = false
+  /// The view above this one that routes touches while the snapshots move by themselves.
+  var shield: TouchShield? { didSet { oldValue?.removeFromSuperview() } }
   /// Conceals the live view that snapshots replace here, so that nothing is seen twice.
   private var concealment: Concealment?
   private let covered: Weak<UIView>
@@ -69,16 +57,6 @@ package final class TransitionView: SnapshotNavigationStageView {
     var clippedBefore: [Bool]?
   }
 
-  /// Whether the view is up, and whether a finger keeps it.
-  private enum Standing {
-    case up
-    /// Stays until the finger on it is gone.
-    case keepingFinger
-    /// Taken down and empty, but stays for the finger.
-    case leaving
-    case down
-  }
-
   var moving: CALayer? { liveScreen?.layer }
   var fadesOut: Bool { liveScreen?.isFadedIn ?? false }
   /// Whether the lower screen is in front, and casts the shadow.
@@ -86,8 +64,6 @@ package final class TransitionView: SnapshotNavigationStageView {
     guard let lowerView else { return false }
     return shadowBand.superlayer === lowerView.layer
   }
-  var keepsFinger: Bool { standing == .keepingFinger || standing == .leaving }
-  private var isTakenDown: Bool { standing == .leaving || standing == .down }
 
   /// Covers `view` exactly; a screen without a snapshot is shown live.
   package convenience init(over view: UIView, direction: LayoutDirection) {
@@ -176,9 +152,6 @@ package final class TransitionView: SnapshotNavigationStageView {
       return true
     }
   }
-
-  /// Keeps the view, even if it's empty, until the finger on it is gone.
-  func keepFinger() { standing = .keepingFinger }
 
   /// Moves the live upper screen's layer along, or fades out above it.
   func move(_ layer: CALayer, fading fades: Bool) {
@@ -289,16 +262,15 @@ package final class TransitionView: SnapshotNavigationStageView {
   }
 
   package func takeDown() {
-    standing = keepsFinger ? .leaving : .down
+    isTakenDown = true
+    shield = nil
     stop()
     uncover()
     if liveLower != nil || liveUpper != nil { show(TransitionLayout()) }
     (liveLower, liveUpper) = (nil, nil)
     owner = nil
     tabBar?.end()
-    guard keepsFinger else { return removeFromSuperview() }
-    // A view that leaves its window may lose its touches.
-    for view in subviews { view.removeFromSuperview() }
+    removeFromSuperview()
   }
 
   /// Fades out, or is removed, once the live screen has been rendered beneath.
@@ -343,33 +315,6 @@ package final class TransitionView: SnapshotNavigationStageView {
     follow()
     let container = (covered.object?.next as? UIViewController)?.parent
     if let container, !(container is UITabBarController) { followInEachFrame() }
-  }
-
-  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    report(touches, .pressed)
-  }
-
-  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    report(touches, .moved)
-  }
-
-  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    report(touches, .lifted)
-  }
-
-  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    report(touches, .cancelled)
-  }
-
-  private func report(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
-    guard let finger = touches.first else { return }
-    owner?.touched(
-      Touch(phase: phase, location: finger.location(in: superview), time: finger.timestamp),
-      on: self)
-    guard keepsFinger, phase == .lifted || phase == .cancelled else { return }
-    let isLeaving = isTakenDown
-    standing = .up
-    if isLeaving { takeDown() }
   }
 }
 

@@ -23,7 +23,8 @@ extension PushPresentation: DragSource {
       in: options.dragArea.inherited(from: configuration.dragArea),
       edgePriority: configuration.edgePriority, angle: configuration.dragAngle,
       direction: dragDirection(start.view.layoutDirection))
-    admission.isTransitionRunning = !isAtRest || isMovedInside
+    admission.isTransitionRunning =
+      movement.drag?.mayResume != true && !isAtRest || isMovedInside
     admission.isModalPresented = isCovered
     admission.isLeftToSystem = isLeftToSystem
     admission.isBarElsewhere = isBarElsewhere
@@ -49,9 +50,15 @@ extension PushPresentation: DragSource {
       || (presented as? SnapshotNavigationController)?.transitions.isAtRest == false
   }
 
-  func confirm(_ plan: DragPlan) -> Bool { screen?.confirmsPop(for: .drag) ?? false }
+  func confirm(_ plan: DragPlan) -> Bool {
+    movement.drag?.mayResume == true || screen?.confirmsPop(for: .drag) == true
+  }
 
   func begin(_ plan: DragPlan) -> DragSession? {
+    if let drag = movement.drag, drag.mayResume {
+      drag.resume()
+      return drag
+    }
     guard isAtRest, presented === plan.from, presenter === plan.to, let scope else { return nil }
     let transitions = (presented as? SnapshotNavigationController)?.transitions
     // The screen may have pushed or presented by now.
@@ -95,8 +102,10 @@ extension PushPresentation: DragSource {
   func drag(_ drag: DragSession, did step: DragSession.Event) {
     switch step {
     case .failed: report(.refused(.vetoed))
-    // Screens beneath can't be dragged until UIKit has dismissed the modal.
-    case .passedOn: report(.refused(.transitionRunning))
+    case .settles:
+      for gesture in [gesture, sourceStack?.dragGesture] {
+        (gesture?.tapGuard).map(drag.guardTaps)
+      }
     case .began: break
     }
   }

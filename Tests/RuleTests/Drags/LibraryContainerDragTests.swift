@@ -55,26 +55,6 @@ struct LibraryContainerDragTests {
   }
 
   @Test(arguments: DragContainer.allCases)
-  func aDragThatGoesBackCanBeCaughtAndFinished(in container: DragContainer) {
-    let rig = container.device()
-    rig.grab(moving: 70)
-    rig.letGo(at: 90)
-    rig.host.advance(by: 0.1)
-    rig.host.touch(.began, at: CGPoint(x: 50, y: 200), finger: 1)
-    let caught = rig.shift
-    #expect(caught < 70)
-    #expect(caught > 0)
-    rig.host.move(
-      from: CGPoint(x: 50, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.5, finger: 1)
-    #expect(abs(rig.shift - caught - 100) < 0.01)
-    rig.host.advance(by: 0.3)
-    rig.host.touch(.ended, at: CGPoint(x: 150, y: 200), finger: 1)
-    rig.rest()
-    #expect(!rig.hasTop)
-    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
-  }
-
-  @Test(arguments: DragContainer.allCases)
   func cancelledDragsLeaveThePictureAsItWas(in container: DragContainer) {
     let rig = container.device()
     let before = rig.pixels()

@@ -28,9 +28,11 @@ struct LibraryLiftTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test(arguments: frames.dropFirst())
+  @Test(arguments: frames)
   func aSecondSwipePopsTheNextScreen(after frames: Int) {
     let rig = flick(frames)
+    // A recognizer takes no touch in the turn in which it ends.
+    if frames == 0 { rig.host.advance(by: 0.001) }
     rig.host.flick(from: CGPoint(x: 10, y: 200), to: CGPoint(x: 110, y: 200))
     rig.host.advance(by: 2)
     #expect(rig.titles == ["root"], "\(rig.refusals)")

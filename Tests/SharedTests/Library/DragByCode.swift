@@ -31,22 +31,9 @@ final class DragByCode {
   /// The system has taken the finger.
   func interrupt() { owner.drag?.interrupt() }
 
-  /// Another finger comes down on what settles, and holds it.
-  func press() { touch(.pressed, at: 0) }
-
-  /// That finger has moved by so much of the width.
-  func carry(by share: CGFloat) { touch(.moved, at: share * width) }
-
-  /// That finger has been lifted.
-  func letGo() { touch(.lifted, at: 0) }
+  /// Another finger drags what settles back.
+  func resume() { owner.drag?.resume() }
 
   /// Whether there's a drag, under the finger or settling.
   var isUnderWay: Bool { owner.drag != nil }
-
-  private func touch(_ phase: TransitionView.Touch.Phase, at x: CGFloat) {
-    let touch = TransitionView.Touch(
-      phase: phase, location: CGPoint(x: x, y: 300), time: CACurrentMediaTime())
-    guard let drag = owner.drag, let view = drag.driver.stage?.view else { return }
-    drag.touched(touch, on: view)
-  }
 }

@@ -15,7 +15,6 @@ struct DragPhaseTests {
   }
 
   static let half = DragPhase.following(anchor: 1, coverage: 0.5)
-  static let held = DragPhase.held(coverage: 0.3)
   static let cases = [
     Case(
       phase: .idle, event: .begin(coverage: 1), effect: .raise, next: .raising(coverage: 1)),
@@ -53,23 +52,11 @@ struct DragPhaseTests {
       phase: .raising(coverage: 0.6), event: .raised, effect: .begin,
       next: .following(anchor: 0.6, coverage: 0.6)),
     Case(
-      phase: .settling(.cancel), event: .press(coverage: 0.3, passesOn: true),
+      phase: .settling(.cancel), event: .resume(coverage: 0.3),
       effect: .show(0.3), next: .following(anchor: 0.3, coverage: 0.3)),
     Case(
-      phase: .settling(.finish), event: .press(coverage: 0.3, passesOn: true),
-      effect: .show(0.3), next: held),
-    Case(
-      phase: .settling(.finish), event: .press(coverage: 0.3, passesOn: false),
-      effect: .show(0.3), next: .following(anchor: 0.3, coverage: 0.3)),
-    Case(phase: held, event: .move(travel: 0.02), effect: .ignore, next: held),
-    Case(phase: held, event: .move(travel: 0.1), effect: .finishAndPassOn, next: .idle),
-    Case(
-      phase: held, event: .move(travel: -0.25), effect: .show(0.55),
-      next: .following(anchor: 0.3, coverage: 0.55)),
-    Case(
-      phase: held, event: .release(velocity: 0, length: 400, threshold: 0.5),
-      effect: .settle(.finish, coverage: 0.3, velocity: 0), next: .settling(.finish)),
-    Case(phase: held, event: .interrupt, effect: .putBack(hasBegun: true), next: .idle),
+      phase: .settling(.finish), event: .resume(coverage: 0.3), effect: .ignore,
+      next: .settling(.finish)),
     Case(phase: .settling(.finish), event: .settled, effect: .finish, next: .idle),
     Case(phase: .settling(.cancel), event: .settled, effect: .putBack(hasBegun: true), next: .idle),
     Case(phase: .settling(.finish), event: .interrupt, effect: .finish, next: .idle),
@@ -92,12 +79,12 @@ struct DragPhaseTests {
 
   @Test func whatMeansNothingChangesNothing() {
     let phases: [DragPhase] = [
-      .idle, .raising(coverage: 1), Self.half, Self.held, .settling(.finish), .settling(.cancel),
+      .idle, .raising(coverage: 1), Self.half, .settling(.finish), .settling(.cancel),
       .released,
     ]
     let events: [Event] = [
       .begin(coverage: 1), .move(travel: 0.1), .release(velocity: 0, length: 400, threshold: 0.5),
-      .press(coverage: 0.5, passesOn: true),
+      .resume(coverage: 0.5),
       .settled, .interrupt, .raised,
     ]
     for phase in phases {
@@ -111,7 +98,7 @@ struct DragPhaseTests {
   @Test func everySequenceEndsAtRestWithOneEndForEachBeginning() {
     let events: [Event] = [
       .begin(coverage: 1), .move(travel: 0.6), .release(velocity: 0, length: 400, threshold: 0.5),
-      .press(coverage: 0.4, passesOn: true),
+      .resume(coverage: 0.4),
       .settled, .interrupt, .raised,
     ]
     let length = 6
@@ -123,13 +110,13 @@ struct DragPhaseTests {
       for index in sequence {
         switch phase.handle(events[index]) {
         case .begin: begun += 1
-        case .finish, .finishAndPassOn, .handOn, .putBack(hasBegun: true): ended += 1
+        case .finish, .handOn, .putBack(hasBegun: true): ended += 1
         case .raise, .fail, .putBack(hasBegun: false), .show, .settle, .ignore: break
         }
         let isUnderWay =
           switch phase {
           case .idle, .raising, .released: false
-          case .following, .settling, .held: true
+          case .following, .settling: true
           }
         #expect(begun - ended == (isUnderWay ? 1 : 0))
       }
@@ -292,27 +279,6 @@ struct DragAdmissionTests {
   func nearTheLeadingEdgeItGoesFirst(width: CGFloat, distance: CGFloat, goesFirst: Bool) {
     let admission = DragAdmission(distanceFromEdge: distance, edgePriority: width)
     #expect(admission.goesFirst == goesFirst)
-  }
-}
-
-struct VelocityMeterTests {
-  @Test func anEvenMoveHasItsSpeed() {
-    var meter = VelocityMeter()
-    for step in 0...30 { meter.add(CGFloat(step) * 5, at: Double(step) / 60) }
-    #expect(abs(meter.velocity(at: 0.5) - 300) < 1e-6)
-  }
-
-  @Test func aFingerThatHasRestedHasNone() {
-    var meter = VelocityMeter()
-    for step in 0...10 { meter.add(CGFloat(step) * 5, at: Double(step) / 60) }
-    #expect(meter.velocity(at: 1) == 0)
-  }
-
-  @Test func oneSampleTellsNothing() {
-    var meter = VelocityMeter()
-    #expect(meter.velocity(at: 0) == 0)
-    meter.add(5, at: 0)
-    #expect(meter.velocity(at: 0) == 0)
   }
 }
 

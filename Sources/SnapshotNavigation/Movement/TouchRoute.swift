@@ -15,35 +15,51 @@ struct TouchTargets {
   }
 }
 
-/// Routes a touch to the view that is visible under it.
-extension Transition: TouchYielding {
-  /// The touch that may be the first one of a double tap; nil if a finger has dragged the screen.
-  func firstTap(in touches: TouchMemory) -> TouchPoint? {
-    trigger == .drag ? nil : touches.last?.last
-  }
+/// A transition or a settling drag whose touches go to the screen that it leads to.
+@MainActor
+protocol TouchRouting: TouchYielding {
+  var route: TouchRoute { get }
+}
+
+extension TouchRouting {
+  func distance(at touch: UITouch) -> CGFloat { route.distance(at: touch) }
+}
+
+/// The way of a touch to the view that is visible under it, at one moment of a motion.
+@MainActor
+struct TouchRoute {
+  let setup: TransitionSetup
+  /// The screen that is live once the motion ends.
+  let screen: UIViewController
+  /// How much the upper screen covers at the moment.
+  let coverage: CGFloat
+  /// The trigger passed to the choreography.
+  let trigger: TransitionTrigger
 
   /// The view for a touch at a point of the scope; nil if it's unknown.
   ///
-  /// Hit-tests the appearing screen and its bars directly, because UIKit disables touches in views
-  /// around them until the transition is complete.
+  /// Hit-tests the screen and its bars directly, because UIKit disables touches in views around them until
+  /// the transition is complete.
   func target(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let targets = setup.targets, let screen = to.viewIfLoaded else { return nil }
+    guard let view = screen.viewIfLoaded,
+      let own = screen === setup.to ? setup.targets?.own : view
+    else { return nil }
     let scope = setup.scope.view
     func hit(_ place: CGPoint) -> UIView? {
-      for view in targets.bars + [screen] {
+      for view in (setup.targets?.bars ?? []) + [view] {
         let hit = view.hitTest(scope.convert(place, to: view), with: event)
         if let hit { return hit }
       }
       // An app container's views beside the stack move along with the stack.
-      guard scope !== targets.own, let around = scope.hitTest(place, with: event),
-        !around.isDescendant(of: targets.own), !targets.own.isDescendant(of: around)
+      guard scope !== own, let around = scope.hitTest(place, with: event),
+        !around.isDescendant(of: own), !own.isDescendant(of: around)
       else { return nil }
       return around
     }
     // Assistive technologies, and a repeated tap on the back button, aim at final positions.
     let here = hit(point)
-    if UIAccessibility.isAssisted || here?.isBackButton == true { return here ?? targets.own }
-    return place(of: point).flatMap(hit) ?? targets.own
+    if UIAccessibility.isAssisted || here?.isBackButton == true { return here ?? own }
+    return place(of: point).flatMap(hit) ?? own
   }
 
   /// How far the view under a touch is from its final place, in points; infinite outside the screen.
@@ -53,11 +69,11 @@ extension Transition: TouchYielding {
     return hypot(place.x - point.x, place.y - point.y)
   }
 
-  /// A scope point's place in the appearing screen; nil if the screen isn't visible there.
+  /// A scope point's place in the screen; nil if the screen isn't visible there.
   private func place(of point: CGPoint) -> CGPoint? {
-    let size = view.bounds.size
+    let size = setup.view.bounds.size
     return setup.choreography.layout(at: coverage, in: size, for: trigger).place(
-      of: point, on: operation == .push ? .upper : .lower, in: size,
+      of: point, on: screen === setup.upper ? .upper : .lower, in: size,
       facing: setup.scope.direction)
   }
 }
