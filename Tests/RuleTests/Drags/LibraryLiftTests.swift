@@ -74,31 +74,47 @@ struct LibraryLiftTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  /// No frame stands still or steps back, however long the app's callbacks take.
-  @Test(arguments: [0, 0.05], [40, 100])
-  func theMotionGoesOnWithTheFingersSpeed(stall seconds: TimeInterval, way: CGFloat) {
+  /// No frame stands still or steps back, however long the app's callbacks take, however fast the finger and
+  /// the screen are, and however little is left to go.
+  @Test(arguments: [0, 0.05], 1...20 as ClosedRange<UInt64>)
+  func theMotionGoesOnWithTheFingersSpeed(stall seconds: TimeInterval, seed: UInt64) {
+    var dice = StepDice(seed: seed)
+    let rate = Double(dice.pick([60, 120]))
+    let speed = CGFloat(300 + dice.roll(1_800))
+    let end = 30 + CGFloat(dice.roll(165))
     let rig = Rig()
     let below = ColorScreen("a", .green)
     rig.push(below, ColorScreen("b", .blue))
     below.whenAppearing = { [host = rig.host] in host.runtime.stall(seconds) }
+    var x: CGFloat = 10
+    rig.host.touch(.began, at: CGPoint(x: x, y: 200))
+    while x < end {
+      rig.host.advance(by: 1 / rate, frame: 1 / rate)
+      x = min(x + speed / rate, end)
+      rig.host.touch(.moved, at: CGPoint(x: x, y: 200))
+    }
+    rig.host.touch(.ended, at: CGPoint(x: x, y: 200))
     var edges: [Int] = []
     var last: TimeInterval = 0
-    rig.host.flick(from: CGPoint(x: 10, y: 200), to: CGPoint(x: 10 + way, y: 200))
     rig.host.runtime.onPresent = { frame in
       // What is captured presents a frame again.
       guard frame.time > last + 0.001 else { return }
       last = frame.time
       let row = Pixels(frame.image).colors(in: PixelRect(x: 0..<200, y: 300..<301))
-      edges.append(stride(from: 0, to: 200, by: 1).first { row[3 * $0] > 250 } ?? 200)
+      edges.append((0..<200).first { row[3 * $0] > 250 } ?? 200)
     }
-    rig.host.advance(by: 1)
+    rig.host.advance(by: 1, frame: 1 / rate)
     rig.host.runtime.onPresent = nil
     // At the end of its way a screen goes less than a point a frame.
-    let moving = edges.prefix { $0 < 190 }
-    #expect(moving.count > 3 && edges.last == 200)
+    let moving = edges.prefix { $0 < 180 }
+    #expect(edges.last == 200, "\(rate), \(speed), \(end): \(edges)")
     let goesOn = zip(moving, edges.dropFirst()).allSatisfy { $0 < $1 }
-    #expect(goesOn, "\(edges)")
-    #expect(rig.leftovers.isEmpty)
+    #expect(goesOn, "\(rate), \(speed), \(end): \(edges)")
+    // The first frames are about as fast as the finger.
+    if let first = moving.first, seconds == 0 {
+      #expect(CGFloat(first) - end < 2.5 * speed / rate, "\(rate), \(speed), \(end): \(edges)")
+    }
+    #expect(rig.titles == ["root", "a"] && rig.leftovers.isEmpty)
   }
 
   /// An override that keeps the screen lets it come back from where it is.
