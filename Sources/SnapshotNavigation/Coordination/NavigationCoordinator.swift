@@ -321,7 +321,7 @@ final class NavigationCoordinator: SnapshotOwner {
   }
 
   /// The most frames until UIKit starts a transition that isn't queued; usually 1.
-  private static let patience = 4
+  private static let patience = 30
 
   /// Gives up a transition that UIKit doesn't start with a layout, such as when the app's override makes no
   /// call.

@@ -25,12 +25,16 @@ enum FrameClock {
     }
   }
 
-  /// Runs `work` once, `seconds` from now and while no finger scrolls, without requesting a frame.
-  static func after(seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+  /// Runs `work` once, `seconds` from now, without requesting a frame.
+  ///
+  /// Without `whileScrolling`, `work` waits while a finger scrolls.
+  static func after(
+    seconds: TimeInterval, whileScrolling: Bool = false, _ work: @escaping @MainActor () -> Void
+  ) {
     let timer = Timer(timeInterval: seconds, repeats: false) { _ in
       MainActor.assumeIsolated { work() }
     }
-    RunLoop.main.add(timer, forMode: .default)
+    RunLoop.main.add(timer, forMode: whileScrolling ? .common : .default)
   }
 }
 

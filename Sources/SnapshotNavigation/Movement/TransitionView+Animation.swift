@@ -13,7 +13,7 @@ extension TransitionView {
   ) {
     isPlaying = true
     CATransaction.begin()
-    CATransaction.setCompletionBlock(done)
+    AnimationEnd(of: layer, after: keyframes.duration, then: done)
     CATransaction.setDisableActions(true)
     let upper = keyframes.layouts.map { $0.upper.facing(direction) }
     play(upper, on: upperLayers, for: keyframes, from: start)

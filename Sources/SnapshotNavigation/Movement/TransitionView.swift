@@ -293,7 +293,7 @@ package final class TransitionView: SnapshotNavigationStageView {
 
   private func fade(then done: @escaping @MainActor () -> Void) {
     CATransaction.begin()
-    CATransaction.setCompletionBlock { [weak self] in
+    AnimationEnd(of: layer, after: Self.fadeDuration, patience: 0.25) { [weak self] in
       self?.takeDown()
       done()
     }

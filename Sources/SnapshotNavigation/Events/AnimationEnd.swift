@@ -1,0 +1,43 @@
+import UIKit
+
+/// The end of a transaction's animations, which comes even if Core Animation doesn't report it.
+@MainActor
+final class AnimationEnd {
+  private var work: (@MainActor () -> Void)?
+  private weak var layer: CALayer?
+  /// The time of the layer at which the animations are over for certain.
+  private let limit: CFTimeInterval
+
+  /// Calls `work` once: as the animations of the current transaction have run or have been removed, or else
+  /// `patience` after `duration`, both in seconds of the layer's time, which may be slower than the clock.
+  ///
+  /// The patience covers a main thread that is busy before the animations start.
+  @discardableResult
+  init(
+    of layer: CALayer, after duration: TimeInterval, patience: TimeInterval = 1,
+    then work: @escaping @MainActor () -> Void
+  ) {
+    self.work = work
+    self.layer = layer
+    limit = layer.convertTime(CACurrentMediaTime(), from: nil) + duration + patience
+    CATransaction.setCompletionBlock { self.end() }
+    check()
+  }
+
+  private func check() {
+    guard work != nil, let layer else { return }
+    let rest = limit - layer.convertTime(CACurrentMediaTime(), from: nil)
+    if rest > 0 {
+      FrameClock.after(seconds: rest, whileScrolling: true) { self.check() }
+    } else {
+      // After a stall, Core Animation may report the end in this turn.
+      FrameClock.after(frames: 2) { self.end() }
+    }
+  }
+
+  private func end() {
+    let work = work
+    self.work = nil
+    work?()
+  }
+}
