@@ -42,6 +42,7 @@ extension NavigationCoordinator {
     movement.emit(
       event.with(event.hasChanged(navigation?.viewControllers) ? .didFinish : .didCancel))
     settling.didShow(event.to)
+    settling.run(after: 2)
   }
 }
 

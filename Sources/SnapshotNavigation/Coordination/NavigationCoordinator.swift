@@ -321,21 +321,22 @@ final class NavigationCoordinator: SnapshotOwner {
   }
 
   /// The most frames until UIKit starts a transition that isn't queued; usually 1.
-  private static let patience = 30
+  static let patience = 30
 
   /// Gives up a transition that UIKit doesn't start with a layout, such as when the app's override makes no
   /// call.
   func awaitStart() {
     var frames = 0
-    let awaited = activity.subject
-    FrameClock.run { [weak self, weak awaited] _ in
-      guard let self, activity.awaitsStart, activity.subject === awaited, let navigation else {
-        return false
-      }
+    FrameClock.run { [weak self, weak awaited = activity.subject] _ in
+      guard let self, activity.isUnstarted, let navigation else { return false }
+      // A drag's part is awaited from the beginning, and not under the finger.
+      if activity.subject !== awaited { (awaited, frames) = (activity.subject, 0) }
       // UIKit shows another transition first, such as a modal's.
       let isQueued = settling.hasCoordinator && navigation.stackCoordinator == nil
       frames = isQueued ? 0 : frames + 1
-      if frames < Self.patience { return true }
+      if frames < Self.patience || activity.drag != nil { return true }
+      // What UIKit does with it from now on isn't waited for.
+      settling.abandoned = navigation.stackCoordinator
       movement.giveUp()
       return false
     }

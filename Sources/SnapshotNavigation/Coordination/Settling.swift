@@ -7,6 +7,8 @@ final class Settling {
   /// The completions in the order of their calls, each with the screen that the call leads to.
   private var completions: [(screen: Weak<UIViewController>, completion: Completion)] = []
   private var waiters: [Completion] = []
+  /// UIKit's part of a transition that has been given up.
+  weak var abandoned: (any UIViewControllerTransitionCoordinator)?
 
   var isAwaited: Bool { !completions.isEmpty || !waiters.isEmpty }
 
@@ -79,8 +81,8 @@ final class Settling {
     guard let navigation = owner?.navigation, navigation.viewIfLoaded?.window != nil else {
       return false
     }
-    return navigation.transitionCoordinator != nil
-      || navigation.nestedTop?.transitionCoordinator != nil
+    return [navigation.transitionCoordinator, navigation.nestedTop?.transitionCoordinator]
+      .contains { $0.map { $0 !== abandoned } ?? false }
   }
 
   /// Runs `work` once there has been no coordinator for a frame.

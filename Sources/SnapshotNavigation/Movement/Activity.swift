@@ -156,6 +156,8 @@ enum Activity {
   }
 
   var awaitsStart: Bool { step == .requested }
+  /// Whether UIKit has been asked for a change, and hasn't started it.
+  var isUnstarted: Bool { step == .requested || step == .settingUp }
   /// A transition that a finger has decided, and for which UIKit is still to be called.
   var due: Transition? { step == .due ? transition : nil }
 

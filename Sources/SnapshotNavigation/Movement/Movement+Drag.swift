@@ -40,7 +40,7 @@ extension Movement: DragOwner {
     emit(begin.with(.progress(coverage: drag.plan.operation.coverage(leaving: rest))))
   }
 
-  private func begin(of drag: DragSession) -> NavigationEvent? {
+  func begin(of drag: DragSession) -> NavigationEvent? {
     drag.plan.screens.map { from, to in
       NavigationEvent(
         drag.plan.operation, isPresentation: isPresentation, trigger: .drag, from: from, to: to)

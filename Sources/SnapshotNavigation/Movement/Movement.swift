@@ -88,7 +88,7 @@ final class Movement {
     let former = activity
     activity = next
     defer { withExtendedLifetime(former) {} }
-    if next.awaitsStart, !former.awaitsStart { owner?.movement(did: .awaitsStart) }
+    if next.isUnstarted, !former.isUnstarted { owner?.movement(did: .awaitsStart) }
     for effect in effects {
       switch effect {
       case .perform: performs = true
@@ -98,7 +98,13 @@ final class Movement {
       case .endDrag(let drag): drag.interrupt()
       case .endExternal(let event): owner?.movement(did: .lost(event))
       case .drop(let drag):
-        if let undo = drag.driver.part?.undo { interactiveChange(did: .dropped(undo)) }
+        drag.driver.stage?.view.takeDown()
+        if let undo = drag.driver.part?.undo {
+          interactiveChange(did: .dropped(undo))
+        } else if let begin = begin(of: drag) {
+          if external != nil { handle(.completed) }
+          owner?.movement(did: .lost(begin))
+        }
       case .settle: handle(.rested)
       case .flush: owner?.movement(did: .admitsCalls)
       }
@@ -195,13 +201,15 @@ final class Movement {
   }
 
   /// Reports the end of a transition, around the work that completes UIKit's part.
-  func end(_ transition: Transition, _ complete: () -> Void) {
+  func end(
+    _ transition: Transition, as end: NavigationEvent.Phase, _ complete: () -> Void
+  ) {
     reportEnd { owner in
       if self.transition === transition { handle(.completed) }
       owner?.movement(did: .transition(transition, .willEnd))
       complete()
       owner?.movement(did: .transition(transition, .ended))
-      return event(of: transition, .didFinish)
+      return event(of: transition, end)
     }
   }
 

@@ -7,7 +7,7 @@ import UIKit
 final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragDriver {
   var part: UIKitPart? {
     UIKitPart(
-      animator: animator, interaction: self, undo: pending.isStarted ? nil : undo, handsOver: true)
+      animator: animator, interaction: self, undo: pending.isUndone ? undo : nil, handsOver: true)
   }
   var stage: DragStage? { nil }
   private let animator: any UIViewControllerAnimatedTransitioning

@@ -218,12 +218,21 @@ final class Transition: AnimationStarting, TouchRouting {
     if phase == .trailing { movement = keeper }
   }
 
-  private func complete(trailing isTrailing: Bool = false) {
+  /// Ends the transition, because UIKit has ended its part by itself.
+  func animationEnded(_ isCompleted: Bool) {
+    guard phase == .moving, motion?.context != nil else { return }
+    motion?.context = nil
+    complete(as: isCompleted ? .didFinish : .didCancel)
+  }
+
+  private func complete(
+    trailing isTrailing: Bool = false, as end: NavigationEvent.Phase = .didFinish
+  ) {
     guard phase == .moving else { return }
     phase = isTrailing ? .trailing : .ended(completed: true)
     interval.end()
     if let movement {
-      movement.end(self) { completePart(trailing: isTrailing) }
+      movement.end(self, as: end) { completePart(trailing: isTrailing) }
     } else {
       completePart(trailing: isTrailing)
     }

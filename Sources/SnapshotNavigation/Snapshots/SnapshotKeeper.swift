@@ -220,13 +220,14 @@ final class SnapshotKeeper {
     guard let top = navigation?.topViewController, lastRendered !== top else { return }
     lastRendered = nil
     guard !isFollowed else { return }
-    var frames = 2
+    var frames = 0
     FrameClock.run { [weak self, weak top] _ in
       guard let self, let navigation, navigation.topViewController === top else { return false }
-      frames -= 1
-      if frames > 0 { return true }
+      frames += 1
+      if frames < 2 { return true }
       noteRendered()
-      return lastRendered !== top && navigation.isMovedBySystem
+      // A screen that UIKit moves for longer is rendered anew as it's captured.
+      return lastRendered !== top && navigation.isMovedBySystem && frames < 60
     }
   }
 

@@ -94,13 +94,14 @@ struct DifferentialTests {
         let command = sampling.command(toRepeat: "DifferentialTests/longSequences")
         let setting = comparison.setting.testDescription
         let finding = "seed \(seed), \(setting): \(reason): \(shortest); \(command)"
-        // Under these two points, long runs end otherwise in a few seeds; the cause isn't known.
+        // Under the first two points, long runs end otherwise in a few seeds; the cause isn't known. Under
+        // the third, UIKit animates its own swipe, but not a live drag, which then has to push again.
         withKnownIssue(isIntermittent: true) {
           Issue.record(Comment(rawValue: finding))
         } when: {
-          ["shouldPopIsAskedForPopsByCode", "completionTakesEffectLate"].contains {
-            finding.contains($0)
-          }
+          [
+            "shouldPopIsAskedForPopsByCode", "completionTakesEffectLate", "asksForAnimatorInVain",
+          ].contains { finding.contains($0) }
         }
       }
       seed += 1

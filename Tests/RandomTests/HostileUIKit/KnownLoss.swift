@@ -15,48 +15,34 @@ struct KnownLoss: Sendable {
   static let all: [KnownLoss] = [
     KnownLoss(
       reason:
-        "a motion ends by nothing but the completion of its transaction, and has no end of its own yet",
-      points: ["transactionCompletionsAreLost"], scenarios: .all,
-      fields: [
-        .stack, .transition, .settled, .completion, .events, .tap, .swipe, .screen, .views,
-        .animations, .displayLink,
-      ]),
+        "a motion whose end isn't reported is over a second later, and what is done before meets it",
+      points: ["transactionCompletionsAreLost"],
+      scenarios: .named("push in viewDidAppear", "drag of a presentation", "drag of a page"),
+      fields: [.stack, .tap, .swipe, .navigationBar, .screen, .displayLink]),
     KnownLoss(
-      reason: "what waits for a start of UIKit's has no end of its own yet",
+      reason: "UIKit takes nothing back of what it never starts, and presents nothing else",
       points: ["neverAnimates"], scenarios: .all,
-      fields: [.settled, .completion, .events, .swipe, .navigationBar, .displayLink]),
-    KnownLoss(
-      reason: "a late start undoes what a finger has finished, and is told as a change of its own",
-      points: ["startsTwelveFramesLate"], scenarios: .all,
-      fields: [.stack, .events, .swipe]),
-    KnownLoss(
-      reason: "a late start undoes what a finger has finished",
-      points: ["animatesTwelveFramesLate", "asksForAnimatorInVain"], scenarios: .all,
-      fields: [.stack, .swipe]),
+      fields: [.settled, .events, .swipe, .navigationBar, .displayLink]),
     KnownLoss(
       reason: "a change that starts later than in its turn is told once more",
-      points: ["startsATurnLate", "startsTwoFramesLate"],
-      scenarios: .named(
-        "push, push in a turn", "push, pop in a turn", "pop, push in a turn", "pop, pop in a turn",
-        "root, push in a turn"),
-      fields: [.events]),
+      points: ["startsATurnLate", "startsTwoFramesLate", "startsTwelveFramesLate"],
+      scenarios: .all, fields: [.events]),
     KnownLoss(
       reason: "a drag goes on after UIKit has ended its part by itself",
       points: ["completesByItself"],
       scenarios: .named(
         "drag given up, bar options, live", "drag given up, bar options, coordinated",
         "drag given up, bar called in viewWillAppear, live",
-        "drag given up, bar called in willShow, live", "dismiss", "drag of a presentation",
-        "dismiss in mid-presentation"),
-      fields: [.events, .tap, .swipe, .navigationBar, .views]),
+        "drag given up, bar called in willShow, live"),
+      fields: [.navigationBar]),
     KnownLoss(
-      reason: "a drag goes on after UIKit has canceled its part by itself",
+      reason: "UIKit takes back what was called",
       points: ["cancelsByItself"],
       scenarios: .named(
-        "push, pop in a turn", "pop in mid-pop", "pop of a page", "drag of a page",
-        "push, pop of a page in a turn", "resize in mid-push", "background in mid-push",
-        "root replaced in mid-push", "root replaced in mid-pop", "tab selected in mid-push"),
-      fields: [.stack, .events, .swipe]),
+        "push, pop in a turn", "tap on back in mid-pop", "pop of a page", "drag of a page",
+        "push, pop of a page in a turn", "root replaced in mid-push", "root replaced in mid-pop",
+        "tab selected in mid-push"),
+      fields: [.stack, .tap, .swipe]),
   ]
 }
 
