@@ -1,23 +1,23 @@
 /// Events in the order in which they're reported.
 ///
 /// Events wait during a call into UIKit, because observers may make more calls.
-struct EventQueue<Event> {
+final class EventQueue<Event> {
   private var waiting: [Event] = []
   private var holds: [Int] = []
 
   var isHeld: Bool { !holds.isEmpty }
   var isEmpty: Bool { waiting.isEmpty }
 
-  mutating func add(_ event: Event) { waiting.append(event) }
+  func add(_ event: Event) { waiting.append(event) }
 
   /// Holds events added from now on until a release; holds may be nested.
-  mutating func hold() { holds.append(waiting.count) }
+  func hold() { holds.append(waiting.count) }
 
   /// Ends the last hold; `event` comes before all events added during the hold.
-  mutating func release(after event: Event? = nil) {
+  func release(after event: Event? = nil) {
     guard let place = holds.popLast() else { return }
     if let event { waiting.insert(event, at: min(place, waiting.count)) }
   }
 
-  mutating func next() -> Event? { isHeld || isEmpty ? nil : waiting.removeFirst() }
+  func next() -> Event? { isHeld || isEmpty ? nil : waiting.removeFirst() }
 }

@@ -26,7 +26,7 @@ final class TransitionObservers {
 
   private var observations: [() -> TransitionObservation?] = []
   private var streams: [AsyncStream<NavigationEvent>.Continuation] = []
-  private var notices = EventQueue<Notice>()
+  private let notices = EventQueue<Notice>()
 
   deinit {
     for stream in streams { stream.finish() }

@@ -40,9 +40,14 @@ final class Movement {
   let keyboard: KeyboardFrame
   weak var owner: (any MovementOwner)?
   let isPresentation: Bool
-  private var events = EventQueue<Event>()
+  /// What waits to be reported, in the order of all movements that share it.
+  let events: EventQueue<(Movement, Event)>
 
-  init(isPresentation: Bool = false, keyboard: KeyboardFrame? = nil) {
+  init(
+    isPresentation: Bool = false, keyboard: KeyboardFrame? = nil,
+    events: EventQueue<(Movement, Event)>? = nil
+  ) {
+    self.events = events ?? EventQueue()
     self.isPresentation = isPresentation
     self.keyboard = keyboard ?? KeyboardFrame()
   }
@@ -242,13 +247,13 @@ final class Movement {
   var areEventsHeld: Bool { events.isHeld }
 
   func emit(_ event: NavigationEvent) {
-    events.add(.due(event))
+    events.add((self, .due(event)))
     deliver()
   }
 
   /// Calls completions, after the events emitted so far.
   func emit(_ completions: [Completion]) {
-    for completion in completions { events.add(.completed(completion)) }
+    for completion in completions { events.add((self, .completed(completion))) }
     deliver()
   }
 
@@ -256,14 +261,14 @@ final class Movement {
   func holdEvents() { events.hold() }
 
   func releaseEvents(after event: NavigationEvent? = nil) {
-    events.release(after: event.map(Event.due))
+    events.release(after: event.map { (self, .due($0)) })
     guard !areEventsHeld else { return }
     deliver()
     if external != nil { handle(.announced) }
   }
 
   private func deliver() {
-    while let event = events.next() { owner?.movement(did: event) }
+    while let (movement, event) = events.next() { movement.owner?.movement(did: event) }
   }
 }
 
