@@ -8,6 +8,8 @@ extension NavigationCoordinator {
     case .settles: drag.guardTaps(by: gesture.tapGuard)
     case .failed:
       comeToRest()
+      // The app's override may have dropped the animation.
+      reportUnanimatedChange()
       report(.refused(.vetoed))
     }
   }

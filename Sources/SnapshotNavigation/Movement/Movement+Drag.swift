@@ -49,14 +49,12 @@ extension Movement: DragOwner {
 
   func drag(_ drag: DragSession, did event: DragSession.Event) {
     guard let begin = begin(of: drag) else { return }
-    owner?.movement(did: .drag(drag, event))
-    switch event {
-    case .began: emit(begin)
-    case .failed:
+    if case .failed = event {
       end(drag, .cancelled) {}
       handle(.completed)
-    case .settles: break
     }
+    owner?.movement(did: .drag(drag, event))
+    if case .began = event { emit(begin) }
   }
 
   /// Removes a drag from the activity, then notifies UIKit while the app's calls wait.
