@@ -174,10 +174,10 @@ extension NavigationCoordinator {
     updateWait(for: screen)
     if screen.dropsSnapshot(since: former) { snapshots.invalidate(screen) }
     if !screen.mayBeStored, screen.forwardController != nil { snapshots.reconcile() }
-    guard activity.isIdle, !isInsideSystemCall, screen === navigation?.topViewController,
+    guard !isInsideSystemCall, screen === navigation?.topViewController,
       screen.viewIfLoaded?.window != nil
     else { return }
     bars.apply(of: screen, animated: false)
-    systemTransitions.govern()
+    if activity.isIdle { systemTransitions.govern() }
   }
 }
