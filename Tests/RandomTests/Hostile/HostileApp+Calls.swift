@@ -105,6 +105,7 @@ extension HostileApp {
         stack.setViewControllers(screens, animated: animated)
       }
     case .goForward(let animated):
+      lastPopped = nil
       _ = (stack as? SnapshotNavigationController)?.goForward(animated: animated)
     case .takeForwardElsewhere:
       guard let ours = stack as? SnapshotNavigationController,

@@ -18,6 +18,7 @@ extension HostileApp {
       await drag(from: point(start, y), to: point(end, y), in: max(time * 60 / 100, 1), finger)
     case .scroll(let end, let finger):
       let middle = point(50, 60)
+      actsAtLanding = actCount
       host.scroll(.began, at: middle)
       for _ in 0..<6 {
         await advance(frames: 1)
@@ -66,6 +67,7 @@ extension HostileApp {
   ) async {
     diagnostics = []
     let events = eventCount
+    actsAtLanding = actCount
     let isOurs = isAnswerable(at: start) && end.x > start.x + 50
     host.touch(.began, at: start)
     var hasDragged = false

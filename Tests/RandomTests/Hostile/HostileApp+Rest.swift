@@ -45,7 +45,9 @@ extension HostileApp {
   /// Nothing that was shown is seen or held any longer.
   func letGo() async {
     (overrides, lastPopped, remembered, presentedAsPush) = (.callSuper, nil, nil, nil)
-    for modal in modals.dropFirst().reversed() {
+    // A modal may hide one that the stack beneath it presents.
+    for _ in 0..<9 {
+      guard let modal = modals.dropFirst().last else { break }
       modal.presentingViewController?.dismiss(animated: false)
       await advance(frames: 10)
     }

@@ -53,6 +53,8 @@ final class HostileApp: NSObject {
   /// How many acts have been performed by a call of the app's, and how many of them in `shouldPop`.
   var actCount = 0
   var asked = 0
+  /// How many acts had been performed as the last finger came down.
+  var actsAtLanding = 0
   private(set) var isPopLastCall = false
   /// Whether the host is showing a frame, in which its size can't change.
   private(set) var isInFrame = false
@@ -78,22 +80,28 @@ final class HostileApp: NSObject {
 
   /// Three screens, each in a stack of its own if there are tabs.
   func showRoot() {
-    noteOrphans()
+    let next: UIViewController
     switch form {
-    case .plain: root = makeStack()
+    case .plain: next = makeStack()
     case .tabbed:
       let tabs = UITabBarController()
       tabs.viewControllers = [makeStack(), makeStack()]
-      root = tabs
-    case .nested: root = HostileContainer(of: makeStack())
+      next = tabs
+    case .nested: next = HostileContainer(of: makeStack())
     }
+    // What is called as a stack is made may present.
+    noteOrphans()
+    root = next
     watch(root, "a root")
     host.window.rootViewController = root
   }
 
-  /// UIKit itself leaves the modals of an old root where they are; one that's being dismissed is to go.
+  /// UIKit itself leaves the modals of an old root where they are; one that's being dismissed is to go,
+  /// unless a finger still decides about it.
   func noteOrphans() {
-    orphans += modals.dropFirst().filter { !$0.isBeingDismissed }.map(Weak.init(object:))
+    orphans += modals.dropFirst().filter {
+      !$0.isBeingDismissed || $0.transitionCoordinator?.isInteractive == true
+    }.map(Weak.init(object:))
   }
 
   func makeStack(root: UIViewController? = nil) -> UINavigationController {

@@ -10,8 +10,6 @@ final class HostileBook {
   /// Of each observer; the first hears the rest as well.
   private var grammars = [HostileGrammar(), HostileGrammar()]
   private(set) var complaint: String?
-  /// How many acts the app had performed as the last drag began.
-  private var actsBefore: Int?
   /// How often the library has resumed in this frame.
   private(set) var turns = 0
 
@@ -67,11 +65,11 @@ final class HostileBook {
       let hasCome = !isOnStack && event.to.map(controller.viewControllers.contains) ?? true
       switch event.phase {
       case .didFinish: hear(.dragged(step, isFinished: true, isOnStack: isOnStack))
-      // Where the app has called meanwhile, or twice, its call may have popped before this is told.
-      case .didCancel where app?.actCount == actsBefore && app?.overrides != .callSuperTwice:
+      // Where the app has called since the finger came down, or twice, its call may have popped before
+      // this is told.
+      case .didCancel
+      where app?.actCount == app?.actsAtLanding && app?.overrides != .callSuperTwice:
         hear(.dragged(step, isFinished: false, isOnStack: !hasCome))
-      // Before any observer has called in turn.
-      case .willBegin where observer == 0: actsBefore = app?.actCount
       case .willBegin, .progress, .didCancel: break
       }
     }

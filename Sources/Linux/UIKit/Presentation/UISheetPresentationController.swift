@@ -60,6 +60,8 @@ import Foundation
     super.presentationTransitionDidEnd(completed)
     guard completed, let card else { return takeApart() }
     pan = SheetPan(self, card: card)
+    // The window may have turned while the card moved.
+    containerView?.setNeedsLayout()
   }
 
   open override func dismissalTransitionWillBegin() {
