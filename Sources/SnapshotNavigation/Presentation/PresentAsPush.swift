@@ -11,7 +11,8 @@ extension UIViewController {
   /// Inside a sheet, a split column or a popover, it covers the area of the nearest screen with
   /// `definesPresentationContext`. It's a UIKit presentation, and UIKit rejects it whenever it
   /// would reject `present`. A second call for a screen that's still presented does nothing. A
-  /// transition or presentation that's still running is ended first.
+  /// transition or presentation that's still running is ended first. A controller that's being
+  /// dismissed presents nothing.
   ///
   /// The user can drag the modal away while the navigation stack under the finger is at its root.
   /// The root screen's options take precedence. Anything they don't set comes from the
@@ -48,6 +49,7 @@ extension UIViewController {
     // End running transitions, because UIKit refuses to present during them.
     let isMoving = outermost.visibleStacks.map { $0.transitions.endMotion() }.contains(true)
     PushPresentation.settle(around: self)
+    guard !outermost.isBeingDismissed else { return }
     let presentation = PushPresentation(
       of: viewController, from: self, coveringMotion: isMoving, releaseThreshold: releaseThreshold,
       onEvent: onEvent)

@@ -69,4 +69,30 @@ struct PushPresentationChainTests {
     #expect(host.color(x: 100, y: 350) == [0, 0, 255])
     for observation in observations { observation.cancel() }
   }
+
+  /// UIKit would present it on a screen that leaves; over a live screen it decides about that later.
+  @Test(arguments: [true, false], [true, false])
+  func aStackThatAPersonHasDismissedPresentsNothing(animated: Bool, isLive: Bool) {
+    let rig = PushRig(.navigation)
+    rig.base.snapshotNavigation.isSensitive = isLive
+    rig.present()
+    var told: [String] = []
+    let observation = rig.inner.observeTransitions { event in
+      if case .progress = event.phase { return }
+      told.append("\(event.phase) \(event.operation)")
+    }
+    rig.grab(moving: 150)
+    rig.host.touch(.ended, at: CGPoint(x: 170, y: 200))
+    rig.inner.presentAsPush(
+      SnapshotNavigationController(rootViewController: ColorScreen("last", .blue)),
+      animated: animated)
+    rig.host.advance(by: 2)
+    // UIKit may say that the presenter has gone.
+    _ = rig.host.log
+    #expect(told == ["willBegin pop", "didFinish pop"])
+    #expect(rig.inner.presentingViewController == nil)
+    #expect(rig.color() == [255, 0, 0])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+    observation.cancel()
+  }
 }
