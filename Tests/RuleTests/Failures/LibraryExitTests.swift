@@ -1,0 +1,99 @@
+import SnapshotNavigation
+import Testing
+import UIKit
+import UIKitHost
+
+/// Whatever a step waits for, the wait has an end.
+@MainActor @Suite(.warningsAreRead)
+struct LibraryExitTests {
+  enum Step: CaseIterable, Sendable { case push, pop, drag, dragGivenUp, liveDrag }
+
+  private let rig = Rig()
+
+  init() {
+    rig.push(ColorScreen("a", .green))
+  }
+
+  private func begin(_ step: Step) {
+    switch step {
+    case .push: rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
+    case .pop: rig.navigation.popViewController(animated: true)
+    case .drag: rig.host.flick(from: CGPoint(x: 10, y: 200), to: CGPoint(x: 110, y: 200))
+    case .dragGivenUp:
+      rig.host.drag(from: CGPoint(x: 10, y: 200), to: CGPoint(x: 40, y: 200), duration: 0.5)
+    case .liveDrag:
+      rig.navigation.invalidateSnapshot(for: rig.root)
+      rig.host.flick(from: CGPoint(x: 10, y: 200), to: CGPoint(x: 110, y: 200))
+    }
+  }
+
+  private func titles(after step: Step) -> [String] {
+    switch step {
+    case .push: ["root", "a", "b"]
+    case .dragGivenUp: ["root", "a"]
+    case .pop, .drag, .liveDrag: ["root"]
+    }
+  }
+
+  @Test(arguments: Step.allCases)
+  func aMotionEndsThoughItsTransactionNeverCompletes(_ step: Step) {
+    rig.host.settings.hostile.transactionCompletionsAreLost = true
+    begin(step)
+    rig.host.advance(by: 2.5)
+    #expect(rig.navigation.isAtRest && rig.leftovers.isEmpty)
+    #expect(rig.titles == titles(after: step))
+    #expect(rig.ends == [.willBegin, step == .dragGivenUp ? .didCancel : .didFinish])
+  }
+
+  /// The clock of the layers counts, as in a window that shows animations slowly.
+  @Test func aSlowMotionIsNotCut() {
+    rig.host.window.layer.speed = 0.1
+    rig.navigation.configuration.timing = .curve(duration: 0.3, .linear)
+    begin(.push)
+    rig.host.advance(by: 2.5)
+    #expect(!rig.stages.isEmpty && rig.ends == [.willBegin])
+    rig.host.advance(by: 1)
+    #expect(rig.stages.isEmpty && rig.ends == [.willBegin, .didFinish])
+  }
+
+  @Test(arguments: Step.allCases, [1, 2, 12])
+  func aLateStartCounts(_ step: Step, frames: Int) {
+    rig.host.settings.hostile.startDelay = frames
+    begin(step)
+    rig.host.advance(by: 2)
+    #expect(rig.navigation.isAtRest && rig.leftovers.isEmpty)
+    #expect(rig.titles == titles(after: step))
+    #expect(rig.ends == [.willBegin, step == .dragGivenUp ? .didCancel : .didFinish])
+  }
+
+  /// UIKit keeps its part for itself, but nobody waits for it.
+  @Test(arguments: [Step.push, .pop, .drag, .liveDrag])
+  func whatUIKitNeverStartsIsGivenUp(_ step: Step) async {
+    var isSettled = false
+    rig.host.settings.hostile.animationDelay = nil
+    begin(step)
+    Task { [navigation = rig.navigation] in
+      await navigation.transitionsSettled()
+      isSettled = true
+    }
+    for _ in 0..<10 { await Task.yield() }
+    rig.host.activate()
+    rig.host.advance(by: 2)
+    for _ in 0..<200 where !isSettled { await Task.yield() }
+    rig.host.activate()
+    #expect(isSettled)
+    #expect(rig.navigation.isAtRest && rig.stages.isEmpty)
+    #expect(rig.ends.count == 2)
+  }
+
+  /// UIKit completes or cancels a transition before its animator has.
+  @Test(arguments: [true, false])
+  func whatUIKitEndsByItselfEnds(completes: Bool) {
+    rig.host.settings.hostile.endsByItself = completes
+    begin(.push)
+    rig.host.advance(by: 2)
+    #expect(rig.navigation.isAtRest && rig.stages.isEmpty)
+    #expect(rig.titles == (completes ? ["root", "a", "b"] : ["root", "a"]))
+    #expect(rig.ends == [.willBegin, completes ? .didFinish : .didCancel])
+  }
+}
