@@ -37,6 +37,17 @@ extension NavigationCoordinator {
     observers.send(event)
   }
 
+  /// Stops waiting for UIKit's part of a transition that has been given up, which UIKit ends soon or never.
+  func abandonPart(of event: NavigationEvent) {
+    guard let coordinator = navigation?.stackCoordinator,
+      coordinator.viewController(forKey: .from) === event.from,
+      coordinator.viewController(forKey: .to) === event.to
+    else { return }
+    FrameClock.after(frames: Self.patience) { [weak self, weak coordinator] in
+      self?.settling.abandoned = coordinator
+    }
+  }
+
   /// Reports an end that wasn't observed, with the outcome that the stack shows.
   func reportEnd(of event: NavigationEvent) {
     movement.emit(

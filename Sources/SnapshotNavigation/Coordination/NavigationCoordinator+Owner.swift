@@ -28,12 +28,9 @@ extension NavigationCoordinator: MovementOwner {
     case .discarded:
       statusBar.release()
       settling.run(after: 2)
-      // UIKit ends its part in a frame, or never.
-      FrameClock.after(frames: Self.patience) {
-        [weak self, weak coordinator = navigation?.stackCoordinator] in
-        self?.settling.abandoned = coordinator
-      }
-    case .lost(let event): reportEnd(of: event)
+    case .lost(let event):
+      abandonPart(of: event)
+      reportEnd(of: event)
     case .revealed: snapshots.renderAnew()
     case .awaitsStart: awaitStart()
     case .admitsCalls: makeCallsNext()

@@ -22,7 +22,7 @@ struct KnownLoss: Sendable {
     KnownLoss(
       reason: "UIKit takes nothing back of what it never starts, and presents nothing else",
       points: ["neverAnimates"], scenarios: .all,
-      fields: [.settled, .events, .swipe, .navigationBar, .displayLink]),
+      fields: [.settled, .completion, .events, .swipe, .navigationBar, .displayLink]),
     KnownLoss(
       reason: "a change that starts later than in its turn is told once more",
       points: ["startsATurnLate", "startsTwoFramesLate", "startsTwelveFramesLate"],
