@@ -11,6 +11,8 @@ final class NavigationCoordinator: SnapshotOwner {
   let plainProxy: PlainDelegateProxy
   let gesture = DragGesture()
   let movement = Movement()
+  /// The events of presentations like a push by this stack, in one order.
+  let presentationEvents = EventQueue<(Movement, Movement.Event)>()
   let settling = Settling()
   /// Calls that wait until a transition has been set up or an end has been reported.
   private(set) var waitingCalls: [Call] = []

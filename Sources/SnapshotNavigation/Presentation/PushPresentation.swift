@@ -43,13 +43,12 @@ final class PushPresentation: NSObject {
   ) {
     ends = (Weak(object: presented), Weak(object: source))
     stack = Weak(object: source.nearestNavigation as? SnapshotNavigationController)
-    let window: AnyObject = source.viewIfLoaded?.window ?? source
-    queues[window] = queues[window] ?? EventQueue()
     // The keyboard that is up now was announced earlier.
     movement = Movement(
       isPresentation: true,
       keyboard: source.snapshotNavigationController?.transitions.movement.keyboard,
-      events: queues[window])
+      events: Self.all(around: source).first?.movement.events
+        ?? stack.object?.transitions.presentationEvents)
     coversMotion = coveringMotion
     self.releaseThreshold = releaseThreshold
     self.onEvent = onEvent
@@ -393,6 +392,3 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { movement.drag?.driver.part?.interaction }
 }
-
-/// The events of all presentations in a window, in one order.
-@MainActor private var queues = WeakTable<EventQueue<(Movement, Movement.Event)>>()
