@@ -37,6 +37,8 @@ package struct UIKitPart {
   let interaction: any UIViewControllerInteractiveTransitioning
   /// The state before UIKit's part; nil before UIKit is asked and after it has started.
   let undo: InteractiveUndo?
+  /// Whether a finished drag waits for UIKit's start, and needs no undo.
+  let isFinishing: Bool
   /// Whether the app's animator completes a finished drag.
   var handsOver = false
 }

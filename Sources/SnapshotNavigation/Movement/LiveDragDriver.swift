@@ -27,7 +27,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     // UIKit may never start, so its animator mustn't retain this driver.
     UIKitPart(
       animator: TransitionAnimator(for: self, isHeld: false), interaction: self,
-      undo: pending.isUndone ? undo : nil)
+      undo: pending.isStarted ? nil : undo, isFinishing: pending.isFinishing)
   }
 
   private var isPush: Bool { setup.operation == .push }

@@ -104,11 +104,12 @@ final class Movement {
       case .endExternal(let event): owner?.movement(did: .lost(event))
       case .drop(let drag):
         drag.driver.stage?.view.takeDown()
-        if let undo = drag.driver.part?.undo {
-          interactiveChange(did: .dropped(undo))
-        } else if let begin = begin(of: drag) {
+        let part = drag.driver.part
+        if part?.isFinishing == true, let begin = begin(of: drag) {
           if external != nil { handle(.completed) }
           owner?.movement(did: .lost(begin))
+        } else if let undo = part?.undo {
+          interactiveChange(did: .dropped(undo))
         }
       case .settle: handle(.rested)
       case .flush: owner?.movement(did: .admitsCalls)

