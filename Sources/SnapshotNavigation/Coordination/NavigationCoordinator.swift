@@ -316,8 +316,8 @@ final class NavigationCoordinator: SnapshotOwner {
         operation == .push ? .push : .pop,
         trigger: systemTransitions.isPopping ? .drag : trigger ?? change.trigger,
         from: from, to: to))
-    // UIKit may drop the transition before `willShow`, or report no end.
-    FrameClock.after(frames: Self.patience) { [weak self] in
+    // UIKit may drop the transition before `willShow`, or report no end; it begins within four frames.
+    FrameClock.after(frames: 4) { [weak self] in
       if self?.external != nil { self?.awaitExternalEnd() }
     }
   }
@@ -337,7 +337,7 @@ final class NavigationCoordinator: SnapshotOwner {
       let isQueued = settling.hasCoordinator && navigation.stackCoordinator == nil
       frames = isQueued ? 0 : frames + 1
       if frames < Self.patience || activity.drag != nil { return true }
-      // What UIKit does with it from now on isn't waited for.
+      // UIKit may keep its coordinator forever.
       settling.abandoned = navigation.stackCoordinator
       movement.giveUp()
       return false
