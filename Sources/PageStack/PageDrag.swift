@@ -21,7 +21,7 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
   }
 
   /// The top page may have changed.
-  package func confirm(_ plan: DragPlan) -> Bool { resumes || allowsDrag }
+  package func confirm(_ plan: DragPlan) -> Bool { allowsDrag }
 
   private var resumes: Bool { drag?.mayResume == true }
 
@@ -57,10 +57,6 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
   }
 
   package func begin(_ plan: DragPlan) -> DragSession? {
-    if let drag, drag.mayResume {
-      drag.resume()
-      return drag
-    }
     guard isAtRest, let page = pages.dropLast().last else { return nil }
     let upper = shown
     delegate?.pageStackView(self, willHide: upper.page, toShow: page, animated: true)

@@ -35,15 +35,10 @@ extension NavigationCoordinator: DragSource {
   }
 
   func confirm(_ plan: DragPlan) -> Bool {
-    movement.drag?.mayResume == true || plan.way == .forward
-      || navigation?.topViewController?.confirmsPop(for: .drag) == true
+    plan.way == .forward || navigation?.topViewController?.confirmsPop(for: .drag) == true
   }
 
   func begin(_ plan: DragPlan) -> DragSession? {
-    if let drag = movement.drag, drag.mayResume {
-      drag.resume()
-      return drag
-    }
     guard let navigation, let scope = Scope(navigation.viewIfLoaded) else { return nil }
     // The top screen may have pushed, popped or presented by now.
     let isCovered = isCovered(since: plan)

@@ -21,9 +21,6 @@ package struct DragDirection: Equatable, Sendable {
     return direction
   }
 
-  /// A movement by one point.
-  var step: CGPoint { isVertical ? CGPoint(x: 0, y: sign) : CGPoint(x: sign, y: 0) }
-
   func along(_ way: CGPoint) -> CGFloat { (isVertical ? way.y : way.x) * sign }
 
   /// A movement with `x` in this direction and `y` across it.

@@ -89,10 +89,15 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     if recognizer.state == .began {
       recognizer.begin(in: view)
       guard let plan = recognizer.plan else { return }
-      guard source.confirm(plan) else { return source.report(.refused(.vetoed)) }
-      lead = Lead(recognizer: recognizer)
-      let drag = source.begin(plan)
-      lead?.drag = drag
+      if let drag = lead?.drag, drag.mayResume {
+        lead = Lead(recognizer: recognizer, drag: drag)
+        drag.resume()
+      } else {
+        guard source.confirm(plan) else { return source.report(.refused(.vetoed)) }
+        lead = Lead(recognizer: recognizer)
+        let drag = source.begin(plan)
+        lead?.drag = drag
+      }
     }
     guard let lead, lead.recognizer === recognizer else { return }
     switch recognizer.state {

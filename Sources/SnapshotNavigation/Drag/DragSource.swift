@@ -33,6 +33,10 @@ package protocol FingerFollowing: AnyObject {
   func release(velocity: CGPoint)
   /// Ends the drag at once, with the decided outcome; undoes an undecided drag.
   func interrupt()
+  /// Whether another finger can drag on, because the screen goes back by itself.
+  var mayResume: Bool { get }
+  /// Lets another finger drag on from where the screen is.
+  func resume()
 }
 
 extension DragSource {

@@ -21,11 +21,9 @@ package protocol DragDriver: AnyObject {
   func end(_ verdict: Verdict, animated: Bool) -> TransitionView?
 }
 
-/// Shows a drag that may end at the lift, before its screens are at rest.
+/// Shows a drag that ends at the lift, before its screens are at rest, unless UIKit takes part in it.
 @MainActor
 protocol DragReleasing: DragDriver {
-  /// Whether a finished drag ends at the lift; otherwise, it settles first.
-  var endsAtLift: Bool { get }
   /// Lets a finished drag go on along a course, beside UIKit's change of the stack.
   func finish(_ drag: DragSession, along course: TransitionCourse)
 }

@@ -127,7 +127,7 @@ package final class DragSession: FingerFollowing {
     case .settle(let verdict, let coverage, let velocity):
       let course = TransitionCourse(
         from: coverage, velocity: velocity, to: verdict.coverage, response: response)
-      if verdict == .finish, let driver = driver as? any DragReleasing, driver.endsAtLift {
+      if verdict == .finish, let driver = driver as? any DragReleasing, driver.part == nil {
         _ = phase.handle(.handedOn)
         finish { driver.finish(self, along: course) }
       } else {
@@ -171,7 +171,7 @@ package final class DragSession: FingerFollowing {
     report(.settles)
     guard settle.duration > 0 else { return handle(.settled) }
     let course = driver.run(settle) { [weak self] in
-      // Ignore the end of a settle that a finger has caught.
+      // Ignore the end of a settle that another finger has resumed.
       if self?.settling == settling { self?.handle(.settled) }
     }
     let isObserved = owner?.isObserved == true

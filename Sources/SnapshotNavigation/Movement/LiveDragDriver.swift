@@ -21,8 +21,6 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   private var progress: CGFloat = 0
   private var isCoordinated: Bool { setup.isCoordinated }
 
-  override var endsAtLift: Bool { false }
-
   override var part: UIKitPart? {
     // UIKit may never start, so its animator mustn't retain this driver.
     UIKitPart(

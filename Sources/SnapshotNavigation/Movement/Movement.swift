@@ -40,7 +40,7 @@ final class Movement {
   let keyboard: KeyboardFrame
   weak var owner: (any MovementOwner)?
   let isPresentation: Bool
-  /// What waits to be reported, in the order of all movements that share it.
+  /// The events to report, in the order of all movements that share the queue.
   let events: EventQueue<(Movement, Event)>
 
   init(

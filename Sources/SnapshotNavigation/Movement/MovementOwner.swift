@@ -15,7 +15,7 @@ protocol MovementOwner: DragFollower {
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo?
   /// Makes UIKit start a transition that it has deferred to the next layout.
   func startTransition()
-  /// Makes UIKit change the screens for a drag that has ended at the lift, whose view shows the appearing screen.
+  /// Makes UIKit change the screens for a drag that has ended at the lift.
   ///
   /// `animated` is false if the end can't wait for UIKit.
   func finish(_ dragged: Transition, animated: Bool)

@@ -39,7 +39,6 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
   }
 
   var part: UIKitPart? { nil }
-  var endsAtLift: Bool { true }
   final var stage: DragStage? { DragStage(view: view, inputStage: setup.inputStage) }
   final var view: TransitionView { setup.view }
 
@@ -53,7 +52,7 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
     guard !isSettling else { return }
     view.shield = nil
     view.stop()
-    view.hold(layout(leaving: coverage))
+    view.hold(setup.layout(leaving: coverage, for: look))
   }
 
   func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
@@ -86,10 +85,5 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
   func restore() -> TransitionView? {
     view.takeDown()
     return nil
-  }
-
-  final func layout(leaving rest: CGFloat) -> TransitionLayout {
-    setup.choreography.layout(
-      at: setup.operation.coverage(leaving: rest), in: view.bounds.size, for: look)
   }
 }

@@ -59,7 +59,7 @@ struct TransitionSetup {
     return operation == .push ? view.lowerView : view.upperView
   }
 
-  private func layout(leaving rest: CGFloat, for trigger: TransitionTrigger) -> TransitionLayout {
+  func layout(leaving rest: CGFloat, for trigger: TransitionTrigger) -> TransitionLayout {
     choreography.layout(
       at: operation.coverage(leaving: rest), in: view.bounds.size, for: trigger)
   }

@@ -117,7 +117,10 @@ package final class TransitionView: SnapshotNavigationStageView {
     let growth = tabBar == nil ? view.bounds.height - bounds.height : 0
     if growth != 0 {
       bounds.size.height += growth
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
       shadowBand.frame.size.height += growth
+      CATransaction.commit()
     }
     // Snapshots stay at the top edge.
     if growth > 0 {
@@ -142,7 +145,7 @@ package final class TransitionView: SnapshotNavigationStageView {
     CGPoint(x: view.center.x, y: view.center.y + (height - view.bounds.height) / 2)
   }
 
-  /// Follows the covered view in each frame, because a container that moves it tells nobody.
+  /// Follows the covered view in each frame, because UIKit doesn't report that a container moves the view.
   private func followInEachFrame() {
     FrameClock.run { [weak self] _ in
       guard let self, window != nil, moving != nil || !upperView.subviews.isEmpty else {

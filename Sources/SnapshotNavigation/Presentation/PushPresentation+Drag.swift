@@ -50,15 +50,9 @@ extension PushPresentation: DragSource {
       || (presented as? SnapshotNavigationController)?.transitions.isAtRest == false
   }
 
-  func confirm(_ plan: DragPlan) -> Bool {
-    movement.drag?.mayResume == true || screen?.confirmsPop(for: .drag) == true
-  }
+  func confirm(_ plan: DragPlan) -> Bool { screen?.confirmsPop(for: .drag) ?? false }
 
   func begin(_ plan: DragPlan) -> DragSession? {
-    if let drag = movement.drag, drag.mayResume {
-      drag.resume()
-      return drag
-    }
     guard isAtRest, presented === plan.from, presenter === plan.to, let scope else { return nil }
     let transitions = (presented as? SnapshotNavigationController)?.transitions
     // The screen may have pushed or presented by now.

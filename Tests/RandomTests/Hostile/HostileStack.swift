@@ -101,7 +101,7 @@ final class HostileController: SnapshotNavigationController, HostileStack {
   override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     let coordinator = super.transitionCoordinator
     guard coordinator == nil, let app, app.isBusy(asked: self) else { return coordinator }
-    return EndlessCoordinator()
+    return IdleCoordinator(isAnimated: true)
   }
 }
 
@@ -133,33 +133,4 @@ final class PlainHostileController: UINavigationController, HostileStack {
   override func setViewControllers(_ screens: [UIViewController], animated: Bool) {
     set(screens, animated, by: original)
   }
-}
-
-/// Of a transition that never ends: whoever asks for it in a loop waits for frames instead.
-private final class EndlessCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  var isAnimated: Bool { true }
-  var initiallyInteractive: Bool { false }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
-  var transitionDuration: TimeInterval { 0 }
-  var percentComplete: CGFloat { 0 }
-
-  func viewController(
-    forKey key: UITransitionContextViewControllerKey
-  ) -> UIViewController? { nil }
-
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { false }
-
-  func animateAlongsideTransition(
-    in view: UIView?,
-    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { false }
-
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {}
 }

@@ -35,14 +35,21 @@ struct LibraryExitTests {
     }
   }
 
+  private func expectOneEnd(of step: Step, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(
+      rig.navigation.isAtRest && rig.leftovers.isEmpty, sourceLocation: sourceLocation)
+    #expect(rig.titles == titles(after: step), sourceLocation: sourceLocation)
+    #expect(
+      rig.ends == [.willBegin, step == .dragGivenUp ? .didCancel : .didFinish],
+      sourceLocation: sourceLocation)
+  }
+
   @Test(arguments: Step.allCases)
   func aMotionEndsThoughItsTransactionNeverCompletes(_ step: Step) {
     rig.host.settings.hostile.transactionCompletionsAreLost = true
     begin(step)
     rig.host.advance(by: 2.5)
-    #expect(rig.navigation.isAtRest && rig.leftovers.isEmpty)
-    #expect(rig.titles == titles(after: step))
-    #expect(rig.ends == [.willBegin, step == .dragGivenUp ? .didCancel : .didFinish])
+    expectOneEnd(of: step)
   }
 
   /// The clock of the layers counts, as in a window that shows animations slowly.
@@ -61,9 +68,7 @@ struct LibraryExitTests {
     rig.host.settings.hostile.startDelay = frames
     begin(step)
     rig.host.advance(by: 2)
-    #expect(rig.navigation.isAtRest && rig.leftovers.isEmpty)
-    #expect(rig.titles == titles(after: step))
-    #expect(rig.ends == [.willBegin, step == .dragGivenUp ? .didCancel : .didFinish])
+    expectOneEnd(of: step)
   }
 
   /// UIKit keeps its part for itself, but nobody waits for it.

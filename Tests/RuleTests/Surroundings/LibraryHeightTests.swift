@@ -115,7 +115,7 @@ struct LibraryHeightTests {
       case .transition:
         let size = CGSize(
           width: navigation.view.bounds.width, height: navigation.view.bounds.height - 20)
-        navigation.viewWillTransition(to: size, with: SizeCoordinator())
+        navigation.viewWillTransition(to: size, with: IdleCoordinator(isAnimated: false))
       }
     }
     if isBefore { change() }
@@ -138,37 +138,4 @@ struct LibraryHeightTests {
     #expect(stages.isEmpty && navigation.isAtRest)
     #expect(navigation.viewControllers.count == 1)
   }
-}
-
-/// The coordinator of a change of size that nothing animates.
-private final class SizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  var isAnimated: Bool { false }
-  var presentationStyle: UIModalPresentationStyle { .none }
-  var initiallyInteractive: Bool { false }
-  var isInterruptible: Bool { false }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
-  var transitionDuration: TimeInterval { 0 }
-  var percentComplete: CGFloat { 0 }
-  var completionVelocity: CGFloat { 0 }
-  var completionCurve: UIView.AnimationCurve { .linear }
-  var targetTransform: CGAffineTransform { .identity }
-  let containerView = UIView()
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { false }
-  func animateAlongsideTransition(
-    in view: UIView?,
-    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { false }
-  func notifyWhenInteractionEnds(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {}
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {}
 }

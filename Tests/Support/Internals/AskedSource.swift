@@ -26,6 +26,8 @@ package final class AskedSource: DragSource {
       source?.tell(velocity.x > 0 ? "release on" : "release")
     }
     package func interrupt() { source?.tell("interrupt") }
+    package var mayResume: Bool { false }
+    package func resume() { source?.tell("resume") }
   }
 
   /// Once for several in a row.
