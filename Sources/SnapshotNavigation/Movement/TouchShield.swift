@@ -7,9 +7,15 @@ final class TouchShield: UIView {
   private weak var motion: (any TouchRouting)?
 
   convenience init(over motion: any TouchRouting) {
-    self.init(frame: motion.route.setup.view.frame)
+    self.init(frame: .zero)
     self.motion = motion
+    cover(motion.route.setup.view)
     accessibilityElementsHidden = true
+  }
+
+  /// Takes the place of a view.
+  func cover(_ view: UIView) {
+    (bounds, center, transform) = (view.bounds, view.center, view.transform)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

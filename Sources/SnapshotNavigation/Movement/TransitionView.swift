@@ -130,6 +130,7 @@ package final class TransitionView: SnapshotNavigationStageView {
     let place = Self.place(over: view, height: bounds.height)
     guard center != place || transform != view.transform else { return }
     (center, transform) = (place, view.transform)
+    shield?.cover(self)
     for key in view.layer.animationKeys() ?? [] where !key.hasPrefix("SnapshotNavigation.") {
       guard let motion = view.layer.animation(forKey: key)?.copy() as? CAPropertyAnimation,
         motion.keyPath == "position" || motion.keyPath == "transform"

@@ -67,6 +67,9 @@ struct LibraryMovedStackTests {
       host.advance(by: 1.0 / 60)
       guard let stage = stages.first else { continue }
       count += 1
+      for shield in host.window.descendants.filter(\.isShield) {
+        #expect(shield.center == stage.center && shield.transform == stage.transform)
+      }
       let (place, seen) = (seenFrame(of: navigation.view), seenFrame(of: stage))
       // In a push, the view moves by itself as well, if it fills its window.
       let isNear =
