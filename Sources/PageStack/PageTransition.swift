@@ -76,7 +76,7 @@ extension PageStackView {
       completion?()
       return
     }
-    if animated { layoutIfNeeded() }
+    if animated { layOutIfAllowed() }
     let next = PageSlot(page, insets: insets(for: page), frame: bounds)
     shown = next
     var timing: TransitionTiming? = timing(of: look)
@@ -123,7 +123,7 @@ extension PageStackView {
       lower: lower, upper: upper, in: self, wish ?? choreography(for: look),
       trigger: timing == nil ? .drag : .programmatic)
     stage.show(coverage)
-    next.layoutIfNeeded()
+    next.layOutIfAllowed()
     if wish == nil, let operation = look.operation,
       let duration = stage.useOwnAnimator(for: operation, at: coverage), timing != nil
     {

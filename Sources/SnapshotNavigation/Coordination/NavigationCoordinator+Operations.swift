@@ -117,6 +117,10 @@ extension NavigationCoordinator {
     let top = navigation?.topViewController
     let popped = navigation?.makeOnSystem(call)
     if let stack = navigation?.viewControllers, stack.last !== top { bars.noteTabBar(of: stack) }
+    // UIKit has deferred the push, and a screen can't be pushed twice.
+    if case .push(let screen) = call.change, snapshots.ahead.first === screen {
+      snapshots.clearForward()
+    }
     if case .set(let screens) = call.change {
       let stack = navigation?.viewControllers ?? screens
       snapshots.replaceForward(by: screens, now: stack)

@@ -90,6 +90,10 @@ final class NavigationCoordinator: SnapshotOwner {
     }
   }
 
+  var isCallingScreens: Bool {
+    movement.areEventsHeld || isBringingTop || snapshots.isCalledInThisTurn
+  }
+
   /// Whether UIKit may be calling the screens, such as after its own transitions.
   var isReportingAppearance: Bool {
     movement.areEventsHeld || external != nil && navigation?.stackCoordinator != nil

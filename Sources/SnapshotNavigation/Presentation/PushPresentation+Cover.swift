@@ -5,7 +5,9 @@ extension PushPresentation: SnapshotHolder {
   var snapshots: [Snapshot] { hasPresenter ? [cover].compactMap(\.self) : [] }
 
   var condition: SnapshotCondition {
-    SnapshotCondition(isVisible: hasPresenter && presented?.viewIfLoaded?.window != nil)
+    SnapshotCondition(
+      isVisible: hasPresenter && presented?.viewIfLoaded?.window != nil,
+      isCallingScreens: movement.areEventsHeld)
   }
 
   /// Drops the snapshot if its presenter is gone.

@@ -24,8 +24,10 @@ extension PushPresentation: MovementOwner {
     case .due(let event): deliver(event)
     case .transition(let transition, .released): guardTaps(during: transition)
     case .transition(let transition, .stopped): reveal(after: transition)
-    // A dismissal has begun without a presenter.
-    case .transition(_, .started) where !hasPresenter: bringToRest()
+    // A dismissal has begun without a presenter; UIKit ignores an end inside this call.
+    case .transition(let transition, .started) where !hasPresenter:
+      transition.view.isHidden = true
+      FrameClock.after(frames: 1) { [weak transition] in transition?.end() }
     case .drag(let drag, let step): self.drag(drag, did: step)
     case .goesBack(let drag):
       if drag.plan.way == .forward { presented?.presentedViewController?.dismiss(animated: false) }

@@ -9,8 +9,8 @@ final class PushPresentation: NSObject {
   weak var controller: PushPresentationController?
   private let stack: Weak<SnapshotNavigationController>
   let coversWindow: Bool
-  /// The window's root before presenting.
-  private let root: Weak<UIViewController>
+  /// The window's root as UIKit begins to present.
+  private weak var root: UIViewController?
 
   let movement: Movement
   let gesture = DragGesture()
@@ -58,7 +58,6 @@ final class PushPresentation: NSObject {
     style = presented.modalPresentationStyle
     capturesStatusBar = presented.modalPresentationCapturesStatusBarAppearance
     delegate = presented.transitioningDelegate
-    root = Weak(object: source.outermost.viewIfLoaded?.window?.rootViewController)
     super.init()
     movement.owner = self
     gesture.source = self
@@ -178,6 +177,7 @@ final class PushPresentation: NSObject {
   }
 
   func willPresent(over presenter: UIViewController) {
+    root = presenter.viewIfLoaded?.window?.rootViewController
     focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)
     if cover == nil { capture(presenter) }
     // The container takes the presenter's place, and may get another size or look by the time it's there.
@@ -211,8 +211,10 @@ final class PushPresentation: NSObject {
     let keepers = stacks.map(\.snapshots)
     if let shown = keepers.lazy.compactMap({ $0.shown(filling: scope.view) }).first { return shown }
     let isRendered = scope.view.isCommitted && keepers.allSatisfy(\.isTopRendered)
-    let mayCommit = keepers.allSatisfy(\.mayCommit) && !stacks.contains(where: \.isBringingTop)
-    guard isRendered || !keepers.isEmpty && mayCommit else { return nil }
+    let mayCommit = keepers.allSatisfy(\.mayCommit) && !memory.isCallingScreens
+    guard isRendered ? !coversMotion || mayCommit : !keepers.isEmpty && mayCommit else {
+      return nil
+    }
     sourceStack?.dragGesture.commitReleased()
     return scope.keepingFrame(if: coversMotion) {
       drawing.capture(surroundings, afterScreenUpdates: coversMotion || !isRendered)
@@ -269,7 +271,7 @@ final class PushPresentation: NSObject {
 
   /// Whether the presenter is still in its window, whose root may have been replaced.
   var hasPresenter: Bool {
-    controller?.containerView?.window.map { $0.rootViewController === root.object } ?? true
+    controller?.containerView?.window.map { $0.rootViewController === root } ?? true
   }
 
   private func snapshot(in scope: Scope) -> Snapshot.Look? {

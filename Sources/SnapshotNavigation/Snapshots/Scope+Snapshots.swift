@@ -10,6 +10,14 @@ extension UIView {
   /// Whether a frame has shown the view; an uncommitted layer has no presentation layer (Apple's header).
   package var isCommitted: Bool { layer.presentation() != nil }
 
+  /// Lays the view out now, unless UIKit may be calling the screens of the stack around, which UIKit lays
+  /// out next.
+  package func layOutIfAllowed() {
+    let stack = sequence(first: self as UIResponder, next: \.next).lazy
+      .compactMap { $0 as? SnapshotNavigationController }.first
+    if stack?.transitions.isCallingScreens != true { layoutIfNeeded() }
+  }
+
   /// Lets UIKit do its deferred work, as a commit would; a callback may remove the window.
   ///
   /// - Returns: Whether the window may be laid out, and is still there to commit.

@@ -35,8 +35,8 @@ struct SnapshotCondition {
   var isLeaving = false
   /// Whether there's a window in which snapshot views can be drawn.
   var canDraw = false
-  /// Whether UIKit is telling the screens that they disappeared, perhaps while another tab appears.
-  var isBeingLeft = false
+  /// Whether UIKit may be calling the screens about their appearance, so that nothing may be committed.
+  var isCallingScreens = false
   /// The memory of an image as large as the window, in bytes.
   var windowBytes = 0
 }

@@ -29,8 +29,14 @@ final class SnapshotKeeper {
     controller = WeakNavigation(object: navigation)
   }
 
-  /// Identifies a series of appearance callbacks, so that only the latest series is ended.
-  private final class AppearanceCallbacks {}
+  /// A series of appearance callbacks, of which only the latest is ended.
+  private final class AppearanceCallbacks {
+    /// Whether UIKit makes them in this turn, and may call the screens of other stacks, too.
+    private(set) var areOfThisTurn = true
+
+    @MainActor
+    init() { FrameClock.after(frames: 1) { [weak self] in self?.areOfThisTurn = false } }
+  }
 
   var navigation: (any CoordinatedNavigation)? { controller.object }
   private var isAtRest: Bool { owner?.isAtRest ?? false }
@@ -83,8 +89,11 @@ final class SnapshotKeeper {
 
   /// Whether a commit is allowed, which it isn't inside an appearance callback.
   var mayCommit: Bool {
-    callbacks == nil && owner?.isReportingAppearance != true && !memory.isLeavingStack
+    callbacks == nil && owner?.isReportingAppearance != true && !memory.isCallingScreens
   }
+
+  /// Whether UIKit has called the controller about its appearance in this turn.
+  var isCalledInThisTurn: Bool { callbacks?.areOfThisTurn == true }
 
   var isTopRendered: Bool {
     navigation.map { lastRendered === $0.topViewController } ?? false
@@ -97,7 +106,8 @@ final class SnapshotKeeper {
 
   /// Ends the callbacks in the next frame, because UIKit calls the top screen later in this turn.
   func endAppearanceCallbacksNext(then work: @escaping @MainActor () -> Void = {}) {
-    let current = callbacks
+    let current = AppearanceCallbacks()
+    callbacks = current
     FrameClock.after(frames: 1) { [weak self] in
       guard let self else { return }
       if callbacks === current { endAppearanceCallbacks() }
@@ -358,7 +368,7 @@ extension SnapshotKeeper: SnapshotHolder {
 
   var condition: SnapshotCondition {
     var condition = SnapshotCondition(
-      isLeaving: isLeaving, isBeingLeft: hasLeft && callbacks != nil)
+      isLeaving: isLeaving, isCallingScreens: owner?.isCallingScreens == true)
     guard let navigation, let window else { return condition }
     let isForeground = window.windowScene.map { $0.activationState != .background }
     condition.canDraw = !window.isHidden && isForeground == true

@@ -52,8 +52,8 @@ final class SnapshotMemory {
   /// The memory of all snapshots, compressed ones included, in bytes.
   var usage: Int { snapshots.reduce(0) { $0 + $1.footprint.bytes } }
 
-  /// Whether UIKit is telling the screens of a stack that they have disappeared.
-  var isLeavingStack: Bool { holders.contains(where: \.condition.isBeingLeft) }
+  /// Whether UIKit may be calling the screens of a stack about their appearance.
+  var isCallingScreens: Bool { holders.contains(where: \.condition.isCallingScreens) }
 
   /// Adds a holder, which is served first among equals.
   func join(_ holder: any SnapshotHolder) {

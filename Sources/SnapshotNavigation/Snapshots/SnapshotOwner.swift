@@ -7,7 +7,9 @@ protocol SnapshotOwner: AnyObject {
   var isAtRest: Bool { get }
   /// Whether the scope shows the top screen.
   var isShowingTop: Bool { get }
-  /// Whether UIKit may be calling the screens about their appearance.
+  /// Whether UIKit may be calling the screens about their appearance in this call to the library.
+  var isCallingScreens: Bool { get }
+  /// Whether UIKit may be calling the screens about their appearance, such as after its own transitions.
   var isReportingAppearance: Bool { get }
   /// Ends the wait for a screen whose snapshot was dropped and may still cover it; nil for all.
   func endWait(for screen: UIViewController?)

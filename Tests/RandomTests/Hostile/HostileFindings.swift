@@ -138,5 +138,67 @@ extension HostileRun {
         HostileAct(.completing(.push(.hidesBar, animated: true)), then: .frame),
         HostileAct(.tapTab(1), then: .moment),
       ]),
+    // A page is pushed as UIKit calls the screen, which another layout must not interrupt.
+    HostileRun(
+      form: .nested,
+      acts: [
+        HostileAct(.push(.slider, animated: true), then: .frame),
+        HostileAct(.completing(.pop(animated: false)), then: .frame),
+        HostileAct(.pushPages, from: .didAppear, then: .turn),
+        HostileAct(.completing(.push(.pages, animated: false)), then: .frame),
+      ]),
+    // A stack changes as UIKit tells the screens of another one.
+    HostileRun(
+      form: .plain,
+      acts: [
+        HostileAct(.presentAsPush(animated: false), from: .willDisappear, then: .rest),
+        HostileAct(.completing(.push(.hidesBar, animated: false)), then: .turn),
+        HostileAct(.completing(.push(.field, animated: true)), from: .didDisappear, then: .none),
+        HostileAct(.completing(.popTo(0, animated: true)), then: .none),
+      ]),
+    // A stack changes as the end of another one's transition is reported.
+    HostileRun(
+      form: .nested,
+      acts: [
+        HostileAct(.set(.replacingTop, animated: true), from: .alongsideCompletion, then: .none),
+        HostileAct(.presentAsPush(animated: false), from: .didDisappear, then: .rest),
+        HostileAct(.set(.deepLink, animated: true), from: .nextTurn, then: .rest),
+      ]),
+    // UIKit puts off a push forward, and the app goes forward once more.
+    HostileRun(
+      form: .tabbed,
+      acts: [
+        HostileAct(.push(.system, animated: false), then: .frame),
+        HostileAct(.tapBack, then: .frame),
+        HostileAct(.completing(.goForward(animated: true)), then: .moment),
+        HostileAct(.goForward(animated: true), then: .turn),
+      ]),
+    // A stack leaves the window as UIKit tells of a screen, and what is presented waits.
+    HostileRun(
+      form: .plain,
+      acts: [
+        HostileAct(.push(.vetoes, animated: false), then: .frame),
+        HostileAct(.leaveWindow, from: .willShow, then: .turn),
+        HostileAct(.elsewhere(.popToRoot(animated: true)), from: .didFinish, then: .none),
+        HostileAct(.presentAsPush(animated: true), then: .frame),
+      ]),
+    // A dismissal by a finger ends as another stack's screen pushes.
+    HostileRun(
+      form: .plain, setting: 15,
+      acts: [
+        HostileAct(.presentAsPush(animated: false), from: .willDisappear, then: .rest),
+        HostileAct(.completing(.push(.hidesBar, animated: false)), then: .turn),
+        HostileAct(.completing(.push(.field, animated: true)), from: .didDisappear, then: .none),
+        HostileAct(.drag(from: 30, to: 95, at: 80, time: 5, .lifts), then: .turn),
+        HostileAct(.set(.deepLink, animated: false), then: .rest),
+      ]),
+    // A screen presents as UIKit moves it, while a snapshot of motion would take a commit.
+    HostileRun(
+      form: .plain,
+      acts: [
+        HostileAct(.completing(.push(.leadsOn, animated: true)), from: .didDisappear, then: .none),
+        HostileAct(.push(.pages, animated: true), then: .frame),
+        HostileAct(.presentAsPush(animated: false), from: .willMove, then: .rest),
+      ]),
   ]
 }
