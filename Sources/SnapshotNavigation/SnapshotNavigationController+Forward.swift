@@ -32,10 +32,10 @@ extension SnapshotNavigationController {
 
 extension UIViewController {
   /// The controller that keeps the screen in its forward history, or has kept it.
-  var forwardController: (any CoordinatedNavigation)? {
+  var forwardController: SnapshotNavigationController? {
     get { forwardControllers[self]?.object }
-    set { forwardControllers[self] = newValue.map { WeakNavigation(object: $0) } }
+    set { forwardControllers[self] = newValue.map(Weak.init(object:)) }
   }
 }
 
-@MainActor private var forwardControllers = WeakTable<WeakNavigation>()
+@MainActor private var forwardControllers = WeakTable<Weak<SnapshotNavigationController>>()

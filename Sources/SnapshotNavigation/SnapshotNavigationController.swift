@@ -62,6 +62,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     }
   }
 
+  /// Installs the coordinator's proxy as UIKit's delegate, or the plain proxy, which lets UIKit animate.
   func installProxy(plain isPlain: Bool = false) {
     let proxy: any UINavigationControllerDelegate = isPlain ? transitions.plainProxy : proxy
     guard super.delegate !== proxy else { return }
@@ -188,6 +189,9 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Makes an admitted call on `super`, so that no override of the app's runs.
+  ///
+  /// - Returns: The screens that a pop has removed; nil if it has removed none, and for other calls.
   @discardableResult
   func makeOnSystem(_ call: NavigationCall<UIViewController>) -> [UIViewController]? {
     switch call.change {
@@ -320,5 +324,3 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     diagnosticHandler?(diagnostic)
   }
 }
-
-extension SnapshotNavigationController: CoordinatedNavigation {}

@@ -22,10 +22,7 @@ import Testing
     "Options/Configuration.swift": ["Transition"],
   ]
 
-  /// The controller, also as its coordinator knows it.
-  private static let theController = [
-    "SnapshotNavigationController", "CoordinatedNavigation", "WeakNavigation",
-  ]
+  private static let theController = ["SnapshotNavigationController"]
 
   /// Who knows the controller itself: the configuration is nested in it, and these keep the one that
   /// they work for.
@@ -47,9 +44,8 @@ import Testing
     Use("Snapshots/SnapshotKeeper.swift", "isTrailMoving"),
   ]
 
-  /// What the SDK or Objective-C says, which everybody may ask, and the controller as its coordinator
-  /// knows it.
-  private static let seams = ["NewerSDK.swift", "ObjectiveC.swift", "CoordinatedNavigation.swift"]
+  /// What the SDK or Objective-C says, which everybody may ask.
+  private static let seams = ["NewerSDK.swift", "ObjectiveC.swift"]
 
   private struct Use: Hashable, CustomStringConvertible {
     let file: String

@@ -5,18 +5,18 @@ import UIKit
 /// The proxy implements only the show and animation methods; the controller itself answers for orientation.
 final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   weak var app: (any UINavigationControllerDelegate)?
-  private let controller: WeakNavigation
+  private weak var navigation: SnapshotNavigationController?
   private weak var screenAnimator: (any UIViewControllerAnimatedTransitioning)?
 
-  init(of navigation: any CoordinatedNavigation) {
-    controller = WeakNavigation(object: navigation)
+  init(of navigation: SnapshotNavigationController) {
+    self.navigation = navigation
     super.init()
   }
 
-  private var transitions: NavigationCoordinator? { controller.object?.transitions }
+  private var transitions: NavigationCoordinator? { navigation?.transitions }
 
   var appAnimates: Bool {
-    guard let app, let navigation = controller.object else { return false }
+    guard let app, let navigation else { return false }
     return navigation.offersAnimators(app)
   }
 
@@ -64,7 +64,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
   func appAnimator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let navigation = controller.object else { return nil }
+    guard let navigation else { return nil }
     let animator = (app?.navigationController(_:animationControllerFor:from:to:))?(
       navigation, operation, from, to)
     if let animator = animator ?? nil { return animator }

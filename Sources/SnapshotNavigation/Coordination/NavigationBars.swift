@@ -3,7 +3,7 @@ import UIKit
 /// Manages a navigation controller's bars: their visibility, and the effects of a change.
 @MainActor
 final class NavigationBars {
-  private let controller: WeakNavigation
+  private weak var navigation: SnapshotNavigationController?
   private var choice = BarChoice()
   /// Whether the library itself hides or shows the navigation bar.
   private(set) var isSetting = false
@@ -14,9 +14,7 @@ final class NavigationBars {
   /// The top screen after the last completed change of the stack.
   private(set) weak var shownScreen: UIViewController?
 
-  init(of navigation: any CoordinatedNavigation) { controller = WeakNavigation(object: navigation) }
-
-  private var navigation: (any CoordinatedNavigation)? { controller.object }
+  init(of navigation: SnapshotNavigationController) { self.navigation = navigation }
 
   /// Handles the app's call to hide or show the bar.
   ///

@@ -85,3 +85,20 @@ extension NavigationCoordinator {
     settling.run(after: 2)
   }
 }
+
+extension UINavigationController {
+  /// Pushes a screen for a drag, or pops if nil.
+  ///
+  /// The app's overrides run, as in UIKit's own drag.
+  ///
+  /// - Returns: Whether the screen has been pushed, or the top popped.
+  fileprivate func changeStack(pushing screen: UIViewController?, animated: Bool) -> Bool {
+    if let screen {
+      pushViewController(screen, animated: animated)
+      return topViewController === screen
+    }
+    guard let top = topViewController else { return false }
+    popViewController(animated: animated)
+    return !viewControllers.holds(top)
+  }
+}

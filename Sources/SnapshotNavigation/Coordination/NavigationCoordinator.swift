@@ -6,7 +6,8 @@ import UIKit
 /// observers.
 @MainActor
 final class NavigationCoordinator: SnapshotOwner {
-  private let controller: WeakNavigation
+  /// The controller; nil once it's freed, when observers may still receive an end.
+  private(set) weak var navigation: SnapshotNavigationController?
   let proxy: DelegateProxy
   let plainProxy: PlainDelegateProxy
   let gesture = DragGesture()
@@ -30,8 +31,8 @@ final class NavigationCoordinator: SnapshotOwner {
   let systemTransitions: SystemTransitions
   private var systemCalls = SystemCalls()
 
-  init(_ navigation: any CoordinatedNavigation) {
-    controller = WeakNavigation(object: navigation)
+  init(_ navigation: SnapshotNavigationController) {
+    self.navigation = navigation
     observers = navigation.observers
     bars = NavigationBars(of: navigation)
     statusBar = StatusBarKeeper(of: navigation)
@@ -44,8 +45,6 @@ final class NavigationCoordinator: SnapshotOwner {
     settling.owner = self
     snapshots.owner = self
   }
-
-  var navigation: (any CoordinatedNavigation)? { controller.object }
 
   /// A change of the stack by UIKit, which may show it without asking for an animator.
   struct SystemChange {

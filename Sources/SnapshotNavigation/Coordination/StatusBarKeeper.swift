@@ -23,7 +23,7 @@ struct StatusBarAppearance: Equatable {
 /// bar's last appearance under that screen.
 @MainActor
 final class StatusBarKeeper {
-  private let controller: Weak<UINavigationController>
+  private weak var navigation: UINavigationController?
   /// The bar's appearance while it isn't the top screen's; nil otherwise.
   var held: StatusBarAppearance? {
     didSet { if oldValue != held { navigation?.setNeedsStatusBarAppearanceUpdate() } }
@@ -32,9 +32,7 @@ final class StatusBarKeeper {
   private var isAskingTop = false
   private var appearances = WeakTable<StatusBarAppearance>()
 
-  init(of navigation: UINavigationController) { controller = Weak(object: navigation) }
-
-  private var navigation: UINavigationController? { controller.object }
+  init(of navigation: UINavigationController) { self.navigation = navigation }
 
   /// The controller's answer for its screens; nil if they answer themselves.
   var answer: StatusBarAppearance? { isAskingTop ? nil : held }

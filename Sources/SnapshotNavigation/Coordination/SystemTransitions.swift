@@ -10,16 +10,14 @@ import UIKit
 /// screen, the navigation delegate lacks that method.
 @MainActor
 final class SystemTransitions {
-  private let controller: WeakNavigation
+  private weak var navigation: SnapshotNavigationController?
   private var looks = WeakTable<BarLook>()
   /// UIKit's gestures that the library has disabled; gestures that the app disabled stay disabled.
   private var switchedOff: [Weak<UIGestureRecognizer>] = []
   /// The last screen that couldn't be captured, which UIKit itself pops.
   private weak var uncaptured: UIViewController?
 
-  init(of navigation: any CoordinatedNavigation) { controller = WeakNavigation(object: navigation) }
-
-  private var navigation: (any CoordinatedNavigation)? { controller.object }
+  init(of navigation: SnapshotNavigationController) { self.navigation = navigation }
 
   func noteLook() {
     guard let navigation, let top = navigation.topViewController,
@@ -147,7 +145,7 @@ struct BarLook: Equatable {
 
   @MainActor
   init(
-    around screen: UIViewController, isShown: Bool, in navigation: any CoordinatedNavigation
+    around screen: UIViewController, isShown: Bool, in navigation: SnapshotNavigationController
   ) {
     hidesNavigationBar =
       isShown

@@ -169,7 +169,7 @@ extension UIViewController {
       let former = snapshotNavigation
       storedScreenOptions = newValue
       if dropsSnapshot(since: former) { dropFromPresentations() }
-      let controller = navigationController as? any CoordinatedNavigation ?? forwardController
+      let controller = navigationController as? SnapshotNavigationController ?? forwardController
       controller?.transitions.optionsDidChange(of: self, from: former)
     }
   }

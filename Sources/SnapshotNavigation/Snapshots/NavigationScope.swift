@@ -23,7 +23,7 @@ struct NavigationScope {
   /// - Parameters:
   ///   - navigation: The controller.
   ///   - stack: The stack before the current change; nil for the current stack.
-  init?(of navigation: any CoordinatedNavigation, before stack: [UIViewController]? = nil) {
+  init?(of navigation: SnapshotNavigationController, before stack: [UIViewController]? = nil) {
     guard let scope = Scope(navigation.viewIfLoaded) else { return nil }
     self.scope = scope
     let around = navigation.tabBarController
@@ -152,7 +152,7 @@ struct NavigationScope {
 }
 
 extension UIImage {
-  @MainActor func withoutTabBar(of navigation: any CoordinatedNavigation) -> UIImage {
+  @MainActor func withoutTabBar(of navigation: SnapshotNavigationController) -> UIImage {
     guard let screen = NavigationScope(of: navigation)?.size, let image = cgImage,
       size.height > screen.height + 0.5
     else { return self }

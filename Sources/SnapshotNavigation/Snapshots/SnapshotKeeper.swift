@@ -23,11 +23,9 @@ final class SnapshotKeeper {
   private(set) var forward = ForwardHistory<UIViewController>() {
     didSet { withExtendedLifetime(oldValue) {} }
   }
-  private let controller: WeakNavigation
+  private(set) weak var navigation: SnapshotNavigationController?
 
-  init(of navigation: any CoordinatedNavigation) {
-    controller = WeakNavigation(object: navigation)
-  }
+  init(of navigation: SnapshotNavigationController) { self.navigation = navigation }
 
   /// A series of appearance callbacks, of which only the latest is ended.
   private final class AppearanceCallbacks {
@@ -38,7 +36,6 @@ final class SnapshotKeeper {
     init() { FrameClock.after(frames: 1) { [weak self] in self?.areOfThisTurn = false } }
   }
 
-  var navigation: (any CoordinatedNavigation)? { controller.object }
   private var isAtRest: Bool { owner?.isAtRest ?? false }
 
   /// Watches the app, and the scene of the one window that the controller is in or was in last.
