@@ -4,7 +4,7 @@ import UIKit
 extension PageStackView: DragSource, DragOwner, MotionOwner {
   package var isObserved: Bool { false }
 
-  package var isCovered: Bool { false }
+  package var isUnderModal: Bool { false }
 
   package func report(_ event: DragGesture.Event) {
     switch event {
@@ -96,16 +96,16 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
     self.drag = nil
     _ = putBack()
     guard let page = (drag.driver as? PageStage)?.lower.page else { return }
-    settled(on: topPage, hiding: page, animated: true)
+    cameToRest(on: topPage, hiding: page, animated: true)
   }
 
-  package func drag(_ drag: DragSession, leaves rest: CGFloat) {}
+  package func drag(_ drag: DragSession, remaining rest: CGFloat) {}
 
   func finishDrag(_ stage: PageStage) {
     _ = list.pop()
     shown = stage.lower
     stage.takeDown(leaving: stage.upper, at: .end)
     place()
-    settled(on: shown.page, hiding: stage.upper.page, animated: true)
+    cameToRest(on: shown.page, hiding: stage.upper.page, animated: true)
   }
 }

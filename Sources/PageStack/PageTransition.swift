@@ -86,7 +86,7 @@ extension PageStackView {
       place()
       delegate?.pageStackView(
         self, animateAlongsideShowing: page, hiding: old.page, animated: false)
-      return settled(on: page, hiding: old.page, animated: false, completion)
+      return cameToRest(on: page, hiding: old.page, animated: false, completion)
     }
     let stage = makeStage(look, from: old, to: next, wish, timing: &timing)
     // A change that the delegate made in that call takes precedence.
@@ -152,7 +152,7 @@ extension PageStackView {
     }
   }
 
-  func settled(
+  func cameToRest(
     on page: UIView, hiding old: UIView, animated: Bool,
     _ completion: (@MainActor () -> Void)? = nil
   ) {
@@ -184,7 +184,7 @@ extension PageStackView {
     place()
     let page = shown.page
     return { [self] in
-      settled(on: page, hiding: transition.leaving.page, animated: true) {
+      cameToRest(on: page, hiding: transition.leaving.page, animated: true) {
         transition.completion?.call()
       }
     }

@@ -113,9 +113,9 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Ends a running transition or drag; call `super`.
   open override func viewDidDisappear(_ animated: Bool) {
-    transitions.snapshots.beginAppearanceCallbacks(leaving: true)
+    transitions.snapshots.beginAppearanceCallbacks(hasLeft: true)
     super.viewDidDisappear(animated)
-    transitions.leave()
+    transitions.didDisappear()
     transitions.snapshots.endAppearanceCallbacksNext()
   }
 

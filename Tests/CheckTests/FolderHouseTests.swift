@@ -33,7 +33,7 @@ import Testing
     Use("Coordination/NavigationCoordinator+UIKit.swift", "forwardController"),
     Use("Coordination/NavigationCoordinator.swift", "isPresentationEnding"),
     Use("Coordination/NavigationCoordinator.swift", "presentingDrag"),
-    Use("Coordination/NavigationCoordinator.swift", "settlePresentations"),
+    Use("Coordination/NavigationCoordinator.swift", "endPresentationMotion"),
     Use("Drag/DragGesture.swift", "modalsBesideFinger"),
     Use("Movement/TransitionSetup.swift", "visibleScreen"),
     Use("Options/ScreenOptions.swift", "optionsDidChange"),

@@ -18,9 +18,9 @@ package struct TransitionCourse: Equatable, Sendable {
     case spring(Spring)
   }
 
-  /// Runs a timing from `left`, which is below 1 for a screen that a finger has dragged.
-  package init(_ timing: TransitionTiming, left: CGFloat = 1) {
-    (duration, end, most) = (timing.duration, 0, left)
+  /// Runs a timing from `startCoverage`, which is below 1 for a screen that a finger has dragged.
+  package init(_ timing: TransitionTiming, startCoverage: CGFloat = 1) {
+    (duration, end, most) = (timing.duration, 0, startCoverage)
     switch timing {
     case .curve(_, let curve): motion = .curve(curve)
     case .spring: motion = .spring(timing.spring)

@@ -12,7 +12,7 @@ final class FocusKeeper {
   private var arrivals = 0
 
   /// Notes which element of `container` has the focus, before navigation moves off a screen.
-  func leave(_ screen: UIViewController?, in container: UIView?) {
+  func remember(_ screen: UIViewController?, in container: UIView?) {
     guard UIAccessibility.isVoiceOverRunning, let screen, let container else { return }
     elements[screen] = nil
     follows = true

@@ -4,7 +4,7 @@ import UIKit
 extension NavigationCoordinator {
   func drag(_ drag: DragSession, did step: DragSession.Event) {
     switch step {
-    case .began: self.drag(drag, leaves: 1)
+    case .began: self.drag(drag, remaining: 1)
     case .settles: drag.guardTaps(by: gesture.tapGuard)
     case .failed:
       comeToRest()
@@ -14,8 +14,8 @@ extension NavigationCoordinator {
     }
   }
 
-  func drag(_ drag: DragSession, leaves rest: CGFloat) {
-    let coversMost = drag.plan.operation.coverage(leaving: rest) >= 0.5
+  func drag(_ drag: DragSession, remaining rest: CGFloat) {
+    let coversMost = drag.plan.operation.coverage(remaining: rest) >= 0.5
     let screen = coversMost == (drag.plan.way == .back) ? drag.plan.from : drag.plan.to
     if let screen { statusBar.show(screen) }
   }
@@ -27,7 +27,7 @@ extension NavigationCoordinator {
     // From here on, the bars belong to the other screen.
     snapshots.forgetRendering()
     let stack = navigation.viewControllers
-    let hasChanged = system(screen == nil ? .pop : .push) {
+    let hasChanged = performOnUIKit(screen == nil ? .pop : .push) {
       navigation.changeStack(pushing: screen, animated: true)
     }
     // The app's override may have dropped the animation, or changed something else.
@@ -60,13 +60,13 @@ extension NavigationCoordinator {
   }
 
   func finish(_ dragged: Transition, animated: Bool) {
-    guard let navigation else { return movement.abandon(dragged) }
+    guard let navigation else { return movement.cancel(dragged) }
     if animated { movement.prepare(dragged) }
     if dragged.isOnItsWay, dragged.remaining >= 0.5 { statusBar.held = statusBar.current }
     let screen = dragged.operation == .push ? dragged.to : nil
     // Observers receive the drag's end before another change by the app's override.
     movement.holdEvents()
-    let hasChanged = system(dragged.operation) {
+    let hasChanged = performOnUIKit(dragged.operation) {
       navigation.changeStack(pushing: screen, animated: animated)
     }
     // The app's override may have dropped the animation.
@@ -79,10 +79,10 @@ extension NavigationCoordinator {
       }
       if navigation.topViewController === dragged.to { dragged.goOnAlone() }
     }
-    movement.abandon(dragged)
+    movement.cancel(dragged)
     comeToRest()
     releaseEvents()
-    settling.run(after: 2)
+    callCompletions.run(after: 2)
   }
 }
 

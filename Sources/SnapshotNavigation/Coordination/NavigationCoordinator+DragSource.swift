@@ -6,7 +6,9 @@ extension NavigationCoordinator: DragSource {
     switch event {
     case .landed:
       snapshots.memory.prepareForTouch()
-      if isAtRest, navigation?.transitionCoordinator == nil { systemTransitions.govern() }
+      if isAtRest, navigation?.transitionCoordinator == nil {
+        systemTransitions.updatePopGestures()
+      }
     case .refused(let refusal): report(.dragRefused(refusal))
     case .paused: drag?.interrupt()
     case .stopped: bringToRest()
@@ -41,9 +43,9 @@ extension NavigationCoordinator: DragSource {
   func begin(_ plan: DragPlan) -> DragSession? {
     guard let navigation, let scope = Scope(navigation.viewIfLoaded) else { return nil }
     // The top screen may have pushed, popped or presented by now.
-    let isCovered = isCovered(since: plan)
-    if isCovered || !isAtRest || navigation.transitionCoordinator != nil {
-      report(.refused(isCovered ? .modalPresented : .transitionRunning))
+    let isUnderModal = isUnderModal(since: plan)
+    if isUnderModal || !isAtRest || navigation.transitionCoordinator != nil {
+      report(.refused(isUnderModal ? .modalPresented : .transitionRunning))
       return nil
     }
     guard let top = navigation.topViewController, top === plan.from else { return nil }
@@ -77,7 +79,7 @@ extension NavigationCoordinator: DragSource {
         configuration: configuration)
     }
     guard let drag else {
-      systemTransitions.leave(top)
+      systemTransitions.leaveToUIKit(top)
       report(.refused(.notCaptured))
       return nil
     }
@@ -143,7 +145,7 @@ extension NavigationCoordinator: DragSource {
   }
 
   /// Whether a modal has been presented that wasn't there as the drag's finger came down.
-  func isCovered(since plan: DragPlan?) -> Bool {
+  func isUnderModal(since plan: DragPlan?) -> Bool {
     navigation?.modals.contains { modal in
       !modal.isBeingDismissed && plan?.modals.contains { $0.object === modal } != true
     } ?? false

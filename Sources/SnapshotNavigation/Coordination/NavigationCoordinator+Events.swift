@@ -19,7 +19,7 @@ extension NavigationCoordinator {
 
   /// Reports a screen shown without a transition if UIKit hasn't reported it two frames later.
   func awaitShown() {
-    settling.afterCoordinator { [weak self] in
+    callCompletions.afterCoordinator { [weak self] in
       guard let self, activity.isIdle, let top = navigation?.topViewController,
         top.viewIfLoaded?.window != nil
       else { return }
@@ -38,13 +38,13 @@ extension NavigationCoordinator {
   }
 
   /// Stops waiting for UIKit's part of a transition that has been given up, which UIKit ends soon or never.
-  func abandonPart(of event: NavigationEvent) {
+  func stopAwaiting(_ event: NavigationEvent) {
     guard let coordinator = navigation?.stackCoordinator,
       coordinator.viewController(forKey: .from) === event.from,
       coordinator.viewController(forKey: .to) === event.to
     else { return }
     FrameClock.after(frames: Self.patience) { [weak self, weak coordinator] in
-      self?.settling.abandoned = coordinator
+      self?.callCompletions.lostCoordinator = coordinator
     }
   }
 
@@ -52,8 +52,8 @@ extension NavigationCoordinator {
   func reportEnd(of event: NavigationEvent) {
     movement.emit(
       event.with(event.hasChanged(navigation?.viewControllers) ? .didFinish : .didCancel))
-    settling.didShow(event.to)
-    settling.run(after: 2)
+    callCompletions.didShow(event.to)
+    callCompletions.run(after: 2)
   }
 }
 

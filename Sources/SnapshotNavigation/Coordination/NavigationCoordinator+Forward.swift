@@ -42,7 +42,7 @@ extension NavigationCoordinator {
     -> TransitionSetup?
   {
     guard let navigation, let surroundings = NavigationScope(of: navigation) else { return nil }
-    systemTransitions.noteLook()
+    systemTransitions.noteBarStyle()
     guard let lowerView = snapshots.view(leaving: lower, in: surroundings, isStored: true)
     else { return nil }
     let look =

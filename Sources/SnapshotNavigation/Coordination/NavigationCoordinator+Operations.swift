@@ -6,16 +6,16 @@ extension NavigationCoordinator {
   @discardableResult
   func make(_ call: Call, hasWaited: Bool = false) -> [UIViewController]? {
     guard let navigation, !isInsideSystemCall else {
-      settling.add(call.completion, until: destination(of: call))
+      callCompletions.add(call.completion, until: destination(of: call))
       return makeOnSystem(call)
     }
-    if isVain(call, in: navigation) {
+    if removesNothing(call, in: navigation) {
       if case .popTo = call.change, external != nil, !systemTransitions.isAlways {
         // UIKit would defer the call, and raise if the screen had been popped by then.
         keep(call)
         return nil
       }
-      settling.add(call.completion, until: destination(of: call))
+      callCompletions.add(call.completion, until: destination(of: call))
       defer { endIfOver(call, hasChanged: false) }
       // UIKit makes an earlier call's change first, and raises if that pops the screen.
       if case .popTo = call.change, !systemTransitions.isAlways { return nil }
@@ -31,13 +31,13 @@ extension NavigationCoordinator {
       if case .pop = call.change { nil } else { call.target(on: navigation.viewControllers) }
     let wasPossible = hasWaited || isPossible(call, in: navigation)
     let dragged = drag.flatMap {
-      $0.plan.way == .back ? (screen: $0.plan.from, left: $0.left) : nil
+      $0.plan.way == .back ? (screen: $0.plan.from, remaining: $0.remaining) : nil
     }
     guard admits(call) else { return call.popped(from: navigation.viewControllers) }
-    settling.add(call.completion, until: destination(of: call))
+    callCompletions.add(call.completion, until: destination(of: call))
     let (top, depth) = (navigation.topViewController, navigation.viewControllers.count)
     defer {
-      settle(
+      conclude(
         call,
         hasChanged: navigation.topViewController !== top
           || navigation.viewControllers.count != depth)
@@ -45,7 +45,7 @@ extension NavigationCoordinator {
     // The end of a transition may have removed the screens that the call needs.
     if wasPossible, !isPossible(call, in: navigation) { return nil }
     var call = call
-    if let dragged, dragged.screen === top { call.left = dragged.left }
+    if let dragged, dragged.screen === top { call.startCoverage = dragged.remaining }
     if call.isPop { return pop(call, to: target) }
     change(call)
     return nil
@@ -62,7 +62,7 @@ extension NavigationCoordinator {
   }
 
   /// Whether a call pops no screens, and so needn't end a transition, as on a repeated tab tap.
-  private func isVain(_ call: Call, in navigation: UINavigationController) -> Bool {
+  private func removesNothing(_ call: Call, in navigation: UINavigationController) -> Bool {
     guard call.isPop, drag == nil, waitingCalls.isEmpty else { return false }
     let stack = navigation.viewControllers
     return call.target(on: stack).map { $0 === stack.last } ?? true
@@ -87,11 +87,11 @@ extension NavigationCoordinator {
       // During a transition, UIKit would set the stack again at its end.
       snapshots.replaceForward(by: screens, now: screens)
     }
-    settling.add(call.completion, until: screens.last)
+    callCompletions.add(call.completion, until: screens.last)
     let change = StackChange(from: stack, to: navigation.viewControllers)
     for screen in change.moved { snapshots.invalidate(screen) }
-    if isAtRest { systemTransitions.govern() }
-    settle(call, hasChanged: false)
+    if isAtRest { systemTransitions.updatePopGestures() }
+    conclude(call, hasChanged: false)
     return true
   }
 
@@ -140,14 +140,15 @@ extension NavigationCoordinator {
     if let top = navigation.topViewController, let target, isOnStack, top !== target,
       isMoving(call), activity.isIdle
     {
-      movement.prepare(makePop(from: top, to: target, trigger: call.trigger, left: call.left))
+      movement.prepare(
+        makePop(from: top, to: target, trigger: call.trigger, startCoverage: call.startCoverage))
       if transition == nil, navigation.transitionCoordinator == nil {
-        navigation.installProxy(plain: systemTransitions.governs(top, over: target))
+        navigation.installProxy(plain: systemTransitions.showsWithGestures(top, over: target))
       }
       if transition != nil { statusBar.held = statusBar.current }
     }
-    let popped = system(.pop, trigger: call.trigger) { makeOnSystem(call) }
-    if popped == nil, let transition { movement.abandon(transition) }
+    let popped = performOnUIKit(.pop, trigger: call.trigger) { makeOnSystem(call) }
+    if popped == nil, let transition { movement.cancel(transition) }
     return popped
   }
 
@@ -168,7 +169,7 @@ extension NavigationCoordinator {
       if !isAtRest { bringToRest() }
     }
     let appearance = statusBar.current
-    systemTransitions.noteLook()
+    systemTransitions.noteBarStyle()
     if let covered = change.covered { statusBar.note(appearance, under: covered) }
     if let old, let scope, let top, isMoving(call), activity.isIdle {
       switch change.kind {
@@ -178,12 +179,15 @@ extension NavigationCoordinator {
             of: top, over: old, showing: snapshot?.look, of: scope,
             leadingTo: stack, trigger: call.trigger))
       case .pop:
-        movement.prepare(makePop(from: old, to: top, trigger: call.trigger, left: call.left))
+        movement.prepare(
+          makePop(from: old, to: top, trigger: call.trigger, startCoverage: call.startCoverage))
       case .unchanged: break
       }
     }
     if transition != nil { statusBar.held = appearance }
-    system(change.kind == .pop ? .pop : .push, trigger: call.trigger) { _ = makeOnSystem(call) }
+    performOnUIKit(change.kind == .pop ? .pop : .push, trigger: call.trigger) {
+      _ = makeOnSystem(call)
+    }
     if let covered = change.covered, covered === old, let snapshot,
       navigation.topViewController !== covered, navigation.viewControllers.holds(covered),
       gesture.touches.last?.mayHaveOpenedMenu != true
@@ -203,7 +207,7 @@ extension NavigationCoordinator {
     }
   }
 
-  private func settle(_ call: Call, hasChanged: Bool) {
+  private func conclude(_ call: Call, hasChanged: Bool) {
     snapshots.reconcile()
     snapshots.noteRendering(isFollowed: transition != nil)
     endIfOver(call, hasChanged: hasChanged)
@@ -214,7 +218,7 @@ extension NavigationCoordinator {
     // The call had no effect that UIKit shows, or no window shows it.
     let isOver = !hasChanged && navigation?.transitionCoordinator == nil
     if let completion = call.completion, isOver || navigation?.viewIfLoaded?.window == nil {
-      settling.end(completion)
+      callCompletions.end(completion)
     }
   }
 
@@ -266,11 +270,12 @@ extension NavigationCoordinator {
 
   func makePop(
     from screen: UIViewController, to target: UIViewController, trigger: TransitionTrigger,
-    left: CGFloat = 1
+    startCoverage: CGFloat = 1
   ) -> Transition? {
     guard !systemTransitions.shows(screen, over: target) else { return nil }
     return prepareSetup(from: screen, to: target, waiting: true).map {
-      movement.makeTransition($0, trigger: trigger, timing: configuration.timing, left: left)
+      movement.makeTransition(
+        $0, trigger: trigger, timing: configuration.timing, startCoverage: startCoverage)
     }
   }
 

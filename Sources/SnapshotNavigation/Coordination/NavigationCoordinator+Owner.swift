@@ -6,9 +6,9 @@ extension NavigationCoordinator: MovementOwner {
     navigation?.configuration ?? SnapshotNavigationController.Configuration()
   }
   var isObserved: Bool { observers.wantsProgress }
-  var isCovered: Bool { isCovered(since: drag?.plan) }
+  var isUnderModal: Bool { isUnderModal(since: drag?.plan) }
 
-  func renew(_ setup: inout TransitionSetup) {
+  func reloadChoreography(_ setup: inout TransitionSetup) {
     setup.choreography = configuration.choreography(
       setup.upper.snapshotNavigation.pushChoreography)
   }
@@ -25,11 +25,11 @@ extension NavigationCoordinator: MovementOwner {
       if let lingering { movement.trail.reveal(lingering, fading: false) }
     case .change(let change): interactiveChange(did: change)
     case .ended(let event): comeToRest(telling: event)
-    case .discarded:
+    case .cancelledUnstarted:
       statusBar.release()
-      settling.run(after: 2)
+      callCompletions.run(after: 2)
     case .lost(let event):
-      abandonPart(of: event)
+      stopAwaiting(event)
       reportEnd(of: event)
     case .revealed: snapshots.renderAnew()
     case .awaitsStart: awaitStart()
@@ -66,7 +66,7 @@ extension NavigationCoordinator: MovementOwner {
       }
     case .ended:
       if transition.to === navigation?.topViewController { bars.noteShown(transition.to) }
-      settling.didShow(transition.to)
+      callCompletions.didShow(transition.to)
     case .progressed: break
     }
   }
@@ -77,7 +77,7 @@ extension NavigationCoordinator: MovementOwner {
     if event?.phase == .didFinish {
       focus.arrive(at: navigation?.topViewController, in: navigation?.viewIfLoaded)
     }
-    settling.run()
+    callCompletions.run()
   }
 
   func comeToRest() {

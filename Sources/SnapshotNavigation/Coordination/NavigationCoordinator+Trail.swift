@@ -27,7 +27,7 @@ extension NavigationCoordinator {
       snapshot.stamp.differences(from: stamp).isSubset(of: [.scope])
     else { return movement.trail.reveal(view) }
     view.dropLeaving(after: transition.operation)
-    snapshots.stand(snapshot, for: screen, in: stamp)
+    snapshots.setStandIn(snapshot, for: screen, in: stamp)
     let wait = RevealWait(
       showing: view, until: screen, for: isReady ? RevealWait.slowContentLimit : RevealWait.limit,
       of: movement)
@@ -66,9 +66,9 @@ extension NavigationCoordinator {
   @discardableResult
   func endTrail() -> Scope? {
     let scope = blurredScope
-    let isCovered = movement.trail.waiting != nil
+    let wasWaiting = movement.trail.waiting != nil
     movement.trail.end()
-    if scope != nil || isCovered { snapshots.renderAnew() }
+    if scope != nil || wasWaiting { snapshots.renderAnew() }
     return scope
   }
 

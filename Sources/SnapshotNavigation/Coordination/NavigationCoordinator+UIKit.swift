@@ -44,7 +44,7 @@ extension NavigationCoordinator {
     if transition.phase == .waiting, transition.from === from, transition.to === to {
       return transition
     }
-    movement.abandon(transition)
+    movement.cancel(transition)
     return nil
   }
 
@@ -80,7 +80,7 @@ extension NavigationCoordinator {
     bars.noteShown(screen)
     change.request = nil
     if let transition, transition.phase != .moving, transition.to === screen {
-      movement.abandon(transition)
+      movement.cancel(transition)
     }
     // Observers may read the forward history.
     snapshots.reconcile()
@@ -88,16 +88,16 @@ extension NavigationCoordinator {
     if screen !== external?.from || screen === navigation?.topViewController {
       movement.endExternal(screen === external?.from ? .didCancel : .didFinish)
     }
-    systemTransitions.govern()
+    systemTransitions.updatePopGestures()
     snapshots.noteRendering()
-    settling.run(after: 2)
+    callCompletions.run(after: 2)
   }
 
   /// Reports a shown screen, after the app's delegate has been called.
   func reportShown(_ screen: UIViewController) {
     reportUnanimatedChange()
-    settling.didShow(screen)
-    settling.run()
+    callCompletions.didShow(screen)
+    callCompletions.run()
   }
 
   /// Reports a transition that the upper screen prefers, and for which UIKit asked for no animator.
@@ -108,7 +108,7 @@ extension NavigationCoordinator {
       coordinator.viewController(forKey: .to) === screen,
       let from = coordinator.viewController(forKey: .from), from !== screen
     else { return }
-    if let transition { movement.abandon(transition) }
+    if let transition { movement.cancel(transition) }
     announce(
       navigation.viewControllers.holds(from) ? .push : .pop, from: from, to: screen,
       trigger: change.trigger)
@@ -124,7 +124,7 @@ extension NavigationCoordinator {
       guard let self, $0.isCancelled else { return }
       if let before { bars.restore(before) }
       movement.endExternal(.didCancel)
-      settling.didShow(screen)
+      callCompletions.didShow(screen)
     }
   }
 
@@ -132,7 +132,7 @@ extension NavigationCoordinator {
   ///
   /// UIKit then makes deferred calls, and doesn't report a call that keeps the top screen.
   func awaitExternalEnd() {
-    settling.afterCoordinator { [weak self] in
+    callCompletions.afterCoordinator { [weak self] in
       self?.endLostExternal()
       self?.snapshots.reconcile()
     }
@@ -165,7 +165,7 @@ extension NavigationCoordinator {
     if activity.isIdle, navigation?.viewIfLoaded != nil,
       navigation?.transitionCoordinator == nil
     {
-      systemTransitions.govern()
+      systemTransitions.updatePopGestures()
     }
   }
 
@@ -178,6 +178,6 @@ extension NavigationCoordinator {
       screen.viewIfLoaded?.window != nil
     else { return }
     bars.apply(of: screen, animated: false)
-    if activity.isIdle { systemTransitions.govern() }
+    if activity.isIdle { systemTransitions.updatePopGestures() }
   }
 }

@@ -14,7 +14,7 @@ final class NavigationCoordinator: SnapshotOwner {
   let movement = Movement()
   /// The events of presentations like a push by this stack, in one order.
   let presentationEvents = EventQueue<(Movement, Movement.Event)>()
-  let settling = Settling()
+  let callCompletions = CallCompletions()
   /// Calls that wait until a transition has been set up or an end has been reported.
   private(set) var waitingCalls: [Call] = []
   /// The trigger and completion of the next call.
@@ -42,7 +42,7 @@ final class NavigationCoordinator: SnapshotOwner {
     plainProxy = PlainDelegateProxy(proxy)
     gesture.source = self
     movement.owner = self
-    settling.owner = self
+    callCompletions.owner = self
     snapshots.owner = self
   }
 
@@ -106,7 +106,7 @@ final class NavigationCoordinator: SnapshotOwner {
   /// Calls `completion` once, when nothing moves and UIKit has shown the top screen, or if there's no
   /// window.
   func whenSettled(_ completion: @escaping @MainActor () -> Void) {
-    settling.whenAtRest(Completion(completion))
+    callCompletions.whenAtRest(Completion(completion))
   }
 
   func makeCallsNext() {
@@ -126,7 +126,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func endMotion() -> Bool {
     let isMoving = !isAtRest || isTrailMoving
     movement.startNow()
-    movement.handle(.interrupted(leaving: false))
+    movement.handle(.interrupted(withoutWindow: false))
     endTrail()
     return isMoving
   }
@@ -135,18 +135,18 @@ final class NavigationCoordinator: SnapshotOwner {
   ///
   /// Gives up a transition that UIKit hasn't started, because starting takes a layout, which appearance
   /// callbacks don't allow.
-  func leave() {
+  func didDisappear() {
     // A dismissal may be bringing the controller back as its root is replaced.
-    navigation?.settlePresentations()
-    movement.handle(.interrupted(leaving: true))
+    navigation?.endPresentationMotion()
+    movement.handle(.interrupted(withoutWindow: true))
     endTrail()
-    snapshots.leave()
+    snapshots.didDisappear()
     // Without the window, UIKit drops a transition in setup, and reports no end.
     FrameClock.after(frames: 2) { [self] in
-      if transition != nil, navigation?.viewIfLoaded?.window == nil { movement.giveUp() }
+      if transition != nil, navigation?.viewIfLoaded?.window == nil { movement.cancelStep() }
     }
     // UIKit no longer shows the change of a deferred call.
-    settling.run(after: 2)
+    callCompletions.run(after: 2)
   }
 
   func startTransition() {
@@ -204,7 +204,7 @@ final class NavigationCoordinator: SnapshotOwner {
       keep(call)
       return false
     }
-    navigation.settlePresentations()
+    navigation.endPresentationMotion()
     endTrail()
     return true
   }
@@ -225,7 +225,7 @@ final class NavigationCoordinator: SnapshotOwner {
   }
 
   /// Makes UIKit change the stack, by an admitted call or by a drag's.
-  func system<Result>(
+  func performOnUIKit<Result>(
     _ operation: NavigationEvent.Operation, trigger: TransitionTrigger = .programmatic,
     _ call: () -> Result
   ) -> Result {
@@ -235,8 +235,8 @@ final class NavigationCoordinator: SnapshotOwner {
     // Nested calls are the app's own, so they don't take these terms.
     let (terms, top) = (terms.take(), navigation?.topViewController)
     defer {
-      systemCalls.leave()
-      if isAtRest, navigation?.topViewController === top { systemTransitions.govern() }
+      systemCalls.exit()
+      if isAtRest, navigation?.topViewController === top { systemTransitions.updatePopGestures() }
       releaseEvents()
       self.terms = terms
     }
@@ -246,7 +246,7 @@ final class NavigationCoordinator: SnapshotOwner {
   /// Passes calls from callbacks straight to UIKit.
   func inSystemCall<Result>(_ call: () -> Result) -> Result {
     systemCalls.enter()
-    defer { systemCalls.leave() }
+    defer { systemCalls.exit() }
     return call()
   }
 
@@ -255,7 +255,7 @@ final class NavigationCoordinator: SnapshotOwner {
     change = SystemChange(operation: operation, trigger: trigger, bars: bars.state)
     systemTransitions.release()
     navigation?.topViewController?.clearPreferredTransition()
-    focus.leave(navigation?.topViewController, in: navigation?.viewIfLoaded)
+    focus.remember(navigation?.topViewController, in: navigation?.viewIfLoaded)
   }
 
   func releaseEvents(after event: NavigationEvent? = nil) {
@@ -278,7 +278,7 @@ final class NavigationCoordinator: SnapshotOwner {
     terms.completion = Completion(completion)
     let result = call()
     // The app's override made no call, or UIKit passes the call on to another stack.
-    if let completion = terms.completion { settling.whenAtRest(completion) }
+    if let completion = terms.completion { callCompletions.whenAtRest(completion) }
     terms.completion = outer
     return result
   }
@@ -337,12 +337,12 @@ final class NavigationCoordinator: SnapshotOwner {
       // A drag's part is awaited from the beginning, and not under the finger.
       if activity.subject !== awaited { (awaited, frames) = (activity.subject, 0) }
       // UIKit shows another transition first, such as a modal's.
-      let isQueued = settling.hasCoordinator && navigation.stackCoordinator == nil
+      let isQueued = callCompletions.hasCoordinator && navigation.stackCoordinator == nil
       frames = isQueued ? 0 : frames + 1
       if frames < Self.patience || activity.drag != nil { return true }
       // UIKit may keep its coordinator forever.
-      settling.abandoned = navigation.stackCoordinator
-      movement.giveUp()
+      callCompletions.lostCoordinator = navigation.stackCoordinator
+      movement.cancelStep()
       return false
     }
   }

@@ -9,7 +9,7 @@ struct SystemCalls {
 
   mutating func enter() { depth += 1 }
 
-  mutating func leave() { depth -= 1 }
+  mutating func exit() { depth -= 1 }
 
   /// Notes that the controller's view is about to be laid out.
   ///

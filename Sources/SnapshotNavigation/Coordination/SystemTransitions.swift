@@ -11,7 +11,7 @@ import UIKit
 @MainActor
 final class SystemTransitions {
   private weak var navigation: SnapshotNavigationController?
-  private var looks = WeakTable<BarLook>()
+  private var styles = WeakTable<BarStyle>()
   /// UIKit's gestures that the library has disabled; gestures that the app disabled stay disabled.
   private var switchedOff: [Weak<UIGestureRecognizer>] = []
   /// The last screen that couldn't be captured, which UIKit itself pops.
@@ -19,11 +19,11 @@ final class SystemTransitions {
 
   init(of navigation: SnapshotNavigationController) { self.navigation = navigation }
 
-  func noteLook() {
+  func noteBarStyle() {
     guard let navigation, let top = navigation.topViewController,
       navigation.configuration.transition == .systemWhereBarsAgree
     else { return }
-    looks[top] = BarLook(around: top, isShown: true, in: navigation)
+    styles[top] = BarStyle(around: top, isShown: true, in: navigation)
   }
 
   /// Whether all transitions are UIKit's.
@@ -52,26 +52,26 @@ final class SystemTransitions {
       && navigation.configuration.choreography as? SlideChoreography == .parallax
       && !navigation.transitions.proxy.appAnimates
     guard isPlain else { return false }
-    guard let top = look(of: upper), let below = look(of: lower) else { return false }
+    guard let top = style(of: upper), let below = style(of: lower) else { return false }
     return !top.hidesNavigationBar && top == below
   }
 
   /// The bars' look around a screen on top or left earlier, or around an appearing screen that requests a
   /// visible bar.
-  private func look(of screen: UIViewController) -> BarLook? {
+  private func style(of screen: UIViewController) -> BarStyle? {
     guard let navigation else { return nil }
     let isShown = screen === navigation.topViewController && screen.viewIfLoaded?.window != nil
-    if !isShown, let known = looks[screen] { return known }
+    if !isShown, let known = styles[screen] { return known }
     guard isShown || screen.snapshotNavigation.navigationBar == .visible else { return nil }
-    return BarLook(around: screen, isShown: isShown, in: navigation)
+    return BarStyle(around: screen, isShown: isShown, in: navigation)
   }
 
   // MARK: Gestures
 
   /// Leaves the pop of a screen that can't be captured to UIKit and its gesture, which asks no screen.
-  func leave(_ screen: UIViewController) {
+  func leaveToUIKit(_ screen: UIViewController) {
     if !screen.confirmsPops { uncaptured = screen }
-    govern()
+    updatePopGestures()
   }
 
   var isPopping: Bool {
@@ -83,7 +83,7 @@ final class SystemTransitions {
   }
 
   /// Whether UIKit shows the transition and its gestures work; an app's animator disables the gestures.
-  func governs(_ upper: UIViewController, over lower: UIViewController) -> Bool {
+  func showsWithGestures(_ upper: UIViewController, over lower: UIViewController) -> Bool {
     shows(upper, over: lower) && navigation?.transitions.proxy.appAnimates == false
   }
 
@@ -95,7 +95,8 @@ final class SystemTransitions {
       !top.confirmsPops
     else { return false }
     if isAlways { return true }
-    return navigation.viewControllers.dropLast().last.map { governs(top, over: $0) } ?? false
+    return navigation.viewControllers.dropLast().last.map { showsWithGestures(top, over: $0) }
+      ?? false
   }
 
   /// Enables the gestures that the library has disabled.
@@ -118,7 +119,7 @@ final class SystemTransitions {
   ///
   /// Repeated after every screen and at each touch, because apps habitually set the edge gesture's delegate
   /// to nil, which makes it work again, and UIKit replaces both gestures when traits change.
-  func govern() {
+  func updatePopGestures() {
     let allowsPop = allowsPop
     allowsPop ? release() : switchOff()
     navigation?.installProxy(plain: allowsPop && navigation?.transitions.proxy.appAnimates == false)
@@ -137,7 +138,7 @@ extension UIView {
 }
 
 /// The part of the bars' look that UIKit's own transition can't animate.
-struct BarLook: Equatable {
+struct BarStyle: Equatable {
   let hidesNavigationBar: Bool
   private let hidesToolbar: Bool
   private let hidesTabBar: Bool

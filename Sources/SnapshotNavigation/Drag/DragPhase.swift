@@ -2,11 +2,11 @@ import Foundation
 
 /// The life of one drag.
 ///
-///           begin           raised            release            settled
-///     idle ───────► raising ───────► following ───────► settling ───────► idle (finish or put back)
-///                      │              ▲   │                │  │
-///                      │              │   └─ interrupt ─► idle (put back)
-///                      └─ interrupt   └────── resume ──────┘  └─ interrupt ─► idle (as decided)
+///           begin             installed           release            settled
+///     idle ───────► installing ───────► following ───────► settling ───────► idle (finish or put back)
+///                       │                ▲   │                │  │
+///                       │                │   └─ interrupt ─► idle (put back)
+///                       └─ interrupt     └────── resume ──────┘  └─ interrupt ─► idle (as decided)
 ///
 /// Over a snapshot, the lift ends a finished drag: `settling` becomes `released`, and a transition goes on.
 /// If the stack keeps the screen, the drag settles back. A finger can resume a drag that settles back.
@@ -15,7 +15,7 @@ import Foundation
 enum DragPhase: Equatable, Sendable {
   case idle
   /// The driver sets up its view, at `coverage`; observers don't know of the drag yet.
-  case raising(coverage: CGFloat)
+  case installing(coverage: CGFloat)
   /// Under the finger; `anchor` is the coverage at which the finger took hold.
   case following(anchor: CGFloat, coverage: CGFloat)
   case settling(Verdict)
@@ -27,7 +27,7 @@ enum DragPhase: Equatable, Sendable {
     /// The recognizer has begun, and every rule has passed; the screen may be in motion.
     case begin(coverage: CGFloat)
     /// The driver has set up its view.
-    case raised
+    case installed
     /// There is nothing to drag after all.
     case failed
     /// The finger has moved `travel` lengths of the stage toward the pop side since it took hold.
@@ -49,7 +49,7 @@ enum DragPhase: Equatable, Sendable {
 
   /// An action for the session to carry out.
   enum Effect: Equatable, Sendable {
-    case raise
+    case install
     /// Report that the drag has begun.
     case begin
     /// Report that the drag hasn't begun.
@@ -68,17 +68,17 @@ enum DragPhase: Equatable, Sendable {
   mutating func handle(_ event: Event) -> Effect {
     switch (self, event) {
     case (.idle, .begin(let coverage)):
-      self = .raising(coverage: coverage)
-      return .raise
+      self = .installing(coverage: coverage)
+      return .install
 
-    case (.raising(let coverage), .raised):
+    case (.installing(let coverage), .installed):
       self = .following(anchor: coverage, coverage: coverage)
       return .begin
-    case (.raising, .interrupt):
+    case (.installing, .interrupt):
       self = .idle
       return .putBack(hasBegun: false)
     // The app may have ended the drag meanwhile.
-    case (.raising, .failed), (.idle, .failed):
+    case (.installing, .failed), (.idle, .failed):
       self = .idle
       return .fail
 

@@ -18,7 +18,7 @@ public struct NavigationEvent {
     case pop
 
     /// The coverage while the fraction `rest` of the leaving screen is left.
-    func coverage(leaving rest: CGFloat) -> CGFloat { self == .push ? 1 - rest : rest }
+    func coverage(remaining rest: CGFloat) -> CGFloat { self == .push ? 1 - rest : rest }
   }
 
   /// How far a transition has progressed.

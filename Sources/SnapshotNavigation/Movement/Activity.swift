@@ -77,8 +77,8 @@ enum Activity {
   enum Event {
     /// The app pushes, pops or replaces the stack.
     case call
-    /// The scene enters the background, or the size changes; `leaving` if the window is gone.
-    case interrupted(leaving: Bool)
+    /// The scene enters the background, or the size changes; `withoutWindow` if the window is gone.
+    case interrupted(withoutWindow: Bool)
     case rested
     /// One of the library's transitions waits for UIKit.
     case prepared(Transition)
@@ -112,7 +112,7 @@ enum Activity {
     /// End the running transition at once.
     case finish(Transition)
     /// Give up a transition that UIKit hasn't started.
-    case abandon(Transition)
+    case cancel(Transition)
     /// End the drag at once, as decided, or else undo it.
     case endDrag(DragSession)
     /// Report that the external transition is over.
@@ -120,7 +120,7 @@ enum Activity {
     /// Undo UIKit's part, which won't start, of a drag that has ended.
     case drop(DragSession)
     /// Send the event `rested`: the interruption is over.
-    case settle
+    case rest
     /// Make the waiting calls in the next frame.
     case flush
   }
@@ -233,20 +233,20 @@ enum Activity {
   ) -> [Effect] {
     switch (event, step) {
     case (.call, .settingUp): [.enqueue]
-    case (.call, _): handle(.interrupted(leaving: false)) + [.perform]
+    case (.call, _): handle(.interrupted(withoutWindow: false)) + [.perform]
     // UIKit can't be interrupted while it sets up a transition.
     case (.interrupted, .settingUp): []
     case (.interrupted, .due), (.interrupted, .requested):
-      become(.ending(next: .idle), .abandon(transition), .settle)
+      become(.ending(next: .idle), .cancel(transition), .rest)
     case (.interrupted, .running):
-      become(.ending(next: .idle), .finish(transition), .settle)
+      become(.ending(next: .idle), .finish(transition), .rest)
     case (.completed, _): become(.idle, .flush)
     case (.prepared(let due), .due) where due === transition:
       become(.transition(.requested, transition))
     case (.keptScreen(let drag), .requested): become(.drag(.unreported, drag))
     case (.asked(.transition(let next)), _): become(.transition(.requested, next))
     case (.asked(.external(let next)), _):
-      become(.external(.settingUp, .step(next)), .abandon(transition))
+      become(.external(.settingUp, .step(next)), .cancel(transition))
     default: []
     }
   }
@@ -256,14 +256,14 @@ enum Activity {
   ) -> [Effect] {
     switch (event, share) {
     case (.call, .reported(.settingUp)): return [.enqueue]
-    case (.call, _): return handle(.interrupted(leaving: false)) + [.perform]
+    case (.call, _): return handle(.interrupted(withoutWindow: false)) + [.perform]
     case (.interrupted, .unreported), (.interrupted, .reported(.running)):
-      return become(.ending(next: .idle), .endDrag(drag), .settle)
+      return become(.ending(next: .idle), .endDrag(drag), .rest)
     // Without a window, UIKit won't start its part.
-    case (.interrupted(leaving: true), .reported):
-      return become(.ending(next: .idle), .endDrag(drag), .settle, .drop(drag))
-    case (.interrupted(leaving: false), .reported(let step)):
-      return become(.ending(next: .external(step, .rest(of: drag))), .endDrag(drag), .settle)
+    case (.interrupted(withoutWindow: true), .reported):
+      return become(.ending(next: .idle), .endDrag(drag), .rest, .drop(drag))
+    case (.interrupted(withoutWindow: false), .reported(let step)):
+      return become(.ending(next: .external(step, .rest(of: drag))), .endDrag(drag), .rest)
     case (.dragReported, .unreported): return become(.drag(.reported(.requested), drag))
     case (.dragEnded(.handedOver(let event)), .reported(let step)):
       return become(.external(step, .step(event)))
@@ -283,7 +283,7 @@ enum Activity {
     case (.call, .settingUp): [.enqueue]
     case (.call, _): [.perform]
     // UIKit's own transition ends early only if the window is gone.
-    case (.interrupted(leaving: true), _):
+    case (.interrupted(withoutWindow: true), _):
       become(.idle) + external.drop + [.flush]
     case (.completed, _): become(.idle, .flush)
     case (.asked(.transition(let transition)), _):

@@ -9,11 +9,11 @@ package final class Concealment {
 
   package init(of view: UIView) {
     self.view = view
-    renew()
+    hideAgain()
   }
 
   /// Hides the view again if it has been out of its window meanwhile.
-  func renew() {
+  func hideAgain() {
     guard let layer = view?.layer, layer.animation(forKey: Self.key) == nil else { return }
     layer.hold("opacity", Float(0), forKey: Self.key)
   }

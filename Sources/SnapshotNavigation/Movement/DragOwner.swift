@@ -6,10 +6,10 @@ package protocol DragFollower: AnyObject {
   /// Whether anything observes the drag's progress.
   var isObserved: Bool { get }
   /// Whether something, such as an alert, covers the dragged screen, which cancels an undecided drag.
-  var isCovered: Bool { get }
+  var isUnderModal: Bool { get }
 
   /// Reports a move, after which the fraction `rest` of the dragged screen is left.
-  func drag(_ drag: DragSession, leaves rest: CGFloat)
+  func drag(_ drag: DragSession, remaining rest: CGFloat)
 }
 
 /// The owner of a drag, which receives each step.

@@ -59,11 +59,11 @@ package final class DragSession: FingerFollowing {
   var fits: Bool { view.object?.bounds.width == size.width }
 
   /// How much of the dragged screen is left now, from 0 to 1.
-  var left: CGFloat {
+  var remaining: CGFloat {
     switch phase {
     case .idle: 1
     case .released: 0
-    case .raising(let coverage), .following(_, let coverage): coverage
+    case .installing(let coverage), .following(_, let coverage): coverage
     case .settling: settling?.coverage(at: CACurrentMediaTime()) ?? 1
     }
   }
@@ -87,7 +87,7 @@ package final class DragSession: FingerFollowing {
   package var mayResume: Bool { phase == .settling(.cancel) && driver.part == nil }
 
   /// Lets another finger drag on from where the screen is.
-  package func resume() { handle(.resume(coverage: left)) }
+  package func resume() { handle(.resume(coverage: remaining)) }
 
   package func interrupt() { handle(.interrupt) }
 
@@ -100,20 +100,20 @@ package final class DragSession: FingerFollowing {
   func turnBack(from coverage: CGFloat) { handle(.kept(coverage: coverage)) }
 
   private func lead(_ event: DragPhase.Event) {
-    handle(owner?.isCovered == true ? .interrupt : event)
+    handle(owner?.isUnderModal == true ? .interrupt : event)
   }
 
   private func handle(_ event: DragPhase.Event) {
     switch phase.handle(event) {
     case .ignore, .handOn: break
-    case .raise:
+    case .install:
       // Before UIKit's change, which resigns the first responder by itself.
       if let view = view.object {
         keyboard.lower(in: view, showingIn: driver.stage?.inputStage, over: view)
       }
       guard phase != .idle else { return }
       // The app may end the drag in UIKit's callbacks, too.
-      handle(driver.begin() ? .raised : .failed)
+      handle(driver.begin() ? .installed : .failed)
     case .begin:
       if coverage < 1 { driver.show(coverage, isSettling: false) }
       report(.began)
@@ -123,7 +123,7 @@ package final class DragSession: FingerFollowing {
     case .show(let coverage):
       settling = nil
       driver.show(coverage, isSettling: false)
-      owner?.drag(self, leaves: coverage)
+      owner?.drag(self, remaining: coverage)
     case .settle(let verdict, let coverage, let velocity):
       let course = TransitionCourse(
         from: coverage, velocity: velocity, to: verdict.coverage, response: response)
@@ -184,7 +184,7 @@ package final class DragSession: FingerFollowing {
         return false
       }
       let coverage = settling.coverage(at: CACurrentMediaTime())
-      owner?.drag(self, leaves: coverage)
+      owner?.drag(self, remaining: coverage)
       return isObserved || course != .byItself || (coverage < 0.5) != (settle.end == 0)
     }
   }

@@ -49,7 +49,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     view.tabBar?.follow()
     if isPush {
       setup.concealment = transitionContext.concealLeaving()
-      raisePush()
+      installPush()
     } else if setup.showsLive, let leaving = transitionContext.view(forKey: .from) {
       view.conceal(leaving)
     }
@@ -72,9 +72,9 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     if !isCompleted { undoChange() }
   }
 
-  private func raisePush() {
-    movement?.renew(&setup)
-    setup.raisePush(for: .drag)
+  private func installPush() {
+    movement?.reloadChoreography(&setup)
+    setup.installPush(for: .drag)
     view.owner = movement
     super.show(1 - progress, isSettling: false)
   }

@@ -3,7 +3,7 @@ import UIKit
 /// Requests and reports of drags and their drivers.
 extension Movement: DragOwner {
   var isObserved: Bool { owner?.isObserved ?? false }
-  var isCovered: Bool { owner?.isCovered ?? false }
+  var isUnderModal: Bool { owner?.isUnderModal ?? false }
 
   /// Makes a drag from a plan, shown by the app's animator or by the library.
   ///
@@ -33,11 +33,11 @@ extension Movement: DragOwner {
     if activity.drag === drag { drag.begin() }
   }
 
-  func drag(_ drag: DragSession, leaves rest: CGFloat) {
-    owner?.drag(drag, leaves: rest)
+  func drag(_ drag: DragSession, remaining rest: CGFloat) {
+    owner?.drag(drag, remaining: rest)
     // The owner may have ended the drag.
     guard isObserved, self.drag === drag, let begin = begin(of: drag) else { return }
-    emit(begin.with(.progress(coverage: drag.plan.operation.coverage(leaving: rest))))
+    emit(begin.with(.progress(coverage: drag.plan.operation.coverage(remaining: rest))))
   }
 
   func begin(of drag: DragSession) -> NavigationEvent? {
@@ -87,7 +87,7 @@ extension Movement: DragOwner {
     }
   }
 
-  func renew(_ setup: inout TransitionSetup) { owner?.renew(&setup) }
+  func reloadChoreography(_ setup: inout TransitionSetup) { owner?.reloadChoreography(&setup) }
 
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo? {
     guard UIView.areAnimationsEnabled else { return nil }
@@ -115,13 +115,13 @@ extension Movement: DragOwner {
   /// The motion is committed first, so nothing that the app does in the call delays it.
   func release(
     _ drag: DragSession, _ setup: TransitionSetup, along course: TransitionCourse,
-    for look: TransitionTrigger
+    for shownTrigger: TransitionTrigger
   ) {
     let dragged = Transition(
-      setup, trigger: .drag, timing: nil, course: course, of: drag, for: look, in: self)
+      setup, trigger: .drag, timing: nil, course: course, of: drag, for: shownTrigger, in: self)
     handle(.released(dragged))
     guard transition === dragged else {
-      _ = dragged.discard()
+      _ = dragged.cancel()
       return
     }
     dragged.goOn()
@@ -147,7 +147,7 @@ extension Movement: DragOwner {
   /// Lets a finished drag go back, because the stack has kept its screen.
   func turnBack(_ dragged: Transition) {
     let rest = dragged.remaining
-    guard let drag = dragged.handBack() else { return abandon(dragged) }
+    guard let drag = dragged.handBack() else { return cancel(dragged) }
     handle(.keptScreen(of: drag))
     drag.turnBack(from: rest)
   }

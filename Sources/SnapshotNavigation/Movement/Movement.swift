@@ -24,7 +24,7 @@ final class Movement {
     /// A transition or a drag is over; `tell` is the event to report at rest.
     case ended(tell: NavigationEvent?)
     /// A transition was given up before UIKit started it.
-    case discarded(Transition)
+    case cancelledUnstarted(Transition)
     /// A step began, and UIKit didn't report its end.
     case lost(NavigationEvent)
     /// A snapshot that covered its screen fades out.
@@ -83,8 +83,8 @@ final class Movement {
   @discardableResult
   func handle(_ event: Activity.Event) -> Bool {
     switch event {
-    case .call, .interrupted(leaving: false): callDue()
-    case .interrupted(leaving: true): callDue(animated: false)
+    case .call, .interrupted(withoutWindow: false): callDue()
+    case .interrupted(withoutWindow: true): callDue(animated: false)
     default: break
     }
     var (next, performs) = (activity, false)
@@ -99,7 +99,7 @@ final class Movement {
       case .perform: performs = true
       case .enqueue: break
       case .finish(let transition): transition.end()
-      case .abandon(let transition): discard(transition)
+      case .cancel(let transition): endUnstarted(transition)
       case .endDrag(let drag): drag.interrupt()
       case .endExternal(let event): owner?.movement(did: .lost(event))
       case .drop(let drag):
@@ -111,7 +111,7 @@ final class Movement {
         } else if let undo = part?.undo {
           interactiveChange(did: .dropped(undo))
         }
-      case .settle: handle(.rested)
+      case .rest: handle(.rested)
       case .flush: owner?.movement(did: .admitsCalls)
       }
     }
@@ -119,11 +119,11 @@ final class Movement {
   }
 
   /// Ends a transition or drag, started or not, because UIKit reports nothing more.
-  func giveUp() {
+  func cancelStep() {
     if let transition {
-      transition.phase == .moving ? transition.end() : abandon(transition)
+      transition.phase == .moving ? transition.end() : cancel(transition)
     } else {
-      handle(.interrupted(leaving: true))
+      handle(.interrupted(withoutWindow: true))
     }
   }
 
@@ -132,10 +132,11 @@ final class Movement {
   /// Makes a transition that runs by itself, with no visible change yet.
   func makeTransition(
     _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming,
-    left: CGFloat = 1
+    startCoverage: CGFloat = 1
   ) -> Transition {
-    let transition = Transition(setup, trigger: trigger, timing: timing, left: left, in: self)
-    if setup.operation == .pop { transition.raise() }
+    let transition = Transition(
+      setup, trigger: trigger, timing: timing, startCoverage: startCoverage, in: self)
+    if setup.operation == .pop { transition.install() }
     return transition
   }
 
@@ -143,14 +144,14 @@ final class Movement {
   func prepare(_ transition: Transition?) {
     guard let transition else { return }
     handle(.prepared(transition))
-    if self.transition !== transition { discard(transition) }
+    if self.transition !== transition { endUnstarted(transition) }
   }
 
   /// Takes a transition that UIKit asks for, unless a drag runs or an end is being reported.
   func take(_ transition: Transition) -> Bool {
-    if let former = self.transition, former !== transition { abandon(former) }
+    if let former = self.transition, former !== transition { cancel(former) }
     handle(.asked(.transition(transition)))
-    if self.transition !== transition { discard(transition) }
+    if self.transition !== transition { endUnstarted(transition) }
     return self.transition === transition
   }
 
@@ -166,15 +167,15 @@ final class Movement {
     return animator
   }
 
-  func abandon(_ abandoned: Transition) {
-    if transition === abandoned { handle(.completed) }
-    discard(abandoned)
+  func cancel(_ cancelled: Transition) {
+    if transition === cancelled { handle(.completed) }
+    endUnstarted(cancelled)
   }
 
-  private func discard(_ transition: Transition) {
+  private func endUnstarted(_ transition: Transition) {
     let wasAnnounced = transition.isAnnounced
-    guard transition.discard() else { return }
-    owner?.movement(did: .discarded(transition))
+    guard transition.cancel() else { return }
+    owner?.movement(did: .cancelledUnstarted(transition))
     if wasAnnounced {
       owner?.movement(did: .lost(event(of: transition, .didCancel)))
     }

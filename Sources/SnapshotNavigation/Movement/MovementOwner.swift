@@ -8,7 +8,7 @@ protocol MovementOwner: DragFollower {
   /// Ends a transition or drag at once; an undecided drag is canceled.
   func bringToRest()
   /// Reads the appearing screen's options again, because UIKit has loaded the screen by now.
-  func renew(_ setup: inout TransitionSetup)
+  func reloadChoreography(_ setup: inout TransitionSetup)
   /// Makes UIKit push a screen, or pop if nil, driven by the drag's interaction controller.
   ///
   /// - Returns: The state to restore if the change is canceled; nil if there is nothing to change.

@@ -71,7 +71,7 @@ final class MovingTabBar {
     else { return }
     let parts = parts
     // If UIKit attaches the bar in a later commit, the bar has lost the animation.
-    for concealment in concealments { concealment.renew() }
+    for concealment in concealments { concealment.hideAgain() }
     for part in parts
     where copy == nil && !concealments.contains(where: { $0.view === part }) {
       concealments.append(Concealment(of: part))
@@ -117,11 +117,11 @@ extension NavigationScope {
     guard let tabs else { return nil }
     // The keys cover the bar of the leaving screen only.
     let keys = tabBar == nil ? nil : keyboard.covered(of: scope.view)
-    let isCovered = keys.map { $0.minY < tabBar?.minY ?? 0 } ?? false
+    let isUnderKeyboard = keys.map { $0.minY < tabBar?.minY ?? 0 } ?? false
     let isHidden = new.hidesTabBar
     // A bar that the app itself has hidden stays hidden.
     let comesOrGoes = hidesTabBar != isHidden && (tabBar != nil) == isHidden
-    guard comesOrGoes || (movesTabBar || isCovered) && tabBar != nil else { return nil }
+    guard comesOrGoes || (movesTabBar || isUnderKeyboard) && tabBar != nil else { return nil }
     let isPop = operation == .pop
     let bar = MovingTabBar(
       of: tabs, size: size, lower: strip(of: lower) ?? (isPop ? nil : strip()),

@@ -6,7 +6,7 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
   private let mover: Weak<Movement>
   final var setup: TransitionSetup
   /// The trigger passed to the choreography; a caught push may look different from a drag.
-  private let look: TransitionTrigger
+  private let shownTrigger: TransitionTrigger
   /// How the drag was decided, once the finger has lifted.
   private var verdict = Verdict.cancel
 
@@ -15,7 +15,7 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
     _ setup: TransitionSetup, goingOnWith caught: Transition?, in movement: Movement
   ) {
     self.setup = setup
-    look = caught?.trigger ?? .drag
+    shownTrigger = caught?.trigger ?? .drag
     mover = Weak(object: movement)
     super.init()
     if let choreography = caught?.setup.choreography, choreography.axis == setup.choreography.axis,
@@ -43,22 +43,25 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
   final var view: TransitionView { setup.view }
 
   func begin() -> Bool {
-    setup.raise(for: look)
+    setup.install(for: shownTrigger)
     view.owner = movement
     return true
   }
 
   func show(_ coverage: CGFloat, isSettling: Bool) {
     guard !isSettling else { return }
-    view.shield = nil
-    view.stop()
-    view.hold(setup.layout(leaving: coverage, for: look))
+    if view.isPlaying {
+      view.shield = nil
+      view.stop()
+    }
+    view.hold(setup.layout(remaining: coverage, for: shownTrigger))
   }
 
   func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
     verdict = settle.end == 0 ? .finish : .cancel
-    view.play(setup.keyframes(of: settle, for: look), from: CACurrentMediaTime(), then: done)
-    setup.raiseShield(over: self)
+    view.play(
+      setup.keyframes(of: settle, for: shownTrigger), from: CACurrentMediaTime(), then: done)
+    setup.installShield(over: self)
     return .byItself
   }
 
@@ -68,14 +71,15 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
   /// Lets the drag go on as a transition; removes the view if the movement is gone.
   final func finish(_ drag: DragSession, along course: TransitionCourse) {
     guard let movement else { return view.takeDown() }
-    movement.release(drag, setup, along: course, for: look)
+    movement.release(drag, setup, along: course, for: shownTrigger)
   }
 
   final var isOnItsWay: Bool { view.shield != nil && movement?.drag?.driver === self }
   final var route: TouchRoute {
     TouchRoute(
       setup: setup, screen: verdict == .finish ? setup.to : setup.from,
-      coverage: setup.operation.coverage(leaving: movement?.drag?.left ?? 1), trigger: look)
+      coverage: setup.operation.coverage(remaining: movement?.drag?.remaining ?? 1),
+      trigger: shownTrigger)
   }
 
   /// Lets a screen go back beneath a touch.

@@ -9,12 +9,12 @@ final class TouchShield: UIView {
   convenience init(over motion: any TouchRouting) {
     self.init(frame: .zero)
     self.motion = motion
-    cover(motion.route.setup.view)
+    place(over: motion.route.setup.view)
     accessibilityElementsHidden = true
   }
 
   /// Takes the place of a view.
-  func cover(_ view: UIView) {
+  func place(over view: UIView) {
     (bounds, center, transform) = (view.bounds, view.center, view.transform)
   }
 

@@ -55,7 +55,7 @@ final class Transition: AnimationStarting, TouchRouting {
   /// The drag that goes on here; nil if there was none, or it came to rest under UIKit.
   private let drag: DragSession?
   /// The trigger passed to the choreography; a caught push may look different from a drag.
-  private let look: TransitionTrigger
+  private let shownTrigger: TransitionTrigger
   var setup: TransitionSetup
   private(set) var phase = Phase.waiting
   private(set) weak var movement: Movement?
@@ -66,15 +66,15 @@ final class Transition: AnimationStarting, TouchRouting {
 
   init(
     _ setup: TransitionSetup, trigger: TransitionTrigger, timing: TransitionTiming?,
-    left: CGFloat = 1, course: TransitionCourse? = nil, of drag: DragSession? = nil,
-    for look: TransitionTrigger? = nil, in movement: Movement
+    startCoverage: CGFloat = 1, course: TransitionCourse? = nil, of drag: DragSession? = nil,
+    for shownTrigger: TransitionTrigger? = nil, in movement: Movement
   ) {
     self.trigger = trigger
     self.drag = drag
-    self.look = look ?? trigger
+    self.shownTrigger = shownTrigger ?? trigger
     self.setup = setup
     self.timing = timing
-    self.course = course ?? timing.map { TransitionCourse($0, left: left) }
+    self.course = course ?? timing.map { TransitionCourse($0, startCoverage: startCoverage) }
     self.movement = movement
     keyboard = KeyboardRestorer(movement.keyboard)
     interval = Log.Interval(setup.operation == .push ? "push" : "pop")
@@ -89,15 +89,15 @@ final class Transition: AnimationStarting, TouchRouting {
   private var scope: Scope { setup.scope }
   /// How much of the leaving screen remains now.
   var remaining: CGFloat {
-    guard let course, let motion else { return operation.coverage(leaving: 0) }
+    guard let course, let motion else { return operation.coverage(remaining: 0) }
     return course.remaining(at: CACurrentMediaTime() - motion.start)
   }
   /// How much the upper screen covers now.
-  var coverage: CGFloat { operation.coverage(leaving: remaining) }
+  var coverage: CGFloat { operation.coverage(remaining: remaining) }
   /// Whether the transition visibly moves by itself.
   var isOnItsWay: Bool { view.shield != nil && phase != .ended(completed: false) }
   var route: TouchRoute {
-    TouchRoute(setup: setup, screen: to, coverage: coverage, trigger: look)
+    TouchRoute(setup: setup, screen: to, coverage: coverage, trigger: shownTrigger)
   }
   /// The touch that may be the first one of a double tap; nil if a finger has dragged the screen.
   func firstTap(in touches: TouchMemory) -> TouchPoint? {
@@ -109,8 +109,8 @@ final class Transition: AnimationStarting, TouchRouting {
   // MARK: Start
 
   /// Puts the transition view of a pop above the scope, with no visible change.
-  func raise() {
-    setup.raise(for: trigger)
+  func install() {
+    setup.install(for: trigger)
     view.owner = movement
   }
 
@@ -124,7 +124,7 @@ final class Transition: AnimationStarting, TouchRouting {
     let isSeen = operation == .push ? !setup.upper.isOpaque : setup.showsLive
     context.placeDestination(above: operation == .push)
     // A callback may have removed the scope from its window.
-    if scope.view.window == nil { movement?.abandon(self) }
+    if scope.view.window == nil { movement?.cancel(self) }
     guard phase == .settingUp else {
       // The transition was given up meanwhile, but UIKit still needs its end.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
@@ -137,14 +137,14 @@ final class Transition: AnimationStarting, TouchRouting {
     // The view of a push under a finger is already in place.
     if operation == .push, timing != nil {
       // By now, UIKit has loaded the screen, which may have set its options.
-      movement?.renew(&setup)
-      setup.raisePush(for: trigger)
+      movement?.reloadChoreography(&setup)
+      setup.installPush(for: trigger)
       view.owner = movement
     }
     if let course, course.duration > 0, motion?.isOver == false {
       if view.shield == nil {
         play(course)
-        setup.raiseShield(over: self)
+        setup.installShield(over: self)
       }
       var isCommitted = false
       FrameClock.run { [weak self] _ in
@@ -169,7 +169,7 @@ final class Transition: AnimationStarting, TouchRouting {
       return
     }
     play(course, from: CACurrentMediaTime())
-    setup.raiseShield(over: self)
+    setup.installShield(over: self)
   }
 
   /// Gives the views back to the drag, which goes on; nil if there was none.
@@ -266,7 +266,7 @@ final class Transition: AnimationStarting, TouchRouting {
   }
 
   /// - Returns: Whether this call discards the transition.
-  func discard() -> Bool {
+  func cancel() -> Bool {
     guard phase == .waiting || phase == .settingUp else { return false }
     phase = .ended(completed: false)
     keyboard.raise()
@@ -286,7 +286,7 @@ final class Transition: AnimationStarting, TouchRouting {
   /// Plays the course from a media time; nil starts when it's first drawn.
   private func play(_ course: TransitionCourse, from start: CFTimeInterval? = nil) {
     motion?.start = CACurrentMediaTime()
-    view.play(setup.keyframes(of: course, for: look), from: start) { [weak self] in
+    view.play(setup.keyframes(of: course, for: shownTrigger), from: start) { [weak self] in
       self?.motionEnded()
     }
     reportProgress()

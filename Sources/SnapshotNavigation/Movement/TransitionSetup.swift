@@ -59,9 +59,9 @@ struct TransitionSetup {
     return operation == .push ? view.lowerView : view.upperView
   }
 
-  func layout(leaving rest: CGFloat, for trigger: TransitionTrigger) -> TransitionLayout {
+  func layout(remaining rest: CGFloat, for trigger: TransitionTrigger) -> TransitionLayout {
     choreography.layout(
-      at: operation.coverage(leaving: rest), in: view.bounds.size, for: trigger)
+      at: operation.coverage(remaining: rest), in: view.bounds.size, for: trigger)
   }
 
   /// The keyframes of a course, baked with a trigger's look.
@@ -69,11 +69,11 @@ struct TransitionSetup {
     Keyframes(
       of: choreography, in: view.bounds.size, for: trigger, duration: course.duration,
       pace: course.pace
-    ) { operation.coverage(leaving: course.remaining(at: $0)) }
+    ) { operation.coverage(remaining: course.remaining(at: $0)) }
   }
 
   /// Routes touches from now on to the screen that a motion leads to.
-  func raiseShield(over motion: any TouchRouting) {
+  func installShield(over motion: any TouchRouting) {
     let shield = TouchShield(over: motion)
     let isAbove =
       operation == .pop || view.fadesOut || view.isLowerInFront || view.moving == nil
@@ -82,12 +82,12 @@ struct TransitionSetup {
   }
 
   private func arrange(for trigger: TransitionTrigger) {
-    view.arrange(for: layout(leaving: 0.5, for: trigger))
+    view.arrange(for: layout(remaining: 0.5, for: trigger))
   }
 
-  func raise(for trigger: TransitionTrigger) {
+  func install(for trigger: TransitionTrigger) {
     arrange(for: trigger)
-    view.show(layout(leaving: 1, for: trigger))
+    view.show(layout(remaining: 1, for: trigger))
     scope.superview.insertSubview(view, aboveSubview: scope.view)
     view.tabBar?.conceal(above: view)
     if view.lowerView != nil { view.conceal(scope.view) }
@@ -97,7 +97,7 @@ struct TransitionSetup {
   ///
   /// Bars and materials look broken in a translucent live hierarchy, so in a fade this view fades out above
   /// it instead.
-  func raisePush(for trigger: TransitionTrigger) {
+  func installPush(for trigger: TransitionTrigger) {
     arrange(for: trigger)
     view.move(
       scope.view.layer, fading: choreography.fades(in: view.bounds.size, for: trigger))

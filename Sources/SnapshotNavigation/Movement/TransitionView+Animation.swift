@@ -39,7 +39,7 @@ extension TransitionView {
         opacities: keyframes.layouts.map { 1 - $0.upper.opacity }, for: keyframes, from: start)
     }
     // Added even without a shade, so that the transition takes its full time.
-    coverView.layer.play(opacities: keyframes.layouts.map(\.shade), for: keyframes, from: start)
+    shadeView.layer.play(opacities: keyframes.layouts.map(\.shade), for: keyframes, from: start)
     if let last = keyframes.layouts.last { show(last) }
     tabBar?.copy?.play(keyframes, from: start) {}
     CATransaction.commit()
@@ -113,7 +113,7 @@ extension TransitionView {
     unclipLive()
     layer.removeAnimation(forKey: Self.waitKey)
     for layer in lowerLayers + upperLayers
-      + [self.layer, coverView.layer, shadowBand, live].compactMap(\.self) + bars
+      + [self.layer, shadeView.layer, shadowBand, live].compactMap(\.self) + bars
     { layer.stopPlaying() }
   }
 

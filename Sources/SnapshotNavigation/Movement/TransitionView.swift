@@ -16,7 +16,7 @@ package final class TransitionView: SnapshotNavigationStageView {
 
   package let direction: LayoutDirection
   private(set) var lowerView: UIView?
-  let coverView = UIView()
+  let shadeView = UIView()
   let upperView = UIView()
   let shadowBand = CAGradientLayer()
   /// A moving background for a live screen that is clipped.
@@ -88,10 +88,10 @@ package final class TransitionView: SnapshotNavigationStageView {
 
     if let lower { addSubview(lower) }
     lowerView = lower
-    coverView.frame = bounds
-    coverView.backgroundColor = .black
-    coverView.layer.opacity = 0
-    addSubview(coverView)
+    shadeView.frame = bounds
+    shadeView.backgroundColor = .black
+    shadeView.layer.opacity = 0
+    addSubview(shadeView)
     upperView.frame = bounds
     addSubview(upperView)
     if let upper {
@@ -130,7 +130,7 @@ package final class TransitionView: SnapshotNavigationStageView {
     let place = Self.place(over: view, height: bounds.height)
     guard center != place || transform != view.transform else { return }
     (center, transform) = (place, view.transform)
-    shield?.cover(self)
+    shield?.place(over: self)
     for key in view.layer.animationKeys() ?? [] where !key.hasPrefix("SnapshotNavigation.") {
       guard let motion = view.layer.animation(forKey: key)?.copy() as? CAPropertyAnimation,
         motion.keyPath == "position" || motion.keyPath == "transform"
@@ -168,7 +168,7 @@ package final class TransitionView: SnapshotNavigationStageView {
   }
 
   /// Puts the lower screen in front, in a view that can have the shadow beside it.
-  private func raiseLower() {
+  private func bringLowerToFront() {
     let lower = UIView(frame: bounds)
     lower.isUserInteractionEnabled = false
     lower.autoresizingMask = .flexibleHeight
@@ -182,9 +182,9 @@ package final class TransitionView: SnapshotNavigationStageView {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     if layout.front == .lower {
-      raiseLower()
+      bringLowerToFront()
       insertSubview(upperView, at: 0)
-      insertSubview(coverView, at: 1)
+      insertSubview(shadeView, at: 1)
     }
     (layout.front == .lower ? lowerView : upperView)?.layer.addSublayer(shadowBand)
     let shadow = shadow(of: layout)
@@ -204,7 +204,7 @@ package final class TransitionView: SnapshotNavigationStageView {
     CATransaction.setDisableActions(true)
     place(lowerView, at: layout.lower)
     place(liveLower, at: layout.lower)
-    coverView.layer.setOpacity(layout.shade)
+    shadeView.layer.setOpacity(layout.shade)
     place(upperView, at: layout.upper)
     place(liveUpper, at: layout.upper)
     shadowBand.setOpacity(shadow(of: layout).opacity)
@@ -231,13 +231,13 @@ package final class TransitionView: SnapshotNavigationStageView {
   /// Does nothing once this view is down: the drag may have ended in UIKit's callbacks.
   func conceal(_ view: UIView) {
     guard !isTakenDown else { return }
-    uncover()
+    endConcealment()
     concealment = Concealment(of: view)
     // The background behind the screens is visible where no screen is.
     if view === covered.object { backgroundColor = view.backgroundColor }
   }
 
-  func uncover() {
+  func endConcealment() {
     guard let concealment else { return }
     if concealment.view === covered.object { backgroundColor = nil }
     concealment.end()
@@ -269,7 +269,7 @@ package final class TransitionView: SnapshotNavigationStageView {
     isTakenDown = true
     shield = nil
     stop()
-    uncover()
+    endConcealment()
     if liveLower != nil || liveUpper != nil { show(TransitionLayout()) }
     (liveLower, liveUpper) = (nil, nil)
     owner = nil
@@ -282,7 +282,7 @@ package final class TransitionView: SnapshotNavigationStageView {
   /// A translucent snapshot is removed at once, because a fade would show its content twice.
   func reveal(fading fades: Bool = true, then done: @escaping @MainActor () -> Void = {}) {
     tabBar?.end()
-    if !isClear { uncover() }
+    if !isClear { endConcealment() }
     FrameClock.after(frames: isClear ? 1 : 2) { [self] in
       guard !isTakenDown, !isClear, fades else {
         if !isTakenDown { takeDown() }

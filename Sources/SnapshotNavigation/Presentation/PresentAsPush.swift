@@ -40,7 +40,7 @@ extension UIViewController {
     onEvent: (@MainActor (NavigationEvent) -> Void)? = nil
   ) {
     // End a running dismissal, and present the screen again.
-    if viewController.isBeingDismissed { PushPresentation.settle(around: self) }
+    if viewController.isBeingDismissed { PushPresentation.bringToRest(around: self) }
     guard viewController.presentingViewController == nil else {
       let stack = viewController as? SnapshotNavigationController
       (stack ?? nearestNavigation as? SnapshotNavigationController)?.report(.alreadyPresented)
@@ -48,7 +48,7 @@ extension UIViewController {
     }
     // End running transitions, because UIKit refuses to present during them.
     let isMoving = outermost.visibleStacks.map { $0.transitions.endMotion() }.contains(true)
-    PushPresentation.settle(around: self)
+    PushPresentation.bringToRest(around: self)
     guard !outermost.isBeingDismissed else { return }
     let presentation = PushPresentation(
       of: viewController, from: self, coveringMotion: isMoving, releaseThreshold: releaseThreshold,
@@ -61,12 +61,12 @@ extension UIViewController {
 /// Presentations like a push around a controller, for its coordinator.
 extension UIViewController {
   /// Brings the transitions and drags of those presentations to rest.
-  func settlePresentations() { PushPresentation.settle(around: self) }
+  func endPresentationMotion() { PushPresentation.bringToRest(around: self) }
 
   /// Drops the snapshots of presenters that show this screen.
   func dropFromPresentations() {
-    for presentation in PushPresentation.all(around: self) where presentation.covers(self) {
-      presentation.uncover()
+    for presentation in PushPresentation.all(around: self) where presentation.coverShows(self) {
+      presentation.dropCover()
     }
   }
 
@@ -83,7 +83,7 @@ extension UIViewController {
 
   /// Begins a drag that presents a navigation controller.
   func present(_ modal: UINavigationController, along direction: DragDirection) -> DragSession? {
-    settlePresentations()
+    endPresentationMotion()
     return PushPresentation(of: modal, from: self).present(along: direction)
   }
 }

@@ -12,7 +12,7 @@ extension PushPresentation: SnapshotHolder {
 
   /// Drops the snapshot if its presenter is gone.
   func trim(isGrowing: Bool) -> SnapshotClaims? {
-    if !hasPresenter { uncover() }
+    if !hasPresenter { dropCover() }
     return SnapshotClaims(holder: self, snapshots: [], nearest: nil)
   }
 
@@ -23,13 +23,13 @@ extension PushPresentation: SnapshotHolder {
 
   func draw(_ snapshot: Snapshot) {
     guard let window = scope?.view.window, !isSensitive(with: snapshot.screens) else {
-      return uncover()
+      return dropCover()
     }
     if drawing.draw(snapshot, in: window) { report(.snapshotViewsAreEmpty) }
     forgetEmpty()
   }
 
-  func forgetEmpty() { if cover?.isEmpty == true { uncover() } }
+  func forgetEmpty() { if cover?.isEmpty == true { dropCover() } }
 
-  func drop(for cause: SnapshotCause) { if cause == .invalidation { uncover() } }
+  func drop(for cause: SnapshotCause) { if cause == .invalidation { dropCover() } }
 }

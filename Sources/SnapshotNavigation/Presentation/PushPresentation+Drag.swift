@@ -25,7 +25,7 @@ extension PushPresentation: DragSource {
       direction: dragDirection(start.view.layoutDirection))
     admission.isTransitionRunning =
       movement.drag?.mayResume != true && !isAtRest || isMovedInside
-    admission.isModalPresented = isCovered
+    admission.isModalPresented = isUnderModal
     admission.isLeftToSystem = isLeftToSystem
     admission.isBarElsewhere = isBarElsewhere
     admission.isModalInPresentation = presented.isModalInPresentation
@@ -56,8 +56,8 @@ extension PushPresentation: DragSource {
     guard isAtRest, presented === plan.from, presenter === plan.to, let scope else { return nil }
     let transitions = (presented as? SnapshotNavigationController)?.transitions
     // The screen may have pushed or presented by now.
-    guard !isMovedInside, !isCovered else {
-      report(.refused(isCovered ? .modalPresented : .transitionRunning))
+    guard !isMovedInside, !isUnderModal else {
+      report(.refused(isUnderModal ? .modalPresented : .transitionRunning))
       return nil
     }
     let caught = transitions?.trailing.flatMap {
@@ -104,7 +104,7 @@ extension PushPresentation: DragSource {
     }
   }
 
-  func drag(_ drag: DragSession, leaves rest: CGFloat) {
+  func drag(_ drag: DragSession, remaining rest: CGFloat) {
     // UIKit doesn't report that another root has replaced the presenter.
     if !hasPresenter { bringToRest() }
   }
@@ -112,7 +112,7 @@ extension PushPresentation: DragSource {
 
 extension PushPresentation {
   func escape() -> Bool {
-    guard let presented, let presenter, let screen, isAtRest, !isCovered,
+    guard let presented, let presenter, let screen, isAtRest, !isUnderModal,
       !presented.isModalInPresentation, !presented.hasDeepStack, screen.confirmsPop(for: .escape)
     else { return false }
     // The modal may already be gone.

@@ -6,17 +6,17 @@ extension PushPresentation: MovementOwner {
   var isObserved: Bool {
     movement.drag != nil || onEvent != nil || stacks.contains(where: \.observers.wantsProgress)
   }
-  var isCovered: Bool { isPresented && presented?.presentedViewController != nil }
+  var isUnderModal: Bool { isPresented && presented?.presentedViewController != nil }
 
-  func renew(_ setup: inout TransitionSetup) {
+  func reloadChoreography(_ setup: inout TransitionSetup) {
     setup.scope = Scope(presented?.viewIfLoaded) ?? setup.scope
     setup.choreography = configuration.choreography(screen?.snapshotNavigation.pushChoreography)
   }
 
   func bringToRest() {
-    movement.handle(.interrupted(leaving: false))
+    movement.handle(.interrupted(withoutWindow: false))
     // In the background, nothing can be captured or moved.
-    if scope == nil, cover?.view != nil { uncover() }
+    if scope == nil, cover?.view != nil { dropCover() }
   }
 
   func movement(did event: Movement.Event) {
@@ -45,7 +45,7 @@ extension PushPresentation: MovementOwner {
         focus.arrive(at: screen.visibleScreen, in: screen.viewIfLoaded)
       }
     case .lost(let event): reportEnd(of: event)
-    case .transition, .change, .finishes, .discarded, .completed, .revealed, .admitsCalls,
+    case .transition, .change, .finishes, .cancelledUnstarted, .completed, .revealed, .admitsCalls,
       .awaitsStart:
       break
     }
@@ -110,14 +110,14 @@ extension PushPresentation: MovementOwner {
     if animated || caller == .dismissal { movement.prepare(dragged) }
     // The app's dismissal has ended the drag, and completes the transition.
     if caller == .dismissal { return }
-    if isCovered {
+    if isUnderModal {
       // UIKit would dismiss the modal above instead.
       isConcealed = false
-      return movement.abandon(dragged)
+      return movement.cancel(dragged)
     }
     dismiss(animated: animated)
     // The app's override may not have dismissed.
-    if !animated || presented?.isBeingDismissed != true { movement.abandon(dragged) }
+    if !animated || presented?.isBeingDismissed != true { movement.cancel(dragged) }
   }
 
   private func dismiss(animated: Bool) {

@@ -88,7 +88,7 @@ final class PushPresentation: NSObject {
     return work()
   }
 
-  static func settle(around screen: UIViewController) {
+  static func bringToRest(around screen: UIViewController) {
     for presentation in all(around: screen) { presentation.bringToRest() }
   }
 
@@ -109,8 +109,8 @@ final class PushPresentation: NSObject {
   func restore() {
     sourceStack?.dragGesture.watchFingers(of: gesture)
     gesture.stopObserving()
-    if let transition = movement.transition { movement.abandon(transition) }
-    uncover()
+    if let transition = movement.transition { movement.cancel(transition) }
+    dropCover()
     guard let presented, presented.transitioningDelegate === self else { return }
     presented.modalPresentationStyle = style
     presented.transitioningDelegate = delegate
@@ -178,14 +178,14 @@ final class PushPresentation: NSObject {
 
   func willPresent(over presenter: UIViewController) {
     root = presenter.viewIfLoaded?.window?.rootViewController
-    focus.leave(presenter.visibleScreen, in: presenter.viewIfLoaded)
+    focus.remember(presenter.visibleScreen, in: presenter.viewIfLoaded)
     if cover == nil { capture(presenter) }
     // The container takes the presenter's place, and may get another size or look by the time it's there.
-    if let scope { cover?.isSeen(in: scope.stamp) }
+    if let scope { cover?.updateStamp(to: scope.stamp) }
   }
 
   /// Whether the snapshot shows a screen, or a screen has presented.
-  func covers(_ screen: UIViewController) -> Bool {
+  func coverShows(_ screen: UIViewController) -> Bool {
     source === screen || cover?.screens.contains(screen) == true
   }
 
@@ -233,7 +233,7 @@ final class PushPresentation: NSObject {
   var drawing: SnapshotDrawing { memory.drawing }
 
   /// Drops the snapshot, which may still cover a screen that isn't ready.
-  func uncover() {
+  func dropCover() {
     cover?.view?.endWaiting()
     cover = nil
   }
@@ -242,12 +242,12 @@ final class PushPresentation: NSObject {
     gesture.observeInterruptions()
     isPresented = true
     for stack in stacks { stack.transitions.snapshots.presentationEnded() }
-    coverWaits()
+    letCoverWait()
     if !isReported { reportUnanimated(.push) }
   }
 
   /// Lets the snapshot's view wait to be drawn, unless a motion after a touch still shows it.
-  private func coverWaits() {
+  private func letCoverWait() {
     guard let cover, let scope, let view = cover.view else { return }
     if view.window == nil {
       view.wait(in: scope.superview, at: scope.view.frame, unseen: drawing.waitsUnseen(view))

@@ -3,7 +3,7 @@ import UIKit
 /// The presentation controller of a ``PushPresentation``.
 final class PushPresentationController: UIPresentationController {
   let presentation: PushPresentation
-  private var standIn: PresentedView?
+  private var ownView: PresentedView?
 
   init(
     _ presentation: PushPresentation, of presented: UIViewController,
@@ -18,9 +18,9 @@ final class PushPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { true }
 
   override var presentedView: UIView? {
-    if let standIn { return standIn }
-    standIn = super.presentedView.map { PresentedView($0, for: presentation) }
-    return standIn
+    if let ownView { return ownView }
+    ownView = super.presentedView.map { PresentedView($0, for: presentation) }
+    return ownView
   }
 
   override func containerViewWillLayoutSubviews() {
@@ -56,7 +56,7 @@ final class PushPresentationController: UIPresentationController {
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    presentation.focus.leave(presentedViewController, in: presentedViewController.viewIfLoaded)
+    presentation.focus.remember(presentedViewController, in: presentedViewController.viewIfLoaded)
     presentation.handOverDrag()
   }
 
@@ -69,7 +69,7 @@ final class PushPresentationController: UIPresentationController {
   }
 
   private func end() {
-    for view in standIn?.subviews ?? [] { view.removeFromSuperview() }
+    for view in ownView?.subviews ?? [] { view.removeFromSuperview() }
     presentation.restore()
   }
 }

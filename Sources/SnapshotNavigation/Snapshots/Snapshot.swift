@@ -60,11 +60,11 @@ final class Snapshot {
   }
 
   /// Updates the stamp as the snapshot is shown.
-  func isSeen(in stamp: SnapshotStamp) { self.stamp = stamp }
+  func updateStamp(to stamp: SnapshotStamp) { self.stamp = stamp }
 
   /// Assigns the snapshot to `screen`, even if taken of a container.
-  func stand(for screen: UIViewController, in stamp: SnapshotStamp) {
-    isSeen(in: stamp)
+  func retarget(to screen: UIViewController, in stamp: SnapshotStamp) {
+    updateStamp(to: stamp)
     if screens.first !== screen { content = ShownContent(of: screen) }
   }
 

@@ -96,7 +96,7 @@ final class SnapshotKeeper {
     navigation.map { lastRendered === $0.topViewController } ?? false
   }
 
-  func beginAppearanceCallbacks(leaving hasLeft: Bool = false) {
+  func beginAppearanceCallbacks(hasLeft: Bool = false) {
     callbacks = AppearanceCallbacks()
     self.hasLeft = hasLeft
   }
@@ -170,7 +170,7 @@ final class SnapshotKeeper {
   }
 
   private func put(_ snapshot: Snapshot, for screen: UIViewController) {
-    if let former = store[screen], former !== snapshot { leave([former]) }
+    if let former = store[screen], former !== snapshot { dropUnlessShown([former]) }
     store[screen] = snapshot
   }
 
@@ -198,7 +198,7 @@ final class SnapshotKeeper {
   }
 
   /// Removes all waiting views as the controller leaves the screen.
-  func leave() {
+  func didDisappear() {
     forgetRendering()
     for snapshot in snapshots { snapshot.view?.endWaiting() }
     memory.arrange()
@@ -245,9 +245,9 @@ final class SnapshotKeeper {
   }
 
   /// Notes the snapshot shown for a screen that isn't ready; a capture of the screen returns it.
-  func stand(_ snapshot: Snapshot, for screen: UIViewController, in stamp: SnapshotStamp) {
+  func setStandIn(_ snapshot: Snapshot, for screen: UIViewController, in stamp: SnapshotStamp) {
     forgetRendering()
-    snapshot.stand(for: screen, in: stamp)
+    snapshot.retarget(to: screen, in: stamp)
     standIn = (snapshot, Weak(object: screen))
   }
 
@@ -337,13 +337,13 @@ final class SnapshotKeeper {
   }
 
   private func keep(where passes: (AnyObject) -> Bool) {
-    leave(store.keep { screen, _ in passes(screen) })
+    dropUnlessShown(store.keep { screen, _ in passes(screen) })
   }
 
   /// Drops snapshots, except one that covers a screen.
-  private func leave(_ snapshots: [Snapshot]) {
+  private func dropUnlessShown(_ snapshots: [Snapshot]) {
     for snapshot in snapshots where snapshot !== standIn?.snapshot { snapshot.drop() }
-    if !snapshots.isEmpty { memory.cancelVainWork() }
+    if !snapshots.isEmpty { memory.cancelObsoleteWork() }
   }
 }
 
@@ -353,7 +353,7 @@ extension SnapshotKeeper: SnapshotHolder {
   func trim(isGrowing: Bool) -> SnapshotClaims? {
     guard let navigation, isGrowing || isAtRest else { return nil }
     let (stack, ahead) = (navigation.viewControllers, forward.screens)
-    leave(store.trim(below: stack, ahead: ahead))
+    dropUnlessShown(store.trim(below: stack, ahead: ahead))
     return SnapshotClaims(
       holder: self, snapshots: store.snapshots(below: stack, ahead: ahead),
       nearest: stack.dropLast().last.flatMap { store[$0] })
@@ -361,7 +361,7 @@ extension SnapshotKeeper: SnapshotHolder {
 
   func draw(_ snapshot: Snapshot) { draw(snapshot, isRendered: true) }
 
-  func forgetEmpty() { leave(store.keep { !$1.isEmpty }) }
+  func forgetEmpty() { dropUnlessShown(store.keep { !$1.isEmpty }) }
 
   var condition: SnapshotCondition {
     var condition = SnapshotCondition(

@@ -43,7 +43,7 @@ final class SnapshotMemory {
     weak var snapshot: Snapshot?
     let cancel: @MainActor () -> Void
 
-    @MainActor var isInVain: Bool { snapshot?.isEmpty ?? true }
+    @MainActor var isObsolete: Bool { snapshot?.isEmpty ?? true }
   }
 
   private var holders: [any SnapshotHolder] { members.compactMap(\.holder) }
@@ -57,7 +57,7 @@ final class SnapshotMemory {
 
   /// Adds a holder, which is served first among equals.
   func join(_ holder: any SnapshotHolder) {
-    leave(holder)
+    remove(holder)
     members.insert(Member(holder: holder), at: 0)
     guard !warnings.isListening else { return }
     warnings.listen(to: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
@@ -65,7 +65,7 @@ final class SnapshotMemory {
     }
   }
 
-  func leave(_ holder: any SnapshotHolder) {
+  func remove(_ holder: any SnapshotHolder) {
     members.removeAll { $0.holder == nil || $0.holder === holder }
   }
 
@@ -137,7 +137,7 @@ final class SnapshotMemory {
   // MARK: Work on other threads
 
   private var isWorkingInVain: Bool {
-    [restoration, compression].contains { $0?.isInVain ?? false }
+    [restoration, compression].contains { $0?.isObsolete ?? false }
   }
 
   private func begin(
@@ -165,8 +165,8 @@ final class SnapshotMemory {
   }
 
   /// Cancels work on snapshots that are gone.
-  func cancelVainWork() {
-    for case let order? in [restoration, compression] where order.isInVain { order.cancel() }
+  func cancelObsoleteWork() {
+    for case let order? in [restoration, compression] where order.isObsolete { order.cancel() }
   }
 
   /// A snapshot's image, decoded now if necessary; nil while the snapshot is a view.

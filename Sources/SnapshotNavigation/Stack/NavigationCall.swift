@@ -18,7 +18,7 @@ struct NavigationCall<Screen: AnyObject> {
   var trigger = TransitionTrigger.programmatic
   var completion: Completion?
   /// The coverage at which a pop begins; less than 1 after a drag of the top screen.
-  var left: CGFloat = 1
+  var startCoverage: CGFloat = 1
 
   /// Whether the call is a pop, which only removes screens.
   var isPop: Bool {

@@ -55,7 +55,7 @@ extension SnapshotNavigationController {
   // MARK: What waits
 
   package var waitingCallCount: Int { transitions.waitingCalls.count }
-  package var owesCompletions: Bool { transitions.settling.isAwaited }
+  package var owesCompletions: Bool { transitions.callCompletions.isAwaited }
   package var holdsStatusBar: Bool { transitions.statusBar.held != nil }
   package func whenSettled(_ work: @escaping @MainActor () -> Void) {
     transitions.whenSettled(work)
@@ -136,8 +136,8 @@ extension SnapshotNavigationController {
     coordinator.withCompletion(waits) {
       _ = coordinator.make(.push(SimpleScreen("c", .blue)), animated: false)
     }
-    coordinator.settling.add(Completion { hear("moves") }, until: nil)
-    coordinator.settling.whenAtRest(Completion { hear("rest") })
+    coordinator.callCompletions.add(Completion { hear("moves") }, until: nil)
+    coordinator.callCompletions.whenAtRest(Completion { hear("rest") })
     return coordinator.waitingCalls.count
   }
 }

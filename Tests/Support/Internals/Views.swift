@@ -30,13 +30,13 @@ extension UIView {
 extension TransitionView {
   package var lower: UIView? { lowerView }
   package var upper: UIView { upperView }
-  package var cover: UIView { coverView }
+  package var cover: UIView { shadeView }
   /// How far the live upper screen is from its place.
   package var liveShift: CGFloat { liveUpper?.layer.transform.m41 ?? 0 }
   package var lowerParts: [CALayer] { lowerLayers }
   package var isLowerFirst: Bool { isLowerInFront }
   package var plays: Bool {
-    coverView.layer.animationKeys()?.contains("SnapshotNavigation.opacity") == true
+    shadeView.layer.animationKeys()?.contains("SnapshotNavigation.opacity") == true
   }
 }
 

@@ -67,7 +67,7 @@ struct TimingTests {
   /// The duration is that of the timing, for a screen that a finger has dragged, too.
   @Test(arguments: timings)
   func fromElsewhereItTakesAsLong(_ timing: TransitionTiming) {
-    let (whole, course) = (TransitionCourse(timing), TransitionCourse(timing, left: 0.4))
+    let (whole, course) = (TransitionCourse(timing), TransitionCourse(timing, startCoverage: 0.4))
     #expect(whole.duration == timing.duration && course.duration == timing.duration)
     // Less than half of the screen remains from the beginning on.
     #expect(course.halfway == 0 && whole.halfway ?? 0 > 0)
@@ -80,7 +80,7 @@ struct TimingTests {
   @Test func aCurveThatOvershootsIsCutOff() {
     let curve = TransitionTiming.Curve(CGPoint(x: 0.3, y: -2), CGPoint(x: 0.7, y: 3))
     for left in [1, 0.4] as [CGFloat] {
-      let course = TransitionCourse(.curve(duration: 1, curve), left: left)
+      let course = TransitionCourse(.curve(duration: 1, curve), startCoverage: left)
       let all = (0...100).map { course.remaining(at: Double($0) / 100) }
       #expect(all.min() == 0 && all.max() == left)
       #expect(course.pace == nil)

@@ -17,14 +17,14 @@ struct DragPhaseTests {
   static let half = DragPhase.following(anchor: 1, coverage: 0.5)
   static let cases = [
     Case(
-      phase: .idle, event: .begin(coverage: 1), effect: .raise, next: .raising(coverage: 1)),
+      phase: .idle, event: .begin(coverage: 1), effect: .install, next: .installing(coverage: 1)),
     Case(
-      phase: .raising(coverage: 1), event: .raised, effect: .begin,
+      phase: .installing(coverage: 1), event: .installed, effect: .begin,
       next: .following(anchor: 1, coverage: 1)),
-    Case(phase: .raising(coverage: 1), event: .failed, effect: .fail, next: .idle),
+    Case(phase: .installing(coverage: 1), event: .failed, effect: .fail, next: .idle),
     Case(phase: .idle, event: .failed, effect: .fail, next: .idle),
     Case(
-      phase: .raising(coverage: 1), event: .interrupt, effect: .putBack(hasBegun: false),
+      phase: .installing(coverage: 1), event: .interrupt, effect: .putBack(hasBegun: false),
       next: .idle),
     Case(
       phase: half, event: .move(travel: 0.25), effect: .show(0.75),
@@ -49,7 +49,7 @@ struct DragPhaseTests {
       effect: .settle(.cancel, coverage: 0.5, velocity: 0), next: .settling(.cancel)),
     Case(phase: half, event: .interrupt, effect: .putBack(hasBegun: true), next: .idle),
     Case(
-      phase: .raising(coverage: 0.6), event: .raised, effect: .begin,
+      phase: .installing(coverage: 0.6), event: .installed, effect: .begin,
       next: .following(anchor: 0.6, coverage: 0.6)),
     Case(
       phase: .settling(.cancel), event: .resume(coverage: 0.3),
@@ -79,13 +79,13 @@ struct DragPhaseTests {
 
   @Test func whatMeansNothingChangesNothing() {
     let phases: [DragPhase] = [
-      .idle, .raising(coverage: 1), Self.half, .settling(.finish), .settling(.cancel),
+      .idle, .installing(coverage: 1), Self.half, .settling(.finish), .settling(.cancel),
       .released,
     ]
     let events: [Event] = [
       .begin(coverage: 1), .move(travel: 0.1), .release(velocity: 0, length: 400, threshold: 0.5),
       .resume(coverage: 0.5),
-      .settled, .interrupt, .raised,
+      .settled, .interrupt, .installed,
     ]
     for phase in phases {
       for event in events {
@@ -99,7 +99,7 @@ struct DragPhaseTests {
     let events: [Event] = [
       .begin(coverage: 1), .move(travel: 0.6), .release(velocity: 0, length: 400, threshold: 0.5),
       .resume(coverage: 0.4),
-      .settled, .interrupt, .raised,
+      .settled, .interrupt, .installed,
     ]
     let length = 6
     var sequence = Array(repeating: 0, count: length)
@@ -111,11 +111,11 @@ struct DragPhaseTests {
         switch phase.handle(events[index]) {
         case .begin: begun += 1
         case .finish, .handOn, .putBack(hasBegun: true): ended += 1
-        case .raise, .fail, .putBack(hasBegun: false), .show, .settle, .ignore: break
+        case .install, .fail, .putBack(hasBegun: false), .show, .settle, .ignore: break
         }
         let isUnderWay =
           switch phase {
-          case .idle, .raising, .released: false
+          case .idle, .installing, .released: false
           case .following, .settling: true
           }
         #expect(begun - ended == (isUnderWay ? 1 : 0))

@@ -31,8 +31,8 @@ struct Cast {
   func event(_ event: Happening) -> Activity.Event {
     switch event {
     case .call: .call
-    case .interrupted: .interrupted(leaving: false)
-    case .left: .interrupted(leaving: true)
+    case .interrupted: .interrupted(withoutWindow: false)
+    case .left: .interrupted(withoutWindow: true)
     case .rested: .rested
     case .prepared: .prepared(transition)
     case .asked: .asked(.transition(transition))
@@ -95,18 +95,18 @@ indirect enum State: Hashable, Sendable {
 
 /// An effect of the activity, whatever it's about.
 enum Result: Sendable {
-  case perform, enqueue, finish, abandon, endDrag, endStep, drop, settle, flush
+  case perform, enqueue, finish, cancel, endDrag, endStep, drop, rest, flush
 
   init(_ effect: Activity.Effect) {
     switch effect {
     case .perform: self = .perform
     case .enqueue: self = .enqueue
     case .finish: self = .finish
-    case .abandon: self = .abandon
+    case .cancel: self = .cancel
     case .endDrag: self = .endDrag
     case .endExternal: self = .endStep
     case .drop: self = .drop
-    case .settle: self = .settle
+    case .rest: self = .rest
     case .flush: self = .flush
     }
   }

@@ -27,7 +27,7 @@ import Testing
       testDescription: "a second call cuts the first",
       events: [
         .call, .prepared, .asked, .started, .call, .rested,
-      ], effects: [.perform, .flush, .finish, .settle, .perform, .flush], state: .idle),
+      ], effects: [.perform, .flush, .finish, .rest, .perform, .flush], state: .idle),
     Story(
       testDescription: "a call from an appearance callback waits",
       events: [.call, .prepared, .asked, .settingUp, .call],
@@ -37,11 +37,11 @@ import Testing
       events: [
         .call, .prepared, .asked, .started,
         .interrupted, .call, .rested,
-      ], effects: [.perform, .flush, .finish, .settle, .enqueue, .flush], state: .idle),
+      ], effects: [.perform, .flush, .finish, .rest, .enqueue, .flush], state: .idle),
     Story(
       testDescription: "a transition that UIKit never starts is given up",
       events: [.call, .prepared, .left, .rested],
-      effects: [.perform, .abandon, .settle, .flush], state: .idle),
+      effects: [.perform, .cancel, .rest, .flush], state: .idle),
     Story(
       testDescription: "a drag over a snapshot",
       events: [
@@ -143,15 +143,15 @@ import Testing
     var activity = try Cast().state(first)
     let effects = activity.handle(.call).map(Result.init)
     #expect(effects.filter { $0 == .perform || $0 == .enqueue }.count == 1)
-    if effects.last == .perform, effects.contains(.settle) { _ = activity.handle(.rested) }
+    if effects.last == .perform, effects.contains(.rest) { _ = activity.handle(.rested) }
     #expect(effects.contains(.enqueue) || activity.isAtRest)
   }
 
   @Test(arguments: states)
   func leavingTheWindowEndsEverythingThatUIKitIsNotSettingUp(_ first: State) throws {
     var activity = try Cast().state(first)
-    let effects = activity.handle(.interrupted(leaving: true)).map(Result.init)
-    if effects.contains(.settle) { _ = activity.handle(.rested) }
+    let effects = activity.handle(.interrupted(withoutWindow: true)).map(Result.init)
+    if effects.contains(.rest) { _ = activity.handle(.rested) }
     switch first {
     case .idle, .step, .rest, .drag, .transition(.due), .transition(.requested),
       .transition(.running):
@@ -174,23 +174,24 @@ import Testing
     var activity = Activity.idle
     #expect(activity.handle(.prepared(first.transition)).isEmpty)
     let abandoned = activity.handle(.asked(.external(first.step)))
-    guard case .abandon(let transition)? = abandoned.first else { throw Surprise() }
+    guard case .cancel(let transition)? = abandoned.first else { throw Surprise() }
     #expect(transition === first.transition)
     let ended = activity.handle(.asked(.transition(second.transition)))
     guard case .endExternal(let step)? = ended.first else { throw Surprise() }
     #expect(step.to === first.step.to)
-    let given = activity.handle(.interrupted(leaving: false))
-    guard case .abandon(let transition)? = given.first else { throw Surprise() }
+    let given = activity.handle(.interrupted(withoutWindow: false))
+    guard case .cancel(let transition)? = given.first else { throw Surprise() }
     #expect(transition === second.transition)
     #expect(activity.handle(.rested).map(Result.init) == [.flush])
     #expect(activity.handle(.dragBegan(second.drag)).isEmpty && activity.drag === second.drag)
     #expect(activity.handle(.dragReported).isEmpty)
-    let interrupted = activity.handle(.interrupted(leaving: false))
+    let interrupted = activity.handle(.interrupted(withoutWindow: false))
     guard case .endDrag(let drag)? = interrupted.first else { throw Surprise() }
     #expect(drag === second.drag)
     #expect(activity.handle(.dragEnded(.handedOver(second.step))).isEmpty)
     #expect(activity.handle(.rested).isEmpty && activity.external?.to === second.step.to)
-    #expect(activity.handle(.interrupted(leaving: true)).map(Result.init) == [.endStep, .flush])
+    #expect(
+      activity.handle(.interrupted(withoutWindow: true)).map(Result.init) == [.endStep, .flush])
   }
 
   private struct Surprise: Error {}
@@ -261,13 +262,13 @@ private struct Shell {
       case .finish:
         carryOut(handle(.completed))
         callFromCallback()
-      case .abandon, .drop: break
+      case .cancel, .drop: break
       case .endStep: callFromCallback()
       case .endDrag:
         let outcomes: [Happening] = [.cancelled, .finished, .handedOver]
         carryOut(handle(outcomes[Int(random.next() % 3)]))
         callFromCallback()
-      case .settle: carryOut(handle(.rested))
+      case .rest: carryOut(handle(.rested))
       // The next frame comes after everything that this event has led to.
       case .flush: break
       }

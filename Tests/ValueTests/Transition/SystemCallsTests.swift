@@ -32,9 +32,9 @@ import Testing
     var calls = SystemCalls()
     calls.enter()
     calls.enter()
-    calls.leave()
+    calls.exit()
     #expect(calls.isInside)
-    calls.leave()
+    calls.exit()
     #expect(!calls.isInside)
   }
 }

@@ -2,13 +2,13 @@ import UIKit
 
 /// Holds completions until their call's transition ends, or until everything is at rest.
 @MainActor
-final class Settling {
+final class CallCompletions {
   weak var owner: NavigationCoordinator?
   /// The completions in the order of their calls, each with the screen that the call leads to.
   private var completions: [(screen: Weak<UIViewController>, completion: Completion)] = []
   private var waiters: [Completion] = []
   /// UIKit's part of a transition that has been given up.
-  weak var abandoned: (any UIViewControllerTransitionCoordinator)?
+  weak var lostCoordinator: (any UIViewControllerTransitionCoordinator)?
 
   var isAwaited: Bool { !completions.isEmpty || !waiters.isEmpty }
 
@@ -82,7 +82,7 @@ final class Settling {
       return false
     }
     return [navigation.transitionCoordinator, navigation.nestedTop?.transitionCoordinator]
-      .contains { $0.map { $0 !== abandoned } ?? false }
+      .contains { $0.map { $0 !== lostCoordinator } ?? false }
   }
 
   /// Runs `work` once there has been no coordinator for a frame.
