@@ -54,7 +54,10 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
       view.shield = nil
       view.stop()
     }
-    view.hold(setup.layout(remaining: coverage, for: shownTrigger))
+    // A method of the setup would copy the setup in each frame.
+    view.hold(
+      setup.choreography.layout(
+        at: setup.operation.coverage(remaining: coverage), in: view.bounds.size, for: shownTrigger))
   }
 
   func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
