@@ -7,8 +7,9 @@ final class CallCompletions {
   /// The completions in the order of their calls, each with the screen that the call leads to.
   private var completions: [(screen: Weak<UIViewController>, completion: Completion)] = []
   private var waiters: [Completion] = []
-  /// UIKit's part of a transition that has been given up.
-  weak var lostCoordinator: (any UIViewControllerTransitionCoordinator)?
+  /// UIKit's part of a transition that has been cancelled, which UIKit ends soon or never.
+  private weak var lost: (any UIViewControllerTransitionCoordinator)?
+  private var isLostAwaited = false
 
   var isAwaited: Bool { !completions.isEmpty || !waiters.isEmpty }
 
@@ -82,7 +83,20 @@ final class CallCompletions {
       return false
     }
     return [navigation.transitionCoordinator, navigation.nestedTop?.transitionCoordinator]
-      .contains { $0.map { $0 !== lostCoordinator } ?? false }
+      .contains { $0.map { isLostAwaited || $0 !== lost } ?? false }
+  }
+
+  /// Waits for UIKit's part of a cancelled transition for some frames only.
+  func lose(_ coordinator: any UIViewControllerTransitionCoordinator, awaiting frames: Int) {
+    (lost, isLostAwaited) = (coordinator, frames > 0)
+    guard frames > 0 else { return }
+    FrameClock.after(frames: frames) { [weak self, weak coordinator] in
+      if let self, lost === coordinator { isLostAwaited = false }
+    }
+  }
+
+  func hasLost(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
+    coordinator === lost
   }
 
   /// Runs `work` once there has been no coordinator for a frame.

@@ -43,9 +43,7 @@ extension NavigationCoordinator {
       coordinator.viewController(forKey: .from) === event.from,
       coordinator.viewController(forKey: .to) === event.to
     else { return }
-    FrameClock.after(frames: Self.patience) { [weak self, weak coordinator] in
-      self?.callCompletions.lostCoordinator = coordinator
-    }
+    callCompletions.lose(coordinator, awaiting: Self.patience)
   }
 
   /// Reports an end that wasn't observed, with the outcome that the stack shows.

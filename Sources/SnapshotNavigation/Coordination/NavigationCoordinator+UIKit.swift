@@ -106,7 +106,8 @@ extension NavigationCoordinator {
     guard activity.isIdle || transition?.phase == .waiting, let navigation,
       navigation.viewIfLoaded?.window != nil, let coordinator = navigation.transitionCoordinator,
       coordinator.viewController(forKey: .to) === screen,
-      let from = coordinator.viewController(forKey: .from), from !== screen
+      let from = coordinator.viewController(forKey: .from), from !== screen,
+      !callCompletions.hasLost(coordinator)
     else { return }
     if let transition { movement.cancel(transition) }
     announce(

@@ -341,7 +341,9 @@ final class NavigationCoordinator: SnapshotOwner {
       frames = isQueued ? 0 : frames + 1
       if frames < Self.patience || activity.drag != nil { return true }
       // UIKit may keep its coordinator forever.
-      callCompletions.lostCoordinator = navigation.stackCoordinator
+      if let coordinator = navigation.stackCoordinator {
+        callCompletions.lose(coordinator, awaiting: 0)
+      }
       movement.cancelStep()
       return false
     }

@@ -70,6 +70,8 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
 
   func animationEnded(_ isCompleted: Bool) {
     if !isCompleted { undoChange() }
+    // Nothing is left to undo, even if the drag is canceled later.
+    undo = nil
   }
 
   private func installPush() {
@@ -124,6 +126,8 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     guard pending.decide(.cancel), let context else { return super.restore() }
     self.context = nil
     setup.concealment?.end()
+    // UIKit may have ended its part by itself.
+    guard undo != nil else { return super.restore() }
     context.cancelInteractiveTransition()
     undoChange()
     // UIKit calls the screens, and calls that they make must not capture.

@@ -24,18 +24,6 @@ struct KnownLoss: Sendable {
       points: ["neverAnimates"], scenarios: .all,
       fields: [.settled, .completion, .events, .swipe, .navigationBar, .displayLink]),
     KnownLoss(
-      reason: "a change that starts later than in its turn is told once more",
-      points: ["startsATurnLate", "startsTwoFramesLate", "startsTwelveFramesLate"],
-      scenarios: .all, fields: [.events]),
-    KnownLoss(
-      reason: "a drag goes on after UIKit has ended its part by itself",
-      points: ["completesByItself"],
-      scenarios: .named(
-        "drag given up, bar options, live", "drag given up, bar options, coordinated",
-        "drag given up, bar called in viewWillAppear, live",
-        "drag given up, bar called in willShow, live"),
-      fields: [.navigationBar]),
-    KnownLoss(
       reason: "UIKit takes back what was called",
       points: ["cancelsByItself"],
       scenarios: .named(
