@@ -141,7 +141,7 @@ final class PageStage {
 
 /// A drag of live pages: the stage follows the finger, and the list changes at the end.
 extension PageStage: DragDriver {
-  var part: UIKitPart? { nil }
+  var uikitTransition: InteractiveTransition? { nil }
   var stage: DragStage? { DragStage(view: view) }
 
   func begin() -> Bool { true }

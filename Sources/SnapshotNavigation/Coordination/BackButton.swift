@@ -9,7 +9,7 @@ extension SnapshotNavigationController {
   func answersBackButton() -> Bool {
     if transitions.isInsideSystemCall || transitions.systemTransitions.isPopping { return true }
     // UIKit pops for a drag, and the bar may have changed already.
-    if transitions.drag?.driver.part != nil { return true }
+    if transitions.drag?.driver.uikitTransition != nil { return true }
     if (navigationBar.items?.count ?? 0) > screensInBar { return true }
     guard let top = topViewController, let innermostTop else { return true }
     guard innermostTop.confirmsPop(for: .backButton) else { return false }

@@ -53,7 +53,9 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if let interaction = transitions?.drag?.driver.part?.interaction { return interaction }
+    if let interaction = transitions?.drag?.driver.uikitTransition?.interaction {
+      return interaction
+    }
     // The app's delegate is asked only about its own animators.
     if animationController is TransitionAnimator { return nil }
     if animationController === screenAnimator { return nil }

@@ -73,7 +73,7 @@ extension NavigationCoordinator {
   /// - Returns: Whether the call has been made.
   private func setsBelow(_ call: Call, in navigation: UINavigationController) -> Bool {
     guard case .set(let screens) = call.change, waitingCalls.isEmpty, !systemTransitions.isAlways,
-      activity.due == nil, drag?.driver.part == nil
+      activity.due == nil, drag?.driver.uikitTransition == nil
     else { return false }
     let stack = navigation.viewControllers
     if screens != stack {

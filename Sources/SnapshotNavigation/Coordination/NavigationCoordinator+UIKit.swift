@@ -19,7 +19,9 @@ extension NavigationCoordinator {
   private func makeAnimator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let drag, drag.plan.isChange(operation, from: from) { return drag.driver.part?.animator }
+    if let drag, drag.plan.isChange(operation, from: from) {
+      return drag.driver.uikitTransition?.animator
+    }
     // The appearing screen isn't loaded yet, so only options that decide who animates are read.
     if let animator = proxy.appAnimator(for: operation, from: from, to: to) {
       announce(operation, from: from, to: to)
@@ -141,7 +143,7 @@ extension NavigationCoordinator {
 
   /// Ends an external transition as `didShow` would have.
   func endLostExternal() {
-    guard case .external(.running, .step(let external)) = activity,
+    guard let external, activity.part == .running,
       let top = navigation?.topViewController
     else { return }
     if top === external.from, let before = change.bars { bars.restore(before) }

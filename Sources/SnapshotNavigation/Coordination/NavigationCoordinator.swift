@@ -79,14 +79,10 @@ final class NavigationCoordinator: SnapshotOwner {
 
   /// Whether the scope shows the top screen; until a pop is complete, it shows the leaving screen.
   var isShowingTop: Bool {
-    switch activity {
-    case .drag: false
-    case .transition(_, let transition):
-      transition.operation == .push && transition.phase == .moving
+    if movement.drag != nil { return false }
+    if let transition { return transition.operation == .push && transition.phase == .moving }
     // A modal lies above the scope; one that contains the scope moves it.
-    case .idle, .ending, .external:
-      navigation?.isMovedBySystem == false && !isWaiting
-    }
+    return navigation?.isMovedBySystem == false && !isWaiting
   }
 
   var isCallingScreens: Bool {
@@ -351,7 +347,7 @@ final class NavigationCoordinator: SnapshotOwner {
 
   // MARK: Bars
 
-  var animatesBars: Bool { isAtRest || drag?.driver.part?.handsOver == true }
+  var animatesBars: Bool { isAtRest || drag?.driver.uikitTransition?.handsOver == true }
 
   /// Puts an appearing screen in place before the next frame, because a bar changed.
   func barsDidChange() {

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 package protocol DragDriver: AnyObject {
   /// UIKit's part in the drag; nil if UIKit takes part only at the end.
-  var part: UIKitPart? { get }
+  var uikitTransition: InteractiveTransition? { get }
   /// The views that show the drag; nil if the app's animator shows it.
   var stage: DragStage? { get }
 
@@ -30,7 +30,7 @@ protocol DragReleasing: DragDriver {
 
 /// The objects for UIKit's part in a drag.
 @MainActor
-package struct UIKitPart {
+package struct InteractiveTransition {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interaction: any UIViewControllerInteractiveTransitioning
   /// The state before UIKit's part; nil before UIKit is asked and after it has started.

@@ -84,7 +84,7 @@ package final class DragSession: FingerFollowing {
   }
 
   /// Whether another finger can drag on, because the screen goes back without UIKit.
-  package var mayResume: Bool { phase == .settling(.cancel) && driver.part == nil }
+  package var mayResume: Bool { phase == .settling(.cancel) && driver.uikitTransition == nil }
 
   /// Lets another finger drag on from where the screen is.
   package func resume() { handle(.resume(coverage: remaining)) }
@@ -127,7 +127,9 @@ package final class DragSession: FingerFollowing {
     case .settle(let verdict, let coverage, let velocity):
       let course = TransitionCourse(
         from: coverage, velocity: velocity, to: verdict.coverage, response: response)
-      if verdict == .finish, let driver = driver as? any DragReleasing, driver.part == nil {
+      if verdict == .finish, let driver = driver as? any DragReleasing,
+        driver.uikitTransition == nil
+      {
         _ = phase.handle(.handedOn)
         finish { driver.finish(self, along: course) }
       } else {

@@ -21,9 +21,9 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   private var progress: CGFloat = 0
   private var isCoordinated: Bool { setup.isCoordinated }
 
-  override var part: UIKitPart? {
+  override var uikitTransition: InteractiveTransition? {
     // UIKit may never start, so its animator mustn't retain this driver.
-    UIKitPart(
+    InteractiveTransition(
       animator: TransitionAnimator(for: self, isHeld: false), interaction: self,
       undo: pending.isStarted ? nil : undo, isFinishing: pending.isFinishing)
   }

@@ -50,7 +50,7 @@ extension Movement: DragOwner {
   func drag(_ drag: DragSession, did event: DragSession.Event) {
     guard let begin = begin(of: drag) else { return }
     if case .failed = event {
-      end(drag, .cancelled) {}
+      end(drag) {}
       handle(.completed)
     }
     owner?.movement(did: .drag(drag, event))
@@ -59,18 +59,18 @@ extension Movement: DragOwner {
 
   /// Removes a drag from the activity, then notifies UIKit while the app's calls wait.
   private func end<Result>(
-    _ drag: DragSession, _ outcome: Activity.DragOutcome, _ work: () -> Result
+    _ drag: DragSession, handingOver event: NavigationEvent? = nil, _ work: () -> Result
   ) -> Result {
     // An interruption sends `rested` itself.
     let isInterrupted = self.drag !== drag
-    handle(.dragEnded(outcome))
+    handle(.dragEnded(handingOver: event))
     defer { if !isInterrupted { handle(.rested) } }
     return work()
   }
 
   func finish(_ drag: DragSession, _ work: () -> Void) {
-    let handed = drag.driver.part?.handsOver == true ? begin(of: drag) : nil
-    end(drag, handed.map(Activity.DragOutcome.handedOver) ?? .finished) {
+    let handed = drag.driver.uikitTransition?.handsOver == true ? begin(of: drag) : nil
+    end(drag, handingOver: handed) {
       owner?.movement(did: .finishes(drag))
       work()
     }
@@ -78,7 +78,7 @@ extension Movement: DragOwner {
 
   func cancel(_ drag: DragSession, hasBegun: Bool, _ putBack: () -> TransitionView?) {
     reportEnd { owner in
-      let lingering = end(drag, .cancelled) {
+      let lingering = end(drag) {
         owner?.movement(did: .goesBack(drag))
         return putBack()
       }
@@ -106,7 +106,7 @@ extension Movement: DragOwner {
     case .start: break
     case .cancel, .dropped:
       // The drag ended before UIKit started; now UIKit's part is over.
-      if case .external(_, .rest) = activity { handle(.completed) }
+      if activity.isUndone { handle(.completed) }
     }
   }
 

@@ -104,7 +104,7 @@ final class Movement {
       case .endExternal(let event): owner?.movement(did: .lost(event))
       case .drop(let drag):
         drag.driver.stage?.view.takeDown()
-        let part = drag.driver.part
+        let part = drag.driver.uikitTransition
         if part?.isFinishing == true, let begin = begin(of: drag) {
           if external != nil { handle(.completed) }
           owner?.movement(did: .lost(begin))
@@ -150,7 +150,7 @@ final class Movement {
   /// Takes a transition that UIKit asks for, unless a drag runs or an end is being reported.
   func take(_ transition: Transition) -> Bool {
     if let former = self.transition, former !== transition { cancel(former) }
-    handle(.asked(.transition(transition)))
+    handle(.asked(transition))
     if self.transition !== transition { endUnstarted(transition) }
     return self.transition === transition
   }
@@ -232,8 +232,8 @@ final class Movement {
   /// Reports a step that UIKit or the app's animator shows, except during a drag, or while an end
   /// is being reported.
   func announce(_ event: NavigationEvent) {
-    handle(.asked(.external(event)))
-    guard case .external(.settingUp, _) = activity else { return }
+    handle(.leftToSystem(event))
+    guard external != nil, activity.part == .settingUp else { return }
     emit(event)
     if !areEventsHeld { handle(.announced) }
   }

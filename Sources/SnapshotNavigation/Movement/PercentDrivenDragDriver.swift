@@ -5,8 +5,8 @@ import UIKit
 /// UIKit gets the outcome when the drag has settled.
 @MainActor
 final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragDriver {
-  var part: UIKitPart? {
-    UIKitPart(
+  var uikitTransition: InteractiveTransition? {
+    InteractiveTransition(
       animator: animator, interaction: self, undo: pending.isStarted ? nil : undo,
       isFinishing: pending.isFinishing, handsOver: true)
   }

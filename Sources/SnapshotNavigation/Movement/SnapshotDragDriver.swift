@@ -38,7 +38,7 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
     return kind.init(setup, goingOnWith: caught, in: movement)
   }
 
-  var part: UIKitPart? { nil }
+  var uikitTransition: InteractiveTransition? { nil }
   final var stage: DragStage? { DragStage(view: view, inputStage: setup.inputStage) }
   final var view: TransitionView { setup.view }
 

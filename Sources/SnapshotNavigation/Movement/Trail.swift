@@ -6,8 +6,8 @@ import UIKit
 /// that fades out.
 @MainActor
 final class Trail {
-  /// A kind of remainder.
-  private enum Leftover {
+  /// What remains to be seen.
+  private enum TrailingStage {
     case none
     /// A transition in motion, after a touch.
     case moving(Transition)
@@ -24,48 +24,48 @@ final class Trail {
     }
   }
 
-  private var leftover = Leftover.none {
+  private var stage = TrailingStage.none {
     didSet {
       // Otherwise, the old view would stay in the window.
-      if let view = oldValue.still, view !== leftover.still { view.takeDown() }
+      if let view = oldValue.still, view !== stage.still { view.takeDown() }
     }
   }
 
-  var isEmpty: Bool { if case .none = leftover { true } else { false } }
+  var isEmpty: Bool { if case .none = stage { true } else { false } }
 
   var moving: Transition? {
-    if case .moving(let transition) = leftover { transition } else { nil }
+    if case .moving(let transition) = stage { transition } else { nil }
   }
 
   var fading: TransitionView? {
-    if case .fading(let view) = leftover { view } else { nil }
+    if case .fading(let view) = stage { view } else { nil }
   }
 
   var waiting: RevealWait? {
-    if case .waiting(let wait) = leftover { wait } else { nil }
+    if case .waiting(let wait) = stage { wait } else { nil }
   }
 
   /// The view that covers the new screen, whether or not it's fading out.
-  var still: TransitionView? { leftover.still }
+  var still: TransitionView? { stage.still }
 
-  func follow(_ transition: Transition) { leftover = .moving(transition) }
+  func follow(_ transition: Transition) { stage = .moving(transition) }
 
   /// Fades out the view, or removes it, once the live screen beneath has been rendered.
   func reveal(_ view: TransitionView, fading fades: Bool = true) {
-    leftover = .fading(view)
+    stage = .fading(view)
     view.reveal(fading: fades) { [weak self, weak view] in
-      if let view, self?.fading === view { self?.leftover = .none }
+      if let view, self?.fading === view { self?.stage = .none }
     }
   }
 
   /// Keeps a snapshot up until its wait ends, which reveals the screen.
-  func wait(_ wait: RevealWait) { leftover = .waiting(wait) }
+  func wait(_ wait: RevealWait) { stage = .waiting(wait) }
 
-  func clear() { leftover = .none }
+  func clear() { stage = .none }
 
   /// Ends a moving transition, and removes a waiting or fading view.
   func end() {
     moving?.end()
-    leftover = .none
+    stage = .none
   }
 }

@@ -19,7 +19,7 @@ extension PushPresentation {
   ) -> Bool {
     for presentation in all(around: screen) where presentation.caller != .dismissal {
       let movement = presentation.movement
-      if movement.drag?.driver.part != nil { movement.drag?.interrupt() }
+      if movement.drag?.driver.uikitTransition != nil { movement.drag?.interrupt() }
       if movement.transition?.operation == .push { movement.transition?.end() }
     }
     guard let presentation = all(around: screen).first(where: { $0.keepsWaiting(screen) }) else {

@@ -102,7 +102,7 @@ final class PushPresentation: NSObject {
 
   func handOverDrag() {
     (presented as? SnapshotNavigationController)?.bringToRest()
-    guard let drag = movement.drag, drag.driver.part == nil else { return }
+    guard let drag = movement.drag, drag.driver.uikitTransition == nil else { return }
     call(for: .dismissal) { drag.interrupt() }
   }
 
@@ -357,7 +357,7 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
       if let drag { movement.handle(.dragBegan(drag)) }
     }
     start = sourceStack?.dragGesture.touches.last?.last
-    if let animator = movement.drag?.driver.part?.animator { return animator }
+    if let animator = movement.drag?.driver.uikitTransition?.animator { return animator }
     let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .push)
     guard own != nil || isLeftToSystem else {
       return TransitionAnimator(for: self, isHeld: true)
@@ -368,12 +368,14 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { movement.drag?.driver.part?.interaction }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    movement.drag?.driver.uikitTransition?.interaction
+  }
 
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let animator = movement.drag?.driver.part?.animator { return animator }
+    if let animator = movement.drag?.driver.uikitTransition?.animator { return animator }
     handOverDrag()
     // A transition that waits here completes a drag.
     var transition = movement.transition
@@ -392,5 +394,7 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { movement.drag?.driver.part?.interaction }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    movement.drag?.driver.uikitTransition?.interaction
+  }
 }

@@ -22,7 +22,7 @@ extension SnapshotNavigationController {
   package var isFingerFollowed: Bool { transitions.drag != nil }
   package var isDragLive: Bool { transitions.drag?.driver is LiveDragDriver }
   /// Whether UIKit takes part in the drag.
-  package var isUIKitDragging: Bool { transitions.drag?.driver.part != nil }
+  package var isUIKitDragging: Bool { transitions.drag?.driver.uikitTransition != nil }
   package func settleAtOnce() { bringToRest() }
   package var isDragPercentDriven: Bool { transitions.drag?.driver is PercentDrivenDragDriver }
   /// Whether a transition that UIKit or the app shows is followed to its end.
@@ -130,8 +130,7 @@ extension SnapshotNavigationController {
     guard let top = topViewController else { return 0 }
     let coordinator = NavigationCoordinator(self)
     coordinator.movement.handle(
-      .asked(
-        .external(NavigationEvent(.push, trigger: .drag, from: nil, to: top))))
+      .leftToSystem(NavigationEvent(.push, trigger: .drag, from: nil, to: top)))
     let waits: @MainActor () -> Void = { hear("waits") }
     coordinator.withCompletion(waits) {
       _ = coordinator.make(.push(SimpleScreen("c", .blue)), animated: false)

@@ -46,7 +46,9 @@ extension UIViewController {
   /// The drag of that presentation.
   package var presentationDrag: AnyObject? { ownPresentation?.movement.drag }
   package var isPresentationAtRest: Bool { ownPresentation?.isAtRest ?? true }
-  package var isUIKitInPresentationDrag: Bool { ownPresentation?.movement.drag?.driver.part != nil }
+  package var isUIKitInPresentationDrag: Bool {
+    ownPresentation?.movement.drag?.driver.uikitTransition != nil
+  }
   /// Why a finger wouldn't drag that presentation; nil if it would.
   package func presentationRefusal(at point: CGPoint, moving way: CGPoint) -> DragRefusal? {
     guard let presentation = ownPresentation, let view = presentation.gesture.recognizer.view

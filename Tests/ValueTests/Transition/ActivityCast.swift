@@ -35,8 +35,8 @@ struct Cast {
     case .left: .interrupted(withoutWindow: true)
     case .rested: .rested
     case .prepared: .prepared(transition)
-    case .asked: .asked(.transition(transition))
-    case .askedElse: .asked(.external(step))
+    case .asked: .asked(transition)
+    case .askedElse: .leftToSystem(step)
     case .announced: .announced
     case .settingUp: .settingUp
     case .deferred: .deferred
@@ -45,22 +45,30 @@ struct Cast {
     case .dragBegan: .dragBegan(drag)
     case .dragReported: .dragReported
     case .adopted: .adopted(transition)
-    case .cancelled: .dragEnded(.cancelled)
-    case .finished: .dragEnded(.finished)
+    case .cancelled: .dragEnded(handingOver: nil)
+    case .finished: .dragEnded(handingOver: nil)
     case .released: .released(transition)
     case .kept: .keptScreen(of: drag)
-    case .handedOver: .dragEnded(.handedOver(step))
+    case .handedOver: .dragEnded(handingOver: step)
     }
   }
 
   func state(_ state: State) -> Activity {
     switch state {
     case .idle: .idle
-    case .ending(let next): .ending(next: self.state(next))
-    case .transition(let step): .transition(step, transition)
-    case .drag(let share): .drag(share, drag)
-    case .step(let step): .external(step, .step(self.step))
-    case .rest(let step): .external(step, .rest(of: drag))
+    case .ending(.idle): .ending(next: nil)
+    case .ending(let next): .ending(next: step(next))
+    default: step(state).map(Activity.step) ?? .idle
+    }
+  }
+
+  private func step(_ state: State) -> Step? {
+    switch state {
+    case .idle, .ending: nil
+    case .transition(let part): Step(.playing(transition), part)
+    case .drag(let part): Step(.finger(drag), part)
+    case .step(let part): Step(.system(step), part)
+    case .rest(let part): Step(.undone(drag), part)
     }
   }
 }
@@ -76,19 +84,25 @@ enum Happening: CaseIterable, Sendable {
 indirect enum State: Hashable, Sendable {
   case idle
   case ending(State)
-  case transition(Activity.Step)
-  case drag(Activity.UIKitShare)
-  case step(Activity.Step)
-  case rest(Activity.Step)
+  case transition(Step.UIKitPart)
+  case drag(Step.UIKitPart)
+  case step(Step.UIKitPart)
+  case rest(Step.UIKitPart)
 
   init(_ activity: Activity) {
     switch activity {
     case .idle: self = .idle
-    case .ending(let next): self = .ending(State(next))
-    case .transition(let step, _): self = .transition(step)
-    case .drag(let share, _): self = .drag(share)
-    case .external(let step, .step): self = .step(step)
-    case .external(let step, .rest): self = .rest(step)
+    case .ending(let next): self = .ending(next.map(State.init) ?? .idle)
+    case .step(let step): self.init(step)
+    }
+  }
+
+  private init(_ step: Step) {
+    switch step.motion {
+    case .playing: self = .transition(step.part)
+    case .finger: self = .drag(step.part)
+    case .system: self = .step(step.part)
+    case .undone: self = .rest(step.part)
     }
   }
 }

@@ -80,7 +80,7 @@ import Testing
       testDescription: "a call waits as UIKit sets up a drag over the live screen",
       events: [
         .dragBegan, .dragReported, .settingUp, .call, .started,
-      ], effects: [.enqueue, .flush], state: .drag(.reported(.running))),
+      ], effects: [.enqueue, .flush], state: .drag(.running)),
     Story(
       testDescription: "a drag with the app's animator is handed over",
       events: [
@@ -107,11 +107,11 @@ import Testing
 
   // MARK: Laws
 
-  private nonisolated static let steps = Activity.Step.allCases
+  private nonisolated static let steps = Step.UIKitPart.allCases
   private nonisolated static let states: [State] =
-    [.idle, .ending(.idle), .drag(.unreported), .transition(.due)]
-    + steps.filter { $0 != .due }.flatMap { step -> [State] in
-      [.transition(step), .drag(.reported(step)), .step(step), .rest(step)]
+    [.idle, .ending(.idle), .drag(.untouched), .transition(.due)]
+    + steps.filter { $0 != .due && $0 != .untouched }.flatMap { step -> [State] in
+      [.transition(step), .drag(step), .step(step), .rest(step)]
         + [.ending(.step(step)), .ending(.rest(step))]
     }
 
@@ -156,13 +156,13 @@ import Testing
     case .idle, .step, .rest, .drag, .transition(.due), .transition(.requested),
       .transition(.running):
       #expect(State(activity) == .idle)
-    case .ending, .transition(.settingUp):
+    case .ending, .transition(.settingUp), .transition(.untouched):
       #expect(State(activity) == first)
     }
     // UIKit changes the stack for a drag, and undoes nothing that it hasn't started.
     let isOwed =
       switch first {
-      case .rest, .drag(.reported(.requested)), .drag(.reported(.settingUp)): true
+      case .rest, .drag(.requested), .drag(.settingUp): true
       default: false
       }
     #expect(effects.contains(.drop) == isOwed)
@@ -173,10 +173,10 @@ import Testing
     let (first, second) = (try Cast(), try Cast())
     var activity = Activity.idle
     #expect(activity.handle(.prepared(first.transition)).isEmpty)
-    let abandoned = activity.handle(.asked(.external(first.step)))
+    let abandoned = activity.handle(.leftToSystem(first.step))
     guard case .cancel(let transition)? = abandoned.first else { throw Surprise() }
     #expect(transition === first.transition)
-    let ended = activity.handle(.asked(.transition(second.transition)))
+    let ended = activity.handle(.asked(second.transition))
     guard case .endExternal(let step)? = ended.first else { throw Surprise() }
     #expect(step.to === first.step.to)
     let given = activity.handle(.interrupted(withoutWindow: false))
@@ -188,7 +188,7 @@ import Testing
     let interrupted = activity.handle(.interrupted(withoutWindow: false))
     guard case .endDrag(let drag)? = interrupted.first else { throw Surprise() }
     #expect(drag === second.drag)
-    #expect(activity.handle(.dragEnded(.handedOver(second.step))).isEmpty)
+    #expect(activity.handle(.dragEnded(handingOver: second.step)).isEmpty)
     #expect(activity.handle(.rested).isEmpty && activity.external?.to === second.step.to)
     #expect(
       activity.handle(.interrupted(withoutWindow: true)).map(Result.init) == [.endStep, .flush])

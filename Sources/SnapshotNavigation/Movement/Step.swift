@@ -1,0 +1,70 @@
+/// One change of screens: what is seen of it, and what UIKit does.
+///
+/// The two aren't in step. A finger decides before UIKit is asked, and a canceled drag is over before UIKit
+/// has taken its part back. These are the pairs that may be, each with what ends it if nothing more comes:
+///
+/// | seen | untouched | due | requested, settingUp | running |
+/// | --- | --- | --- | --- | --- |
+/// | finger | the finger | | the finger | the finger |
+/// | playing | | the next frame | `patience` frames | the motion's end, or a second |
+/// | system | | | four frames | UIKit's coordinator |
+/// | undone | | | `patience` frames | UIKit's end |
+struct Step {
+  /// What is seen.
+  enum Motion {
+    /// A drag, which a finger leads or which comes to rest.
+    case finger(DragSession)
+    /// A push or pop that the library shows.
+    case playing(Transition)
+    /// A push or pop that UIKit or the app's animator shows, whose end is reported to observers.
+    case system(NavigationEvent)
+    /// Nothing: the drag has ended before UIKit has started its part.
+    case undone(DragSession)
+  }
+
+  /// What UIKit does.
+  enum UIKitPart: CaseIterable {
+    /// Nothing, as long as a finger drags over a snapshot.
+    case untouched
+    /// Decided by a finger; the call to UIKit follows.
+    case due
+    /// Requested; UIKit starts it with the next layout.
+    case requested
+    /// UIKit is calling the screens' appearance callbacks.
+    case settingUp
+    case running
+
+    /// UIKit's part after an event; nil if the event doesn't change it.
+    func next(by event: Activity.Event) -> Self? {
+      switch (event, self) {
+      case (.settingUp, .requested): .settingUp
+      case (.deferred, .settingUp): .requested
+      case (.started, .requested), (.started, .settingUp): .running
+      default: nil
+      }
+    }
+  }
+
+  let motion: Motion
+  let part: UIKitPart
+
+  init(_ motion: Motion, _ part: UIKitPart) { (self.motion, self.part) = (motion, part) }
+
+  var transition: Transition? {
+    if case .playing(let transition) = motion { transition } else { nil }
+  }
+  var drag: DragSession? { if case .finger(let drag) = motion { drag } else { nil } }
+  var external: NavigationEvent? { if case .system(let event) = motion { event } else { nil } }
+
+  /// Whether the library moves nothing.
+  var isAtRest: Bool { transition == nil && drag == nil }
+
+  /// The library's transition or drag, even if only UIKit's part is left; otherwise nil.
+  var subject: AnyObject? {
+    switch motion {
+    case .playing(let transition): transition
+    case .finger(let drag), .undone(let drag): drag
+    case .system: nil
+    }
+  }
+}
