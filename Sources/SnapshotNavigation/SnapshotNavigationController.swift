@@ -218,8 +218,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Dismisses a modal, as UIKit does.
   ///
-  /// The call first ends a running presentation like a push, because UIKit doesn't dismiss during a
-  /// presentation.
+  /// The call first ends a presentation like a push that has just begun, because UIKit doesn't
+  /// dismiss during its own part of a presentation.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let waits = PushPresentation.makeWay(
       forDismissalBy: self, animated: flag, completion: completion)

@@ -59,6 +59,8 @@ final class Transition: AnimationStarting, TouchRouting {
   var setup: TransitionSetup
   private(set) var phase = Phase.waiting
   private(set) weak var movement: Movement?
+  /// The movement that began the transition, if another one keeps the snapshots moving.
+  private weak var beginner: Movement?
   /// The motion that UIKit has started; nil until then.
   private var motion: Motion?
   private let interval: Log.Interval
@@ -208,14 +210,24 @@ final class Transition: AnimationStarting, TouchRouting {
       motion?.isTouched = true
       return movement?.startNow() ?? ()
     }
-    guard phase == .moving, course != nil else { return }
     motion?.isTouched = false
+    if !completeUIKitPart(), phase == .moving, course != nil { complete() }
+  }
+
+  /// Completes UIKit's transition, if a keeper can keep the snapshots moving.
+  ///
+  /// - Returns: Whether they move on.
+  @discardableResult
+  func completeUIKitPart() -> Bool {
+    guard phase == .moving, course != nil else { return false }
     // A leaving screen without a snapshot goes with UIKit's part.
     let keeper = operation == .pop || view.lowerView != nil ? setup.targets?.keeper : nil
+    guard let keeper else { return false }
     // First, because an observer called at the end may push, which ends the trail.
-    keeper?.trail.follow(self)
-    complete(trailing: keeper != nil)
-    if phase == .trailing { movement = keeper }
+    keeper.trail.follow(self)
+    complete(trailing: true)
+    if phase == .trailing, keeper !== movement { (beginner, movement) = (movement, keeper) }
+    return true
   }
 
   /// Ends the transition, because UIKit has ended its part by itself.
@@ -254,6 +266,7 @@ final class Transition: AnimationStarting, TouchRouting {
     view.stop()
     if view.moving != nil { view.takeDown() }
     movement?.transition(self, did: .stopped)
+    beginner?.transition(self, did: .stopped)
   }
 
   /// Lowers the leaving screen's keyboard, and moves a snapshot of it along.

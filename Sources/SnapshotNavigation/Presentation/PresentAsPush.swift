@@ -29,8 +29,8 @@ extension UIViewController {
   ///   - animated: Whether to animate. The default is `true`.
   ///   - releaseThreshold: How far the screen must be dragged to be dismissed, as a fraction of the
   ///     way from 0 to 1, or `nil` for the configuration's threshold. The default is `nil`.
-  ///   - completion: Called by UIKit when it has presented the screen, and not if it rejects the
-  ///     presentation. The default is `nil`.
+  ///   - completion: Called by UIKit when it has presented the screen, which may still be sliding
+  ///     in, and not if it rejects the presentation. The default is `nil`.
   ///   - onEvent: Called for each step of the presentation, of drags and of the dismissal, even if
   ///     the presenter isn't a ``SnapshotNavigationController``. It's retained until the screen has
   ///     been dismissed. The default is `nil`.

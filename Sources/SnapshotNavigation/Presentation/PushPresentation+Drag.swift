@@ -60,9 +60,10 @@ extension PushPresentation: DragSource {
       report(.refused(isUnderModal ? .modalPresented : .transitionRunning))
       return nil
     }
-    let caught = transitions?.trailing.flatMap {
+    let caught = (transitions?.trailing ?? movement.trail.moving).flatMap {
       $0.to === presented && $0.isCatchable ? $0 : nil
     }
+    movement.trail.end()
     let isMoving = transitions?.endMotion() ?? false
     // The last rendered frame shows motion.
     if isMoving { isConcealed = true }

@@ -15,6 +15,7 @@ extension PushPresentation: MovementOwner {
 
   func bringToRest() {
     movement.handle(.interrupted(withoutWindow: false))
+    movement.trail.end()
     // In the background, nothing can be captured or moved.
     if scope == nil, cover?.view != nil { dropCover() }
   }
@@ -23,7 +24,11 @@ extension PushPresentation: MovementOwner {
     switch event {
     case .due(let event): deliver(event)
     case .transition(let transition, .released): guardTaps(during: transition)
-    case .transition(let transition, .stopped): reveal(after: transition)
+    case .transition(let transition, .stopped) where transition.operation == .push:
+      if movement.trail.moving === transition { movement.trail.clear() }
+      letCoverWait()
+    case .transition(let transition, .stopped) where transition.movement === movement:
+      reveal(after: transition)
     // A dismissal has begun without a presenter; UIKit ignores an end inside this call.
     case .transition(let transition, .started) where !hasPresenter:
       transition.view.isHidden = true
@@ -70,7 +75,6 @@ extension PushPresentation: MovementOwner {
   }
 
   private func reveal(after transition: Transition) {
-    guard transition.operation == .pop else { return }
     // Another root has replaced the presenter in the window.
     guard let live = transition.to.viewIfLoaded, live.window != nil else {
       return transition.view.takeDown()

@@ -102,6 +102,7 @@ final class PushPresentation: NSObject {
 
   func handOverDrag() {
     (presented as? SnapshotNavigationController)?.bringToRest()
+    movement.trail.end()
     guard let drag = movement.drag, drag.driver.uikitTransition == nil else { return }
     call(for: .dismissal) { drag.interrupt() }
   }
@@ -246,8 +247,8 @@ final class PushPresentation: NSObject {
     if !isReported { reportUnanimated(.push) }
   }
 
-  /// Lets the snapshot's view wait to be drawn, unless a motion after a touch still shows it.
-  private func letCoverWait() {
+  /// Lets the snapshot's view wait to be drawn, unless a motion still shows it.
+  func letCoverWait() {
     guard let cover, let scope, let view = cover.view else { return }
     if view.window == nil {
       view.wait(in: scope.superview, at: scope.view.frame, unseen: drawing.waitsUnseen(view))
@@ -290,7 +291,11 @@ final class PushPresentation: NSObject {
       setup, trigger: .programmatic, timing: configuration.timing)
     _ = vend(push)
     push.start(using: context)
-    if waiting.dismiss != nil { FrameClock.after(frames: 1) { [weak push] in push?.end() } }
+    let isDismissed = waiting.dismiss != nil
+    // UIKit refuses any dismissal until its part is complete.
+    FrameClock.after(frames: isDismissed ? 1 : 2) { [weak push] in
+      if isDismissed { push?.end() } else { push?.completeUIKitPart() }
+    }
   }
 
   private func prepareSetup(over presenter: UIViewController?, in scope: Scope?) -> TransitionSetup?
@@ -302,7 +307,8 @@ final class PushPresentation: NSObject {
       choreography: configuration.choreography(screen?.snapshotNavigation.pushChoreography),
       targets: (caller == .app ? controller?.presentedView : nil).map {
         TouchTargets(
-          own: $0, keeper: (presented as? SnapshotNavigationController)?.transitions.movement)
+          own: $0,
+          keeper: (presented as? SnapshotNavigationController)?.transitions.movement ?? movement)
       })
   }
 

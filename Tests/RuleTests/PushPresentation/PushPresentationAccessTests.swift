@@ -257,13 +257,24 @@ struct PushPresentationAccessTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  /// UIKit's own word on it; nothing hangs, and the next call works.
-  @Test(arguments: [0, 0.1])
-  func aPlainControllersDismissalMeanwhileIsRefusedByUIKitAndHarmsNothing(after seconds: Double) {
+  @Test(arguments: [0.05, 0.1, 0.3], [true, false])
+  func aPlainControllerDismissesItselfMeanwhile(after seconds: Double, animated: Bool) {
     let rig = PushRig()
     let screen = ColorScreen("plain", .blue)
     rig.base.presentAsPush(screen)
-    if seconds > 0 { rig.host.advance(by: seconds) }
+    rig.host.advance(by: seconds)
+    screen.dismiss(animated: animated)
+    rig.host.advance(by: 1)
+    #expect(screen.presentingViewController == nil)
+    #expect(rig.color() == Shade.red)
+    #expect(rig.leftovers.isEmpty)
+  }
+
+  /// UIKit's own word on it; nothing hangs, and the next call works.
+  @Test func aPlainControllersDismissalAtOnceIsRefusedByUIKitAndHarmsNothing() {
+    let rig = PushRig()
+    let screen = ColorScreen("plain", .blue)
+    rig.base.presentAsPush(screen)
     screen.dismiss(animated: true)
     rig.host.advance(by: 1)
     #expect(rig.host.log.count == 1)
