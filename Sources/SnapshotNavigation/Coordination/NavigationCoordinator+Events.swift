@@ -43,7 +43,7 @@ extension NavigationCoordinator {
       coordinator.viewController(forKey: .from) === event.from,
       coordinator.viewController(forKey: .to) === event.to
     else { return }
-    callCompletions.lose(coordinator, awaiting: Self.patience)
+    callCompletions.lose(coordinator, awaiting: Movement.patience)
   }
 
   /// Reports an end that wasn't observed, with the outcome that the stack shows.

@@ -6,6 +6,7 @@ extension NavigationCoordinator: MovementOwner {
     navigation?.configuration ?? SnapshotNavigationController.Configuration()
   }
   var isObserved: Bool { observers.wantsProgress }
+  var isQueued: Bool { callCompletions.hasCoordinator && navigation?.stackCoordinator == nil }
   var isUnderModal: Bool { isUnderModal(since: drag?.plan) }
 
   func reloadChoreography(_ setup: inout TransitionSetup) {
@@ -32,7 +33,12 @@ extension NavigationCoordinator: MovementOwner {
       stopAwaiting(event)
       reportEnd(of: event)
     case .revealed: snapshots.renderAnew()
-    case .awaitsStart: awaitStart()
+    case .startsNow: startTransition()
+    // UIKit may keep its coordinator forever.
+    case .neverStarts:
+      if let coordinator = navigation?.stackCoordinator {
+        callCompletions.lose(coordinator, awaiting: 0)
+      }
     case .admitsCalls: makeCallsNext()
     }
   }

@@ -321,30 +321,6 @@ final class NavigationCoordinator: SnapshotOwner {
     }
   }
 
-  /// The most frames until UIKit starts a transition that isn't queued; usually 1.
-  static let patience = 30
-
-  /// Gives up a transition that UIKit doesn't start with a layout, such as when the app's override makes no
-  /// call.
-  func awaitStart() {
-    var frames = 0
-    FrameClock.run { [weak self, weak awaited = activity.subject] _ in
-      guard let self, activity.isUnstarted, let navigation else { return false }
-      // A drag's part is awaited from the beginning, and not under the finger.
-      if activity.subject !== awaited { (awaited, frames) = (activity.subject, 0) }
-      // UIKit shows another transition first, such as a modal's.
-      let isQueued = callCompletions.hasCoordinator && navigation.stackCoordinator == nil
-      frames = isQueued ? 0 : frames + 1
-      if frames < Self.patience || activity.drag != nil { return true }
-      // UIKit may keep its coordinator forever.
-      if let coordinator = navigation.stackCoordinator {
-        callCompletions.lose(coordinator, awaiting: 0)
-      }
-      movement.cancelStep()
-      return false
-    }
-  }
-
   // MARK: Bars
 
   var animatesBars: Bool { isAtRest || drag?.driver.uikitTransition?.handsOver == true }

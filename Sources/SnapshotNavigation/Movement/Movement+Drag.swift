@@ -141,7 +141,7 @@ extension Movement: DragOwner {
   /// Makes UIKit start the transition at hand, as far as layout is allowed.
   func startNow() {
     callDue()
-    owner?.startTransition()
+    owner?.movement(did: .startsNow)
   }
 
   /// Lets a finished drag go back, because the stack has kept its screen.

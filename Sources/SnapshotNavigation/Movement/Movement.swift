@@ -31,8 +31,10 @@ final class Movement {
     case revealed
     /// Waiting calls may be made.
     case admitsCalls
-    /// A transition waits for UIKit to start.
-    case awaitsStart
+    /// UIKit is to start the step now, as far as layout is allowed.
+    case startsNow
+    /// UIKit doesn't start the step, which is cancelled next.
+    case neverStarts
   }
 
   private(set) var activity = Activity.idle
@@ -93,7 +95,7 @@ final class Movement {
     let former = activity
     activity = next
     defer { withExtendedLifetime(former) {} }
-    if next.isUnstarted, !former.isUnstarted { owner?.movement(did: .awaitsStart) }
+    if next.isUnstarted, !former.isUnstarted { awaitStart() }
     for effect in effects {
       switch effect {
       case .perform: performs = true
@@ -115,7 +117,20 @@ final class Movement {
       case .flush: owner?.movement(did: .admitsCalls)
       }
     }
+    // A completed transition ends itself.
+    if case .completed = event { return performs }
+    if let lost = former.transition, lost !== activity.transition { endLost(lost) }
     return performs
+  }
+
+  /// Ends a transition that the activity has dropped, and that nothing has ended.
+  private func endLost(_ transition: Transition) {
+    switch transition.phase {
+    case .trailing, .ended: return
+    case .waiting, .settingUp, .moving: break
+    }
+    assertionFailure("a transition is lost: send an event that ends it first")
+    transition.phase == .moving ? transition.end() : endUnstarted(transition)
   }
 
   /// Ends a transition or drag, started or not, because UIKit reports nothing more.
@@ -124,6 +139,24 @@ final class Movement {
       transition.phase == .moving ? transition.end() : cancel(transition)
     } else {
       handle(.interrupted(withoutWindow: true))
+    }
+  }
+
+  /// The most frames until UIKit starts a step that isn't queued; usually 1.
+  static let patience = 30
+
+  /// Cancels a step that UIKit doesn't start, such as when the app's override makes no call.
+  private func awaitStart() {
+    var frames = 0
+    FrameClock.run { [weak self, weak awaited = activity.subject] _ in
+      guard let self, activity.isUnstarted, let owner else { return false }
+      // A drag's part is awaited from the beginning, and not under the finger.
+      if activity.subject !== awaited { (awaited, frames) = (activity.subject, 0) }
+      frames = owner.isQueued ? 0 : frames + 1
+      if frames < Self.patience || activity.drag != nil { return true }
+      owner.movement(did: .neverStarts)
+      cancelStep()
+      return false
     }
   }
 

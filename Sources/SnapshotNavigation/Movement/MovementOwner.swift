@@ -13,8 +13,8 @@ protocol MovementOwner: DragFollower {
   ///
   /// - Returns: The state to restore if the change is canceled; nil if there is nothing to change.
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo?
-  /// Makes UIKit start a transition that it has deferred to the next layout.
-  func startTransition()
+  /// Whether UIKit shows another transition first, such as a modal's.
+  var isQueued: Bool { get }
   /// Makes UIKit change the screens for a drag that has ended at the lift.
   ///
   /// `animated` is false if the end can't wait for UIKit.

@@ -6,6 +6,7 @@ extension PushPresentation: MovementOwner {
   var isObserved: Bool {
     movement.drag != nil || onEvent != nil || stacks.contains(where: \.observers.wantsProgress)
   }
+  var isQueued: Bool { false }
   var isUnderModal: Bool { isPresented && presented?.presentedViewController != nil }
 
   func reloadChoreography(_ setup: inout TransitionSetup) {
@@ -51,7 +52,7 @@ extension PushPresentation: MovementOwner {
       }
     case .lost(let event): reportEnd(of: event)
     case .transition, .change, .finishes, .cancelledUnstarted, .completed, .revealed, .admitsCalls,
-      .awaitsStart:
+      .startsNow, .neverStarts:
       break
     }
   }
@@ -107,8 +108,6 @@ extension PushPresentation: MovementOwner {
     if screen == nil { dismiss(animated: true) }
     return InteractiveUndo()
   }
-
-  func startTransition() {}
 
   func finish(_ dragged: Transition, animated: Bool) {
     if animated || caller == .dismissal { movement.prepare(dragged) }
