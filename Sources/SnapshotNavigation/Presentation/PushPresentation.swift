@@ -178,6 +178,7 @@ final class PushPresentation: NSObject {
   }
 
   func willPresent(over presenter: UIViewController) {
+    gesture.observeInterruptions()
     root = presenter.viewIfLoaded?.window?.rootViewController
     focus.remember(presenter.visibleScreen, in: presenter.viewIfLoaded)
     if cover == nil { capture(presenter) }
@@ -240,7 +241,6 @@ final class PushPresentation: NSObject {
   }
 
   func didPresent() {
-    gesture.observeInterruptions()
     isPresented = true
     for stack in stacks { stack.transitions.snapshots.presentationEnded() }
     letCoverWait()
