@@ -6,9 +6,9 @@
 /// | seen | untouched | due | requested, settingUp | running |
 /// | --- | --- | --- | --- | --- |
 /// | finger | the finger | | the finger | the finger |
-/// | playing | | the next frame | `patience` frames | the motion's end, or a second |
+/// | playing | | the next frame | 30 frames | the motion's end, or a second |
 /// | system | | | four frames | UIKit's coordinator |
-/// | undone | | | `patience` frames | UIKit's end |
+/// | undone | | | 30 frames | UIKit's end |
 struct Step {
   /// What is seen.
   enum Motion {
