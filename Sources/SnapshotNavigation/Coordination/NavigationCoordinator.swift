@@ -315,7 +315,8 @@ final class NavigationCoordinator: SnapshotOwner {
         operation == .push ? .push : .pop,
         trigger: systemTransitions.isPopping ? .drag : trigger ?? change.trigger,
         from: from, to: to))
-    // UIKit may drop the transition before `willShow`, or report no end; it begins within four frames.
+    // UIKit may drop the transition before `willShow`, or report no end; its coordinator is there within four
+    // frames.
     FrameClock.after(frames: 4) { [weak self] in
       if self?.external != nil { self?.awaitExternalEnd() }
     }

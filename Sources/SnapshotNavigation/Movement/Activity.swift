@@ -1,11 +1,13 @@
 /// What a ``Movement`` does: nothing, one step, or the end of one.
 ///
-///           prepared, asked                   settingUp   started
-///     idle ──────────► playing: due, requested ► settingUp ► running ──► completed: idle
-///       │ dragBegan             dragReported   settingUp   started
-///       ├───────────► finger: untouched ► requested ► settingUp ► running ──► dragEnded
-///       │ leftToSystem           announced
-///       └───────────► system: settingUp ► running ──► completed: idle
+///           prepared, asked       settingUp   started    completed
+///     idle ──────────► playing: requested ► settingUp ► running ──► idle
+///       │ released              prepared
+///       ├───────────► playing: due ► requested, as above
+///       │ dragBegan             dragReported   settingUp   started    dragEnded
+///       ├───────────► finger: untouched ► requested ► settingUp ► running ──► idle
+///       │ leftToSystem           announced   completed
+///       └───────────► system: settingUp ► running ──► idle
 ///
 /// A finished drag over a snapshot is `released`: it goes on as a transition that is `due` until UIKit is
 /// called. If the stack keeps the screen, the transition becomes the drag again.

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A drag over a stored snapshot; UIKit takes part once the finger has lifted.
+/// A drag that the library shows: by itself over a stored snapshot, where UIKit takes part once the finger
+/// has lifted.
 @MainActor
 class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
   private let mover: Weak<Movement>

@@ -6,9 +6,12 @@
 /// | seen | untouched | due | requested, settingUp | running |
 /// | --- | --- | --- | --- | --- |
 /// | finger | the finger | | the finger | the finger |
-/// | playing | | the next frame | 30 frames | the motion's end, or a second |
-/// | system | | | four frames | UIKit's coordinator |
-/// | undone | | | 30 frames | UIKit's end |
+/// | playing | | the next frame | 30 frames | a second after the motion must be over |
+/// | system | | | 30 frames | UIKit's coordinator, asked for after four frames |
+/// | undone | | | 30 frames | the drag's driver, a frame after UIKit's start |
+///
+/// The 30 frames don't pass while UIKit shows another transition first. Those of a drag's part count from
+/// the request, and end nothing under the finger.
 struct Step {
   /// What is seen.
   enum Motion {
@@ -18,7 +21,7 @@ struct Step {
     case playing(Transition)
     /// A push or pop that UIKit or the app's animator shows, whose end is reported to observers.
     case system(NavigationEvent)
-    /// Nothing: the drag has ended before UIKit has started its part.
+    /// Nothing: the drag is over, and UIKit hasn't started its part, which is then finished or undone.
     case undone(DragSession)
   }
 

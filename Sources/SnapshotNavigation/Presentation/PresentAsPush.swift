@@ -58,6 +58,20 @@ extension UIViewController {
   }
 }
 
+extension PushPresentation {
+  static func bringToRest(around screen: UIViewController) {
+    for presentation in all(around: screen) { presentation.bringToRest() }
+  }
+
+  static func all(around screen: UIViewController) -> [PushPresentation] {
+    let top = screen.outermost
+    return [top, top.presentedViewController].compactMap { screen in
+      guard let screen, screen.presentingViewController != nil else { return nil }
+      return (screen.presentationController as? PushPresentationController)?.presentation
+    }
+  }
+}
+
 /// Presentations like a push around a controller, for its coordinator.
 extension UIViewController {
   /// Brings the transitions and drags of those presentations to rest.

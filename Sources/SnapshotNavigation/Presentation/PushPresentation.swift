@@ -88,18 +88,6 @@ final class PushPresentation: NSObject {
     return work()
   }
 
-  static func bringToRest(around screen: UIViewController) {
-    for presentation in all(around: screen) { presentation.bringToRest() }
-  }
-
-  static func all(around screen: UIViewController) -> [PushPresentation] {
-    let top = screen.outermost
-    return [top, top.presentedViewController].compactMap { screen in
-      guard let screen, screen.presentingViewController != nil else { return nil }
-      return (screen.presentationController as? PushPresentationController)?.presentation
-    }
-  }
-
   func handOverDrag() {
     (presented as? SnapshotNavigationController)?.bringToRest()
     movement.trail.end()
