@@ -156,6 +156,12 @@ private struct InputStory: SteppedStory {
       rig.host.move(from: point(start + way), to: point(10), duration: 0.2)
       rig.host.advance(by: 0.3, frame: 0.1)
       rig.host.touch(.ended, at: point(10))
+      // The second finger may have scrolled what's on the screen beneath.
+      let beneath = contents.count - 2
+      if beneath >= 0, contents[beneath].content == .carousel {
+        contents[beneath].content = .scrolledCarousel
+        contents[beneath].isUsed = true
+      }
     }
     let isUsed = contents.last?.isUsed == true
     contents[contents.count - 1].isUsed = true
