@@ -17,7 +17,8 @@ extension PushPresentation: SnapshotHolder {
   }
 
   var mayDraw: Bool {
-    isAtRest && presented?.transitionCoordinator == nil && !gesture.isTouched
+    isAtRest && movement.trail.isEmpty && presented?.transitionCoordinator == nil
+      && !gesture.isTouched
       && stacks.allSatisfy(\.transitions.snapshots.mayDraw)
   }
 

@@ -63,8 +63,9 @@ extension PushPresentation: DragSource {
     let caught = (transitions?.trailing ?? movement.trail.moving).flatMap {
       $0.to === presented && $0.isCatchable ? $0 : nil
     }
+    let wasTrailing = movement.trail.moving != nil
     movement.trail.end()
-    let isMoving = transitions?.endMotion() ?? false
+    let isMoving = transitions?.endMotion() ?? wasTrailing
     // The last rendered frame shows motion.
     if isMoving { isConcealed = true }
     let drag = scope.keepingFrame(if: isMoving) {
