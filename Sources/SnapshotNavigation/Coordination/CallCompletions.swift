@@ -7,7 +7,7 @@ final class CallCompletions {
   /// The completions in the order of their calls, each with the screen that the call leads to.
   private var completions: [(screen: Weak<UIViewController>, completion: Completion)] = []
   private var waiters: [Completion] = []
-  /// UIKit's part of a transition that has been cancelled, which UIKit ends soon or never.
+  /// UIKit's part of a canceled transition, which UIKit ends soon or never.
   private weak var lost: (any UIViewControllerTransitionCoordinator)?
   private var isLostAwaited = false
 
@@ -86,7 +86,7 @@ final class CallCompletions {
       .contains { $0.map { isLostAwaited || $0 !== lost } ?? false }
   }
 
-  /// Waits for UIKit's part of a cancelled transition for some frames only.
+  /// Waits for UIKit's part of a canceled transition for some frames only.
   func lose(_ coordinator: any UIViewControllerTransitionCoordinator, awaiting frames: Int) {
     (lost, isLostAwaited) = (coordinator, frames > 0)
     guard frames > 0 else { return }

@@ -37,11 +37,12 @@ extension NavigationCoordinator {
     observers.send(event)
   }
 
-  /// Stops waiting for UIKit's part of a transition that has been given up, which UIKit ends soon or never.
+  /// Stops waiting for UIKit's part of a canceled transition, which UIKit ends soon or never.
   func stopAwaiting(_ event: NavigationEvent) {
     guard let coordinator = navigation?.stackCoordinator,
       coordinator.viewController(forKey: .from) === event.from,
-      coordinator.viewController(forKey: .to) === event.to
+      coordinator.viewController(forKey: .to) === event.to,
+      !callCompletions.hasLost(coordinator)
     else { return }
     callCompletions.lose(coordinator, awaiting: Movement.patience)
   }

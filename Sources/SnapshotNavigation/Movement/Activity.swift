@@ -1,4 +1,4 @@
-/// What a ``Movement`` does: nothing, one step, or the end of one.
+/// The state of a ``Movement``: at rest, one step, or the end of a step.
 ///
 ///           prepared, asked       settingUp   started    completed
 ///     idle ──────────► playing: requested ► settingUp ► running ──► idle
@@ -33,13 +33,13 @@ enum Activity {
     case asked(Transition)
     /// UIKit asks for an animator, and the library leaves the change to UIKit or the app.
     case leftToSystem(NavigationEvent)
-    /// Observers have been told of a change that is left to UIKit or the app.
+    /// Observers have received the beginning of a change that UIKit or the app shows.
     case announced
     /// UIKit begins to set up a deferred change.
     case settingUp
     case deferred
     case started
-    /// A transition, the library's or another, has ended or been cancelled.
+    /// A transition, the library's or another, has ended or been canceled.
     case completed
     case dragBegan(DragSession)
     /// UIKit is asked to pop or push interactively.
@@ -65,7 +65,7 @@ enum Activity {
     case cancel(Transition)
     /// End the drag at once, as decided, or else undo it.
     case endDrag(DragSession)
-    /// Report that a change that is left to UIKit or the app is over.
+    /// Report the end of a change that UIKit or the app shows.
     case endExternal(NavigationEvent)
     /// Undo UIKit's part, which won't start, of a drag that has ended.
     case drop(DragSession)
@@ -202,7 +202,7 @@ enum Activity {
 
   /// Follows a change that UIKit or the app shows, or that UIKit still has to take back.
   private mutating func following(_ event: Event, _ step: Step) -> [Effect] {
-    // What is over if UIKit starts another change, and if UIKit drops this one.
+    // The effects if UIKit starts another change, and if UIKit drops this one.
     let ended = step.external.map { [Effect.endExternal($0)] } ?? []
     let dropped = if case .undone(let drag) = step.motion { [Effect.drop(drag)] } else { ended }
     return switch (event, step.part) {

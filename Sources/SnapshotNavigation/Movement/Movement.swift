@@ -23,7 +23,7 @@ final class Movement {
     case change(InteractiveChange)
     /// A transition or a drag is over; `tell` is the event to report at rest.
     case ended(tell: NavigationEvent?)
-    /// A transition was given up before UIKit started it.
+    /// A transition was canceled before UIKit started it.
     case cancelledUnstarted(Transition)
     /// A step began, and UIKit didn't report its end.
     case lost(NavigationEvent)
@@ -33,7 +33,7 @@ final class Movement {
     case admitsCalls
     /// UIKit is to start the step now, as far as layout is allowed.
     case startsNow
-    /// UIKit doesn't start the step, which is cancelled next.
+    /// UIKit doesn't start the step, which is canceled next.
     case neverStarts
   }
 

@@ -51,10 +51,7 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
 
   func show(_ coverage: CGFloat, isSettling: Bool) {
     guard !isSettling else { return }
-    if view.isPlaying {
-      view.shield = nil
-      view.stop()
-    }
+    view.stop()
     // A method of the setup would copy the setup in each frame.
     view.hold(
       setup.choreography.layout(

@@ -1,4 +1,4 @@
-/// One change of screens: what is seen of it, and what UIKit does.
+/// One change of screens, with two coordinates: the motion on the screen, and UIKit's part.
 ///
 /// The two aren't in step. A finger decides before UIKit is asked, and a canceled drag is over before UIKit
 /// has taken its part back. These are the pairs that may be, each with what ends it if nothing more comes:
@@ -13,7 +13,7 @@
 /// The 30 frames don't pass while UIKit shows another transition first. Those of a drag's part count from
 /// the request, and end nothing under the finger.
 struct Step {
-  /// What is seen.
+  /// The motion that a person sees.
   enum Motion {
     /// A drag, which a finger leads or which comes to rest.
     case finger(DragSession)
@@ -25,7 +25,7 @@ struct Step {
     case undone(DragSession)
   }
 
-  /// What UIKit does.
+  /// UIKit's progress with the change.
   enum UIKitPart: CaseIterable {
     /// Nothing, as long as a finger drags over a snapshot.
     case untouched

@@ -7,7 +7,7 @@ struct TouchTargets {
   weak var navigation: UINavigationController?
   /// The view for touches outside the screen, so that a drag can begin.
   let own: UIView
-  /// Keeps snapshots moving after a touch; nil if the motion ends with UIKit's transition.
+  /// Keeps snapshots moving after UIKit's part; nil if the motion ends with UIKit's transition.
   weak var keeper: Movement?
 
   var bars: [UIView] {

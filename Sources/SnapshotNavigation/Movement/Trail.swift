@@ -2,14 +2,14 @@ import UIKit
 
 /// The visible remainder of a transition after UIKit's part.
 ///
-/// It's a motion that a touch has continued, a snapshot of a screen that isn't ready, or a transition view
+/// It's a motion that goes on after a touch or in a presentation, a snapshot of a screen that isn't ready, or a transition view
 /// that fades out.
 @MainActor
 final class Trail {
-  /// What remains to be seen.
+  /// The stage of a remainder.
   private enum TrailingStage {
     case none
-    /// A transition in motion, after a touch.
+    /// A transition in motion.
     case moving(Transition)
     case waiting(RevealWait)
     case fading(TransitionView)

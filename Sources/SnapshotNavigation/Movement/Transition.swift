@@ -262,7 +262,6 @@ final class Transition: AnimationStarting, TouchRouting {
 
   private func stop() {
     phase = .ended(completed: true)
-    view.shield = nil
     view.stop()
     if view.moving != nil { view.takeDown() }
     movement?.transition(self, did: .stopped)

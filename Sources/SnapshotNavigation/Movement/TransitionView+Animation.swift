@@ -110,6 +110,7 @@ extension TransitionView {
     tabBar?.copy?.stop()
     guard isPlaying else { return }
     isPlaying = false
+    shield = nil
     unclipLive()
     layer.removeAnimation(forKey: Self.waitKey)
     for layer in lowerLayers + upperLayers

@@ -28,7 +28,7 @@ package final class TransitionView: SnapshotNavigationStageView {
   /// The live upper screen that moves, or appears beneath this view; nil if a snapshot shows it.
   var liveScreen: LiveScreen?
   private var isTakenDown = false
-  /// The view above this one that routes touches while the snapshots move by themselves.
+  /// The view above this one that routes touches while the snapshots move by themselves, until they stop.
   var shield: TouchShield? { didSet { oldValue?.removeFromSuperview() } }
   /// Conceals the live view that snapshots replace here, so that nothing is seen twice.
   private var concealment: Concealment?
@@ -267,7 +267,6 @@ package final class TransitionView: SnapshotNavigationStageView {
 
   package func takeDown() {
     isTakenDown = true
-    shield = nil
     stop()
     endConcealment()
     if liveLower != nil || liveUpper != nil { show(TransitionLayout()) }

@@ -60,7 +60,7 @@ extension PushPresentation: DragSource {
       report(.refused(isUnderModal ? .modalPresented : .transitionRunning))
       return nil
     }
-    let caught = (transitions?.trailing ?? movement.trail.moving).flatMap {
+    let caught = keeper.trail.moving.flatMap {
       $0.to === presented && $0.isCatchable ? $0 : nil
     }
     let wasTrailing = movement.trail.moving != nil

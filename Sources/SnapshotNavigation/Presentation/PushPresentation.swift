@@ -136,6 +136,11 @@ final class PushPresentation: NSObject {
     (presented as? UINavigationController)?.viewControllers.first ?? presented
   }
 
+  /// Keeps the presentation's snapshots moving after UIKit's part.
+  var keeper: Movement {
+    (presented as? SnapshotNavigationController)?.transitions.movement ?? movement
+  }
+
   var stacks: [SnapshotNavigationController] {
     [presented as? SnapshotNavigationController, sourceStack].compactMap(\.self)
   }
@@ -295,8 +300,7 @@ final class PushPresentation: NSObject {
       choreography: configuration.choreography(screen?.snapshotNavigation.pushChoreography),
       targets: (caller == .app ? controller?.presentedView : nil).map {
         TouchTargets(
-          own: $0,
-          keeper: (presented as? SnapshotNavigationController)?.transitions.movement ?? movement)
+          own: $0, keeper: keeper)
       })
   }
 
