@@ -70,8 +70,8 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
 
   func animationEnded(_ isCompleted: Bool) {
     if !isCompleted { undoChange() }
-    // Nothing is left to undo, even if the drag is canceled later.
-    undo = nil
+    // Nothing is left to undo, unless UIKit has made its change without starting a transition.
+    if pending.isStarted || !isCompleted { undo = nil }
   }
 
   private func installPush() {
@@ -127,7 +127,10 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     self.context = nil
     setup.concealment?.end()
     // UIKit may have ended its part by itself.
-    guard undo != nil else { return super.restore() }
+    guard undo != nil else {
+      movement?.endUndone()
+      return super.restore()
+    }
     context.cancelInteractiveTransition()
     undoChange()
     // UIKit calls the screens, and calls that they make must not capture.

@@ -104,11 +104,12 @@ extension Movement: DragOwner {
     switch event {
     case .beginSettingUp: handle(.settingUp)
     case .start: break
-    case .cancel, .dropped:
-      // The drag ended before UIKit started; now UIKit's part is over.
-      if activity.isUndone { handle(.completed) }
+    case .cancel, .dropped: endUndone()
     }
   }
+
+  /// Ends the step of a drag that ended before UIKit started: now UIKit's part is over, too.
+  func endUndone() { if activity.isUndone { handle(.completed) } }
 
   /// Lets a finished drag go on by itself; the call to UIKit follows in the next frame.
   ///

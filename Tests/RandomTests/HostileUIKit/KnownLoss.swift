@@ -17,8 +17,8 @@ struct KnownLoss: Sendable {
       reason:
         "a motion whose end isn't reported is over a second later, and what is done before meets it",
       points: ["transactionCompletionsAreLost"],
-      scenarios: .named("push in viewDidAppear", "drag of a presentation", "drag of a page"),
-      fields: [.stack, .tap, .swipe, .navigationBar, .screen, .displayLink]),
+      scenarios: .named("push in viewDidAppear", "drag of a page"),
+      fields: [.stack, .swipe, .displayLink]),
     KnownLoss(
       reason: "UIKit takes nothing back of what it never starts, and presents nothing else",
       points: ["neverAnimates"], scenarios: .all,
