@@ -160,6 +160,7 @@ final class NavigationCoordinator: SnapshotOwner {
 
   func layoutEnds() {
     if systemCalls.endLayout() { movement.handle(.deferred) }
+    if !systemCalls.isInLayout { snapshots.didLayOut() }
     if !systemCalls.isInLayout, activity.admitsCalls { makeCallsNext() }
     // A container may resize the view without notice.
     if !activity.awaitsStart { movement.follow() }
@@ -200,7 +201,10 @@ final class NavigationCoordinator: SnapshotOwner {
       keep(call)
       return false
     }
+    // UIKit may still be calling the screens of a presentation that ends here.
+    let isCalled = snapshots.isCalledInThisTurn
     navigation.endPresentationMotion()
+    if isCalled { snapshots.endAppearanceCallbacksNext() }
     endTrail()
     return true
   }

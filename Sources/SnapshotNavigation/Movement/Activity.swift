@@ -172,6 +172,8 @@ enum Activity {
       become(.playing(transition), .requested)
     case (.keptScreen(let drag), .requested): become(.finger(drag), .untouched)
     case (.asked(let next), _): become(.playing(next), .requested)
+    case (.leftToSystem(let next), .running):
+      become(.system(next), .settingUp, .finish(transition))
     case (.leftToSystem(let next), _): become(.system(next), .settingUp, .cancel(transition))
     default: []
     }

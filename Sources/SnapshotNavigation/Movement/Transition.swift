@@ -226,7 +226,10 @@ final class Transition: AnimationStarting, TouchRouting {
     // First, because an observer called at the end may push, which ends the trail.
     keeper.trail.follow(self)
     complete(trailing: true)
-    if phase == .trailing, keeper !== movement { (beginner, movement) = (movement, keeper) }
+    if phase == .trailing, keeper !== movement {
+      (beginner, movement) = (movement, keeper)
+      view.owner = keeper
+    }
     return true
   }
 

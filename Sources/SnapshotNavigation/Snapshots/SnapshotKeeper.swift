@@ -30,7 +30,7 @@ final class SnapshotKeeper {
   /// A series of appearance callbacks, of which only the latest is ended.
   private final class AppearanceCallbacks {
     /// Whether UIKit makes them in this turn, and may call the screens of other stacks, too.
-    private(set) var areOfThisTurn = true
+    var areOfThisTurn = true
 
     @MainActor
     init() { FrameClock.after(frames: 1) { [weak self] in self?.areOfThisTurn = false } }
@@ -121,6 +121,9 @@ final class SnapshotKeeper {
 
   /// Ends callbacks after a transition, unless the controller itself disappeared.
   func didShow() { if !hasLeft { endAppearanceCallbacks() } }
+
+  /// Notes that UIKit has laid out the controller, after it has called the screens that appear.
+  func didLayOut() { callbacks?.areOfThisTurn = false }
 
   func presentationEnded() { callbacks = nil }
 

@@ -200,5 +200,12 @@ extension HostileRun {
         HostileAct(.push(.pages, animated: true), then: .frame),
         HostileAct(.presentAsPush(animated: false), from: .willMove, then: .rest),
       ]),
+    // A presented screen pushes as it appears.
+    HostileRun(
+      form: .tabbed,
+      acts: [
+        HostileAct(.push(.leadsOn, animated: true), from: .isAppearing, then: .turn),
+        HostileAct(.presentAsPush(animated: true), then: .rest),
+      ]),
   ]
 }

@@ -84,4 +84,43 @@ struct PushPresentationEarlyTests {
     #expect(rig.color() == Shade.red)
     #expect(rig.leftovers.isEmpty)
   }
+
+  /// Nothing but the screen itself is on the far side of its edge, which never turns.
+  @Test(arguments: [3, 6, 10], EarlyCaller.allCases)
+  func itLeavesInOnePiece(frames: Int, caller: EarlyCaller) {
+    let rig = PushRig(.navigation)
+    let stack = caller == .plainScreen ? nil : rig.inner
+    let presented = stack ?? rig.root
+    rig.host.activate()
+    rig.base.presentAsPush(presented, animated: true)
+    rig.host.advance(by: Double(frames) / 60)
+    (caller == .presenter ? rig.base : presented).dismiss(animated: true)
+    var seen: [Int] = []
+    for _ in 0..<30 {
+      rig.host.advance(by: 1.0 / 60)
+      let greens = stride(from: 5 as CGFloat, to: 200, by: 10).map { x in
+        let color = rig.color(x: x)
+        return color[1] > color[0]
+      }
+      let edge = greens.firstIndex(of: true) ?? greens.count
+      #expect(greens[edge...].allSatisfy { $0 }, "the screen from \(edge) on: \(greens)")
+      seen.append(edge)
+    }
+    #expect(seen == seen.sorted() && seen.last == 20, "\(seen)")
+  }
+
+  enum EarlyCaller: CaseIterable, Sendable { case itself, presenter, plainScreen }
+
+  /// The slide doesn't fit another width.
+  @Test(arguments: [1, 6, 12], [true, false])
+  func anotherWidthEndsTheSlide(frames: Int, isStack: Bool) {
+    let rig = PushRig(.navigation)
+    rig.host.activate()
+    rig.base.presentAsPush(isStack ? rig.inner : rig.root, animated: true)
+    rig.host.advance(by: Double(frames) / 60)
+    rig.host.resize(to: CGSize(width: 300, height: 300))
+    rig.host.advance(by: 2.0 / 60)
+    for x in [5, 150, 295] as [CGFloat] { #expect(rig.color(x: x, y: 250) == Shade.green) }
+    #expect(rig.stages.isEmpty)
+  }
 }

@@ -29,6 +29,10 @@ import Testing
         .call, .prepared, .asked, .started, .call, .rested,
       ], effects: [.perform, .flush, .finish, .rest, .perform, .flush], state: .idle),
     Story(
+      testDescription: "a transition that another one of UIKit's replaces in mid-motion ends",
+      events: [.call, .prepared, .asked, .started, .askedElse],
+      effects: [.perform, .flush, .finish], state: .step(.settingUp)),
+    Story(
       testDescription: "a call from an appearance callback waits",
       events: [.call, .prepared, .asked, .settingUp, .call],
       effects: [.perform, .enqueue], state: .transition(.settingUp)),
