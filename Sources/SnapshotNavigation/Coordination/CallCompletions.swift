@@ -78,12 +78,14 @@ final class CallCompletions {
   /// Whether UIKit runs a transition: a push or pop, a modal's, or one of the stack on top.
   ///
   /// Without a window, no transition ever ends.
-  var hasCoordinator: Bool {
+  var hasCoordinator: Bool { coordinator != nil }
+
+  private var coordinator: (any UIViewControllerTransitionCoordinator)? {
     guard let navigation = owner?.navigation, navigation.viewIfLoaded?.window != nil else {
-      return false
+      return nil
     }
-    return [navigation.transitionCoordinator, navigation.nestedTop?.transitionCoordinator]
-      .contains { $0.map { isLostAwaited || $0 !== lost } ?? false }
+    return [navigation.transitionCoordinator, navigation.nestedTop?.transitionCoordinator].lazy
+      .compactMap(\.self).first { isLostAwaited || $0 !== lost }
   }
 
   /// Waits for UIKit's part of a canceled transition for some frames only.
@@ -99,18 +101,50 @@ final class CallCompletions {
     coordinator === lost
   }
 
-  /// Runs `work` once there has been no coordinator for a frame.
+  /// Runs `work` once there has been no coordinator for a frame, or once it's overdue.
   ///
   /// The coordinator's own completions aren't used: in iOS 26, developers report, a canceled swipe's
   /// completions are lost if another swipe begins meanwhile.
   func afterCoordinator(_ work: @escaping @MainActor () -> Void) {
     var wasThere = true
+    var wait = CoordinatorWait()
     FrameClock.run { [weak self] _ in
+      if let coordinator = self?.coordinator, let view = self?.owner?.navigation?.viewIfLoaded,
+        wait.isOverdue(coordinator, in: view.layer)
+      {
+        self?.lose(coordinator, awaiting: 0)
+      }
       let isThere = self?.hasCoordinator == true
       defer { wasThere = isThere }
       if isThere || wasThere { return true }
       work()
       return false
     }
+  }
+}
+
+/// A wait for the end of UIKit's transition, which UIKit may never start or never end.
+@MainActor
+private struct CoordinatorWait {
+  /// The most seconds of the layer's time, after the duration that UIKit states.
+  private static let patience: TimeInterval = 1
+  /// The fewest frames, because the main thread may have been busy instead.
+  private static let leastFrames = 60
+
+  private weak var awaited: (any UIViewControllerTransitionCoordinator)?
+  private var limit: CFTimeInterval = 0
+  private var frames = 0
+
+  /// Whether no finger holds the transition, and its end is long past.
+  mutating func isOverdue(
+    _ coordinator: any UIViewControllerTransitionCoordinator, in layer: CALayer
+  ) -> Bool {
+    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    if coordinator !== awaited || coordinator.isInteractive {
+      (awaited, frames) = (coordinator, 0)
+      limit = now + coordinator.transitionDuration + Self.patience
+    }
+    frames += 1
+    return frames > Self.leastFrames && now > limit
   }
 }

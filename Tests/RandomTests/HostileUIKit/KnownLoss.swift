@@ -22,7 +22,7 @@ struct KnownLoss: Sendable {
     KnownLoss(
       reason: "UIKit takes nothing back of what it never starts, and presents nothing else",
       points: ["neverAnimates"], scenarios: .all,
-      fields: [.settled, .completion, .events, .swipe, .navigationBar, .displayLink]),
+      fields: [.events, .swipe, .navigationBar, .displayLink]),
     KnownLoss(
       reason: "UIKit takes back what was called",
       points: ["cancelsByItself"],
