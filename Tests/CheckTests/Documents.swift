@@ -12,17 +12,20 @@ enum Documents {
   /// All recipes, a row for each; README repeats eight of them.
   static let recipes = "Docs/Recipes.md"
 
+  /// For those who test screens of their own on Linux.
+  static let onLinux = "Docs/TestingOnLinux.md"
+
   /// README, changes, what happens to data, the documentation and the comments it is made of.
   static let forUsers =
-    ["README.md", recipes, "CHANGELOG.md", ".github/SECURITY.md"] + pages(below: catalog)
+    ["README.md", recipes, onLinux, "CHANGELOG.md", ".github/SECURITY.md"] + pages(below: catalog)
     + pages(below: catalogOfPages)
     + SourceTree.arguments(below: library) + SourceTree.arguments(below: libraryOfPages)
 
   static let forContributors =
-    ["Tests/AppleDeclarations/README.md", "Sources/Linux/README.md"] + docs
+    ["Tests/AppleDeclarations/README.md"] + docs
     + pages(below: ".github").filter { !forUsers.contains($0) }
 
-  private static let docs = pages(below: "Docs").filter { $0 != recipes }
+  private static let docs = pages(below: "Docs").filter { $0 != recipes && $0 != onLinux }
 
   static let all = forUsers.filter { $0.hasSuffix(".md") } + forContributors
 

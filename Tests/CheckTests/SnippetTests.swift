@@ -3,16 +3,14 @@ import Testing
 
 /// Every piece of Swift that is published compiles for iOS, from the very text.
 @Suite(.warningsAreRead) struct SnippetTests {
-  /// What is about the Linux host is not for iOS, and has tests of its own.
-  private static let onLinux = "\(Documents.catalog)/Articles/TestingOnLinux.md"
-
   @Test(arguments: ["18", "26"])
   func everySnippetCompilesForIOS(sdk: String) throws {
     let pages =
       ["README.md", ".github/CONTRIBUTING.md"] + Documents.pages(below: Documents.catalog)
       + Documents.pages(below: Documents.catalogOfPages)
-      + Documents.pages(below: "Docs").filter { !$0.hasPrefix("Docs/LinuxHost") }
-    let fenced = try pages.filter { $0 != Self.onLinux }.flatMap(Snippet.fenced(in:))
+      // What is about the Linux host is not for iOS, and has a test of its own.
+      + Documents.pages(below: "Docs").filter { $0 != Documents.onLinux }
+    let fenced = try pages.flatMap(Snippet.fenced(in:))
     let commented = try [Documents.library, "Sources/PageStack"]
       .flatMap(SourceTree.files(below:)).flatMap(Snippet.commented(in:))
     let recipes = try ["README.md", Documents.recipes].flatMap(Snippet.recipes(in:))
@@ -53,7 +51,7 @@ import Testing
 
   /// The manifest as the package manager reads it, and the test as it is run here.
   @Test func thePackageForTestsOnLinuxIsReadAndItsTestIsRunHere() throws {
-    let snippets = try Snippet.fenced(in: Self.onLinux)
+    let snippets = try Snippet.fenced(in: Documents.onLinux)
     #expect(snippets.count == 2)
     let example = try SourceTree.text(of: "Tests/RuleTests/Interface/ReaderExampleTests.swift")
     #expect(snippets.last?.text == example)

@@ -121,8 +121,8 @@ package struct HostSettings: Equatable, Sendable {
     case isHidden
   }
 
-  /// Where a tab bar is that a push has hidden (unsure): libraries take a bar without a superview for a
-  /// hidden one, and never trust the place of such a bar.
+  /// Where a tab bar is that a push has hidden (unsure): LNPopupController and PBPopupController take a
+  /// bar without a superview for a hidden one, and never trust the place of such a bar.
   package var hiddenTabBar = HiddenTabBar.leavesSuperview
 
   /// Whose view a navigation bar is in.
@@ -211,7 +211,7 @@ package struct HostSettings: Equatable, Sendable {
   package var capturesAreEmpty = false
 
   /// Whether a picture with screen updates presents what it commits, so that a person sees a frame in
-  /// the middle of a turn (unsure): two developers report such a flash.
+  /// the middle of a turn (unsure): two developers report such a flash (openradar 23280454, 16288637).
   package var screenUpdatesPresentFrames = true
 
   /// How far ahead, in seconds, a released built-in pop is projected (unsure): iOS 18.2 and 26.1
