@@ -65,7 +65,7 @@ extension SnapshotNavigationController {
     /// Whether the library shows transitions with snapshots, or UIKit shows its own.
     ///
     /// It can be changed at any time, for example with a remote feature flag: see
-    /// <doc:MigratingAnApp>. Read as each transition begins and as it ends; a running one isn't
+    /// <doc:TransitionsAndIOS26>. Read as each transition begins and as it ends; a running one isn't
     /// affected. The default is ``Transition/snapshot``.
     public var transition = Transition.snapshot
 
