@@ -111,11 +111,7 @@ extension Recipe {
       title: "Gallery", summary: "Open a picture, then drag it back.",
       symbol: "photo.on.rectangle", tint: Tone(0x7A4FA3), page: .gallery,
       file: "GalleryViewController.swift",
-      lines: [
-        "motion.animator?(operation)",
-        "snapshotNavigation.pushChoreography = motion.choreography",
-        "snapshotNavigation.popChoreography = motion.choreography",
-      ]),
+      lines: ["UIAccessibility.isReduceMotionEnabled ? nil : CircleReveal(operation)"]),
     Recipe(
       title: "Alongside", summary: "Drag back slowly: a line follows you.",
       symbol: "slider.horizontal.3", tint: Tone(0x1F6F78), page: .progress,

@@ -348,9 +348,20 @@ extension Story {
         motion -> [Story.Step] in
         [.motion(motion), .wait(0.3), .push(.place(.kyoto)), .wait(0.6), .pop, .wait(0.4)]
       } + [.wait(0.4)], isTwoPictures: false),
-    .gallery("fade", "a picture fades through, by tap and by finger"),
-    .gallery("reveal", "a picture is revealed from a circle, by tap and by finger"),
-    .gallery("rise", "a picture comes from below, and a finger draws it down", isDown: true),
+    Story(
+      name: "gallery-reveal", summary: "a picture is revealed from a circle, by tap and by finger",
+      stack: [.recipes, .gallery],
+      steps: [
+        .wait(0.2), .tap("santorini"), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
+        .wait(0.8),
+      ], isTwoPictures: false),
+    Story(
+      name: "rise", summary: "a place comes from below, and a finger draws it down",
+      stack: [.home],
+      steps: [
+        .motion(.rise), .wait(0.3), .push(.place(.kyoto)), .wait(0.8), .drag(.hesitant.down),
+        .wait(0.6), .drag(.across.down), .wait(0.8),
+      ], isTwoPictures: false),
     Story(
       name: "motion-reveal", summary: "a place is uncovered by a tap, and covered under a finger",
       stack: [.settings],
@@ -360,18 +371,6 @@ extension Story {
         .wait(0.8),
       ], isTwoPictures: false),
   ]
-
-  private static func gallery(
-    _ entry: String, _ summary: String, isDown: Bool = false
-  ) -> Story {
-    let paths = [FingerPath.hesitant, .across].map { isDown ? $0.down : $0 }
-    return Story(
-      name: "gallery-\(entry)", summary: summary, stack: [.recipes, .gallery],
-      steps: [
-        .wait(0.2), .tap("gallery-\(entry)"), .wait(0.8), .drag(paths[0]), .wait(0.6),
-        .drag(paths[1]), .wait(0.8),
-      ], isTwoPictures: false)
-  }
 
   /// The story of that name.
   public static func named(_ name: String) -> Story? {

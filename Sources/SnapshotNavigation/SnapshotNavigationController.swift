@@ -147,12 +147,16 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   // MARK: The stack
 
-  /// Pushes a screen; an override must call `super`.
+  /// Pushes a screen.
+  ///
+  /// In an override, call `super` to push; without it the stack stays as it is.
   open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
     transitions.make(.push(viewController), animated: animated)
   }
 
-  /// Pops the top screen; an override must call `super`.
+  /// Pops the top screen.
+  ///
+  /// In an override, call `super` to pop; without it the screen stays.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     if popsInside { return transitions.popInside(animated: animated) }
@@ -164,7 +168,9 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     return transitions.make(.pop, animated: animated)?.first
   }
 
-  /// Pops to a screen of the stack; an override must call `super`.
+  /// Pops to a screen of the stack.
+  ///
+  /// In an override, call `super` to pop; without it the screens stay.
   @discardableResult
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -172,13 +178,17 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     transitions.make(.popTo(viewController), animated: animated)
   }
 
-  /// Pops to the root; an override must call `super`.
+  /// Pops to the root.
+  ///
+  /// In an override, call `super` to pop; without it the screens stay.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
     transitions.make(.popToRoot, animated: animated)
   }
 
-  /// Replaces the stack; an override must call `super`.
+  /// Replaces the stack.
+  ///
+  /// In an override, call `super` to replace it; without it the stack stays as it is.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     transitions.make(.set(viewControllers), animated: animated)
   }

@@ -69,7 +69,7 @@ enum Documents {
   }
 
   /// The pages whose tables say, in their first column, which names the library's replace.
-  static let replacing = ["\(catalog)/Articles/MigratingAnApp.md"]
+  static let replacing = ["\(catalog)/Articles/MigrationTables.md"]
 
   /// The words of the names that a page's tables list as replaced.
   static func replacedWords(in page: String) throws -> Set<String> {

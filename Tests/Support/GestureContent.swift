@@ -54,14 +54,19 @@ package enum GestureContent: String, CaseIterable, Sendable {
     }
   }
 
-  /// The rows of the documentation's table: who gets a finger at the leading edge, and elsewhere.
+  /// What the documentation's table lists: who gets a finger at the leading edge, and elsewhere.
+  ///
+  /// A row may list several contents with the same answers.
   package static func documented() throws -> [String: [String]] {
     let page = try SourceTree.text(
       of: "Sources/SnapshotNavigation/SnapshotNavigation.docc/Articles/DragAndOtherGestures.md")
     let rows = page.components(separatedBy: "\n").drop { !$0.hasPrefix("| Under the finger") }
       .filter { $0.hasPrefix("| ") }
       .map { $0.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
-    return Dictionary(uniqueKeysWithValues: rows.dropFirst(2).map { ($0[1], [$0[2], $0[3]]) })
+    return Dictionary(
+      uniqueKeysWithValues: rows.dropFirst(2).flatMap { row in
+        row[1].components(separatedBy: " · ").map { ($0, [row[2], row[3]]) }
+      })
   }
 
   /// Puts it on a screen; what is returned has to be kept.

@@ -21,7 +21,7 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   /// UIKit's own gesture takes the touch, because the navigation bar of one of the screens isn't at
   /// the top of the controller's own view.
   ///
-  /// The bar is upright at a side, drawn by a parent, or in the toolbar of a Mac's window.
+  /// The bar is vertical at a side, drawn by a parent, or in the toolbar of a Mac's window.
   case barElsewhere
   /// The modal, presented like a push, isn't dismissed, because a stack inside it can still pop.
   case deeperStack

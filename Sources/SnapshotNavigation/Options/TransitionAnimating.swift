@@ -14,7 +14,7 @@ public protocol TransitionAnimating: UIViewController {
   /// views or layers for the duration it states, and pass `!transitionWasCancelled` to
   /// `completeTransition`. Layer transitions (`CATransition`) can't be driven. The animator is
   /// released with the transition and must not retain the screen. It has to respect Reduce Motion
-  /// itself: see <doc:WritingAChoreography>.
+  /// itself: see <doc:AnimatingOneScreen>.
   func transitionAnimator(
     for operation: UINavigationController.Operation
   ) -> (any UIViewControllerAnimatedTransitioning)?
