@@ -352,7 +352,7 @@ extension Story {
       name: "gallery-reveal", summary: "a picture is revealed from a circle, by tap and by finger",
       stack: [.recipes, .gallery],
       steps: [
-        .wait(0.2), .tap("santorini"), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
+        .wait(0.2), .tap("Santorini"), .wait(0.8), .drag(.hesitant), .wait(0.6), .drag(.across),
         .wait(0.8),
       ], isTwoPictures: false),
     Story(

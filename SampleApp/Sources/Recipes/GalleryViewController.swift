@@ -95,9 +95,8 @@ final class GalleryViewController: UIViewController {
     _ title: String, _ picture: UIImage?, action: @escaping () -> Void
   ) -> UIButton {
     let button = UIButton(configuration: .plain(), primaryAction: UIAction { _ in action() })
-    button.configuration?.title = title
-    button.accessibilityIdentifier = title.lowercased()
-    button.configuration?.baseForegroundColor = picture == nil ? .label : .white
+    button.configuration?.title = picture == nil ? title : nil
+    button.accessibilityLabel = title
     let photo = UIImageView(image: picture)
     photo.contentMode = .scaleAspectFill
     photo.clipsToBounds = true
@@ -110,10 +109,11 @@ final class GalleryViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 12)
-    let height = area.height / CGFloat(cards.count)
+    let height = (area.height - 60) / 3
     for (index, card) in cards.enumerated() {
-      let y = area.minY + CGFloat(index) * height
-      card.frame = CGRect(x: area.minX, y: y, width: area.width, height: height - 12)
+      let y = index == 0 ? 0 : 72 + CGFloat(index - 1) * height
+      card.frame = CGRect(x: 0, y: y, width: area.width, height: index == 0 ? 60 : height - 12)
+        .offsetBy(dx: area.minX, dy: area.minY)
     }
   }
 }
