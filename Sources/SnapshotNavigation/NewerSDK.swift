@@ -53,7 +53,7 @@ extension UINavigationItem {
 }
 
 extension UITraitCollection {
-  /// The system's raw value for the side of upright bars; 0 for none.
+  /// The system's raw value for the side of vertical bars; 0 for none.
   var verticalBarNumber: Int {
     // Where Objective-C is missing, `_version` is true for every version.
     #if !canImport(ObjectiveC) || canImport(UIKit, _version: 9127.0.85)

@@ -43,7 +43,7 @@ final class NavigationBars {
 
   /// Whether one of the screens shows a bar that can't move with the screen.
   ///
-  /// Such a bar stands upright at a side, or is in another view, such as a parent's or a Mac's toolbar.
+  /// Such a bar is vertical at a side, or is in another view, such as a parent's or a Mac's toolbar.
   func isElsewhere(on screens: [UIViewController?]) -> Bool {
     guard let navigation, screens.contains(where: shows) else { return false }
     return navigation.isBarElsewhere
@@ -209,7 +209,7 @@ extension UITabBarController {
 }
 
 extension UINavigationController {
-  /// Whether the bar, if there is one, stands upright at a side, or another view has it.
+  /// Whether the bar, if there is one, is vertical at a side, or another view has it.
   var isBarElsewhere: Bool {
     guard let view = viewIfLoaded, view.window != nil else { return false }
     if traitCollection.verticalBarNumber != 0 { return true }

@@ -32,7 +32,7 @@ public enum SnapshotDifference: Sendable, Hashable, CaseIterable {
   case size
   /// The pixels per point.
   case scale
-  /// The safe area, without what bars add at the top and bottom, or the side of upright bars.
+  /// The safe area, without what bars add at the top and bottom, or the side of vertical bars.
   case safeArea
   /// Light or dark.
   case interfaceStyle

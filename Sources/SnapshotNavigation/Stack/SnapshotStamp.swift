@@ -15,7 +15,7 @@ struct SnapshotStamp: Sendable {
   /// Red, green, blue and alpha; nil while a modal dims the tint, or if a color has no such components.
   var tint: [CGFloat]?
   var direction: LayoutDirection
-  /// The system's raw value for the side of upright bars.
+  /// The system's raw value for the side of vertical bars.
   var verticalBarEdge = 0
   var scope: ObjectIdentifier
   /// The top inset in points, with and without a status bar, which the appearing screen may hide.
