@@ -149,8 +149,9 @@ extension Recipe {
       title: "Logout", summary: "Sign out, then try to drag back.",
       symbol: "person", tint: Tone(0x5B6472), page: .logout, file: "LogoutViewController.swift",
       lines: [
-        "snapshotNavigation.isSensitive = true",
-        "navigationController?.setViewControllers([signIn], animated: true)",
+        "stack.setViewControllers(Array(stack.viewControllers.prefix(1)), animated: false)",
+        "navigation?.setViewControllers([signIn], animated: true)",
+        "SnapshotNavigationController.invalidateSnapshots()",
       ]),
     Recipe(
       title: "A live screen", summary: "Go on, then drag back slowly: it never stops moving.",

@@ -3,18 +3,28 @@ import UIKit
 
 /// An account whose owner signs out: a sign-in screen replaces the whole stack.
 ///
-/// The screens that leave take their snapshots and the forward history with them, so no drag leads
-/// back to the account. Nor is a picture of it ever kept.
+/// `setViewControllers` drops the snapshots of the screens that it removes and clears the forward
+/// history, so no drag leads back to the account.
 final class LogoutViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    snapshotNavigation.isSensitive = true  // recipe
+    snapshotNavigation.isSensitive = true
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
   }
 
   private func signOut() {
+    // Both properties are nil once this screen has left the stack.
+    let navigation = navigationController
+    let tabs = tabBarController?.viewControllers ?? []
+    // A modal would stay above the sign-in screen.
+    view.window?.rootViewController?.dismiss(animated: false)
+    // Other tabs keep their root: in your app, replace it if it shows the account.
+    for case let stack as UINavigationController in tabs where stack !== navigation {
+      stack.setViewControllers(Array(stack.viewControllers.prefix(1)), animated: false)  // recipe
+    }
     let signIn = SignInViewController(home: home)
-    navigationController?.setViewControllers([signIn], animated: true)  // recipe
+    navigation?.setViewControllers([signIn], animated: true)  // recipe
+    SnapshotNavigationController.invalidateSnapshots()  // recipe
   }
 
   // MARK: The demo
