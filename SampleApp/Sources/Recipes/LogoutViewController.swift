@@ -13,9 +13,8 @@ final class LogoutViewController: UITableViewController {
   }
 
   private func signOut() {
-    // Both properties are nil once this screen has left the stack.
-    let navigation = navigationController
-    let tabs = tabBarController?.viewControllers ?? []
+    // Both are nil once this screen has left the stack.
+    let (navigation, tabs) = (navigationController, tabBarController?.viewControllers ?? [])
     // A modal would stay above the sign-in screen.
     view.window?.rootViewController?.dismiss(animated: false)
     // Other tabs keep their root: in your app, replace it if it shows the account.
