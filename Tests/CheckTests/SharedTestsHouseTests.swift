@@ -67,25 +67,33 @@ import Testing
     }
   }
 
-  /// Each line of the device checks names a test that there is, or says that it's done by hand.
+  /// Each row of the device checks names a test that there is, or is in a section that's done by hand.
   @Test func everyDeviceCheckIsATestOrByHand() throws {
     let tests = try methods
-    let rows = try SourceTree.text(of: "Docs/DeviceChecks.md").split(separator: "\n")
-      .filter { $0.hasPrefix("|") && !$0.contains("---") && !$0.hasSuffix("| Check |") }
-    #expect(rows.count > 30)
-    for row in rows {
-      let names = row.matches(of: #/`(\w+Tests/test\w+)`/#).map { String($0.output.1) }
-      #expect(!names.isEmpty || row.contains("By hand: "), "\(row)")
-      for name in names { #expect(tests.contains(name), "\(name)") }
+    let text = try SourceTree.text(of: "Docs/DeviceChecks.md")
+    let rows = text.components(separatedBy: "\n## ").flatMap { section in
+      section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
+        .map { (row: $0, section: section.prefix { $0 != "\n" }) }
+    }
+    #expect(rows.count > 60)
+    for (row, section) in rows {
+      let isTest = row.contains(#/Tests\/test\w+`/#)
+      #expect(isTest != section.hasPrefix("By hand: "), "\(section): \(row)")
+    }
+    for name in text.matches(of: #/`(\w+Tests/test\w+)`/#).map({ String($0.output.1) }) {
+      #expect(tests.contains(name), "\(name)")
     }
   }
 
   /// Where a device proves an expectation wrong, its points say what is lost.
   @Test func everyPointIsInALineOfTheDeviceChecksOrUnseen() throws {
     let text = try SourceTree.text(of: "Docs/DeviceChecks.md")
-    let named = Set(
-      text.matches(of: #/\(Points?: ([^)]+)\)/#).flatMap { Documents.spans(in: "\($0.output.1)") })
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.joined(separator: "\n")
     let all = Set(HostPoint.all.map(\.name))
+    // The last cell of a test's row, and the parentheses of a row that's done by hand, are points alone.
+    let cells = rows.matches(of: #/Tests\/test\w+` \| ([^|\n]+) \|/#).map { "\($0.output.1)" }
+    let asides = rows.matches(of: #/\((`[^)]+`)\) \|/#).map { "\($0.output.1)" }
+    let named = Set((cells + asides).flatMap(Documents.spans(in:)))
     #expect(named.union(Self.unseenPoints) == all)
     #expect(named.isDisjoint(with: Self.unseenPoints))
   }
