@@ -44,7 +44,7 @@ public struct RecordOptions: Equatable, Sendable {
   public var scale: CGFloat = 2
   /// Frames a second, from 1 to 240.
   public var framesPerSecond = 60
-  /// How wide the moving picture is at most, in pixels, from 80 to 640.
+  /// How wide the moving picture is at most, in pixels, from 80 to 800.
   public var width = 320
   /// How closely the moving picture is kept, from 0 (small file) to 100.
   public var quality = 75
@@ -119,7 +119,7 @@ private struct OptionReader {
       case "--phone": options.showsPhone = true
       case "--story": options.stories = try stories()
       case "--fps": options.framesPerSecond = try framesPerSecond()
-      case "--width": options.width = try number(of: option, in: 80...640)
+      case "--width": options.width = try number(of: option, in: 80...800)
       case "--quality": options.quality = try number(of: option, in: 0...100)
       case "--output": options.output = try value(of: "--output")
       case "--list": throw UsageError(message: "--list goes with no other option")

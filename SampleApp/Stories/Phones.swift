@@ -14,9 +14,12 @@ final class Phones {
 
   private let view = UIView()
   private let phones: [PhoneView]
+  private let scale: CGFloat
 
-  /// Without captions, one phone that fills the picture.
-  init(_ captions: [String] = [], size: CGSize) {
+  /// Without captions, one phone that fills the picture. The size is in points, and a point has `scale`
+  /// pixels.
+  init(_ captions: [String] = [], size: CGSize, scale: CGFloat) {
+    self.scale = scale
     view.backgroundColor = UIColor(white: 0.93, alpha: 1)
     guard !captions.isEmpty else {
       phones = [PhoneView(size: size)]
@@ -46,7 +49,7 @@ final class Phones {
   func picture(of frames: [StoryFrame]) -> CGImage? {
     for (phone, frame) in zip(phones, frames) { phone.show(frame) }
     let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
+    format.scale = scale
     format.opaque = true
     let renderer = UIGraphicsImageRenderer(size: view.bounds.size, format: format)
     return renderer.image { view.layer.render(in: $0.cgContext) }.cgImage
@@ -95,7 +98,7 @@ private final class PhoneView: UIView {
     clock.textColor = color
     battery.backgroundColor = color
     for part in [clock, battery] { part.isHidden = frame.statusBar.isHidden }
-    home.backgroundColor = frame.image.isDark(above: 13) ? .white : .black
+    home.backgroundColor = frame.image.isDark(above: 13 / bounds.height) ? .white : .black
     caption.isHidden = frame.caption == nil
     caption.text = frame.caption
     let width = caption.sizeThatFits(bounds.size).width + 48
@@ -109,9 +112,9 @@ private final class PhoneView: UIView {
 }
 
 extension CGImage {
-  /// Whether the middle of a row, so many pixels above the lower edge, is dark.
-  fileprivate func isDark(above rest: Int) -> Bool {
-    let color = color(x: width / 2, y: max(0, height - rest))
+  /// Whether the middle of a row is dark, which is above the lower edge by a share of the height.
+  fileprivate func isDark(above share: CGFloat) -> Bool {
+    let color = color(x: width / 2, y: Int((CGFloat(height) * (1 - share)).rounded()))
     return Int(color.red) + Int(color.green) + Int(color.blue) < 3 * 128
   }
 }

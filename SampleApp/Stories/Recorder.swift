@@ -72,11 +72,13 @@ public struct Recorder {
   }
 
   private func phones(for story: Story) -> Phones? {
-    guard options.compares else { return options.showsPhone ? Phones(size: options.size) : nil }
+    guard options.compares else { 
+      return options.showsPhone ? Phones(size: options.size, scale: options.scale) : nil
+    }
     let captions =
       story.option.map { ["Without \($0)", "With \($0)"] }
       ?? ["UINavigationController", "SnapshotNavigationController"]
-    return Phones(captions, size: options.size)
+    return Phones(captions, size: options.size, scale: options.scale)
   }
 
   /// The frames on the left, touch by touch: the story without its option or, if it has none, with

@@ -65,11 +65,11 @@ extension Story {
         .tap("place-lofoten"), .wait(0.9), .tap("photo"), .wait(0.9), .drag(.across), .wait(0.7),
       ]),
     Story(
-      name: "comparison", summary: "two pushes, and a drag back from a screen without a bar",
-      stack: [.places],
+      name: "comparison",
+      summary: "a finger drags the full picture off a place, and the place off a list",
+      stack: [.places, .place(.lofoten), .photo(.lofoten)],
       steps: [
-        .wait(0.3), .tap("place-lofoten"), .wait(0.6), .tap("photo"), .wait(0.6),
-        .drag(.across), .wait(0.6),
+        .wait(0.3), .drag(.across), .wait(0.7), .tap("back"), .wait(0.9), .drag(.across), .wait(0.9),
       ]),
     Story(
       name: "page-stack", summary: "panels are pushed, replaced and dragged back over a map",

@@ -125,6 +125,8 @@ import Testing
     }
     let sizes = try files.map { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 }
     #expect(sizes.reduce(0, +) < 6_000_000)
+    let comparison = folder.appendingPathComponent("comparison.webp")
+    #expect(try Data(contentsOf: comparison).count < 600_000)
   }
 
   /// A path, a target of make, or words that must all be known.

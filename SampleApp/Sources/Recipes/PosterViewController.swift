@@ -19,7 +19,7 @@ final class PosterViewController: UIViewController {
   private func load() {
     snapshotNavigation.isReadyToShow = false  // recipe
     // Simulates reading a file or a request.
-    let timer = Timer(timeInterval: 0.8, repeats: false) { [weak self] _ in
+    let timer = Timer(timeInterval: 1.8, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.show() }
     }
     RunLoop.main.add(timer, forMode: .common)

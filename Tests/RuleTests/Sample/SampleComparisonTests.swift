@@ -73,6 +73,43 @@ import UIKitHost
     #expect(!isSeenEmpty(story))
   }
 
+  /// Without the option, the large image is missing for most of a second.
+  @Test func anImageThatIsNotWaitedForIsMissing() throws {
+    let story = try #require(Story.named("late-image"))
+    let halves = [story, story.withoutOption].map { story in
+      var greens: [UInt8] = []
+      StoryPlayer(story, controller: .snapshot, scale: 1, framesPerSecond: 20).play { frame in
+        greens.append(frame.image.color(x: 195, y: 300).green)
+      }
+      return greens
+    }
+    let differing = zip(halves[0], halves[1]).filter { $0 != $1 }.count
+    #expect(differing > 12)
+    #expect(halves[0].last == halves[1].last)
+  }
+
+  /// The first swipe of README's picture goes back on one side only, and the last on both.
+  @Test func theComparisonDiffersFromItsFirstSwipeOn() throws {
+    let story = try #require(Story.named("comparison"))
+    let halves = ControllerKind.allCases.map { kind in
+      let player = StoryPlayer(story, controller: kind, scale: 1, framesPerSecond: 20)
+      player.moveAsTheSystemDoes()
+      var frames: [StoryFrame] = []
+      player.play { frames.append($0) }
+      #expect(player.navigation?.viewControllers.count == 1)
+      return frames
+    }
+    let differ = zip(halves[0], halves[1]).map { one, other in
+      (0..<40).contains { y in
+        let place = (x: 40, y: 20 * y + 30)
+        return one.image.color(x: place.x, y: place.y) != other.image.color(x: place.x, y: place.y)
+      }
+    }
+    let first = try #require(differ.firstIndex(of: true))
+    #expect(Double(first) / 20 < 1)
+    #expect(differ.filter(\.self).count > differ.count / 3)
+  }
+
   @Test func choreographiesAreNamedOnTheScreen() throws {
     let story = try #require(Story.named("choreographies"))
     var names: [String] = []

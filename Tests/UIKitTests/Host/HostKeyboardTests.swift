@@ -36,6 +36,24 @@ struct HostKeyboardTests {
     #expect(host.window.isKeyWindow)
   }
 
+  /// Rows of keys on a panel, which both change with the style.
+  @Test
+  func itsKeysStandOutFromThePanel() {
+    host.activate()
+    field.becomeFirstResponder()
+    host.advance(by: 0.4)
+    let key = CGPoint(x: 10, y: 320)
+    let gap = CGPoint(x: 20, y: 335)
+    #expect(host.pixel(at: key) == (255, 255, 255, 255))
+    #expect(host.pixel(at: gap) == (209, 209, 209, 255))
+    let letters = (317..<360).filter { host.pixel(at: CGPoint(x: 10, y: $0)).red < 100 }
+    #expect(!letters.isEmpty)
+    host.runtime.changeStyle(to: .dark)
+    host.advance(by: 0.4)
+    #expect(host.pixel(at: key).red < 120)
+    #expect(host.pixel(at: gap).red < host.pixel(at: key).red)
+  }
+
   @Test
   func anotherFieldKeepsIt() {
     host.activate()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The software keyboard: a plain panel, with the accessory of what is typed into above it, in a
+/// The software keyboard: plain keys, with the accessory of what is typed into above it, in a
 /// window of their own, with Apple's notifications.
 @MainActor
 package final class Keyboard {
@@ -155,14 +155,11 @@ final class KeyboardWindow: UIWindow {
 
 /// The accessory above, the keys below.
 final class InputHolder: UIView {
-  private let keys = UIView()
+  private let keys = KeyboardKeys()
   private var views = InputViews()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    keys.backgroundColor = UIColor { traits in
-      UIColor(white: traits.userInterfaceStyle == .dark ? 0.17 : 0.82, alpha: 1)
-    }
     addSubview(keys)
   }
 

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKitHost
+
+/// A recording's pictures are kept block by block, and none loses a pixel by that.
+struct PictureBlockTests {
+  private let width = 70
+  private let height = 50
+
+  /// What a viewer shows after each picture: clear pixels leave what was there.
+  @Test func eachPictureIsShownWhole() {
+    var blocks = PictureBlocks(width: width, height: height)
+    var canvas = [UInt32](repeating: 0, count: width * height)
+    for step in 0..<40 {
+      let picture = picture(step)
+      let part = blocks.change(to: picture)
+      for y in 0..<part.height {
+        for x in 0..<part.width {
+          let pixel = part.pixels[y * part.width + x]
+          if pixel >> 24 == 0xFF { canvas[(part.y + y) * width + part.x + x] = pixel }
+        }
+      }
+      #expect(canvas == picture, "\(step)")
+    }
+  }
+
+  @Test func onlyTheBlocksThatChangeAreKept() {
+    var blocks = PictureBlocks(width: width, height: height)
+    var picture = picture(0)
+    let whole = blocks.change(to: picture)
+    #expect((whole.width, whole.height, whole.hasHoles) == (width, height, false))
+    #expect(blocks.change(to: picture).pixels.isEmpty)
+    picture[20 * width + 33] ^= 1
+    let one = blocks.change(to: picture)
+    #expect((one.x, one.y, one.width, one.height) == (32, 16, 16, 16))
+    #expect(!one.hasHoles)
+    picture[0] ^= 1
+    picture[49 * width + 69] ^= 1
+    let corners = blocks.change(to: picture)
+    #expect((corners.x, corners.y, corners.width, corners.height) == (0, 0, width, height))
+    #expect(corners.hasHoles)
+    let opaque = corners.pixels.filter { $0 >> 24 == 0xFF }
+    #expect(opaque.count == 16 * 16 + 6 * 2)
+  }
+
+  /// A square that moves over a slope of colors, and stands still now and then.
+  private func picture(_ step: Int) -> [UInt32] {
+    let left = step / 2 * 3
+    return (0..<width * height).map { index in
+      let (x, y) = (index % width, index / width)
+      let isSquare = (left..<left + 9).contains(x) && (20..<30).contains(y)
+      return 0xFF00_0000 | (isSquare ? 0xFFFFFF : UInt32(x * 3 + y))
+    }
+  }
+}
+
+extension PictureBlocks {
+  fileprivate mutating func change(to pixels: [UInt32]) -> Part {
+    var pixels = pixels
+    return pixels.withUnsafeMutableBytes { bytes in
+      bytes.bindMemory(to: UInt8.self).baseAddress.map {
+        change(to: $0, bytesPerRow: bytes.count / 50)
+      } ?? Part()
+    }
+  }
+}
