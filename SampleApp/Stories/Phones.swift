@@ -16,8 +16,9 @@ final class Phones {
   private let phones: [PhoneView]
   private let scale: CGFloat
 
-  /// Without captions, one phone that fills the picture. The size is in points, and a point has `scale`
-  /// pixels.
+  /// Without captions, one phone that fills the picture.
+  ///
+  /// The size is in points, of `scale` pixels each.
   init(_ captions: [String] = [], size: CGSize, scale: CGFloat) {
     self.scale = scale
     view.backgroundColor = UIColor(white: 0.93, alpha: 1)

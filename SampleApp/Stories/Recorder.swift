@@ -72,9 +72,8 @@ public struct Recorder {
   }
 
   private func phones(for story: Story) -> Phones? {
-    guard options.compares else { 
-      return options.showsPhone ? Phones(size: options.size, scale: options.scale) : nil
-    }
+    guard options.compares || options.showsPhone else { return nil }
+    guard options.compares else { return Phones(size: options.size, scale: options.scale) }
     let captions =
       story.option.map { ["Without \($0)", "With \($0)"] }
       ?? ["UINavigationController", "SnapshotNavigationController"]

@@ -69,7 +69,8 @@ extension Story {
       summary: "a finger drags the full picture off a place, and the place off a list",
       stack: [.places, .place(.lofoten), .photo(.lofoten)],
       steps: [
-        .wait(0.3), .drag(.across), .wait(0.7), .tap("back"), .wait(0.9), .drag(.across), .wait(0.9),
+        .wait(0.3), .drag(.across), .wait(0.7), .tapIfShown("back"), .wait(0.9), .drag(.across),
+        .wait(0.9),
       ]),
     Story(
       name: "page-stack", summary: "panels are pushed, replaced and dragged back over a map",

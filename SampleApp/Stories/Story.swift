@@ -10,6 +10,8 @@ public struct Story: Hashable, Sendable {
     case wait(TimeInterval)
     /// Taps what has that accessibility identifier or label, at a share of its width from the left.
     case tap(String, at: CGFloat = 0.5)
+    /// Taps what only one half of a comparison still shows; the other half waits as long.
+    case tapIfShown(String)
     /// Taps the navigation bar's back button.
     case tapBack
     /// Types into what has the keyboard.

@@ -81,6 +81,12 @@ public final class StoryPlayer {
       switch step {
       case .wait(let seconds): try pass(seconds, show)
       case .tap(let name, let share): try tap(on: name, at: share, show)
+      case .tapIfShown(let name):
+        if host.window.visibleView(name) == nil {
+          try pass(Self.tapDuration, show)
+        } else {
+          try tap(on: name, at: 0.5, show)
+        }
       case .tapBack: try tap(at: CGPoint(x: 24, y: host.window.safeAreaInsets.top + 22), show)
       case .type(let text):
         events.append("type \(text)")
@@ -120,7 +126,7 @@ public final class StoryPlayer {
   private func frameCount(of step: Story.Step) -> Int {
     switch step {
     case .wait(let seconds): frames(in: seconds)
-    case .tap, .tapBack: frames(in: Self.tapDuration)
+    case .tap, .tapIfShown, .tapBack: frames(in: Self.tapDuration)
     case .drag(let path, _), .scroll(let path): frames(in: path.duration)
     case .type(let text): text.count * frames(in: Self.letterDuration)
     case .backKey, .push, .pop, .motion, .style: 0

@@ -124,7 +124,7 @@ import Testing
       #expect(line.flatMap { Story.named($0[1]) } != nil, "\(name)")
     }
     let sizes = try files.map { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 }
-    #expect(sizes.reduce(0, +) < 6_000_000)
+    #expect(sizes.reduce(0, +) < 8_500_000)
     let comparison = folder.appendingPathComponent("comparison.webp")
     #expect(try Data(contentsOf: comparison).count < 600_000)
   }
