@@ -4,8 +4,8 @@ import Foundation
 
 /// Pictures on their way into an animated WebP file that plays for ever.
 ///
-/// A picture after the first holds only the blocks in which a pixel has changed. They are kept whole, so
-/// that nothing of what was there before shines through.
+/// A picture after the first holds only the blocks in which a pixel has changed, and what is beside
+/// them. They are kept whole, so that nothing of what was there before shines through.
 package final class AnimatedPicture {
   private let width: Int
   private let height: Int

@@ -1,6 +1,6 @@
 /// The picture that was shown last, in blocks as WebP codes them, and what the next one changes in it.
 struct PictureBlocks {
-  /// A rectangle of the picture, from the first changed block to the last.
+  /// A rectangle of the picture with all blocks that have changed.
   struct Part {
     var x = 0
     var y = 0
@@ -12,13 +12,6 @@ struct PictureBlocks {
     var hasHoles = false
   }
 
-  private enum Use {
-    case changed
-    /// Beside one that has changed.
-    case beside
-    case unchanged
-  }
-
   private static let side = 16
   /// All bits of a pixel but its alpha's.
   private static let clear: UInt32 = 0xFF_FFFF
@@ -28,12 +21,15 @@ struct PictureBlocks {
   private let columns: Int
   private let rows: Int
   private var shown: [UInt32] = []
+  /// Block by block, whether a pixel has changed.
+  private var changed: [Bool]
 
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
     columns = (width + Self.side - 1) / Self.side
     rows = (height + Self.side - 1) / Self.side
+    changed = Array(repeating: false, count: columns * rows)
   }
 
   /// Takes the next picture, pixels of four bytes, and returns what it changes.
@@ -47,50 +43,60 @@ struct PictureBlocks {
     }
     let old = shown
     shown = new
-    guard !old.isEmpty else {
-      return Part(width: width, height: height, pixels: new)
+    guard !old.isEmpty else { return Part(width: width, height: height, pixels: new) }
+    changed = Array(repeating: false, count: columns * rows)
+    for index in new.indices where new[index] != old[index] {
+      changed[index / width / Self.side * columns + index % width / Self.side] = true
     }
-    return part(of: new, uses: uses(from: old, to: new))
+    return part()
   }
 
-  private func uses(from old: [UInt32], to new: [UInt32]) -> [Use] {
-    var uses = [Use](repeating: .unchanged, count: columns * rows)
-    for index in new.indices where new[index] != old[index] {
-      uses[index / width / Self.side * columns + index % width / Self.side] = .changed
+  /// Whether one of the blocks has changed, some of which may be beyond the picture.
+  private func hasChanged(columns wide: ClosedRange<Int>, rows high: ClosedRange<Int>) -> Bool {
+    high.clamped(to: 0...rows - 1).contains { row in
+      wide.clamped(to: 0...columns - 1).contains { changed[row * columns + $0] }
     }
-    for row in 0..<rows {
-      for column in 0..<columns where uses[row * columns + column] == .changed {
-        for y in max(row - 1, 0)...min(row + 1, rows - 1) {
-          for x in max(column - 1, 0)...min(column + 1, columns - 1)
-          where uses[y * columns + x] == .unchanged {
-            uses[y * columns + x] = .beside
+  }
+
+  private func part() -> Part {
+    let blocks = changed.indices.filter { changed[$0] }
+    let across = blocks.map { $0 % columns }
+    guard let left = across.min(), let right = across.max(), let first = blocks.first,
+      let last = blocks.last
+    else { return Part() }
+    // With the blocks beside them.
+    var part = Part(
+      x: max(left - 1, 0) * Self.side, y: max(first / columns - 1, 0) * Self.side)
+    part.width = min((right + 2) * Self.side, width) - part.x
+    part.height = min((last / columns + 2) * Self.side, height) - part.y
+    part.pixels = Array(repeating: 0, count: part.width * part.height)
+    let half = Self.side / 2
+    for y in stride(from: part.y, to: part.y + part.height, by: half) {
+      // Nobody sees the color of what is far from a change. That of its neighbor costs least.
+      var color: UInt32 = 0
+      for x in stride(from: part.x, to: part.x + part.width, by: half) {
+        let (column, row) = (x / Self.side, y / Self.side)
+        let isNear = hasChanged(columns: column - 1...column + 1, rows: row - 1...row + 1)
+        let isSeen = isSeen(column: x / half, row: y / half)
+        part.hasHoles = part.hasHoles || !isSeen
+        if isNear { color = shown[y * width + x] & Self.clear }
+        for pixelY in y..<min(y + half, height) {
+          for pixelX in x..<min(x + half, width) {
+            let pixel = isNear ? shown[pixelY * width + pixelX] & Self.clear : color
+            part.pixels[(pixelY - part.y) * part.width + pixelX - part.x] =
+              isSeen ? pixel | ~Self.clear : pixel
           }
         }
       }
     }
-    return uses
+    return part
   }
 
-  private func part(of new: [UInt32], uses: [Use]) -> Part {
-    let changed = uses.indices.filter { uses[$0] == .changed }
-    let across = changed.map { $0 % columns }
-    guard let left = across.min(), let right = across.max(), let first = changed.first,
-      let last = changed.last
-    else { return Part() }
-    var part = Part(x: left * Self.side, y: first / columns * Self.side)
-    part.width = min((right + 1) * Self.side, width) - part.x
-    part.height = min((last / columns + 1) * Self.side, height) - part.y
-    part.pixels.reserveCapacity(part.width * part.height)
-    for y in part.y..<part.y + part.height {
-      // Nobody sees the color of an unchanged block. That of its neighbor costs least.
-      var color: UInt32 = 0
-      for x in part.x..<part.x + part.width {
-        let use = uses[y / Self.side * columns + x / Self.side]
-        if use != .unchanged { color = new[y * width + x] & Self.clear }
-        part.pixels.append(use == .changed ? color | ~Self.clear : color)
-        part.hasHoles = part.hasHoles || use != .changed
-      }
-    }
-    return part
+  /// Whether a quarter of a block is kept: in a block that has changed, or at its edge.
+  ///
+  /// A decoder mixes the colors of blocks at their edges. So what is beside a change is kept anew.
+  private func isSeen(column: Int, row: Int) -> Bool {
+    hasChanged(
+      columns: (column - 1) >> 1...(column + 1) >> 1, rows: (row - 1) >> 1...(row + 1) >> 1)
   }
 }

@@ -25,6 +25,7 @@ struct PictureBlockTests {
     }
   }
 
+  /// Those that change, and half of what is beside them, into which a decoder has mixed their colors.
   @Test func onlyTheBlocksThatChangeAreKept() {
     var blocks = PictureBlocks(width: width, height: height)
     var picture = picture(0)
@@ -33,15 +34,20 @@ struct PictureBlockTests {
     #expect(blocks.change(to: picture).pixels.isEmpty)
     picture[20 * width + 33] ^= 1
     let one = blocks.change(to: picture)
-    #expect((one.x, one.y, one.width, one.height) == (32, 16, 16, 16))
-    #expect(!one.hasHoles)
+    #expect((one.x, one.y, one.width, one.height) == (16, 0, 48, 48))
+    #expect(one.hasHoles)
+    let kept = one.pixels.indices.filter { one.pixels[$0] >> 24 == 0xFF }
+    #expect(kept.count == 32 * 32)
+    #expect(kept.allSatisfy { (8..<40).contains($0 % 48) && (8..<40).contains($0 / 48) })
+    // The others beside it have their colors, so that nothing else is mixed in.
+    #expect(one.pixels[0] == picture[16] & 0xFFFFFF)
     picture[0] ^= 1
     picture[49 * width + 69] ^= 1
     let corners = blocks.change(to: picture)
     #expect((corners.x, corners.y, corners.width, corners.height) == (0, 0, width, height))
     #expect(corners.hasHoles)
     let opaque = corners.pixels.filter { $0 >> 24 == 0xFF }
-    #expect(opaque.count == 16 * 16 + 6 * 2)
+    #expect(opaque.count == 24 * 24 + 14 * 10)
   }
 
   /// A square that moves over a slope of colors, and stands still now and then.
