@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitHost
 
 /// A recording's pictures are kept block by block, and none loses a pixel by that.
-struct PictureBlockTests {
+@Suite(.warningsAreRead) struct PictureBlockTests {
   private let width = 70
   private let height = 50
 
