@@ -69,7 +69,7 @@ final class PageStage {
     self.coverage = { coverage(CACurrentMediaTime() - beginning) }
     let keyframes = Keyframes(
       of: choreography, in: size, for: trigger, duration: duration, pace: pace, coverage: coverage)
-    view.play(keyframes, from: start, then: done)
+    view.play(keyframes, from: start) { _ in done() }
     guard choreography.viewport.lower != choreography.viewport.upper else { return }
     let rects = keyframes.coverages.map { choreography.viewport.insets(at: $0).rect(in: size) }
     let centers = rects.map { CGPoint(x: $0.midX, y: $0.midY) }

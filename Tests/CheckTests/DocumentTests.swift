@@ -12,12 +12,13 @@ import Testing
     }
   }
 
-  /// Every declaration is one more to learn: if you add one, name the app that uses it.
+  /// Every declaration is one more to learn: if you add one, name the app that uses it. An app that keeps
+  /// UIKit's transitions for a build of the system on which others fail uses the fallback and its fault.
   ///
   /// A requirement and its default are one.
   @Test func thePublicDeclarationsAreCounted() throws {
     let built = try BuiltDocumentation.shared.get()
-    for (symbols, count) in [(built.symbols, 131), (built.symbolsOfPages, 47)] {
+    for (symbols, count) in [(built.symbols, 133), (built.symbolsOfPages, 47)] {
       let names = Set(symbols.filter(\.counts).map { $0.path.joined(separator: ".") })
       #expect(names.count == count, "\(names.sorted())")
     }

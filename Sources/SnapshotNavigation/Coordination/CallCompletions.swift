@@ -97,6 +97,14 @@ final class CallCompletions {
     }
   }
 
+  /// Stops waiting for a transition that is overdue, and that may be the library's.
+  private func giveUp(_ coordinator: any UIViewControllerTransitionCoordinator) {
+    lose(coordinator, awaiting: 0)
+    guard let owner, owner.activity.isIdle, owner.navigation?.stackCoordinator === coordinator
+    else { return }
+    Fuse.app.note(.notEnded, owner.report)
+  }
+
   func hasLost(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
     coordinator === lost
   }
@@ -112,7 +120,7 @@ final class CallCompletions {
       if let coordinator = self?.coordinator, let view = self?.owner?.navigation?.viewIfLoaded,
         wait.isOverdue(coordinator, in: view.layer)
       {
-        self?.lose(coordinator, awaiting: 0)
+        self?.giveUp(coordinator)
       }
       let isThere = self?.hasCoordinator == true
       defer { wasThere = isThere }

@@ -86,6 +86,13 @@ extension NavigationCoordinator {
   }
 }
 
+extension NavigationCoordinator {
+  /// Lets UIKit pop for a drag that has moved nothing.
+  func popPlainly() {
+    _ = withTrigger(.drag) { navigation?.changeStack(pushing: nil, animated: true) }
+  }
+}
+
 extension UINavigationController {
   /// Pushes a screen for a drag, or pops if nil.
   ///

@@ -61,6 +61,10 @@ extension NavigationCoordinator: DragSource {
       }
       return present(modal, from: top, along: plan.direction)
     }
+    if systemTransitions.popsPlainly {
+      movement.run(movement.makePlainDrag(plan, across: scope.view, configuration: configuration))
+      return movement.drag
+    }
     navigation.installProxy(plain: false)
     statusBar.note(statusBar.current, under: top)
     // A drag that doesn't begin must not leave a snapshot behind.
@@ -140,7 +144,9 @@ extension NavigationCoordinator: DragSource {
     admission.isBarElsewhere = bars.isElsewhere(on: [top, next])
     guard way == .back else { return admission }
     admission.depth = navigation.viewControllers.count
-    admission.isLeftToSystem = next.map { systemTransitions.shows(top, over: $0) } ?? false
+    admission.isLeftToSystem =
+      !systemTransitions.popsPlainly
+      && next.map { systemTransitions.shows(top, over: $0) } ?? false
     return admission
   }
 

@@ -39,8 +39,20 @@ extension NavigationCoordinator: MovementOwner {
       if let coordinator = navigation?.stackCoordinator {
         callCompletions.lose(coordinator, awaiting: 0)
       }
+      if mustStart { Fuse.app.note(.notStarted, report) }
+    case .failed(let fault): Fuse.app.note(fault, report)
+    case .popsPlainly: popPlainly()
     case .admitsCalls: makeCallsNext()
     }
+  }
+
+  /// Whether UIKit has changed the stack, and nothing excuses that it doesn't show the change.
+  private var mustStart: Bool {
+    guard let navigation, let window = navigation.viewIfLoaded?.window, !window.isHidden,
+      window.windowScene?.activationState == .foregroundActive, UIView.areAnimationsEnabled,
+      let top = navigation.topViewController
+    else { return false }
+    return top === (transition?.to ?? (activity.subject as? DragSession)?.plan.to)
   }
 
   private func transition(_ transition: Transition, did step: Transition.Event) {

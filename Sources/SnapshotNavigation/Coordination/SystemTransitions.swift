@@ -27,7 +27,14 @@ final class SystemTransitions {
   }
 
   /// Whether all transitions are UIKit's.
-  var isAlways: Bool {
+  var isAlways: Bool { isAskedFor || Fuse.app.fault != nil }
+
+  /// Whether a swipe moves nothing and pops at the lift: UIKit has failed, and has no gesture without a bar.
+  var popsPlainly: Bool {
+    isAlways && !isAskedFor && navigation?.isNavigationBarHidden == true
+  }
+
+  private var isAskedFor: Bool {
     guard let navigation else { return false }
     return navigation.configuration.transition == .system || navigation.isInNestedStacks
       || navigation.viewIfLoaded?.isSecured == true

@@ -3,7 +3,7 @@ import UIKit
 /// The end of a transaction's animations, which comes even if Core Animation doesn't report it.
 @MainActor
 final class AnimationEnd {
-  private var work: (@MainActor () -> Void)?
+  private var work: (@MainActor (_ isReported: Bool) -> Void)?
   private weak var layer: CALayer?
   /// The time of the layer at which the animations are over for certain.
   private let limit: CFTimeInterval
@@ -15,12 +15,12 @@ final class AnimationEnd {
   @discardableResult
   init(
     of layer: CALayer, after duration: TimeInterval, patience: TimeInterval = 1,
-    then work: @escaping @MainActor () -> Void
+    then work: @escaping @MainActor (_ isReported: Bool) -> Void
   ) {
     self.work = work
     self.layer = layer
     limit = layer.convertTime(CACurrentMediaTime(), from: nil) + duration + patience
-    CATransaction.setCompletionBlock { self.end() }
+    CATransaction.setCompletionBlock { self.end(isReported: true) }
     check()
   }
 
@@ -31,13 +31,13 @@ final class AnimationEnd {
       FrameClock.after(seconds: rest, whileScrolling: true) { self.check() }
     } else {
       // After a stall, Core Animation may report the end in this turn.
-      FrameClock.after(frames: 2) { self.end() }
+      FrameClock.after(frames: 2) { self.end(isReported: false) }
     }
   }
 
-  private func end() {
+  private func end(isReported: Bool) {
     let work = work
     self.work = nil
-    work?()
+    work?(isReported)
   }
 }

@@ -15,6 +15,12 @@ package enum Log {
     #endif
   }
 
+  static func fault(_ message: String) {
+    #if canImport(ObjectiveC)
+      logger.fault("\(message)")
+    #endif
+  }
+
   static func interval<Result>(_ name: StaticString, _ work: () throws -> Result) rethrows -> Result
   {
     let interval = Interval(name)

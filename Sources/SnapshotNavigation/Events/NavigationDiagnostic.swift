@@ -24,6 +24,12 @@ public enum NavigationDiagnostic: Equatable, Sendable {
   /// Snapshot views can't be drawn into images on this system: from now on, each push
   /// draws an image as it begins.
   case snapshotViewsAreEmpty
+  /// UIKit has failed to run a transition, which the library has ended.
+  case transitionFailed(TransitionFault)
+  /// Three transitions have failed in a row, so UIKit animates from now on.
+  ///
+  /// See ``SnapshotNavigationController/fallback``.
+  case leftToSystem(TransitionFault)
 }
 
 /// A change since a snapshot was taken that makes it unusable.

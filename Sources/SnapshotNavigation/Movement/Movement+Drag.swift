@@ -28,6 +28,23 @@ extension Movement: DragOwner {
     }
   }
 
+  /// Makes a drag that moves nothing, and that UIKit's own pop follows.
+  func makePlainDrag(
+    _ plan: DragPlan, across view: UIView,
+    configuration: SnapshotNavigationController.Configuration
+  ) -> DragSession {
+    DragSession(
+      plan, driver: PlainDragDriver(in: self), across: view,
+      settleResponse: configuration.settleResponse,
+      releaseThreshold: configuration.releaseThreshold, owner: self)
+  }
+
+  /// Ends the events of a drag that moved nothing, because UIKit's pop reports its own.
+  func popPlainly(after drag: DragSession) {
+    if let begin = begin(of: drag) { emit(begin.with(.didCancel)) }
+    owner?.movement(did: .popsPlainly)
+  }
+
   func run(_ drag: DragSession) {
     handle(.dragBegan(drag))
     if activity.drag === drag { drag.begin() }

@@ -35,6 +35,9 @@ final class Movement {
     case startsNow
     /// UIKit doesn't start the step, which is canceled next.
     case neverStarts
+    case failed(TransitionFault)
+    /// A drag that moved nothing is finished; UIKit's pop follows.
+    case popsPlainly
   }
 
   private(set) var activity = Activity.idle
@@ -259,6 +262,8 @@ final class Movement {
     trail.reveal(wait.view)
     owner?.movement(did: .revealed)
   }
+
+  func fail(_ fault: TransitionFault) { owner?.movement(did: .failed(fault)) }
 
   // MARK: UIKit's own
 

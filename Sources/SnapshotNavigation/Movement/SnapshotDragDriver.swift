@@ -60,8 +60,11 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
 
   func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
     verdict = settle.end == 0 ? .finish : .cancel
-    view.play(
-      setup.keyframes(of: settle, for: shownTrigger), from: CACurrentMediaTime(), then: done)
+    view.play(setup.keyframes(of: settle, for: shownTrigger), from: CACurrentMediaTime()) {
+      [weak self] in
+      if let self, isOnItsWay, !$0 { movement?.fail(.motionNotReported) }
+      done()
+    }
     setup.installShield(over: self)
     return .byItself
   }

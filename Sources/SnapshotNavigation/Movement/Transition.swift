@@ -302,13 +302,19 @@ final class Transition: AnimationStarting, TouchRouting {
   private func play(_ course: TransitionCourse, from start: CFTimeInterval? = nil) {
     motion?.start = CACurrentMediaTime()
     view.play(setup.keyframes(of: course, for: shownTrigger), from: start) { [weak self] in
-      self?.motionEnded()
+      self?.motionEnded(isReported: $0)
     }
     reportProgress()
   }
 
   /// Ends the transition, or waits at the last frame until UIKit has started.
-  private func motionEnded() {
+  private func motionEnded(isReported: Bool) {
+    switch phase {
+    case .ended: break
+    case .moving where isReported, .trailing where isReported: Fuse.app.noteSuccess()
+    case .waiting, .settingUp, .moving, .trailing:
+      if !isReported { movement?.fail(.motionNotReported) }
+    }
     motion?.isOver = true
     if phase == .waiting { movement?.callDue() }
     end()

@@ -6,10 +6,10 @@ extension TransitionView {
   /// Plays baked keyframes from a media time; nil starts when they're first drawn.
   ///
   /// The model values change to the last layout at once. `done` is called once, when the animations have
-  /// run or have been removed.
+  /// run or have been removed, or if Core Animation doesn't report that.
   package func play(
     _ keyframes: Keyframes, from start: CFTimeInterval? = nil,
-    then done: @escaping @MainActor () -> Void
+    then done: @escaping @MainActor (_ isReported: Bool) -> Void
   ) {
     isPlaying = true
     CATransaction.begin()
@@ -41,7 +41,7 @@ extension TransitionView {
     // Added even without a shade, so that the transition takes its full time.
     shadeView.layer.play(opacities: keyframes.layouts.map(\.shade), for: keyframes, from: start)
     if let last = keyframes.layouts.last { show(last) }
-    tabBar?.copy?.play(keyframes, from: start) {}
+    tabBar?.copy?.play(keyframes, from: start) { _ in }
     CATransaction.commit()
   }
 

@@ -296,7 +296,7 @@ package final class TransitionView: SnapshotNavigationStageView {
 
   private func fade(then done: @escaping @MainActor () -> Void) {
     CATransaction.begin()
-    AnimationEnd(of: layer, after: Self.fadeDuration, patience: 0.25) { [weak self] in
+    AnimationEnd(of: layer, after: Self.fadeDuration, patience: 0.25) { [weak self] _ in
       self?.takeDown()
       done()
     }

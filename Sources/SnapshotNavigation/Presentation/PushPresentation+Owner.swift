@@ -51,8 +51,9 @@ extension PushPresentation: MovementOwner {
         focus.arrive(at: screen.visibleScreen, in: screen.viewIfLoaded)
       }
     case .lost(let event): reportEnd(of: event)
+    case .failed(let fault): Fuse.app.note(fault, report)
     case .transition, .change, .finishes, .cancelledUnstarted, .completed, .revealed, .admitsCalls,
-      .startsNow, .neverStarts:
+      .startsNow, .neverStarts, .popsPlainly:
       break
     }
   }

@@ -158,7 +158,7 @@ final class PushPresentation: NSObject {
 
   /// Whether UIKit presents and dismisses with its own transitions.
   var isLeftToSystem: Bool {
-    configuration.transition == .system || isBarElsewhere
+    configuration.transition == .system || Fuse.app.fault != nil || isBarElsewhere
       || presenter?.viewIfLoaded?.isSecured == true
   }
   /// Whether a bar can't move with the presented screens, or those that they cover.

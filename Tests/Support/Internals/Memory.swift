@@ -31,7 +31,9 @@ package struct OwnMemory {
   package nonisolated static func whileTesting(
     _ test: @Sendable () async throws -> Void
   ) async rethrows {
-    try await SnapshotMemory.current.withValue(SnapshotMemory(), operation: test)
+    try await SnapshotMemory.current.withValue(SnapshotMemory()) {
+      try await Fuse.current.withValue(WatchedFuse(), operation: test)
+    }
   }
 
   package func use(worker: any SnapshotWorking) { memory.worker = worker }
