@@ -12,8 +12,10 @@ import Testing
     }
   }
 
-  /// Every declaration is one more to learn: if you add one, name the app that uses it. An app that keeps
-  /// UIKit's transitions for a build of the system on which others fail uses the fallback and its fault.
+  /// Every declaration is one more to learn: if you add one, name the app that uses it.
+  ///
+  /// The last two, the fallback and its faults, are for an app that keeps UIKit's transitions on a build of the
+  /// system where the library's fail.
   ///
   /// A requirement and its default are one.
   @Test func thePublicDeclarationsAreCounted() throws {
