@@ -158,8 +158,11 @@ private struct InputStory: SteppedStory {
       rig.host.touch(.ended, at: point(10))
       // The second finger may have scrolled what's on the screen beneath.
       let beneath = contents.count - 2
-      if beneath >= 0, contents[beneath].content == .carousel {
-        contents[beneath].content = .scrolledCarousel
+      let scrolled: [GestureContent: GestureContent] = [
+        .carousel: .scrolledCarousel, .firstPage: .laterPage,
+      ]
+      if beneath >= 0, let content = scrolled[contents[beneath].content] {
+        contents[beneath].content = content
         contents[beneath].isUsed = true
       }
     }
