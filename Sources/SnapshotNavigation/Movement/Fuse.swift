@@ -10,7 +10,7 @@ class Fuse {
   static let limit = 3
 
   /// The fault that has blown the fuse, or that the app has set.
-  var fault: TransitionFault?
+  var fault: TransitionFault? { didSet { failures = 0 } }
   private var failures = 0
 
   nonisolated init() {}

@@ -7,7 +7,7 @@
 /// | --- | --- | --- | --- | --- |
 /// | finger | the finger | | the finger | the finger |
 /// | playing | | the next frame | 30 frames | a second after the motion must be over |
-/// | system | | | 30 frames | UIKit's coordinator, asked for after four frames |
+/// | system | | | 30 frames | in a stack, the coordinator's absence, looked for after four frames |
 /// | undone | | | 30 frames | the drag's driver, a frame after UIKit's start |
 ///
 /// The 30 frames don't pass while UIKit shows another transition first. Those of a drag's part count from

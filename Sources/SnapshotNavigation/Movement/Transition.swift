@@ -44,6 +44,8 @@ final class Transition: AnimationStarting, TouchRouting {
     var start: CFTimeInterval = 0
     /// Whether the snapshots are in their last places.
     var isOver = false
+    /// Whether Core Animation has reported that.
+    var isReported = false
     /// Whether a touch has asked for the live screen before UIKit could show it.
     var isTouched = false
   }
@@ -233,8 +235,9 @@ final class Transition: AnimationStarting, TouchRouting {
     return true
   }
 
-  /// Ends the transition, because UIKit has ended its part by itself.
+  /// Ends the transition if UIKit has ended its part by itself.
   func animationEnded(_ isCompleted: Bool) {
+    if phase == .ended(completed: true), motion?.isReported == true { Fuse.app.noteSuccess() }
     guard phase == .moving, motion?.context != nil else { return }
     motion?.context = nil
     complete(as: isCompleted ? .didFinish : .didCancel)
@@ -311,11 +314,12 @@ final class Transition: AnimationStarting, TouchRouting {
   private func motionEnded(isReported: Bool) {
     switch phase {
     case .ended: break
-    case .moving where isReported, .trailing where isReported: Fuse.app.noteSuccess()
+    case .trailing where isReported: Fuse.app.noteSuccess()
     case .waiting, .settingUp, .moving, .trailing:
       if !isReported { movement?.fail(.motionNotReported) }
     }
     motion?.isOver = true
+    motion?.isReported = isReported
     if phase == .waiting { movement?.callDue() }
     end()
   }

@@ -86,6 +86,16 @@ struct FuseTests {
     #expect(isLibrarysMotion)
   }
 
+  /// What failed before the app tries again doesn't count.
+  @Test func aResetFallbackTakesThreeMoreFailures() {
+    fail(3)
+    SnapshotNavigationController.fallback = nil
+    fail(2)
+    #expect(SnapshotNavigationController.fallback == nil)
+    fail(1)
+    #expect(SnapshotNavigationController.fallback == .motionNotReported)
+  }
+
   /// UIKit has no gesture without a bar.
   @Test(arguments: [true, false])
   func aSwipeWithoutABarPopsAtTheLift(isFinished: Bool) {
