@@ -1,4 +1,5 @@
-/// Leaves all transitions to UIKit once three have failed, without a success between them.
+/// Leaves all transitions to UIKit and the app's delegate once three have failed, without a success between
+/// them.
 ///
 /// Each transition ends safely by itself, whether or not its failure is counted here.
 @MainActor
