@@ -357,13 +357,6 @@ extension Story {
         .wait(0.8),
       ], isTwoPictures: false),
     Story(
-      name: "rise", summary: "a place comes from below, and a finger draws it down",
-      stack: [.home],
-      steps: [
-        .motion(.rise), .wait(0.3), .push(.place(.kyoto)), .wait(0.8), .drag(.hesitant.down),
-        .wait(0.6), .drag(.across.down), .wait(0.8),
-      ], isTwoPictures: false),
-    Story(
       name: "motion-reveal", summary: "a place is uncovered by a tap, and covered under a finger",
       stack: [.settings],
       steps: [
