@@ -44,12 +44,6 @@ struct FingerPath: Hashable, Sendable {
     Station(time: 0.4, x: 0.5, y: 0.545), Station(time: 0.6, x: 0.78, y: 0.54),
   ])
 
-  /// The same from the upper edge down.
-  var down: FingerPath {
-    FingerPath(
-      stations: stations.map { Station(time: $0.time, x: $0.y, y: 0.1 + 0.9 * $0.x) })
-  }
-
   /// Across most of the screen near its lower edge.
   static let low = FingerPath(stations: [
     Station(time: 0, x: 0.05, y: 0.9), Station(time: 0.15, x: 0.16, y: 0.9),

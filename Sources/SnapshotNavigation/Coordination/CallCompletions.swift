@@ -97,12 +97,16 @@ final class CallCompletions {
     }
   }
 
-  /// Stops waiting for a transition that is overdue, and that may be the library's.
-  private func giveUp(_ coordinator: any UIViewControllerTransitionCoordinator) {
+  /// Whether a transition of UIKit's is still awaited; one that is overdue, which may be the library's, no
+  /// longer is.
+  private func goesOn(_ wait: inout CoordinatorWait) -> Bool {
+    guard let coordinator, let owner, let navigation = owner.navigation else { return false }
+    guard wait.isOverdue(coordinator, in: navigation.view.layer) else { return true }
     lose(coordinator, awaiting: 0)
-    guard let owner, owner.activity.isIdle, owner.navigation?.stackCoordinator === coordinator
-    else { return }
-    Fuse.app.note(.notEnded, owner.report)
+    if owner.activity.isIdle, navigation.stackCoordinator === coordinator {
+      Fuse.app.note(.notEnded, owner.report)
+    }
+    return hasCoordinator
   }
 
   func hasLost(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
@@ -117,12 +121,7 @@ final class CallCompletions {
     var wasThere = true
     var wait = CoordinatorWait()
     FrameClock.run { [weak self] _ in
-      if let coordinator = self?.coordinator, let view = self?.owner?.navigation?.viewIfLoaded,
-        wait.isOverdue(coordinator, in: view.layer)
-      {
-        self?.giveUp(coordinator)
-      }
-      let isThere = self?.hasCoordinator == true
+      let isThere = self?.goesOn(&wait) == true
       defer { wasThere = isThere }
       if isThere || wasThere { return true }
       work()

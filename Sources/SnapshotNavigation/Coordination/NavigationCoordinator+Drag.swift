@@ -84,9 +84,7 @@ extension NavigationCoordinator {
     releaseEvents()
     callCompletions.run(after: 2)
   }
-}
 
-extension NavigationCoordinator {
   /// Lets UIKit pop for a drag that has moved nothing.
   func popPlainly() {
     _ = withTrigger(.drag) { navigation?.changeStack(pushing: nil, animated: true) }

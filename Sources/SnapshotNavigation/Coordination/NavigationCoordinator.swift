@@ -160,8 +160,10 @@ final class NavigationCoordinator: SnapshotOwner {
 
   func layoutEnds() {
     if systemCalls.endLayout() { movement.handle(.deferred) }
-    if !systemCalls.isInLayout { snapshots.didLayOut() }
-    if !systemCalls.isInLayout, activity.admitsCalls { makeCallsNext() }
+    if !systemCalls.isInLayout {
+      snapshots.didLayOut()
+      if activity.admitsCalls { makeCallsNext() }
+    }
     // A container may resize the view without notice.
     if !activity.awaitsStart { movement.follow() }
     endStaleWait()

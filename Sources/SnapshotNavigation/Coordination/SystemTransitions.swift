@@ -31,7 +31,7 @@ final class SystemTransitions {
 
   /// Whether a swipe moves nothing and pops at the lift: UIKit has failed, and has no gesture without a bar.
   var popsPlainly: Bool {
-    isAlways && !isAskedFor && navigation?.isNavigationBarHidden == true
+    Fuse.app.fault != nil && !isAskedFor && navigation?.isNavigationBarHidden == true
   }
 
   private var isAskedFor: Bool {

@@ -21,10 +21,9 @@ extension Movement: DragOwner {
       driver = setup().map { SnapshotDragDriver.make(for: $0, goingOnWith: caught, in: self) }
     }
     return driver.map {
-      DragSession(
+      session(
         plan, driver: $0, across: view, from: caught?.coverage ?? 1, keyboard: keyboard,
-        settleResponse: configuration.settleResponse,
-        releaseThreshold: configuration.releaseThreshold, owner: self)
+        configuration: configuration)
     }
   }
 
@@ -33,8 +32,17 @@ extension Movement: DragOwner {
     _ plan: DragPlan, across view: UIView,
     configuration: SnapshotNavigationController.Configuration
   ) -> DragSession {
+    session(
+      plan, driver: PlainDragDriver(in: self), across: view, configuration: configuration)
+  }
+
+  private func session(
+    _ plan: DragPlan, driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
+    keyboard: KeyboardFrame? = nil,
+    configuration: SnapshotNavigationController.Configuration
+  ) -> DragSession {
     DragSession(
-      plan, driver: PlainDragDriver(in: self), across: view,
+      plan, driver: driver, across: view, from: coverage, keyboard: keyboard,
       settleResponse: configuration.settleResponse,
       releaseThreshold: configuration.releaseThreshold, owner: self)
   }

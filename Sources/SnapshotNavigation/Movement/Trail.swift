@@ -2,8 +2,8 @@ import UIKit
 
 /// The visible remainder of a transition after UIKit's part.
 ///
-/// It's a motion that goes on after a touch or in a presentation, a snapshot of a screen that isn't ready, or a transition view
-/// that fades out.
+/// It's a motion that goes on after a touch or in a presentation, a snapshot of a screen that isn't ready, or
+/// a transition view that fades out.
 @MainActor
 final class Trail {
   /// The stage of a remainder.

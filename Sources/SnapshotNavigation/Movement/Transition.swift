@@ -312,11 +312,10 @@ final class Transition: AnimationStarting, TouchRouting {
 
   /// Ends the transition, or waits at the last frame until UIKit has started.
   private func motionEnded(isReported: Bool) {
-    switch phase {
-    case .ended: break
-    case .trailing where isReported: Fuse.app.noteSuccess()
-    case .waiting, .settingUp, .moving, .trailing:
-      if !isReported { movement?.fail(.motionNotReported) }
+    switch (phase, isReported) {
+    case (.trailing, true): Fuse.app.noteSuccess()
+    case (.ended, _), (_, true): break
+    case (_, false): movement?.fail(.motionNotReported)
     }
     motion?.isOver = true
     motion?.isReported = isReported

@@ -47,14 +47,13 @@ extension PushPresentation: DragSource {
   /// Whether the presented screen or its stack is moving, for example under another finger.
   private var isMovedInside: Bool {
     presented?.transitionCoordinator != nil
-      || (presented as? SnapshotNavigationController)?.transitions.isAtRest == false
+      || presentedStack?.transitions.isAtRest == false
   }
 
   func confirm(_ plan: DragPlan) -> Bool { screen?.confirmsPop(for: .drag) ?? false }
 
   func begin(_ plan: DragPlan) -> DragSession? {
     guard isAtRest, presented === plan.from, presenter === plan.to, let scope else { return nil }
-    let transitions = (presented as? SnapshotNavigationController)?.transitions
     // The screen may have pushed or presented by now.
     guard !isMovedInside, !isUnderModal else {
       report(.refused(isUnderModal ? .modalPresented : .transitionRunning))
@@ -63,9 +62,7 @@ extension PushPresentation: DragSource {
     let caught = keeper.trail.moving.flatMap {
       $0.to === presented && $0.isCatchable ? $0 : nil
     }
-    let wasTrailing = movement.trail.moving != nil
-    movement.trail.end()
-    let isMoving = transitions?.endMotion() ?? wasTrailing
+    let isMoving = endMotionInside()
     // The last rendered frame shows motion.
     if isMoving { isConcealed = true }
     let drag = scope.keepingFrame(if: isMoving) {
@@ -74,6 +71,15 @@ extension PushPresentation: DragSource {
     drag.map(movement.run) ?? report(.refused(.notCaptured))
     isConcealed = movement.drag != nil
     return movement.drag
+  }
+
+  /// Ends the motion of the presented stack, and the presentation's trail.
+  ///
+  /// - Returns: Whether the last rendered frame shows any.
+  func endMotionInside() -> Bool {
+    let wasTrailing = movement.trail.moving != nil
+    movement.trail.end()
+    return presentedStack?.transitions.endMotion() ?? wasTrailing
   }
 
   /// Makes UIKit present interactively; UIKit asks for an animator in the call.

@@ -89,8 +89,7 @@ final class PushPresentation: NSObject {
   }
 
   func handOverDrag() {
-    (presented as? SnapshotNavigationController)?.bringToRest()
-    movement.trail.end()
+    _ = endMotionInside()
     guard let drag = movement.drag, drag.driver.uikitTransition == nil else { return }
     call(for: .dismissal) { drag.interrupt() }
   }
@@ -137,12 +136,14 @@ final class PushPresentation: NSObject {
   }
 
   /// Keeps the presentation's snapshots moving after UIKit's part.
-  var keeper: Movement {
-    (presented as? SnapshotNavigationController)?.transitions.movement ?? movement
+  var keeper: Movement { presentedStack?.transitions.movement ?? movement }
+
+  var presentedStack: SnapshotNavigationController? {
+    presented as? SnapshotNavigationController
   }
 
   var stacks: [SnapshotNavigationController] {
-    [presented as? SnapshotNavigationController, sourceStack].compactMap(\.self)
+    [presentedStack, sourceStack].compactMap(\.self)
   }
 
   /// The stack that the source was on, which may have popped it since.
@@ -299,8 +300,7 @@ final class PushPresentation: NSObject {
       lowerView: NavigationScope(scope).view(of: cover?.look), upperView: nil,
       choreography: configuration.choreography(screen?.snapshotNavigation.pushChoreography),
       targets: (caller == .app ? controller?.presentedView : nil).map {
-        TouchTargets(
-          own: $0, keeper: keeper)
+        TouchTargets(own: $0, keeper: keeper)
       })
   }
 
