@@ -43,7 +43,7 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
       in: configuration.dragArea, edgePriority: defaults.edgePriority, angle: defaults.dragAngle,
       direction: dragDirection)
     admission.depth = pages.count
-    admission.isTransitionRunning = !isAtRest && !resumes
+    admission.isTransitionRunning = drag != nil && !resumes
     admission.isOnScreen = canMove
     return admission
   }
@@ -57,6 +57,9 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
   }
 
   package func begin(_ plan: DragPlan) -> DragSession? {
+    // A page that is still being pushed goes back from where it is.
+    let coverage = transition.map { $0.stage.upper === shown ? $0.stage.coverage() : 1 } ?? 1
+    bringToRest()
     guard isAtRest, let page = pages.dropLast().last else { return nil }
     let upper = shown
     delegate?.pageStackView(self, willHide: upper.page, toShow: page, animated: true)
@@ -72,7 +75,7 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
       return nil
     }
     let session = DragSession(
-      plan, driver: stage, across: self, settleResponse: defaults.settleResponse,
+      plan, driver: stage, across: self, from: coverage, settleResponse: defaults.settleResponse,
       releaseThreshold: defaults.releaseThreshold, owner: self)
     drag = session
     session.begin()

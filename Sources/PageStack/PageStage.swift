@@ -14,7 +14,7 @@ final class PageStage {
   private var choreography: PageChoreography
   private let trigger: TransitionTrigger
   /// The coverage in a tapped transition, which the page's own animator may show.
-  private var coverage: () -> CGFloat = { 1 }
+  private(set) var coverage: () -> CGFloat = { 1 }
   /// Whether a dragged page leaves, once the finger has lifted.
   private var isFinishing = false
 

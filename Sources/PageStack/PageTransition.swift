@@ -106,7 +106,7 @@ extension PageStackView {
       for: course.duration, pace: course.pace,
       coverage: { look.comesAbove ? 1 - course.remaining(at: $0) : course.remaining(at: $0) },
       then: { [weak self, weak stage] in
-        if self?.transition?.stage === stage { self?.bringToRest() }
+        if let self, let stage, transition?.stage === stage { bringToRest() }
       })
   }
 

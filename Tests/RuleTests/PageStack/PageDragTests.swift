@@ -44,6 +44,20 @@ struct PageDragTests {
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
 
+  /// Otherwise, the finger would drag the whole screen that the pages are in.
+  @Test func aPageThatIsStillBeingPushedGoesBackFromWhereItIs() {
+    let rig = PageRig()
+    rig.stack.push(ColorPage("a", .green))
+    rig.host.advance(by: 0.1)
+    rig.grab(moving: 20, duration: 0.05)
+    #expect(rig.calls == ["hide root for a", "shown a", "hide a for root"])
+    #expect(rig.color(x: 40)[1] == 0)
+    rig.letGo(at: 20)
+    rig.rest()
+    #expect(rig.names == ["root", "a"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
+
   enum Interruption: CaseIterable, Sendable {
     case touchCancelled, push, windowGone
   }

@@ -43,7 +43,7 @@ struct PageMannersTests {
     }
     // The finger would not get as far as our recognizer.
     if cause == .moving || cause == .slider {
-      if cause == .moving { rig.stack.push(ColorPage("b", .blue)) }
+      if cause == .moving { rig.grab(moving: 60) }
       #expect(
         rig.stack.dragRefusal(at: start, moving: CGPoint(x: 9, y: 0)) == cause.refusal)
       return
