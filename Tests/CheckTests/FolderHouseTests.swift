@@ -40,7 +40,6 @@ import Testing
     Use("Snapshots/ShownContent.swift", "visibleScreens"),
     Use("Snapshots/SnapshotKeeper.swift", "forwardController"),
     Use("Snapshots/SnapshotKeeper.swift", "holds"),
-    Use("Snapshots/SnapshotKeeper.swift", "isMovedBySystem"),
     Use("Snapshots/SnapshotKeeper.swift", "isTrailMoving"),
   ]
 

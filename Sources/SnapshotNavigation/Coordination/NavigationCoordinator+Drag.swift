@@ -56,6 +56,11 @@ extension NavigationCoordinator {
     case .dropped(let undo):
       makeOnSystem(Call(change: .set(undo.stack), isAnimated: false))
       interactiveChange(did: .cancel(undo))
+      // UIKit may take nothing back of what it never starts.
+      if let top = navigation?.topViewController, top !== undo.stack.last {
+        bars.noteShown(top)
+        reportUnanimatedChange()
+      }
     }
   }
 

@@ -85,6 +85,11 @@ final class NavigationCoordinator: SnapshotOwner {
     return navigation?.isMovedBySystem == false && !isWaiting
   }
 
+  var isMovedBySystem: Bool {
+    navigation?.isMovedBySystem == true
+      && navigation?.stackCoordinator.map(callCompletions.hasLost) != true
+  }
+
   var isCallingScreens: Bool {
     movement.areEventsHeld || isBringingTop || snapshots.isCalledInThisTurn
   }

@@ -124,6 +124,8 @@ final class Transition: AnimationStarting, TouchRouting {
   }
 
   func start(using context: any UIViewControllerContextTransitioning) {
+    // UIKit may ask a second time.
+    if motion?.context === context { return }
     // Whether the leaving screen is visible, because nothing covers it.
     let isSeen = operation == .push ? !setup.upper.isOpaque : setup.showsLive
     context.placeDestination(above: operation == .push)

@@ -46,7 +46,10 @@ extension UIViewControllerContextTransitioning {
   /// Puts the appearing screen's view in its final place, and lays out the container, so nothing moves
   /// later.
   func placeDestination(above isAbove: Bool) {
-    guard let screen = viewController(forKey: .to), let view = view(forKey: .to) else { return }
+    guard let screen = viewController(forKey: .to) else { return }
+    // UIKit has the context leave out a view that stays in the window.
+    let missing = screen.viewIfLoaded.flatMap { $0.window == nil ? $0 : nil }
+    guard let view = view(forKey: .to) ?? missing else { return }
     let frame = finalFrame(for: screen)
     if !frame.isEmpty { view.frame = frame }
     if isAbove {

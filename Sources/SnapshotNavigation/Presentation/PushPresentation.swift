@@ -277,6 +277,8 @@ final class PushPresentation: NSObject {
   }
 
   func start(using context: any UIViewControllerContextTransitioning) {
+    // UIKit may ask a second time.
+    if movement.transition?.phase == .moving { return }
     context.placeDestination(above: true)
     guard let setup = prepareSetup(over: presenter, in: Scope(presented?.viewIfLoaded)) else {
       return FrameClock.after(frames: 1) { context.completeTransition(true) }

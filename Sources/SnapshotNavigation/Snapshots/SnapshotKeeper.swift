@@ -232,12 +232,12 @@ final class SnapshotKeeper {
     guard !isFollowed else { return }
     var frames = 0
     FrameClock.run { [weak self, weak top] _ in
-      guard let self, let navigation, navigation.topViewController === top else { return false }
+      guard let self, navigation?.topViewController === top else { return false }
       frames += 1
       if frames < 2 { return true }
       noteRendered()
       // A screen that UIKit moves for longer is rendered anew as it's captured.
-      return lastRendered !== top && navigation.isMovedBySystem && frames < 60
+      return lastRendered !== top && owner?.isMovedBySystem == true && frames < 60
     }
   }
 

@@ -7,6 +7,8 @@ protocol SnapshotOwner: AnyObject {
   var isAtRest: Bool { get }
   /// Whether the scope shows the top screen.
   var isShowingTop: Bool { get }
+  /// Whether UIKit is changing the stack or presenting it, and will come to an end.
+  var isMovedBySystem: Bool { get }
   /// Whether UIKit may be calling the screens about their appearance in this call to the library.
   var isCallingScreens: Bool { get }
   /// Whether UIKit may be calling the screens about their appearance, such as after its own transitions.

@@ -6,8 +6,6 @@ struct KnownLoss: Sendable {
   let points: [String]
   let scenarios: ScenarioKind
   let fields: Set<LostField>
-  /// What is lost on a busy machine only.
-  var sometimes: Set<LostField> = []
 
   func covers(_ play: UIKitPlay) -> Bool {
     guard let scenario = UIKitScenario.named(play.scenario) else { return false }
@@ -16,31 +14,20 @@ struct KnownLoss: Sendable {
 
   static let all: [KnownLoss] = [
     KnownLoss(
-      reason:
-        "a motion whose end isn't reported is over a second later, and what is done before meets it",
-      points: ["transactionCompletionsAreLost"],
-      scenarios: .named("push in viewDidAppear", "drag of a page"),
-      fields: [.stack, .swipe, .displayLink]),
-    KnownLoss(
-      reason: "UIKit takes nothing back of what it never starts, and presents nothing else",
-      points: ["neverAnimates"], scenarios: .all,
-      fields: [.events, .swipe, .navigationBar, .displayLink], sometimes: [.settled]),
-    KnownLoss(
       reason: "UIKit takes back what was called",
       points: ["cancelsByItself"],
       scenarios: .named(
         "push, pop in a turn", "tap on back in mid-pop", "pop of a page", "drag of a page",
-        "push, pop of a page in a turn", "root replaced in mid-push", "root replaced in mid-pop",
+        "drag in mid-push of a page", "push, pop of a page in a turn", "root replaced in mid-push",
+        "root replaced in mid-pop",
         "tab selected in mid-push"),
-      fields: [.stack, .tap, .swipe]),
+      fields: [.stack, .tap, .swipe])
   ]
 }
 
 /// Scenarios of a kind.
 struct ScenarioKind: Sendable {
   let contains: @Sendable (UIKitScenario) -> Bool
-
-  static let all = ScenarioKind { _ in true }
 
   static func named(_ names: String...) -> ScenarioKind {
     ScenarioKind { names.contains($0.name) }
@@ -54,9 +41,7 @@ extension UIKitVerdict {
   var news: [LostField: String] {
     let known = KnownLoss.all.filter { $0.covers(play) }
     if play.points.count > 1, !known.isEmpty { return [:] }
-    return lost.filter { field, _ in
-      !known.contains { $0.fields.union($0.sometimes).contains(field) }
-    }
+    return lost.filter { field, _ in !known.contains { $0.fields.contains(field) } }
   }
 }
 

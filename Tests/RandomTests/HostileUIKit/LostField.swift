@@ -20,6 +20,7 @@ enum LostField: String, CaseIterable, Comparable, Sendable {
   case report = "G5 report"
   /// At rest the top is seen, nothing is in the window that doesn't belong there, and nothing is
   /// animated, moved or hidden.
+  case window = "G6 window"
   case screen = "G6 screen"
   case views = "G6 views"
   case animations = "G6 animations"
@@ -28,6 +29,9 @@ enum LostField: String, CaseIterable, Comparable, Sendable {
   case trap = "G7 trap"
   case hang = "G7 hang"
   case displayLink = "G7 display link"
+
+  /// What only a screen in the window has.
+  static let ofWindow: Set<Self> = [.tap, .swipe, .navigationBar, .toolbar, .tabBar]
 
   static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }

@@ -214,7 +214,7 @@ extension ScenarioApp {
       if isPlain { presented?.dismiss(animated: true) }
       if isPlain || isStrict { isPresentationWanted = false }
     } else if pageCount > 1 {
-      if isStrict { pageCount -= 1 }
+      if isStrict { pageCount -= 1 } else { isPagePopWished = true }
     } else if isStrict {
       told[told.count - 1].ledger.pop()
     } else {

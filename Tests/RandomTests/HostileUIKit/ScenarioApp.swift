@@ -26,6 +26,8 @@ final class ScenarioApp {
   var isPresentationWanted = false
   var modal: ScenarioScreen?
   var pageCount = 1
+  /// Whether a finger has dragged a page that wasn't at rest.
+  var isPagePopWished = false
   /// How often each completion has been called.
   var completions: [String: Int] = [:]
   var isSettled = false
@@ -109,7 +111,8 @@ final class ScenarioApp {
     let animates = isPlain && scenario.traits.contains(.animator)
     delegates.append(
       animates
-        ? AnimatingScenarioDelegate(of: stack, in: self) : ScenarioDelegate(of: stack, in: self))
+        ? AnimatingScenarioDelegate(of: stack, in: self)
+        : PlainScenarioDelegate(of: stack, in: self))
     guard let ours = stack as? SnapshotNavigationController else { return stack }
     ours.diagnosticHandler = { [weak self] in
       switch $0 {

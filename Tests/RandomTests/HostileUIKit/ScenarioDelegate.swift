@@ -4,7 +4,7 @@ import UIKit
 /// The app's delegate of a stack, and over UIKit's own controller what an app writes in addition: bars as the
 /// screens wish, and swipes with a hidden bar.
 @MainActor
-class ScenarioDelegate: NSObject, UINavigationControllerDelegate, UIGestureRecognizerDelegate {
+class ScenarioDelegate: NSObject, UIGestureRecognizerDelegate {
   fileprivate weak var app: ScenarioApp?
   fileprivate weak var stack: UINavigationController?
 
@@ -12,7 +12,7 @@ class ScenarioDelegate: NSObject, UINavigationControllerDelegate, UIGestureRecog
     self.app = app
     self.stack = stack
     super.init()
-    stack.delegate = self
+    stack.delegate = self as? any UINavigationControllerDelegate
     guard app.isPlain else { return }
     stack.interactivePopGestureRecognizer?.delegate = self
   }
@@ -45,8 +45,11 @@ class ScenarioDelegate: NSObject, UINavigationControllerDelegate, UIGestureRecog
   }
 }
 
+/// A delegate that vends no animators; UIKit can tell.
+final class PlainScenarioDelegate: ScenarioDelegate, UINavigationControllerDelegate {}
+
 /// UIKit's own controller asks its delegate for the animator, and an app's finger drives it.
-final class AnimatingScenarioDelegate: ScenarioDelegate {
+final class AnimatingScenarioDelegate: ScenarioDelegate, UINavigationControllerDelegate {
   private var interaction: UIPercentDrivenInteractiveTransition?
 
   override init(of stack: UINavigationController, in app: ScenarioApp) {

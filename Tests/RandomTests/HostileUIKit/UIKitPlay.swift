@@ -64,6 +64,10 @@ struct UIKitVerdict: Sendable {
   /// What the library alone loses.
   var lost: [LostField: String] {
     var lost = ours.lost.filter { plain.lost[$0.key] == nil }
+    // What plain UIKit doesn't show has no bars, either, and no fingers reach it.
+    if plain.lost[.window] != nil {
+      lost = lost.filter { !LostField.ofWindow.contains($0.key) }
+    }
     if UIKitScenario.named(play.scenario)?.leavesTabBarToUIKit == true,
       let isSeen = ours.showsTabBar, isSeen != plain.showsTabBar
     {

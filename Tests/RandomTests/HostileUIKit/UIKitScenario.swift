@@ -149,6 +149,8 @@ extension UIKitScenario {
     UIKitScenario("pop of a page", with: [.pages], .pushPage, .rest, .popPage),
     UIKitScenario("drag of a page", with: [.pages], .pushPage, .rest, .drag(.finishes)),
     UIKitScenario("drag given up of a page", with: [.pages], .pushPage, .rest, .drag(.givesUp)),
+    UIKitScenario(
+      "drag in mid-push of a page", with: [.pages], .pushPage, .frames(8), .drag(.finishes)),
     UIKitScenario("push, pop of a page in a turn", with: [.pages], .pushPage, .popPage),
   ]
 

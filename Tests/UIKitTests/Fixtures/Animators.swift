@@ -23,7 +23,7 @@ final class SlideOver: NSObject, UIViewControllerAnimatedTransitioning {
     inAnimate?(transitionContext)
     guard let to = transitionContext.view(forKey: .to),
       let screen = transitionContext.viewController(forKey: .to)
-    else { return }
+    else { return transitionContext.completeTransition(true) }
     let container = transitionContext.containerView
     container.addSubview(to)
     let rest = transitionContext.finalFrame(for: screen)

@@ -22,13 +22,15 @@ struct HostPointClaim {
 }
 
 @MainActor extension HostPointClaim {
-  static let all = starts + animators + coordinators + ends + pictures + hierarchies + bars + others
+  static let all =
+    starts + animators + coordinators + alongside + ends + pictures + hierarchies + bars
+    + contexts + others
 
   private static let starts = [
     HostPointClaim(
       [
         "startsATurnLate": "2", "startsTwoFramesLate": "3", "startsTwelveFramesLate": "13",
-        "layoutComesLate": "2",
+        "layoutComesLate": "2", "startsInCall": "0",
       ], usual: "1"
     ) { scene in
       _ = scene.show().push()
@@ -58,6 +60,11 @@ struct HostPointClaim {
       let frames = scene.frames()
       let isFirst = frames.index(of: "animator 1") == "1"
       return frames.index(of: "asked") + (isFirst ? ", first" : ", second")
+    },
+    HostPointClaim(["animatesTwice": "1 1"], usual: "1") { scene in
+      _ = scene.show().push()
+      defer { _ = scene.host.log }
+      return scene.frames().index(of: "animate")
     },
     HostPointClaim(["asksForAnimatorInVain": "0, , 1"], usual: "0, 1, 26") { scene in
       _ = scene.show().push()
@@ -97,11 +104,47 @@ struct HostPointClaim {
     },
   ]
 
+  private static let alongside = [
+    HostPointClaim(
+      [
+        "coordinatorRefusesAnimations": "false, done", "coordinatorCompletionsAreLost": "true, ",
+        "hasNoCoordinator": "none, ",
+      ], usual: "true, done"
+    ) { scene in
+      _ = scene.show().push()
+      let calls = CallLog()
+      let isQueued = scene.stack.transitionCoordinator?.animate(alongsideTransition: { _ in }) {
+        _ in calls.note("done")
+      }
+      scene.host.advance(by: 1)
+      return "\(isQueued.map { "\($0)" } ?? "none"), \(calls.take().joined())"
+    }
+  ]
+
   private static let ends = [
+    HostPointClaim(["animationEndedNeverComes": ""], usual: "26") { scene in
+      _ = scene.show().push()
+      return scene.frames().index(of: "ended true")
+    },
+    HostPointClaim(["leavingViewStays": "3"], usual: "0") { scene in
+      let leaving = scene.show().stack.topViewController?.view
+      _ = scene.push()
+      let frames = scene.frames(40)
+      _ = scene.push()
+      var (count, isShown) = (0, false)
+      scene.delegate.inDidShow = { isShown = true }
+      while !isShown { scene.host.advance(by: 1.0 / 60) }
+      while scene.stack.viewControllers[1].view.window != nil {
+        scene.host.advance(by: 1.0 / 60)
+        count += 1
+      }
+      return leaving?.window == nil && !frames.isEmpty ? "\(count)" : "still there"
+    },
     HostPointClaim(
       [
         "didShowComesATurnLate": "27", "didShowComesSixFramesLate": "32",
         "didShowComesTwice": "26 26", "didShowNeverComes": "", "completionTakesEffectLate": "27",
+        "completionTakesEffectTwelveFramesLate": "38",
         "completesByItself": "13", "animationsOfControllerAreRemoved": "2",
         "animationsOfControllerAreRemovedLater": "4", "animationsOfScreensAreRemoved": "2",
         "animationsOfScreensAreRemovedLater": "4",
@@ -239,7 +282,55 @@ struct HostPointClaim {
     },
   ]
 
+  private static let contexts = [
+    HostPointClaim(
+      ["contextHasNoViews": "no view, known", "finalFramesAreUnknown": "a view, unknown"],
+      usual: "a view, known"
+    ) { scene in
+      var seen = ""
+      scene.delegate.inAnimate = {
+        guard let screen = $0.viewController(forKey: .to) else { return }
+        seen = $0.view(forKey: .to) == nil ? "no view" : "a view"
+        seen += $0.finalFrame(for: screen).isEmpty ? ", unknown" : ", known"
+      }
+      _ = scene.show().push()
+      scene.host.advance(by: 1)
+      return seen
+    }
+  ]
+
   private static let others = [
+    HostPointClaim(
+      ["willShowNeverComes": "", "willShowComesTwice": "1 1"], usual: "1"
+    ) { scene in
+      _ = scene.show().push()
+      return scene.frames().index(of: "willShow")
+    },
+    HostPointClaim(["willAppearComesTwice": "1 1"], usual: "1") { scene in
+      _ = scene.show().push()
+      return scene.frames().index(of: "B willAppear")
+    },
+    HostPointClaim(["hasNoPopGestures": "none"], usual: "two") { scene in
+      let stack = scene.show().stack
+      let isThere =
+        stack.interactivePopGestureRecognizer != nil
+        && stack.interactiveContentPopGestureRecognizer != nil
+      return isThere ? "two" : "none"
+    },
+    HostPointClaim(["popsAnswerNothing": "nothing, A"], usual: "B, A") { scene in
+      _ = scene.show().push(animated: false)
+      scene.host.advance(by: 0.1)
+      let popped = scene.stack.popViewController(animated: false)
+      return "\(popped?.title ?? "nothing"), \(scene.titles)"
+    },
+    HostPointClaim(["asksToBeginTwice": "2"], usual: "1") { scene in
+      let (judge, pan) = (BeginJudge(), UIPanGestureRecognizer())
+      pan.delegate = judge
+      scene.show().stack.topViewController?.view.addGestureRecognizer(pan)
+      scene.host.drag(
+        from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 400), duration: 0.2)
+      return "\(judge.asked)"
+    },
     HostPointClaim(["willShowComesFirst": "willShow"], usual: "A willDisappear") { scene in
       _ = scene.show().push()
       return scene.frames(1)[1].first { $0 == "willShow" || $0 == "A willDisappear" } ?? ""
@@ -273,6 +364,16 @@ struct HostPointClaim {
       return scene.frames().index(of: "shouldPop B")
     },
   ]
+}
+
+/// Counts how often a recognizer asks whether it may begin.
+private final class BeginJudge: NSObject, UIGestureRecognizerDelegate {
+  var asked = 0
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    asked += 1
+    return true
+  }
 }
 
 /// Notes how it's looked for, and when it's touched.

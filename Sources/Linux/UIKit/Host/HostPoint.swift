@@ -53,6 +53,8 @@ package struct HostPoint: Sendable, CustomStringConvertible {
       .then("An animated transition starts two frames after the layout."),
     HostPoint("startsTwelveFramesLate", \.startDelay, 12)
       .then("An animated transition starts twelve frames after the layout."),
+    HostPoint("startsInCall", \.startsInCall, true)
+      .then("An animated transition starts in the call, with a layout."),
     HostPoint("animatesTwelveFramesLate", \.animationDelay, 12)
       .then("A transition calls the screens and `willShow`, and animates twelve frames later."),
     HostPoint("neverAnimates", \.animationDelay, nil)
@@ -66,6 +68,8 @@ package struct HostPoint: Sendable, CustomStringConvertible {
       .then("Delegates are asked for animators twice; the first answer counts."),
     HostPoint("asksForAnimatorTwiceUsingSecond", \.animatorRequests, .twoUsingSecond)
       .then("Delegates are asked for animators twice; the second answer counts."),
+    HostPoint("animatesTwice", \.animations, 2)
+      .then("An animator is told twice to animate."),
     HostPoint("asksForAnimatorInVain", \.asksForAnimatorInVain, true)
       .then("Delegates are asked for animators, and the change is made without animation."),
   ]
@@ -73,6 +77,12 @@ package struct HostPoint: Sendable, CustomStringConvertible {
   private static let coordinators = [
     HostPoint("coordinatorComesWithStart", \.coordinatorComesWithStart, true)
       .then("A transition has no coordinator until it starts, in the layout after the call."),
+    HostPoint("hasNoCoordinator", \.hasNoCoordinator, true)
+      .then("A stack has no coordinator in its transitions."),
+    HostPoint("coordinatorRefusesAnimations", \.alongside, .refused)
+      .then("A coordinator queues no animations."),
+    HostPoint("coordinatorCompletionsAreLost", \.alongside, .completionsLost)
+      .then("A coordinator calls no completions."),
     HostPoint("coordinatorGoesBeforeDidShow", \.coordinatorGoesBeforeDidShow, true)
       .then("The coordinator is gone before the did-calls and `didShow`."),
     HostPoint("coordinatorOutlastsTransition", \.coordinatorOutlasts, 3)
@@ -92,6 +102,12 @@ package struct HostPoint: Sendable, CustomStringConvertible {
       .then("`didShow` never comes."),
     HostPoint("completionTakesEffectLate", \.completionDelay, 1)
       .then("`completeTransition` takes effect a turn after the call."),
+    HostPoint("completionTakesEffectTwelveFramesLate", \.completionDelay, 12)
+      .then("`completeTransition` takes effect twelve frames after the call."),
+    HostPoint("animationEndedNeverComes", \.animationEndedNeverComes, true)
+      .then("An animator isn't told of the end."),
+    HostPoint("leavingViewStays", \.leavingViewStays, 3)
+      .then("The leaving screen's view stays in the container for three more frames."),
     HostPoint("completesByItself", \.endsByItself, true)
       .then("UIKit completes an animated transition by itself, half way through."),
     HostPoint("cancelsByItself", \.endsByItself, false)
@@ -136,6 +152,10 @@ package struct HostPoint: Sendable, CustomStringConvertible {
   private static let hierarchies = [
     HostPoint("transitionsHaveOwnContainer", \.transitionsHaveOwnContainer, true)
       .then("Each animated transition of a stack has a container view of its own."),
+    HostPoint("contextHasNoViews", \.contextHasNoViews, true)
+      .then("A transition's context answers with no views."),
+    HostPoint("finalFramesAreUnknown", \.finalFramesAreUnknown, true)
+      .then("A transition's context knows no frames at the end."),
     HostPoint("barLiesInWrapper", \.barLiesInWrapper, true)
       .then("The navigation bar lies in a view of UIKit's, not in the controller's view itself."),
     HostPoint("viewLiesAbove", \.viewLiesAbove, true)
@@ -164,6 +184,12 @@ package struct HostPoint: Sendable, CustomStringConvertible {
   private static let orders = [
     HostPoint("willShowComesFirst", \.willShowComesFirst, true)
       .then("`willShow` comes before the appearance callbacks."),
+    HostPoint("willShowNeverComes", \.willShowCalls, 0)
+      .then("`willShow` never comes."),
+    HostPoint("willShowComesTwice", \.willShowCalls, 2)
+      .then("`willShow` comes twice."),
+    HostPoint("willAppearComesTwice", \.willAppearComesTwice, true)
+      .then("`viewWillAppear` comes twice."),
     HostPoint("laysOutAgain", \.laysOutAgain, true)
       .then("A navigation controller's view is laid out once more as an animation starts."),
     HostPoint("layoutComesLate", \.layoutComesLate, true)
@@ -177,11 +203,17 @@ package struct HostPoint: Sendable, CustomStringConvertible {
       .then("A finger's view is looked for without an event."),
     HostPoint("hitTestsHovering", \.hitTests, .hovering)
       .then("A finger's view is looked for with an event of a pointer that hovers."),
+    HostPoint("asksToBeginTwice", \.asksToBeginTwice, true)
+      .then("A recognizer's delegate is asked twice whether it may begin."),
+    HostPoint("hasNoPopGestures", \.hasNoPopGestures, true)
+      .then("A stack has no pop gestures of its own."),
     HostPoint("touchesArriveLate", \.touchesArriveLate, true)
       .then("Touches arrive a frame after their views were found."),
   ]
 
   private static let pops = [
+    HostPoint("popsAnswerNothing", \.popsAnswerNothing, true)
+      .then("Pops answer with nothing, although they're made."),
     HostPoint("shouldPopIsAskedForPopsByCode", \.popQuestions, .atStart)
       .then("The bar's delegate is asked of pops by code, too, as the transition starts."),
     HostPoint("shouldPopIsAskedInPopsByCode", \.popQuestions, .inCall)

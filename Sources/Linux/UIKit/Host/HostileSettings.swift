@@ -6,6 +6,9 @@ package struct HostileSettings: Equatable, Sendable {
   /// does.
   package var startDelay = 0
 
+  /// Whether an animated transition starts in the call, with a layout of UIKit's.
+  package var startsInCall = false
+
   /// How many frames after the screens and `willShow` were called an animation begins, nil for
   /// never: Apple ties the appearance callbacks to the transition, not to its animator.
   package var animationDelay: Int? = 0
@@ -23,6 +26,9 @@ package struct HostileSettings: Equatable, Sendable {
   /// How often a delegate is asked for an animator, and which answer counts: Apple says neither.
   package var animatorRequests = AnimatorRequests.one
 
+  /// How often an animator is told to animate: Apple says only that it's told.
+  package var animations = 1
+
   /// Whether a delegate is asked and the change is then made without animation, as in an inactive
   /// scene; a swipe of UIKit's own is animated all the same.
   package var asksForAnimatorInVain = false
@@ -30,6 +36,21 @@ package struct HostileSettings: Equatable, Sendable {
   /// Whether a transition has a coordinator only once it starts, in the layout after the call:
   /// Apple says only that there is one in `viewWillAppear`.
   package var coordinatorComesWithStart = false
+
+  package enum Alongside: Equatable, Sendable {
+    case queued
+    /// The coordinator answers that it can't queue an animation, and calls the completion only.
+    case refused
+    /// Completions are never called.
+    case completionsLost
+  }
+
+  /// What a coordinator makes of animations and completions beside a transition: Apple says that it may
+  /// refuse animations, and developers report of completions that don't come.
+  package var alongside = Alongside.queued
+
+  /// Whether a stack has no coordinator in a transition: the property is optional.
+  package var hasNoCoordinator = false
 
   /// Whether the coordinator is gone before the did-calls and `didShow`: Apple says that it's there
   /// while a transition is in progress.
@@ -50,6 +71,13 @@ package struct HostileSettings: Equatable, Sendable {
   /// How many frames after the call `completeTransition` takes effect: Apple says only that it must
   /// be called.
   package var completionDelay = 0
+
+  /// Whether an animator never hears of its transition's end: the method is optional.
+  package var animationEndedNeverComes = false
+
+  /// For how many frames after the end the leaving screen's view stays in the container: Apple doesn't say
+  /// when it's removed.
+  package var leavingViewStays = 0
 
   /// How UIKit ends an animated transition by itself half way through, true for completed and false
   /// for canceled: developers report it of resizing, of a new root and of the next transition.
@@ -84,6 +112,12 @@ package struct HostileSettings: Equatable, Sendable {
   /// Whether each animated transition of a stack has a container view of its own: Apple says only
   /// that it's UIKit's.
   package var transitionsHaveOwnContainer = false
+
+  /// Whether a transition's context answers with no views: Apple declares optionals.
+  package var contextHasNoViews = false
+
+  /// Whether a transition's context doesn't know the frames at the end: Apple says that they may be zero.
+  package var finalFramesAreUnknown = false
 
   /// Whether a navigation bar lies in a view of UIKit's, as toolbars do in iOS 26; read as the
   /// controller's view is loaded.
@@ -123,6 +157,12 @@ package struct HostileSettings: Equatable, Sendable {
   /// documents neither, and traces of the getter on several systems show the opposite.
   package var rootKeepsBottomBar = false
 
+  /// How often `willShow` is called, which is an optional method.
+  package var willShowCalls = 1
+
+  /// Whether `viewWillAppear` comes twice: developers report it.
+  package var willAppearComesTwice = false
+
   /// Whether `willShow` comes before the appearance callbacks: Apple doesn't state the order.
   package var willShowComesFirst = false
 
@@ -144,9 +184,18 @@ package struct HostileSettings: Equatable, Sendable {
   /// How a finger's view is looked for: developers report two hit tests, and the event is optional.
   package var hitTests = HitTests.one
 
+  /// Whether a recognizer's delegate is asked twice whether it may begin: Apple says only that it's asked.
+  package var asksToBeginTwice = false
+
+  /// Whether a stack has no pop gestures of its own: both properties are optional.
+  package var hasNoPopGestures = false
+
   /// Whether touches arrive a frame after their views were found: the system coalesces them to
   /// frames.
   package var touchesArriveLate = false
+
+  /// Whether pops answer with nothing although they're made: the answers are optional.
+  package var popsAnswerNothing = false
 
   package enum PopQuestions: Equatable, Sendable {
     case never

@@ -99,7 +99,11 @@ import QuartzCore
     if let own = recognizer.view, !asked.contains(where: { $0 === own }) {
       guard own.gestureRecognizerShouldBegin(recognizer) else { return false }
     }
-    return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    let delegate = recognizer.delegate
+    if HostRuntime.hostile.asksToBeginTwice {
+      guard delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
+    }
+    return delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
   }
 
   /// Recognizes, goes on waiting or fails, as those that have to fail first have done.

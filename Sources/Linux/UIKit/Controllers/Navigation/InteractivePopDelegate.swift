@@ -15,6 +15,7 @@
   ///
   /// In nested stacks the bar is the outermost one's, and the innermost top goes first.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if HostRuntime.hostile.hasNoPopGestures { return false }
     if let controller, controller.popToLose != nil {
       return isTowardsPop(gestureRecognizer, in: controller)
     }

@@ -24,7 +24,25 @@ extension UINavigationController {
     }
   }
 
+  /// What a pop answers with.
+  func answer(_ popped: [UIViewController]) -> [UIViewController]? {
+    HostRuntime.hostile.popsAnswerNothing ? nil : popped
+  }
+
   // MARK: Hierarchy
+
+  /// Removes the leaving screen's view, now or some frames later, unless it's shown again.
+  func remove(_ view: UIView, of live: StackTransition) {
+    let delay = live.isAnimated ? HostRuntime.hostile.leavingViewStays : 0
+    HostRuntime.current.inFrames(delay) { [weak self, weak view] in
+      let moving = [self?.liveTransition?.transition.from, self?.liveTransition?.transition.to]
+      guard let self, let view, view !== shownScreen?.viewIfLoaded,
+        delay == 0 || !moving.contains(where: { $0?.viewIfLoaded === view }),
+        view.isDescendant(of: screenContainer)
+      else { return }
+      view.removeFromSuperview()
+    }
+  }
 
   func addBarInHostileHierarchy(to container: UIView) {
     guard HostRuntime.hostile.barLiesInWrapper else { return container.addSubview(navigationBar) }

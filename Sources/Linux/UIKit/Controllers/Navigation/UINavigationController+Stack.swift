@@ -20,7 +20,7 @@ extension UINavigationController {
   ) -> [UIViewController]? {
     let isSeen = viewIfLoaded?.window?.isHidden == false
     let popped = perform(operation)
-    return isSeen ? popped : nil
+    return isSeen ? popped.flatMap(answer) : nil
   }
 
   /// What has waited for the end of a transition.
@@ -125,6 +125,7 @@ extension UINavigationController {
     stage = .scheduled(next)
     if isAnimated || HostRuntime.current.settings.unanimatedChangesComeWithLayout {
       view.setNeedsLayout()
+      if isAnimated, HostRuntime.hostile.startsInCall { view.layoutIfNeeded() }
     } else {
       startScheduledTransition()
     }

@@ -156,9 +156,7 @@ extension UINavigationController {
     guard let to = live.transition.to else { return }
     let from = live.transition.from
     shownScreen = to
-    if let view = from?.viewIfLoaded, view.isDescendant(of: screenContainer) {
-      view.removeFromSuperview()
-    }
+    if let view = from?.viewIfLoaded { remove(view, of: live) }
     leaveOwnContainer(of: live, keeping: to)
     endBarTransition(live, finished: true)
     viewIfLoaded?.setNeedsLayout()
@@ -176,7 +174,9 @@ extension UINavigationController {
   }
 
   func announce(_ screen: UIViewController, animated: Bool) {
-    (storedDelegate?.navigationController(_:willShow:animated:))?(self, screen, animated)
+    for _ in 0..<HostRuntime.hostile.willShowCalls {
+      (storedDelegate?.navigationController(_:willShow:animated:))?(self, screen, animated)
+    }
   }
 
   /// Once and at once, but for the points of the host.

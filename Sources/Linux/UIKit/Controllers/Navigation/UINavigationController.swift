@@ -89,7 +89,7 @@ open class UINavigationController: UIViewController,
         return controller.nested?.popViewController(animated: animated)
       }
       return StackEdit.pop(controller.stack).flatMap {
-        controller.apply($0, animated: animated, pops: true).last
+        controller.answer(controller.apply($0, animated: animated, pops: true))?.last
       }
     }
   }
@@ -188,8 +188,12 @@ open class UINavigationController: UIViewController,
     didSet { storedDelegate = delegate }
   }
 
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
-  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPopGesture }
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    HostRuntime.hostile.hasNoPopGestures ? nil : popGesture
+  }
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    HostRuntime.hostile.hasNoPopGestures ? nil : contentPopGesture
+  }
   open var hidesBarsWhenKeyboardAppears = false
   open var hidesBarsOnSwipe = false { didSet { updateHidingGestures() } }
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { swipeGesture }
@@ -267,7 +271,8 @@ open class UINavigationController: UIViewController,
   }
   var liveTransition: StackTransition? { stage.live }
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    liveTransition?.coordinator ?? lateCoordinator ?? super.transitionCoordinator
+    let own = HostRuntime.hostile.hasNoCoordinator ? nil : liveTransition?.coordinator
+    return own ?? lateCoordinator ?? super.transitionCoordinator
   }
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)

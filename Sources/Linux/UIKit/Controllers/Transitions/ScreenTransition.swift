@@ -24,6 +24,8 @@
 
   /// A swipe of UIKit's own.
   var isSystemPop = false
+  /// A push, pop or replacement in a stack, which UIKit's own animator doesn't show.
+  var isStack: Bool { presentationStyle == .none && isAnimated && !(animator is NavigationSlide) }
 
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -95,6 +97,7 @@
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    if HostRuntime.hostile.contextHasNoViews, isStack { return nil }
     switch key {
     case .from: return fromView
     case .to: return toView
@@ -109,6 +112,7 @@
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
+    if HostRuntime.hostile.finalFramesAreUnknown, isStack { return .zero }
     if vc === from { return frames.finalFrom }
     return vc === to ? frames.finalTo : .zero
   }
@@ -162,7 +166,7 @@
       interaction?.startInteractiveTransition(self)
       _ = state.phase.handle(.started)
     } else {
-      animator.animateTransition(using: self)
+      for _ in 0..<HostRuntime.hostile.animations { animator.animateTransition(using: self) }
       attachPercentDriven()
     }
     logReparenting()
@@ -275,7 +279,7 @@
     callbacks.ended(completed)
     callbacks.coordinatorEnded()
     keptCoordinator?.runCompletions()
-    animator?.animationEnded(completed)
+    if !HostRuntime.hostile.animationEndedNeverComes { animator?.animationEnded(completed) }
     callbacks.released()
     letGo()
   }

@@ -48,8 +48,9 @@ final class ScreenTransitionCoordinator: NSObject,
   func animateAlongsideTransition(
     in view: UIView?, animation: Block?, completion: Block?
   ) -> Bool {
-    if let completion { completions.append(completion) }
-    guard !transition.phase.hasEnded, !hasStarted else { return false }
+    let alongside = HostRuntime.hostile.alongside
+    if let completion, alongside != .completionsLost { completions.append(completion) }
+    guard alongside != .refused, !transition.phase.hasEnded, !hasStarted else { return false }
     companions.append(Companion(view: view, animation: animation))
     return true
   }

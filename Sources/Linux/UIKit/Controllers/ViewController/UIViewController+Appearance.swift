@@ -5,7 +5,9 @@ extension UIViewController {
     case .willAppear:
       loadViewIfNeeded()
       awaitsIsAppearing = true
-      duringCallback { $0.viewWillAppear(animated) }
+      for _ in 0..<(HostRuntime.hostile.willAppearComesTwice ? 2 : 1) {
+        duringCallback { $0.viewWillAppear(animated) }
+      }
       forwardAppearance { $0.beginAppearanceTransition(true, animated: animated) }
     case .willDisappear:
       awaitsIsAppearing = false
