@@ -70,7 +70,7 @@ final class DelegateProxy: NSObject, UINavigationControllerDelegate {
     let animator = (app?.navigationController(_:animationControllerFor:from:to:))?(
       navigation, operation, from, to)
     if let animator = animator ?? nil { return animator }
-    if transitions?.systemTransitions.isAlways == true { return nil }
+    if transitions?.systemTransitions.showsAll == true { return nil }
     let screenAnimator = (operation == .push ? to : from).ownAnimator(for: operation)
     self.screenAnimator = screenAnimator
     return screenAnimator

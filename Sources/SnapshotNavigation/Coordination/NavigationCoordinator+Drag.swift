@@ -43,24 +43,20 @@ extension NavigationCoordinator {
     return navigation?.stackCoordinator?.viewController(forKey: .from) === screen
   }
 
-  func interactiveChange(did event: InteractiveChange) {
-    switch event {
-    case .beginSettingUp: noteStart()
-    case .start:
-      if drag?.driver is LiveDragDriver, let screen = navigation?.topViewController {
-        bars.refreshStaleSafeArea(of: screen, since: change.bars)
-      }
-    case .cancel(let undo):
-      if let before = undo.bars { bars.restore(before) }
-      snapshots.noteRendering()
-    case .dropped(let undo):
-      makeOnSystem(Call(change: .set(undo.stack), isAnimated: false))
-      interactiveChange(did: .cancel(undo))
-      // UIKit may take nothing back of what it never starts.
-      if let top = navigation?.topViewController, top !== undo.stack.last {
-        bars.noteShown(top)
-        reportUnanimatedChange()
-      }
+  /// Restores the bars of a drag that UIKit has taken back.
+  func restore(_ undo: InteractiveUndo) {
+    if let before = undo.bars { bars.restore(before) }
+    snapshots.noteRendering()
+  }
+
+  /// Takes back what UIKit has never started.
+  func takeBack(_ undo: InteractiveUndo) {
+    makeOnSystem(Call(change: .set(undo.stack), isAnimated: false))
+    restore(undo)
+    // UIKit may take nothing back of what it never starts.
+    if let top = navigation?.topViewController, top !== undo.stack.last {
+      bars.noteShown(top)
+      reportUnanimatedChange()
     }
   }
 

@@ -139,7 +139,7 @@ extension NavigationCoordinator: DragSource {
         under: modal, lettingFingerThrough: start.modals.contains { $0.object === modal })
     }
     admission.isOnScreen = Scope(navigation.viewIfLoaded) != nil
-    admission.isLeftToSystem = systemTransitions.isAlways
+    admission.isLeftToSystem = systemTransitions.showsAll
     let next = next(way)
     admission.isBarElsewhere = bars.isElsewhere(on: [top, next])
     guard way == .back else { return admission }

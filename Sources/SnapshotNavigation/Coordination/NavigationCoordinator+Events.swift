@@ -44,7 +44,7 @@ extension NavigationCoordinator {
       coordinator.viewController(forKey: .to) === event.to,
       !callCompletions.hasLost(coordinator)
     else { return }
-    callCompletions.lose(coordinator, awaiting: Movement.patience)
+    callCompletions.lose(coordinator, awaiting: Movement.startLimit)
   }
 
   /// Reports an end that wasn't observed, with the outcome that the stack shows.

@@ -10,7 +10,7 @@ extension NavigationCoordinator {
       return makeOnSystem(call)
     }
     if removesNothing(call, in: navigation) {
-      if case .popTo = call.change, external != nil, !systemTransitions.isAlways {
+      if case .popTo = call.change, external != nil, !systemTransitions.showsAll {
         // UIKit would defer the call, and raise if the screen had been popped by then.
         keep(call)
         return nil
@@ -18,7 +18,7 @@ extension NavigationCoordinator {
       callCompletions.add(call.completion, until: destination(of: call))
       defer { endIfOver(call, hasChanged: false) }
       // UIKit makes an earlier call's change first, and raises if that pops the screen.
-      if case .popTo = call.change, !systemTransitions.isAlways { return nil }
+      if case .popTo = call.change, !systemTransitions.showsAll { return nil }
       return inSystemCall { makeOnSystem(call) }
     }
     if setsBelow(call, in: navigation) { return nil }
@@ -72,7 +72,7 @@ extension NavigationCoordinator {
   ///
   /// - Returns: Whether the call has been made.
   private func setsBelow(_ call: Call, in navigation: UINavigationController) -> Bool {
-    guard case .set(let screens) = call.change, waitingCalls.isEmpty, !systemTransitions.isAlways,
+    guard case .set(let screens) = call.change, waitingCalls.isEmpty, !systemTransitions.showsAll,
       activity.due == nil, drag?.driver.uikitTransition == nil
     else { return false }
     let stack = navigation.viewControllers

@@ -16,15 +16,21 @@ extension NavigationCoordinator: MovementOwner {
 
   func movement(did event: Movement.Event) {
     switch event {
-    case .due(let event): deliver(event)
-    case .completed(let completion): observers.call(completion)
+    case .deliver(let event): deliver(event)
+    case .call(let completion): observers.call(completion)
     case .transition(let transition, let step): self.transition(transition, did: step)
     case .drag(let drag, let step): self.drag(drag, did: step)
     case .finishes: if external != nil { awaitExternalEnd() }
     case .goesBack: break
     case .cancelled(_, let lingering):
       if let lingering { movement.trail.reveal(lingering, fading: false) }
-    case .change(let change): interactiveChange(did: change)
+    case .setsUpInteraction: noteStart()
+    case .startedInteraction:
+      if drag?.driver is LiveDragDriver, let screen = navigation?.topViewController {
+        bars.refreshStaleSafeArea(of: screen, since: change.bars)
+      }
+    case .undone(let undo): restore(undo)
+    case .dropped(let undo): takeBack(undo)
     case .ended(let event): comeToRest(telling: event)
     case .cancelledUnstarted:
       statusBar.release()
@@ -65,7 +71,7 @@ extension NavigationCoordinator: MovementOwner {
       } else {
         statusBar.release()
       }
-    case .released:
+    case .lifted:
       gesture.tapGuard.watch(transition, after: transition.firstTap(in: gesture.touches))
       guard transition.remaining >= 0.5 else { return }
       FrameClock.run { [weak self, weak transition] _ in

@@ -5,7 +5,7 @@ extension NavigationCoordinator {
   func animator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let transition, transition.phase == .settingUp, transition.from === from,
+    if let transition, transition.phase == .vended, transition.from === from,
       transition.to === to
     {
       return transition.makeAnimator()
@@ -33,7 +33,7 @@ extension NavigationCoordinator {
     {
       return vend(transition)
     }
-    if !systemTransitions.isAlways, bars.isElsewhere(on: [upper, lower]) {
+    if !systemTransitions.showsAll, bars.isElsewhere(on: [upper, lower]) {
       report(.barElsewhere)
     }
     announce(operation, from: from, to: to)
@@ -43,7 +43,7 @@ extension NavigationCoordinator {
   /// The transition prepared for this request; gives up any other.
   private func prepared(from: UIViewController, to: UIViewController) -> Transition? {
     guard let transition else { return nil }
-    if transition.phase == .waiting, transition.from === from, transition.to === to {
+    if transition.phase == .prepared, transition.from === from, transition.to === to {
       return transition
     }
     movement.cancel(transition)
@@ -105,7 +105,7 @@ extension NavigationCoordinator {
   /// Reports a transition that the upper screen prefers, and for which UIKit asked for no animator.
   private func noteUnasked(_ screen: UIViewController) {
     // While the controller itself is presented, this is the presentation's coordinator.
-    guard activity.isIdle || transition?.phase == .waiting, let navigation,
+    guard activity.isIdle || transition?.phase == .prepared, let navigation,
       navigation.viewIfLoaded?.window != nil, let coordinator = navigation.transitionCoordinator,
       coordinator.viewController(forKey: .to) === screen,
       let from = coordinator.viewController(forKey: .from), from !== screen,

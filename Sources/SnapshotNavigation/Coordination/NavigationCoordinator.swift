@@ -144,7 +144,7 @@ final class NavigationCoordinator: SnapshotOwner {
     snapshots.didDisappear()
     // Without the window, UIKit drops a transition in setup, and reports no end.
     FrameClock.after(frames: 2) { [self] in
-      if transition != nil, navigation?.viewIfLoaded?.window == nil { movement.cancelStep() }
+      if transition != nil, navigation?.viewIfLoaded?.window == nil { movement.endStep() }
     }
     // UIKit no longer shows the change of a deferred call.
     callCompletions.run(after: 2)
@@ -227,7 +227,7 @@ final class NavigationCoordinator: SnapshotOwner {
 
   /// Whether a step is ending, and only a commit could capture the top screen, which no frame has shown.
   var isEndingUnrendered: Bool {
-    movement.areEventsHeld && !snapshots.isTopRendered && !systemTransitions.isAlways
+    movement.areEventsHeld && !snapshots.isTopRendered && !systemTransitions.showsAll
       && navigation?.topViewController.flatMap(snapshots.kept) == nil
   }
 
@@ -335,7 +335,7 @@ final class NavigationCoordinator: SnapshotOwner {
 
   // MARK: Bars
 
-  var animatesBars: Bool { isAtRest || drag?.driver.uikitTransition?.handsOver == true }
+  var animatesBars: Bool { isAtRest || drag?.driver.uikitTransition?.appFinishes == true }
 
   /// Puts an appearing screen in place before the next frame, because a bar changed.
   func barsDidChange() {

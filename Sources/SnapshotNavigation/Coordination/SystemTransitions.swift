@@ -27,21 +27,21 @@ final class SystemTransitions {
   }
 
   /// Whether all transitions are UIKit's.
-  var isAlways: Bool { isAskedFor || Fuse.app.fault != nil }
+  var showsAll: Bool { isRequested || Fuse.app.fault != nil }
 
   /// Whether a swipe moves nothing and pops at the lift: UIKit has failed, and has no gesture without a bar.
   var popsPlainly: Bool {
-    Fuse.app.fault != nil && !isAskedFor && navigation?.isNavigationBarHidden == true
+    Fuse.app.fault != nil && !isRequested && navigation?.isNavigationBarHidden == true
   }
 
-  private var isAskedFor: Bool {
+  private var isRequested: Bool {
     guard let navigation else { return false }
     return navigation.configuration.transition == .system || navigation.isInNestedStacks
       || navigation.viewIfLoaded?.isSecured == true
   }
 
   func shows(_ upper: UIViewController, over lower: UIViewController) -> Bool {
-    isAlways || upper === uncaptured || upper is UINavigationController
+    showsAll || upper === uncaptured || upper is UINavigationController
       || upper.usesSystemTransition
       || navigation?.transitions.bars.isElsewhere(on: [upper, lower]) == true
       || barsAgree(upper, lower)
@@ -101,7 +101,7 @@ final class SystemTransitions {
     guard options.dragArea.inherited(from: navigation.configuration.dragArea) != .disabled,
       !top.confirmsPops
     else { return false }
-    if isAlways { return true }
+    if showsAll { return true }
     return navigation.viewControllers.dropLast().last.map { showsWithGestures(top, over: $0) }
       ?? false
   }

@@ -14,10 +14,10 @@ import Foundation
 /// An interruption is never a release: it undoes an undecided drag.
 enum DragPhase: Equatable, Sendable {
   case idle
-  /// The driver sets up its view, at `coverage`; observers don't know of the drag yet.
-  case installing(coverage: CGFloat)
-  /// Under the finger; `anchor` is the coverage at which the finger took hold.
-  case following(anchor: CGFloat, coverage: CGFloat)
+  /// The driver sets up its view, at `remaining`; observers don't know of the drag yet.
+  case installing(remaining: CGFloat)
+  /// Under the finger; `anchor` is the part that remained when the finger took hold.
+  case following(anchor: CGFloat, remaining: CGFloat)
   case settling(Verdict)
   /// Finished by the lift: the drag goes on as a transition, and nothing is left to interrupt.
   case released
@@ -25,7 +25,7 @@ enum DragPhase: Equatable, Sendable {
   /// Input to the phase.
   enum Event: Equatable, Sendable {
     /// The recognizer has begun, and every rule has passed; the screen may be in motion.
-    case begin(coverage: CGFloat)
+    case begin(remaining: CGFloat)
     /// The driver has set up its view.
     case installed
     /// There is nothing to drag after all.
@@ -35,13 +35,13 @@ enum DragPhase: Equatable, Sendable {
     /// The finger was lifted with `velocity` points per second toward the pop side; a drag past
     /// `threshold` of the way pops.
     case release(velocity: CGFloat, length: CGFloat, threshold: CGFloat)
-    /// Another finger drags the screen, which has come back to `coverage`.
-    case resume(coverage: CGFloat)
+    /// Another finger drags the screen, which has come back to `remaining`.
+    case resume(remaining: CGFloat)
     case settled
     /// The finished drag goes on as a transition.
     case handedOn
-    /// The stack has kept the screen of a released drag, which has come to `coverage`.
-    case kept(coverage: CGFloat)
+    /// The stack has kept the screen of a released drag, which has come to `remaining`.
+    case kept(remaining: CGFloat)
     /// The recognizer was canceled or failed, the view was resized, the app resigned active, or another
     /// operation began.
     case interrupt
@@ -55,8 +55,8 @@ enum DragPhase: Equatable, Sendable {
     /// Report that the drag hasn't begun.
     case fail
     case show(CGFloat)
-    /// Let the drag settle from `coverage`, with `velocity` in coverage per second.
-    case settle(Verdict, coverage: CGFloat, velocity: CGFloat)
+    /// Let the drag settle from `remaining`, with `velocity` in its own lengths per second.
+    case settle(Verdict, remaining: CGFloat, velocity: CGFloat)
     case finish
     /// Let the drag go on as a transition.
     case handOn
@@ -67,12 +67,12 @@ enum DragPhase: Equatable, Sendable {
 
   mutating func handle(_ event: Event) -> Effect {
     switch (self, event) {
-    case (.idle, .begin(let coverage)):
-      self = .installing(coverage: coverage)
+    case (.idle, .begin(let remaining)):
+      self = .installing(remaining: remaining)
       return .install
 
-    case (.installing(let coverage), .installed):
-      self = .following(anchor: coverage, coverage: coverage)
+    case (.installing(let remaining), .installed):
+      self = .following(anchor: remaining, remaining: remaining)
       return .begin
     case (.installing, .interrupt):
       self = .idle
@@ -83,15 +83,15 @@ enum DragPhase: Equatable, Sendable {
       return .fail
 
     case (.following(let anchor, _), .move(let travel)):
-      let coverage = min(max(anchor - travel, 0), 1)
-      self = .following(anchor: anchor, coverage: coverage)
-      return .show(coverage)
-    case (.following(_, let coverage), .release(let velocity, let length, let threshold)):
+      let remaining = min(max(anchor - travel, 0), 1)
+      self = .following(anchor: anchor, remaining: remaining)
+      return .show(remaining)
+    case (.following(_, let remaining), .release(let velocity, let length, let threshold)):
       let decision = ReleaseDecision(
-        coverage: coverage, velocity: velocity, length: length, threshold: threshold)
+        coverage: remaining, velocity: velocity, length: length, threshold: threshold)
       self = .settling(decision.verdict)
       let speed = length > 0 ? -velocity / length : 0
-      return .settle(decision.verdict, coverage: coverage, velocity: speed)
+      return .settle(decision.verdict, remaining: remaining, velocity: speed)
     case (.following, .interrupt):
       self = .idle
       return .putBack(hasBegun: true)
@@ -99,13 +99,13 @@ enum DragPhase: Equatable, Sendable {
     case (.settling(.finish), .handedOn):
       self = .released
       return .handOn
-    case (.released, .kept(let coverage)):
+    case (.released, .kept(let remaining)):
       self = .settling(.cancel)
-      return .settle(.cancel, coverage: coverage, velocity: 0)
+      return .settle(.cancel, remaining: remaining, velocity: 0)
 
-    case (.settling(.cancel), .resume(let coverage)):
-      self = .following(anchor: coverage, coverage: coverage)
-      return .show(coverage)
+    case (.settling(.cancel), .resume(let remaining)):
+      self = .following(anchor: remaining, remaining: remaining)
+      return .show(remaining)
     case (.settling(let verdict), .settled), (.settling(let verdict), .interrupt):
       self = .idle
       return verdict == .finish ? .finish : .putBack(hasBegun: true)

@@ -2,14 +2,14 @@
 ///
 ///           prepared, asked       settingUp   started    completed
 ///     idle ──────────► playing: requested ► settingUp ► running ──► idle
-///       │ released              prepared
+///       │ lifted                prepared
 ///       ├───────────► playing: due ► requested, as above
 ///       │ dragBegan             dragReported   settingUp   started    dragEnded
 ///       ├───────────► finger: untouched ► requested ► settingUp ► running ──► idle
 ///       │ leftToSystem           announced   completed
 ///       └───────────► system: settingUp ► running ──► idle
 ///
-/// A finished drag over a snapshot is `released`: it goes on as a transition that is `due` until UIKit is
+/// A finished drag over a snapshot is `lifted`: it goes on as a transition that is `due` until UIKit is
 /// called. If the stack keeps the screen, the transition becomes the drag again.
 ///
 /// During a transition or drag, `interrupted` or a `call` leads through `ending` to rest. While UIKit sets
@@ -45,11 +45,11 @@ enum Activity {
     /// UIKit is asked to pop or push interactively.
     case dragReported
     /// A drag is over; the app's animator may finish the change by itself.
-    case dragEnded(handingOver: NavigationEvent?)
+    case dragEnded(external: NavigationEvent?)
     /// A finished drag has become a transition that UIKit has already started.
     case adopted(Transition)
     /// A finished drag has become a transition for which UIKit is still to be called.
-    case released(Transition)
+    case lifted(Transition)
     /// The stack has kept the screen of a finished drag, which goes back.
     case keptScreen(of: DragSession)
   }
@@ -94,7 +94,7 @@ enum Activity {
   /// A transition that a finger has decided, and for which UIKit is still to be called.
   var due: Transition? { part == .due ? transition : nil }
   /// Whether only UIKit's part of a drag is left.
-  var isUndone: Bool { if case .undone = step?.motion { true } else { false } }
+  var awaitsUIKit: Bool { if case .awaitingUIKit = step?.motion { true } else { false } }
 
   var admitsCalls: Bool {
     if case .ending = self { false } else { part != .settingUp }
@@ -127,7 +127,7 @@ enum Activity {
       return switch step.motion {
       case .playing(let transition): showing(event, step.part, transition)
       case .finger(let drag): dragging(event, step.part, drag)
-      case .system, .undone: following(event, step)
+      case .system, .awaitingUIKit: following(event, step)
       }
     }
   }
@@ -139,7 +139,7 @@ enum Activity {
       become(.playing(transition), .requested)
     case .leftToSystem(let next): become(.system(next), .settingUp)
     case .dragBegan(let drag): become(.finger(drag), .untouched)
-    case .released(let transition): become(.playing(transition), .due)
+    case .lifted(let transition): become(.playing(transition), .due)
     default: []
     }
   }
@@ -148,7 +148,7 @@ enum Activity {
     switch event {
     case .call: [.enqueue]
     case .rested: next.map { become(.step($0)) } ?? become(.idle, .flush)
-    case .dragEnded(handingOver: let event?):
+    case .dragEnded(external: let event?):
       become(.ending(next: Step(.system(event), next?.part ?? .running)))
     case .adopted(let transition): become(.playing(transition), .running, .flush)
     default: []
@@ -191,13 +191,13 @@ enum Activity {
     case (.interrupted(withoutWindow: true), _):
       return become(.ending(next: nil), .endDrag(drag), .rest, .drop(drag))
     case (.interrupted(withoutWindow: false), _):
-      return become(.ending(next: Step(.undone(drag), part)), .endDrag(drag), .rest)
+      return become(.ending(next: Step(.awaitingUIKit(drag), part)), .endDrag(drag), .rest)
     case (.dragReported, .untouched): return become(.finger(drag), .requested)
     case (.dragEnded, .untouched): return become(.idle, .flush)
-    case (.dragEnded(handingOver: let event?), _): return become(.system(event), part)
+    case (.dragEnded(external: let event?), _): return become(.system(event), part)
     // As UIKit reports the drag's end, the app may make a call.
     case (.dragEnded, .running): return become(.ending(next: nil))
-    case (.dragEnded, _): return become(.undone(drag), part)
+    case (.dragEnded, _): return become(.awaitingUIKit(drag), part)
     default: return []
     }
   }
@@ -206,7 +206,8 @@ enum Activity {
   private mutating func following(_ event: Event, _ step: Step) -> [Effect] {
     // The effects if UIKit starts another change, and if UIKit drops this one.
     let ended = step.external.map { [Effect.endExternal($0)] } ?? []
-    let dropped = if case .undone(let drag) = step.motion { [Effect.drop(drag)] } else { ended }
+    let dropped =
+      if case .awaitingUIKit(let drag) = step.motion { [Effect.drop(drag)] } else { ended }
     return switch (event, step.part) {
     // A call while UIKit sets up would overlap its transition.
     case (.call, .settingUp): [.enqueue]

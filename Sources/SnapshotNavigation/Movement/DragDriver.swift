@@ -10,8 +10,8 @@ package protocol DragDriver: AnyObject {
 
   /// Sets up the drag; false if there is nothing to drag.
   func begin() -> Bool
-  /// Shows the drag at a coverage; during a settle, does only what the settle's animations don't.
-  func show(_ coverage: CGFloat, isSettling: Bool)
+  /// Shows the drag where so much of the leaving screen remains; during a settle, does only what the settle's animations don't.
+  func show(_ remaining: CGFloat, isSettling: Bool)
   func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse
   /// Ends a drag at rest: changes the stack, or restores everything.
   ///
@@ -33,12 +33,9 @@ protocol DragReleasing: DragDriver {
 package struct InteractiveTransition {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interaction: any UIViewControllerInteractiveTransitioning
-  /// The state before UIKit's part; nil before UIKit is asked and after it has started.
-  let undo: InteractiveUndo?
-  /// Whether a finished drag waits for UIKit's start, and needs no undo.
-  let isFinishing: Bool
+  let part: InteractivePart
   /// Whether the app's animator completes a finished drag.
-  var handsOver = false
+  var appFinishes = false
 }
 
 /// A drag's views.

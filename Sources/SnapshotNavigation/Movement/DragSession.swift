@@ -16,7 +16,7 @@ package final class DragSession: FingerFollowing {
   private(set) var plan: DragPlan
   package let driver: any DragDriver
   private let view: Weak<UIView>
-  private let coverage: CGFloat
+  private let start: CGFloat
   private let size: CGSize
   private let response: TimeInterval
   private let threshold: CGFloat
@@ -31,21 +31,21 @@ package final class DragSession: FingerFollowing {
     let settle: TransitionCourse
     let start: CFTimeInterval
 
-    func coverage(at time: CFTimeInterval) -> CGFloat { settle.remaining(at: time - start) }
+    func remaining(at time: CFTimeInterval) -> CGFloat { settle.remaining(at: time - start) }
   }
 
-  /// Drags across the size of `view`, from `coverage`, which is below 1 for a caught push.
+  /// Drags across the size of `view`, from where `start` remains, which is below 1 for a caught push.
   ///
-  /// Even in a forward drag, coverage is how much of the leaving screen is left.
+  /// What remains is how much of the leaving screen is left, even in a forward drag.
   package init(
-    _ plan: DragPlan, driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
+    _ plan: DragPlan, driver: any DragDriver, across view: UIView, from start: CGFloat = 1,
     keyboard: KeyboardFrame? = nil, settleResponse: TimeInterval, releaseThreshold: CGFloat,
     owner: any DragOwner
   ) {
     self.plan = plan
     self.driver = driver
     self.view = Weak(object: view)
-    self.coverage = coverage
+    self.start = start
     self.keyboard = KeyboardRestorer(keyboard)
     size = view.bounds.size
     response = settleResponse
@@ -63,15 +63,15 @@ package final class DragSession: FingerFollowing {
     switch phase {
     case .idle: 1
     case .released: 0
-    case .installing(let coverage), .following(_, let coverage): coverage
-    case .settling: settling?.coverage(at: CACurrentMediaTime()) ?? 1
+    case .installing(let remaining), .following(_, let remaining): remaining
+    case .settling: settling?.remaining(at: CACurrentMediaTime()) ?? 1
     }
   }
 
   /// Replaces the drag's destination with the screen that UIKit shows.
   func leads(to screen: UIViewController) { plan.to = screen }
 
-  package func begin() { handle(.begin(coverage: coverage)) }
+  package func begin() { handle(.begin(remaining: start)) }
 
   package func follow(_ way: CGPoint) {
     let distance = direction.along(way)
@@ -87,7 +87,7 @@ package final class DragSession: FingerFollowing {
   package var mayResume: Bool { phase == .settling(.cancel) && driver.uikitTransition == nil }
 
   /// Lets another finger drag on from where the screen is.
-  package func resume() { handle(.resume(coverage: remaining)) }
+  package func resume() { handle(.resume(remaining: remaining)) }
 
   package func interrupt() { handle(.interrupt) }
 
@@ -97,7 +97,7 @@ package final class DragSession: FingerFollowing {
   }
 
   /// Goes back to where the drag began, because the stack has kept the screen.
-  func turnBack(from coverage: CGFloat) { handle(.kept(coverage: coverage)) }
+  func turnBack(from remaining: CGFloat) { handle(.kept(remaining: remaining)) }
 
   private func lead(_ event: DragPhase.Event) {
     handle(owner?.isUnderModal == true ? .interrupt : event)
@@ -115,18 +115,18 @@ package final class DragSession: FingerFollowing {
       // The app may end the drag in UIKit's callbacks, too.
       handle(driver.begin() ? .installed : .failed)
     case .begin:
-      if coverage < 1 { driver.show(coverage, isSettling: false) }
+      if start < 1 { driver.show(start, isSettling: false) }
       report(.began)
     case .fail:
       keyboard.raise()
       report(.failed)
-    case .show(let coverage):
+    case .show(let remaining):
       settling = nil
-      driver.show(coverage, isSettling: false)
-      owner?.drag(self, remaining: coverage)
-    case .settle(let verdict, let coverage, let velocity):
+      driver.show(remaining, isSettling: false)
+      owner?.drag(self, remaining: remaining)
+    case .settle(let verdict, let remaining, let velocity):
       let course = TransitionCourse(
-        from: coverage, velocity: velocity, to: verdict.coverage, response: response)
+        from: remaining, velocity: velocity, to: verdict.coverage, response: response)
       if verdict == .finish, let driver = driver as? any DragReleasing,
         driver.uikitTransition == nil
       {
@@ -180,14 +180,14 @@ package final class DragSession: FingerFollowing {
     guard isObserved || settle.crossesHalf || course != .byItself else { return }
     FrameClock.run { [weak self] time in
       guard let self, self.settling == settling else { return false }
-      if course != .byItself { driver.show(settling.coverage(at: time), isSettling: true) }
+      if course != .byItself { driver.show(settling.remaining(at: time), isSettling: true) }
       if course == .frameByFrame, time - settling.start >= settle.duration {
         handle(.settled)
         return false
       }
-      let coverage = settling.coverage(at: CACurrentMediaTime())
-      owner?.drag(self, remaining: coverage)
-      return isObserved || course != .byItself || (coverage < 0.5) != (settle.end == 0)
+      let rest = settling.remaining(at: CACurrentMediaTime())
+      owner?.drag(self, remaining: rest)
+      return isObserved || course != .byItself || (rest < 0.5) != (settle.end == 0)
     }
   }
 }

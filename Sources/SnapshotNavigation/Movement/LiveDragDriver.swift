@@ -11,9 +11,8 @@ import UIKit
 final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTransitioning,
   AnimationStarting
 {
-  private var undo: InteractiveUndo?
   private var context: (any UIViewControllerContextTransitioning)?
-  private var pending = PendingOutcome()
+  private var part = InteractivePart()
   /// The progress to report to UIKit.
   ///
   /// In an uncoordinated drag, UIKit gets 1 at once, because its alongside animations, mainly of bar items,
@@ -24,8 +23,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   override var uikitTransition: InteractiveTransition? {
     // UIKit may never start, so its animator mustn't retain this driver.
     InteractiveTransition(
-      animator: TransitionAnimator(for: self, isHeld: false), interaction: self,
-      undo: pending.isStarted ? nil : undo, isFinishing: pending.isFinishing)
+      animator: TransitionAnimator(for: self, isHeld: false), interaction: self, part: part)
   }
 
   private var isPush: Bool { setup.operation == .push }
@@ -33,14 +31,14 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   override func begin() -> Bool {
     // A push has nothing to move until UIKit has started.
     if !isPush { _ = super.begin() }
-    undo = movement?.changeInteractively(pushing: isPush ? setup.upper : nil)
-    if undo == nil { view.takeDown() }
-    if !isPush, let shown = undo?.shown { setup.lower = shown }
-    return undo != nil
+    part.undo = movement?.changeInteractively(pushing: isPush ? setup.upper : nil)
+    if part.undo == nil { view.takeDown() }
+    if !isPush, let shown = part.undo?.shown { setup.lower = shown }
+    return part.undo != nil
   }
 
   private func undoChange() {
-    if let undo { movement?.interactiveChange(did: .cancel(undo)) }
+    if let undo = part.undo { movement?.undo(undo) }
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -53,12 +51,12 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     } else if setup.showsLive, let leaving = transitionContext.view(forKey: .from) {
       view.conceal(leaving)
     }
-    movement?.interactiveChange(did: .beginSettingUp)
-    let outcome = pending.start()
-    if outcome == nil { movement?.interactiveChange(did: .start) }
+    movement?.setUpInteraction()
+    let outcome = part.start()
+    if outcome == nil { movement?.startInteraction() }
     // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
-      if outcome != nil { movement?.interactiveChange(did: .start) }
+      if outcome != nil { movement?.startInteraction() }
       context?.updateInteractiveTransition(isCoordinated ? progress : 1)
       if let outcome { _ = end(outcome, animated: true) }
     }
@@ -71,7 +69,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   func animationEnded(_ isCompleted: Bool) {
     if !isCompleted { undoChange() }
     // Nothing is left to undo, unless UIKit has made its change without starting a transition.
-    if pending.isStarted || !isCompleted { undo = nil }
+    if part.isStarted || !isCompleted { part.undo = nil }
   }
 
   private func installPush() {
@@ -88,10 +86,10 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
     return isCoordinated ? .followed : .byItself
   }
 
-  override func show(_ coverage: CGFloat, isSettling: Bool) {
-    if !isSettling, !isPush || view.moving != nil { super.show(coverage, isSettling: false) }
-    progress = 1 - coverage
-    if isCoordinated, pending.isStarted, !pending.isDecided {
+  override func show(_ remaining: CGFloat, isSettling: Bool) {
+    if !isSettling, !isPush || view.moving != nil { super.show(remaining, isSettling: false) }
+    progress = 1 - remaining
+    if isCoordinated, part.isStarted, !part.isDecided {
       context?.updateInteractiveTransition(progress)
     }
   }
@@ -110,7 +108,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
 
   /// Finishes UIKit's transition, once UIKit has started it.
   private func finish(animated: Bool) {
-    guard pending.decide(.finish), let context else { return }
+    guard part.decide(.finish), let context else { return }
     self.context = nil
     context.finishInteractiveTransition()
     guard let movement else {
@@ -123,12 +121,12 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
 
   override func restore() -> TransitionView? {
     // UIKit hasn't started, or never will without a window.
-    guard pending.decide(.cancel), let context else { return super.restore() }
+    guard part.decide(.cancel), let context else { return super.restore() }
     self.context = nil
     setup.concealment?.end()
     // UIKit may have ended its part by itself.
-    guard undo != nil else {
-      movement?.endUndone()
+    guard part.undo != nil else {
+      movement?.endAwaitingUIKit()
       return super.restore()
     }
     context.cancelInteractiveTransition()

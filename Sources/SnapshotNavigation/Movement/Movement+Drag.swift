@@ -37,12 +37,12 @@ extension Movement: DragOwner {
   }
 
   private func session(
-    _ plan: DragPlan, driver: any DragDriver, across view: UIView, from coverage: CGFloat = 1,
+    _ plan: DragPlan, driver: any DragDriver, across view: UIView, from start: CGFloat = 1,
     keyboard: KeyboardFrame? = nil,
     configuration: SnapshotNavigationController.Configuration
   ) -> DragSession {
     DragSession(
-      plan, driver: driver, across: view, from: coverage, keyboard: keyboard,
+      plan, driver: driver, across: view, from: start, keyboard: keyboard,
       settleResponse: configuration.settleResponse,
       releaseThreshold: configuration.releaseThreshold, owner: self)
   }
@@ -84,18 +84,18 @@ extension Movement: DragOwner {
 
   /// Removes a drag from the activity, then notifies UIKit while the app's calls wait.
   private func end<Result>(
-    _ drag: DragSession, handingOver event: NavigationEvent? = nil, _ work: () -> Result
+    _ drag: DragSession, external event: NavigationEvent? = nil, _ work: () -> Result
   ) -> Result {
     // An interruption sends `rested` itself.
     let isInterrupted = self.drag !== drag
-    handle(.dragEnded(handingOver: event))
+    handle(.dragEnded(external: event))
     defer { if !isInterrupted { handle(.rested) } }
     return work()
   }
 
   func finish(_ drag: DragSession, _ work: () -> Void) {
-    let handed = drag.driver.uikitTransition?.handsOver == true ? begin(of: drag) : nil
-    end(drag, handingOver: handed) {
+    let external = drag.driver.uikitTransition?.appFinishes == true ? begin(of: drag) : nil
+    end(drag, external: external) {
       owner?.movement(did: .finishes(drag))
       work()
     }
@@ -123,36 +123,43 @@ extension Movement: DragOwner {
     return undo
   }
 
-  func interactiveChange(did event: InteractiveChange) {
-    if case .start = event { handle(.started) }
-    owner?.movement(did: .change(event))
-    switch event {
-    case .beginSettingUp: handle(.settingUp)
-    case .start: break
-    case .cancel, .dropped: endUndone()
-    }
+  /// UIKit begins to set up its part of a drag, and ignores progress and outcomes until it has started.
+  func setUpInteraction() {
+    owner?.movement(did: .setsUpInteraction)
+    handle(.settingUp)
+  }
+
+  func startInteraction() {
+    handle(.started)
+    owner?.movement(did: .startedInteraction)
+  }
+
+  /// Restores the state before UIKit's part of a canceled drag.
+  func undo(_ undo: InteractiveUndo) {
+    owner?.movement(did: .undone(undo))
+    endAwaitingUIKit()
   }
 
   /// Ends the step of a drag that ended before UIKit started: now UIKit's part is over, too.
-  func endUndone() { if activity.isUndone { handle(.completed) } }
+  func endAwaitingUIKit() { if activity.awaitsUIKit { handle(.completed) } }
 
   /// Lets a finished drag go on by itself; the call to UIKit follows in the next frame.
   ///
   /// The motion is committed first, so nothing that the app does in the call delays it.
-  func release(
+  func goOn(
     _ drag: DragSession, _ setup: TransitionSetup, along course: TransitionCourse,
     for shownTrigger: TransitionTrigger
   ) {
     let dragged = Transition(
       setup, trigger: .drag, timing: nil, course: course, of: drag, for: shownTrigger, in: self)
-    handle(.released(dragged))
+    handle(.lifted(dragged))
     guard transition === dragged else {
       _ = dragged.cancel()
       return
     }
     dragged.goOn()
     CATransaction.flush()
-    owner?.movement(did: .transition(dragged, .released))
+    owner?.movement(did: .transition(dragged, .lifted))
     FrameClock.after(frames: 1) { [weak self, weak dragged] in
       if let self, let dragged, transition === dragged { callDue() }
     }
@@ -173,7 +180,7 @@ extension Movement: DragOwner {
   /// Lets a finished drag go back, because the stack has kept its screen.
   func turnBack(_ dragged: Transition) {
     let rest = dragged.remaining
-    guard let drag = dragged.handBack() else { return cancel(dragged) }
+    guard let drag = dragged.giveDragBack() else { return cancel(dragged) }
     handle(.keptScreen(of: drag))
     drag.turnBack(from: rest)
   }

@@ -9,9 +9,9 @@ final class Movement {
   /// A report to the owner.
   enum Event {
     /// An event to deliver to observers.
-    case due(NavigationEvent)
+    case deliver(NavigationEvent)
     /// A completion to call, after all earlier events.
-    case completed(Completion)
+    case call(Completion)
     case transition(Transition, Transition.Event)
     case drag(DragSession, DragSession.Event)
     /// A drag is finished; the stack changes next.
@@ -20,7 +20,13 @@ final class Movement {
     case goesBack(DragSession)
     /// The earlier state is restored; `lingering` stays until the screen beneath has been rendered.
     case cancelled(DragSession, lingering: TransitionView?)
-    case change(InteractiveChange)
+    /// UIKit begins to set up its part of a drag.
+    case setsUpInteraction
+    case startedInteraction
+    /// UIKit's part of a drag is canceled; the state before it is restored.
+    case undone(InteractiveUndo)
+    /// UIKit has dropped its part of a drag, after the stack changed.
+    case dropped(InteractiveUndo)
     /// A transition or a drag is over; `tell` is the event to report at rest.
     case ended(tell: NavigationEvent?)
     /// A transition was canceled before UIKit started it.
@@ -109,12 +115,13 @@ final class Movement {
       case .endExternal(let event): owner?.movement(did: .lost(event))
       case .drop(let drag):
         drag.driver.stage?.view.takeDown()
-        let part = drag.driver.uikitTransition
+        let part = drag.driver.uikitTransition?.part
         if part?.isFinishing == true, let begin = begin(of: drag) {
           if external != nil { handle(.completed) }
           owner?.movement(did: .lost(begin))
-        } else if let undo = part?.undo {
-          interactiveChange(did: .dropped(undo))
+        } else if let undo = part?.undoBeforeStart {
+          owner?.movement(did: .dropped(undo))
+          endAwaitingUIKit()
         }
       case .rest: handle(.rested)
       case .flush: owner?.movement(did: .admitsCalls)
@@ -130,14 +137,14 @@ final class Movement {
   private func endLost(_ transition: Transition) {
     switch transition.phase {
     case .trailing, .ended: return
-    case .waiting, .settingUp, .moving: break
+    case .prepared, .vended, .moving: break
     }
     assertionFailure("a transition is lost: send an event that ends it first")
     transition.phase == .moving ? transition.end() : endUnstarted(transition)
   }
 
   /// Ends a transition or drag, started or not, because UIKit reports nothing more.
-  func cancelStep() {
+  func endStep() {
     if let transition {
       transition.phase == .moving ? transition.end() : cancel(transition)
     } else {
@@ -146,7 +153,7 @@ final class Movement {
   }
 
   /// The most frames until UIKit starts a step that isn't queued; usually 1.
-  static let patience = 30
+  static let startLimit = 30
 
   /// Cancels a step that UIKit doesn't start, such as when the app's override makes no call.
   private func awaitStart() {
@@ -156,9 +163,9 @@ final class Movement {
       // A drag's part is awaited from the beginning, and not under the finger.
       if activity.subject !== awaited { (awaited, frames) = (activity.subject, 0) }
       frames = owner.isQueued ? 0 : frames + 1
-      if frames < Self.patience || activity.drag != nil { return true }
+      if frames < Self.startLimit || activity.drag != nil { return true }
       owner.movement(did: .neverStarts)
-      cancelStep()
+      endStep()
       return false
     }
   }
@@ -195,7 +202,7 @@ final class Movement {
   func vend(_ transition: Transition) -> TransitionAnimator? {
     transition.lowerKeyboard()
     // As editing ended, the app may have given up the transition.
-    guard transition.phase == .waiting else { return nil }
+    guard transition.phase == .prepared else { return nil }
     let begins = !transition.isAnnounced
     // From here on, observers are told if one of their calls discards the transition.
     let animator = transition.makeAnimator()
@@ -228,7 +235,7 @@ final class Movement {
     case .progressed(let coverage):
       return emit(self.event(of: transition, .progress(coverage: coverage)))
     case .started: handle(.started)
-    case .released, .committed, .rendered, .willEnd, .stopped, .ended: break
+    case .lifted, .committed, .rendered, .willEnd, .stopped, .ended: break
     }
     owner?.movement(did: .transition(transition, event))
   }
@@ -287,13 +294,13 @@ final class Movement {
   var areEventsHeld: Bool { events.isHeld }
 
   func emit(_ event: NavigationEvent) {
-    events.add((self, .due(event)))
+    events.add((self, .deliver(event)))
     deliver()
   }
 
   /// Calls completions, after the events emitted so far.
   func emit(_ completions: [Completion]) {
-    for completion in completions { events.add((self, .completed(completion))) }
+    for completion in completions { events.add((self, .call(completion))) }
     deliver()
   }
 
@@ -301,7 +308,7 @@ final class Movement {
   func holdEvents() { events.hold() }
 
   func releaseEvents(after event: NavigationEvent? = nil) {
-    events.release(after: event.map { (self, .due($0)) })
+    events.release(after: event.map { (self, .deliver($0)) })
     guard !areEventsHeld else { return }
     deliver()
     if external != nil { handle(.announced) }

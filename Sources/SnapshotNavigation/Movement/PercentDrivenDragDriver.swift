@@ -7,17 +7,15 @@ import UIKit
 final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragDriver {
   var uikitTransition: InteractiveTransition? {
     InteractiveTransition(
-      animator: animator, interaction: self, undo: pending.isStarted ? nil : undo,
-      isFinishing: pending.isFinishing, handsOver: true)
+      animator: animator, interaction: self, part: part, appFinishes: true)
   }
   var stage: DragStage? { nil }
   private let animator: any UIViewControllerAnimatedTransitioning
   private let appearing: Weak<UIViewController>
   private let pushes: Bool
   private let mover: Weak<Movement>
-  private var undo: InteractiveUndo?
   private var percentage: CGFloat = 0
-  private var pending = PendingOutcome()
+  private var part = InteractivePart()
 
   init(
     animator: any UIViewControllerAnimatedTransitioning, showing screen: UIViewController,
@@ -37,25 +35,25 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
-    movement?.interactiveChange(did: .beginSettingUp)
-    let outcome = pending.start()
-    if outcome == nil { movement?.interactiveChange(did: .start) }
+    movement?.setUpInteraction()
+    let outcome = part.start()
+    if outcome == nil { movement?.startInteraction() }
     // UIKit ignores progress and outcomes reported inside this call.
     FrameClock.after(frames: 1) { [self] in
-      if outcome != nil { movement?.interactiveChange(did: .start) }
-      if outcome != nil || !pending.isDecided { update(percentage) }
+      if outcome != nil { movement?.startInteraction() }
+      if outcome != nil || !part.isDecided { update(percentage) }
       if let outcome { carryOut(outcome) }
     }
   }
 
   func begin() -> Bool {
-    undo = movement?.changeInteractively(pushing: pushes ? screen : nil)
-    return undo != nil
+    part.undo = movement?.changeInteractively(pushing: pushes ? screen : nil)
+    return part.undo != nil
   }
 
-  func show(_ coverage: CGFloat, isSettling: Bool) {
-    percentage = 1 - coverage
-    if pending.isStarted { update(percentage) }
+  func show(_ remaining: CGFloat, isSettling: Bool) {
+    percentage = 1 - remaining
+    if part.isStarted { update(percentage) }
   }
 
   func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
@@ -63,7 +61,7 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
   }
 
   func end(_ verdict: Verdict, animated: Bool) -> TransitionView? {
-    if pending.decide(verdict) { carryOut(verdict) }
+    if part.decide(verdict) { carryOut(verdict) }
     return nil
   }
 
@@ -71,10 +69,10 @@ final class PercentDrivenDragDriver: UIPercentDrivenInteractiveTransition, DragD
     guard verdict == .cancel else { return finish() }
     let coordinator = screen?.transitionCoordinator
     cancel()
-    guard let undo else { return }
-    movement?.interactiveChange(did: .cancel(undo))
+    guard let undo = part.undo else { return }
+    movement?.undo(undo)
     _ = coordinator?.animate(alongsideTransition: nil) { [weak movement] _ in
-      movement?.interactiveChange(did: .cancel(undo))
+      movement?.undo(undo)
     }
   }
 }

@@ -11,7 +11,7 @@ final class PlainDragDriver: DragReleasing {
   var stage: DragStage? { nil }
 
   func begin() -> Bool { true }
-  func show(_ coverage: CGFloat, isSettling: Bool) {}
+  func show(_ remaining: CGFloat, isSettling: Bool) {}
 
   func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
     FrameClock.after(frames: 1, done)

@@ -49,13 +49,14 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
     return true
   }
 
-  func show(_ coverage: CGFloat, isSettling: Bool) {
+  func show(_ remaining: CGFloat, isSettling: Bool) {
     guard !isSettling else { return }
     view.stop()
     // A method of the setup would copy the setup in each frame.
     view.hold(
       setup.choreography.layout(
-        at: setup.operation.coverage(remaining: coverage), in: view.bounds.size, for: shownTrigger))
+        at: setup.operation.coverage(remaining: remaining), in: view.bounds.size, for: shownTrigger)
+    )
   }
 
   func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
@@ -75,7 +76,7 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
   /// Lets the drag go on as a transition; removes the view if the movement is gone.
   final func finish(_ drag: DragSession, along course: TransitionCourse) {
     guard let movement else { return view.takeDown() }
-    movement.release(drag, setup, along: course, for: shownTrigger)
+    movement.goOn(drag, setup, along: course, for: shownTrigger)
   }
 
   final var isOnItsWay: Bool { view.shield != nil && movement?.drag?.driver === self }

@@ -8,7 +8,7 @@
 /// | finger | the finger | | the finger | the finger |
 /// | playing | | the next frame | 30 frames | a second after the motion must be over |
 /// | system | | | 30 frames | in a stack, the coordinator's absence, looked for after four frames |
-/// | undone | | | 30 frames | the drag's driver, a frame after UIKit's start |
+/// | awaitingUIKit | | | 30 frames | the drag's driver, a frame after UIKit's start |
 ///
 /// The 30 frames don't pass while UIKit shows another transition first. Those of a drag's part count from
 /// the request, and end nothing under the finger.
@@ -22,7 +22,7 @@ struct Step {
     /// A push or pop that UIKit or the app's animator shows, whose end is reported to observers.
     case system(NavigationEvent)
     /// Nothing: the drag is over, and UIKit hasn't started its part, which is then finished or undone.
-    case undone(DragSession)
+    case awaitingUIKit(DragSession)
   }
 
   /// UIKit's progress with the change.
@@ -66,7 +66,7 @@ struct Step {
   var subject: AnyObject? {
     switch motion {
     case .playing(let transition): transition
-    case .finger(let drag), .undone(let drag): drag
+    case .finger(let drag), .awaitingUIKit(let drag): drag
     case .system: nil
     }
   }

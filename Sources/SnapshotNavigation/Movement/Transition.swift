@@ -10,9 +10,9 @@ final class Transition: AnimationStarting, TouchRouting {
   /// A phase in the life of a transition.
   enum Phase: Equatable {
     /// Requested; UIKit hasn't asked for an animator yet.
-    case waiting
+    case prepared
     /// UIKit has an animator, and hasn't started the transition.
-    case settingUp
+    case vended
     case moving
     /// UIKit's transition is complete, and the snapshots still move.
     case trailing
@@ -24,7 +24,7 @@ final class Transition: AnimationStarting, TouchRouting {
   enum Event: Equatable {
     case started
     /// A finger has lifted, and the motion goes on by itself.
-    case released
+    case lifted
     /// The first frame has been committed.
     case committed
     /// The first frame has been drawn.
@@ -59,7 +59,7 @@ final class Transition: AnimationStarting, TouchRouting {
   /// The trigger passed to the choreography; a caught push may look different from a drag.
   private let shownTrigger: TransitionTrigger
   var setup: TransitionSetup
-  private(set) var phase = Phase.waiting
+  private(set) var phase = Phase.prepared
   private(set) weak var movement: Movement?
   /// The movement that began the transition, if another one keeps the snapshots moving.
   private weak var beginner: Movement?
@@ -85,7 +85,7 @@ final class Transition: AnimationStarting, TouchRouting {
   }
 
   /// Whether observers know that the transition began, and must be told of its end; a drag reports its own.
-  var isAnnounced: Bool { phase != .waiting || timing == nil }
+  var isAnnounced: Bool { phase != .prepared || timing == nil }
   var operation: NavigationEvent.Operation { setup.operation }
   var from: UIViewController { setup.from }
   var to: UIViewController { setup.to }
@@ -119,7 +119,7 @@ final class Transition: AnimationStarting, TouchRouting {
   }
 
   func makeAnimator() -> TransitionAnimator {
-    phase = .settingUp
+    phase = .vended
     return TransitionAnimator(for: self, isHeld: true)
   }
 
@@ -131,7 +131,7 @@ final class Transition: AnimationStarting, TouchRouting {
     context.placeDestination(above: operation == .push)
     // A callback may have removed the scope from its window.
     if scope.view.window == nil { movement?.cancel(self) }
-    guard phase == .settingUp else {
+    guard phase == .vended else {
       // The transition was given up meanwhile, but UIKit still needs its end.
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
@@ -179,8 +179,8 @@ final class Transition: AnimationStarting, TouchRouting {
   }
 
   /// Gives the views back to the drag, which goes on; nil if there was none.
-  func handBack() -> DragSession? {
-    guard let drag, phase == .waiting else { return nil }
+  func giveDragBack() -> DragSession? {
+    guard let drag, phase == .prepared else { return nil }
     phase = .ended(completed: false)
     interval.end()
     view.shield = nil
@@ -210,7 +210,7 @@ final class Transition: AnimationStarting, TouchRouting {
   ///
   /// If UIKit hasn't started, the touch makes it start, or else waits for the start.
   func yieldToTouch() {
-    if isOnItsWay, phase == .waiting || phase == .settingUp {
+    if isOnItsWay, phase == .prepared || phase == .vended {
       motion?.isTouched = true
       return movement?.startNow() ?? ()
     }
@@ -287,7 +287,7 @@ final class Transition: AnimationStarting, TouchRouting {
 
   /// - Returns: Whether this call discards the transition.
   func cancel() -> Bool {
-    guard phase == .waiting || phase == .settingUp else { return false }
+    guard phase == .prepared || phase == .vended else { return false }
     phase = .ended(completed: false)
     keyboard.raise()
     interval.end()
@@ -321,14 +321,14 @@ final class Transition: AnimationStarting, TouchRouting {
     }
     motion?.isOver = true
     motion?.isReported = isReported
-    if phase == .waiting { movement?.callDue() }
+    if phase == .prepared { movement?.callDue() }
     end()
   }
 
   private func reportProgress() {
     guard movement?.isObserved == true else { return }
     FrameClock.run { [weak self] _ in
-      guard let self, [.waiting, .settingUp, .moving].contains(phase) else { return false }
+      guard let self, [.prepared, .vended, .moving].contains(phase) else { return false }
       movement?.transition(self, did: .progressed(coverage: coverage))
       return true
     }

@@ -23,8 +23,8 @@ extension PushPresentation: MovementOwner {
 
   func movement(did event: Movement.Event) {
     switch event {
-    case .due(let event): deliver(event)
-    case .transition(let transition, .released): guardTaps(during: transition)
+    case .deliver(let event): deliver(event)
+    case .transition(let transition, .lifted): guardTaps(during: transition)
     case .transition(let transition, .stopped) where transition.operation == .push:
       if movement.trail.moving === transition { movement.trail.clear() }
       letCoverWait()
@@ -42,7 +42,7 @@ extension PushPresentation: MovementOwner {
       FrameClock.after(frames: 2) { [weak self] in
         if let self, movement.drag == nil { isConcealed = false }
       }
-    case .change(.start):
+    case .startedInteraction:
       // Before this start, UIKit made the call that ended the drag, without a transition.
       if movement.drag == nil { for stack in stacks { stack.bringToRest() } }
     case .ended(let event):
@@ -52,7 +52,8 @@ extension PushPresentation: MovementOwner {
       }
     case .lost(let event): reportEnd(of: event)
     case .failed(let fault): Fuse.app.note(fault, report)
-    case .transition, .change, .finishes, .cancelledUnstarted, .completed, .revealed, .admitsCalls,
+    case .transition, .setsUpInteraction, .undone, .dropped, .finishes, .cancelledUnstarted, .call,
+      .revealed, .admitsCalls,
       .startsNow, .neverStarts, .popsPlainly:
       break
     }

@@ -88,7 +88,7 @@ final class PushPresentation: NSObject {
     return work()
   }
 
-  func handOverDrag() {
+  func endDragForDismissal() {
     _ = endMotionInside()
     guard let drag = movement.drag, drag.driver.uikitTransition == nil else { return }
     call(for: .dismissal) { drag.interrupt() }
@@ -117,7 +117,7 @@ final class PushPresentation: NSObject {
   }
 
   /// Reports a step that UIKit or the screen's own animator shows.
-  private func handOver(
+  private func announce(
     _ operation: NavigationEvent.Operation, from: UIViewController, to: UIViewController
   ) {
     if configuration.transition != .system, isBarElsewhere { report(.barElsewhere) }
@@ -362,7 +362,7 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
     guard own != nil || isLeftToSystem else {
       return TransitionAnimator(for: self, isHeld: true)
     }
-    handOver(.push, from: presenting, to: presented)
+    announce(.push, from: presenting, to: presented)
     return own
   }
 
@@ -376,13 +376,13 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let animator = movement.drag?.driver.uikitTransition?.animator { return animator }
-    handOverDrag()
+    endDragForDismissal()
     // A transition that waits here completes a drag.
     var transition = movement.transition
-    if transition?.phase != .waiting {
+    if transition?.phase != .prepared {
       let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .pop)
       if own != nil || isLeftToSystem {
-        if let presenter { handOver(.pop, from: dismissed, to: presenter) }
+        if let presenter { announce(.pop, from: dismissed, to: presenter) }
         return own
       }
       transition = prepareDismissal().map {

@@ -57,7 +57,7 @@ final class PushPresentationController: UIPresentationController {
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     presentation.focus.remember(presentedViewController, in: presentedViewController.viewIfLoaded)
-    presentation.handOverDrag()
+    presentation.endDragForDismissal()
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {

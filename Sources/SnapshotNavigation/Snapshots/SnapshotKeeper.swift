@@ -135,7 +135,7 @@ final class SnapshotKeeper {
     _ screen: UIViewController, in scope: NavigationScope, animated: Bool
   ) -> Snapshot? {
     let isRendered = lastRendered === screen
-    guard navigation?.transitions.systemTransitions.isAlways == false, screen.mayBeStored else {
+    guard navigation?.transitions.systemTransitions.showsAll == false, screen.mayBeStored else {
       return nil
     }
     if let shown = shown(for: screen) { return shown }

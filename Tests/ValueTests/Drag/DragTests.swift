@@ -14,48 +14,48 @@ struct DragPhaseTests {
     var next: DragPhase
   }
 
-  static let half = DragPhase.following(anchor: 1, coverage: 0.5)
+  static let half = DragPhase.following(anchor: 1, remaining: 0.5)
   static let cases = [
     Case(
-      phase: .idle, event: .begin(coverage: 1), effect: .install, next: .installing(coverage: 1)),
+      phase: .idle, event: .begin(remaining: 1), effect: .install, next: .installing(remaining: 1)),
     Case(
-      phase: .installing(coverage: 1), event: .installed, effect: .begin,
-      next: .following(anchor: 1, coverage: 1)),
-    Case(phase: .installing(coverage: 1), event: .failed, effect: .fail, next: .idle),
+      phase: .installing(remaining: 1), event: .installed, effect: .begin,
+      next: .following(anchor: 1, remaining: 1)),
+    Case(phase: .installing(remaining: 1), event: .failed, effect: .fail, next: .idle),
     Case(phase: .idle, event: .failed, effect: .fail, next: .idle),
     Case(
-      phase: .installing(coverage: 1), event: .interrupt, effect: .putBack(hasBegun: false),
+      phase: .installing(remaining: 1), event: .interrupt, effect: .putBack(hasBegun: false),
       next: .idle),
     Case(
       phase: half, event: .move(travel: 0.25), effect: .show(0.75),
-      next: .following(anchor: 1, coverage: 0.75)),
+      next: .following(anchor: 1, remaining: 0.75)),
     Case(
       phase: half, event: .move(travel: -2), effect: .show(1),
-      next: .following(anchor: 1, coverage: 1)),
+      next: .following(anchor: 1, remaining: 1)),
     Case(
       phase: half, event: .move(travel: 9), effect: .show(0),
-      next: .following(anchor: 1, coverage: 0)),
+      next: .following(anchor: 1, remaining: 0)),
     Case(
       phase: half, event: .release(velocity: 400, length: 400, threshold: 0.5),
-      effect: .settle(.finish, coverage: 0.5, velocity: -1), next: .settling(.finish)),
+      effect: .settle(.finish, remaining: 0.5, velocity: -1), next: .settling(.finish)),
     Case(
       phase: half, event: .release(velocity: -400, length: 400, threshold: 0.5),
-      effect: .settle(.cancel, coverage: 0.5, velocity: 1), next: .settling(.cancel)),
+      effect: .settle(.cancel, remaining: 0.5, velocity: 1), next: .settling(.cancel)),
     Case(
       phase: half, event: .release(velocity: 0, length: 400, threshold: 0.4),
-      effect: .settle(.finish, coverage: 0.5, velocity: 0), next: .settling(.finish)),
+      effect: .settle(.finish, remaining: 0.5, velocity: 0), next: .settling(.finish)),
     Case(
       phase: half, event: .release(velocity: 0, length: 400, threshold: 0.6),
-      effect: .settle(.cancel, coverage: 0.5, velocity: 0), next: .settling(.cancel)),
+      effect: .settle(.cancel, remaining: 0.5, velocity: 0), next: .settling(.cancel)),
     Case(phase: half, event: .interrupt, effect: .putBack(hasBegun: true), next: .idle),
     Case(
-      phase: .installing(coverage: 0.6), event: .installed, effect: .begin,
-      next: .following(anchor: 0.6, coverage: 0.6)),
+      phase: .installing(remaining: 0.6), event: .installed, effect: .begin,
+      next: .following(anchor: 0.6, remaining: 0.6)),
     Case(
-      phase: .settling(.cancel), event: .resume(coverage: 0.3),
-      effect: .show(0.3), next: .following(anchor: 0.3, coverage: 0.3)),
+      phase: .settling(.cancel), event: .resume(remaining: 0.3),
+      effect: .show(0.3), next: .following(anchor: 0.3, remaining: 0.3)),
     Case(
-      phase: .settling(.finish), event: .resume(coverage: 0.3), effect: .ignore,
+      phase: .settling(.finish), event: .resume(remaining: 0.3), effect: .ignore,
       next: .settling(.finish)),
     Case(phase: .settling(.finish), event: .settled, effect: .finish, next: .idle),
     Case(phase: .settling(.cancel), event: .settled, effect: .putBack(hasBegun: true), next: .idle),
@@ -64,8 +64,8 @@ struct DragPhaseTests {
     Case(phase: .settling(.cancel), event: .handedOn, effect: .ignore, next: .settling(.cancel)),
     Case(phase: .released, event: .interrupt, effect: .ignore, next: .released),
     Case(
-      phase: .released, event: .kept(coverage: 0.4),
-      effect: .settle(.cancel, coverage: 0.4, velocity: 0), next: .settling(.cancel)),
+      phase: .released, event: .kept(remaining: 0.4),
+      effect: .settle(.cancel, remaining: 0.4, velocity: 0), next: .settling(.cancel)),
     Case(
       phase: .settling(.cancel), event: .interrupt, effect: .putBack(hasBegun: true), next: .idle),
   ]
@@ -79,12 +79,12 @@ struct DragPhaseTests {
 
   @Test func whatMeansNothingChangesNothing() {
     let phases: [DragPhase] = [
-      .idle, .installing(coverage: 1), Self.half, .settling(.finish), .settling(.cancel),
+      .idle, .installing(remaining: 1), Self.half, .settling(.finish), .settling(.cancel),
       .released,
     ]
     let events: [Event] = [
-      .begin(coverage: 1), .move(travel: 0.1), .release(velocity: 0, length: 400, threshold: 0.5),
-      .resume(coverage: 0.5),
+      .begin(remaining: 1), .move(travel: 0.1), .release(velocity: 0, length: 400, threshold: 0.5),
+      .resume(remaining: 0.5),
       .settled, .interrupt, .installed,
     ]
     for phase in phases {
@@ -97,8 +97,8 @@ struct DragPhaseTests {
 
   @Test func everySequenceEndsAtRestWithOneEndForEachBeginning() {
     let events: [Event] = [
-      .begin(coverage: 1), .move(travel: 0.6), .release(velocity: 0, length: 400, threshold: 0.5),
-      .resume(coverage: 0.4),
+      .begin(remaining: 1), .move(travel: 0.6), .release(velocity: 0, length: 400, threshold: 0.5),
+      .resume(remaining: 0.4),
       .settled, .interrupt, .installed,
     ]
     let length = 6

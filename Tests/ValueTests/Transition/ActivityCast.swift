@@ -45,11 +45,11 @@ struct Cast {
     case .dragBegan: .dragBegan(drag)
     case .dragReported: .dragReported
     case .adopted: .adopted(transition)
-    case .cancelled: .dragEnded(handingOver: nil)
-    case .finished: .dragEnded(handingOver: nil)
-    case .released: .released(transition)
+    case .cancelled: .dragEnded(external: nil)
+    case .finished: .dragEnded(external: nil)
+    case .released: .lifted(transition)
     case .kept: .keptScreen(of: drag)
-    case .handedOver: .dragEnded(handingOver: step)
+    case .handedOver: .dragEnded(external: step)
     }
   }
 
@@ -68,7 +68,7 @@ struct Cast {
     case .transition(let part): Step(.playing(transition), part)
     case .drag(let part): Step(.finger(drag), part)
     case .step(let part): Step(.system(step), part)
-    case .rest(let part): Step(.undone(drag), part)
+    case .rest(let part): Step(.awaitingUIKit(drag), part)
     }
   }
 }
@@ -102,7 +102,7 @@ indirect enum State: Hashable, Sendable {
     case .playing: self = .transition(step.part)
     case .finger: self = .drag(step.part)
     case .system: self = .step(step.part)
-    case .undone: self = .rest(step.part)
+    case .awaitingUIKit: self = .rest(step.part)
     }
   }
 }

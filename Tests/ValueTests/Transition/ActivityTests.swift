@@ -192,7 +192,7 @@ import Testing
     let interrupted = activity.handle(.interrupted(withoutWindow: false))
     guard case .endDrag(let drag)? = interrupted.first else { throw Surprise() }
     #expect(drag === second.drag)
-    #expect(activity.handle(.dragEnded(handingOver: second.step)).isEmpty)
+    #expect(activity.handle(.dragEnded(external: second.step)).isEmpty)
     #expect(activity.handle(.rested).isEmpty && activity.external?.to === second.step.to)
     #expect(
       activity.handle(.interrupted(withoutWindow: true)).map(Result.init) == [.endStep, .flush])
