@@ -85,7 +85,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Prepares for appearance callbacks; call `super`.
   open override func viewWillAppear(_ animated: Bool) {
-    transitions.snapshots.beginAppearanceCallbacks()
+    transitions.frames.beginAppearanceCallbacks()
     super.viewWillAppear(animated)
     transitions.bars.applyOfNewTop()
   }
@@ -97,32 +97,32 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     transitions.bars.noteShown(topViewController)
     transitions.snapshots.appear()
     transitions.snapshots.reconcile()
-    transitions.snapshots.noteRendering()
+    transitions.frames.noteRendering()
     // UIKit calls the top screen's own callback later.
-    transitions.snapshots.endAppearanceCallbacksNext { [weak self] in
+    transitions.frames.endAppearanceCallbacksNext { [weak self] in
       self?.transitions.reportUnanimatedChange()
     }
   }
 
   /// Prepares for the screens' callbacks; call `super`.
   open override func viewWillDisappear(_ animated: Bool) {
-    transitions.snapshots.beginAppearanceCallbacks()
+    transitions.frames.beginAppearanceCallbacks()
     super.viewWillDisappear(animated)
-    transitions.snapshots.endAppearanceCallbacksNext()
+    transitions.frames.endAppearanceCallbacksNext()
   }
 
   /// Ends a running transition or drag; call `super`.
   open override func viewDidDisappear(_ animated: Bool) {
-    transitions.snapshots.beginAppearanceCallbacks(hasLeft: true)
+    transitions.frames.beginAppearanceCallbacks(hasLeft: true)
     super.viewDidDisappear(animated)
     transitions.didDisappear()
-    transitions.snapshots.endAppearanceCallbacksNext()
+    transitions.frames.endAppearanceCallbacksNext()
   }
 
   /// Ends the appearance callbacks that a container of the app's own began; call `super`.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
-    transitions.snapshots.endAppearanceCallbacks()
+    transitions.frames.endAppearanceCallbacks()
   }
 
   /// Prepares for a transition that UIKit may start; call `super`.

@@ -38,9 +38,9 @@ import Testing
     Use("Movement/TransitionSetup.swift", "visibleScreen"),
     Use("Options/ScreenOptions.swift", "optionsDidChange"),
     Use("Snapshots/ShownContent.swift", "visibleScreens"),
-    Use("Snapshots/SnapshotKeeper.swift", "forwardController"),
-    Use("Snapshots/SnapshotKeeper.swift", "holds"),
-    Use("Snapshots/SnapshotKeeper.swift", "isTrailMoving"),
+    Use("Snapshots/Shelf.swift", "forwardController"),
+    Use("Snapshots/Shelf.swift", "holds"),
+    Use("Snapshots/Shelf.swift", "isTrailMoving"),
   ]
 
   /// What the SDK or Objective-C says, which everybody may ask.

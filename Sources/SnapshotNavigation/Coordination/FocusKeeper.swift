@@ -6,25 +6,28 @@ final class FocusKeeper {
   /// Seconds after a transition until UIKit has spoken and moved the focus.
   private static let delay: TimeInterval = 0.5
 
-  private var elements = WeakTable<FocusedElement>()
+  private let records: ScreenRecords
   /// Whether the focus was on the screens, not on a tab bar or in another column.
   private var follows = true
   private var arrivals = 0
 
+  init(_ records: ScreenRecords) { self.records = records }
+
   /// Notes which element of `container` has the focus, before navigation moves off a screen.
   func remember(_ screen: UIViewController?, in container: UIView?) {
     guard UIAccessibility.isVoiceOverRunning, let screen, let container else { return }
-    elements[screen] = nil
+    records[screen].focus = nil
     follows = true
     guard case .element(let element, let view) = VoiceOverFocus.current else { return }
     follows = view.isDescendant(of: container)
-    if follows { elements[screen] = FocusedElement(element, in: view) }
+    if follows { records[screen].focus = FocusedElement(element, in: view) }
   }
 
   /// Restores the focus half a second after a screen is shown, once UIKit has spoken.
   func arrive(at screen: UIViewController?, in container: UIView?) {
     arrivals += 1
-    guard UIAccessibility.isVoiceOverRunning, follows, let screen, elements[screen] != nil else {
+    guard UIAccessibility.isVoiceOverRunning, follows, let screen, records[screen].focus != nil
+    else {
       return
     }
     let arrival = arrivals
@@ -38,7 +41,7 @@ final class FocusKeeper {
   private func restore(on screen: UIViewController, in container: UIView) {
     guard UIAccessibility.isVoiceOverRunning, let view = screen.viewIfLoaded, view.window != nil,
       !screen.isUnderModal, screen.transitionCoordinator == nil,
-      let target = elements[screen]?.target(in: container)
+      let target = records[screen].focus?.target(in: container)
     else { return }
     switch VoiceOverFocus.current {
     case .unknown: return

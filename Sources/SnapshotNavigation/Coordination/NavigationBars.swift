@@ -7,14 +7,16 @@ final class NavigationBars {
   private var choice = BarChoice()
   /// Whether the library itself hides or shows the navigation bar.
   private(set) var isSetting = false
-  /// Whether the stack hid the tab bar for a screen that a change has put on top.
-  private var tabBarHiding = WeakTable<Bool>()
+  private let records: ScreenRecords
   /// The bars that a cancellation has just put back; nil once the app or another screen changes them.
   private var restored: BarState?
   /// The top screen after the last completed change of the stack.
   private(set) weak var shownScreen: UIViewController?
 
-  init(of navigation: SnapshotNavigationController) { self.navigation = navigation }
+  init(of navigation: SnapshotNavigationController, _ records: ScreenRecords) {
+    self.navigation = navigation
+    self.records = records
+  }
 
   /// Handles the app's call to hide or show the bar.
   ///
@@ -80,12 +82,12 @@ final class NavigationBars {
   /// UIKit asks the screens then; an app may set the flag for one push only, on the screen that pushes.
   func noteTabBar(of stack: [UIViewController]) {
     guard let top = stack.last, navigation?.tabBarController != nil else { return }
-    tabBarHiding[top] = stack.hidesTabBar
+    records[top].hidesTabBar = stack.hidesTabBar
   }
 
   /// Whether UIKit hides the tab bar for a stack.
   func hidesTabBar(on stack: [UIViewController]) -> Bool {
-    stack.last.flatMap { tabBarHiding[$0] } ?? stack.hidesTabBar
+    stack.last.flatMap { records[$0].hidesTabBar } ?? stack.hidesTabBar
   }
 
   /// Requests a tab bar again that the app has un-hidden during a transition, and reports a bar that the

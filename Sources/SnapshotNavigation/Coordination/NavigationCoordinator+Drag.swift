@@ -25,7 +25,7 @@ extension NavigationCoordinator {
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo? {
     guard let navigation, let before = bars.state else { return nil }
     // From here on, the bars belong to the other screen.
-    snapshots.forgetRendering()
+    frames.forgetRendering()
     let stack = navigation.viewControllers
     let hasChanged = performOnUIKit(screen == nil ? .pop : .push) {
       navigation.changeStack(pushing: screen, animated: true)
@@ -46,7 +46,7 @@ extension NavigationCoordinator {
   /// Restores the bars of a drag that UIKit has taken back.
   func restore(_ undo: InteractiveUndo) {
     if let before = undo.bars { bars.restore(before) }
-    snapshots.noteRendering()
+    frames.noteRendering()
   }
 
   /// Takes back what UIKit has never started.

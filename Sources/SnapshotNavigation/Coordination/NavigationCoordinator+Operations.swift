@@ -85,7 +85,7 @@ extension NavigationCoordinator {
       inSystemCall { _ = makeOnSystem(call) }
     } else {
       // During a transition, UIKit would set the stack again at its end.
-      snapshots.replaceForward(by: screens, now: screens)
+      snapshots.forward.replace(by: screens, now: screens)
     }
     callCompletions.add(call.completion, until: screens.last)
     let change = StackChange(from: stack, to: navigation.viewControllers)
@@ -123,7 +123,7 @@ extension NavigationCoordinator {
     }
     if case .set(let screens) = call.change {
       let stack = navigation?.viewControllers ?? screens
-      snapshots.replaceForward(by: screens, now: stack)
+      snapshots.forward.replace(by: screens, now: stack)
       // UIKit has deferred the change, and doesn't report it if the top screen stays.
       if stack != screens {
         FrameClock.after(frames: 2) { [weak self] in self?.snapshots.reconcile() }
@@ -164,7 +164,7 @@ extension NavigationCoordinator {
     let scope = prepareSurroundings(animated: call.isAnimated)
     var snapshot: Snapshot?
     if let old, let scope, change.covered != nil || (change.kind == .replace && call.isAnimated) {
-      snapshot = snapshots.capture(old, in: scope, animated: call.isAnimated)
+      snapshot = frames.capture(old, in: scope, animated: call.isAnimated)
       // A capture that commits lets UIKit start a deferred change.
       if !isAtRest { bringToRest() }
     }
@@ -209,7 +209,7 @@ extension NavigationCoordinator {
 
   private func conclude(_ call: Call, hasChanged: Bool) {
     snapshots.reconcile()
-    snapshots.noteRendering(isFollowed: transition != nil)
+    frames.noteRendering(isFollowed: transition != nil)
     endIfOver(call, hasChanged: hasChanged)
     if hasChanged, activity.isIdle { awaitShown() }
   }
@@ -241,7 +241,7 @@ extension NavigationCoordinator {
     guard let navigation else { return nil }
     let surroundings = NavigationScope(of: navigation, before: stack)
     guard animated, let surroundings, let top = navigation.topViewController,
-      snapshots.isUnrendered(top), surroundings.layOutTabBar()
+      frames.isUnrendered(top), surroundings.layOutTabBar()
     else { return surroundings }
     return NavigationScope(of: navigation, before: stack)
   }
@@ -290,7 +290,7 @@ extension NavigationCoordinator {
     // UIKit may have popped already.
     let before = stack.holds(screen) ? stack : stack + [screen]
     guard let surroundings = prepareSurroundings(before: before, animated: true) else { return nil }
-    let isKept = snapshots.keepsForward
+    let isKept = configuration.forwardHistory > 0
     if isKept { statusBar.note(statusBar.current, under: screen) }
     guard
       let upperView = snapshots.view(leaving: screen, in: surroundings, isStored: isKept)

@@ -38,7 +38,7 @@ extension NavigationCoordinator: MovementOwner {
     case .lost(let event):
       stopAwaiting(event)
       reportEnd(of: event)
-    case .revealed: snapshots.renderAnew()
+    case .revealed: frames.renderAnew()
     case .startsNow: startTransition()
     // UIKit may keep its coordinator forever.
     case .neverStarts:
@@ -81,7 +81,7 @@ extension NavigationCoordinator: MovementOwner {
       }
     case .committed, .willEnd: bars.refreshStaleSafeArea(of: transition.to, since: change.bars)
     // A frame with a tab bar in motion shows the screen, but not the bar.
-    case .rendered: if transition.view.tabBar?.isShown != true { snapshots.noteRendered() }
+    case .rendered: if transition.view.tabBar?.isShown != true { frames.noteRendered() }
     case .stopped:
       if transition.view.moving == nil {
         reveal(after: transition, showing: snapshots.kept(of: transition.to))
@@ -107,7 +107,7 @@ extension NavigationCoordinator: MovementOwner {
   func comeToRest() {
     if isAtRest { statusBar.release() }
     snapshots.reconcile()
-    snapshots.noteRendering()
+    frames.noteRendering()
     bars.askForTabBar(since: change.bars)
   }
 }

@@ -27,7 +27,7 @@ extension NavigationCoordinator {
       snapshot.stamp.differences(from: stamp).isSubset(of: [.scope])
     else { return movement.trail.reveal(view) }
     view.dropLeaving(after: transition.operation)
-    snapshots.setStandIn(snapshot, for: screen, in: stamp)
+    frames.setStandIn(snapshot, for: screen, in: stamp)
     let wait = RevealWait(
       showing: view, until: screen, for: isReady ? RevealWait.slowContentLimit : RevealWait.limit,
       of: movement)
@@ -48,12 +48,12 @@ extension NavigationCoordinator {
   /// Ends a wait whose snapshot a new theme, text size or view size has made stale.
   func endStaleWait() {
     guard isWaiting else { return }
-    if navigation?.topViewController.flatMap(snapshots.shown) == nil { endTrail() }
+    if navigation?.topViewController.flatMap(frames.shown) == nil { endTrail() }
   }
 
   func endWait(for screen: UIViewController?) {
     guard let wait = movement.trail.waiting, screen.map(wait.awaits) ?? true else { return }
-    snapshots.forgetRendering()
+    frames.forgetRendering()
     wait.end()
   }
 
@@ -68,7 +68,7 @@ extension NavigationCoordinator {
     let scope = blurredScope
     let wasWaiting = movement.trail.waiting != nil
     movement.trail.end()
-    if scope != nil || wasWaiting { snapshots.renderAnew() }
+    if scope != nil || wasWaiting { frames.renderAnew() }
     return scope
   }
 

@@ -78,7 +78,7 @@ extension NavigationCoordinator {
 
   func didShow(_ screen: UIViewController) {
     // UIKit has called the screen's callbacks by now.
-    snapshots.didShow()
+    frames.didShow()
     bars.noteShown(screen)
     change.request = nil
     if let transition, transition.phase != .moving, transition.to === screen {
@@ -91,7 +91,7 @@ extension NavigationCoordinator {
       movement.endExternal(screen === external?.from ? .didCancel : .didFinish)
     }
     systemTransitions.updatePopGestures()
-    snapshots.noteRendering()
+    frames.noteRendering()
     callCompletions.run(after: 2)
   }
 

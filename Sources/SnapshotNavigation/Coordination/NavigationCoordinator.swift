@@ -23,9 +23,9 @@ final class NavigationCoordinator: SnapshotOwner {
   let bars: NavigationBars
   /// The screen that events last reported as shown or appearing.
   weak var reportedScreen: UIViewController?
-  let snapshots: SnapshotKeeper
+  let snapshots = Shelf()
   let statusBar: StatusBarKeeper
-  let focus = FocusKeeper()
+  let focus: FocusKeeper
   /// The observers, which receive an end even after the controller has been freed.
   let observers: TransitionObservers
   let systemTransitions: SystemTransitions
@@ -34,16 +34,16 @@ final class NavigationCoordinator: SnapshotOwner {
   init(_ navigation: SnapshotNavigationController) {
     self.navigation = navigation
     observers = navigation.observers
-    bars = NavigationBars(of: navigation)
-    statusBar = StatusBarKeeper(of: navigation)
-    snapshots = SnapshotKeeper(of: navigation)
-    systemTransitions = SystemTransitions(of: navigation)
+    bars = NavigationBars(of: navigation, snapshots.records)
+    statusBar = StatusBarKeeper(of: navigation, snapshots.records)
+    focus = FocusKeeper(snapshots.records)
+    systemTransitions = SystemTransitions(of: navigation, snapshots.records)
     proxy = DelegateProxy(of: navigation)
     plainProxy = PlainDelegateProxy(proxy)
     gesture.source = self
     movement.owner = self
     callCompletions.owner = self
-    snapshots.owner = self
+    frames.owner = self
   }
 
   /// A change of the stack by UIKit, which may show it without asking for an animator.
@@ -70,6 +70,7 @@ final class NavigationCoordinator: SnapshotOwner {
     }
   }
 
+  var frames: FrameWatch { snapshots.frames }
   var activity: Activity { movement.activity }
   var transition: Transition? { movement.transition }
   var drag: DragSession? { movement.drag ?? navigation?.presentingDrag }
@@ -77,21 +78,17 @@ final class NavigationCoordinator: SnapshotOwner {
   var isAtRest: Bool { movement.isAtRest }
   var isInsideSystemCall: Bool { systemCalls.isInside }
 
-  /// Whether the scope shows the top screen; until a pop is complete, it shows the leaving screen.
-  var isShowingTop: Bool {
+  /// Until a pop is complete, the scope shows the leaving screen.
+  var isShowingTop: Bool? {
     if movement.drag != nil { return false }
     if let transition { return transition.operation == .push && transition.phase == .moving }
     // A modal lies above the scope; one that contains the scope moves it.
-    return navigation?.isMovedBySystem == false && !isWaiting
-  }
-
-  var isMovedBySystem: Bool {
-    navigation?.isMovedBySystem == true
-      && navigation?.stackCoordinator.map(callCompletions.hasLost) != true
+    guard navigation?.isMovedBySystem == true else { return !isWaiting }
+    return navigation?.stackCoordinator.map(callCompletions.hasLost) == true ? false : nil
   }
 
   var isCallingScreens: Bool {
-    movement.areEventsHeld || isBringingTop || snapshots.isCalledInThisTurn
+    movement.areEventsHeld || isBringingTop || frames.isCalledInThisTurn
   }
 
   /// Whether UIKit may be calling the screens, such as after its own transitions.
@@ -151,7 +148,7 @@ final class NavigationCoordinator: SnapshotOwner {
   }
 
   func startTransition() {
-    guard activity.awaitsStart, snapshots.mayCommit, let navigation, navigation.mayLayOut,
+    guard activity.awaitsStart, frames.mayCommit, let navigation, navigation.mayLayOut,
       let view = navigation.viewIfLoaded, view.window != nil
     else { return }
     view.setNeedsLayout()
@@ -166,7 +163,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func layoutEnds() {
     if systemCalls.endLayout() { movement.handle(.deferred) }
     if !systemCalls.isInLayout {
-      snapshots.didLayOut()
+      frames.didLayOut()
       if activity.admitsCalls { makeCallsNext() }
     }
     // A container may resize the view without notice.
@@ -209,9 +206,9 @@ final class NavigationCoordinator: SnapshotOwner {
       return false
     }
     // UIKit may still be calling the screens of a presentation that ends here.
-    let isCalled = snapshots.isCalledInThisTurn
+    let isCalled = frames.isCalledInThisTurn
     navigation.endPresentationMotion()
-    if isCalled { snapshots.endAppearanceCallbacksNext() }
+    if isCalled, !frames.isCalledInThisTurn { frames.endAppearanceCallbacksNext() }
     endTrail()
     return true
   }
@@ -223,11 +220,11 @@ final class NavigationCoordinator: SnapshotOwner {
 
   /// Whether UIKit may be showing a screen that no frame has shown yet, and that only a commit inside its
   /// callbacks could capture.
-  var isBringingTop: Bool { systemCalls.isInLayout && !snapshots.isTopRendered }
+  var isBringingTop: Bool { systemCalls.isInLayout && !frames.isTopRendered }
 
   /// Whether a step is ending, and only a commit could capture the top screen, which no frame has shown.
   var isEndingUnrendered: Bool {
-    movement.areEventsHeld && !snapshots.isTopRendered && !systemTransitions.showsAll
+    movement.areEventsHeld && !frames.isTopRendered && !systemTransitions.showsAll
       && navigation?.topViewController.flatMap(snapshots.kept) == nil
   }
 

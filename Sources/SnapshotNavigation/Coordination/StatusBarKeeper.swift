@@ -1,22 +1,5 @@
 import UIKit
 
-/// The style and visibility of the status bar.
-struct StatusBarAppearance: Equatable {
-  let style: UIStatusBarStyle
-  let isHidden: Bool
-
-  /// Asks the containers as UIKit does, but not a screen that isn't loaded.
-  @MainActor
-  init(of navigation: UIViewController) {
-    var asked = navigation
-    while let child = asked.childForStatusBarStyle, child.isViewLoaded { asked = child }
-    style = asked.preferredStatusBarStyle
-    asked = navigation
-    while let child = asked.childForStatusBarHidden, child.isViewLoaded { asked = child }
-    isHidden = asked.prefersStatusBarHidden
-  }
-}
-
 /// Gives the status bar to the screen that covers more than half.
 ///
 /// UIKit asks the top of the stack. While the other screen covers more, the controller answers with the
@@ -30,9 +13,12 @@ final class StatusBarKeeper {
   }
   /// Whether the screens are being asked for the bar's future appearance.
   private var isAskingTop = false
-  private var appearances = WeakTable<StatusBarAppearance>()
+  private let records: ScreenRecords
 
-  init(of navigation: UINavigationController) { self.navigation = navigation }
+  init(of navigation: UINavigationController, _ records: ScreenRecords) {
+    self.navigation = navigation
+    self.records = records
+  }
 
   /// The controller's answer for its screens; nil if they answer themselves.
   var answer: StatusBarAppearance? { isAskingTop ? nil : held }
@@ -43,7 +29,7 @@ final class StatusBarKeeper {
   }
 
   func note(_ appearance: StatusBarAppearance?, under screen: UIViewController) {
-    appearances[screen] = appearance
+    records[screen].statusBar = appearance
   }
 
   func release() { held = nil }
@@ -58,6 +44,6 @@ final class StatusBarKeeper {
 
   /// Shows the appearance for the screen that covers more than half.
   func show(_ screen: UIViewController) {
-    held = screen === navigation?.topViewController ? nil : appearances[screen]
+    held = screen === navigation?.topViewController ? nil : records[screen].statusBar
   }
 }

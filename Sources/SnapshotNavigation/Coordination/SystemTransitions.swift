@@ -11,19 +11,22 @@ import UIKit
 @MainActor
 final class SystemTransitions {
   private weak var navigation: SnapshotNavigationController?
-  private var styles = WeakTable<BarStyle>()
+  private let records: ScreenRecords
   /// UIKit's gestures that the library has disabled; gestures that the app disabled stay disabled.
   private var switchedOff: [Weak<UIGestureRecognizer>] = []
   /// The last screen that couldn't be captured, which UIKit itself pops.
   private weak var uncaptured: UIViewController?
 
-  init(of navigation: SnapshotNavigationController) { self.navigation = navigation }
+  init(of navigation: SnapshotNavigationController, _ records: ScreenRecords) {
+    self.navigation = navigation
+    self.records = records
+  }
 
   func noteBarStyle() {
     guard let navigation, let top = navigation.topViewController,
       navigation.configuration.transition == .systemWhereBarsAgree
     else { return }
-    styles[top] = BarStyle(around: top, isShown: true, in: navigation)
+    records[top].barStyle = BarStyle(around: top, isShown: true, in: navigation)
   }
 
   /// Whether all transitions are UIKit's.
@@ -68,7 +71,7 @@ final class SystemTransitions {
   private func style(of screen: UIViewController) -> BarStyle? {
     guard let navigation else { return nil }
     let isShown = screen === navigation.topViewController && screen.viewIfLoaded?.window != nil
-    if !isShown, let known = styles[screen] { return known }
+    if !isShown, let known = records[screen].barStyle { return known }
     guard isShown || screen.snapshotNavigation.navigationBar == .visible else { return nil }
     return BarStyle(around: screen, isShown: isShown, in: navigation)
   }
@@ -140,40 +143,6 @@ extension UIView {
   var isSecured: Bool {
     sequence(first: layer, next: \.superlayer).contains {
       ($0.delegate as? UITextField)?.isSecureTextEntry == true
-    }
-  }
-}
-
-/// The part of the bars' look that UIKit's own transition can't animate.
-struct BarStyle: Equatable {
-  let hidesNavigationBar: Bool
-  private let hidesToolbar: Bool
-  private let hidesTabBar: Bool
-  private let backgrounds: [NSObject?]
-
-  @MainActor
-  init(
-    around screen: UIViewController, isShown: Bool, in navigation: SnapshotNavigationController
-  ) {
-    hidesNavigationBar =
-      isShown
-      ? navigation.isNavigationBarHidden : screen.snapshotNavigation.navigationBar != .visible
-    hidesToolbar = navigation.isToolbarHidden
-    let stack = navigation.viewControllers
-    let below = Array(stack.prefix { $0 !== screen } + [screen])
-    hidesTabBar =
-      isShown ? navigation.transitions.bars.hidesTabBar(on: below) : below.hidesTabBar
-    let (bar, item) = (navigation.navigationBar, screen.navigationItem)
-    let appearances: [UIBarAppearance?] = [
-      item.standardAppearance ?? bar.standardAppearance,
-      item.compactAppearance ?? bar.compactAppearance,
-      item.scrollEdgeAppearance ?? bar.scrollEdgeAppearance,
-    ]
-    backgrounds = appearances.flatMap { look -> [NSObject?] in
-      [
-        look?.backgroundColor, look?.backgroundEffect, look?.backgroundImage, look?.shadowColor,
-        look?.shadowImage,
-      ]
     }
   }
 }

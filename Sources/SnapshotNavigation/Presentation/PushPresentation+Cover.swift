@@ -11,9 +11,9 @@ extension PushPresentation: SnapshotHolder {
   }
 
   /// Drops the snapshot if its presenter is gone.
-  func trim(isGrowing: Bool) -> SnapshotClaims? {
+  func trim(isGrowing: Bool) -> SnapshotCondition? {
     if !hasPresenter { dropCover() }
-    return SnapshotClaims(holder: self, snapshots: [], nearest: nil)
+    return condition
   }
 
   var mayDraw: Bool {
@@ -27,10 +27,8 @@ extension PushPresentation: SnapshotHolder {
       return dropCover()
     }
     if drawing.draw(snapshot, in: window) { report(.snapshotViewsAreEmpty) }
-    forgetEmpty()
+    if cover?.isEmpty == true { dropCover() }
   }
-
-  func forgetEmpty() { if cover?.isEmpty == true { dropCover() } }
 
   func drop(for cause: SnapshotCause) { if cause == .invalidation { dropCover() } }
 }

@@ -14,7 +14,7 @@ final class PushPresentation: NSObject {
 
   let movement: Movement
   let gesture = DragGesture()
-  let focus = FocusKeeper()
+  let focus = FocusKeeper(ScreenRecords())
   private let releaseThreshold: CGFloat?
   let onEvent: (@MainActor (NavigationEvent) -> Void)?
   /// The last touch before presenting.
@@ -204,11 +204,11 @@ final class PushPresentation: NSObject {
     of presenter: UIViewController, in scope: Scope, _ surroundings: NavigationScope
   ) -> Snapshot.Look? {
     let stacks = presenter.visibleStacks.map(\.transitions)
-    let keepers = stacks.map(\.snapshots)
-    if let shown = keepers.lazy.compactMap({ $0.shown(filling: scope.view) }).first { return shown }
-    let isRendered = scope.view.isCommitted && keepers.allSatisfy(\.isTopRendered)
-    let mayCommit = keepers.allSatisfy(\.mayCommit) && !memory.isCallingScreens
-    guard isRendered ? !coversMotion || mayCommit : !keepers.isEmpty && mayCommit else {
+    let frames = stacks.map(\.frames)
+    if let shown = frames.lazy.compactMap({ $0.shown(filling: scope.view) }).first { return shown }
+    let isRendered = scope.view.isCommitted && frames.allSatisfy(\.isTopRendered)
+    let mayCommit = frames.allSatisfy(\.mayCommit) && !memory.isCallingScreens
+    guard isRendered ? !coversMotion || mayCommit : !frames.isEmpty && mayCommit else {
       return nil
     }
     sourceStack?.dragGesture.commitReleased()
@@ -236,7 +236,7 @@ final class PushPresentation: NSObject {
 
   func didPresent() {
     isPresented = true
-    for stack in stacks { stack.transitions.snapshots.presentationEnded() }
+    for stack in stacks { stack.transitions.frames.presentationEnded() }
     letCoverWait()
     if !isReported { reportUnanimated(.push) }
   }

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class SnapshotDrawing {
   /// Where snapshot views can be drawn, judging from results.
-  private enum Reach {
+  enum Reach {
     /// Where they wait, clipped and unseen.
     case everywhere
     /// Where nothing clips them.
@@ -12,12 +12,9 @@ final class SnapshotDrawing {
     case nowhere
   }
 
-  private var reach = Reach.everywhere
+  var reach = Reach.everywhere
   /// Whether snapshot views are used; false once one turns out to be drawn empty.
-  var isReliable: Bool {
-    get { reach != .nowhere }
-    set { reach = newValue ? .everywhere : .nowhere }
-  }
+  var isReliable: Bool { reach != .nowhere }
 
   /// Captures a scope as a snapshot view, or as an image if such views turn out empty.
   ///
@@ -54,42 +51,32 @@ final class SnapshotDrawing {
   /// then no longer used, unless the screen may be empty or the app is in the background.
   private func image(of view: SnapshotView, isRendered: Bool, inBackground: Bool) -> UIImage? {
     for updates in isRendered ? [false, true] : [true] {
-      switch draw(view, afterScreenUpdates: updates) {
-      case .image(let image): return image
-      case .none: return nil
-      case .empty: continue
-      }
+      let drawing = draw(view, afterScreenUpdates: updates)
+      if !drawing.isEmpty { return drawing.image }
     }
     if view.isClear { return nil }
-    if view.showUnclipped() {
-      if case .image(let image) = draw(view, afterScreenUpdates: true) {
-        reach = .unclipped
-        return image
-      }
+    if view.showUnclipped(), let image = draw(view, afterScreenUpdates: true).image {
+      reach = .unclipped
+      return image
     }
-    if !inBackground { isReliable = false }
+    if !inBackground { reach = .nowhere }
     return nil
   }
 
-  /// The outcome of a drawing.
-  private enum Outcome {
-    case image(UIImage)
-    case empty
-    case none
-  }
-
-  private func draw(_ view: SnapshotView, afterScreenUpdates updates: Bool) -> Outcome {
-    if updates, !view.layOutToCommit() { return .none }
+  /// - Returns: The image, unless it's empty; nil also if the view can't be drawn.
+  private func draw(
+    _ view: SnapshotView, afterScreenUpdates updates: Bool
+  ) -> (image: UIImage?, isEmpty: Bool) {
+    if updates, !view.layOutToCommit() { return (nil, false) }
     var isEmpty = false
     let image = view.canvas.draw(view.bounds.size) { context in
       let isDrawn = view.laidOutAsImage {
         view.drawHierarchy(in: view.bounds, afterScreenUpdates: updates)
       }
-      guard isDrawn else { return false }
-      isEmpty = context.isTransparent
-      return true
+      isEmpty = isDrawn && context.isTransparent
+      return isDrawn && !isEmpty
     }
-    return isEmpty ? .empty : image.map(Outcome.image) ?? .none
+    return (image, isEmpty)
   }
 
   /// Whether a view can be drawn where it waits clipped.

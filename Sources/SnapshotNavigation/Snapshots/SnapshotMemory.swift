@@ -12,6 +12,8 @@ import UIKit
 final class SnapshotMemory {
   static var app: SnapshotMemory { current.get() }
   static let current = TaskLocal(wrappedValue: SnapshotMemory())
+  /// Seconds between checks for motion and fingers.
+  private static let pause: TimeInterval = 0.1
 
   /// The limit in bytes; nil for the default.
   var limit: Int? {
@@ -30,7 +32,8 @@ final class SnapshotMemory {
   /// Whether the system has asked for memory, and nothing was pushed or touched since, so snapshots stay
   /// compressed.
   private var isShort = false
-  private let idleTurn = IdleTurn()
+  /// Frames left until the waiting views have been rendered and can be drawn; nil if none wait.
+  private var framesToDrawing: Int?
   private let warnings = NotificationListener()
 
   /// A weakly held holder.
@@ -57,7 +60,7 @@ final class SnapshotMemory {
 
   /// Adds a holder, which is served first among equals.
   func join(_ holder: any SnapshotHolder) {
-    remove(holder)
+    members.removeAll { $0.holder == nil || $0.holder === holder }
     members.insert(Member(holder: holder), at: 0)
     guard !warnings.isListening else { return }
     warnings.listen(to: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
@@ -65,19 +68,15 @@ final class SnapshotMemory {
     }
   }
 
-  func remove(_ holder: any SnapshotHolder) {
-    members.removeAll { $0.holder == nil || $0.holder === holder }
-  }
-
   // MARK: Arranging
 
   /// Moves the snapshots of all stacks at rest to their tiers, and begins the work that remains.
   func arrange() {
     let budget = budget
-    let (claims, tiers) = trim(within: budget)
-    let work = budget.work(for: claims.map(\.stack), in: tiers)
-    begin(work.restored, of: claims, as: \.restoration)
-    begin(work.compressed, of: claims, as: \.compression)
+    let (resting, tiers) = trim(within: budget)
+    let work = budget.work(for: resting.map(\.stack), in: tiers)
+    begin(work.restored, of: resting, as: \.restoration)
+    begin(work.compressed, of: resting, as: \.compression)
     drawWhenIdle()
   }
 
@@ -117,21 +116,22 @@ final class SnapshotMemory {
   @discardableResult
   private func trim(
     within budget: SnapshotBudget, growing: (any SnapshotHolder)? = nil
-  ) -> ([SnapshotClaims], tiers: [[SnapshotBudget.Tier]]) {
+  ) -> ([SnapshotCondition], tiers: [[SnapshotBudget.Tier]]) {
     let holders = holders
-    let claims = holders.compactMap { $0.trim(isGrowing: $0 === growing) }
-    let stacks = claims.map(\.stack)
+    let resting = holders.compactMap { $0.trim(isGrowing: $0 === growing) }
+    let stacks = resting.map(\.stack)
     let taken = usage - stacks.flatMap(\.footprints).reduce(0) { $0 + $1.bytes }
     // A stack's extra snapshots during a transition don't displace other stacks' snapshots, except for
     // those of a push.
-    let drops = growing != nil || claims.count == holders.count
+    let drops = growing != nil || resting.count == holders.count
     func bring(isWorkedOn: Bool) -> [[SnapshotBudget.Tier]] {
       let tiers = budget.tiers(of: stacks, besides: taken, isWorkedOn: isWorkedOn)
-      for (claim, tiers) in zip(claims, tiers) { claim.bring(to: tiers, dropping: drops) }
+      for (stack, tiers) in zip(resting, tiers) { stack.bring(to: tiers, dropping: drops) }
+      cancelObsoleteWork()
       return tiers
     }
     let tiers = bring(isWorkedOn: isWorkingInVain)
-    return (claims, tiers: isWorkingInVain ? bring(isWorkedOn: true) : tiers)
+    return (resting, tiers: isWorkingInVain ? bring(isWorkedOn: true) : tiers)
   }
 
   // MARK: Work on other threads
@@ -141,12 +141,11 @@ final class SnapshotMemory {
   }
 
   private func begin(
-    _ place: SnapshotBudget.Place?, of claims: [SnapshotClaims],
+    _ place: SnapshotBudget.Place?, of stacks: [SnapshotCondition],
     as kind: ReferenceWritableKeyPath<SnapshotMemory, Order?>
   ) {
     guard self[keyPath: kind] == nil, let place else { return }
-    let claim = claims[place.stack]
-    let snapshot = claim.snapshots[place.distance]
+    let snapshot = stacks[place.stack].claimed[place.distance]
     guard let source = snapshot.source else { return }
     let (encoding, scale) = (encoding, snapshot.stamp.scale)
     let cancel = worker.begin {
@@ -154,9 +153,8 @@ final class SnapshotMemory {
       case .image(let image): encoding.data(of: image).map { .compressed($0) }
       case .compressed(let data): encoding.image(from: data, scale: scale).map { .image($0) }
       }
-    } then: { [weak self, weak holder = claim.holder, weak snapshot] result in
+    } then: { [weak self, weak snapshot] result in
       if let snapshot, !snapshot.isEmpty { snapshot.take(result) }
-      holder?.forgetEmpty()
       guard let self else { return }
       self[keyPath: kind] = nil
       arrange()
@@ -181,33 +179,48 @@ final class SnapshotMemory {
     if snapshot.look == nil, let image = image(of: snapshot) { snapshot.take(.image(image)) }
     return snapshot.look
   }
-}
 
-// MARK: Drawing
+  // MARK: Drawing
 
-extension SnapshotMemory: DrawingOwner {
-  /// Draws one image in each idle turn of the whole app.
+  /// Draws one image in each idle turn of the whole app, after the waiting views have been rendered.
   private func drawWhenIdle() {
     guard snapshots.contains(where: \.isDue) else { return }
-    idleTurn.whenIdle(of: self) { [weak self] in
-      guard let self else { return }
-      trim(within: budget)
-      for holder in holders where holder.mayDraw {
-        guard let snapshot = holder.snapshots.first(where: \.isDue) else { continue }
-        holder.draw(snapshot)
-        break
-      }
-      arrange()
+    let isWaiting = framesToDrawing != nil
+    framesToDrawing = 2
+    if !isWaiting { awaitFrames() }
+  }
+
+  private func awaitFrames() {
+    guard framesToDrawing != 0 else { return drawIfIdle() }
+    FrameClock.run(whileScrolling: false) { [weak self] _ in
+      guard let self, let left = framesToDrawing else { return false }
+      framesToDrawing = left - 1
+      if left > 1 { return true }
+      drawIfIdle()
+      return false
     }
   }
 
-  var mayDraw: Bool {
+  /// Draws in this turn, or else looks again after a pause, which requests no frames while a finger rests.
+  private func drawIfIdle() {
+    guard mayDraw else {
+      return FrameClock.after(seconds: Self.pause) { [weak self] in self?.awaitFrames() }
+    }
+    framesToDrawing = nil
+    trim(within: budget)
+    for holder in holders where holder.mayDraw {
+      guard let snapshot = holder.snapshots.first(where: \.isDue) else { continue }
+      holder.draw(snapshot)
+      break
+    }
+    arrange()
+  }
+
+  /// Whether nothing moves and no finger is down in the visible stacks.
+  private var mayDraw: Bool {
     // If the snapshot to draw is gone, nothing has to wait.
     guard snapshots.contains(where: \.isDue) else { return true }
-    let idle = holders.filter(\.mayDraw)
-    return idle.contains { $0.snapshots.contains(where: \.isDue) }
-      && holders.allSatisfy { holder in
-        !holder.condition.isVisible || idle.contains { $0 === holder }
-      }
+    return holders.contains { $0.mayDraw && $0.snapshots.contains(where: \.isDue) }
+      && holders.allSatisfy { $0.mayDraw || !$0.condition.isVisible }
   }
 }

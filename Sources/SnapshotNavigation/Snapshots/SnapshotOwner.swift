@@ -1,14 +1,14 @@
 import UIKit
 
-/// The owner of a ``SnapshotKeeper``.
+/// The owner of a ``Shelf`` and of its ``FrameWatch``.
 @MainActor
 protocol SnapshotOwner: AnyObject {
+  /// The stack; nil once it's freed.
+  var navigation: SnapshotNavigationController? { get }
   /// Whether no transition or drag runs; until then, nothing is trimmed, compressed or drawn.
   var isAtRest: Bool { get }
-  /// Whether the scope shows the top screen.
-  var isShowingTop: Bool { get }
-  /// Whether UIKit is changing the stack or presenting it, and will come to an end.
-  var isMovedBySystem: Bool { get }
+  /// Whether the scope shows the top screen; nil while UIKit changes the stack or presents it.
+  var isShowingTop: Bool? { get }
   /// Whether UIKit may be calling the screens about their appearance in this call to the library.
   var isCallingScreens: Bool { get }
   /// Whether UIKit may be calling the screens about their appearance, such as after its own transitions.

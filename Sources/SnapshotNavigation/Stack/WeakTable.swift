@@ -36,16 +36,16 @@ package final class WeakTable<Value> {
 
   var values: [Value] { entries.values.compactMap { $0.object == nil ? nil : $0.value } }
 
-  /// The number of entries, including those of freed objects.
-  var count: Int { entries.count }
-
-  /// Keeps entries that pass and drops the rest, and those of freed objects.
+  /// Changes the values, and drops those of freed objects.
   ///
   /// - Returns: The dropped values.
-  func keep(where passes: (AnyObject, Value) -> Bool) -> [Value] {
+  func update(_ change: (AnyObject, inout Value) -> Void) -> [Value] {
     let former = entries
-    entries = former.filter { _, entry in
-      entry.object.map { passes($0, entry.value) } ?? false
+    entries = former.compactMapValues { entry in
+      guard let object = entry.object else { return nil }
+      var entry = entry
+      change(object, &entry.value)
+      return entry
     }
     return former.filter { entries[$0.key] == nil }.map(\.value.value)
   }

@@ -190,7 +190,7 @@ package final class WatchedWork: SnapshotWorking {
 @MainActor
 package final class RestingStack: SnapshotHolder {
   package var screens: [UIViewController]
-  private var store = SnapshotStore<Snapshot>()
+  private let records = ScreenRecords()
 
   package init(_ screens: [UIViewController]) { self.screens = screens }
 
@@ -201,28 +201,28 @@ package final class RestingStack: SnapshotHolder {
       displayOptions: SnapshotStamp.DisplayOptions(
         contrast: 0, legibilityWeight: 0, reducesTransparency: false, showsButtonShapes: false),
       tint: nil, direction: .leftToRight, scope: ObjectIdentifier(self))
-    store[screen] = Snapshot(.image(image), of: ShownContent(of: screen), in: stamp)
+    records[screen].snapshot = Snapshot(.image(image), of: ShownContent(of: screen), in: stamp)
   }
 
-  package func remove(_ screen: UIViewController) { store[screen] = nil }
+  package func remove(_ screen: UIViewController) { records[screen].snapshot = nil }
 
   package var bytes: Int { snapshots.bytes }
-  package func form(of screen: UIViewController) -> SnapshotForm { SnapshotForm(of: store[screen]) }
-  package func image(of screen: UIViewController) -> UIImage? { store[screen]?.image }
-  package func compressed(of screen: UIViewController) -> Data? { store[screen]?.compressed }
+  package func form(of screen: UIViewController) -> SnapshotForm {
+    SnapshotForm(of: records[screen].snapshot)
+  }
+  package func image(of screen: UIViewController) -> UIImage? { records[screen].snapshot?.image }
+  package func compressed(of screen: UIViewController) -> Data? {
+    records[screen].snapshot?.compressed
+  }
 
-  package var snapshots: [Snapshot] { store.snapshots }
+  package var snapshots: [Snapshot] { records.snapshots }
   package var condition: SnapshotCondition { SnapshotCondition(isVisible: true) }
   package var mayDraw: Bool { true }
 
-  package func trim(isGrowing: Bool) -> SnapshotClaims? {
-    _ = store.trim(below: screens)
-    return SnapshotClaims(
-      holder: self, snapshots: store.snapshots(below: screens),
-      nearest: screens.dropLast().last.flatMap { store[$0] })
+  package func trim(isGrowing: Bool) -> SnapshotCondition? {
+    SnapshotCondition(isVisible: true, claimed: records.trim(below: screens).kept)
   }
 
   package func draw(_ snapshot: Snapshot) {}
-  package func forgetEmpty() { store.keep { !$1.isEmpty } }
   package func drop(for cause: SnapshotCause) {}
 }

@@ -68,8 +68,8 @@ extension SnapshotNavigationController {
 
   // MARK: What is known
 
-  package var lastRendered: UIViewController? { transitions.snapshots.lastRendered }
-  package var isTopRendered: Bool { transitions.snapshots.isTopRendered }
+  package var lastRendered: UIViewController? { transitions.frames.lastRendered }
+  package var isTopRendered: Bool { transitions.frames.isTopRendered }
   package var lastShown: UIViewController? { transitions.bars.shownScreen }
   /// Whether the library itself hides or shows the bar now.
   package var isSettingBar: Bool { transitions.bars.isSetting }
@@ -85,7 +85,7 @@ extension SnapshotNavigationController {
 
   // MARK: Snapshots
 
-  package var stored: StoredSnapshots { StoredSnapshots(keeper: transitions.snapshots) }
+  package var stored: StoredSnapshots { StoredSnapshots(shelf: transitions.snapshots) }
   /// Memory of the snapshots of this stack alone, in bytes.
   package var snapshotMemoryUsage: Int { stored.bytes }
   package func keepsSnapshot(of screen: UIViewController) -> Bool {
@@ -99,8 +99,8 @@ extension SnapshotNavigationController {
   }
   /// Whether snapshot views have been found to be more than empty.
   package var trustsSnapshotViews: Bool {
-    get { transitions.snapshots.drawing.isReliable }
-    set { transitions.snapshots.drawing.isReliable = newValue }
+    get { transitions.snapshots.memory.drawing.isReliable }
+    set { transitions.snapshots.memory.drawing.reach = newValue ? .everywhere : .nowhere }
   }
   /// The view that is captured and moved.
   package var scopeView: UIView? { NavigationScope(of: self)?.scope.view }
@@ -115,7 +115,7 @@ extension SnapshotNavigationController {
   /// Whether there are pictures only of screens below the top, and of those that can be brought back.
   package var arePicturesTrimmed: Bool {
     let snapshots = transitions.snapshots
-    return snapshots.store.isTrimmed(to: viewControllers, ahead: snapshots.forward.screens)
+    return snapshots.records.isTrimmed(to: viewControllers, ahead: snapshots.forward.screens)
   }
 }
 
@@ -155,23 +155,27 @@ extension [SnapshotNavigationController] {
 /// The snapshots of one stack.
 @MainActor
 package struct StoredSnapshots {
-  fileprivate let keeper: SnapshotKeeper
+  fileprivate let shelf: Shelf
 
-  private var snapshots: [Snapshot] { keeper.store.snapshots }
-  package var owner: AnyObject { keeper }
-  package var count: Int { keeper.store.count }
+  private var snapshots: [Snapshot] { shelf.snapshots }
+  package var owner: AnyObject { shelf }
+  package var count: Int { snapshots.count }
   package var bytes: Int { snapshots.bytes }
   package var largest: Int { snapshots.map(\.size).max() ?? 0 }
   package var views: [UIView] { snapshots.compactMap(\.view) }
   package var areDue: Bool { snapshots.contains(where: \.isDue) }
-  package func view(of screen: UIViewController) -> UIView? { keeper.store[screen]?.view }
-  package func image(of screen: UIViewController) -> UIImage? { keeper.store[screen]?.image }
-  /// The image, made if need be, also while something moves.
-  package func drawnImage(of screen: UIViewController) -> UIImage? { keeper.image(of: screen) }
-  package func form(of screen: UIViewController) -> SnapshotForm {
-    SnapshotForm(of: keeper.store[screen])
+  package func view(of screen: UIViewController) -> UIView? { shelf.records[screen].snapshot?.view }
+  package func image(of screen: UIViewController) -> UIImage? {
+    shelf.records[screen].snapshot?.image
   }
-  package func isTrimmed(to stack: [UIViewController]) -> Bool { keeper.store.isTrimmed(to: stack) }
+  /// The image, made if need be, also while something moves.
+  package func drawnImage(of screen: UIViewController) -> UIImage? { shelf.image(of: screen) }
+  package func form(of screen: UIViewController) -> SnapshotForm {
+    SnapshotForm(of: shelf.records[screen].snapshot)
+  }
+  package func isTrimmed(to stack: [UIViewController]) -> Bool {
+    shelf.records.isTrimmed(to: stack)
+  }
 }
 
 /// How a snapshot is kept.

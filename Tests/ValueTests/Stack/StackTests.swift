@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import SnapshotNavigation
 
@@ -68,69 +69,78 @@ struct StackChangeTests {
   }
 }
 
-struct SnapshotStoreTests {
+@MainActor
+struct ScreenRecordsTests {
   final class Screen {}
 
   struct Witness {
     weak var screen: Screen?
   }
 
-  static let stamp = SnapshotStamp(
+  nonisolated static let stamp = SnapshotStamp(
     size: CGSize(width: 390, height: 844), scale: 3, safeArea: [0, 34, 0], interfaceStyle: 1,
     contentSizeCategory: "L", displayGamut: 1,
     displayOptions: SnapshotStamp.DisplayOptions(
       contrast: 0, legibilityWeight: 0, reducesTransparency: false, showsButtonShapes: false),
-    tint: [0, 0.5, 1, 1], direction: .leftToRight, scope: ObjectIdentifier(SnapshotStore<Int>.self))
+    tint: [0, 0.5, 1, 1], direction: .leftToRight, scope: ObjectIdentifier(ScreenRecords.self))
 
-  private func pictures(_ screens: [Screen]) -> SnapshotStore<Int> {
-    var store = SnapshotStore<Int>()
+  /// A picture that a number tells from others.
+  private func picture(_ number: Int) -> Snapshot {
+    var stamp = Self.stamp
+    stamp.size.width = CGFloat(number)
+    return Snapshot(.image(UIImage()), of: ShownContent(of: UIViewController()), in: stamp)
+  }
+
+  private func pictures(_ screens: [Screen]) -> ScreenRecords {
+    let records = ScreenRecords()
     for (index, screen) in screens.enumerated() {
-      store[screen] = index
+      records[screen].snapshot = picture(index)
     }
-    return store
+    return records
   }
 
   @Test func aPictureIsFoundByIdentity() {
     let (a, b) = (Screen(), Screen())
-    let store = pictures([a])
-    #expect(store[a] == 0)
-    #expect(store[b] == nil)
+    let records = pictures([a])
+    #expect(records[a].snapshot?.number == 0)
+    #expect(records[b].snapshot == nil)
   }
 
   @Test func aPictureDoesNotKeepItsScreenAliveAndGoesWithIt() {
     var screen: Screen? = Screen()
     let witness = Witness(screen: screen)
-    var store = SnapshotStore<Int>()
-    if let screen { store[screen] = 1 }
-    #expect(store.snapshots == [1])
+    let records = ScreenRecords()
+    if let screen { records[screen].snapshot = picture(1) }
+    #expect(records.snapshots.map(\.number) == [1])
     screen = nil
     #expect(witness.screen == nil)
-    #expect(store.count == 0)
-    #expect(store.trim(below: [Screen]()) == [1])
-    #expect(store.trim(below: [Screen]()).isEmpty)
+    #expect(records.snapshots.count == 0)
+    #expect(records.trim(below: [Screen]()).removed.map(\.number) == [1])
+    #expect(records.trim(below: [Screen]()).removed.isEmpty)
   }
 
   @Test func aSecondPictureTakesThePlaceOfTheFirst() {
     let a = Screen()
-    var store = pictures([a])
-    store[a] = 7
-    #expect(store.count == 1)
-    #expect(store[a] == 7)
+    let records = pictures([a])
+    records[a].snapshot = picture(7)
+    #expect(records.snapshots.count == 1)
+    #expect(records[a].snapshot?.number == 7)
   }
 
-  static let changes: [(@Sendable (inout SnapshotStamp) -> Void, SnapshotDifference)] = [
-    ({ $0.size.width = 844 }, .size), ({ $0.scale = 2 }, .scale),
-    ({ $0.safeArea[0] = 20 }, .safeArea), ({ $0.interfaceStyle = 2 }, .interfaceStyle),
-    ({ $0.contentSizeCategory = "XL" }, .contentSizeCategory),
-    ({ $0.displayGamut = 0 }, .displayGamut),
-    ({ $0.displayOptions.contrast = 1 }, .accessibilityDisplayOptions),
-    ({ $0.displayOptions.legibilityWeight = 1 }, .accessibilityDisplayOptions),
-    ({ $0.displayOptions.reducesTransparency = true }, .accessibilityDisplayOptions),
-    ({ $0.displayOptions.showsButtonShapes = true }, .accessibilityDisplayOptions),
-    ({ $0.tint = [1, 0, 0, 1] }, .tintColor),
-    ({ $0.direction = .rightToLeft }, .layoutDirection),
-    ({ $0.scope = ObjectIdentifier(Screen.self) }, .scope),
-  ]
+  nonisolated static let changes: [(@Sendable (inout SnapshotStamp) -> Void, SnapshotDifference)] =
+    [
+      ({ $0.size.width = 844 }, .size), ({ $0.scale = 2 }, .scale),
+      ({ $0.safeArea[0] = 20 }, .safeArea), ({ $0.interfaceStyle = 2 }, .interfaceStyle),
+      ({ $0.contentSizeCategory = "XL" }, .contentSizeCategory),
+      ({ $0.displayGamut = 0 }, .displayGamut),
+      ({ $0.displayOptions.contrast = 1 }, .accessibilityDisplayOptions),
+      ({ $0.displayOptions.legibilityWeight = 1 }, .accessibilityDisplayOptions),
+      ({ $0.displayOptions.reducesTransparency = true }, .accessibilityDisplayOptions),
+      ({ $0.displayOptions.showsButtonShapes = true }, .accessibilityDisplayOptions),
+      ({ $0.tint = [1, 0, 0, 1] }, .tintColor),
+      ({ $0.direction = .rightToLeft }, .layoutDirection),
+      ({ $0.scope = ObjectIdentifier(Screen.self) }, .scope),
+    ]
 
   @Test func everyDifferenceHasACase() {
     #expect(Set(Self.changes.map(\.1)).union([.content]) == Set(SnapshotDifference.allCases))
@@ -143,16 +153,17 @@ struct SnapshotStoreTests {
     #expect(Self.stamp.differences(from: stamp) == [Self.changes[index].1])
   }
 
-  static let tints: [(@Sendable (inout SnapshotStamp) -> Void, Set<SnapshotDifference>)] = [
-    ({ $0.tint = nil }, []),
-    ({ ($0.interfaceStyle, $0.tint) = (2, [0, 0.6, 1, 1]) }, [.interfaceStyle]),
-    ({ ($0.displayGamut, $0.tint) = (0, [0, 0.6, 1, 1]) }, [.displayGamut]),
-    (
-      { ($0.displayOptions.contrast, $0.tint) = (1, [0, 0.4, 1, 1]) },
-      [.accessibilityDisplayOptions]
-    ),
-    ({ ($0.scale, $0.tint) = (2, [1, 0, 0, 1]) }, [.scale, .tintColor]),
-  ]
+  nonisolated static let tints:
+    [(@Sendable (inout SnapshotStamp) -> Void, Set<SnapshotDifference>)] = [
+      ({ $0.tint = nil }, []),
+      ({ ($0.interfaceStyle, $0.tint) = (2, [0, 0.6, 1, 1]) }, [.interfaceStyle]),
+      ({ ($0.displayGamut, $0.tint) = (0, [0, 0.6, 1, 1]) }, [.displayGamut]),
+      (
+        { ($0.displayOptions.contrast, $0.tint) = (1, [0, 0.4, 1, 1]) },
+        [.accessibilityDisplayOptions]
+      ),
+      ({ ($0.scale, $0.tint) = (2, [1, 0, 0, 1]) }, [.scale, .tintColor]),
+    ]
 
   /// A dynamic color that follows the theme is the same tint; a modal dims whatever tint there is.
   @Test(arguments: tints.indices)
@@ -166,12 +177,12 @@ struct SnapshotStoreTests {
 
   @Test func trimmingLeavesOnlyScreensBelowTheTop() {
     let screens = (0..<4).map { _ in Screen() }
-    var store = pictures(screens)
-    #expect(!store.isTrimmed(to: [screens[0], screens[2]]))
-    _ = store.trim(below: [screens[0], screens[2]])
-    #expect(store.isTrimmed(to: [screens[0], screens[2]]))
-    #expect(store[screens[0]] == 0)
-    #expect(store.count == 1)
+    let records = pictures(screens)
+    #expect(!records.isTrimmed(to: [screens[0], screens[2]]))
+    _ = records.trim(below: [screens[0], screens[2]])
+    #expect(records.isTrimmed(to: [screens[0], screens[2]]))
+    #expect(records[screens[0]].snapshot?.number == 0)
+    #expect(records.snapshots.count == 1)
   }
 
   @Test func afterAnyTwoStacksThePicturesAreThoseBelowTheTopAndTheNearestIsKnown() {
@@ -180,17 +191,17 @@ struct SnapshotStoreTests {
     var mistakes = 0
     for first in stacks {
       for second in stacks {
-        var store = pictures(screens)
-        _ = store.trim(below: first.map { screens[$0] })
-        for index in 0..<4 where store[screens[index]] == nil {
-          store[screens[index]] = index
+        let records = pictures(screens)
+        _ = records.trim(below: first.map { screens[$0] })
+        for index in 0..<4 where records[screens[index]].snapshot == nil {
+          records[screens[index]].snapshot = picture(index)
         }
-        _ = store.trim(below: second.map { screens[$0] })
+        _ = records.trim(below: second.map { screens[$0] })
         let below = second.dropLast()
-        let held = (0..<4).filter { store[screens[$0]] != nil }
+        let held = (0..<4).filter { records[screens[$0]].snapshot != nil }
         if held != below.sorted() { mistakes += 1 }
-        if !store.isTrimmed(to: second.map { screens[$0] }) { mistakes += 1 }
-        let nearest = store.snapshots(below: second.map { screens[$0] })
+        if !records.isTrimmed(to: second.map { screens[$0] }) { mistakes += 1 }
+        let nearest = records.trim(below: second.map { screens[$0] }).kept.map(\.number)
         if nearest != below.reversed() { mistakes += 1 }
       }
     }
@@ -200,9 +211,13 @@ struct SnapshotStoreTests {
   @Test func trimmingToNothingOrToTheRootLeavesNothing() {
     let screens = (0..<2).map { _ in Screen() }
     for stack in [[], [screens[0]]] {
-      var store = pictures(screens)
-      _ = store.trim(below: stack)
-      #expect(store.count == 0)
+      let records = pictures(screens)
+      _ = records.trim(below: stack)
+      #expect(records.snapshots.count == 0)
     }
   }
+}
+
+extension Snapshot {
+  fileprivate var number: Int { Int(stamp.size.width) }
 }

@@ -1,0 +1,18 @@
+import UIKit
+
+/// The style and visibility of the status bar.
+struct StatusBarAppearance: Equatable {
+  let style: UIStatusBarStyle
+  let isHidden: Bool
+
+  /// Asks the containers as UIKit does, but not a screen that isn't loaded.
+  @MainActor
+  init(of navigation: UIViewController) {
+    var asked = navigation
+    while let child = asked.childForStatusBarStyle, child.isViewLoaded { asked = child }
+    style = asked.preferredStatusBarStyle
+    asked = navigation
+    while let child = asked.childForStatusBarHidden, child.isViewLoaded { asked = child }
+    isHidden = asked.prefersStatusBarHidden
+  }
+}
