@@ -9,12 +9,11 @@ extension NavigationCoordinator {
       callCompletions.add(call.completion, until: destination(of: call))
       return makeOnSystem(call)
     }
+    if waitsForUIKit(call, in: navigation, hasWaited: hasWaited) {
+      keepUntilUIKitEnds(call)
+      return call.popped(from: navigation.viewControllers)
+    }
     if removesNothing(call, in: navigation) {
-      if case .popTo = call.change, external != nil, !systemTransitions.showsAll {
-        // UIKit would defer the call, and raise if the screen had been popped by then.
-        keep(call)
-        return nil
-      }
       callCompletions.add(call.completion, until: destination(of: call))
       defer { endIfOver(call, hasChanged: false) }
       // UIKit makes an earlier call's change first, and raises if that pops the screen.
@@ -59,6 +58,28 @@ extension NavigationCoordinator {
     case .popTo(let screen): navigation.viewControllers.holds(screen)
     case .pop, .popToRoot, .set: true
     }
+  }
+
+  /// Whether a call waits for the end of UIKit's own transition, with the calls that wait before it.
+  ///
+  /// UIKit would defer a pop to a screen, and raise if the screen had been popped by then.
+  private func waitsForUIKit(
+    _ call: Call, in navigation: UINavigationController, hasWaited: Bool
+  ) -> Bool {
+    guard isAtRest, !systemTransitions.showsAll, navigation.stackCoordinator != nil,
+      callCompletions.hasCoordinator || !hasWaited
+    else { return false }
+    let popsToScreen = if case .popTo = call.change { true } else { false }
+    return popsToScreen || !waitingCalls.isEmpty
+  }
+
+  private func keepUntilUIKitEnds(_ call: Call) {
+    keep(call)
+    // A transition that is given up may still end soon.
+    if let coordinator = navigation?.stackCoordinator, callCompletions.hasLost(coordinator) {
+      callCompletions.lose(coordinator, awaiting: Movement.startLimit)
+    }
+    callCompletions.afterCoordinator { [weak self] in self?.makeCallsNext() }
   }
 
   /// Whether a call pops no screens, and so needn't end a transition, as on a repeated tab tap.

@@ -207,5 +207,26 @@ extension HostileRun {
         HostileAct(.push(.leadsOn, animated: true), from: .isAppearing, then: .turn),
         HostileAct(.presentAsPush(animated: true), then: .rest),
       ]),
+    // A call in a callback after the window is back says that the callbacks are over.
+    HostileRun(
+      form: .nested,
+      acts: [
+        HostileAct(.leaveWindow, then: .none),
+        HostileAct(.popToRoot(animated: true), from: .isAppearing, then: .turn),
+        HostileAct(.returnToWindow, then: .turn),
+        HostileAct(.push(.hidesTabBar, animated: false), then: .turn),
+        HostileAct(.drag(from: 30, to: 20, at: 55, time: 15, .lifts), then: .frame),
+      ]),
+    // UIKit's own push is under way, and UIKit puts off two pops, the second of a screen that's gone by then.
+    HostileRun(
+      form: .tabbed,
+      acts: [
+        HostileAct(.push(.sensitive, animated: true), then: .frame),
+        HostileAct(.push(.field, animated: true), then: .moment),
+        HostileAct(.popToRoot(animated: false), then: .none),
+        HostileAct(.presentAsPush(animated: true), then: .frame),
+        HostileAct(.dismiss(animated: false), then: .none),
+        HostileAct(.popTo(1, animated: false), then: .frame),
+      ]),
   ]
 }
