@@ -61,7 +61,8 @@ final class HostileApp: NSObject {
   /// Whether an act is performed inside a callback of UIKit's or of the library's.
   private(set) var isCalledBack = false
   /// The motion that ran as the container changed the stack's size.
-  private var outgrown: (stack: () -> HostileController?, motion: () -> AnyObject?, frames: Int)?
+  private var outgrown:
+    (stack: () -> HostileController?, motion: () -> AnyObject?, width: CGFloat?, frames: Int)?
 
   init(_ form: Form, plain isPlain: Bool = false, under setting: UnsureSetting = .asUsual) {
     self.form = form
@@ -238,14 +239,18 @@ final class HostileApp: NSObject {
     guard let stack = stack as? HostileController, let motion = stack.motion else {
       return
     }
-    outgrown = ({ [weak stack] in stack }, { [weak motion] in motion }, 0)
+    let width = stack.viewIfLoaded?.bounds.width
+    outgrown = ({ [weak stack] in stack }, { [weak motion] in motion }, width, 0)
   }
 
   private func judgeOutgrown() {
     guard var now = outgrown else { return }
     now.frames += 1
     outgrown = now.frames < 3 ? now : nil
-    if now.frames == 3, let motion = now.motion(), now.stack()?.motion === motion {
+    // What moves takes another height.
+    if now.frames == 3, let motion = now.motion(), let stack = now.stack(),
+      stack.motion === motion, stack.viewIfLoaded?.bounds.width != now.width
+    {
       faults.append("what moves goes on in another size")
     }
   }
