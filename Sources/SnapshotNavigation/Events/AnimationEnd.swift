@@ -30,8 +30,8 @@ final class AnimationEnd {
     if rest > 0 {
       FrameClock.after(seconds: rest, whileScrolling: true) { self.check() }
     } else {
-      // After a stall, Core Animation may report the end in this turn.
-      FrameClock.after(frames: 2) { self.end(isReported: false) }
+      // After a stall, Core Animation reports the end of what it has yet to draw some frames later.
+      FrameClock.after(frames: 4) { self.end(isReported: false) }
     }
   }
 

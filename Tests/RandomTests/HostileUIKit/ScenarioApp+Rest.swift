@@ -40,7 +40,7 @@ extension ScenarioApp {
     await drain()
     advance(frames: 36)
     await drain()
-    advance(frames: 40, of: 0.05)
+    advance(frames: 60, of: 0.05)
     for _ in 0..<20 where !isSettled {
       await drain()
       advance(frames: 1)
