@@ -13,7 +13,7 @@ extension SnapshotNavigationController {
     /// ``Choreography/parallax``.
     public var choreography: any Choreography = .parallax
 
-    /// How long transitions that aren't dragged take, and along which curve.
+    /// The duration and curve of transitions without a drag.
     ///
     /// Read once, as the transition starts. The default is ``TransitionTiming/standard``.
     public var timing = TransitionTiming.standard
@@ -28,61 +28,62 @@ extension SnapshotNavigationController {
     /// The distance from the leading edge within which a drag takes precedence over other gestures,
     /// in points.
     ///
-    /// Within this distance, scroll views that can still scroll, maps and views with a pan gesture
-    /// of their own wait until the drag fails. Controls, bars, excluded views, selected text and
-    /// web views that can go back still take precedence. 0 treats the edge like the rest of the
-    /// screen; a negative value is a programmer error and counts as 0. The distance doesn't extend
-    /// ``dragArea`` and doesn't apply to drags down or up. Read as a finger touches the screen. The
-    /// default is 20.
+    /// Within this distance, scroll views that can still scroll, maps, and views with their own pan
+    /// gesture wait until the drag fails. Controls, bars, excluded views, selected text, and web
+    /// views that can go back still take precedence. With 0, the edge works like the rest of the
+    /// screen. A negative value is a programmer error and is treated as 0. The distance doesn't
+    /// extend ``dragArea`` and doesn't apply to drags down or up. Read when a finger touches the
+    /// screen. The default is 20.
     public var edgePriority: CGFloat = 20 {
       didSet { assert(edgePriority >= 0, "edgePriority is in points: use 0 or more") }
     }
 
-    /// How far from its axis a drag may start, in degrees from 1 to 90.
+    /// The largest angle between a drag and its axis, in degrees from 1 to 90.
     ///
-    /// Within this angle, a finger drags the screen. A finger that moves more steeply is left to the
-    /// screen. Values outside the range are clamped. It applies along the choreography's axis, and not to
-    /// the pages of a page stack. Read as a finger has moved far enough for a drag. The default is 45.
+    /// A finger that moves within this angle of the choreography's axis drags the screen. At a
+    /// steeper angle, the screen's content handles the touch. Values outside the range are clamped.
+    /// The angle doesn't apply to the pages of a page stack. Read once a finger has moved far
+    /// enough for a drag. The default is 45.
     public var dragAngle: CGFloat = 45
 
-    /// How far a screen must be dragged to be popped, as a fraction of the way from 0 to 1.
+    /// How far a screen must be dragged to be popped, as a fraction of the distance, from 0 to 1.
     ///
-    /// The projected end of the motion is compared, not the finger's position. Values outside the
-    /// range are clamped. Read as the finger is lifted. The default is 0.5.
+    /// The library compares the projected end of the motion, not the finger's position. Values
+    /// outside the range are clamped. Read when the finger lifts. The default is 0.5.
     public var releaseThreshold: CGFloat = 0.5
 
-    /// How quickly the spring brings a released drag to rest, in seconds, above 0.
+    /// The response of the spring that brings a released drag to rest, in seconds above 0.
     ///
-    /// The spring keeps the finger's speed and never overshoots; with 0 or less, a released screen
-    /// is at rest at once. Read as a drag begins. The default is 0.4.
+    /// The spring continues at the finger's speed and never overshoots. With 0 or less, a released
+    /// screen comes to rest immediately. Read when a drag begins. The default is 0.4.
     public var settleResponse: TimeInterval = 0.4
 
     /// Whether a tab bar at the bottom moves with the screens.
     ///
-    /// Read as each transition or drag begins. The default is ``TabBarMotion/automatic``.
+    /// Read when each transition or drag begins. The default is ``TabBarMotion/automatic``.
     public var tabBar = TabBarMotion.automatic
 
-    /// Whether the library shows transitions with snapshots, or UIKit shows its own.
+    /// Whether the library animates transitions with snapshots, or UIKit animates its own.
     ///
-    /// It can be changed at any time, for example with a remote feature flag: see
-    /// <doc:TransitionsAndIOS26>. Read as each transition begins and as it ends; a running one isn't
-    /// affected. The default is ``Transition/snapshot``.
+    /// You can change it at any time, for example, with a remote feature flag. See
+    /// <doc:TransitionsAndIOS26>. Read when each transition begins and ends. A running transition
+    /// isn't affected. The default is ``Transition/snapshot``.
     public var transition = Transition.snapshot
 
-    /// How many popped screens are kept to be brought back; 0 or more.
+    /// How many popped screens are kept for going forward; 0 or more.
     ///
-    /// The screens are retained, and their snapshots are kept within the
+    /// The controller retains the screens, and keeps their snapshots within the
     /// ``SnapshotNavigationController/snapshotMemoryLimit``. A drag toward the leading edge,
-    /// ``SnapshotNavigationController/goForward(animated:)`` and Command-] push the screens again.
-    /// A negative value is a programmer error and counts as 0. Read when it's set and whenever a
-    /// transition has ended. The default is 0.
+    /// ``SnapshotNavigationController/goForward(animated:)``, and Command-] push the screens again.
+    /// A negative value is a programmer error and is treated as 0. Read when it's set and whenever
+    /// a transition ends. The default is 0.
     public var forwardHistory = 0 {
       didSet { assert(forwardHistory >= 0, "forwardHistory is a number of screens: use 0 or more") }
     }
 
-    /// The texts that the library shows, in English by default.
+    /// The library's user-visible strings, in English by default.
     ///
-    /// Localize them with your app. Each text is read when it's shown.
+    /// Localize them along with your app. Each string is read when it's shown.
     public var strings = Strings()
 
     /// Creates the default configuration.
@@ -91,7 +92,7 @@ extension SnapshotNavigationController {
 }
 
 extension SnapshotNavigationController.Configuration {
-  /// The texts that the library shows, for which UIKit has no translations.
+  /// The library's user-visible strings, for which UIKit has no translations.
   ///
   ///     navigation.configuration.strings.forward = String(localized: "Forward")
   public struct Strings: Sendable {
@@ -104,40 +105,45 @@ extension SnapshotNavigationController.Configuration {
     public var forward = "Forward"
   }
 
-  /// Whether the tab bar of a tab bar controller moves with the screens of a stack in it.
+  /// Whether a tab bar controller's tab bar moves with the screens of a stack inside it.
   ///
-  /// Applies to a bottom bar if the navigation controller is inside its tab bar controller and
-  /// equally wide. A bar at the top of an iPad's screen and a sidebar don't move.
+  /// Applies to a bar at the bottom if the navigation controller is inside the tab bar controller
+  /// and has the same width. A bar at the top of an iPad screen doesn't move, and neither does a
+  /// sidebar.
   public enum TabBarMotion: Sendable, Hashable, CaseIterable {
-    /// The bar moves with its screen if only one of the two screens has it, see
-    /// `hidesBottomBarWhenPushed`; a bar that both show doesn't move and can be tapped.
+    /// The bar moves with its screen if only one of the two screens shows it.
+    ///
+    /// See `hidesBottomBarWhenPushed`. A bar that both screens show doesn't move, and users can tap
+    /// it.
     case automatic
     /// The bar always moves with the screens, as in early libraries that moved snapshots.
     case moves
   }
 
-  /// Whether the library or UIKit shows transitions; ``ScreenOptions/transition`` decides for one screen.
+  /// Whether the library or UIKit animates; ``ScreenOptions/transition`` decides for one screen.
   public enum Transition: Sendable, Hashable, CaseIterable {
-    /// The library with snapshots, except on screens that ask for UIKit's transition.
+    /// The library animates with snapshots, except for screens that ask for UIKit's transition.
     case snapshot
-    /// UIKit, with its own gestures, between two screens with a visible navigation bar of the same
-    /// background, and the same toolbar and tab bar.
+    /// UIKit animates, with its own gestures, between screens whose bars agree.
     ///
-    /// A push is UIKit's only if the new screen sets ``ScreenOptions/navigationBar`` to
-    /// ``ScreenOptions/NavigationBar/visible`` in an initializer, because its bars are compared
-    /// before its view is loaded. Otherwise the library pushes it, and UIKit pops it.
+    /// Bars agree if both screens show a navigation bar and have the same bar background, toolbar,
+    /// and tab bar.
     ///
-    /// Snapshots are used for a screen that has a choreography or an animator of its own, confirms
+    /// UIKit animates a push only if the new screen sets ``ScreenOptions/navigationBar`` to
+    /// ``ScreenOptions/NavigationBar/visible`` in an initializer, because the bars are compared
+    /// before its view is loaded. Otherwise, the library animates the push, and UIKit animates the
+    /// pop.
+    ///
+    /// The library still animates a screen that has its own choreography or animator, confirms
     /// pops, hides its back button, or has a left bar button item in place of the back button,
-    /// because UIKit's gestures would ignore that. They're used for all screens if the
-    /// configuration's choreography isn't ``Choreography/parallax`` or the delegate implements
-    /// animation methods.
+    /// because UIKit's gestures would ignore these. It animates all screens if the configuration's
+    /// choreography isn't ``Choreography/parallax`` or the delegate implements animation methods.
     case systemWhereBarsAgree
-    /// UIKit everywhere: turns the library off without an app update.
+    /// UIKit animates everything, which turns off the library without an app update.
     ///
-    /// Every push, pop and presentation is UIKit's own, gestures included. No snapshot is taken,
-    /// and stored ones are dropped. Screens keep their bars, their confirmations, events and
-    /// completions.
+    /// Every push, pop, and presentation is UIKit's own, including gestures. No snapshots are
+    /// taken, and stored ones are dropped. Bars, confirmations, events, and completion handlers
+    /// still work.
     case system
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that lets a finger drag in the next one.
+/// A screen that lets the user drag in the next screen.
 ///
 ///     final class ChapterViewController: UIViewController, InteractivePushing {
 ///       func screenForInteractivePush() -> UIViewController? { ChapterViewController() }
@@ -12,11 +12,14 @@ public protocol InteractivePushing: UIViewController {
   /// Returns the screen that a drag toward the leading edge pushes, or `nil` to let the screen's
   /// own gestures handle the touch.
   ///
-  /// Called once for each such drag, when everything else allows it and just before it begins,
-  /// unless there are ``SnapshotNavigationController/forwardViewControllers``, which come first.
-  /// The drag runs UIKit's interactive push from its beginning: appearance callbacks run as it
-  /// begins, and a canceled drag calls those of a canceled push. The screen must not have a parent
-  /// yet; one that has is a programmer error, and no drag begins. A `UINavigationController`, which
-  /// can't be pushed, is presented like a push, by UIKit's interactive presentation.
+  /// Called once for each such drag, just before it begins, if everything else allows the drag. It
+  /// isn't called if there are ``SnapshotNavigationController/forwardViewControllers``, which take
+  /// precedence.
+  ///
+  /// The drag uses UIKit's interactive push from the start: UIKit calls the appearance callbacks
+  /// when the drag begins and, if it's canceled, those of a canceled push. The screen must not have
+  /// a parent yet. If it has one, that's a programmer error, and no drag begins. A
+  /// `UINavigationController`, which can't be pushed, is presented like a push with UIKit's
+  /// interactive presentation.
   func screenForInteractivePush() -> UIViewController?
 }

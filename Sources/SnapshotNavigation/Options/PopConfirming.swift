@@ -1,19 +1,19 @@
 import UIKit
 
-/// A screen that can prevent its pop.
+/// A screen that can prevent its own pop.
 ///
-/// Without the conformance, a method of the same name compiles and is never called. Adopt the
+/// Without the conformance, a method of the same name compiles but is never called. Adopt the
 /// protocol in the class body if subclasses override the method.
 @MainActor
 public protocol PopConfirming: UIViewController {
   /// Returns whether the screen may be popped.
   ///
-  /// Called last, when everything else allows the pop: as a drag is about to begin, for a tap on
-  /// the back button, for a key that goes back, and for VoiceOver's escape gesture. Only the top
-  /// screen is asked. It isn't called for pops and dismissals in code, for a tap on the tab that's
-  /// already selected, or for the back button's menu, which apps can't refuse.
+  /// Called last, if everything else allows the pop: when a drag is about to begin, for a tap on
+  /// the back button, for a key that goes back, and for VoiceOver's escape gesture. It's called
+  /// only for the top screen. It isn't called for pops and dismissals in code, for a tap on the tab
+  /// that's already selected, or for the back button's menu, whose pops apps can't refuse.
   ///
-  /// To ask the user first, return `false`, show an alert, and pop in code when they agree; see
+  /// To ask the user first, return `false`, show an alert, and pop in code if they agree. See
   /// <doc:ConfirmingPops>.
   ///
   /// - Parameter trigger: What starts the pop; never ``TransitionTrigger/programmatic``.

@@ -1,8 +1,9 @@
 import UIKit
 
-/// Customizes how one screen is pushed, popped and dragged.
+/// Customizes how one screen is pushed, popped, and dragged.
 ///
-/// A screen sets its own options; for all but ``transition``, `viewDidLoad` is early enough:
+/// A screen sets its own options. For all options except ``transition``, `viewDidLoad` is early
+/// enough:
 ///
 ///     override func viewDidLoad() {
 ///       super.viewDidLoad()
@@ -11,8 +12,8 @@ import UIKit
 ///     }
 ///
 /// UIKit loads the view of a screen after the call that pushes it has returned, and the library
-/// doesn't load it earlier. Options that you set right after the call of `pushViewController` are
-/// still in time, except ``transition``:
+/// doesn't load it earlier. So you can still set any option except ``transition`` right after you
+/// call `pushViewController`:
 ///
 /// | Option | Read | Set it in |
 /// | --- | --- | --- |
@@ -20,23 +21,22 @@ import UIKit
 /// | ``navigationBar``, ``pushChoreography`` | before the first frame | `viewDidLoad` |
 /// | the others | later: see each option | `viewDidLoad` or later |
 ///
-/// `preferredTransition` and ``TransitionAnimating``, which also decide who animates, are read in
+/// `preferredTransition` and ``TransitionAnimating``, which also affect who animates, are read in
 /// the call, too. So is everything that
-/// ``SnapshotNavigationController/Configuration/Transition/systemWhereBarsAgree`` compares, which
-/// includes ``navigationBar`` and the appearances of the `navigationItem`. Set them in an
-/// initializer, in `init(coder:)` for storyboards.
+/// ``SnapshotNavigationController/Configuration/Transition/systemWhereBarsAgree`` compares,
+/// including ``navigationBar`` and the appearances of the `navigationItem`. Set them in an
+/// initializer, which is `init(coder:)` for storyboards.
 ///
-/// Changing an option of the top screen takes effect at once unless a transition is running.
+/// Changing an option of the top screen takes effect immediately unless a transition is running.
 /// Options are read from the screens on the stack, not from their children.
 @MainActor
 public struct ScreenOptions {
   /// Whether a screen shows the navigation bar.
   public enum NavigationBar: Sendable, Hashable, CaseIterable {
-    /// The default visibility: whatever your last call to `setNavigationBarHidden(_:animated:)`
-    /// set.
+    /// The default visibility, which your last call to `setNavigationBarHidden(_:animated:)` set.
     ///
-    /// Options of other screens don't matter: if no call hides the bar, it's visible here. See
-    /// <doc:BarsOfEveryKind>.
+    /// Options of other screens have no effect on it. If no call hides the bar, the bar is visible.
+    /// See <doc:BarsOfEveryKind>.
     case automatic
     /// Shows the bar.
     case visible
@@ -51,39 +51,41 @@ public struct ScreenOptions {
     /// It uses snapshots, except for a screen that has a `preferredTransition`, which UIKit
     /// animates.
     case automatic
-    /// Snapshots.
+    /// The library animates with snapshots.
     ///
-    /// The screen's `preferredTransition` becomes `nil` as it's pushed or popped, because UIKit
-    /// would show it without asking.
+    /// The screen's `preferredTransition` is set to `nil` when the screen is pushed or popped,
+    /// because UIKit would otherwise use it.
     case snapshot
-    /// UIKit, with its own transition and gestures.
+    /// UIKit animates with its own transition and gestures.
     ///
-    /// Its gestures can't ask, so they're off on a ``PopConfirming`` screen. UIKit disables them
-    /// where the bar is hidden, or where a left bar button item is in place of the back button.
+    /// UIKit's gestures can't ask for confirmation, so they're off on a ``PopConfirming`` screen.
+    /// UIKit disables them where the bar is hidden, or where a left bar button item replaces the
+    /// back button.
     case system
   }
 
   /// Whether the navigation bar is visible while this screen is on top.
   ///
-  /// Applied each time the screen is about to be shown, and at once for the screen on top, without
-  /// animation. A call of `setNavigationBarHidden(_:animated:)` while the screen is on top changes
-  /// the bar until the screen leaves. The default is ``NavigationBar/automatic``.
+  /// Applied each time the screen is about to appear. For the top screen, a change applies
+  /// immediately, without animation. Calling `setNavigationBarHidden(_:animated:)` while the screen
+  /// is on top changes the bar until the screen is no longer on top. The default is
+  /// ``NavigationBar/automatic``.
   public var navigationBar = NavigationBar.automatic
 
   /// How the screen's push and pop animate.
   ///
-  /// Read in the call that pushes or pops the screen, before its view is loaded, and after the
-  /// screen has been shown: set it in an initializer. The default is ``Transition/automatic``.
+  /// Read in the call that pushes or pops the screen, before its view is loaded, and again after
+  /// the screen has been shown. Set it in an initializer. The default is ``Transition/automatic``.
   public var transition = Transition.automatic
 
   /// How the screen is pushed, or `nil` for the controller's choreography.
   ///
-  /// Read once, as the push starts and the screen's view is loaded. The default is `nil`.
+  /// Read once, when the push starts and the screen's view is loaded. The default is `nil`.
   public var pushChoreography: (any Choreography)?
 
   /// How the screen is popped, by tap or drag, or `nil` for the controller's choreography.
   ///
-  /// Read once, as the pop or the drag starts. The default is `nil`.
+  /// Read once, when the pop or the drag starts. The default is `nil`.
   public var popChoreography: (any Choreography)?
 
   /// Where a drag may begin.
@@ -93,7 +95,7 @@ public struct ScreenOptions {
   /// area.
   public var dragArea = DragArea.automatic
 
-  /// Views in which no drag begins, subviews included.
+  /// Views in which no drag begins, including in their subviews.
   ///
   /// Read once for each drag, as it's about to begin. The views aren't retained. The default is
   /// empty.
@@ -102,12 +104,12 @@ public struct ScreenOptions {
     set { excludedViews = newValue.map { Weak(object: $0) } }
   }
 
-  /// Views in which a drag begins although they handle touches themselves, subviews included.
+  /// Views in which a drag begins even if they or their subviews handle touches themselves.
   ///
-  /// Otherwise, away from the leading edge, a drag leaves the finger to a view or a controller of the
-  /// app's whose class overrides `touchesMoved(_:with:)`, or a control's
-  /// `continueTracking(_:with:)`. Read once for each drag, as it's about to begin. The views aren't
-  /// retained. The default is empty.
+  /// Otherwise, away from the leading edge, no drag begins in a view or a controller of the app
+  /// whose class overrides `touchesMoved(_:with:)`, or a control's `continueTracking(_:with:)`.
+  /// Read once for each drag, as it's about to begin. The views aren't retained. The default is
+  /// empty.
   public var viewsIncludedInDrag: [UIView] {
     get { includedViews.compactMap(\.object) }
     set { includedViews = newValue.map { Weak(object: $0) } }
@@ -115,36 +117,39 @@ public struct ScreenOptions {
 
   /// Whether snapshots of the screen must not be stored or drawn into images.
   ///
-  /// Read when navigation moves off the screen, and again before a snapshot of it would be shown.
-  /// Setting it to `true` drops a stored snapshot. Going back shows the live screen. The default is `false`.
+  /// Read when navigation leaves the screen, and again before its snapshot would be shown. Setting
+  /// it to `true` drops a stored snapshot. Going back then shows the live screen. The default is
+  /// `false`.
   public var isSensitive = false
 
   /// Whether a drag of this screen runs UIKit's interactive pop, so that `transitionCoordinator`
   /// follows the finger.
   ///
-  /// Snapshots of both screens are still shown. In exchange, appearance callbacks run as the drag
-  /// begins, and a canceled drag calls those of a canceled pop. Otherwise UIKit isn't involved
-  /// until a drag has finished. Read once, as the drag begins. The default is `false`.
+  /// The drag still shows snapshots of both screens. But UIKit calls the appearance callbacks when
+  /// the drag begins and, if the drag is canceled, those of a canceled pop. Without this option,
+  /// UIKit isn't involved until a drag has finished. Read once, when the drag begins. The default
+  /// is `false`.
   public var wantsCoordinatedDrag = false
 
   /// Whether going back always shows the live screen, never a stored snapshot.
   ///
-  /// Use it for video, a camera or other content that changes all the time, and for HDR photographs,
-  /// which a snapshot shows in the standard range. Read as the screen is left, and again as a pop or
-  /// a drag starts. The default is `false`.
+  /// Use it for video, a camera, or other content that constantly changes, and for HDR photos,
+  /// which a snapshot shows in the standard dynamic range. Read when navigation leaves the screen,
+  /// and again when a pop or a drag starts. The default is `false`.
   public var showsLiveContent = false
 
   /// Whether the screen's content is ready when the user comes back to it.
   ///
   /// Set it to `false` while content is still loading, such as in a list that reloads or a web view
-  /// that's still rendering. After a pop, a drag or the dismissal of a presentation like a push,
+  /// that's still rendering. After a pop, a drag, or the dismissal of a presentation like a push,
   /// the screen's snapshot stays over it until you set it to `true`, and then fades as usual. The
   /// first touch ends the wait. That touch can scroll or drag, but a tap is ignored, except on the
   /// back button. If you never set the option to `true`, the snapshot stays for 3 seconds each
   /// time. Without a snapshot, the live screen is shown immediately.
   ///
-  /// Read as the transition ends, before `viewDidAppear`: set it to `false` in `viewWillAppear` or
-  /// earlier. Setting it to `true` takes effect at once. The default is `true`.
+  /// Read when the transition ends, before `viewDidAppear`, so set it to `false` in
+  /// `viewWillAppear` or earlier. Setting it to `true` takes effect immediately. The default is
+  /// `true`.
   public var isReadyToShow = true
 
   private var excludedViews: [Weak<UIView>] = []

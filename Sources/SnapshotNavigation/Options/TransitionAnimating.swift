@@ -9,12 +9,14 @@ public protocol TransitionAnimating: UIViewController {
   ///
   /// Called once per transition: during the call that pushes (`.push`) or pops (`.pop`) the screen,
   /// or when a drag begins. It isn't called for a screen that uses the system's transition. The
-  /// view of a screen that's pushed isn't loaded yet. An animator of the controller's delegate
-  /// takes precedence. A drag drives the animator through a percent-driven transition: animate
-  /// views or layers for the duration it states, and pass `!transitionWasCancelled` to
-  /// `completeTransition`. Layer transitions (`CATransition`) can't be driven. The animator is
-  /// released with the transition and must not retain the screen. It has to respect Reduce Motion
-  /// itself: see <doc:AnimatingOneScreen>.
+  /// view of a pushed screen isn't loaded yet. An animator that the controller's delegate returns
+  /// takes precedence.
+  ///
+  /// A drag drives the animator through a percent-driven transition, so animate views or layers for
+  /// the animator's stated duration, and pass `!transitionWasCancelled` to `completeTransition`. A
+  /// drag can't drive layer transitions (`CATransition`). The animator is released with the
+  /// transition and must not retain the screen. It must respect Reduce Motion itself. See
+  /// <doc:AnimatingOneScreen>.
   func transitionAnimator(
     for operation: UINavigationController.Operation
   ) -> (any UIViewControllerAnimatedTransitioning)?
