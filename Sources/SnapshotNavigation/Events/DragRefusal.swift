@@ -8,53 +8,55 @@
 // - For one source alone: its `plan(for:)`.
 // - For an answer of the app: `confirm(_:)`, which DragGesture reports as `vetoed`.
 
-/// Why a drag did not begin.
+/// The reason that a drag didn't begin.
 public enum DragRefusal: Sendable, Hashable, CaseIterable {
   /// The screen or the configuration sets ``DragArea/disabled``.
   case disabled
   /// The screen is the root.
   case atRoot
-  /// UIKit's own gesture takes the touch, because UIKit shows the transition: see
-  /// ``ScreenOptions/Transition/system`` and
+  /// UIKit's own gesture takes the touch, because UIKit animates the transition.
+  ///
+  /// See ``ScreenOptions/Transition/system`` and
   /// ``SnapshotNavigationController/Configuration/transition``.
   case systemTransition
-  /// UIKit's own gesture takes the touch, because the navigation bar of one of the screens isn't at
-  /// the top of the controller's own view.
+  /// UIKit's own gesture takes the touch, because of where a screen's navigation bar is.
   ///
-  /// The bar is vertical at a side, drawn by a parent, or in the toolbar of a Mac's window.
+  /// The bar isn't at the top of the controller's own view: it's vertical at one side, drawn by a
+  /// parent, or in the toolbar of a Mac window.
   case barElsewhere
-  /// The modal, presented like a push, isn't dismissed, because a stack inside it can still pop.
+  /// The modal, presented like a push, contains a stack that can still pop.
   case deeperStack
   /// A transition is running.
   case transitionRunning
   /// The search of the top screen is active and hides the bar.
   case activeSearch
-  /// A modal is presented that keeps the finger from the stack, belongs to the leaving screen, or
-  /// is on its way.
+  /// A modal blocks the stack's touches, belongs to the disappearing screen, or is in transition.
   case modalPresented
   /// The modal, presented like a push, sets `isModalInPresentation`.
   case modalInPresentation
   /// The touch is too far from the edge.
   case outsideEdge
-  /// The finger moves more across the choreography's ``Choreography/axis`` than along it.
+  /// The finger moves across the choreography's ``Choreography/axis`` more than along it.
   case notAlongAxis
-  /// The finger moves opposite to the direction that pops.
+  /// The finger moves in the direction opposite to a pop.
   case wrongDirection
-  /// The finger moves toward the leading edge, and no screen lies ahead: see
-  /// ``InteractivePushing``.
+  /// The finger moves toward the leading edge, but there's no screen to go forward to.
+  ///
+  /// See ``InteractivePushing``.
   case nothingAhead
-  /// A second finger came down within 0.3 seconds of the first, as for a pinch.
+  /// A second finger came down within 0.3 seconds of the first, as in a pinch.
   case secondFinger
   /// The touch is on a view that the screen has excluded.
   case excludedView
-  /// A scroll view under the finger can still scroll that way.
+  /// A scroll view under the finger can still scroll in that direction.
   case scrollView
-  /// The touch is on a control whose value it changes, such as a slider, a switch or a picker.
+  /// The touch is on a control whose value it changes, such as a slider, a switch, or a picker.
   case control
-  /// A view or a controller under the finger handles touches itself: see
-  /// ``ScreenOptions/viewsIncludedInDrag``.
+  /// A view or a controller under the finger handles touches itself.
+  ///
+  /// See ``ScreenOptions/viewsIncludedInDrag``.
   case handlesTouches
-  /// The touch is on a navigation bar, a toolbar or a tab bar.
+  /// The touch is on a navigation bar, a toolbar, or a tab bar.
   case bar
   /// The touch is at the leading edge of a web view that goes back in its own history.
   ///
@@ -62,17 +64,21 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case webHistory
   /// Text is selected under the finger.
   case textSelection
-  /// A gesture inside the screen took the touch: of a map, a row with swipe actions, an inner
-  /// stack, or a drag in SwiftUI or JavaScript.
+  /// A gesture inside the screen took the touch.
+  ///
+  /// It's a gesture of a map, a row with swipe actions, or an inner stack, or a drag in SwiftUI or
+  /// JavaScript.
   case otherGesture
-  /// There is nothing to show: the view has no window, or its scene is in the background or being
-  /// resized.
+  /// The view has no window, or its scene is in the background or being resized.
   case notOnScreen
-  /// UIKit made no snapshot of the screen, and UIKit's own gesture, if it has one there, takes the
-  /// next touch.
+  /// UIKit didn't create a snapshot of the screen.
+  ///
+  /// If UIKit has its own gesture on this screen, that gesture takes the next touch.
   case notCaptured
-  /// The screen returned `false` from ``PopConfirming/shouldPop(for:)``, the delegate of a
-  /// `PageStackView` didn't allow the page to be dragged back, or UIKit didn't change the screens as
-  /// the drag began: an override didn't call `super`, or animations are switched off.
+  /// The app or UIKit prevented the drag.
+  ///
+  /// The screen returned `false` from ``PopConfirming/shouldPop(for:)``, or the delegate of a
+  /// `PageStackView` didn't allow the page to be dragged back. Or UIKit didn't change the screens
+  /// when the drag began, because an override didn't call `super` or animations are off.
   case vetoed
 }

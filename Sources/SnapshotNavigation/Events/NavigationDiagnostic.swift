@@ -1,6 +1,6 @@
-/// A diagnostic message about a drag, a snapshot, a bar or a presentation.
+/// A diagnostic message about a drag, a snapshot, a bar, or a presentation.
 ///
-/// Meant for development; see ``SnapshotNavigationController/diagnosticHandler``.
+/// Use it during development. See ``SnapshotNavigationController/diagnosticHandler``.
 public enum NavigationDiagnostic: Equatable, Sendable {
   /// A drag didn't begin.
   case dragRefused(DragRefusal)
@@ -10,41 +10,41 @@ public enum NavigationDiagnostic: Equatable, Sendable {
   case snapshotStale(Set<SnapshotDifference>)
   /// No snapshot of the lower screen was available; the live screen is shown instead.
   case snapshotMissing
-  /// The tab bar is missing after a transition, although nothing hides it, and a second request for
-  /// it failed.
+  /// The tab bar is missing after a transition, even though nothing hides it.
   ///
-  /// On iOS 27, this happens if an app shows the bar during a pop. Show it before the pop, or once
-  /// the pop has ended.
+  /// A second request to show it failed, too. On iOS 27, this happens if an app shows the bar
+  /// during a pop. Show it before the pop, or once the pop has ended.
   case tabBarMissing
-  /// UIKit shows a push, a pop or a presentation, because a navigation bar isn't at the top of its
-  /// controller's own view.
+  /// UIKit animates because a navigation bar isn't at the top of its controller's own view.
   ///
-  /// See ``DragRefusal/barElsewhere``, the reason for a drag.
+  /// This can happen in a push, a pop, or a presentation. For a drag, see
+  /// ``DragRefusal/barElsewhere``.
   case barElsewhere
-  /// Snapshot views can't be drawn into images on this system: from now on, each push
-  /// draws an image as it begins.
+  /// Snapshot views can't be drawn into images on this system.
+  ///
+  /// From now on, each push draws an image when it begins.
   case snapshotViewsAreEmpty
-  /// UIKit has failed to run a transition, which the library has ended.
+  /// UIKit failed to run a transition, so the library ended it.
   case transitionFailed(TransitionFault)
-  /// Three transitions have failed in a row, so UIKit animates from now on.
+  /// Three transitions in a row have failed, so UIKit animates from now on.
   ///
   /// See ``SnapshotNavigationController/fallback``.
   case leftToSystem(TransitionFault)
 }
 
-/// A change since a snapshot was taken that makes it unusable.
+/// A change that makes an earlier snapshot unusable.
 public enum SnapshotDifference: Sendable, Hashable, CaseIterable {
   /// The size of the captured view.
   case size
   /// The pixels per point.
   case scale
-  /// The safe area, without what bars add at the top and bottom, or the side of vertical bars.
+  /// The safe area, except for what bars add at the top and bottom, or the side of vertical bars.
   case safeArea
-  /// Light or dark.
+  /// The light or dark appearance.
   case interfaceStyle
   /// The text size.
   case contentSizeCategory
-  /// The range of colors of the display.
+  /// The display's color gamut.
   case displayGamut
   /// Increased contrast, bold text, reduced transparency, or button shapes.
   case accessibilityDisplayOptions
@@ -54,6 +54,6 @@ public enum SnapshotDifference: Sendable, Hashable, CaseIterable {
   case layoutDirection
   /// The captured view itself, because the controller was moved to another container.
   case scope
-  /// The content of the screen: another tab or child, or a scroll view that moved as the screen was left.
+  /// The screen's content: a different tab or child, or a scroll view that moved during navigation.
   case content
 }

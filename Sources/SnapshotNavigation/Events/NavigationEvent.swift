@@ -1,12 +1,12 @@
 import UIKit
 
-/// A step of a push, pop, drag or presentation like a push.
+/// A step of a push, pop, drag, or presentation like a push.
 ///
 /// Taps and drags report the same phases: one ``Phase/willBegin``, any number of
-/// ``Phase/progress(coverage:)``, then either ``Phase/didFinish`` or ``Phase/didCancel``. A change
-/// of the stack without animation reports one ``Phase/didFinish``, once UIKit has shown the new
-/// top, and so does the first screen as the controller appears. So each time a screen of the stack
-/// is shown, exactly one ``Phase/didFinish`` event has it as its ``to``. See
+/// ``Phase/progress(coverage:)``, and then either ``Phase/didFinish`` or ``Phase/didCancel``. A
+/// change to the stack without animation reports one ``Phase/didFinish`` after UIKit has shown the
+/// new top screen. So does the first screen when the controller appears. As a result, each time a
+/// screen of the stack is shown, exactly one ``Phase/didFinish`` event has it as its ``to``. See
 /// <doc:ObservingTransitions>.
 @MainActor
 public struct NavigationEvent {
@@ -14,7 +14,7 @@ public struct NavigationEvent {
   public enum Operation: Sendable, Hashable {
     /// A screen is added.
     case push
-    /// The top screen is removed, perhaps with others.
+    /// The top screen is removed, possibly along with others.
     case pop
 
     /// The coverage while the fraction `rest` of the leaving screen is left.
@@ -25,39 +25,40 @@ public struct NavigationEvent {
   public enum Phase: Sendable, Equatable {
     /// The transition is set up; nothing has moved yet.
     case willBegin
-    /// The upper screen covers this much of the lower, from 0 (nothing) to 1 (all of it).
+    /// How much of the lower screen the upper one covers, from 0 (none) to 1 (all of it).
     case progress(coverage: CGFloat)
-    /// The transition is complete, or there was none, and the stack has changed.
+    /// The stack has changed, and the transition, if there was one, is complete.
     case didFinish
     /// The transition was canceled; the stack is unchanged.
     case didCancel
   }
 
-  /// Whether a push or a pop is reported; a presentation like a push counts as a push, its
-  /// dismissal as a pop.
+  /// Whether the event reports a push or a pop.
+  ///
+  /// A presentation like a push counts as a push, and its dismissal counts as a pop.
   ///
   /// For several changes in a row without animation, it's the last change's operation.
   public let operation: Operation
-  /// Whether a screen is presented or dismissed, see `presentAsPush`, rather than pushed or popped.
+  /// Whether a screen is presented (see `presentAsPush`) or dismissed, not pushed or popped.
   public let isPresentation: Bool
   /// What started the transition.
   public let trigger: TransitionTrigger
   /// Whether the change is animated; a change without animation reports only its end.
   public let isAnimated: Bool
-  /// The screen that leaves, or `nil` for the first screen, or if it has been freed; events don't
-  /// retain their screens.
+  /// The screen that disappears, or `nil` for the first screen or after the screen's release.
   ///
-  /// A presentation like a push reports the controllers themselves, which are usually navigation
-  /// controllers: `from` presents and `to` is presented; in a dismissal, `from` is presented and
-  /// `to` presents.
+  /// Events don't retain their screens. A presentation like a push reports the controllers
+  /// themselves, which are usually navigation controllers: `from` presents, and `to` is presented.
+  /// In a dismissal, `from` is the presented controller, and `to` is the presenting one.
   public private(set) weak var from: UIViewController?
-  /// The screen that appears, or `nil` if it has been freed; see ``from``.
+  /// The screen that appears, or `nil` after its release; see ``from``.
   public private(set) weak var to: UIViewController?
-  /// The transition's duration and curve, or `nil` for a drag, or if UIKit or an animator of the
-  /// app animates.
+  /// The transition's duration and curve, or `nil` for a drag.
   ///
-  /// Use it to animate alongside a tapped transition, because the transition coordinator has no
-  /// useful duration.
+  /// It's also `nil` if UIKit or an animator of the app animates.
+  ///
+  /// Use it to animate alongside a transition that isn't dragged, because the transition
+  /// coordinator has no useful duration.
   public let timing: TransitionTiming?
   /// How far the transition has progressed.
   public private(set) var phase: Phase

@@ -1,11 +1,11 @@
-/// A failure of UIKit's in a transition, which the library has ended safely.
+/// A failure of UIKit during a transition, which the library has ended safely.
 ///
-/// The stack is as the call or the drag has left it. See ``SnapshotNavigationController/fallback``.
+/// The stack is as the call or the drag left it. See ``SnapshotNavigationController/fallback``.
 public enum TransitionFault: String, Sendable, CaseIterable {
-  /// UIKit changed the stack, and didn't start the transition within 30 frames.
+  /// UIKit changed the stack but didn't start the transition within 30 frames.
   case notStarted
-  /// Core Animation didn't report the end of a motion within a second after the motion's duration.
+  /// Core Animation didn't report an animation's end within a second after its duration.
   case motionNotReported
-  /// UIKit kept a transition for a second after the library had completed it.
+  /// UIKit didn't end a transition within a second after the library had completed it.
   case notEnded
 }

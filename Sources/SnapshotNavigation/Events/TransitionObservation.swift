@@ -11,7 +11,7 @@ public final class TransitionObservation {
     self.handler = handler
   }
 
-  /// Ends the observation: the handler isn't called again, and is released.
+  /// Ends the observation; the handler is released and isn't called again.
   public func cancel() { handler = nil }
 }
 
