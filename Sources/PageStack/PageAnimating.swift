@@ -1,25 +1,26 @@
 import SnapshotNavigation
 import UIKit
 
-/// A page that is pushed or popped by an animator of its own, like a `TransitionAnimating` screen.
+/// A page with its own animator for its push or pop, like a `TransitionAnimating` screen.
 @MainActor
 public protocol PageAnimating: UIView {
   /// Returns the animator for the page's push or pop, or `nil` for a choreography.
   ///
-  /// Called once, as a push (`.push`), a pop or a drag (both `.pop`) starts, unless the call names
-  /// a choreography. Both pages are in place, this one in front. Set the initial state and add the
-  /// animations, but don't start the animator: the library runs it, or sets its `fractionComplete`
-  /// during a drag; if the drag is canceled, the animator ends at its start. Check for Reduce
-  /// Motion yourself, and restore the page's normal appearance in a completion.
+  /// Called once, when a push (`.push`), a pop, or a drag (both `.pop`) starts, unless the call
+  /// specifies a choreography. Both pages are in place, with this one in front. Set the initial
+  /// state and add the animations, but don't start the animator. The library runs it or, during a
+  /// drag, sets its `fractionComplete`. If the drag is canceled, the animator ends at its start.
+  /// Check for Reduce Motion yourself, and restore the page's normal appearance in a completion
+  /// handler.
   func pageAnimator(
     for operation: UINavigationController.Operation, over page: UIView
   ) -> UIViewPropertyAnimator?
 }
 
 extension UIView {
-  /// The nearest page stack that this view is a page of, or lies in a page of.
+  /// The nearest page stack that contains this view as a page or inside a page.
   ///
-  /// A page finds its stack as long as it's on it, visible or not.
+  /// A page finds its stack as long as the page is on the stack, even when it isn't visible.
   @MainActor public var pageStack: PageStackView? {
     sequence(first: self, next: \.superview).lazy.compactMap(\.stackOfPage).first
   }

@@ -2,7 +2,7 @@ import SnapshotNavigation
 
 /// Explains why a page wasn't dragged, or why a page stack rejected a call.
 ///
-/// Meant for development; see ``PageStackView/diagnosticHandler``.
+/// Use it during development. See ``PageStackView/diagnosticHandler``.
 public enum PageDiagnostic: Equatable, Sendable {
   /// A drag didn't begin.
   case dragRefused(DragRefusal)

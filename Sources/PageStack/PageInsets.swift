@@ -1,7 +1,7 @@
 import Foundation
 import SnapshotNavigation
 
-/// The space between a page and the upper and lower edge of its stack.
+/// The space between a page and the upper and lower edges of its stack.
 public struct PageInsets: Equatable, Sendable {
   /// The distance from the upper edge in points, 0 or more; the default is 0.
   public var top: CGFloat
@@ -9,7 +9,7 @@ public struct PageInsets: Equatable, Sendable {
   /// The distance from the lower edge in points, 0 or more; the default is 0.
   public var bottom: CGFloat
 
-  /// Creates insets in points; values below 0 count as 0.
+  /// Creates insets in points; negative values are treated as 0.
   public init(top: CGFloat = 0, bottom: CGFloat = 0) {
     self.top = max(0, top)
     self.bottom = max(0, bottom)

@@ -7,8 +7,8 @@ extension UIView {
   ///     card.pageOver.push(editor)
   ///     card.pageOver.pop()
   ///
-  /// A pushed view fills this one and lies above its subviews. For anything more, use a
-  /// ``PageStackView``; ``PageOver/stack`` is the one that's used here.
+  /// A pushed view fills this one and lies above its subviews. For anything more, use the
+  /// ``PageStackView`` that shows it: ``PageOver/stack``.
   @MainActor public var pageOver: PageOver { PageOver(view: self) }
 }
 
@@ -27,9 +27,9 @@ public struct PageOver {
 
   /// Pushes a view over this one.
   ///
-  /// The page gets the size of this view. A pop that doesn't specify a choreography or timing uses
-  /// those of the push. Returns `false`, without any change, if it's already pushed or contains
-  /// this view.
+  /// The pushed view gets the size of this one. A pop that doesn't specify a choreography or timing
+  /// uses those of the push. Returns `false`, without any change, if the view has already been
+  /// pushed or contains this one.
   @discardableResult
   public func push(
     _ page: UIView, animated: Bool = true, choreography: any Choreography = .cover,

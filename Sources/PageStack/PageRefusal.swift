@@ -1,6 +1,6 @@
-/// Why a page stack rejected a call.
+/// The reason that a page stack rejected a call.
 public enum PageRefusal: Sendable, Hashable, CaseIterable {
-  /// The page is on the stack already, or twice in a list of pages.
+  /// The page is already on the stack, or appears twice in a list of pages.
   case alreadyOnStack
   /// The page isn't on the stack.
   case notOnStack

@@ -2,33 +2,32 @@ import SnapshotNavigation
 import UIKit
 
 extension PageStackView {
-  /// How the transitions and drags of a page stack behave.
+  /// How a page stack's transitions and drags behave.
   ///
-  /// A value: read a copy, change it, assign it. A running transition keeps the configuration it
-  /// began with.
+  /// Change its properties in place, or assign a changed copy. A running transition keeps the
+  /// configuration it began with.
   public struct Configuration: Sendable {
-    /// How pages are pushed, and replaced by a new root.
+    /// The choreography for pushing pages and for replacing them with a new root.
     ///
-    /// Read once, as a change begins. While Reduce Motion or Prefer Cross-Fade Transitions
-    /// is on, a cross-fade is used instead. The default is `.parallax`.
+    /// Read once, when a change begins. While Reduce Motion or Prefer Cross-Fade Transitions is on,
+    /// a cross-fade is used instead. The default is `.parallax`.
     public var pushChoreography: any Choreography = .parallax
 
-    /// How pages are popped, by a call or a drag, or `nil` for the push choreography in reverse.
+    /// The choreography for pops and drags, or `nil` for the push choreography in reverse.
     ///
-    /// Read once, as a pop or a drag begins. `.reveal` goes with
-    /// `.moveIn`. The default is `nil`.
+    /// Read once, when a pop or a drag begins. `.reveal` is the counterpart of `.moveIn`. The
+    /// default is `nil`.
     public var popChoreography: (any Choreography)?
 
-    /// How long transitions take, and along which curve.
+    /// The duration and curve of transitions.
     ///
-    /// Read once, as the transition starts. A released drag comes to rest as the
-    /// controller's does. The default is
-    /// `.standard`.
+    /// Read once, when the transition starts. A released drag comes to rest as in a navigation
+    /// controller. The default is `.standard`.
     public var timing = TransitionTiming.standard
 
-    /// How long pops take, and along which curve, or `nil` for ``timing``.
+    /// The duration and curve of pops, or `nil` for ``timing``.
     ///
-    /// Read once, as the pop starts. The default is `nil`.
+    /// Read once, when the pop starts. The default is `nil`.
     public var popTiming: TransitionTiming?
 
     /// Where a drag may begin.
@@ -40,11 +39,13 @@ extension PageStackView {
     public init() {}
   }
 
-  /// The side from which a replacing page appears.
+  /// The side from which a replacement page appears.
   public enum Side: Sendable, Hashable, CaseIterable {
     /// The left side, or the right one in a right-to-left layout.
     case leading
-    /// The right side, or the left one in a right-to-left layout: where pushed pages come from.
+    /// The right side, or the left one in a right-to-left layout.
+    ///
+    /// Pushed pages come from this side.
     case trailing
     /// The upper side.
     case top

@@ -1,19 +1,19 @@
 import SnapshotNavigation
 import UIKit
 
-/// A view that pushes and pops other views, its pages, like a navigation controller does screens.
+/// A view that pushes and pops pages, as a navigation controller pushes and pops screens.
 ///
 ///     let stack = PageStackView(root: menu)
 ///     stack.push(details)
 ///     stack.pop()
 ///
-/// Pages are plain views. The top page fills the stack, except for its insets. The others aren't in
-/// the view hierarchy; the stack retains them until they're popped. Where the top page leaves
-/// space, touches reach the views behind the stack.
+/// Pages are plain views. The top page fills the stack, except for its insets. The other pages
+/// aren't in the view hierarchy, but the stack retains them until they're popped. Where the top
+/// page leaves space, touches reach the views behind the stack.
 ///
 /// ``pages`` always reflects all calls so far, animated or not. A call during a transition ends
-/// that transition at once. A call during a drag first cancels the drag, or finishes it if it has
-/// been released.
+/// that transition immediately. A call during a drag first cancels the drag, or finishes it if it
+/// has been released.
 ///
 /// Don't add subviews to the stack itself.
 public final class PageStackView: UIView {
@@ -30,8 +30,7 @@ public final class PageStackView: UIView {
 
   /// Explains why a page wasn't dragged.
   ///
-  /// It's also called with the reason why a call was rejected. Use it during development. The default
-  /// is `nil`.
+  /// It also explains why a call was rejected. Use it during development. The default is `nil`.
   public var diagnosticHandler: (@MainActor (PageDiagnostic) -> Void)? {
     didSet { withExtendedLifetime(oldValue) {} }
   }
@@ -107,14 +106,15 @@ public final class PageStackView: UIView {
 
   /// Pushes a page.
   ///
-  /// A call that can't be carried out changes nothing, and ``diagnosticHandler`` is called with the
+  /// If the call can't be carried out, nothing changes, and ``diagnosticHandler`` receives the
   /// reason, a ``PageRefusal``.
   ///
   /// - Parameters:
   ///   - page: A view that isn't on the stack; it's removed from its superview.
-  ///   - animated: Whether to animate. Without a window, it never does. The default is `true`.
-  ///   - choreography: The choreography, or `nil` for the page's or the configuration's. The default
-  ///     is `nil`.
+  ///   - animated: Whether to animate. Without a window, nothing is animated. The default is
+  ///     `true`.
+  ///   - choreography: The choreography, or `nil` for the page's or the configuration's. The
+  ///     default is `nil`.
   ///   - completion: Called once, when the page is at rest or the push was interrupted or rejected.
   /// - Returns: Whether the page was pushed.
   @discardableResult
@@ -125,7 +125,7 @@ public final class PageStackView: UIView {
     change(.push, animated, choreography, completion) { $0.set($0.pages + [page]) } != nil
   }
 
-  /// Pops the top page and returns it; `nil` at the root.
+  /// Pops the top page and returns it, or returns `nil` at the root.
   ///
   /// The parameters are those of ``push(_:animated:choreography:completion:)``.
   @discardableResult
@@ -154,10 +154,10 @@ public final class PageStackView: UIView {
     pop(to: rootPage, animated: animated, choreography: choreography, completion: completion)
   }
 
-  /// Replaces all pages, from the root up, and returns those that have left.
+  /// Replaces all pages, listed from the root up, and returns the removed ones.
   ///
-  /// A new top page is pushed; one that was on the stack, or is the only page, is popped to. If the top
-  /// page stays, nothing moves.
+  /// A new top page is pushed. If the top page was already on the stack or is the only page, the
+  /// stack pops to it. If the top page stays, nothing moves.
   @discardableResult
   public func setPages(
     _ pages: [UIView], animated: Bool = true, choreography: (any Choreography)? = nil,
@@ -167,11 +167,11 @@ public final class PageStackView: UIView {
     return change(isPop ? .pop : .push, animated, choreography, completion) { $0.set(pages) } ?? []
   }
 
-  /// Replaces the top page, which may be the root, and returns it; both pages move from `side`.
+  /// Replaces the top page, which can be the root, and returns it.
   ///
-  /// Pass a choreography for a page that comes from the trailing side or the bottom; from the
-  /// leading side or the top, it runs backward. The default is `.sideways` along the
-  /// side's axis.
+  /// Both pages move, and the new one comes from `side`. Pass a choreography for a page that comes
+  /// from the trailing side or the bottom. For the leading side or the top, the choreography runs
+  /// backward. The default is `.sideways` along the side's axis.
   @discardableResult
   public func replaceTop(
     with page: UIView, from side: Side = .trailing, animated: Bool = true,
@@ -193,11 +193,11 @@ public final class PageStackView: UIView {
 
   func insets(for page: UIView) -> PageInsets { ownInsets[page] ?? insets }
 
-  /// Sets the space between a page and the upper and lower edge of the stack.
+  /// Sets the space between a page and the upper and lower edges of the stack.
   ///
   /// In a transition, the visible part of the stack animates from one page's insets to the other's.
-  /// A page keeps its insets until it's freed, on the stack or not; with `nil` it has those of the
-  /// stack. The top page is laid out again.
+  /// A page keeps its insets until it's released, even when it isn't on the stack. With `nil`, it
+  /// uses those of the stack. The top page is laid out again.
   public func setInsets(_ insets: PageInsets?, for page: UIView, animated: Bool = false) {
     ownInsets[page] = insets
     guard page === list.top else { return }

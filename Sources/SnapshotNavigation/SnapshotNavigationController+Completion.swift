@@ -1,11 +1,12 @@
 import UIKit
 
 extension SnapshotNavigationController {
-  /// Pushes a screen and calls `completion` once: when the screen is shown, when the push is
-  /// interrupted, or at once if there's no window.
+  /// Pushes a screen and calls `completion` once, when the push has ended or is interrupted.
   ///
-  /// A call that interrupts the push completes it first: `completion` is called while the screen is
-  /// still the top one, and then that call changes the stack.
+  /// Without a window, `completion` is called immediately.
+  ///
+  /// If another call interrupts the push, `completion` is called first, while the screen is still
+  /// on top. Then the other call changes the stack.
   public func pushViewController(
     _ viewController: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
   ) {
@@ -14,8 +15,9 @@ extension SnapshotNavigationController {
     }
   }
 
-  /// Pops the top screen and calls `completion` once: when the pop has ended, or at once if nothing
-  /// is popped or there's no window.
+  /// Pops the top screen and calls `completion` once, when the pop has ended.
+  ///
+  /// If nothing is popped or there's no window, `completion` is called immediately.
   @discardableResult
   public func popViewController(
     animated: Bool, completion: @escaping @MainActor () -> Void
@@ -23,8 +25,9 @@ extension SnapshotNavigationController {
     transitions.withCompletion(completion) { popViewController(animated: animated) }
   }
 
-  /// Pops to a screen and calls `completion` once: when the pop has ended, or at once if nothing is
-  /// popped or there's no window.
+  /// Pops to a screen and calls `completion` once, when the pop has ended.
+  ///
+  /// If nothing is popped or there's no window, `completion` is called immediately.
   @discardableResult
   public func popToViewController(
     _ viewController: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
@@ -34,8 +37,9 @@ extension SnapshotNavigationController {
     }
   }
 
-  /// Pops to the root and calls `completion` once: when the pop has ended, or at once if nothing is
-  /// popped or there's no window.
+  /// Pops to the root and calls `completion` once, when the pop has ended.
+  ///
+  /// If nothing is popped or there's no window, `completion` is called immediately.
   @discardableResult
   public func popToRootViewController(
     animated: Bool, completion: @escaping @MainActor () -> Void
@@ -43,8 +47,9 @@ extension SnapshotNavigationController {
     transitions.withCompletion(completion) { popToRootViewController(animated: animated) }
   }
 
-  /// Replaces the stack and calls `completion` once: when the transition has ended, or at once if
-  /// nothing changes or there's no window.
+  /// Replaces the stack and calls `completion` once, when the transition has ended.
+  ///
+  /// If nothing changes or there's no window, `completion` is called immediately.
   public func setViewControllers(
     _ viewControllers: [UIViewController], animated: Bool,
     completion: @escaping @MainActor () -> Void
@@ -58,19 +63,19 @@ extension SnapshotNavigationController {
 
   /// Whether a push, a pop or a drag is running or about to start.
   ///
-  /// It's `true` from the call, or from the beginning of a drag, until everything is at rest.
-  /// Modals and presentations like a push don't count.
+  /// It's `true` from the time of the call, or from the beginning of a drag, until everything is at
+  /// rest. Modals, including those presented like a push, don't affect it.
   public var isTransitioning: Bool { transitions.isTransitioning }
 
-  /// Waits until no push, pop or drag is running, and UIKit shows the top screen.
+  /// Waits until no push, pop, or drag is running, and UIKit shows the top screen.
   ///
   ///     Task {
   ///       navigation.pushViewController(UIViewController(), animated: true)
   ///       await navigation.transitionsSettled()
   ///     }
   ///
-  /// It returns after the completions of earlier operations have been called, even if a transition
-  /// is interrupted; without a window it returns at once.
+  /// It returns after the completion handlers of earlier operations have been called, even if a
+  /// transition is interrupted. Without a window, it returns immediately.
   public func transitionsSettled() async {
     repeat {
       await withCheckedContinuation { continuation in

@@ -1,23 +1,22 @@
 import UIKit
 
 extension SnapshotNavigationController {
-  /// The popped screens that can be brought back, in order: ``goForward(animated:)`` pushes the
-  /// first.
+  /// The popped screens to go forward to, in the order that ``goForward(animated:)`` pushes them.
   ///
-  /// The controller retains at most ``Configuration/forwardHistory`` screens. A push of another
-  /// screen, `setViewControllers`, ``clearForwardHistory()`` and a memory warning clear them.
-  /// Sensitive screens are never kept. A screen that now has another parent or is presented isn't
-  /// listed, nor are those behind it.
+  /// The controller retains at most ``Configuration/forwardHistory`` screens. A push of a different
+  /// screen, `setViewControllers`, ``clearForwardHistory()``, and a memory warning clear them.
+  /// Sensitive screens are never kept. A screen that's now presented or has a different parent
+  /// isn't listed, and neither are the screens after it.
   public var forwardViewControllers: [UIViewController] { transitions.snapshots.ahead }
 
   /// Pushes the screen that was popped last.
   ///
-  /// A drag toward the leading edge and Command-] do the same. A running transition or drag is
-  /// ended first. To run code at the end, push `forwardViewControllers.first` yourself with a
-  /// completion; that doesn't clear the history.
+  /// A drag toward the leading edge and Command-] do the same. The call first ends a running
+  /// transition or drag. To run code at the end, push `forwardViewControllers.first` yourself with
+  /// a completion handler, which doesn't clear the history.
   ///
   /// - Parameter animated: Whether to animate.
-  /// - Returns: The screen, or `nil` if there's none.
+  /// - Returns: The pushed screen, or `nil` if there's none.
   @discardableResult
   public func goForward(animated: Bool) -> UIViewController? {
     transitions.bringToRest()

@@ -1,11 +1,11 @@
 import UIKit
 
 extension SnapshotNavigationController {
-  /// Calls `handler` for each step of each push, pop, drag and presentation like a push.
+  /// Calls `handler` for each step of each push, pop, drag, and presentation like a push.
   ///
-  /// The handler is called until the result is released or canceled: keep the result in a property.
-  /// Any number of observers can be registered. While at least one is, progress costs a call for
-  /// each frame. See <doc:ObservingTransitions>.
+  /// The handler is called until the result is released or canceled, so keep the result in a
+  /// property. You can register any number of observers. While at least one is registered, progress
+  /// costs a call for each frame. See <doc:ObservingTransitions>.
   public func observeTransitions(
     _ handler: @escaping @MainActor (NavigationEvent) -> Void
   ) -> TransitionObservation { observers.add(handler) }
@@ -13,7 +13,7 @@ extension SnapshotNavigationController {
   /// Returns the events that ``observeTransitions(_:)`` reports, without progress, as an
   /// asynchronous sequence.
   ///
-  /// Each call returns a new stream. It buffers events from the call on until they're read, and ends
-  /// when the controller is released.
+  /// Each call returns a new stream. It buffers events from the time of the call until they're
+  /// read, and ends when the controller is released.
   public func transitionEvents() -> AsyncStream<NavigationEvent> { observers.makeStream() }
 }

@@ -3,24 +3,24 @@ import UIKit
 /// A navigation controller that animates snapshots of whole screens, so each bar moves with its
 /// screen.
 ///
-/// Use it in place of your `UINavigationController`: screens with and without a navigation bar
+/// Use it in place of your `UINavigationController`, so screens with and without a navigation bar
 /// slide smoothly over each other.
 ///
 /// It works like `UINavigationController`: the stack reflects all calls so far, the delegate is
 /// called for every transition, and appearance callbacks run as UIKit documents them. There are
 /// three differences. For a drag, appearance callbacks run once the finger has lifted. A second
-/// operation during a transition ends the running one at once. And a call from an appearance
-/// callback waits until the transition that's being set up has started; an animated call waits for
-/// the next frame if the screen appears without animation.
+/// operation during a transition immediately ends the running transition. And a call from an
+/// appearance callback waits until the transition that's being set up has started. If the screen
+/// appears without animation, an animated call waits for the next frame.
 ///
-/// A touch during a push or pop that no finger holds completes UIKit's transition, callbacks
-/// included, while the animation continues. The touch goes to what's visible under it, and can drag
-/// back a screen that's still being pushed.
+/// If the user touches the screen during a push or pop that isn't being dragged, UIKit's transition
+/// completes, including its callbacks, while the animation continues. The touch goes to the view
+/// that's visible under it, and can drag back a screen that's still being pushed.
 ///
-/// During UIKit's own transition, or with an animator of the app, UIKit defers a second operation
-/// until the first is complete. Until then the stack is unchanged, and a pop returns `nil`.
+/// During UIKit's own transition, or one with an app's animator, UIKit defers a second operation
+/// until the first is complete. Until then, the stack is unchanged, and a pop returns `nil`.
 open class SnapshotNavigationController: UINavigationController, UINavigationBarDelegate {
-  /// How transitions and drags behave by default; each controller has a configuration of its own.
+  /// How transitions and drags behave by default; each controller has its own configuration.
   public var configuration = Configuration() {
     didSet { withExtendedLifetime(oldValue) { transitions.configurationDidChange() } }
   }
@@ -40,8 +40,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// The recognizer for drags by touch, for `require(toFail:)`.
   ///
-  /// Its delegate belongs to the controller; use ``ScreenOptions`` to customize a screen. Trackpads
-  /// have a recognizer of their own.
+  /// Its delegate belongs to the controller. To customize a screen, use ``ScreenOptions``.
+  /// Trackpads have a separate recognizer.
   public var dragGestureRecognizer: UIPanGestureRecognizer { dragGesture.recognizer }
 
   // MARK: The delegate
@@ -119,7 +119,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     transitions.frames.endAppearanceCallbacksNext()
   }
 
-  /// Ends the appearance callbacks that a container of the app's own began; call `super`.
+  /// Ends the appearance callbacks that an app's own container began; call `super`.
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
     transitions.frames.endAppearanceCallbacks()
@@ -149,14 +149,14 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Pushes a screen.
   ///
-  /// In an override, call `super` to push; without it the stack stays as it is.
+  /// In an override, call `super` to push. Otherwise, the stack doesn't change.
   open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
     transitions.make(.push(viewController), animated: animated)
   }
 
   /// Pops the top screen.
   ///
-  /// In an override, call `super` to pop; without it the screen stays.
+  /// In an override, call `super` to pop. Otherwise, the screen stays on the stack.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     if popsInside { return transitions.popInside(animated: animated) }
@@ -170,7 +170,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Pops to a screen of the stack.
   ///
-  /// In an override, call `super` to pop; without it the screens stay.
+  /// In an override, call `super` to pop. Otherwise, the screens stay on the stack.
   @discardableResult
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -180,7 +180,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Pops to the root.
   ///
-  /// In an override, call `super` to pop; without it the screens stay.
+  /// In an override, call `super` to pop. Otherwise, the screens stay on the stack.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
     transitions.make(.popToRoot, animated: animated)
@@ -188,7 +188,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Replaces the stack.
   ///
-  /// In an override, call `super` to replace it; without it the stack stays as it is.
+  /// In an override, call `super` to replace it. Otherwise, the stack doesn't change.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     transitions.make(.set(viewControllers), animated: animated)
   }
@@ -229,7 +229,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// Dismisses a modal, as UIKit does.
   ///
   /// The call first ends a presentation like a push that has just begun, because UIKit doesn't
-  /// dismiss during its own part of a presentation.
+  /// dismiss a modal that it's still presenting.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let waits = PushPresentation.makeWay(
       forDismissalBy: self, animated: flag, completion: completion)
@@ -244,32 +244,35 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the navigation bar; without animation while a transition is shown.
+  /// Shows or hides the navigation bar, without animation during a transition.
   ///
-  /// It sets the default visibility, which screens with the option
-  /// ``ScreenOptions/NavigationBar/automatic`` have. On a screen with another option, it changes
-  /// the bar until that screen leaves. During a transition to such a screen, it sets the default
-  /// visibility, and you see the effect only after that screen leaves.
+  /// It sets the default visibility for screens with the option
+  /// ``ScreenOptions/NavigationBar/automatic``. On a screen with a different option, it changes the
+  /// bar until that screen is no longer on top. During a transition to such a screen, it sets the
+  /// default visibility, which takes effect only when that screen is no longer on top.
   open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard transitions.bars.admitsNavigationBar(hidden: hidden) else { return }
     super.setNavigationBarHidden(hidden, animated: animated && transitions.animatesBars)
     transitions.barsDidChange()
   }
 
-  /// Shows or hides the toolbar; without animation while a transition is shown.
+  /// Shows or hides the toolbar, without animation during a transition.
   open override func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     super.setToolbarHidden(hidden, animated: animated && transitions.animatesBars)
   }
 
-  /// `nil` while the controller itself answers, for the screen that covers more than half.
+  /// The child that determines the status bar style, or `nil` while the controller determines it.
   ///
-  /// Otherwise, it's UIKit's answer: the top screen, or `nil` if the navigation bar is visible.
+  /// During a transition, the controller uses the style of the screen that covers more than half.
+  /// Otherwise, UIKit determines the child: the top screen, or `nil` if the navigation bar is
+  /// visible.
   open override var childForStatusBarStyle: UIViewController? {
     transitions.statusBar.answer == nil ? super.childForStatusBarStyle : nil
   }
 
-  /// `nil` during a transition, when the controller answers for the screen that covers more than
-  /// half.
+  /// The child that determines whether the status bar is hidden, or `nil` during a transition.
+  ///
+  /// During a transition, the controller asks the screen that covers more than half.
   open override var childForStatusBarHidden: UIViewController? {
     transitions.statusBar.answer == nil ? super.childForStatusBarHidden : nil
   }
@@ -279,7 +282,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     transitions.statusBar.answer?.style ?? super.preferredStatusBarStyle
   }
 
-  /// During a transition or a drag, the answer of the screen that covers more than half.
+  /// During a transition or a drag, whether the screen that covers more than half hides the bar.
   open override var prefersStatusBarHidden: Bool {
     transitions.statusBar.answer?.isHidden ?? super.prefersStatusBarHidden
   }
@@ -307,11 +310,11 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   // MARK: Keyboard
 
-  /// The key commands that go back and forward, which replace UIKit's own for Command-[; call
-  /// `super`.
+  /// The key commands for going back and forward; call `super`.
   ///
-  /// Back: Command-[ and, unless text is being edited, Command-Left, or Command-Right in a
-  /// right-to-left layout. Forward, if ``forwardViewControllers`` isn't empty: Command-].
+  /// Command-[, which replaces UIKit's own command, goes back. Unless text is being edited, so does
+  /// Command-Left, or Command-Right in a right-to-left layout. Command-] goes forward if
+  /// ``forwardViewControllers`` isn't empty.
   open override var keyCommands: [UIKeyCommand]? { commands(replacing: super.keyCommands) }
 
   func goBack(by trigger: TransitionTrigger) -> Bool {

@@ -8,19 +8,19 @@ extension UIViewController {
   ///     // later: dismiss(animated: true), or the user drags it away
   ///
   /// The modal, usually a navigation controller, covers the whole window, including a tab bar.
-  /// Inside a sheet, a split column or a popover, it covers the area of the nearest screen with
-  /// `definesPresentationContext`. It's a UIKit presentation, and UIKit rejects it whenever it
-  /// would reject `present`. A second call for a screen that's still presented does nothing. A
-  /// transition or presentation that's still running is ended first. A controller that's being
-  /// dismissed presents nothing.
+  /// Inside a sheet, a split view column, or a popover, it covers the area of the nearest screen
+  /// that sets `definesPresentationContext`. It's a UIKit presentation, and UIKit rejects it
+  /// whenever it would reject `present`. A second call for a screen that's still presented does
+  /// nothing. The call first ends a transition or presentation that's still running. A controller
+  /// that's being dismissed doesn't present anything.
   ///
   /// The user can drag the modal away while the navigation stack under the finger is at its root.
   /// The root screen's options take precedence. Anything they don't set comes from the
-  /// configuration of the presented ``SnapshotNavigationController``, or else of the presenting
-  /// one. `isModalInPresentation` disables the drag and VoiceOver's escape gesture. See
-  /// <doc:PresentingLikeAPush>.
+  /// configuration of the presented ``SnapshotNavigationController`` or, if the modal isn't one, of
+  /// the presenting one. `isModalInPresentation` disables the drag and VoiceOver's escape gesture.
+  /// See <doc:PresentingLikeAPush>.
   ///
-  /// While the screen is presented, its `modalPresentationStyle`, `transitioningDelegate` and
+  /// While the screen is presented, its `modalPresentationStyle`, `transitioningDelegate`, and
   /// `modalPresentationCapturesStatusBarAppearance` belong to the presentation. Their values are
   /// restored afterward.
   ///
@@ -28,10 +28,10 @@ extension UIViewController {
   ///   - viewController: The screen to present, which has no parent and isn't presented yet.
   ///   - animated: Whether to animate. The default is `true`.
   ///   - releaseThreshold: How far the screen must be dragged to be dismissed, as a fraction of the
-  ///     way from 0 to 1, or `nil` for the configuration's threshold. The default is `nil`.
+  ///     distance, from 0 to 1, or `nil` for the configuration's threshold. The default is `nil`.
   ///   - completion: Called by UIKit when it has presented the screen, which may still be sliding
-  ///     in, and not if it rejects the presentation. The default is `nil`.
-  ///   - onEvent: Called for each step of the presentation, of drags and of the dismissal, even if
+  ///     in. It isn't called if UIKit rejects the presentation. The default is `nil`.
+  ///   - onEvent: Called for each step of the presentation, of drags, and of the dismissal, even if
   ///     the presenter isn't a ``SnapshotNavigationController``. It's retained until the screen has
   ///     been dismissed. The default is `nil`.
   public func presentAsPush(
