@@ -22,7 +22,8 @@ public struct PageOver {
 
   /// The stack that shows the pushed views, or `nil` if there are none.
   ///
-  /// Its ``PageStackView/topPage`` is the view that was pushed last. Its root is empty and transparent.
+  /// Its ``PageStackView/topPage`` is the view that was pushed last. Its root is empty and
+  /// transparent.
   public var stack: PageStackView? { overlay }
 
   /// Pushes a view over this one.

@@ -48,9 +48,9 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// The navigation delegate.
   ///
-  /// The controller forwards UIKit's calls to it. An animator that the delegate returns replaces the
-  /// snapshot transition. UIKit asks for an interaction controller only for such an animator. The
-  /// default is `nil`.
+  /// The controller forwards UIKit's calls to it. An animator that the delegate returns replaces
+  /// the snapshot transition. UIKit asks for an interaction controller only for such an animator.
+  /// The default is `nil`.
   open override weak var delegate: (any UINavigationControllerDelegate)? {
     get { proxy.app }
     set {

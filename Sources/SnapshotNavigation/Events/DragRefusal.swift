@@ -30,7 +30,8 @@ public enum DragRefusal: Sendable, Hashable, CaseIterable {
   case transitionRunning
   /// The search of the top screen is active and hides the bar.
   case activeSearch
-  /// A modal blocks the stack's touches, belongs to the disappearing screen, or is in transition.
+  /// A modal blocks the stack's touches, belongs to the top screen, or is being presented or
+  /// dismissed.
   case modalPresented
   /// The modal, presented like a push, sets `isModalInPresentation`.
   case modalInPresentation

@@ -21,8 +21,8 @@ extension SnapshotNavigationController {
     /// Where a drag may begin.
     ///
     /// Read once for each drag, as it's about to begin. ``DragArea/disabled`` also turns off the
-    /// system's own back gestures, which otherwise work on screens that use the system's transition.
-    /// The default is ``DragArea/automatic``.
+    /// system's own back gestures, which otherwise work on screens that use UIKit's transition. The
+    /// default is ``DragArea/automatic``.
     public var dragArea = DragArea.automatic
 
     /// The distance from the leading edge within which a drag takes precedence over other gestures,
