@@ -80,7 +80,8 @@ private struct SeamStory: SteppedStory {
       navigation.invalidateSnapshot(for: below)
     case 10: touch()
     // What is popped isn't caught on its way.
-    case 11 where navigation.configuration.forwardHistory > 0 && !navigation.hasTrail:
+    case 11
+    where navigation.configuration.forwardHistory > 0 && navigation.isAtRest && !navigation.hasTrail:
       stage.back.dx *= -1
       drag("forward")
       stage.back.dx *= -1
