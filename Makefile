@@ -48,7 +48,7 @@ soak: bootstrap-test ## hours of operations beside UIKit's own and in six tabs, 
 hostile: bootstrap-test ## play an app that calls anything from any callback (ARGUMENTS="--seed 7 --steps 2000")
 	@SWIFT="$(SWIFT)" Scripts/hostile $(ARGUMENTS)
 
-mutate: bootstrap-test ## break rules on purpose, one at a time, and see their tests turn red
+mutate: bootstrap-test ## break rules on purpose, each behind a switch, and see their tests turn red
 	@SWIFT="$(SWIFT)" Scripts/mutate $(ARGUMENTS)
 
 window-test: bootstrap-test ## drag in the sample's real window, under a virtual X server

@@ -101,14 +101,30 @@ import Testing
   /// What is broken on purpose is there once, and so is the test that has to turn red.
   @Test func everyMutationFindsItsPlaceAndItsTest() throws {
     try SourceTree.run("Scripts/mutate", ["--list"])
-    let tests = try methods
-    let list = try SourceTree.text(of: "Scripts/mutate")
-    let names = list.matches(of: #/: (\w+/test\w+)\n/#).map { String($0.output.1) }
-    #expect(names.count >= 20)
-    for name in names { #expect(tests.contains(name), "\(name)") }
-    for part in ["host-", "library-"] {
-      #expect(list.split(separator: "\n").filter { $0.hasPrefix(part) }.count >= 10)
+    let shared = try methods
+    let suites = try SourceTree.files(below: "Tests").map { file in
+      let parts = file.split(separator: "/")
+      return "\(parts.dropFirst().first ?? "").\(parts.last?.dropLast(".swift".count) ?? "")"
     }
+    let lines = try SourceTree.text(of: "Tests/mutants.txt").split(separator: "\n")
+    let heads = lines.compactMap { $0.wholeMatch(of: #/([\w-]+): (\S+\.swift): (.+)/#)?.output }
+    #expect(heads.count >= 60)
+    #expect(Set(heads.map { $0.1 }).count == heads.count)
+    for name in heads.flatMap({ $0.3.split(separator: " ") }) {
+      if name.contains("/test") {
+        #expect(shared.contains(String(name)), "\(name)")
+      } else {
+        let pattern = try Regex("\(name)")
+        #expect(suites.contains { $0.contains(pattern) }, "\(name)")
+      }
+    }
+    for folder in ["Choreography", "Coordination", "Drag", "Events", "Movement", "Options"] {
+      #expect(heads.contains { $0.2.hasPrefix("\(folder)/") }, "\(folder)")
+    }
+    for folder in ["Presentation", "Snapshots", "Stack", "Controllers"] {
+      #expect(heads.contains { $0.2.hasPrefix("\(folder)/") }, "\(folder)")
+    }
+    #expect(heads.contains { $0.2.hasPrefix("Page") })
   }
 
   /// All test methods, as a report names them.

@@ -288,6 +288,44 @@ struct LibraryAppBarTests {
     #expect(rig.push(BarScreen()) == false)
   }
 
+  /// The phone lies on its side as the screens change, and stands up later.
+  @Test func whatChangesInACompactHeightKeepsTheAppsBarForLater() {
+    let rig = BarRig(BarScreen())
+    rig.navigation.hidesBarsWhenVerticallyCompact = true
+    rig.host.resize(to: CGSize(width: 400, height: 200))
+    #expect(rig.settle() == true)
+    rig.navigation.pushViewController(BarScreen(.hidden), animated: false)
+    rig.host.advance(by: 0.3)
+    rig.host.resize(to: CGSize(width: 200, height: 400))
+    rig.host.advance(by: 0.3)
+    #expect(rig.pop() == false)
+  }
+
+  /// Each screen sees to the toolbar as it comes.
+  @Test(arguments: [true, false])
+  func aCanceledDragPutsTheToolbarBack(late isLate: Bool) {
+    final class Tools: HearingScreen {
+      var hides = false
+
+      override func hear(_ call: String, animated: Bool) {
+        guard call == "willAppear" else { return }
+        navigationController?.setToolbarHidden(hides, animated: animated)
+      }
+    }
+    let (home, tools) = (Tools(), Tools())
+    home.hides = true
+    let rig = BarRig(home)
+    rig.host.settings.hostile.barsComeBackLate = isLate
+    rig.navigation.pushViewController(tools, animated: true)
+    rig.host.advance(by: 1)
+    #expect(!rig.navigation.isToolbarHidden)
+    rig.grab(at: 4, moving: 46, duration: 0.3)
+    rig.letGo(at: 50)
+    rig.host.advance(by: 1)
+    #expect(rig.navigation.topViewController === tools)
+    #expect(!rig.navigation.isToolbarHidden)
+  }
+
   // MARK: Around
 
   /// A tab that is away changes its stack; it has its bar when it's back.

@@ -260,6 +260,31 @@ struct LibraryBarTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  /// Nobody asks for progress here, as in most apps.
+  @Test func withoutObserversADragThatGoesBackReturnsTheStatusBarAtTheMiddle() {
+    let root = ColorScreen("root", .red, hidesBar: true)
+    root.statusBar = .darkContent
+    let rig = BarRig(root)
+    rig.navigation.pushViewController(lightScreen(), animated: true)
+    rig.host.advance(by: 1)
+    (rig.navigation as? SnapshotNavigationController)?.configuration.settleResponse = 2
+    rig.grab(moving: 170)
+    rig.host.advance(by: 0.2)
+    rig.host.move(from: CGPoint(x: 190, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.03)
+    rig.host.touch(.ended, at: CGPoint(x: 150, y: 200))
+    let bar = rig.host.runtime.scene.statusBarManager
+    #expect(bar?.statusBarStyle == .darkContent)
+    var seen: [UIStatusBarStyle] = []
+    for _ in 0..<600 {
+      rig.host.advance(by: 1.0 / 60)
+      guard let x = rig.stages.first?.upper.layer.presentation()?.frame.minX else { break }
+      guard abs(x - 100) > 4, let style = bar?.statusBarStyle else { continue }
+      if seen.last != style { seen.append(style) }
+      #expect(style == (x > 100 ? .darkContent : .lightContent), "at \(x) points")
+    }
+    #expect(seen == [.lightContent])
+  }
+
   @Test func aTransitionThatIsCutLeavesTheStatusBarToTheTop() {
     let rig = rigWithStatusBars()
     rig.navigation.pushViewController(lightScreen(), animated: true)

@@ -32,4 +32,13 @@ struct LibraryLateOptionTests {
     #expect(rig.navigation.isNavigationBarHidden == hides)
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
+
+  @Test func aScreenBelowThatChangesItsBarHasNoOldSnapshot() {
+    let rig = Rig(root: ColorScreen("root", .red, hidesBar: true)).push(ColorScreen("a", .green))
+    #expect(rig.navigation.snapshot(for: rig.root) != nil)
+    rig.root.snapshotNavigation.dragArea = .anywhere
+    #expect(rig.navigation.snapshot(for: rig.root) != nil)
+    rig.root.snapshotNavigation.navigationBar = .visible
+    #expect(rig.navigation.snapshot(for: rig.root) == nil)
+  }
 }

@@ -65,6 +65,16 @@ struct LibraryAnimatorDragTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  @Test(arguments: Owner.allCases, [50, 150] as [CGFloat])
+  func theAnimatorIsAsFarAsTheFinger(_ owner: Owner, distance: CGFloat) {
+    let rig = rig(owner, CrossFader())
+    if owner == .screen { rig.navigation.topViewController?.view.backgroundColor = .green }
+    rig.grab(moving: distance)
+    rig.host.advance(by: 0.1)
+    let color = rig.color()
+    #expect((color[0] > color[1]) == (distance > 100), "\(color)")
+  }
+
   enum Interruption: CaseIterable, Sendable {
     case cancelledTouch, resignedActive, push, popUnanimated, removedFromWindow
   }

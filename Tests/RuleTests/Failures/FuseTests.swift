@@ -128,4 +128,13 @@ struct FuseTests {
     if confirmsPops { rig.goBack(by: .backButton) }
     #expect(rig.titles == ["root", "a"])
   }
+
+  /// A main thread may be busy for a while before Core Animation reports an end.
+  @Test func aMotionHasASecondToBeReported() {
+    rig.host.settings.hostile.transactionCompletionsAreLost = true
+    push("late", wait: 1.2)
+    #expect(log.all.isEmpty)
+    rig.host.advance(by: 0.5)
+    #expect(log.all == [.transitionFailed(.motionNotReported)])
+  }
 }

@@ -162,4 +162,50 @@ struct LibraryForwardTests {
     rig.host.advance(by: 1)
     #expect(rig.titles == (count > 0 ? ["root", "a"] : ["root"]))
   }
+
+  @Test func aScreenAheadThatIsLeftToUIKitIsNotDragged() {
+    let rig = Rig.keeping(1, "a")
+    let ahead = rig.navigation.topViewController
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    ahead?.snapshotNavigation.transition = .system
+    rig.grab(at: 190, moving: -150)
+    rig.letGo(at: 40)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root"])
+    #expect(rig.refusals == [.systemTransition])
+  }
+
+  /// A pop is likelier than a way forward.
+  @Test func whereOnlyOneSnapshotFitsItIsThatOfTheScreenBelow() {
+    let rig = Rig.keeping(1, "a", "b")
+    let ahead = rig.navigation.topViewController
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    #expect(rig.ahead == ["b"])
+    SnapshotNavigationController.snapshotMemoryLimit = 1
+    defer { SnapshotNavigationController.snapshotMemoryLimit = nil }
+    rig.host.advance(by: 1)
+    #expect(rig.navigation.snapshot(for: rig.root) != nil)
+    #expect(ahead.flatMap(rig.navigation.snapshot(for:)) == nil)
+  }
+
+  @Test func observersAreToldWhatBroughtTheScreenBack() {
+    let rig = Rig.keeping(1, "a")
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    var triggers: [TransitionTrigger] = []
+    let observation = rig.navigation.observeTransitions { event in
+      if event.phase == .willBegin { triggers.append(event.trigger) }
+    }
+    defer { observation.cancel() }
+    rig.host.press("]", modifiers: .command)
+    rig.host.advance(by: 1)
+    rig.navigation.popViewController(animated: true)
+    rig.host.advance(by: 1)
+    rig.navigation.goForward(animated: true)
+    rig.host.advance(by: 1)
+    #expect(triggers == [.keyboard, .programmatic, .programmatic])
+    #expect(rig.titles == ["root", "a"])
+  }
 }

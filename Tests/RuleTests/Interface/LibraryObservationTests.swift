@@ -207,4 +207,20 @@ struct LibraryObservationTests {
     for _ in 0..<2 { await iterator.next().map(record.note) }
     #expect(record.phases == [.willBegin, .didFinish])
   }
+
+  @Test func aDragThatGoesBackIsObservedUpToItsRest() {
+    let rig = Rig().push(ColorScreen("a", .green))
+    rig.grab(moving: 80)
+    rig.host.advance(by: 0.3)
+    rig.events = []
+    rig.letGo(at: 100)
+    rig.host.advance(by: 1)
+    let coverages = rig.events.compactMap { phase -> CGFloat? in
+      if case .progress(let coverage) = phase { coverage } else { nil }
+    }
+    #expect(coverages.count > 6)
+    #expect(coverages.last ?? 0 > 0.98)
+    #expect(coverages == coverages.sorted())
+    #expect(rig.events.last == .didCancel)
+  }
 }

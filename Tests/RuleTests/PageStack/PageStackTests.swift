@@ -264,4 +264,31 @@ struct PageStackTests {
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
     #expect(rig.names == ["root", "a"])
   }
+
+  @Test(arguments: [nil, 1.0])
+  func aPopTakesTheTimeOfPopsOrElseThatOfPushes(seconds: TimeInterval?) {
+    let rig = PageRig()
+    rig.push(ColorPage("a", .green))
+    rig.stack.configuration.timing = .curve(duration: 0.2, .linear)
+    rig.stack.configuration.popTiming = seconds.map { .curve(duration: $0, .linear) }
+    rig.stack.pop()
+    rig.host.advance(by: 0.15)
+    #expect(rig.stack.isTransitioning)
+    rig.host.advance(by: 0.5)
+    #expect(rig.stack.isTransitioning == (seconds != nil))
+    rig.rest()
+    #expect(!rig.stack.isTransitioning)
+  }
+
+  /// An app's animation may turn a page about its corner.
+  @Test func aPageWithAnAnchorOfItsOwnFillsTheStack() {
+    let rig = PageRig()
+    let page = ColorPage("a", .green)
+    page.layer.anchorPoint = CGPoint(x: 0, y: 1)
+    rig.stack.push(page)
+    rig.rest()
+    #expect(page.frame == CGRect(origin: .zero, size: PageRig.size))
+    #expect(rig.color(x: 198) == Shade.green)
+    #expect(rig.color(x: 2) == Shade.green)
+  }
 }

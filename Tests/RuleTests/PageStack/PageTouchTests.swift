@@ -115,4 +115,23 @@ struct PageTouchTests {
     #expect(color[0] < 30 && color[1] > 90 && color[2] > 90)
     expectRest()
   }
+
+  /// The finger has let go, and the page beneath doesn't move.
+  @Test func aTapAtTheEndOfADragPressesThePageThatComes() {
+    let rig = PageRig(choreography: .cover)
+    let button = UIButton(frame: CGRect(x: 60, y: 220, width: 80, height: 60))
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    rig.root.addSubview(button)
+    rig.push(ColorPage("a", .green))
+    rig.grab(moving: 160)
+    rig.letGo(at: 180)
+    rig.host.advance(by: 0.05)
+    #expect(rig.stack.isTransitioning)
+    rig.host.tap(at: CGPoint(x: 100, y: 250))
+    rig.rest()
+    #expect(presses == 1)
+    #expect(rig.names == ["root"])
+    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
+  }
 }

@@ -53,6 +53,17 @@ import UIKitHost
     #expect(store.count < 12)
   }
 
+  /// Also while a push runs, and nothing can be arranged anew.
+  @Test func aSnapshotThatIsTooMuchLeavesAtOnce() {
+    let rig = rig(budget: picture * 3 / 2)
+    // One is being compressed, which takes long.
+    rig.push(ColorScreen("a", .green), ColorScreen("b", .blue), ColorScreen("c", .yellow))
+    rig.navigation.pushViewController(ColorScreen("top", .green), animated: true)
+    rig.host.advance(by: 0.1)
+    #expect(!rig.navigation.isAtRest)
+    #expect(rig.navigation.snapshotMemoryUsage <= 2 * picture)
+  }
+
   @Test func aZeroBudgetKeepsNothingAndStillGoesBack() {
     let rig = deepRig(3, budget: 0)
     #expect(rig.navigation.snapshotMemoryUsage == 0)
@@ -169,6 +180,19 @@ import UIKitHost
     rig.dragBack()
     #expect(rig.titles.count == 6)
     #expect(rig.leftovers.isEmpty)
+  }
+
+  /// The drag may still go either way: what lies beneath each of the two screens stays.
+  @Test(arguments: [true, false])
+  func aMemoryWarningInADragLeavesWhatTheNextPopShows(finishes: Bool) {
+    let rig = deepRig(5)
+    let stack = rig.navigation.viewControllers
+    rig.grab(moving: finishes ? 150 : 50)
+    rig.host.sendMemoryWarning()
+    rig.letGo(at: finishes ? 170 : 70)
+    rig.host.advance(by: 1)
+    #expect(rig.navigation.viewControllers.count == (finishes ? 5 : 6))
+    #expect(rig.navigation.snapshot(for: stack[finishes ? 3 : 4]) != nil)
   }
 
   @Test func theBackgroundLeavesWhatFits() {

@@ -101,6 +101,20 @@ struct LibraryGestureTests {
     #expect(rig.leftovers.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func aScrollViewThatIsTurnedOffLetsGo(byItsPan: Bool) {
+    let scroll = scrollView(offset: 200)
+    if byItsPan {
+      scroll.panGestureRecognizer.isEnabled = false
+    } else {
+      scroll.isScrollEnabled = false
+    }
+    let rig = rig(with: scroll)
+    drag(rig)
+    #expect(rig.titles == ["root"])
+    #expect(scroll.contentOffset.x == 200)
+  }
+
   @Test func theOtherWayAScrollViewAtItsEdgeScrolls() {
     let scroll = scrollView(offset: 0)
     let rig = rig(with: scroll)

@@ -76,4 +76,19 @@ struct LibraryMovingStripTests {
     #expect(rig.titles == ["root"])
     #expect(rig.refusals.isEmpty)
   }
+
+  /// A strip that is too short to scroll bounces, and swings back.
+  @Test func aShortStripThatSwingsBackKeepsTheFinger() {
+    let strip = strip(CGSize(width: 150, height: 260))
+    strip.alwaysBounceHorizontal = true
+    let rig = rig(with: strip)
+    rig.host.drag(from: CGPoint(x: 170, y: 200), to: CGPoint(x: 30, y: 200), duration: 0.1)
+    #expect(strip.isDecelerating)
+    rig.host.advance(by: 0.05)
+    rig.refusals = []
+    rig.host.drag(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.1)
+    rig.host.advance(by: 2)
+    #expect(rig.refusals == [.scrollView])
+    #expect(rig.titles == ["root", "a"])
+  }
 }

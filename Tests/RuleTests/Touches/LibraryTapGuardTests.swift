@@ -296,4 +296,14 @@ struct LibraryTapGuardTests {
       #expect(rig.root.presses.last == "press")
     }
   }
+
+  /// The screen comes 200 points in a second, and counts once it's within 8 points of its place.
+  @Test(arguments: [(0.86, false), (0.91, false), (0.98, true)] as [(TimeInterval, Bool)])
+  func aTapIsForAScreenThatIsNearItsPlace(seconds: TimeInterval, counts: Bool) {
+    let rig = TouchRig()
+    rig.push(after: seconds)
+    rig.tap(100, 250)
+    #expect(rig.screen.presses == (counts ? ["down", "press"] : ["down"]))
+    #expect(rig.isQuiet)
+  }
 }

@@ -175,6 +175,30 @@ struct LibraryAsyncTests {
     rig.host.advance(by: 1)
   }
 
+  /// Whoever waits, too, may start the next transition.
+  @Test func aTransitionThatFollowsAtOnceIsWaitedForAsWell() async {
+    let rig = Rig()
+    let (first, second) = (Counter(), Counter())
+    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
+    Task.immediate {
+      await rig.navigation.transitionsSettled()
+      first.value += 1
+      rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true)
+    }
+    Task.immediate {
+      await rig.navigation.transitionsSettled()
+      second.value = rig.navigation.isTransitioning ? 2 : 1
+    }
+    rig.host.advance(by: 1)
+    await settle(first)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(second.value == 0)
+    rig.host.advance(by: 1)
+    await settle(second)
+    #expect(second.value == 1)
+    #expect(rig.titles == ["root", "a", "b"])
+  }
+
   /// A modal that's coming delays it, and no more.
   @Test func waitingWhileAModalComesEnds() async {
     let rig = Rig()

@@ -175,4 +175,16 @@ struct LibraryPopTests {
     rig.host.advance(by: 1)
     #expect(rig.leftovers.isEmpty)
   }
+
+  /// The bar has its answer, and the library pops in the next frame.
+  @Test func aScreenThatComesAfterTheBackButtonsTapStays() {
+    let rig = Rig().push(ColorScreen("a", .green))
+    let bar = rig.navigation.navigationBar
+    guard let item = bar.topItem else { return #expect(Bool(false), "no item") }
+    #expect(!rig.navigation.navigationBar(bar, shouldPop: item))
+    rig.navigation.pushViewController(ColorScreen("b", .blue), animated: false)
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a", "b"])
+    #expect(rig.leftovers.isEmpty)
+  }
 }

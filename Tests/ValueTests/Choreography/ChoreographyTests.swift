@@ -25,7 +25,7 @@ struct ChoreographyTests {
 
   static let presets: [any Choreography] = [
     .parallax, .classic, .cover, .moveIn, .sideways, .scale, .fade, .rise, .reveal,
-    SlideChoreography(axis: .up), FadeChoreography(axis: .down),
+    SlideChoreography(axis: .up), FadeChoreography(axis: .down), FadeChoreography(fadesLower: true),
     SlideChoreography(depth: 0.9, axis: .down, front: .lower),
   ]
   static let cases: [Case] = presets.flatMap { choreography in

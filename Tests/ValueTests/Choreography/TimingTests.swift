@@ -120,6 +120,18 @@ struct SpringTests {
       position: test.position, velocity: test.velocity, response: 0.4, dampingRatio: test.damping)
   }
 
+  /// Beyond critical damping, a spring would creep.
+  @Test(arguments: [1.5, 4] as [CGFloat])
+  func moreThanCriticalDampingIsCritical(damping: CGFloat) {
+    let (spring, critical) = (
+      spring(Case(position: 1, velocity: 0, damping: damping)),
+      spring(Case(position: 1, velocity: 0, damping: 1))
+    )
+    #expect(spring == critical)
+    let timing = TransitionTiming.spring(response: 0.4, dampingRatio: damping)
+    #expect(timing.duration == TransitionTiming.spring(response: 0.4, dampingRatio: 1).duration)
+  }
+
   @Test(arguments: cases)
   func itStartsWhereAndAsFastAsItIsTold(_ test: Case) {
     #expect(abs(spring(test).position(at: 0) - test.position) < 1e-9)
@@ -239,5 +251,31 @@ struct KeyframesTests {
     let count = keyframes(duration: duration).layouts.count
     #expect(count >= 2)
     #expect(Double(count - 1) >= duration * 120)
+  }
+  /// One of its numbers bends, and nothing else moves.
+  private struct Bending: Choreography {
+    let change: @Sendable (inout TransitionLayout, CGFloat) -> Void
+
+    func layout(at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger)
+      -> TransitionLayout
+    {
+      var layout = TransitionLayout()
+      change(&layout, 1 - coverage * coverage / 2)
+      return layout
+    }
+  }
+
+  @Test func aBendOfAnyNumberIsSampledInTime() {
+    let changes: [@Sendable (inout TransitionLayout, CGFloat) -> Void] = [
+      { $0.shade = $1 }, { $0.upper.offset.x = $1 }, { $0.upper.offset.y = $1 },
+      { $0.upper.scale = $1 }, { $0.upper.opacity = $1 }, { $0.upper.shadow.opacity = $1 },
+      { $0.lower.offset.x = $1 }, { $0.lower.offset.y = $1 }, { $0.lower.scale = $1 },
+      { $0.lower.opacity = $1 }, { $0.lower.shadow.opacity = $1 },
+    ]
+    for (number, change) in changes.enumerated() {
+      let keyframes = paced(Bending(change: change), by: .standard)
+      #expect(keyframes.pace == nil, "number \(number)")
+      #expect(Double(keyframes.layouts.count - 1) >= keyframes.duration * 120)
+    }
   }
 }

@@ -232,6 +232,22 @@ struct SettleTests {
   }
 }
 
+struct ReleaseThresholdTests {
+  /// Where the drag would come to, the threshold, and whether the drag finishes.
+  @Test(
+    arguments: [
+      (0.5, 0.5, false), (0.499, 0.5, true), (0.501, 0.5, false), (0, 1, false), (-0.1, 1, true),
+      (-0.1, 2, true), (1.1, 0, false), (1.1, -1, false), (0.99, -1, true),
+    ] as [(CGFloat, CGFloat, Bool)])
+  func onlyBeyondTheThresholdADragFinishes(
+    projected: CGFloat, threshold: CGFloat, finishes: Bool
+  ) {
+    let decision = ReleaseDecision(
+      coverage: projected, velocity: 0, length: 400, threshold: threshold)
+    #expect(decision.verdict == (finishes ? .finish : .cancel))
+  }
+}
+
 struct DragAdmissionTests {
   struct Case: Sendable {
     var refusal: DragRefusal?
@@ -261,6 +277,20 @@ struct DragAdmissionTests {
     Case(refusal: .modalPresented) { $0.isModalPresented = true },
     Case(refusal: .notOnScreen) { $0.isOnScreen = false },
     Case(refusal: .modalInPresentation) { $0.isModalInPresentation = true },
+    Case(refusal: nil) {
+      $0.area = .automatic
+      ($0.interfaceIsMac, $0.isScroll) = (true, true)
+    },
+    Case(refusal: nil) {
+      $0.area = .edge(20)
+      ($0.distanceFromEdge, $0.isScroll) = (100, true)
+    },
+    Case(refusal: nil) { $0.angle = 0 },
+    Case(refusal: nil) { $0.angle = -20 },
+    Case(refusal: nil) {
+      $0.angle = 120
+      $0.movement = CGPoint(x: 1, y: 50)
+    },
     Case(refusal: .notAlongAxis) { $0.movement = CGPoint(x: 5, y: -6) },
     Case(refusal: .notAlongAxis) { $0.movement = .zero },
     Case(refusal: .wrongDirection) { $0.movement = CGPoint(x: -5, y: 1) },

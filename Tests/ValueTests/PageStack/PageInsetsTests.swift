@@ -21,6 +21,13 @@ import Testing
     #expect(PageInsets(top: 300, bottom: 300).rect(in: Self.size).height == 0)
   }
 
+  @Test func aPageKeepsTheEdgeThatAnotherPagesInsetsCover() {
+    let viewport = PageViewport(lower: PageInsets(bottom: 60), upper: PageInsets(top: 100))
+    #expect(viewport.shift(of: viewport.upper, at: 0) == -60)
+    #expect(viewport.shift(of: viewport.lower, at: 1) == 100)
+    #expect(viewport.shift(of: PageInsets(bottom: 90), at: 0) == 0)
+  }
+
   @Test(arguments: pairs)
   func whatIsSeenBelongsToOnePageAtEachEnd(viewport: PageViewport) {
     #expect(viewport.insets(at: 0) == viewport.lower)
