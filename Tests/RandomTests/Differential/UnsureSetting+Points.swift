@@ -5,8 +5,10 @@ extension UnsureSetting {
   ///
   /// Where all captures are empty, UIKit moves all screens.
   static let points: [UnsureSetting] = {
-    // Where UIKit never animates, its own controllers never come to rest.
-    let lossy = Set(KnownLoss.all.flatMap(\.points) + ["neverAnimates"])
+    // Where UIKit never animates, its own controllers never come to rest. Where completions are lost, the
+    // library's motions last a second longer than UIKit's, and a finger in between is refused.
+    let lossy = Set(
+      KnownLoss.all.flatMap(\.points) + ["neverAnimates", "transactionCompletionsAreLost"])
     return HostPoint.all.filter { !lossy.contains($0.name) && !$0.settings.capturesAreEmpty }
       .map { UnsureSetting($0.name, $0.change) }
   }()
