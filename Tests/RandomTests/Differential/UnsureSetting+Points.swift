@@ -5,10 +5,8 @@ extension UnsureSetting {
   ///
   /// Where all captures are empty, UIKit moves all screens.
   static let points: [UnsureSetting] = {
-    // Where UIKit never animates, its own controllers never come to rest. Where completions are lost, the
-    // library's motions last a second longer than UIKit's, and a finger in between is refused.
-    let lossy = Set(
-      KnownLoss.all.flatMap(\.points) + ["neverAnimates", "transactionCompletionsAreLost"])
+    // Where UIKit never animates, its own controllers never come to rest.
+    let lossy = Set(KnownLoss.all.flatMap(\.points) + ["neverAnimates"])
     return HostPoint.all.filter { !lossy.contains($0.name) && !$0.settings.capturesAreEmpty }
       .map { UnsureSetting($0.name, $0.change) }
   }()
@@ -18,7 +16,10 @@ extension UnsureSetting {
 
   /// How UIKit behaves in the run of a seed that UIKit's own controllers are played beside: points, too.
   static func ofComparison(_ seed: UInt64) -> UnsureSetting {
-    ofComparisons[Int(seed % UInt64(ofComparisons.count))]
+    let setting = ofComparisons[Int(seed % UInt64(ofComparisons.count))]
+    // The library's motions last a second longer than UIKit's, and a finger in between is refused.
+    let lastsLonger = setting.settings.hostile.transactionCompletionsAreLost
+    return lastsLonger ? setting.withoutPoints ?? setting : setting
   }
 
   /// The same UIKit without its points; nil if it has none.
