@@ -57,9 +57,12 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
   }
 
   package func begin(_ plan: DragPlan) -> DragSession? {
-    // A page that is still being pushed goes back from where it is.
-    let coverage = transition.map { $0.stage.upper === shown ? $0.stage.coverage() : 1 } ?? 1
-    bringToRest()
+    var coverage: CGFloat = 1
+    if let stage = transition?.stage {
+      // A page that is still being pushed goes back from where it is.
+      if stage.upper === shown { coverage = stage.coverage() }
+      bringToRest()
+    }
     guard isAtRest, let page = pages.dropLast().last else { return nil }
     let upper = shown
     delegate?.pageStackView(self, willHide: upper.page, toShow: page, animated: true)

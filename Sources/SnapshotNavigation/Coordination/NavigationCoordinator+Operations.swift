@@ -17,7 +17,7 @@ extension NavigationCoordinator {
       callCompletions.add(call.completion, until: destination(of: call))
       defer { endIfOver(call, hasChanged: false) }
       // UIKit makes an earlier call's change first, and raises if that pops the screen.
-      if case .popTo = call.change, !systemTransitions.showsAll { return nil }
+      if call.popsToScreen, !systemTransitions.showsAll { return nil }
       return inSystemCall { makeOnSystem(call) }
     }
     if setsBelow(call, in: navigation) { return nil }
@@ -69,8 +69,7 @@ extension NavigationCoordinator {
     guard isAtRest, !systemTransitions.showsAll, navigation.stackCoordinator != nil,
       callCompletions.hasCoordinator || !hasWaited
     else { return false }
-    let popsToScreen = if case .popTo = call.change { true } else { false }
-    return popsToScreen || !waitingCalls.isEmpty
+    return call.popsToScreen || !waitingCalls.isEmpty
   }
 
   private func keepUntilUIKitEnds(_ call: Call) {

@@ -55,7 +55,7 @@ enum DragPhase: Equatable, Sendable {
     /// Report that the drag hasn't begun.
     case fail
     case show(CGFloat)
-    /// Let the drag settle from `remaining`, with `velocity` in its own lengths per second.
+    /// Let the drag settle from `remaining`, with `velocity` in lengths of the stage per second.
     case settle(Verdict, remaining: CGFloat, velocity: CGFloat)
     case finish
     /// Let the drag go on as a transition.

@@ -28,6 +28,8 @@ struct NavigationCall<Screen: AnyObject> {
     }
   }
 
+  var popsToScreen: Bool { if case .popTo = change { true } else { false } }
+
   /// The screen that a pop on `stack` leads to; nil if there's none, and for other calls.
   func target(on stack: [Screen]) -> Screen? {
     switch change {

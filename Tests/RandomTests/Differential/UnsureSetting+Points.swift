@@ -15,11 +15,12 @@ extension UnsureSetting {
   private static let ofComparisons = rows(of: factors(of: all) + [points])
 
   /// How UIKit behaves in the run of a seed that UIKit's own controllers are played beside: points, too.
-  static func ofComparison(_ seed: UInt64) -> UnsureSetting {
+  ///
+  /// Nil where completions are lost: the library's motions last a second longer than UIKit's, and a finger in
+  /// between is refused, so there is nothing to compare.
+  static func ofComparison(_ seed: UInt64) -> UnsureSetting? {
     let setting = ofComparisons[Int(seed % UInt64(ofComparisons.count))]
-    // The library's motions last a second longer than UIKit's, and a finger in between is refused.
-    let lastsLonger = setting.settings.hostile.transactionCompletionsAreLost
-    return lastsLonger ? setting.withoutPoints ?? setting : setting
+    return setting.settings.hostile.transactionCompletionsAreLost ? nil : setting
   }
 
   /// The same UIKit without its points; nil if it has none.

@@ -21,20 +21,11 @@ struct FalseAlarmTests {
   }
 
   private let rig = Rig()
-  private let log = DiagnosticLog()
-
-  @MainActor private final class DiagnosticLog {
-    var faults: [NavigationDiagnostic] = []
-  }
+  private let log: DiagnosticLog
 
   init() {
     rig.push(ColorScreen("a", .green))
-    rig.navigation.diagnosticHandler = { [log] in
-      switch $0 {
-      case .transitionFailed, .leftToSystem: log.faults.append($0)
-      default: break
-      }
-    }
+    log = DiagnosticLog(of: rig.navigation)
   }
 
   private func make(_ move: Move) {

@@ -7,15 +7,11 @@ import UIKitHost
 @MainActor @Suite(.warningsAreRead)
 struct FuseTests {
   private let rig = Rig()
-  private let log = DiagnosticLog()
-
-  @MainActor private final class DiagnosticLog {
-    var all: [NavigationDiagnostic] = []
-  }
+  private let log: DiagnosticLog
 
   init() {
     rig.push(ColorScreen("a", .green))
-    rig.navigation.diagnosticHandler = { [log] in log.all.append($0) }
+    log = DiagnosticLog(of: rig.navigation)
   }
 
   private func push(_ title: String, hidesBar: Bool = false, wait: TimeInterval = 2.5) {
