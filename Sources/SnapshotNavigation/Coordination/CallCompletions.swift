@@ -60,7 +60,7 @@ final class CallCompletions {
     if owner.movement.areEventsHeld || owner.observers.isSending {
       return run(after: 2)
     }
-    guard owner.isAtRest else { return }
+    guard !owner.isMoving else { return }
     if hasCoordinator {
       return afterCoordinator { [weak self] in self?.run() }
     }

@@ -102,7 +102,7 @@ final class NavigationBars {
     else { return }
     FrameClock.after(frames: 1) { [weak self] in
       guard #available(iOS 18.0, *), let self, let tabs = missingTabBar,
-        navigation?.transitions.isAtRest == true
+        navigation?.transitions.isMoving == false
       else { return }
       if bar.isHiddenByApp {
         tabs.setTabBarHidden(true, animated: false)

@@ -60,7 +60,7 @@ extension NavigationCoordinator {
     }
   }
 
-  func finish(_ dragged: Transition, animated: Bool) {
+  func changeScreens(for dragged: Transition, animated: Bool) {
     guard let navigation else { return movement.cancel(dragged) }
     if animated { movement.prepare(dragged) }
     if dragged.isOnItsWay, dragged.remaining >= 0.5 { statusBar.held = statusBar.current }

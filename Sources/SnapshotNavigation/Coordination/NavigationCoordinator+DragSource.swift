@@ -6,7 +6,7 @@ extension NavigationCoordinator: DragSource {
     switch event {
     case .landed:
       snapshots.memory.prepareForTouch()
-      if isAtRest, navigation?.transitionCoordinator == nil {
+      if !isMoving, navigation?.transitionCoordinator == nil {
         systemTransitions.updatePopGestures()
       }
     case .refused(let refusal): report(.dragRefused(refusal))
@@ -44,7 +44,7 @@ extension NavigationCoordinator: DragSource {
     guard let navigation, let scope = Scope(navigation.viewIfLoaded) else { return nil }
     // The top screen may have pushed, popped or presented by now.
     let isUnderModal = isUnderModal(since: plan)
-    if isUnderModal || !isAtRest || navigation.transitionCoordinator != nil {
+    if isUnderModal || isMoving || navigation.transitionCoordinator != nil {
       report(.refused(isUnderModal ? .modalPresented : .transitionRunning))
       return nil
     }
@@ -132,7 +132,7 @@ extension NavigationCoordinator: DragSource {
       direction: dragDirection(of: start, way))
     let resumes = movement.drag.map { $0.mayResume && $0.plan.way == way } ?? false
     admission.isTransitionRunning =
-      !resumes && (!isAtRest || navigation.transitionCoordinator != nil)
+      !resumes && (isMoving || navigation.transitionCoordinator != nil)
     admission.isSearchActive = navigation.isSearching
     admission.isModalPresented = navigation.modals.contains { modal in
       navigation.refusesDrag(

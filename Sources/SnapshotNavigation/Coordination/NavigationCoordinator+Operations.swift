@@ -66,7 +66,7 @@ extension NavigationCoordinator {
   private func waitsForUIKit(
     _ call: Call, in navigation: UINavigationController, hasWaited: Bool
   ) -> Bool {
-    guard isAtRest, !systemTransitions.showsAll, navigation.stackCoordinator != nil,
+    guard !isMoving, !systemTransitions.showsAll, navigation.stackCoordinator != nil,
       callCompletions.hasCoordinator || !hasWaited
     else { return false }
     return call.popsToScreen || !waitingCalls.isEmpty
@@ -110,7 +110,7 @@ extension NavigationCoordinator {
     callCompletions.add(call.completion, until: screens.last)
     let change = StackChange(from: stack, to: navigation.viewControllers)
     for screen in change.moved { snapshots.invalidate(screen) }
-    if isAtRest { systemTransitions.updatePopGestures() }
+    if !isMoving { systemTransitions.updatePopGestures() }
     conclude(call, hasChanged: false)
     return true
   }
@@ -186,7 +186,7 @@ extension NavigationCoordinator {
     if let old, let scope, change.covered != nil || (change.kind == .replace && call.isAnimated) {
       snapshot = frames.capture(old, in: scope, animated: call.isAnimated)
       // A capture that commits lets UIKit start a deferred change.
-      if !isAtRest { bringToRest() }
+      if isMoving { bringToRest() }
     }
     let appearance = statusBar.current
     systemTransitions.noteBarStyle()

@@ -105,7 +105,7 @@ extension NavigationCoordinator: MovementOwner {
   }
 
   func comeToRest() {
-    if isAtRest { statusBar.release() }
+    if !isMoving { statusBar.release() }
     snapshots.reconcile()
     frames.noteRendering()
     bars.askForTabBar(since: change.bars)

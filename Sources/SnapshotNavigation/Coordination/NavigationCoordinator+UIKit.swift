@@ -73,7 +73,7 @@ extension NavigationCoordinator {
     }
     if animated { noteUnasked(screen) }
     followExternal(to: screen)
-    if !isAtRest { systemTransitions.switchOff() }
+    if isMoving { systemTransitions.switchOff() }
   }
 
   func didShow(_ screen: UIViewController) {

@@ -75,7 +75,7 @@ final class NavigationCoordinator: SnapshotOwner {
   var transition: Transition? { movement.transition }
   var drag: DragSession? { movement.drag ?? navigation?.presentingDrag }
   var external: NavigationEvent? { movement.external }
-  var isAtRest: Bool { movement.isAtRest }
+  var isMoving: Bool { movement.isMoving }
   var isInsideSystemCall: Bool { systemCalls.isInside }
 
   /// Until a pop is complete, the scope shows the leaving screen.
@@ -122,11 +122,11 @@ final class NavigationCoordinator: SnapshotOwner {
 
   /// Ends all motion, and returns whether the last rendered frame shows any.
   func endMotion() -> Bool {
-    let isMoving = !isAtRest || isTrailMoving
+    let showsMotion = isMoving || isTrailMoving
     movement.startNow()
     movement.handle(.interrupted(withoutWindow: false))
     endTrail()
-    return isMoving
+    return showsMotion
   }
 
   /// Ends everything as the controller leaves the screen.
@@ -240,7 +240,7 @@ final class NavigationCoordinator: SnapshotOwner {
     let (terms, top) = (terms.take(), navigation?.topViewController)
     defer {
       systemCalls.exit()
-      if isAtRest, navigation?.topViewController === top { systemTransitions.updatePopGestures() }
+      if !isMoving, navigation?.topViewController === top { systemTransitions.updatePopGestures() }
       releaseEvents()
       self.terms = terms
     }
@@ -332,7 +332,7 @@ final class NavigationCoordinator: SnapshotOwner {
 
   // MARK: Bars
 
-  var animatesBars: Bool { isAtRest || drag?.driver.uikitTransition?.appFinishes == true }
+  var animatesBars: Bool { !isMoving || drag?.driver.uikitTransition?.appFinishes == true }
 
   /// Puts an appearing screen in place before the next frame, because a bar changed.
   func barsDidChange() {

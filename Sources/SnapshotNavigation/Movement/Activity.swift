@@ -81,7 +81,7 @@ enum Activity {
 
   private var step: Step? { if case .step(let step) = self { step } else { nil } }
 
-  var isAtRest: Bool { step?.isAtRest ?? true }
+  var isMoving: Bool { step?.isMoving ?? false }
   var transition: Transition? { step?.transition }
   var drag: DragSession? { step?.drag }
   var external: NavigationEvent? { step?.external }

@@ -25,7 +25,7 @@ package protocol DragDriver: AnyObject {
 @MainActor
 protocol DragReleasing: DragDriver {
   /// Lets a finished drag go on along a course, beside UIKit's change of the stack.
-  func finish(_ drag: DragSession, along course: TransitionCourse)
+  func handOn(_ drag: DragSession, along course: TransitionCourse)
 }
 
 /// The objects for UIKit's part in a drag.

@@ -131,7 +131,7 @@ package final class DragSession: FingerFollowing {
         driver.uikitTransition == nil
       {
         _ = phase.handle(.handedOn)
-        finish { driver.finish(self, along: course) }
+        finish { driver.handOn(self, along: course) }
       } else {
         run(course)
       }

@@ -168,7 +168,7 @@ extension Movement: DragOwner {
   /// Makes the call that a finger has decided, if it hasn't been made.
   func callDue(animated: Bool = true) {
     guard let dragged = activity.due else { return }
-    owner?.finish(dragged, animated: animated && UIView.areAnimationsEnabled)
+    owner?.changeScreens(for: dragged, animated: animated && UIView.areAnimationsEnabled)
   }
 
   /// Makes UIKit start the transition at hand, as far as layout is allowed.

@@ -75,7 +75,7 @@ final class Movement {
   var transition: Transition? { activity.transition }
   var drag: DragSession? { activity.drag }
   var external: NavigationEvent? { activity.external }
-  var isAtRest: Bool { activity.isAtRest }
+  var isMoving: Bool { activity.isMoving }
 
   private var views: [TransitionView] {
     [drag?.driver.stage?.view, transition?.view, trail.moving?.view, trail.still]

@@ -18,7 +18,7 @@ protocol MovementOwner: DragFollower {
   /// Makes UIKit change the screens for a drag that has ended at the lift.
   ///
   /// `animated` is false if the end can't wait for UIKit.
-  func finish(_ dragged: Transition, animated: Bool)
+  func changeScreens(for dragged: Transition, animated: Bool)
   func movement(did event: Movement.Event)
 }
 

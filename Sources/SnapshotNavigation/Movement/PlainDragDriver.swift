@@ -18,7 +18,7 @@ final class PlainDragDriver: DragReleasing {
     return .byItself
   }
 
-  func finish(_ drag: DragSession, along course: TransitionCourse) {
+  func handOn(_ drag: DragSession, along course: TransitionCourse) {
     movement?.popPlainly(after: drag)
   }
 

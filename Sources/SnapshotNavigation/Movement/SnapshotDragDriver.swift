@@ -74,7 +74,7 @@ class SnapshotDragDriver: NSObject, DragReleasing, TouchRouting {
   func end(_ verdict: Verdict, animated: Bool) -> TransitionView? { restore() }
 
   /// Lets the drag go on as a transition; removes the view if the movement is gone.
-  final func finish(_ drag: DragSession, along course: TransitionCourse) {
+  final func handOn(_ drag: DragSession, along course: TransitionCourse) {
     guard let movement else { return view.takeDown() }
     movement.goOn(drag, setup, along: course, for: shownTrigger)
   }

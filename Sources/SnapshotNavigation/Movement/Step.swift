@@ -59,8 +59,8 @@ struct Step {
   var drag: DragSession? { if case .finger(let drag) = motion { drag } else { nil } }
   var external: NavigationEvent? { if case .system(let event) = motion { event } else { nil } }
 
-  /// Whether the library moves nothing.
-  var isAtRest: Bool { transition == nil && drag == nil }
+  /// Whether a transition or drag of the library's runs.
+  var isMoving: Bool { transition != nil || drag != nil }
 
   /// The library's transition or drag, even if only UIKit's part is left; otherwise nil.
   var subject: AnyObject? {

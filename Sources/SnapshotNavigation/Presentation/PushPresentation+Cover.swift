@@ -17,7 +17,7 @@ extension PushPresentation: SnapshotHolder {
   }
 
   var mayDraw: Bool {
-    isAtRest && movement.trail.isEmpty && presented?.transitionCoordinator == nil
+    !isMoving && movement.trail.isEmpty && presented?.transitionCoordinator == nil
       && !gesture.isTouched
       && stacks.allSatisfy(\.transitions.snapshots.mayDraw)
   }

@@ -24,7 +24,7 @@ extension PushPresentation: DragSource {
       edgePriority: configuration.edgePriority, angle: configuration.dragAngle,
       direction: dragDirection(start.view.layoutDirection))
     admission.isTransitionRunning =
-      movement.drag?.mayResume != true && !isAtRest || isMovedInside
+      movement.drag?.mayResume != true && isMoving || isMovedInside
     admission.isModalPresented = isUnderModal
     admission.isLeftToSystem = isLeftToSystem
     admission.isBarElsewhere = isBarElsewhere
@@ -47,13 +47,13 @@ extension PushPresentation: DragSource {
   /// Whether the presented screen or its stack is moving, for example under another finger.
   private var isMovedInside: Bool {
     presented?.transitionCoordinator != nil
-      || presentedStack?.transitions.isAtRest == false
+      || presentedStack?.transitions.isMoving == true
   }
 
   func confirm(_ plan: DragPlan) -> Bool { screen?.confirmsPop(for: .drag) ?? false }
 
   func begin(_ plan: DragPlan) -> DragSession? {
-    guard isAtRest, presented === plan.from, presenter === plan.to, let scope else { return nil }
+    guard !isMoving, presented === plan.from, presenter === plan.to, let scope else { return nil }
     // The screen may have pushed or presented by now.
     guard !isMovedInside, !isUnderModal else {
       report(.refused(isUnderModal ? .modalPresented : .transitionRunning))
@@ -120,7 +120,7 @@ extension PushPresentation: DragSource {
 
 extension PushPresentation {
   func escape() -> Bool {
-    guard let presented, let presenter, let screen, isAtRest, !isUnderModal,
+    guard let presented, let presenter, let screen, !isMoving, !isUnderModal,
       !presented.isModalInPresentation, !presented.hasDeepStack, screen.confirmsPop(for: .escape)
     else { return false }
     // The modal may already be gone.

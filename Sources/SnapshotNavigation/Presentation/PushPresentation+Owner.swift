@@ -111,7 +111,7 @@ extension PushPresentation: MovementOwner {
     return InteractiveUndo()
   }
 
-  func finish(_ dragged: Transition, animated: Bool) {
+  func changeScreens(for dragged: Transition, animated: Bool) {
     if animated || caller == .dismissal { movement.prepare(dragged) }
     // The app's dismissal has ended the drag, and completes the transition.
     if caller == .dismissal { return }

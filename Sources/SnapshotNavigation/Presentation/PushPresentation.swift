@@ -127,7 +127,7 @@ final class PushPresentation: NSObject {
 
   // MARK: Screens
 
-  var isAtRest: Bool { movement.isAtRest }
+  var isMoving: Bool { movement.isMoving }
   var presenter: UIViewController? { controller?.presentingViewController }
   var scope: Scope? { Scope(controller?.containerView) }
 
@@ -190,7 +190,7 @@ final class PushPresentation: NSObject {
     let content = ShownContent(of: presenter)
     // A stack that has started a transition since would be captured in mid-motion.
     guard !isSensitive(with: content.screens.compactMap(\.object)),
-      presenter.visibleStacks.allSatisfy(\.transitions.isAtRest)
+      presenter.visibleStacks.allSatisfy({ !$0.transitions.isMoving })
     else { return }
     memory.join(self)
     let surroundings = NavigationScope(scope)

@@ -16,7 +16,7 @@ final class Shelf {
   var memory: SnapshotMemory { frames.memory }
   var navigation: SnapshotNavigationController? { frames.navigation }
   private var owner: (any SnapshotOwner)? { frames.owner }
-  private var isAtRest: Bool { owner?.isAtRest ?? false }
+  private var isMoving: Bool { owner?.isMoving ?? true }
 
   // MARK: Application
 
@@ -98,7 +98,7 @@ final class Shelf {
   /// Drops snapshots of screens that are neither below the top nor ahead, and prepares those that the next
   /// pops will need.
   func reconcile() {
-    guard let navigation, isAtRest else { return }
+    guard let navigation, !isMoving else { return }
     let stack = navigation.viewControllers
     forward.update(to: stack, limit: navigation.configuration.forwardHistory) {
       isFree($0) && $0.mayBeStored && !($0 is UINavigationController)
@@ -190,12 +190,12 @@ extension Shelf: SnapshotHolder {
 
   var mayDraw: Bool {
     guard let navigation else { return false }
-    return isAtRest && navigation.transitionCoordinator == nil
+    return !isMoving && navigation.transitionCoordinator == nil
       && !navigation.transitions.isTrailMoving && !navigation.transitions.gesture.isTouched
   }
 
   func trim(isGrowing: Bool) -> SnapshotCondition? {
-    guard let navigation, isGrowing || isAtRest else { return nil }
+    guard let navigation, isGrowing || !isMoving else { return nil }
     let trimmed = records.trim(below: navigation.viewControllers, ahead: forward.screens)
     drop(trimmed.removed)
     var condition = condition
@@ -209,7 +209,7 @@ extension Shelf: SnapshotHolder {
       forward.clear()
       // A running drag may still be canceled, so the snapshots for both outcomes are kept until rest.
       let stack = navigation?.viewControllers ?? []
-      let kept = condition.isVisible ? stack.suffix(isAtRest ? 2 : 3) : []
+      let kept = condition.isVisible ? stack.suffix(isMoving ? 3 : 2) : []
       keepSnapshots { screen in kept.contains { $0 === screen } }
     case .invalidation:
       keepSnapshots { _ in false }

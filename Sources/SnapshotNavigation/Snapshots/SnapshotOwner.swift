@@ -6,7 +6,7 @@ protocol SnapshotOwner: AnyObject {
   /// The stack; nil once it's freed.
   var navigation: SnapshotNavigationController? { get }
   /// Whether no transition or drag runs; until then, nothing is trimmed, compressed or drawn.
-  var isAtRest: Bool { get }
+  var isMoving: Bool { get }
   /// Whether the scope shows the top screen; nil while UIKit changes the stack or presents it.
   var isShowingTop: Bool? { get }
   /// Whether UIKit may be calling the screens about their appearance in this call to the library.

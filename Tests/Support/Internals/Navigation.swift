@@ -11,7 +11,7 @@ extension SnapshotNavigationController {
   // MARK: What moves
 
   /// Whether nothing moves, not even what an observer doesn't see.
-  package var isAtRest: Bool { transitions.isAtRest }
+  package var isAtRest: Bool { !transitions.isMoving }
   /// Whether snapshots move on, fade or wait after UIKit's part has ended.
   package var hasTrail: Bool { transitions.hasTrail }
   /// Whether snapshots move on after UIKit's part has ended.

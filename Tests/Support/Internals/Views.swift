@@ -45,7 +45,7 @@ extension UIViewController {
   package var pushPresentation: AnyObject? { ownPresentation }
   /// The drag of that presentation.
   package var presentationDrag: AnyObject? { ownPresentation?.movement.drag }
-  package var isPresentationAtRest: Bool { ownPresentation?.isAtRest ?? true }
+  package var isPresentationAtRest: Bool { ownPresentation?.isMoving != true }
   package var isUIKitInPresentationDrag: Bool {
     ownPresentation?.movement.drag?.driver.uikitTransition != nil
   }

@@ -148,7 +148,7 @@ import Testing
     let effects = activity.handle(.call).map(Result.init)
     #expect(effects.filter { $0 == .perform || $0 == .enqueue }.count == 1)
     if effects.last == .perform, effects.contains(.rest) { _ = activity.handle(.rested) }
-    #expect(effects.contains(.enqueue) || activity.isAtRest)
+    #expect(effects.contains(.enqueue) || !activity.isMoving)
   }
 
   @Test(arguments: states)
@@ -247,7 +247,7 @@ private struct Shell {
       case .perform:
         isMade = true
         completions.append(number)
-        if !activity.isAtRest { complaints.append("call \(number) was made in \(state)") }
+        if activity.isMoving { complaints.append("call \(number) was made in \(state)") }
         // Most calls move something.
         if random.next() % 4 > 0 { carryOut(handle(.prepared)) }
       case .enqueue:
