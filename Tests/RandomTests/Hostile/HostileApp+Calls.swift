@@ -153,10 +153,12 @@ extension HostileApp {
 
   // MARK: Around it
 
-  private func present(_ modal: UIViewController, animated: Bool) {
+  private func present(
+    _ modal: UIViewController, from stack: UIViewController? = nil, animated: Bool
+  ) {
     disturbsAppearance = true
     watch(modal, "a modal")
-    front.present(modal, animated: animated) { [weak self] in self?.reached(.presented) }
+    (stack ?? front).present(modal, animated: animated) { [weak self] in self?.reached(.presented) }
   }
 
   /// - Returns: Whether it's a call about what is around the stack.
@@ -171,7 +173,7 @@ extension HostileApp {
       if isPlain {
         modal.modalPresentationStyle = form == .nested ? .currentContext : .fullScreen
         front.hostileStack?.definesPresentationContext = form == .nested
-        present(modal, animated: animated)
+        present(modal, from: front.hostileStack, animated: animated)
       } else {
         disturbsAppearance = true
         (front.hostileStack ?? front).presentAsPush(modal, animated: animated) { [weak self] in

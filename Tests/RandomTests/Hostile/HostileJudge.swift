@@ -54,7 +54,9 @@ extension HostileApp {
     let (bounds, insets) = (screen.view.bounds, screen.view.safeAreaInsets)
     let y = min(bounds.height * 0.6, bounds.height - insets.bottom - 2)
     let place = screen.view.convert(CGPoint(x: bounds.midX, y: y), to: nil)
-    guard host.window.bounds.contains(place) else { return "the top is off the screen" }
+    guard host.window.bounds.contains(place) else {
+      return isContainerOutside(stack) ? nil : "the top is off the screen"
+    }
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     screen.color.getRed(&red, green: &green, blue: &blue, alpha: nil)
     let wanted = [red, green, blue].map { Int(($0 * 255).rounded()) }
@@ -64,6 +66,17 @@ extension HostileApp {
       return "\(seen) is seen, not \(wanted)"
     }
     return nil
+  }
+
+  /// Whether UIKit's container of a modal in a context lies outside the window.
+  ///
+  /// The app's container places its child's view, which isn't in the window then, and not the modal's
+  /// container: a modal of plain UIKit's is outside, too.
+  private func isContainerOutside(_ stack: UIViewController) -> Bool {
+    guard let container = stack.presentationController?.containerView, container.window != nil
+    else { return false }
+    return !host.window.bounds.contains(container.convert(container.bounds, to: nil))
+      || container.bounds.isEmpty
   }
 
   /// Whether a snapshot waits in the window that no stack keeps.

@@ -56,6 +56,18 @@ import UIKitHost
     #expect(scene.host.log.isEmpty)
   }
 
+  @Test func aSheetThatIsCoveredAsTheWindowTurnsIsFilledAfterward() {
+    let scene = ModalScene()
+    let sheet = scene.presented("S", .pageSheet)
+    scene.presented("F", .fullScreen, on: sheet)
+    scene.host.turn()
+    scene.host.advance(by: 1)
+    sheet.dismiss(animated: true)
+    scene.host.advance(by: 1)
+    #expect(sheet.view.frame == sheet.view.superview?.bounds)
+    #expect(sheet.view.frame.width > sheet.view.frame.height)
+  }
+
   @Test func theWindowTurnsUnderACard() {
     for style in [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet] {
       let scene = ModalScene()

@@ -104,6 +104,7 @@ final class UIDimmingView: UIView {
   private weak var home: UIView?
   private let index: Int
   private let frame: CGRect
+  private let isFilling: Bool
 
   init?(_ view: UIView) {
     guard let home = view.superview else { return nil }
@@ -111,12 +112,13 @@ final class UIDimmingView: UIView {
     self.home = home
     index = home.subviews.firstIndex { $0 === view } ?? 0
     frame = view.frame
+    isFilling = home is UIWindow || frame == home.bounds
   }
 
   /// Where the view was, or would be now that its home may have changed its size.
   func frame(in container: UIView) -> CGRect {
     guard let home else { return container.bounds }
-    return container.convert(home is UIWindow ? home.bounds : frame, from: home)
+    return container.convert(isFilling ? home.bounds : frame, from: home)
   }
 
   /// Whether it belongs there still: the window may have another root by now.
@@ -127,7 +129,7 @@ final class UIDimmingView: UIView {
   func putBack() {
     guard let home, hasHome, view.superview !== home else { return }
     home.insertSubview(view, at: min(index, home.subviews.count))
-    view.frame = home is UIWindow ? home.bounds : frame
+    view.frame = isFilling ? home.bounds : frame
   }
 }
 
