@@ -5,10 +5,7 @@ extension NavigationCoordinator {
   /// - Returns: The screens that a pop removes, even if the call waits; nil for other calls.
   @discardableResult
   func make(_ call: Call, hasWaited: Bool = false) -> [UIViewController]? {
-    guard let navigation, !isInsideSystemCall else {
-      callCompletions.add(call.completion, until: destination(of: call))
-      return makeOnSystem(call)
-    }
+    guard let navigation, !isInsideSystemCall else { return makeInsideSystemCall(call) }
     if waitsForUIKit(call, in: navigation, hasWaited: hasWaited) {
       keepUntilUIKitEnds(call)
       return call.popped(from: navigation.viewControllers)
@@ -48,6 +45,19 @@ extension NavigationCoordinator {
     if call.isPop { return pop(call, to: target) }
     change(call)
     return nil
+  }
+
+  /// Makes a call that a callback of another change makes, and whose change is the one that's reported.
+  private func makeInsideSystemCall(_ call: Call) -> [UIViewController]? {
+    callCompletions.add(call.completion, until: destination(of: call))
+    let stack = navigation?.viewControllers ?? []
+    let popped = makeOnSystem(call)
+    switch StackChange(from: stack, to: navigation?.viewControllers ?? []).kind {
+    case .unchanged: break
+    case .pop: change.operation = .pop
+    case .push, .replace: change.operation = .push
+    }
+    return popped
   }
 
   /// Whether UIKit accepts the call, rather than raise for a repeated push or a pop to a missing screen.

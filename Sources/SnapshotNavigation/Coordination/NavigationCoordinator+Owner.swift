@@ -56,6 +56,8 @@ extension NavigationCoordinator: MovementOwner {
   private var mustStart: Bool {
     guard let navigation, let window = navigation.viewIfLoaded?.window, !window.isHidden,
       window.windowScene?.activationState == .foregroundActive, UIView.areAnimationsEnabled,
+      // UIKit may keep a former root in the window, beneath a modal.
+      navigation.belongs(to: window.rootViewController),
       let top = navigation.topViewController
     else { return false }
     return top === (transition?.to ?? (activity.subject as? DragSession)?.plan.to)
@@ -109,5 +111,12 @@ extension NavigationCoordinator: MovementOwner {
     snapshots.reconcile()
     frames.noteRendering()
     bars.askForTabBar(since: change.bars)
+  }
+}
+
+extension UIViewController {
+  /// Whether `root` contains or presents this controller, or is this controller.
+  fileprivate func belongs(to root: UIViewController?) -> Bool {
+    sequence(first: self) { $0.parent ?? $0.presentingViewController }.contains { $0 === root }
   }
 }

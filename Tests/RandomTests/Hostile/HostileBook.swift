@@ -10,6 +10,9 @@ final class HostileBook {
   /// Of each observer; the first hears the rest as well.
   private var grammars = [HostileGrammar(), HostileGrammar()]
   private(set) var complaint: String?
+  /// Whether the screen of the drag at hand has left the stack; a callback may put it back before the end is
+  /// told.
+  private var hasLeft = false
   /// How often the library has resumed in this frame.
   private(set) var turns = 0
 
@@ -63,8 +66,9 @@ final class HostileBook {
       let isOnStack = controller.viewControllers.contains(from)
       // An override that pops to another screen makes a pop of its own.
       let hasCome = !isOnStack && event.to.map(controller.viewControllers.contains) ?? true
+      hasLeft = event.phase != .willBegin && hasLeft || !isOnStack
       switch event.phase {
-      case .didFinish: hear(.dragged(step, isFinished: true, isOnStack: isOnStack))
+      case .didFinish: hear(.dragged(step, isFinished: true, isOnStack: isOnStack && !hasLeft))
       // Where the app has called since the finger came down, or twice, its call may have popped before
       // this is told.
       case .didCancel

@@ -228,5 +228,21 @@ extension HostileRun {
         HostileAct(.dismiss(animated: false), then: .none),
         HostileAct(.popTo(1, animated: false), then: .frame),
       ]),
+    // A callback at the end of a dragged pop puts the screen back, before observers are told of the pop.
+    HostileRun(
+      form: .nested,
+      acts: [
+        HostileAct(.completing(.set(.slippingIn, animated: true)), then: .rest),
+        HostileAct(.set(.thinning, animated: false), from: .willMove, then: .none),
+        HostileAct(.drag(from: 50, to: 95, at: 55, time: 40, .lifts), then: .turn),
+      ]),
+    // The root of a push is replaced as a modal comes, whose container UIKit leaves in the window.
+    HostileRun(
+      form: .tabbed,
+      acts: [
+        HostileAct(.leaveWindow, from: .didMove, then: .rest),
+        HostileAct(.push(.showsBar, animated: true), then: .none),
+        HostileAct(.present(.fullScreen, animated: true), then: .frame),
+      ]),
   ]
 }
