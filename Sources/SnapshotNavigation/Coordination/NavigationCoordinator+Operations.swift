@@ -147,6 +147,10 @@ extension NavigationCoordinator {
     let top = navigation?.topViewController
     let popped = navigation?.makeOnSystem(call)
     if let stack = navigation?.viewControllers, stack.last !== top { bars.noteTabBar(of: stack) }
+    if navigation?.topViewController === top, navigation?.stackCoordinator != nil {
+      hasDeferredCall = true
+      callCompletions.afterCoordinator { [weak self] in self?.hasDeferredCall = false }
+    }
     // UIKit has deferred the push, and a screen can't be pushed twice.
     if case .push(let screen) = call.change, snapshots.ahead.first === screen {
       snapshots.clearForward()

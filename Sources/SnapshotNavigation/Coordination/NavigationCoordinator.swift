@@ -30,6 +30,8 @@ final class NavigationCoordinator: SnapshotOwner {
   let observers: TransitionObservers
   let systemTransitions: SystemTransitions
   private var systemCalls = SystemCalls()
+  /// Whether UIKit may have deferred a call, which it makes as its own transition ends.
+  var hasDeferredCall = false
 
   init(_ navigation: SnapshotNavigationController) {
     self.navigation = navigation
@@ -93,7 +95,8 @@ final class NavigationCoordinator: SnapshotOwner {
 
   /// Whether UIKit may be calling the screens, such as after its own transitions.
   var isReportingAppearance: Bool {
-    movement.areEventsHeld || external != nil && navigation?.stackCoordinator != nil
+    movement.areEventsHeld || hasDeferredCall
+      || external != nil && navigation?.stackCoordinator != nil
       || navigation?.isPresentationEnding == true
   }
 
