@@ -68,6 +68,15 @@ import UIKitHost
     #expect(sheet.view.frame.width > sheet.view.frame.height)
   }
 
+  @Test func aRootThatIsReplacedAsItAppearsLeavesNoView() {
+    let scene = ModalScene()
+    let (passing, last) = (scene.screen("P"), scene.screen("L"))
+    passing.inWillAppear = { scene.host.window.rootViewController = last }
+    scene.host.window.rootViewController = passing
+    scene.host.advance(by: 0.1)
+    #expect(scene.host.window.subviews == [last.view])
+  }
+
   @Test func theWindowTurnsUnderACard() {
     for style in [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet] {
       let scene = ModalScene()

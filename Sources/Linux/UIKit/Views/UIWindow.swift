@@ -153,11 +153,13 @@ open class UIWindow: UIView {
   /// Apple: the root's view fills the window and appears with it; it has appeared once it has been
   /// laid out and shown.
   private func showRoot() {
-    guard let root, !showsRoot, let view = root.view else { return }
+    // Loading the view, or its appearance, may bring another root.
+    guard let root, !showsRoot, let view = root.view, self.root === root, !showsRoot else { return }
     showsRoot = true
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.beginAppearanceTransition(true, animated: false)
+    guard self.root === root else { return }
     insertSubview(view, at: 0)
     HostRuntime.current.afterNextRender { [weak root] in
       guard let root, root.appearance.phase == .appearing else { return }
