@@ -68,6 +68,17 @@ import UIKitHost
     #expect(sheet.view.frame.width > sheet.view.frame.height)
   }
 
+  @Test func theKeyboardGoesWithTheContainerOfAModal() {
+    let scene = ModalScene()
+    let sheet = scene.presented("S", .pageSheet)
+    let field = UITextField(frame: CGRect(x: 20, y: 70, width: 100, height: 30))
+    sheet.view.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(scene.host.runtime.keyboard.isShown)
+    sheet.presentationController?.containerView?.removeFromSuperview()
+    #expect(!scene.host.runtime.keyboard.isShown)
+  }
+
   @Test func aRootThatIsReplacedAsItAppearsLeavesNoView() {
     let scene = ModalScene()
     let (passing, last) = (scene.screen("P"), scene.screen("L"))

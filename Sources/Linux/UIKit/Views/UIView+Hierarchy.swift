@@ -83,8 +83,11 @@ extension UIView {
     return force
   }
 
+  /// A presented controller's next responder is its presenter, so the chain leaves out UIKit's container.
   private func isAncestor(of responder: UIResponder) -> Bool {
-    sequence(first: responder, next: { $0.next }).contains { $0 === self }
+    let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    return view?.isDescendant(of: self)
+      ?? sequence(first: responder, next: { $0.next }).contains { $0 === self }
   }
 
   /// A view that leaves its window cannot keep the first responder.
