@@ -104,7 +104,7 @@ extension HostileApp {
     if let complaint { return complaint }
     let counters = host.runtime.transitions
     // UIKit drops the dismissal of a modal whose presenter has gone.
-    if counters.started != counters.completed, orphans.isEmpty {
+    if counters.started != counters.completed, !losesPresenters {
       return "a transition is never completed"
     }
     let left = host.window.descendants.filter { view in

@@ -57,6 +57,8 @@ final class HostileApp: NSObject {
   var actsAtLanding = 0
   private(set) var isPopLastCall = false
   /// Whether the host is showing a frame, in which its size can't change.
+  /// Whether a root has been replaced beneath a modal, whose dismissal UIKit may drop.
+  private(set) var losesPresenters = false
   private(set) var isInFrame = false
   /// Whether an act is performed inside a callback of UIKit's or of the library's.
   private(set) var isCalledBack = false
@@ -100,6 +102,7 @@ final class HostileApp: NSObject {
   /// UIKit itself leaves the modals of an old root where they are; one that's being dismissed is to go,
   /// unless a finger still decides about it.
   func noteOrphans() {
+    losesPresenters = losesPresenters || modals.count > 1
     orphans += modals.dropFirst().filter {
       !$0.isBeingDismissed || $0.transitionCoordinator?.isInteractive == true
     }.map(Weak.init(object:))
