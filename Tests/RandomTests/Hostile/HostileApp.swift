@@ -56,9 +56,9 @@ final class HostileApp: NSObject {
   /// How many acts had been performed as the last finger came down.
   var actsAtLanding = 0
   private(set) var isPopLastCall = false
-  /// Whether the host is showing a frame, in which its size can't change.
   /// Whether a root has been replaced beneath a modal, whose dismissal UIKit may drop.
   private(set) var losesPresenters = false
+  /// Whether the host is showing a frame, in which its size can't change.
   private(set) var isInFrame = false
   /// Whether an act is performed inside a callback of UIKit's or of the library's.
   private(set) var isCalledBack = false
