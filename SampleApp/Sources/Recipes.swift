@@ -118,7 +118,7 @@ extension Recipe {
       file: "ProgressViewController.swift",
       lines: [
         "snapshotNavigation.wantsCoordinatedDrag = true",
-        "transitionCoordinator?.animate { [line] _ in",
+        "_ = transitionCoordinator?.animateAlongsideTransition(in: line) { [line] _ in",
         "line.transform = CGAffineTransform(scaleX: 0.01, y: 1)",
       ]),
   ]

@@ -14,7 +14,8 @@ final class ProgressViewController: UIViewController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    transitionCoordinator?.animate { [line] _ in  // recipe
+    // The line is outside the transition's container view.
+    _ = transitionCoordinator?.animateAlongsideTransition(in: line) { [line] _ in  // recipe
       line.transform = CGAffineTransform(scaleX: 0.01, y: 1)  // recipe
     } completion: { [line] _ in
       line.transform = .identity
@@ -79,7 +80,8 @@ final class ProgressViewController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard let tabs = tabBarController else { return }
+    // The line is still there if a drag was canceled.
+    guard line.superview == nil, let tabs = tabBarController else { return }
     let bar = tabs.tabBar.frame
     line.frame = CGRect(x: 0, y: bar.minY - 4, width: bar.width, height: 4)
     tabs.view.addSubview(line)

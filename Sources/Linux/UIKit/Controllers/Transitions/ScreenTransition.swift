@@ -163,6 +163,8 @@
     if runtime?.settings.transactionsWaitForTransitions != true { enclosing = nil }
     scrubber.begin(duration: duration)
     if interactive {
+      // What runs alongside stands still until the progress moves it, whoever reports that.
+      scrubber.hold()
       interaction?.startInteractiveTransition(self)
       _ = state.phase.handle(.started)
     } else {
