@@ -141,7 +141,7 @@ final class NavigationBars {
     FrameClock.after(frames: 2) { [weak self] in
       guard let self, let bars = restored else { return }
       restored = nil
-      if navigation?.stackCoordinator == nil { putBack(bars) }
+      putBack(bars)
     }
     putBack(bars)
   }

@@ -64,6 +64,16 @@ import UIKitHost
     #expect(rig.navigation.snapshotMemoryUsage <= 2 * picture)
   }
 
+  /// Screens follow each other, so nothing is arranged between them.
+  @Test func pushesInQuickSuccessionKeepTheBudgetToo() {
+    let rig = rig(budget: 2 * picture)
+    for index in 0..<8 {
+      rig.navigation.pushViewController(ColorScreen("\(index)", .blue), animated: true)
+      rig.host.advance(by: 0.1)
+      #expect(rig.navigation.snapshotMemoryUsage <= 3 * picture)
+    }
+  }
+
   @Test func aZeroBudgetKeepsNothingAndStillGoesBack() {
     let rig = deepRig(3, budget: 0)
     #expect(rig.navigation.snapshotMemoryUsage == 0)

@@ -67,6 +67,17 @@ struct LibraryStampTests {
     #expect(rig.diagnostics.isEmpty)
   }
 
+  /// A container moves the stack, which keeps its size, away from the lower edge of the screen.
+  @Test func aStackThatIsMovedUpShowsTheLiveScreen() {
+    let rig = StampRig(in: .container)
+    rig.navigation.view.frame = CGRect(x: 0, y: 20, width: 200, height: 360)
+    rig.host.advance(by: 0.1)
+    rig.push()
+    rig.navigation.view.frame.origin.y = 0
+    #expect(rig.goesBack(.pop) == .live)
+    #expect(rig.diagnostics == [.snapshotStale([.safeArea])])
+  }
+
   /// A modal dims the tint of what is behind it.
   @Test(arguments: [true, false], StampRig.Way.allCases)
   func aDimmedTintIsNoOtherTint(asItIsLeft: Bool, _ way: StampRig.Way) {
