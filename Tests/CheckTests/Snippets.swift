@@ -114,13 +114,14 @@ struct Snippet: CustomStringConvertible {
     return found
   }
 
-  /// The lines of code in a table of recipes; a class gets its protocol's method.
+  /// The lines of code in a table or list of recipes; a class gets its protocol's method.
   ///
-  /// Such a row has one span of code and a link to a file of the sample's recipes.
+  /// Such a row or item has one span of code and a link to a file of the sample's recipes.
   static func recipes(in page: String) throws -> [Snippet] {
     try SourceTree.text(of: page).components(separatedBy: "\n").enumerated().compactMap {
       let columns = $1.components(separatedBy: "`")
-      guard $1.hasPrefix("| "), columns.count == 3, $1.contains("SampleApp/Sources/Recipes/")
+      let isEntry = $1.hasPrefix("| ") || $1.hasPrefix("* [")
+      guard isEntry, columns.count == 3, $1.contains("SampleApp/Sources/Recipes/")
       else { return nil }
       let method = required.first { columns[1].hasSuffix(", \($0.key)") }?.value
       return Snippet(
