@@ -59,10 +59,8 @@ enum Activity {
     case perform
     /// Keep the call until the transition has started.
     case enqueue
-    /// End the running transition at once.
-    case finish(Transition)
-    /// Cancel a transition that UIKit hasn't started.
-    case cancel(Transition)
+    /// End a transition at once, or give it up if UIKit hasn't started it.
+    case end(Transition)
     /// End the drag at once, as decided, or else undo it.
     case endDrag(DragSession)
     /// Report the end of a change that UIKit or the app shows.
@@ -163,18 +161,13 @@ enum Activity {
     case (.call, _): handle(.interrupted(withoutWindow: false)) + [.perform]
     // UIKit can't be interrupted while it sets up a transition.
     case (.interrupted, .settingUp): []
-    case (.interrupted, .running):
-      become(.ending(next: nil), .finish(transition), .rest)
-    case (.interrupted, _):
-      become(.ending(next: nil), .cancel(transition), .rest)
+    case (.interrupted, _): become(.ending(next: nil), .end(transition), .rest)
     case (.completed, _): become(.idle, .flush)
     case (.prepared(let due), .due) where due === transition:
       become(.playing(transition), .requested)
     case (.keptScreen(let drag), .requested): become(.finger(drag), .untouched)
     case (.asked(let next), _): become(.playing(next), .requested)
-    case (.leftToSystem(let next), .running):
-      become(.system(next), .settingUp, .finish(transition))
-    case (.leftToSystem(let next), _): become(.system(next), .settingUp, .cancel(transition))
+    case (.leftToSystem(let next), _): become(.system(next), .settingUp, .end(transition))
     default: []
     }
   }

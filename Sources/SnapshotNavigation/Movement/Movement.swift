@@ -109,8 +109,7 @@ final class Movement {
       switch effect {
       case .perform: performs = true
       case .enqueue: break
-      case .finish(let transition): transition.end()
-      case .cancel(let transition): endUnstarted(transition)
+      case .end(let transition): end(transition)
       case .endDrag(let drag): drag.interrupt()
       case .endExternal(let event): owner?.movement(did: .lost(event))
       case .drop(let drag):
@@ -140,6 +139,10 @@ final class Movement {
     case .prepared, .vended, .moving: break
     }
     assertionFailure("a transition is lost: send an event that ends it first")
+    end(transition)
+  }
+
+  private func end(_ transition: Transition) {
     transition.phase == .moving ? transition.end() : endUnstarted(transition)
   }
 

@@ -109,14 +109,13 @@ indirect enum State: Hashable, Sendable {
 
 /// An effect of the activity, whatever it's about.
 enum Result: Sendable {
-  case perform, enqueue, finish, cancel, endDrag, endStep, drop, rest, flush
+  case perform, enqueue, end, endDrag, endStep, drop, rest, flush
 
   init(_ effect: Activity.Effect) {
     switch effect {
     case .perform: self = .perform
     case .enqueue: self = .enqueue
-    case .finish: self = .finish
-    case .cancel: self = .cancel
+    case .end: self = .end
     case .endDrag: self = .endDrag
     case .endExternal: self = .endStep
     case .drop: self = .drop

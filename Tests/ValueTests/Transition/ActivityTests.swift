@@ -27,11 +27,11 @@ import Testing
       testDescription: "a second call cuts the first",
       events: [
         .call, .prepared, .asked, .started, .call, .rested,
-      ], effects: [.perform, .flush, .finish, .rest, .perform, .flush], state: .idle),
+      ], effects: [.perform, .flush, .end, .rest, .perform, .flush], state: .idle),
     Story(
       testDescription: "a transition that another one of UIKit's replaces in mid-motion ends",
       events: [.call, .prepared, .asked, .started, .askedElse],
-      effects: [.perform, .flush, .finish], state: .step(.settingUp)),
+      effects: [.perform, .flush, .end], state: .step(.settingUp)),
     Story(
       testDescription: "a call from an appearance callback waits",
       events: [.call, .prepared, .asked, .settingUp, .call],
@@ -41,11 +41,11 @@ import Testing
       events: [
         .call, .prepared, .asked, .started,
         .interrupted, .call, .rested,
-      ], effects: [.perform, .flush, .finish, .rest, .enqueue, .flush], state: .idle),
+      ], effects: [.perform, .flush, .end, .rest, .enqueue, .flush], state: .idle),
     Story(
       testDescription: "a transition that UIKit never starts is given up",
       events: [.call, .prepared, .left, .rested],
-      effects: [.perform, .cancel, .rest, .flush], state: .idle),
+      effects: [.perform, .end, .rest, .flush], state: .idle),
     Story(
       testDescription: "a drag over a snapshot",
       events: [
@@ -178,13 +178,13 @@ import Testing
     var activity = Activity.idle
     #expect(activity.handle(.prepared(first.transition)).isEmpty)
     let abandoned = activity.handle(.leftToSystem(first.step))
-    guard case .cancel(let transition)? = abandoned.first else { throw Surprise() }
+    guard case .end(let transition)? = abandoned.first else { throw Surprise() }
     #expect(transition === first.transition)
     let ended = activity.handle(.asked(second.transition))
     guard case .endExternal(let step)? = ended.first else { throw Surprise() }
     #expect(step.to === first.step.to)
     let given = activity.handle(.interrupted(withoutWindow: false))
-    guard case .cancel(let transition)? = given.first else { throw Surprise() }
+    guard case .end(let transition)? = given.first else { throw Surprise() }
     #expect(transition === second.transition)
     #expect(activity.handle(.rested).map(Result.init) == [.flush])
     #expect(activity.handle(.dragBegan(second.drag)).isEmpty && activity.drag === second.drag)
@@ -263,11 +263,8 @@ private struct Shell {
     for effect in effects {
       switch effect {
       case .perform, .enqueue: complaints.append("\(effect) without a call")
-      case .finish:
-        carryOut(handle(.completed))
-        callFromCallback()
-      case .cancel, .drop: break
-      case .endStep: callFromCallback()
+      case .drop: break
+      case .end, .endStep: callFromCallback()
       case .endDrag:
         let outcomes: [Happening] = [.cancelled, .finished, .handedOver]
         carryOut(handle(outcomes[Int(random.next() % 3)]))
