@@ -104,7 +104,9 @@ final class HostileApp: NSObject {
   func noteOrphans() {
     losesPresenters = losesPresenters || modals.count > 1
     orphans += modals.dropFirst().filter {
-      !$0.isBeingDismissed || $0.transitionCoordinator?.isInteractive == true
+      let coordinator = $0.transitionCoordinator
+      return !$0.isBeingDismissed || coordinator?.isInteractive == true
+        || coordinator?.isCancelled == true
     }.map(Weak.init(object:))
   }
 
