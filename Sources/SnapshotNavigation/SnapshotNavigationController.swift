@@ -222,7 +222,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   ///   later, with ``popViewController(animated:)``.
   open func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
-  ) -> Bool { answersBackButton() }
+  ) -> Bool { answersBackButton(for: item) }
 
   // MARK: Presentations
 

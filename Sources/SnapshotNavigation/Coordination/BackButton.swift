@@ -5,13 +5,12 @@ extension SnapshotNavigationController {
   /// Whether UIKit may pop.
   ///
   /// UIKit asks when the back button is tapped, and has also asked for pops in code (developers' reports).
-  /// The stack is then shorter already, and the bar isn't.
-  func answersBackButton() -> Bool {
+  /// The item's screen has left the stack by then.
+  func answersBackButton(for item: UINavigationItem) -> Bool {
     if transitions.isInsideSystemCall || transitions.systemTransitions.isPopping { return true }
     // UIKit pops for a drag, and the bar may have changed already.
     if transitions.drag?.driver.uikitTransition != nil { return true }
-    if (navigationBar.items?.count ?? 0) > screensInBar { return true }
-    guard let top = topViewController, let innermostTop else { return true }
+    guard hasScreen(with: item), let top = topViewController, let innermostTop else { return true }
     guard innermostTop.confirmsPop(for: .backButton) else { return false }
     if innermostTop !== self.innermostTop { return false }
     if let below = viewControllers.dropLast().last,
@@ -28,9 +27,13 @@ extension SnapshotNavigationController {
     }
     return false
   }
+}
 
-  /// How many screens have an item in the bar, those of nested stacks included.
-  private var screensInBar: Int {
-    viewControllers.reduce(0) { $0 + (($1 as? UINavigationController)?.viewControllers.count ?? 1) }
+extension UINavigationController {
+  /// Whether the item is that of a screen on this stack, or on a stack inside.
+  fileprivate func hasScreen(with item: UINavigationItem) -> Bool {
+    viewControllers.contains {
+      $0.navigationItem === item || ($0 as? UINavigationController)?.hasScreen(with: item) == true
+    }
   }
 }

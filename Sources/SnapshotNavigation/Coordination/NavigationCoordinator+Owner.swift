@@ -38,6 +38,7 @@ extension NavigationCoordinator: MovementOwner {
     case .lost(let event):
       stopAwaiting(event)
       reportEnd(of: event)
+      frames.noteRendering()
     case .revealed: frames.renderAnew()
     case .startsNow: startTransition()
     // UIKit may keep its coordinator forever.

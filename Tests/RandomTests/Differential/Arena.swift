@@ -248,12 +248,14 @@ final class Arena {
   @discardableResult
   func rest() -> Bool {
     letGoOfDrag()
+    // What another UIKit never does is awaited for frames, as well as for seconds.
+    let isHostile = host.settings.hostile != HostileSettings()
     for _ in 0..<40 {
-      host.advance(by: 0.2, frame: 0.2)
+      host.advance(by: 0.2, frame: isHostile ? 0.05 : 0.2)
       if isQuiet { break }
     }
     // Another UIKit may call later.
-    if host.settings.hostile != HostileSettings() { host.advance(by: 0.2, frame: 0.1) }
+    if isHostile { host.advance(by: 0.2, frame: 0.1) }
     return isQuiet
   }
 
