@@ -203,6 +203,10 @@ final class NavigationCoordinator: SnapshotOwner {
     // UIKit's own transition keeps the delegate it began with.
     if navigation.transitionCoordinator == nil { navigation.installProxy(plain: false) }
     movement.startNow()
+    // UIKit has changed the stack for a drag without a transition, which can't start any more.
+    if activity.awaitsUIKit, activity.awaitsStart, navigation.stackCoordinator == nil {
+      movement.endStep()
+    }
     if admitsCalls, !waitingCalls.isEmpty { makeWaitingCalls() }
     guard admitsCalls || !call.isAnimated, movement.handle(.call) else {
       keep(call)

@@ -204,9 +204,6 @@ enum Activity {
     return switch (event, step.part) {
     // A call while UIKit sets up would overlap its transition.
     case (.call, .settingUp): [.enqueue]
-    // Asked to start, UIKit hasn't started the drag's part, and the call would replace it.
-    case (.call, .requested) where step.external == nil:
-      become(.idle) + dropped + [.perform]
     case (.call, _): [.perform]
     // UIKit's own transition ends early only if the window is gone.
     case (.interrupted(withoutWindow: true), _): become(.idle) + dropped + [.flush]

@@ -266,7 +266,7 @@ final class Arena {
       views.allSatisfy({ $0.layer.animationKeys()?.isEmpty != false })
     else { return false }
     guard let snapshot else { return true }
-    return snapshot.isAtRest && !snapshot.isFading && stages.isEmpty
+    return snapshot.isAtRest && !snapshot.isTransitioning && !snapshot.isFading && stages.isEmpty
       && snapshot.lastRendered === navigation.topViewController && !snapshot.stored.areDue
   }
 }

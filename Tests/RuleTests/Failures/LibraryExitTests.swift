@@ -101,4 +101,34 @@ struct LibraryExitTests {
     #expect(rig.titles == (completes ? ["root", "a", "b"] : ["root", "a"]))
     #expect(rig.ends == [.willBegin, completes ? .didFinish : .didCancel])
   }
+
+  /// UIKit pops for a live drag without the transition that it has asked for, and the app pushes meanwhile.
+  @Test(arguments: [true, false])
+  func aPushAfterALiveDragThatUIKitNeverStartsLeavesNoView(finishes: Bool) {
+    rig.navigation.invalidateSnapshot(for: rig.root)
+    rig.host.settings.hostile.asksForAnimatorInVain = true
+    // Few frames pass, so that the wait for UIKit hasn't ended.
+    for (phase, x) in [(UITouch.Phase.began, 10.0), (.moved, 40), (.moved, finishes ? 180 : 45)] {
+      rig.host.touch(phase, at: CGPoint(x: x, y: 200))
+      rig.host.advance(by: 0.2, frame: 0.1)
+    }
+    rig.host.touch(.ended, at: CGPoint(x: finishes ? 180 : 45, y: 200))
+    rig.host.advance(by: 0.6, frame: 0.1)
+    rig.navigation.pushViewController(ColorScreen("c", .yellow), animated: true)
+    rig.host.advance(by: 2.5)
+    #expect(rig.titles == (finishes ? ["root", "c"] : ["root", "a", "c"]))
+    #expect(rig.navigation.isAtRest && rig.stages.isEmpty && rig.leftovers.isEmpty)
+  }
+
+  /// UIKit asks about a pop by code that it has made, when the bar shows the new top already.
+  @Test func aQuestionAboutAScreenThatHasLeftPopsNothing() {
+    let gone = ColorScreen("b", .blue)
+    rig.push(gone)
+    rig.navigation.popViewController(animated: false)
+    rig.host.advance(by: 0.5)
+    let bar = rig.navigation.navigationBar
+    #expect(rig.navigation.navigationBar(bar, shouldPop: gone.navigationItem))
+    rig.host.advance(by: 1)
+    #expect(rig.titles == ["root", "a"])
+  }
 }
