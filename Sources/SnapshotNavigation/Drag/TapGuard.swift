@@ -18,7 +18,7 @@ package protocol TouchYielding: AnyObject {
 /// canceled.
 ///
 /// Those are taps on a screen that wasn't near its place or lay beneath a snapshot, and the second tap of a
-/// double tap whose first tap brought the screen. Scrolling, dragging and holding still work.
+/// double tap whose first tap brought the screen. Scrolling and dragging still work.
 package final class TapGuard: UIGestureRecognizer {
   /// How far the screen may be from its place, in points, for a tap to be meant for it.
   static let tolerance: CGFloat = 8
