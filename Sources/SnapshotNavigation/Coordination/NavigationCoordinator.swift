@@ -203,14 +203,14 @@ final class NavigationCoordinator: SnapshotOwner {
     // UIKit's own transition keeps the delegate it began with.
     if navigation.transitionCoordinator == nil { navigation.installProxy(plain: false) }
     movement.startNow()
-    // UIKit has changed the stack for a drag without a transition, which can't start any more.
-    if activity.awaitsUIKit, activity.awaitsStart, navigation.stackCoordinator == nil {
-      movement.endStep()
-    }
     if admitsCalls, !waitingCalls.isEmpty { makeWaitingCalls() }
     guard admitsCalls || !call.isAnimated, movement.handle(.call) else {
       keep(call)
       return false
+    }
+    // UIKit has changed the stack for a drag without a transition, which can't start any more.
+    if activity.awaitsUIKit, activity.awaitsStart, navigation.stackCoordinator == nil {
+      movement.endStep()
     }
     // UIKit may still be calling the screens of a presentation that ends here.
     let isCalled = frames.isCalledInThisTurn

@@ -103,8 +103,9 @@ struct LibraryExitTests {
   }
 
   /// UIKit pops for a live drag without the transition that it has asked for, and the app pushes meanwhile.
-  @Test(arguments: [true, false])
-  func aPushAfterALiveDragThatUIKitNeverStartsLeavesNoView(finishes: Bool) {
+  @Test(arguments: [UITouch.Phase.ended, .cancelled, .moved])
+  func aPushAfterALiveDragThatUIKitNeverStartsLeavesNoView(last: UITouch.Phase) {
+    let finishes = last == .ended
     rig.navigation.invalidateSnapshot(for: rig.root)
     rig.host.settings.hostile.asksForAnimatorInVain = true
     // Few frames pass, so that the wait for UIKit hasn't ended.
@@ -112,7 +113,8 @@ struct LibraryExitTests {
       rig.host.touch(phase, at: CGPoint(x: x, y: 200))
       rig.host.advance(by: 0.2, frame: 0.1)
     }
-    rig.host.touch(.ended, at: CGPoint(x: finishes ? 180 : 45, y: 200))
+    // The finger is still down in the last case.
+    rig.host.touch(last, at: CGPoint(x: finishes ? 180 : 45, y: 200))
     rig.host.advance(by: 0.6, frame: 0.1)
     rig.navigation.pushViewController(ColorScreen("c", .yellow), animated: true)
     rig.host.advance(by: 2.5)
