@@ -14,11 +14,12 @@ package protocol TouchYielding: AnyObject {
 
 /// Watches touches during a transition, and while a snapshot waits for its screen.
 ///
-/// A touch ends UIKit's part or the wait. Taps that can't have been meant for the appearing screen are
-/// canceled.
+/// A touch ends UIKit's part or the wait. Taps and long presses that can't have been meant for the
+/// appearing screen are canceled: their recognizers wait for this one, which succeeds as the finger lifts.
 ///
-/// Those are taps on a screen that wasn't near its place or lay beneath a snapshot, and the second tap of a
-/// double tap whose first tap brought the screen. Scrolling and dragging still work.
+/// Those are touches on a screen that wasn't near its place or lay beneath a snapshot, and the second touch
+/// of a double tap whose first tap brought the screen. Scrolling and dragging still work, and a control
+/// tracks the finger until it lifts.
 package final class TapGuard: UIGestureRecognizer {
   /// How far the screen may be from its place, in points, for a tap to be meant for it.
   static let tolerance: CGFloat = 8
