@@ -7,7 +7,7 @@ final class CallCompletions {
   /// The completions in the order of their calls, each with the screen that the call leads to.
   private var completions: [(screen: Weak<UIViewController>, completion: Completion)] = []
   private var waiters: [Completion] = []
-  /// UIKit's part of a canceled transition, which UIKit ends soon or never.
+  /// UIKit's part of a step that has been given up, which UIKit ends soon or never.
   private weak var lost: (any UIViewControllerTransitionCoordinator)?
   private var isLostAwaited = false
 
@@ -88,7 +88,7 @@ final class CallCompletions {
       .compactMap(\.self).first { isLostAwaited || $0 !== lost }
   }
 
-  /// Waits for UIKit's part of a canceled transition for some frames only.
+  /// Gives up UIKit's part of a step: waits at most `frames` more frames for it.
   func lose(_ coordinator: any UIViewControllerTransitionCoordinator, awaiting frames: Int) {
     (lost, isLostAwaited) = (coordinator, frames > 0)
     guard frames > 0 else { return }

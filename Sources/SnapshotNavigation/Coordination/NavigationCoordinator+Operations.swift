@@ -29,7 +29,7 @@ extension NavigationCoordinator {
     let dragged = drag.flatMap {
       $0.plan.way == .back ? (screen: $0.plan.from, remaining: $0.remaining) : nil
     }
-    guard admits(call) else { return call.popped(from: navigation.viewControllers) }
+    guard makeWay(for: call) else { return call.popped(from: navigation.viewControllers) }
     callCompletions.add(call.completion, until: destination(of: call))
     let (top, depth) = (navigation.topViewController, navigation.viewControllers.count)
     defer {
@@ -147,10 +147,6 @@ extension NavigationCoordinator {
     let top = navigation?.topViewController
     let popped = navigation?.makeOnSystem(call)
     if let stack = navigation?.viewControllers, stack.last !== top { bars.noteTabBar(of: stack) }
-    if navigation?.topViewController === top, navigation?.stackCoordinator != nil {
-      hasDeferredCall = true
-      callCompletions.afterCoordinator { [weak self] in self?.hasDeferredCall = false }
-    }
     // UIKit has deferred the push, and a screen can't be pushed twice.
     if case .push(let screen) = call.change, snapshots.ahead.first === screen {
       snapshots.clearForward()

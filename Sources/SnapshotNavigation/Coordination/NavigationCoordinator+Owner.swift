@@ -24,7 +24,7 @@ extension NavigationCoordinator: MovementOwner {
     case .goesBack: break
     case .cancelled(_, let lingering):
       if let lingering { movement.trail.reveal(lingering, fading: false) }
-    case .setsUpInteraction: noteStart()
+    case .setsUpInteraction: noteSetUp()
     case .startedInteraction:
       if drag?.driver is LiveDragDriver, let screen = navigation?.topViewController {
         bars.refreshStaleSafeArea(of: screen, since: change.bars)
@@ -67,7 +67,7 @@ extension NavigationCoordinator: MovementOwner {
   private func transition(_ transition: Transition, did step: Transition.Event) {
     switch step {
     case .started:
-      if transition.timing == nil {
+      if transition.isDragged {
         // The appearing screen got the status bar when the drag passed halfway.
       } else if statusBar.changes {
         transition.atHalfway { [weak self] in self?.statusBar.release() }

@@ -68,7 +68,7 @@ extension NavigationCoordinator {
 
   func willShow(_ screen: UIViewController, animated: Bool) {
     if activity.awaitsStart {
-      noteStart()
+      noteSetUp()
       movement.handle(.settingUp)
     }
     if animated { noteUnasked(screen) }

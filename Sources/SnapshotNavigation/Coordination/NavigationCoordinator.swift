@@ -30,8 +30,6 @@ final class NavigationCoordinator: SnapshotOwner {
   let observers: TransitionObservers
   let systemTransitions: SystemTransitions
   private var systemCalls = SystemCalls()
-  /// Whether UIKit may have deferred a call, which it makes as its own transition ends.
-  var hasDeferredCall = false
 
   init(_ navigation: SnapshotNavigationController) {
     self.navigation = navigation
@@ -95,8 +93,7 @@ final class NavigationCoordinator: SnapshotOwner {
 
   /// Whether UIKit may be calling the screens, such as after its own transitions.
   var isReportingAppearance: Bool {
-    movement.areEventsHeld || hasDeferredCall
-      || external != nil && navigation?.stackCoordinator != nil
+    movement.areEventsHeld || external != nil && navigation?.stackCoordinator != nil
       || navigation?.isPresentationEnding == true
   }
 
@@ -174,8 +171,8 @@ final class NavigationCoordinator: SnapshotOwner {
     endStaleWait()
   }
 
-  /// Notes that UIKit is starting a transition.
-  func noteStart() { systemCalls.start() }
+  /// Notes that UIKit begins to set up a transition, which was expected in this layout.
+  func noteSetUp() { systemCalls.setUp() }
 
   // MARK: Calls
 
@@ -198,7 +195,7 @@ final class NavigationCoordinator: SnapshotOwner {
   /// started is discarded. A drag ends as decided, or is undone. Presentations and trails end, too.
   ///
   /// - Returns: Whether to make the call now.
-  func admits(_ call: Call) -> Bool {
+  func makeWay(for call: Call) -> Bool {
     guard let navigation else { return false }
     // UIKit's own transition keeps the delegate it began with.
     if navigation.transitionCoordinator == nil { navigation.installProxy(plain: false) }

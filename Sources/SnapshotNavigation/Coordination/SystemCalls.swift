@@ -20,7 +20,7 @@ struct SystemCalls {
     return layoutDepth == 1 && awaitingStart
   }
 
-  mutating func start() { startsInLayout = false }
+  mutating func setUp() { startsInLayout = false }
 
   /// - Returns: Whether an expected start didn't happen in the layout.
   mutating func endLayout() -> Bool {

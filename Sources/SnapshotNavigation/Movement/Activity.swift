@@ -6,14 +6,16 @@
 ///       ├───────────► playing: due ► requested, as above
 ///       │ dragBegan             dragReported   settingUp   started    dragEnded
 ///       ├───────────► finger: untouched ► requested ► settingUp ► running ──► idle
+///       │             dragEnded before `started`: awaitingUIKit, then the same parts
 ///       │ leftToSystem           announced   completed
 ///       └───────────► system: settingUp ► running ──► idle
 ///
 /// A finished drag over a snapshot is `lifted`: it goes on as a transition that is `due` until UIKit is
 /// called. If the stack keeps the screen, the transition becomes the drag again.
 ///
-/// During a transition or drag, `interrupted` or a `call` leads through `ending` to rest. While UIKit sets
-/// up a transition, or while an end is reported, the app's calls wait.
+/// During a transition or drag, `interrupted` or a `call` leads through `ending` to rest, or to
+/// `awaitingUIKit` if UIKit still has to start its part of the drag. While UIKit sets up a transition, or
+/// while an end is reported, the app's calls wait.
 enum Activity {
   case idle
   /// A step is ending; `next` is what is left of it.
@@ -64,8 +66,9 @@ enum Activity {
     /// End the drag at once, as decided, or else undo it.
     case endDrag(DragSession)
     /// Report the end of a change that UIKit or the app shows.
-    case endExternal(NavigationEvent)
-    /// Undo UIKit's part, which won't start, of a drag that has ended.
+    case reportLost(NavigationEvent)
+    /// End UIKit's part, which won't start, of a drag that has ended: report a finished drag, or take back a
+    /// canceled one.
     case drop(DragSession)
     /// Send the event `rested`: the interruption is over.
     case rest
@@ -198,7 +201,7 @@ enum Activity {
   /// Follows a change that UIKit or the app shows, or that UIKit still has to take back.
   private mutating func following(_ event: Event, _ step: Step) -> [Effect] {
     // The effects if UIKit starts another change, and if UIKit drops this one.
-    let ended = step.external.map { [Effect.endExternal($0)] } ?? []
+    let ended = step.external.map { [Effect.reportLost($0)] } ?? []
     let dropped =
       if case .awaitingUIKit(let drag) = step.motion { [Effect.drop(drag)] } else { ended }
     return switch (event, step.part) {

@@ -31,7 +31,7 @@ final class Movement {
     case ended(tell: NavigationEvent?)
     /// A transition was canceled before UIKit started it.
     case cancelledUnstarted(Transition)
-    /// A step began, and UIKit didn't report its end.
+    /// A step began, and UIKit didn't report its end, which the owner reads from the stack.
     case lost(NavigationEvent)
     /// A snapshot that covered its screen fades out.
     case revealed
@@ -111,7 +111,7 @@ final class Movement {
       case .enqueue: break
       case .end(let transition): end(transition)
       case .endDrag(let drag): drag.interrupt()
-      case .endExternal(let event): owner?.movement(did: .lost(event))
+      case .reportLost(let event): owner?.movement(did: .lost(event))
       case .drop(let drag):
         drag.driver.stage?.view.takeDown()
         let part = drag.driver.uikitTransition?.part
@@ -223,7 +223,7 @@ final class Movement {
     guard transition.cancel() else { return }
     owner?.movement(did: .cancelledUnstarted(transition))
     if wasAnnounced {
-      owner?.movement(did: .lost(event(of: transition, .didCancel)))
+      owner?.movement(did: .lost(event(of: transition, .willBegin)))
     }
   }
 

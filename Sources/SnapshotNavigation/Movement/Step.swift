@@ -5,9 +5,9 @@
 ///
 /// | seen | untouched | due | requested, settingUp | running |
 /// | --- | --- | --- | --- | --- |
-/// | finger | the finger | | the finger | the finger |
-/// | playing | | the next frame | 30 frames | a second after the motion must be over |
-/// | system | | | 30 frames | in a stack, the coordinator's absence, looked for after four frames |
+/// | finger | the finger, then the settle | | the same | the same |
+/// | playing | | the next frame | 30 frames | a second and four frames after the motion must be over |
+/// | system | | | 30 frames | in a stack, the coordinator's absence, or a second past its stated duration |
 /// | awaitingUIKit | | | 30 frames | the drag's driver, a frame after UIKit's start |
 ///
 /// The 30 frames don't pass while UIKit shows another transition first. Those of a drag's part count from

@@ -85,7 +85,9 @@ final class Transition: AnimationStarting, TouchRouting {
   }
 
   /// Whether observers know that the transition began, and must be told of its end; a drag reports its own.
-  var isAnnounced: Bool { phase != .prepared || timing == nil }
+  var isAnnounced: Bool { phase != .prepared || isDragged }
+  /// Whether a finger has dragged the screens, so that the transition has no timing of its own.
+  var isDragged: Bool { timing == nil }
   var operation: NavigationEvent.Operation { setup.operation }
   var from: UIViewController { setup.from }
   var to: UIViewController { setup.to }
@@ -141,7 +143,7 @@ final class Transition: AnimationStarting, TouchRouting {
     motion?.context = context
     phase = .moving
     // The view of a push under a finger is already in place.
-    if operation == .push, timing != nil {
+    if operation == .push, !isDragged {
       // By now, UIKit has loaded the screen, which may have set its options.
       movement?.reloadChoreography(&setup)
       setup.installPush(for: trigger)

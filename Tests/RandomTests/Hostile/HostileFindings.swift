@@ -244,14 +244,5 @@ extension HostileRun {
         HostileAct(.push(.showsBar, animated: true), then: .none),
         HostileAct(.present(.fullScreen, animated: true), then: .frame),
       ]),
-    // UIKit makes a deferred push as its own transition ends, and calls the screens.
-    HostileRun(
-      form: .plain, setting: 1,
-      acts: [
-        HostileAct(.push(.hidesBarItself, animated: false), then: .rest),
-        HostileAct(.push(.system, animated: true), then: .moment),
-        HostileAct(.popTo(2, animated: true), from: .willDisappear, then: .frame),
-        HostileAct(.pushAgain(animated: false), then: .rest),
-      ]),
   ]
 }

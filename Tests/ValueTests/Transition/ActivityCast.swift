@@ -117,7 +117,7 @@ enum Result: Sendable {
     case .enqueue: self = .enqueue
     case .end: self = .end
     case .endDrag: self = .endDrag
-    case .endExternal: self = .endStep
+    case .reportLost: self = .endStep
     case .drop: self = .drop
     case .rest: self = .rest
     case .flush: self = .flush

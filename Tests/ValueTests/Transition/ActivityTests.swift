@@ -181,7 +181,7 @@ import Testing
     guard case .end(let transition)? = abandoned.first else { throw Surprise() }
     #expect(transition === first.transition)
     let ended = activity.handle(.asked(second.transition))
-    guard case .endExternal(let step)? = ended.first else { throw Surprise() }
+    guard case .reportLost(let step)? = ended.first else { throw Surprise() }
     #expect(step.to === first.step.to)
     let given = activity.handle(.interrupted(withoutWindow: false))
     guard case .end(let transition)? = given.first else { throw Surprise() }

@@ -16,7 +16,7 @@ import Testing
   @Test func whatHasStartedIsNotPutOffAgain() {
     var calls = SystemCalls()
     let began = calls.beginLayout(awaitingStart: true)
-    calls.start()
+    calls.setUp()
     let ended = calls.endLayout()
     #expect(began && !ended)
   }
