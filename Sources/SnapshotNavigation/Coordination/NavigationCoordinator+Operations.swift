@@ -52,11 +52,8 @@ extension NavigationCoordinator {
     callCompletions.add(call.completion, until: destination(of: call))
     let stack = navigation?.viewControllers ?? []
     let popped = makeOnSystem(call)
-    switch StackChange(from: stack, to: navigation?.viewControllers ?? []).kind {
-    case .unchanged: break
-    case .pop: change.operation = .pop
-    case .push, .replace: change.operation = .push
-    }
+    let made = StackChange(from: stack, to: navigation?.viewControllers ?? [])
+    if made.kind != .unchanged { change.operation = made.operation }
     return popped
   }
 
@@ -215,7 +212,7 @@ extension NavigationCoordinator {
       }
     }
     if transition != nil { statusBar.held = appearance }
-    performOnUIKit(change.kind == .pop ? .pop : .push, trigger: call.trigger) {
+    performOnUIKit(change.operation, trigger: call.trigger) {
       _ = makeOnSystem(call)
     }
     if let covered = change.covered, covered === old, let snapshot,
@@ -341,6 +338,11 @@ extension NavigationCoordinator {
       TouchTargets(navigation: navigation, own: $0, keeper: movement)
     }
   }
+}
+
+extension StackChange {
+  /// The operation that shows the change.
+  fileprivate var operation: NavigationEvent.Operation { kind == .pop ? .pop : .push }
 }
 
 extension [UIViewController] {

@@ -5,7 +5,7 @@ import UIKit
 protocol SnapshotOwner: AnyObject {
   /// The stack; nil once it's freed.
   var navigation: SnapshotNavigationController? { get }
-  /// Whether no transition or drag runs; until then, nothing is trimmed, compressed or drawn.
+  /// Whether a transition or drag runs; until its end, nothing is trimmed, compressed or drawn.
   var isMoving: Bool { get }
   /// Whether the scope shows the top screen; nil while UIKit changes the stack or presents it.
   var isShowingTop: Bool? { get }

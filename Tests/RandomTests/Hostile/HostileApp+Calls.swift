@@ -154,11 +154,13 @@ extension HostileApp {
   // MARK: Around it
 
   private func present(
-    _ modal: UIViewController, from stack: UIViewController? = nil, animated: Bool
+    _ modal: UIViewController, from presenter: UIViewController? = nil, animated: Bool
   ) {
     disturbsAppearance = true
     watch(modal, "a modal")
-    (stack ?? front).present(modal, animated: animated) { [weak self] in self?.reached(.presented) }
+    (presenter ?? front).present(modal, animated: animated) { [weak self] in
+      self?.reached(.presented)
+    }
   }
 
   /// - Returns: Whether it's a call about what is around the stack.
@@ -170,13 +172,14 @@ extension HostileApp {
       guard !front.isBeingPresented else { break }
       let modal = makeStack()
       presentedAsPush = modal
+      let presenter = front.hostileStack ?? front
       if isPlain {
         modal.modalPresentationStyle = form == .nested ? .currentContext : .fullScreen
         front.hostileStack?.definesPresentationContext = form == .nested
-        present(modal, from: front.hostileStack, animated: animated)
+        present(modal, from: presenter, animated: animated)
       } else {
         disturbsAppearance = true
-        (front.hostileStack ?? front).presentAsPush(modal, animated: animated) { [weak self] in
+        presenter.presentAsPush(modal, animated: animated) { [weak self] in
           self?.reached(.presented)
         }
       }

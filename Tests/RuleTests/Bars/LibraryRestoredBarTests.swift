@@ -8,23 +8,39 @@ import UIKitHost
 /// A canceled drag puts the bars back, whoever has changed them meanwhile.
 @MainActor @Suite(.warningsAreRead)
 struct LibraryRestoredBarTests {
-  /// The lower screen hides the toolbar as it comes, and only the app shows it again.
-  @Test func aCanceledDragPutsBackAToolbarThatTheAppShows() {
-    final class Bare: HearingScreen {
-      override func hear(_ call: String, animated: Bool) {
-        guard call == "willAppear" else { return }
-        navigationController?.setToolbarHidden(true, animated: animated)
-      }
+  /// A screen that sees to the toolbar as it comes.
+  private final class ToolbarScreen: HearingScreen {
+    private var hides = true
+
+    convenience init(hides: Bool) {
+      self.init(nibName: nil, bundle: nil)
+      self.hides = hides
     }
-    let (home, next) = (Bare(), HearingScreen())
-    let rig = BarRig(home)
-    next.snapshotNavigation.wantsCoordinatedDrag = true
-    rig.navigation.pushViewController(next, animated: true)
+
+    override func hear(_ call: String, animated: Bool) {
+      guard call == "willAppear" else { return }
+      navigationController?.setToolbarHidden(hides, animated: animated)
+    }
+  }
+
+  private func push(_ screen: UIViewController, on rig: BarRig) {
+    rig.navigation.pushViewController(screen, animated: true)
     rig.host.advance(by: 1)
-    rig.navigation.setToolbarHidden(false, animated: false)
-    rig.host.advance(by: 0.2)
+  }
+
+  private func cancelADrag(on rig: BarRig) {
     rig.grab(at: 4, moving: 46, duration: 0.3)
     rig.letGo(at: 50)
+  }
+
+  /// The lower screen hides the toolbar as it comes, and only the app shows it again.
+  @Test func aCanceledDragPutsBackAToolbarThatTheAppShows() {
+    let (rig, next) = (BarRig(ToolbarScreen(hides: true)), HearingScreen())
+    next.snapshotNavigation.wantsCoordinatedDrag = true
+    push(next, on: rig)
+    rig.navigation.setToolbarHidden(false, animated: false)
+    rig.host.advance(by: 0.2)
+    cancelADrag(on: rig)
     rig.host.advance(by: 1)
     #expect(rig.navigation.topViewController === next)
     #expect(!rig.navigation.isToolbarHidden)
@@ -32,13 +48,10 @@ struct LibraryRestoredBarTests {
 
   /// UIKit may put its own idea of a bar back a turn after a canceled pop.
   @Test func aBarThatUIKitHidesAfterACancelIsBackInTwoFrames() {
-    let next = BarScreen()
-    let rig = BarRig(BarScreen(.hidden))
+    let (rig, next) = (BarRig(BarScreen(.hidden)), BarScreen())
     next.snapshotNavigation.wantsCoordinatedDrag = true
-    rig.navigation.pushViewController(next, animated: true)
-    rig.host.advance(by: 1)
-    rig.grab(at: 4, moving: 46, duration: 0.3)
-    rig.letGo(at: 50)
+    push(next, on: rig)
+    cancelADrag(on: rig)
     while rig.navigation.transitionCoordinator != nil { rig.host.advance(by: 1.0 / 60) }
     rig.navigation.setHidden(.navigationBar, true)
     var wrongFrames = 0
@@ -53,23 +66,11 @@ struct LibraryRestoredBarTests {
   /// Each screen sees to the toolbar as it comes.
   @Test(arguments: [true, false])
   func aCanceledDragPutsTheToolbarBack(late isLate: Bool) {
-    final class Tools: HearingScreen {
-      var hides = false
-
-      override func hear(_ call: String, animated: Bool) {
-        guard call == "willAppear" else { return }
-        navigationController?.setToolbarHidden(hides, animated: animated)
-      }
-    }
-    let (home, tools) = (Tools(), Tools())
-    home.hides = true
-    let rig = BarRig(home)
+    let (rig, tools) = (BarRig(ToolbarScreen(hides: true)), ToolbarScreen(hides: false))
     rig.host.settings.hostile.barsComeBackLate = isLate
-    rig.navigation.pushViewController(tools, animated: true)
-    rig.host.advance(by: 1)
+    push(tools, on: rig)
     #expect(!rig.navigation.isToolbarHidden)
-    rig.grab(at: 4, moving: 46, duration: 0.3)
-    rig.letGo(at: 50)
+    cancelADrag(on: rig)
     rig.host.advance(by: 1)
     #expect(rig.navigation.topViewController === tools)
     #expect(!rig.navigation.isToolbarHidden)

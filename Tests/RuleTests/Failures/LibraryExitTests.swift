@@ -106,15 +106,16 @@ struct LibraryExitTests {
   @Test(arguments: [UITouch.Phase.ended, .cancelled, .moved])
   func aPushAfterALiveDragThatUIKitNeverStartsLeavesNoView(last: UITouch.Phase) {
     let finishes = last == .ended
+    let end: CGFloat = finishes ? 180 : 45
     rig.navigation.invalidateSnapshot(for: rig.root)
     rig.host.settings.hostile.asksForAnimatorInVain = true
     // Few frames pass, so that the wait for UIKit hasn't ended.
-    for (phase, x) in [(UITouch.Phase.began, 10.0), (.moved, 40), (.moved, finishes ? 180 : 45)] {
+    for (phase, x) in [(UITouch.Phase.began, 10.0), (.moved, 40), (.moved, end)] {
       rig.host.touch(phase, at: CGPoint(x: x, y: 200))
       rig.host.advance(by: 0.2, frame: 0.1)
     }
     // The finger is still down in the last case.
-    rig.host.touch(last, at: CGPoint(x: finishes ? 180 : 45, y: 200))
+    rig.host.touch(last, at: CGPoint(x: end, y: 200))
     rig.host.advance(by: 0.6, frame: 0.1)
     rig.navigation.pushViewController(ColorScreen("c", .yellow), animated: true)
     rig.host.advance(by: 2.5)

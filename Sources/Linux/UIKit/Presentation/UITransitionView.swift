@@ -118,8 +118,10 @@ final class UIDimmingView: UIView {
   /// Where the view was, or would be now that its home may have changed its size.
   func frame(in container: UIView) -> CGRect {
     guard let home else { return container.bounds }
-    return container.convert(isFilling ? home.bounds : frame, from: home)
+    return container.convert(place(in: home), from: home)
   }
+
+  private func place(in home: UIView) -> CGRect { isFilling ? home.bounds : frame }
 
   /// Whether it belongs there still: the window may have another root by now.
   var hasHome: Bool {
@@ -129,7 +131,7 @@ final class UIDimmingView: UIView {
   func putBack() {
     guard let home, hasHome, view.superview !== home else { return }
     home.insertSubview(view, at: min(index, home.subviews.count))
-    view.frame = isFilling ? home.bounds : frame
+    view.frame = place(in: home)
   }
 }
 

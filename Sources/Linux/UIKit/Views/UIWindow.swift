@@ -154,7 +154,7 @@ open class UIWindow: UIView {
   /// laid out and shown.
   private func showRoot() {
     // Loading the view, or its appearance, may bring another root.
-    guard let root, !showsRoot, let view = root.view, self.root === root, !showsRoot else { return }
+    guard let root, let view = root.view, self.root === root, !showsRoot else { return }
     showsRoot = true
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -3,7 +3,6 @@ extension ScreenTransition {
   /// the animator brings an interruptible animator, which is then driven itself.
   func startDriven() {
     guard let animator else { return }
-    scrubber.hold()
     findInterruptibleAnimator()
     interruption.drive()
     if let driven = interruption.driven { return driven.pauseAnimation() }
