@@ -39,7 +39,7 @@ extension NavigationCoordinator {
   ///
   /// UIKit asks for an animator in the call. Its coordinator may come later, and with other screens.
   private func isAnimatingChange(from screen: UIViewController) -> Bool {
-    if let request = change.request { return request.from.object === screen }
+    if let animated = change.animatedScreen { return animated.object === screen }
     return navigation?.stackCoordinator?.viewController(forKey: .from) === screen
   }
 

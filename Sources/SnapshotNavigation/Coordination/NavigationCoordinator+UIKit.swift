@@ -11,8 +11,7 @@ extension NavigationCoordinator {
       return transition.makeAnimator()
     }
     let animator = makeAnimator(for: operation, from: from, to: to)
-    change.request = AnimatorRequest(
-      operation: operation, from: Weak(object: from), to: Weak(object: to))
+    change.animatedScreen = Weak(object: from)
     return animator
   }
 
@@ -80,7 +79,7 @@ extension NavigationCoordinator {
     // UIKit has called the screen's callbacks by now.
     frames.didShow()
     bars.noteShown(screen)
-    change.request = nil
+    change.animatedScreen = nil
     if let transition, transition.phase != .moving, transition.to === screen {
       movement.cancel(transition)
     }

@@ -52,22 +52,8 @@ final class NavigationCoordinator: SnapshotOwner {
     var trigger = TransitionTrigger.programmatic
     /// The bars before callbacks hide or show them.
     var bars: BarState?
-    /// The latest request of UIKit's, until another change or the end of its own.
-    var request: AnimatorRequest?
-  }
-
-  /// A change for which UIKit has asked for an animator.
-  struct AnimatorRequest {
-    let operation: UINavigationController.Operation
-    let from: Weak<UIViewController>
-    let to: Weak<UIViewController>
-
-    @MainActor
-    func isSame(
-      _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
-    ) -> Bool {
-      self.operation == operation && self.from.object === from && self.to.object === to
-    }
+    /// The leaving screen for which UIKit has asked for an animator; nil before, and after the end.
+    var animatedScreen: Weak<UIViewController>?
   }
 
   var frames: FrameWatch { snapshots.frames }
@@ -315,12 +301,6 @@ final class NavigationCoordinator: SnapshotOwner {
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
     trigger: TransitionTrigger? = nil
   ) {
-    // UIKit may ask twice.
-    if let external, external.from === from, external.to === to,
-      change.request?.isSame(operation, from: from, to: to) == true
-    {
-      return
-    }
     endTrail()
     movement.announce(
       NavigationEvent(

@@ -78,6 +78,11 @@ public struct NavigationEvent {
     self.phase = phase
   }
 
+  /// Whether the events report the same change of screens; UIKit may ask for its animator twice.
+  func isSameStep(as other: NavigationEvent) -> Bool {
+    operation == other.operation && from === other.from && to === other.to
+  }
+
   func with(_ phase: Phase) -> NavigationEvent {
     var event = self
     event.phase = phase

@@ -277,9 +277,10 @@ final class Movement {
 
   // MARK: UIKit's own
 
-  /// Reports a step that UIKit or the app's animator shows, except during a drag, or while an end
-  /// is being reported.
+  /// Reports a step that UIKit or the app's animator shows, once, and not during a drag or while an end is
+  /// being reported.
   func announce(_ event: NavigationEvent) {
+    if external?.isSameStep(as: event) == true { return }
     handle(.leftToSystem(event))
     guard external != nil, activity.part == .settingUp else { return }
     emit(event)

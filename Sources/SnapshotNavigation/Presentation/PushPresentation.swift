@@ -4,7 +4,7 @@ import UIKit
 ///
 /// UIKit's presentation controller retains this object, so both are freed together.
 @MainActor
-final class PushPresentation: NSObject {
+final class PushPresentation: NSObject, AnimationStarting {
   private let ends: (presented: Weak<UIViewController>, source: Weak<UIViewController>)
   weak var controller: PushPresentationController?
   private let stack: Weak<SnapshotNavigationController>
@@ -18,7 +18,7 @@ final class PushPresentation: NSObject {
   private let releaseThreshold: CGFloat?
   let onEvent: (@MainActor (NavigationEvent) -> Void)?
   /// The last touch before presenting.
-  private(set) var start: TouchPoint?
+  var start: TouchPoint?
   /// The caller whose call UIKit carries out.
   private(set) var caller = Caller.app
   /// Whether UIKit has presented; until then, UIKit refuses to dismiss.
@@ -78,7 +78,7 @@ final class PushPresentation: NSObject {
 
   var presented: UIViewController? { ends.presented.object }
   var source: UIViewController? { ends.source.object }
-  private var trigger: TransitionTrigger { caller == .escape ? .escape : .programmatic }
+  var trigger: TransitionTrigger { caller == .escape ? .escape : .programmatic }
 
   /// Runs a call to UIKit for `caller`.
   func call<Result>(for caller: Caller, _ work: () -> Result) -> Result {
@@ -117,7 +117,7 @@ final class PushPresentation: NSObject {
   }
 
   /// Reports a step that UIKit or the screen's own animator shows.
-  private func announce(
+  func announce(
     _ operation: NavigationEvent.Operation, from: UIViewController, to: UIViewController
   ) {
     if configuration.transition != .system, isBarElsewhere { report(.barElsewhere) }
@@ -294,8 +294,7 @@ final class PushPresentation: NSObject {
     }
   }
 
-  private func prepareSetup(over presenter: UIViewController?, in scope: Scope?) -> TransitionSetup?
-  {
+  func prepareSetup(over presenter: UIViewController?, in scope: Scope?) -> TransitionSetup? {
     guard let presented, let presenter, let scope else { return nil }
     return TransitionSetup(
       .push, upper: presented, lower: presenter, scope: scope,
@@ -306,7 +305,7 @@ final class PushPresentation: NSObject {
       })
   }
 
-  private func vend(_ transition: Transition) -> TransitionAnimator? {
+  func vend(_ transition: Transition) -> TransitionAnimator? {
     guard movement.take(transition) else { return nil }
     guardTaps(during: transition)
     movement.handle(.settingUp)
@@ -332,69 +331,5 @@ final class PushPresentation: NSObject {
       targets: (sourceStack?.viewIfLoaded).map {
         TouchTargets(own: $0, keeper: sourceStack?.transitions.movement)
       })
-  }
-}
-
-extension PushPresentation: AnimationStarting {}
-
-extension PushPresentation: UIViewControllerTransitioningDelegate {
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? {
-    PushPresentationController(self, of: presented, presenting: presenting)
-  }
-
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if case .forwardDrag(let direction) = caller, let scope = Scope(presenting.viewIfLoaded) {
-      willPresent(over: presenting)
-      let drag = makeDrag(
-        DragPlan(.forward, direction, from: presenting, to: presented),
-        prepareSetup(over: presenting, in: scope), in: scope)
-      if let drag { movement.handle(.dragBegan(drag)) }
-    }
-    start = sourceStack?.dragGesture.touches.last?.last
-    if let animator = movement.drag?.driver.uikitTransition?.animator { return animator }
-    let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .push)
-    guard own != nil || isLeftToSystem else {
-      return TransitionAnimator(for: self, isHeld: true)
-    }
-    announce(.push, from: presenting, to: presented)
-    return own
-  }
-
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    movement.drag?.driver.uikitTransition?.interaction
-  }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let animator = movement.drag?.driver.uikitTransition?.animator { return animator }
-    endDragForDismissal()
-    // A transition that waits here completes a drag.
-    var transition = movement.transition
-    if transition?.phase != .prepared {
-      let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .pop)
-      if own != nil || isLeftToSystem {
-        if let presenter { announce(.pop, from: dismissed, to: presenter) }
-        return own
-      }
-      transition = prepareDismissal().map {
-        movement.makeTransition($0, trigger: trigger, timing: configuration.timing)
-      }
-    }
-    return transition.flatMap(vend)
-  }
-
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    movement.drag?.driver.uikitTransition?.interaction
   }
 }

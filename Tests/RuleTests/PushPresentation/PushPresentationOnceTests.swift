@@ -72,6 +72,42 @@ struct PushPresentationOnceTests {
     withExtendedLifetime((inner, outside)) {}
   }
 
+  private final class AnimatedScreen: ColorScreen, TransitionAnimating {
+    func transitionAnimator(
+      for operation: UINavigationController.Operation
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Riser(operation) }
+  }
+
+  enum Shower: CaseIterable, Sendable { case library, screen, system }
+
+  /// UIKit may ask for an animator again before the transition starts.
+  @Test(
+    arguments: Shower.allCases, [HostileSettings.AnimatorRequests.twoUsingFirst, .twoUsingSecond])
+  func askedTwiceForAnAnimatorAPresentationBeginsOnce(
+    _ shower: Shower, _ requests: HostileSettings.AnimatorRequests
+  ) {
+    let rig = PushRig()
+    rig.host.settings.hostile.animatorRequests = requests
+    let inner =
+      shower == .screen
+      ? SnapshotNavigationController(rootViewController: AnimatedScreen("inner", .green))
+      : rig.inner
+    if shower == .system { inner.configuration.transition = .system }
+    var steps: [String] = []
+    rig.base.presentAsPush(
+      inner,
+      onEvent: { event in
+        if case .progress = event.phase { return }
+        steps.append("\(event.operation) \(event.phase)")
+      })
+    rig.host.advance(by: 1)
+    inner.dismiss(animated: true)
+    rig.host.advance(by: 1)
+    #expect(inner.presentingViewController == nil)
+    #expect(steps == ["push willBegin", "push didFinish", "pop willBegin", "pop didFinish"])
+    #expect(rig.leftovers.isEmpty)
+  }
+
   private final class PushingScreen: ColorScreen {
     override func shouldPop(for trigger: TransitionTrigger) -> Bool {
       navigationController?.pushViewController(ColorScreen("next", .blue), animated: true)
