@@ -231,8 +231,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// The call first ends a presentation like a push that has just begun, because UIKit doesn't
   /// dismiss a modal that it's still presenting.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let waits = PushPresentation.makeWay(
-      forDismissalBy: self, animated: flag, completion: completion)
+    let waits = PushPresentation.queueIfNeeded(
+      dismissalBy: self, animated: flag, completion: completion)
     if !waits { super.dismiss(animated: flag, completion: completion) }
   }
 

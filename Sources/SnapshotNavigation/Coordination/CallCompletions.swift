@@ -8,8 +8,8 @@ final class CallCompletions {
   private var completions: [(screen: Weak<UIViewController>, completion: Completion)] = []
   private var waiters: [Completion] = []
   /// UIKit's part of a step that has been given up, which UIKit ends soon or never.
-  private weak var lost: (any UIViewControllerTransitionCoordinator)?
-  private var isLostAwaited = false
+  private weak var overdue: (any UIViewControllerTransitionCoordinator)?
+  private var isOverdueAwaited = false
 
   var isAwaited: Bool { !completions.isEmpty || !waiters.isEmpty }
 
@@ -85,15 +85,15 @@ final class CallCompletions {
       return nil
     }
     return [navigation.transitionCoordinator, navigation.nestedTop?.transitionCoordinator].lazy
-      .compactMap(\.self).first { isLostAwaited || $0 !== lost }
+      .compactMap(\.self).first { isOverdueAwaited || $0 !== overdue }
   }
 
   /// Gives up UIKit's part of a step: waits at most `frames` more frames for it.
-  func lose(_ coordinator: any UIViewControllerTransitionCoordinator, awaiting frames: Int) {
-    (lost, isLostAwaited) = (coordinator, frames > 0)
+  func noteOverdue(_ coordinator: any UIViewControllerTransitionCoordinator, awaiting frames: Int) {
+    (overdue, isOverdueAwaited) = (coordinator, frames > 0)
     guard frames > 0 else { return }
     FrameClock.after(frames: frames) { [weak self, weak coordinator] in
-      if let self, lost === coordinator { isLostAwaited = false }
+      if let self, overdue === coordinator { isOverdueAwaited = false }
     }
   }
 
@@ -102,15 +102,15 @@ final class CallCompletions {
   private func goesOn(_ wait: inout CoordinatorWait) -> Bool {
     guard let coordinator, let owner, let navigation = owner.navigation else { return false }
     guard wait.isOverdue(coordinator, in: navigation.view.layer) else { return true }
-    lose(coordinator, awaiting: 0)
+    noteOverdue(coordinator, awaiting: 0)
     if owner.activity.isIdle, navigation.stackCoordinator === coordinator {
       Fuse.app.note(.notEnded, owner.report)
     }
     return hasCoordinator
   }
 
-  func hasLost(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
-    coordinator === lost
+  func isOverdue(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
+    coordinator === overdue
   }
 
   /// Runs `work` once there has been no coordinator for a frame, or once it's overdue.

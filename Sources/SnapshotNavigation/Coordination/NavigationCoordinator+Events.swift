@@ -42,9 +42,9 @@ extension NavigationCoordinator {
     guard let coordinator = navigation?.stackCoordinator,
       coordinator.viewController(forKey: .from) === event.from,
       coordinator.viewController(forKey: .to) === event.to,
-      !callCompletions.hasLost(coordinator)
+      !callCompletions.isOverdue(coordinator)
     else { return }
-    callCompletions.lose(coordinator, awaiting: Movement.startLimit)
+    callCompletions.noteOverdue(coordinator, awaiting: Movement.startLimit)
   }
 
   /// Reports an end that wasn't observed, with the outcome that the stack shows.

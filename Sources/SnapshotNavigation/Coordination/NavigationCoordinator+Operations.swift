@@ -18,7 +18,7 @@ extension NavigationCoordinator {
       return inSystemCall { makeOnSystem(call) }
     }
     if setsBelow(call, in: navigation) { return nil }
-    if !hasWaited, isMoving(call), activity.isIdle, isEndingUnrendered {
+    if !hasWaited, animates(call), activity.isIdle, isEndingUnrendered {
       keep(call)
       makeCallsNext()
       return call.popped(from: navigation.viewControllers)
@@ -82,8 +82,8 @@ extension NavigationCoordinator {
   private func keepUntilUIKitEnds(_ call: Call) {
     keep(call)
     // A transition that is given up may still end soon.
-    if let coordinator = navigation?.stackCoordinator, callCompletions.hasLost(coordinator) {
-      callCompletions.lose(coordinator, awaiting: Movement.startLimit)
+    if let coordinator = navigation?.stackCoordinator, callCompletions.isOverdue(coordinator) {
+      callCompletions.noteOverdue(coordinator, awaiting: Movement.startLimit)
     }
     callCompletions.afterCoordinator { [weak self] in self?.makeCallsNext() }
   }
@@ -165,7 +165,7 @@ extension NavigationCoordinator {
     let target = target ?? navigation.viewControllers.dropLast().last
     let isOnStack = target.map(navigation.viewControllers.holds) ?? false
     if let top = navigation.topViewController, let target, isOnStack, top !== target,
-      isMoving(call), activity.isIdle
+      animates(call), activity.isIdle
     {
       movement.prepare(
         makePop(from: top, to: target, trigger: call.trigger, startCoverage: call.startCoverage))
@@ -198,7 +198,7 @@ extension NavigationCoordinator {
     let appearance = statusBar.current
     systemTransitions.noteBarStyle()
     if let covered = change.covered { statusBar.note(appearance, under: covered) }
-    if let old, let scope, let top, isMoving(call), activity.isIdle {
+    if let old, let scope, let top, animates(call), activity.isIdle {
       switch change.kind {
       case .push, .replace:
         movement.prepare(
@@ -273,7 +273,7 @@ extension NavigationCoordinator {
     return NavigationScope(of: navigation, before: stack)
   }
 
-  private func isMoving(_ call: Call) -> Bool { call.isAnimated && UIView.areAnimationsEnabled }
+  private func animates(_ call: Call) -> Bool { call.isAnimated && UIView.areAnimationsEnabled }
 
   // MARK: Making transitions
 

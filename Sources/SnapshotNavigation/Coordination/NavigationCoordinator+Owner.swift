@@ -44,7 +44,7 @@ extension NavigationCoordinator: MovementOwner {
     // UIKit may keep its coordinator forever.
     case .neverStarts:
       if let coordinator = navigation?.stackCoordinator {
-        callCompletions.lose(coordinator, awaiting: 0)
+        callCompletions.noteOverdue(coordinator, awaiting: 0)
       }
       if mustStart { Fuse.app.note(.notStarted, report) }
     case .failed(let fault): Fuse.app.note(fault, report)

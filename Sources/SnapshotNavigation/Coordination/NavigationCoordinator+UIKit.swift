@@ -108,7 +108,7 @@ extension NavigationCoordinator {
       navigation.viewIfLoaded?.window != nil, let coordinator = navigation.transitionCoordinator,
       coordinator.viewController(forKey: .to) === screen,
       let from = coordinator.viewController(forKey: .from), from !== screen,
-      !callCompletions.hasLost(coordinator)
+      !callCompletions.isOverdue(coordinator)
     else { return }
     if let transition { movement.cancel(transition) }
     announce(

@@ -59,6 +59,7 @@ final class NavigationCoordinator: SnapshotOwner {
   var frames: FrameWatch { snapshots.frames }
   var activity: Activity { movement.activity }
   var transition: Transition? { movement.transition }
+  /// The stack's drag, or the one that presents another navigation controller from the stack.
   var drag: DragSession? { movement.drag ?? navigation?.presentingDrag }
   var external: NavigationEvent? { movement.external }
   var isMoving: Bool { movement.isMoving }
@@ -70,7 +71,7 @@ final class NavigationCoordinator: SnapshotOwner {
     if let transition { return transition.operation == .push && transition.phase == .moving }
     // A modal lies above the scope; one that contains the scope moves it.
     guard navigation?.isMovedBySystem == true else { return !isWaiting }
-    return navigation?.stackCoordinator.map(callCompletions.hasLost) == true ? false : nil
+    return navigation?.stackCoordinator.map(callCompletions.isOverdue) == true ? false : nil
   }
 
   var isCallingScreens: Bool {
@@ -110,7 +111,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func endMotion() -> Bool {
     let showsMotion = isMoving || isTrailMoving
     movement.startNow()
-    movement.handle(.interrupted(withoutWindow: false))
+    movement.handle(.interrupted(endsUIKitPart: false))
     endTrail()
     return showsMotion
   }
@@ -122,7 +123,7 @@ final class NavigationCoordinator: SnapshotOwner {
   func didDisappear() {
     // A dismissal may be bringing the controller back as its root is replaced.
     navigation?.endPresentationMotion()
-    movement.handle(.interrupted(withoutWindow: true))
+    movement.handle(.interrupted(endsUIKitPart: true))
     endTrail()
     snapshots.didDisappear()
     // Without the window, UIKit drops a transition in setup, and reports no end.
@@ -153,7 +154,7 @@ final class NavigationCoordinator: SnapshotOwner {
       if activity.admitsCalls { makeCallsNext() }
     }
     // A container may resize the view without notice.
-    if !activity.awaitsStart { movement.follow() }
+    if !activity.awaitsStart { movement.trackCovered() }
     endStaleWait()
   }
 

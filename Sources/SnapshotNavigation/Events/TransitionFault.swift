@@ -7,5 +7,7 @@ public enum TransitionFault: String, Sendable, CaseIterable {
   /// Core Animation didn't report an animation's end within a second after its duration.
   case motionNotReported
   /// UIKit didn't end a transition within a second after the library had completed it.
+  ///
+  /// The library notices this fault only while something, such as a completion, waits for that end.
   case notEnded
 }

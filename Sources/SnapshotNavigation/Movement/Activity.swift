@@ -1,13 +1,13 @@
 /// The state of a ``Movement``: at rest, one step, or the end of a step.
 ///
-///           prepared, asked       settingUp   started    completed
+///           prepared, asked       settingUp   started    ended
 ///     idle ──────────► playing: requested ► settingUp ► running ──► idle
 ///       │ lifted                prepared
 ///       ├───────────► playing: due ► requested, as above
 ///       │ dragBegan             dragReported   settingUp   started    dragEnded
 ///       ├───────────► finger: untouched ► requested ► settingUp ► running ──► idle
 ///       │             dragEnded before `started`: awaitingUIKit, then the same parts
-///       │ leftToSystem           announced   completed
+///       │ leftToSystem           announced   ended
 ///       └───────────► system: settingUp ► running ──► idle
 ///
 /// A finished drag over a snapshot is `lifted`: it goes on as a transition that is `due` until UIKit is
@@ -15,7 +15,7 @@
 ///
 /// During a transition or drag, `interrupted` or a `call` leads through `ending` to rest, or to
 /// `awaitingUIKit` if UIKit still has to start its part of the drag. While UIKit sets up a transition, or
-/// while an end is reported, the app's calls wait.
+/// while an interruption ends one, the app's calls wait.
 enum Activity {
   case idle
   /// A step is ending; `next` is what is left of it.
@@ -26,8 +26,9 @@ enum Activity {
   enum Event {
     /// The app pushes, pops or replaces the stack.
     case call
-    /// The scene enters the background, or the size changes; `withoutWindow` if the window is gone.
-    case interrupted(withoutWindow: Bool)
+    /// The scene enters the background, or the size changes; `endsUIKitPart` if UIKit reports nothing more,
+    /// such as without a window.
+    case interrupted(endsUIKitPart: Bool)
     case rested
     /// One of the library's transitions waits for UIKit.
     case prepared(Transition)
@@ -42,7 +43,7 @@ enum Activity {
     case deferred
     case started
     /// A transition, the library's or another, has ended or been canceled.
-    case completed
+    case ended
     case dragBegan(DragSession)
     /// UIKit is asked to pop or push interactively.
     case dragReported
@@ -128,7 +129,7 @@ enum Activity {
       return switch step.motion {
       case .playing(let transition): showing(event, step.part, transition)
       case .finger(let drag): dragging(event, step.part, drag)
-      case .system, .awaitingUIKit: following(event, step)
+      case .system, .awaitingUIKit: leftToUIKit(event, step)
       }
     }
   }
@@ -161,11 +162,11 @@ enum Activity {
   ) -> [Effect] {
     switch (event, part) {
     case (.call, .settingUp): [.enqueue]
-    case (.call, _): handle(.interrupted(withoutWindow: false)) + [.perform]
+    case (.call, _): handle(.interrupted(endsUIKitPart: false)) + [.perform]
     // UIKit can't be interrupted while it sets up a transition.
     case (.interrupted, .settingUp): []
     case (.interrupted, _): become(.ending(next: nil), .end(transition), .rest)
-    case (.completed, _): become(.idle, .flush)
+    case (.ended, _): become(.idle, .flush)
     case (.prepared(let due), .due) where due === transition:
       become(.playing(transition), .requested)
     case (.keptScreen(let drag), .requested): become(.finger(drag), .untouched)
@@ -180,13 +181,13 @@ enum Activity {
   ) -> [Effect] {
     switch (event, part) {
     case (.call, .settingUp): return [.enqueue]
-    case (.call, _): return handle(.interrupted(withoutWindow: false)) + [.perform]
+    case (.call, _): return handle(.interrupted(endsUIKitPart: false)) + [.perform]
     case (.interrupted, .untouched), (.interrupted, .running):
       return become(.ending(next: nil), .endDrag(drag), .rest)
     // Without a window, UIKit won't start its part.
-    case (.interrupted(withoutWindow: true), _):
+    case (.interrupted(endsUIKitPart: true), _):
       return become(.ending(next: nil), .endDrag(drag), .rest, .drop(drag))
-    case (.interrupted(withoutWindow: false), _):
+    case (.interrupted(endsUIKitPart: false), _):
       return become(.ending(next: Step(.awaitingUIKit(drag), part)), .endDrag(drag), .rest)
     case (.dragReported, .untouched): return become(.finger(drag), .requested)
     case (.dragEnded, .untouched): return become(.idle, .flush)
@@ -198,8 +199,8 @@ enum Activity {
     }
   }
 
-  /// Follows a change that UIKit or the app shows, or that UIKit still has to take back.
-  private mutating func following(_ event: Event, _ step: Step) -> [Effect] {
+  /// Handles an event of a change that UIKit or the app shows, or that UIKit still has to take back.
+  private mutating func leftToUIKit(_ event: Event, _ step: Step) -> [Effect] {
     // The effects if UIKit starts another change, and if UIKit drops this one.
     let ended = step.external.map { [Effect.reportLost($0)] } ?? []
     let dropped =
@@ -209,8 +210,8 @@ enum Activity {
     case (.call, .settingUp): [.enqueue]
     case (.call, _): [.perform]
     // UIKit's own transition ends early only if the window is gone.
-    case (.interrupted(withoutWindow: true), _): become(.idle) + dropped + [.flush]
-    case (.completed, _): become(.idle, .flush)
+    case (.interrupted(endsUIKitPart: true), _): become(.idle) + dropped + [.flush]
+    case (.ended, _): become(.idle, .flush)
     case (.asked(let transition), _): become(.playing(transition), .requested) + ended
     case (.leftToSystem(let next), _): become(.system(next), .settingUp) + ended
     case (.announced, .settingUp): become(step.motion, .running)

@@ -12,7 +12,7 @@ package protocol DragFollower: AnyObject {
   func drag(_ drag: DragSession, remaining rest: CGFloat)
 }
 
-/// The owner of a drag, which receives each step.
+/// The owner of a drag, which receives each report.
 @MainActor
 package protocol DragOwner: DragFollower, MotionOwner {
   func drag(_ drag: DragSession, did event: DragSession.Event)

@@ -44,7 +44,7 @@ final class LiveDragDriver: SnapshotDragDriver, UIViewControllerInteractiveTrans
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.placeDestination(above: isPush)
     context = transitionContext
-    view.tabBar?.follow()
+    view.tabBar?.concealAgain()
     if isPush {
       setup.concealment = transitionContext.concealLeaving()
       installPush()

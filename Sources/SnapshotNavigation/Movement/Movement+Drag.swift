@@ -76,7 +76,7 @@ extension Movement: DragOwner {
     guard let begin = begin(of: drag) else { return }
     if case .failed = event {
       end(drag) {}
-      handle(.completed)
+      handle(.ended)
     }
     owner?.movement(did: .drag(drag, event))
     if case .began = event { emit(begin) }
@@ -141,7 +141,7 @@ extension Movement: DragOwner {
   }
 
   /// Ends the step of a drag that ended before UIKit started: now UIKit's part is over, too.
-  func endAwaitingUIKit() { if activity.awaitsUIKit { handle(.completed) } }
+  func endAwaitingUIKit() { if activity.awaitsUIKit { handle(.ended) } }
 
   /// Lets a finished drag go on by itself; the call to UIKit follows in the next frame.
   ///

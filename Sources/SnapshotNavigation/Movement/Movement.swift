@@ -3,7 +3,7 @@ import UIKit
 /// Shows the transitions and drags of a stack, or of one presentation like a push.
 ///
 /// It carries out the effects of its ``Activity``, keeps the ``Trail`` and delivers events in order. Its
-/// owner decides what moves, and receives each step.
+/// owner decides what moves, and receives each report.
 @MainActor
 final class Movement {
   /// A report to the owner.
@@ -83,9 +83,9 @@ final class Movement {
   }
 
   /// Lets what moves or trails take the height of the view that it covers; another width ends it.
-  func follow() {
+  func trackCovered() {
     if drag?.fits == false { bringToRest() }
-    for view in views { view.follow() }
+    for view in views { view.trackCovered() }
   }
 
   /// Sends an event to the activity, and carries out the effects.
@@ -94,8 +94,8 @@ final class Movement {
   @discardableResult
   func handle(_ event: Activity.Event) -> Bool {
     switch event {
-    case .call, .interrupted(withoutWindow: false): callDue()
-    case .interrupted(withoutWindow: true): callDue(animated: false)
+    case .call, .interrupted(endsUIKitPart: false): callDue()
+    case .interrupted(endsUIKitPart: true): callDue(animated: false)
     default: break
     }
     var (next, performs) = (activity, false)
@@ -116,7 +116,7 @@ final class Movement {
         drag.driver.stage?.view.takeDown()
         let part = drag.driver.uikitTransition?.part
         if part?.isFinishing == true, let begin = begin(of: drag) {
-          if external != nil { handle(.completed) }
+          if external != nil { handle(.ended) }
           owner?.movement(did: .lost(begin))
         } else if let undo = part?.undoBeforeStart {
           owner?.movement(did: .dropped(undo))
@@ -127,18 +127,18 @@ final class Movement {
       }
     }
     // A completed transition ends itself.
-    if case .completed = event { return performs }
-    if let lost = former.transition, lost !== activity.transition { endLost(lost) }
+    if case .ended = event { return performs }
+    if let lost = former.transition, lost !== activity.transition { endDropped(lost) }
     return performs
   }
 
-  /// Ends a transition that the activity has dropped, and that nothing has ended.
-  private func endLost(_ transition: Transition) {
+  /// Ends a transition that the activity has dropped without an end.
+  private func endDropped(_ transition: Transition) {
     switch transition.phase {
     case .trailing, .ended: return
     case .prepared, .vended, .moving: break
     }
-    assertionFailure("a transition is lost: send an event that ends it first")
+    assertionFailure("a transition is dropped: send an event that ends it first")
     end(transition)
   }
 
@@ -151,7 +151,7 @@ final class Movement {
     if let transition {
       transition.phase == .moving ? transition.end() : cancel(transition)
     } else {
-      handle(.interrupted(withoutWindow: true))
+      handle(.interrupted(endsUIKitPart: true))
     }
   }
 
@@ -214,7 +214,7 @@ final class Movement {
   }
 
   func cancel(_ cancelled: Transition) {
-    if transition === cancelled { handle(.completed) }
+    if transition === cancelled { handle(.ended) }
     endUnstarted(cancelled)
   }
 
@@ -258,7 +258,7 @@ final class Movement {
     _ transition: Transition, as end: NavigationEvent.Phase, _ complete: () -> Void
   ) {
     reportEnd { owner in
-      if self.transition === transition { handle(.completed) }
+      if self.transition === transition { handle(.ended) }
       owner?.movement(did: .transition(transition, .willEnd))
       complete()
       owner?.movement(did: .transition(transition, .ended))
@@ -289,7 +289,7 @@ final class Movement {
 
   func endExternal(_ phase: NavigationEvent.Phase) {
     guard let external else { return }
-    handle(.completed)
+    handle(.ended)
     emit(external.with(phase))
   }
 

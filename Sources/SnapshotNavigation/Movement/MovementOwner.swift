@@ -2,7 +2,7 @@ import UIKit
 
 /// The owner of a ``Movement``: a stack, or one presentation like a push.
 ///
-/// The owner makes the calls to UIKit, and receives each step.
+/// The owner makes the calls to UIKit, and receives each report.
 @MainActor
 protocol MovementOwner: DragFollower {
   /// Ends a transition or drag at once; an undecided drag is canceled.

@@ -56,11 +56,11 @@ final class MovingTabBar {
     shield.bar = self
     shield.stage = stage
     if let copy { shield.addSubview(copy) }
-    follow()
+    concealAgain()
   }
 
   /// Conceals or covers the bar now, and again in the next layout, in which UIKit may attach it.
-  func follow() {
+  func concealAgain() {
     guard shield.bar != nil else { return }
     place()
     shield.setNeedsLayout()

@@ -48,7 +48,8 @@ final class Trail {
   /// The view that covers the new screen, whether or not it's fading out.
   var still: TransitionView? { stage.still }
 
-  func follow(_ transition: Transition) { stage = .moving(transition) }
+  /// Takes a transition that moves on without UIKit.
+  func keepMoving(_ transition: Transition) { stage = .moving(transition) }
 
   /// Fades out the view, or removes it, once the live screen beneath has been rendered.
   func reveal(_ view: TransitionView, fading fades: Bool = true) {

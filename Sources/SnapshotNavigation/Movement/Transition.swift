@@ -9,7 +9,7 @@ import UIKit
 final class Transition: AnimationStarting, TouchRouting {
   /// A phase in the life of a transition.
   enum Phase: Equatable {
-    /// Requested; UIKit hasn't asked for an animator yet.
+    /// Requested, or due; UIKit hasn't asked for an animator yet.
     case prepared
     /// UIKit has an animator, and hasn't started the transition.
     case vended
@@ -20,7 +20,7 @@ final class Transition: AnimationStarting, TouchRouting {
     case ended(completed: Bool)
   }
 
-  /// A step of the transition, reported to its movement.
+  /// A report of the transition to its movement.
   enum Event: Equatable {
     case started
     /// A finger has lifted, and the motion goes on by itself.
@@ -138,7 +138,7 @@ final class Transition: AnimationStarting, TouchRouting {
       return FrameClock.after(frames: 1) { context.completeTransition(true) }
     }
     if isSeen { setup.concealment = context.concealLeaving() }
-    view.tabBar?.follow()
+    view.tabBar?.concealAgain()
     if motion == nil { motion = Motion() }
     motion?.context = context
     phase = .moving
@@ -157,7 +157,7 @@ final class Transition: AnimationStarting, TouchRouting {
       var isCommitted = false
       FrameClock.run { [weak self] _ in
         guard let self, phase == .moving else { return false }
-        view.tabBar?.follow()
+        view.tabBar?.concealAgain()
         movement?.transition(self, did: isCommitted ? .rendered : .committed)
         isCommitted.toggle()
         return isCommitted
@@ -230,7 +230,7 @@ final class Transition: AnimationStarting, TouchRouting {
     let keeper = operation == .pop || view.lowerView != nil ? setup.targets?.keeper : nil
     guard let keeper else { return false }
     // First, because an observer called at the end may push, which ends the trail.
-    keeper.trail.follow(self)
+    keeper.trail.keepMoving(self)
     complete(trailing: true)
     if phase == .trailing, keeper !== movement {
       (beginner, movement) = (movement, keeper)

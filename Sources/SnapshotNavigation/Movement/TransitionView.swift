@@ -111,7 +111,7 @@ package final class TransitionView: SnapshotNavigationStageView {
   /// Takes the covered view's height, place and motion, because a container may change them at any time.
   ///
   /// Another width ends everything.
-  func follow() {
+  func trackCovered() {
     guard let view = covered.object, view.superview === superview else { return }
     if view.bounds.width != bounds.width { owner?.bringToRest() }
     let growth = tabBar == nil ? view.bounds.height - bounds.height : 0
@@ -146,13 +146,13 @@ package final class TransitionView: SnapshotNavigationStageView {
     CGPoint(x: view.center.x, y: view.center.y + (height - view.bounds.height) / 2)
   }
 
-  /// Follows the covered view in each frame, because UIKit doesn't report that a container moves the view.
-  private func followInEachFrame() {
+  /// Tracks the covered view in each frame, because UIKit doesn't report that a container moves the view.
+  private func trackInEachFrame() {
     FrameClock.run { [weak self] _ in
       guard let self, window != nil, moving != nil || !upperView.subviews.isEmpty else {
         return false
       }
-      follow()
+      trackCovered()
       return true
     }
   }
@@ -315,9 +315,9 @@ package final class TransitionView: SnapshotNavigationStageView {
     super.didMoveToWindow()
     if window == nil, !isTakenDown { owner?.bringToRest() }
     guard window != nil else { return }
-    follow()
+    trackCovered()
     let container = (covered.object?.next as? UIViewController)?.parent
-    if let container, !(container is UITabBarController) { followInEachFrame() }
+    if let container, !(container is UITabBarController) { trackInEachFrame() }
   }
 }
 

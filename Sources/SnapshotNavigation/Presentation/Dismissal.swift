@@ -14,10 +14,10 @@ extension PushPresentation {
   ///
   /// - Returns: Whether the dismissal waits, because UIKit hasn't presented yet or is dismissing. The first
   ///   dismissal is made after a presentation, and every completion is called at the end.
-  static func makeWay(
-    forDismissalBy screen: UIViewController, animated isAnimated: Bool, completion: (() -> Void)?
+  static func queueIfNeeded(
+    dismissalBy screen: UIViewController, animated isAnimated: Bool, completion: (() -> Void)?
   ) -> Bool {
-    for presentation in all(around: screen) where presentation.caller != .dismissal {
+    for presentation in all(around: screen) where presentation.caller != .presentation {
       let movement = presentation.movement
       if movement.drag?.driver.uikitTransition != nil { movement.drag?.interrupt() }
       if movement.transition?.operation == .push { movement.transition?.end() }
@@ -36,7 +36,7 @@ extension PushPresentation {
 
   private func keepsWaiting(_ screen: UIViewController) -> Bool {
     guard isPresented else { return true }
-    guard let presented, presented.isBeingDismissed, caller != .dismissal else { return false }
+    guard let presented, presented.isBeingDismissed, caller != .presentation else { return false }
     // UIKit would dismiss a modal above the presented screen instead.
     return screen.presentedViewController.map { $0 === presented } ?? true
   }

@@ -15,7 +15,7 @@ extension PushPresentation: MovementOwner {
   }
 
   func bringToRest() {
-    movement.handle(.interrupted(withoutWindow: false))
+    movement.handle(.interrupted(endsUIKitPart: false))
     movement.trail.end()
     // In the background, nothing can be captured or moved.
     if scope == nil, cover?.view != nil { dropCover() }
@@ -112,9 +112,9 @@ extension PushPresentation: MovementOwner {
   }
 
   func changeScreens(for dragged: Transition, animated: Bool) {
-    if animated || caller == .dismissal { movement.prepare(dragged) }
+    if animated || caller == .presentation { movement.prepare(dragged) }
     // The app's dismissal has ended the drag, and completes the transition.
-    if caller == .dismissal { return }
+    if caller == .presentation { return }
     if isUnderModal {
       // UIKit would dismiss the modal above instead.
       isConcealed = false
@@ -126,6 +126,6 @@ extension PushPresentation: MovementOwner {
   }
 
   private func dismiss(animated: Bool) {
-    call(for: .dismissal) { presenter?.dismiss(animated: animated) }
+    call(for: .presentation) { presenter?.dismiss(animated: animated) }
   }
 }

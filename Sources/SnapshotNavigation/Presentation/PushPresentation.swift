@@ -73,7 +73,7 @@ final class PushPresentation: NSObject, AnimationStarting {
     /// A forward drag, which presents.
     case forwardDrag(DragDirection)
     /// The presentation's own dismissal.
-    case dismissal
+    case presentation
   }
 
   var presented: UIViewController? { ends.presented.object }
@@ -91,7 +91,7 @@ final class PushPresentation: NSObject, AnimationStarting {
   func endDragForDismissal() {
     _ = endMotionInside()
     guard let drag = movement.drag, drag.driver.uikitTransition == nil else { return }
-    call(for: .dismissal) { drag.interrupt() }
+    call(for: .presentation) { drag.interrupt() }
   }
 
   func restore() {

@@ -33,7 +33,7 @@ final class PushPresentationController: UIPresentationController {
     if view.bounds.width != frame.width { presentation.bringToRest() }
     view.frame = frame
     view.layoutIfNeeded()
-    presentation.movement.follow()
+    presentation.movement.trackCovered()
   }
 
   override func viewWillTransition(

@@ -31,8 +31,8 @@ struct Cast {
   func event(_ event: Happening) -> Activity.Event {
     switch event {
     case .call: .call
-    case .interrupted: .interrupted(withoutWindow: false)
-    case .left: .interrupted(withoutWindow: true)
+    case .interrupted: .interrupted(endsUIKitPart: false)
+    case .left: .interrupted(endsUIKitPart: true)
     case .rested: .rested
     case .prepared: .prepared(transition)
     case .asked: .asked(transition)
@@ -41,7 +41,7 @@ struct Cast {
     case .settingUp: .settingUp
     case .deferred: .deferred
     case .started: .started
-    case .completed: .completed
+    case .completed: .ended
     case .dragBegan: .dragBegan(drag)
     case .dragReported: .dragReported
     case .adopted: .adopted(transition)

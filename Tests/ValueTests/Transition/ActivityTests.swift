@@ -154,7 +154,7 @@ import Testing
   @Test(arguments: states)
   func leavingTheWindowEndsEverythingThatUIKitIsNotSettingUp(_ first: State) throws {
     var activity = try Cast().state(first)
-    let effects = activity.handle(.interrupted(withoutWindow: true)).map(Result.init)
+    let effects = activity.handle(.interrupted(endsUIKitPart: true)).map(Result.init)
     if effects.contains(.rest) { _ = activity.handle(.rested) }
     switch first {
     case .idle, .step, .rest, .drag, .transition(.due), .transition(.requested),
@@ -183,19 +183,19 @@ import Testing
     let ended = activity.handle(.asked(second.transition))
     guard case .reportLost(let step)? = ended.first else { throw Surprise() }
     #expect(step.to === first.step.to)
-    let given = activity.handle(.interrupted(withoutWindow: false))
+    let given = activity.handle(.interrupted(endsUIKitPart: false))
     guard case .end(let transition)? = given.first else { throw Surprise() }
     #expect(transition === second.transition)
     #expect(activity.handle(.rested).map(Result.init) == [.flush])
     #expect(activity.handle(.dragBegan(second.drag)).isEmpty && activity.drag === second.drag)
     #expect(activity.handle(.dragReported).isEmpty)
-    let interrupted = activity.handle(.interrupted(withoutWindow: false))
+    let interrupted = activity.handle(.interrupted(endsUIKitPart: false))
     guard case .endDrag(let drag)? = interrupted.first else { throw Surprise() }
     #expect(drag === second.drag)
     #expect(activity.handle(.dragEnded(external: second.step)).isEmpty)
     #expect(activity.handle(.rested).isEmpty && activity.external?.to === second.step.to)
     #expect(
-      activity.handle(.interrupted(withoutWindow: true)).map(Result.init) == [.endStep, .flush])
+      activity.handle(.interrupted(endsUIKitPart: true)).map(Result.init) == [.endStep, .flush])
   }
 
   private struct Surprise: Error {}
