@@ -153,6 +153,32 @@ import Testing
     #expect(rows.allSatisfy { !$0.hasPrefix("|  |") })
   }
 
+  /// Once somebody has listed what differs, another difference fails the workflow.
+  @Test(arguments: [
+    (nil, 0), ("", 3), ("# Seen in iOS 26.\nOrderTests/testAPushCallsInOrder", 3),
+    ("OrderTests/testUnanimatedChangesComeWithTheLayout\n", 0),
+  ])
+  func aNewDifferenceFailsTheReport(list: String?, code: Int32) throws {
+    let folder = FileManager.default.temporaryDirectory
+    let known = folder.appendingPathComponent("known-\(UUID()).txt")
+    let table = folder.appendingPathComponent("known-\(UUID()).md")
+    defer { for file in [known, table] { try? FileManager.default.removeItem(at: file) } }
+    try list?.write(to: known, atomically: true, encoding: .utf8)
+    let report = Process()
+    report.executableURL = SourceTree.root.appendingPathComponent("Scripts/device-report")
+    report.arguments = [
+      "--known", known.path,
+      SourceTree.root.appendingPathComponent("Tests/CheckTests/DeviceReport/tests.json").path,
+      table.path,
+    ]
+    report.standardError = Pipe()
+    try report.run()
+    report.waitUntilExit()
+    #expect(report.terminationStatus == code)
+    let rows = try String(contentsOf: table, encoding: .utf8)
+    #expect(rows.contains("differs newly") == (code == 3))
+  }
+
   /// The storyboard's classes, modules and references exist, which Interface Builder can't check here.
   @Test func theStoryboardsClassesExist() throws {
     let file = Self.folder.appendingPathComponent("Apple/Ticket.storyboard")
