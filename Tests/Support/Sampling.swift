@@ -28,6 +28,14 @@ package enum Sampling: Sendable {
     }
   }
 
+  /// The cases of a table that are played.
+  package func cases<Case>(_ table: [Case], oneIn share: Int) -> [Case] {
+    table.enumerated().filter { plays($0.offset, oneIn: share) }.map(\.element)
+  }
+
+  /// Whether a test is played that takes too long for every sample.
+  package var playsSlowTests: Bool { if case .sample = self { false } else { true } }
+
   /// The seeds of random runs: 1 and those after it, or others of a sample's own.
   package func seeds(_ count: Int, sampled: Int) -> Range<UInt64> {
     switch self {

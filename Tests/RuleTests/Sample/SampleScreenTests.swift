@@ -44,7 +44,7 @@ import UIKitHost
 
   nonisolated static let allPages: [Page] = [.home, .recipes, .settings] + upperPages
 
-  @Test(arguments: upperPages)
+  @Test(arguments: Sampling.current.cases(upperPages, oneIn: 4))
   func aScreenIsDraggedInVainAndThenForGood(page: Page) {
     let phone = Phone([.recipes, page])
     let host = phone.host
@@ -62,7 +62,7 @@ import UIKitHost
     #expect(phone.depth == 1)
   }
 
-  @Test(arguments: upperPages)
+  @Test(arguments: Sampling.current.cases(upperPages, oneIn: 4))
   func plainUIKitShowsEveryScreenToo(page: Page) {
     let phone = Phone([.recipes, page], preferences: Preferences(controller: .system))
     phone.guide.stack?.popViewController(animated: true)
@@ -76,7 +76,7 @@ import UIKitHost
     CGSize(width: 844, height: 390), CGSize(width: 1024, height: 1366),
   ]
 
-  @Test(arguments: allPages, sizes)
+  @Test(arguments: Sampling.current.cases(allPages, oneIn: 4), sizes)
   func noTextIsCutOrOutsideItsScreen(page: Page, size: CGSize) throws {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       let isFirst = [.home, .recipes, .settings].contains(page)
@@ -168,7 +168,7 @@ import UIKitHost
   }
 
   /// No story looks in vain for what it is to tap, and none makes UIKit complain.
-  @Test(arguments: Story.all)
+  @Test(arguments: Sampling.current.cases(Story.all, oneIn: 4))
   func aStoryFindsWhatItTaps(story: Story) {
     let player = StoryPlayer(story, controller: .snapshot, scale: 1, framesPerSecond: 20)
     player.play { frame in

@@ -20,7 +20,7 @@ import UIKitHost
     .extraSmall, .extraExtraExtraLarge, .accessibilityLarge,
   ]
 
-  @Test(arguments: pages, categories)
+  @Test(arguments: Sampling.current.cases(pages, oneIn: 4), categories)
   func noTextIsCut(page: Page, category: UIContentSizeCategory) throws {
     for width in [390, 320] as [CGFloat] {
       let host = LinuxHost(size: CGSize(width: width, height: 844), scale: 1)

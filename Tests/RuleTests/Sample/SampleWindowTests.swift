@@ -12,6 +12,7 @@ import UIKitHost
 @MainActor
 struct SampleWindowTests {
   @Test(
+    .enabled(if: Sampling.current.playsSlowTests, "a sample leaves real time out"),
     .enabled(if: VirtualScreen.isAvailable, "run Scripts/bootstrap to install Xvfb and xdotool"))
   func aDragInTheWindowShowsWhatTheHostShows() throws {
     let screen = try VirtualScreen(width: 800, height: 900)

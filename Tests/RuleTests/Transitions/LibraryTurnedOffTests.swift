@@ -15,12 +15,14 @@ struct LibraryTurnedOffTests {
     return rig
   }
 
-  @Test(arguments: [
+  nonisolated private static let stories = [
     "push-hidden-to-visible", "push-visible-to-hidden", "pop-hidden-to-visible",
     "pop-visible-to-hidden", "drag-finish-hidden-to-visible", "drag-finish-visible-to-hidden",
     "drag-cancel-visible-to-hidden", "pop-to-root", "push-push-pop", "bars", "caught-push",
     "two-swipes", "double-back", "back-key", "row-swipe", "pager-edge",
-  ])
+  ]
+
+  @Test(arguments: Sampling.current.cases(stories, oneIn: 4))
   func framesAreThoseOfPlainUIKit(name: String) throws {
     let story = try #require(Story.named(name))
     func frames(of controller: ControllerKind) -> [Pixels] {
