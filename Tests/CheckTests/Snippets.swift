@@ -60,6 +60,7 @@ struct Snippet: CustomStringConvertible {
 
     class ScreenAtHand: UIViewController, PageStackViewDelegate {
       let menu = UIView()
+      let bar = UIView()
       let details = UIView()
       let card = UIView()
       let editor = UIView()
