@@ -6,17 +6,17 @@ struct Cards: Choreography {
   func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
   ) -> TransitionLayout {
-    // The lower screen shrinks toward its corner, so that no black behind it hides the clock.
+    // The lower screen shrinks a little, toward its corner, so that the black behind it isn't seen.
     // A finger keeps the card on its line; after a tap it rises from a little below.
-    let drop = trigger == .drag ? 0 : 60 * (1 - coverage)
+    let drop = trigger == .drag ? 0 : 30 * (1 - coverage)
     return TransitionLayout(  // recipe
       upper: ScreenPlacement(
         offset: CGPoint(x: (1 - coverage) * size.width, y: drop),
         shadow: ScreenPlacement.Shadow(opacity: 0.35 * min(1, 4 * coverage), width: 20)),
       lower: ScreenPlacement(
         offset: CGPoint(
-          x: -0.06 * coverage * size.width, y: -0.06 * coverage * size.height),
-        scale: 1 - 0.12 * coverage),
+          x: -0.03 * coverage * size.width, y: -0.03 * coverage * size.height),
+        scale: 1 - 0.06 * coverage),
       shade: 0.35 * coverage)
   }
 }

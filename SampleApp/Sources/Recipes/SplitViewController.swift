@@ -102,11 +102,6 @@ private final class NoteScreen: UIViewController {
     title = notes[number].title
     text.text = notes[number].text
     navigationItem.largeTitleDisplayMode = .never
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithOpaqueBackground()
-    appearance.backgroundColor = .systemGray4
-    navigationItem.standardAppearance = appearance
-    navigationItem.scrollEdgeAppearance = appearance
   }
 
   required init?(coder: NSCoder) { nil }

@@ -47,7 +47,7 @@ package final class AnimatedPicture {
   /// The file; its last picture is shown until `time`, in seconds.
   package func finish(at time: TimeInterval) -> Data? {
     guard last != nil, push(until: time) else { return nil }
-    var settings = WebPMuxAnimParams(bgcolor: 0xFFFF_FFFF, loop_count: 0)
+    var settings = WebPMuxAnimParams(bgcolor: 0, loop_count: 0)
     guard WebPMuxSetAnimationParams(mux, &settings) == WEBP_MUX_OK,
       WebPMuxSetCanvasSize(mux, Int32(width), Int32(height)) == WEBP_MUX_OK
     else { return nil }
@@ -90,7 +90,7 @@ package final class AnimatedPicture {
     let isImported = part.pixels.withUnsafeBytes { bytes in
       guard let pixels = bytes.bindMemory(to: UInt8.self).baseAddress else { return false }
       let bytesPerRow = Int32(part.width * 4)
-      return part.hasHoles
+      return part.hasAlpha
         ? WebPPictureImportBGRA(&picture, pixels, bytesPerRow) != 0
         : WebPPictureImportBGRX(&picture, pixels, bytesPerRow) != 0
     }

@@ -8,8 +8,10 @@ struct PictureBlocks {
     var height = 0
     /// Row by row from the top; empty if nothing has changed.
     var pixels: [UInt32] = []
-    /// Whether some pixels are clear: what has been there stays.
+    /// Whether some pixels are clear and show what was there before.
     var hasHoles = false
+    /// Whether some pixels aren't opaque.
+    var hasAlpha = false
   }
 
   private static let side = 16
@@ -32,23 +34,56 @@ struct PictureBlocks {
     changed = Array(repeating: false, count: columns * rows)
   }
 
-  /// Takes the next picture, pixels of four bytes, and returns what it changes.
+  /// Takes the next picture, pixels of four bytes with their alpha multiplied in, and returns what
+  /// it changes.
   mutating func change(to pixels: UnsafeMutablePointer<UInt8>, bytesPerRow: Int) -> Part {
-    var new = [UInt32](repeating: 0, count: width * height)
-    for y in 0..<height {
-      let row = UnsafeRawPointer(pixels + y * bytesPerRow)
-      for x in 0..<width {
-        new[y * width + x] = row.load(fromByteOffset: x * 4, as: UInt32.self) | ~Self.clear
-      }
-    }
+    let new = straight(pixels, bytesPerRow: bytesPerRow)
     let old = shown
     shown = new
-    guard !old.isEmpty else { return Part(width: width, height: height, pixels: new) }
+    guard !old.isEmpty else { return whole }
     changed = Array(repeating: false, count: columns * rows)
     for index in new.indices where new[index] != old[index] {
+      // Drawn over what was there, a translucent pixel would mix with it.
+      if !Self.isOpaque(new[index]) || !Self.isOpaque(old[index]) { return whole }
       changed[index / width / Self.side * columns + index % width / Self.side] = true
     }
     return part()
+  }
+
+  private var whole: Part {
+    Part(
+      width: width, height: height, pixels: shown,
+      hasAlpha: !shown.allSatisfy(Self.isOpaque))
+  }
+
+  private static func isOpaque(_ pixel: UInt32) -> Bool { pixel >> 24 == 0xFF }
+
+  /// The pixels as a file holds them, with their alpha beside their color.
+  ///
+  /// A clear one has the color of the one before it, which costs least and which a decoder may mix
+  /// into its neighbors.
+  private func straight(
+    _ pixels: UnsafeMutablePointer<UInt8>, bytesPerRow: Int
+  ) -> [UInt32] {
+    var straight = [UInt32](repeating: 0, count: width * height)
+    var color: UInt32 = 0
+    for y in 0..<height {
+      let row = UnsafeRawPointer(pixels + y * bytesPerRow)
+      for x in 0..<width {
+        let pixel = row.load(fromByteOffset: x * 4, as: UInt32.self)
+        let alpha = pixel >> 24
+        if alpha == 0xFF {
+          color = pixel & Self.clear
+        } else if alpha > 0 {
+          color = [0, 8, 16].reduce(0) { color, shift in
+            let part = ((pixel >> shift & 0xFF) * 0xFF + alpha / 2) / alpha
+            return color | min(part, 0xFF) << shift
+          }
+        }
+        straight[y * width + x] = alpha << 24 | color
+      }
+    }
+    return straight
   }
 
   /// Whether one of the blocks has changed, some of which may be beyond the picture.
@@ -78,17 +113,19 @@ struct PictureBlocks {
         let (column, row) = (x / Self.side, y / Self.side)
         let isNear = hasChanged(columns: column - 1...column + 1, rows: row - 1...row + 1)
         let isSeen = isSeen(column: x / half, row: y / half)
-        part.hasHoles = part.hasHoles || !isSeen
         if isNear { color = shown[y * width + x] & Self.clear }
         for pixelY in y..<min(y + half, height) {
           for pixelX in x..<min(x + half, width) {
-            let pixel = isNear ? shown[pixelY * width + pixelX] & Self.clear : color
+            let pixel = shown[pixelY * width + pixelX]
+            let isKept = isSeen && Self.isOpaque(pixel)
+            part.hasHoles = part.hasHoles || !isKept
             part.pixels[(pixelY - part.y) * part.width + pixelX - part.x] =
-              isSeen ? pixel | ~Self.clear : pixel
+              isKept ? pixel : isNear ? pixel & Self.clear : color
           }
         }
       }
     }
+    part.hasAlpha = part.hasHoles
     return part
   }
 

@@ -96,7 +96,7 @@ package final class Recording {
     let size = CGSize(width: CGFloat(width), height: height)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
-    format.opaque = true
+    format.opaque = image.isOpaque
     let small = UIGraphicsImageRenderer(size: size, format: format).image { _ in
       UIImage(cgImage: image).draw(in: CGRect(origin: .zero, size: size))
       if let finger {

@@ -14,9 +14,10 @@ extension CGImage {
     return try body(pixels, bytesPerRow)
   }
 
-  /// The picture as a PNG file, packed quickly rather than tightly; for opaque pictures.
+  /// The picture as a PNG file, packed quickly rather than tightly; nil if it isn't opaque.
   package func quickPNG() -> Data? {
-    withPixels { pixels, bytesPerRow -> Data? in
+    guard isOpaque else { return nil }
+    return withPixels { pixels, bytesPerRow -> Data? in
       var description = png_image()
       description.version = png_uint_32(PNG_IMAGE_VERSION)
       description.width = png_uint_32(width)

@@ -50,6 +50,30 @@ import Testing
     #expect(opaque.count == 24 * 24 + 14 * 10)
   }
 
+  /// Around a phone, a picture is clear, and the line around it is mixed with the page.
+  @Test func clearCornersStayClear() {
+    var blocks = PictureBlocks(width: width, height: height)
+    var picture = picture(0)
+    picture[1] = 0x8040_4040  // gray, half of it
+    picture[2] = 0
+    let whole = blocks.change(to: picture)
+    #expect(whole.hasAlpha && !whole.hasHoles)
+    #expect(whole.pixels[1] == 0x8080_8080)
+    #expect(whole.pixels[2] == 0x0080_8080)
+
+    // Beside a change, neither is drawn twice.
+    picture[5] ^= 1
+    let part = blocks.change(to: picture)
+    #expect(part.hasAlpha && part.hasHoles)
+    #expect([part.pixels[1], part.pixels[2]] == [0x80_8080, 0x80_8080])
+    #expect(part.pixels[5] == picture[5])
+
+    // What's mixed with the page can't be drawn over.
+    picture[1] = 0x8020_2020
+    let replaced = blocks.change(to: picture)
+    #expect((replaced.width, replaced.height, replaced.hasHoles) == (width, height, false))
+  }
+
   /// A square that moves over a slope of colors, and stands still now and then.
   private func picture(_ step: Int) -> [UInt32] {
     let left = step / 2 * 3

@@ -53,7 +53,7 @@ struct SampleRecordingTests {
   }
 
   /// Beside each other, both phones and their captions are wider than one screen.
-  @Test(arguments: [(false, true, 240), (true, false, 240 * 2 + 78)])
+  @Test(arguments: [(false, true, 246), (true, false, 246 * 2 + 78)])
   func picturesShowPhones(compares: Bool, showsPhone: Bool, width: Int) throws {
     try withFolder { folder in
       var options = try small("pop-visible-to-hidden", in: folder)
